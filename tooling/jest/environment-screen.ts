@@ -1,0 +1,57 @@
+/**
+ * jsdom with Node's own fetch family, and `testApi`: the real API app over PGlite. An environment runs outside
+ * Jest's sandbox, so the app (and its wasm) lives in the worker's real realm and is seeded once per worker.
+ */
+import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment'
+import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom'
+import { openTestApi } from './test-api.ts'
+
+// Never MessageChannel or MessagePort: React's scheduler would then keep Jest alive forever.
+const fromNode = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'Blob',
+  'File',
+  'URL',
+  'URLSearchParams',
+  'AbortController',
+  'AbortSignal',
+  'TextEncoder',
+  'TextDecoder',
+  'TextEncoderStream',
+  'TextDecoderStream',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'CompressionStream',
+  'DecompressionStream',
+  'BroadcastChannel',
+  'structuredClone',
+  'Uint8Array',
+  'ArrayBuffer',
+] as const
+
+export default class ScreenEnvironment extends JsdomEnvironment {
+  private readonly api = openTestApi(() => this.global.location?.href ?? 'http://localhost/')
+
+  constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
+    super(config, context)
+    for (const name of fromNode) {
+      Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true })
+    }
+    Object.defineProperty(this.global, 'testApi', { value: { fetch: this.api.fetch, reset: this.api.reset } })
+  }
+
+  // msw/node and others forbid the "browser" condition.
+  override exportConditions(): string[] {
+    return ['node', 'node-addons']
+  }
+
+  override async teardown(): Promise<void> {
+    await this.api.reset()
+    await super.teardown()
+  }
+}

@@ -1,0 +1,41 @@
+/** What api-server/testing/memory-api.ts must export as `createMemoryApi`. */
+export type MemoryApi = {
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly reset: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+const slot = Symbol.for('gakuseki.test-api')
+type Worker = { [slot]?: Promise<MemoryApi> }
+
+/**
+ * The app of this worker process, started by the first request and shared by all test files of the worker.
+ * `base` answers the page's address, against which relative request addresses are resolved.
+ */
+export function openTestApi(base: () => string, load: () => Promise<MemoryApi> = loadMemoryApi) {
+  // One instance per process, however often Jest loads this module.
+  const worker = globalThis as Worker
+  let written = false
+  return {
+    fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+      const request = input instanceof Request ? new Request(input, init) : new Request(new URL(input, base()), init)
+      if (request.method !== 'GET' && request.method !== 'HEAD') written = true
+      const api = await (worker[slot] ??= load())
+      return api.fetch(request)
+    },
+    reset: async (): Promise<void> => {
+      if (!written) return
+      written = false
+      const api = await worker[slot]
+      await api?.reset()
+    },
+  }
+}
+
+async function loadMemoryApi(): Promise<MemoryApi> {
+  // Not a literal: this import must stay native and outside tooling's own type program.
+  const path = '../../api-server/testing/memory-api.ts'
+  // The shape is the agreement with api-server; its own tests hold it.
+  const module = (await import(path)) as { createMemoryApi: () => Promise<MemoryApi> }
+  return module.createMemoryApi()
+}

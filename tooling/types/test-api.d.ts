@@ -1,0 +1,9 @@
+/** The real API app for screen tests; it runs outside Jest's sandbox (tooling/jest/environment-screen.ts). */
+type TestApi = {
+  /** Answers like `fetch`, without a network; relative addresses are resolved against the page. */
+  readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
+  /** Puts the demo school back; costs nothing when nothing was written. Runs after every test by itself. */
+  readonly reset: () => Promise<void>
+}
+
+declare var testApi: TestApi

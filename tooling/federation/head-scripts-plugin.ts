@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { transformSync } from '@swc/core'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import type { Compiler } from 'webpack'
+
+/** A script file of its own in <head>. It may import nothing but types: it runs before, and without, webpack. */
+export type HeadScript = {
+  readonly name: string
+  /** Absolute path of a .ts or .js file. */
+  readonly file: string
+  /** `first`: runs before any other script. `early`: runs as soon as it has arrived, without holding up the page. */
+  readonly when: 'first' | 'early'
+}
+
+type Options = { readonly scripts: readonly HeadScript[]; readonly preload: readonly string[]; readonly minify: boolean }
+
+/** Puts small external scripts and preloads into the page's head (inline ones would need a hole in the CSP). */
+export class HeadScriptsPlugin {
+  readonly #options: Options
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  apply(compiler: Compiler): void {
+    const { scripts, preload, minify } = this.#options
+    compiler.hooks.thisCompilation.tap('HeadScripts', (compilation) => {
+      const emitted = scripts.map((script) => {
+        compilation.fileDependencies.add(script.file)
+        const code = compileScript(script, minify)
+        return { script, code, path: scriptPath(script.name, code, minify) }
+      })
+      compilation.hooks.processAssets.tap(
+        { name: 'HeadScripts', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          for (const { path, code } of emitted) {
+            compilation.emitAsset(path, new compiler.webpack.sources.RawSource(code), { minimized: true, immutable: minify })
+          }
+        },
+      )
+      HtmlWebpackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap('HeadScripts', (groups) => {
+        const links = preload.map((href) => tag('link', { rel: 'preload', as: 'fetch', crossorigin: 'anonymous', href }))
+        const tags = emitted.map(({ script, path }) =>
+          tag('script', script.when === 'first' ? { src: `/${path}` } : { src: `/${path}`, type: 'module', async: true }),
+        )
+        return { ...groups, headTags: [...links, ...tags, ...groups.headTags] }
+      })
+    })
+  }
+}
+
+function compileScript(script: HeadScript, minify: boolean): string {
+  return transformSync(readFileSync(script.file, 'utf8'), {
+    filename: script.file,
+    swcrc: false,
+    isModule: script.when === 'early',
+    minify,
+    jsc: { target: 'es2022', parser: { syntax: 'typescript' }, minify: { compress: minify, mangle: minify } },
+  }).code
+}
+
+function scriptPath(name: string, code: string, hashed: boolean): string {
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
+  return hashed ? `assets/${name}.${hash}.js` : `assets/${name}.js`
+}
+
+function tag(tagName: 'link' | 'script', attributes: Record<string, string | boolean>): HtmlWebpackPlugin.HtmlTagObject {
+  return { tagName, attributes, voidTag: tagName === 'link', meta: { plugin: 'HeadScripts' } }
+}

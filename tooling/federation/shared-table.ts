@@ -1,0 +1,39 @@
+/** One module that the shell owns and that every remote uses instead of its own copy. */
+export type SharedEntry = {
+  /** The request as written in an import; a trailing slash stands for all sub-paths. */
+  readonly key: string
+  /** The npm package whose installed version is announced. */
+  readonly versionOf: string
+  /** What a remote accepts; `null` where the manifest's shell contract range is the gate. */
+  readonly range: string | null
+  readonly reason: string
+}
+
+/**
+ * Everything shared at run time. Each further entry ties the teams' releases together, so it needs a reason;
+ * all else (design system, API client, entities) is bundled per remote.
+ */
+export const sharedTable = [
+  { key: 'react', versionOf: 'react', range: '^19.0.0', reason: 'Hooks need the one React that renders them.' },
+  { key: 'react/', versionOf: 'react', range: '^19.0.0', reason: 'react/jsx-runtime must be the same React.' },
+  { key: 'react-dom', versionOf: 'react-dom', range: '^19.0.0', reason: 'Portals and flushSync act on the root of the shell.' },
+  { key: 'react-dom/', versionOf: 'react-dom', range: '^19.0.0', reason: 'react-dom/client must be the same react-dom.' },
+  {
+    key: '@tanstack/react-query',
+    versionOf: '@tanstack/react-query',
+    range: '^5.0.0',
+    reason: 'One cache (React context): a change saved in one remote refreshes the others.',
+  },
+  {
+    key: '@gakuseki/shared-ui/suite/router.ts',
+    versionOf: 'react-router',
+    range: '^7.0.0',
+    reason: 'React contexts of the one router; the small façade lets the rest of react-router be dropped.',
+  },
+  {
+    key: '@gakuseki/shared-ui/suite/suite-context.tsx',
+    versionOf: '@gakuseki/shared-ui',
+    range: null,
+    reason: 'The React context through which the shell serves its remotes.',
+  },
+] as const satisfies readonly SharedEntry[]

@@ -1,0 +1,134 @@
+import type { FieldKind } from './kinds/kind.ts'
+import { z } from './schema.ts'
+
+/** Which language the field labels are shown in (decisions "Language and text"). */
+export type LabelLanguage = 'ja' | 'en'
+
+/** Surfaces on which a field appears; a field without `edit` has no setter (S1 §2 "Columns without a setter"). */
+export type FieldSurfaces = {
+  readonly list: boolean
+  readonly edit: boolean
+  readonly csvIn: boolean
+  readonly csvOut: boolean
+  readonly api: boolean
+}
+
+export type FieldDeclaration<T> = {
+  readonly label: string
+  readonly labelEn: string
+  readonly kind: FieldKind<T>
+  readonly group: string
+  readonly width: number
+  readonly on: FieldSurfaces
+  /** The database column that holds it; null when it is derived or kept in another table. */
+  readonly column: string | null
+  /** People are found by a prefix of this field (decisions "Dates, names, numbers"). */
+  readonly searched: boolean
+}
+
+export type Field<T = unknown> = FieldDeclaration<T> & { readonly id: string }
+
+// Kinds are contravariant in their value; only an existential `any` accepts every kind in one record.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type FieldDeclarations = Readonly<Record<string, FieldDeclaration<any>>>
+
+export type Entity<Fields extends FieldDeclarations = FieldDeclarations> = {
+  readonly name: string
+  readonly label: string
+  readonly labelEn: string
+  readonly key: keyof Fields & string
+  readonly groups: readonly { readonly id: string; readonly label: string }[]
+  readonly fields: { readonly [Id in keyof Fields]: Fields[Id] & { readonly id: Id } }
+  /** The fields in the order of their declaration: the order of columns, edit rows and CSV. */
+  readonly list: readonly Field[]
+}
+
+export type ValueOf<F> = F extends { readonly kind: FieldKind<infer T> } ? T : never
+/** The record that the fields of an entity make up. */
+export type EntityRow<E extends Entity> = { readonly [Id in keyof E['fields']]: ValueOf<E['fields'][Id]> }
+
+type FieldOptions = {
+  readonly group?: string
+  readonly width?: number
+  readonly on?: Partial<FieldSurfaces>
+  readonly column?: string | null
+  readonly searched?: boolean
+}
+
+const everywhere: FieldSurfaces = { list: true, edit: true, csvIn: true, csvOut: true, api: true }
+// Stands for "a column named after the field" until defineEntity knows the name.
+const ownColumn = '@own'
+/** S1 §9 "Layout". */
+const defaultWidth = 120
+
+/** Declares one field: labels in both languages, its kind, and only the exceptions from the defaults. */
+export function field<T>(label: string, labelEn: string, kind: FieldKind<T>, options: FieldOptions = {}): FieldDeclaration<T> {
+  return {
+    label,
+    labelEn,
+    kind,
+    group: options.group ?? 'profile',
+    width: options.width ?? defaultWidth,
+    on: { ...everywhere, ...options.on },
+    column: options.column === undefined && kind.storage !== null ? ownColumn : (options.column ?? null),
+    searched: options.searched ?? false,
+  }
+}
+
+/** The same exceptions for several fields, for example a group. */
+export function fieldsIn<const Fields extends FieldDeclarations>(group: string, fields: Fields): Fields {
+  // The mapped copy has the keys and kinds of `fields`; Object.fromEntries forgets them.
+  return Object.fromEntries(Object.entries(fields).map(([id, declared]) => [id, { ...declared, group }])) as unknown as Fields
+}
+
+/** Builds an entity and throws at start on a repeated label or an unknown group: a declaration error is a bug. */
+export function defineEntity<const Fields extends FieldDeclarations>(declaration: {
+  readonly name: string
+  readonly label: string
+  readonly labelEn: string
+  readonly key: keyof Fields & string
+  readonly groups: Readonly<Record<string, string>>
+  readonly fields: Fields
+}): Entity<Fields> {
+  const { name, groups, fields } = declaration
+  for (const text of ['label', 'labelEn'] as const) assertUnique(name, text, Object.values(fields).map((f) => f[text]))
+  const list = Object.entries(fields).map(([id, declared]): Field => {
+    if (!(declared.group in groups)) throw new Error(`${name}.${id}: no such group: ${declared.group}`)
+    return { ...declared, id, column: declared.column === ownColumn ? snakeCase(id) : declared.column }
+  })
+  return {
+    ...declaration,
+    groups: Object.entries(groups).map(([id, label]) => ({ id, label })),
+    // The same declarations under the same ids, each now knowing its id.
+    fields: Object.fromEntries(list.map((declared) => [declared.id, declared])) as unknown as Entity<Fields>['fields'],
+    list,
+  }
+}
+
+/** The field of an id; an unknown id is a bug of the caller. */
+export function fieldOf(entity: Entity, id: string): Field {
+  const found = entity.list.find((declared) => declared.id === id)
+  if (!found) throw new Error(`${entity.name}.${id}: no such field`)
+  return found
+}
+
+export function labelOf(field: Pick<Field, 'label' | 'labelEn'>, language: LabelLanguage): string {
+  return language === 'ja' ? field.label : field.labelEn
+}
+
+/** The wire schema of an entity's record: every field that the API carries, plus what it carries for any record. */
+export function recordSchema<E extends Entity>(entity: E): z.ZodMiniType<EntityRow<E>> {
+  const shape = Object.fromEntries(entity.list.filter((f) => f.on.api).map((f) => [f.id, f.kind.schema]))
+  // The shape is built from the same fields from which EntityRow is derived.
+  return z.object(shape) as unknown as z.ZodMiniType<EntityRow<E>>
+}
+
+/** nameKana1 -> name_kana1, as kysely's CamelCasePlugin writes it. */
+export function snakeCase(id: string): string {
+  return id.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+function assertUnique(entity: string, what: string, values: readonly string[]): void {
+  const repeated = values.find((value, index) => values.indexOf(value) !== index)
+  if (repeated !== undefined) throw new Error(`${entity}: ${what} used twice: ${repeated}`)
+}

@@ -1,0 +1,53 @@
+import { z } from './schema.ts'
+
+/** The two school types with the number of their grades (S1 §1). */
+export const schoolTypes = {
+  elementary: { label: '小学校', short: '小', code: 'e', grades: [1, 2, 3, 4, 5, 6] },
+  juniorhigh: { label: '中学校', short: '中', code: 'j', grades: [1, 2, 3] },
+} as const
+
+export type SchoolType = keyof typeof schoolTypes
+export type Grade = { readonly schoolType: SchoolType; readonly gradeNumber: number }
+export type GradeCode = `e${1 | 2 | 3 | 4 | 5 | 6}` | `j${1 | 2 | 3}`
+
+export const schoolTypeNames = Object.keys(schoolTypes) as readonly SchoolType[]
+
+export const allGrades: readonly Grade[] = schoolTypeNames.flatMap((schoolType) => gradesOf(schoolType))
+
+export const schoolTypeSchema = z.enum(['elementary', 'juniorhigh'], { error: '学校種別: 使用できない値です。' })
+
+export const gradeSchema = z
+  .object({ schoolType: schoolTypeSchema, gradeNumber: z.number({ error: '学年: 使用できない値です。' }) })
+  .check(z.refine((grade) => isGrade(grade), { error: '学年: 使用できない値です。' }))
+
+export function isSchoolType(text: string | null | undefined): text is SchoolType {
+  return text === 'elementary' || text === 'juniorhigh'
+}
+
+export function gradesOf(schoolType: SchoolType): readonly Grade[] {
+  return schoolTypes[schoolType].grades.map((gradeNumber) => ({ schoolType, gradeNumber }))
+}
+
+/** True for elementary 1 to 6 and juniorhigh 1 to 3 only (DAT-01). */
+export function isGrade({ schoolType, gradeNumber }: { schoolType: SchoolType; gradeNumber: number }): boolean {
+  return schoolTypes[schoolType].grades.some((number) => number === gradeNumber)
+}
+
+/** 小1…小6, 中1…中3 (decisions "Language and text"). */
+export function printGrade({ schoolType, gradeNumber }: Grade): string {
+  return `${schoolTypes[schoolType].short}${gradeNumber}`
+}
+
+/** The internal code e1…j3, used in the curriculum API's `grade` query; never shown. */
+export function gradeCode({ schoolType, gradeNumber }: Grade): string {
+  return `${schoolTypes[schoolType].code}${gradeNumber}`
+}
+
+export function parseGradeCode(code: string): Grade | null {
+  return allGrades.find((grade) => gradeCode(grade) === code) ?? null
+}
+
+/** A position in which grades sort: 小1 first, 中3 last. */
+export function gradeOrder(grade: Grade): number {
+  return (grade.schoolType === 'elementary' ? 0 : 6) + grade.gradeNumber
+}

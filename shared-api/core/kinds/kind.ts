@@ -1,0 +1,39 @@
+import type { Result } from '../result.ts'
+import type { z } from '../schema.ts'
+
+/** Where a value is printed: a list cell or edit row on screen, or a cell of a CSV file. */
+export type Surface = 'screen' | 'csv'
+
+/** Why a text is no value of a kind; the label of the field is added by whoever shows it. */
+export type ParseProblem = 'invalidValue' | 'invalidDateValue' | 'tooLong'
+
+/** The name by which shared-ui picks a cell and an input; nobody else may branch on it. */
+export type KindName =
+  | 'string'
+  | 'multiline'
+  | 'number'
+  | 'date'
+  | 'image'
+  | 'enum'
+  | 'user'
+  | 'users'
+  | 'studentClasses'
+  | 'teacherClasses'
+
+/**
+ * What a type of field answers (architecture §2). Edit input and CSV cell share `parse`; list cell and CSV export share
+ * `print`. `schema` is the value on the wire; `storage` is the database column type, null for values kept elsewhere.
+ */
+export type FieldKind<T> = {
+  readonly name: KindName
+  readonly schema: z.ZodMiniType<T>
+  readonly empty: T
+  readonly storage: 'text' | 'date' | 'integer' | 'boolean' | null
+  readonly align: 'start' | 'end'
+  readonly copyable: boolean
+  readonly maxLength: number | null
+  readonly options: Readonly<Record<string, string>> | null
+  parse(text: string): Result<T, ParseProblem>
+  print(value: T, surface: Surface): string
+  compare(a: T, b: T): number
+}

@@ -1,0 +1,113 @@
+import { gradeSchema, printGrade, schoolTypes, type Grade } from '../grade.ts'
+import { err, ok } from '../result.ts'
+import { z } from '../schema.ts'
+import { texts } from '../texts.ts'
+import type { FieldKind } from './kind.ts'
+
+export const userTypes = ['teacher', 'student', 'guardian'] as const
+export type UserType = (typeof userTypes)[number]
+export const userTypeSchema = z.enum(userTypes)
+
+/** Basic user info (S1 §3): enough to name a person, show the face and link to the edit page. */
+export const personRefSchema = z.object({
+  userId: z.string(),
+  googleMail: z.string(),
+  userType: userTypeSchema,
+  name: z.string(),
+  photoUrl: z.nullable(z.string()),
+})
+export type PersonRef = z.infer<typeof personRefSchema>
+
+const classEntryShape = {
+  classId: z.string(),
+  schoolYear: z.int(),
+  grade: gradeSchema,
+  orderNum: z.int(),
+  name: z.string(),
+} as const
+
+/** A student's place in a class of one school year. */
+export const studentClassSchema = z.object({ ...classEntryShape, studentNumber: z.nullable(z.int()) })
+export type StudentClass = z.infer<typeof studentClassSchema>
+
+/** A teacher's charge of a class; the in-charge type is one character (S1 §3). */
+export const teacherClassSchema = z.object({ ...classEntryShape, inChargeType: z.string() })
+export type TeacherClass = z.infer<typeof teacherClassSchema>
+
+const related = { storage: null, align: 'start', copyable: false, maxLength: null, options: null } as const
+
+/** A link to one person; a CSV holds the user id. */
+export const user: FieldKind<PersonRef | null> = {
+  ...related,
+  name: 'user',
+  schema: z.nullable(personRefSchema),
+  empty: null,
+  parse: () => err('invalidValue'),
+  print: (person, surface) => {
+    if (person === null) return ''
+    return surface === 'csv' ? person.userId : printPersonName(person)
+  },
+  compare: (a, b) => compareText(a?.name ?? '', b?.name ?? ''),
+}
+
+/** People who point here; changed on their own screens only. */
+export const users: FieldKind<readonly PersonRef[]> = {
+  ...related,
+  name: 'users',
+  schema: z.array(personRefSchema) as z.ZodMiniType<readonly PersonRef[]>,
+  empty: [],
+  parse: () => err('invalidValue'),
+  print: (people) => people.map(printPersonName).join(', '),
+  compare: (a, b) => a.length - b.length,
+}
+
+export const studentClasses: FieldKind<readonly StudentClass[]> = {
+  ...related,
+  name: 'studentClasses',
+  schema: z.array(studentClassSchema) as z.ZodMiniType<readonly StudentClass[]>,
+  empty: [],
+  copyable: true,
+  parse: (text) => (text === '' ? ok([]) : err('invalidValue')),
+  print: (entries) => entries.map(printStudentClass).join('\n'),
+  compare: (a, b) => a.length - b.length,
+}
+
+export const teacherClasses: FieldKind<readonly TeacherClass[]> = {
+  ...related,
+  name: 'teacherClasses',
+  schema: z.array(teacherClassSchema) as z.ZodMiniType<readonly TeacherClass[]>,
+  empty: [],
+  copyable: true,
+  parse: (text) => (text === '' ? ok([]) : err('invalidValue')),
+  print: (entries) => entries.map(printTeacherClass).join('\n'),
+  compare: (a, b) => a.length - b.length,
+}
+
+/** The name, else the workspace mail (LST-32). */
+export function printPersonName(person: Pick<PersonRef, 'name' | 'googleMail'>): string {
+  return person.name === '' ? person.googleMail : person.name
+}
+
+/** 2026年度 小3 1組 12番; a number not given yet reads (未定) (S1 §9). */
+export function printStudentClass(entry: StudentClass): string {
+  return texts.values.classOfYear(
+    entry.schoolYear,
+    `${printGrade(entry.grade)} ${printClassName(entry.name)} ${printStudentNumber(entry.studentNumber)}`,
+  )
+}
+
+/** 小学校 3 1組 (担): school type, grade number, class name or a dash, in-charge type in parentheses (S1 §2). */
+export function printTeacherClass(entry: { grade: Grade; name: string; inChargeType: string }): string {
+  const place = `${schoolTypes[entry.grade.schoolType].label} ${entry.grade.gradeNumber} ${printClassName(entry.name)}`
+  return `${place} (${entry.inChargeType})`
+}
+
+export const printClassName = (name: string | null): string =>
+  name === null || name === '' ? texts.values.noClassName : name
+
+export const printStudentNumber = (number: number | null): string =>
+  number === null ? texts.values.noStudentNumber : texts.values.numbered(number)
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

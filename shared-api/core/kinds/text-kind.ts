@@ -1,0 +1,39 @@
+import { err, ok } from '../result.ts'
+import { z } from '../schema.ts'
+import { texts } from '../texts.ts'
+import type { FieldKind, KindName } from './kind.ts'
+
+/** Lengths that the specification leaves open (decisions "Masked or missing fields"). */
+export const textLimits = { line: 256, multiline: 9999, name: 128, mail: 254, phone: 32, zip: 16, character: 1 } as const
+
+const japanese = new Intl.Collator('ja')
+
+/** One line of text; newlines typed or pasted become spaces (S1 §5 "Text fields"). */
+export function lineOf(maxLength: number): FieldKind<string> {
+  return textKind('string', maxLength, (text) => text.replace(/[\r\n]+/g, ' ').trim())
+}
+
+/** Several lines of text; line ends are stored as \n. */
+export function multilineOf(maxLength: number = textLimits.multiline): FieldKind<string> {
+  return textKind('multiline', maxLength, (text) => text.replace(/\r\n?/g, '\n'))
+}
+
+function textKind(name: KindName, maxLength: number, clean: (text: string) => string): FieldKind<string> {
+  const tooLong = texts.errors.tooLong('', maxLength).slice(2)
+  return {
+    name,
+    schema: z.string().check(z.maxLength(maxLength, { error: tooLong })),
+    empty: '',
+    storage: 'text',
+    align: 'start',
+    copyable: true,
+    maxLength,
+    options: null,
+    parse: (text) => {
+      const value = clean(text)
+      return value.length > maxLength ? err('tooLong') : ok(value)
+    },
+    print: (value) => value,
+    compare: japanese.compare,
+  }
+}

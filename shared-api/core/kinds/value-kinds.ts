@@ -1,0 +1,119 @@
+import { compareDates, dateTextOf, parseDateText, partsOfDate, type DateText } from '../date-text.ts'
+import { err, ok } from '../result.ts'
+import { z } from '../schema.ts'
+import { texts } from '../texts.ts'
+import type { FieldKind } from './kind.ts'
+
+const plain = { storage: 'text', align: 'start', copyable: true, maxLength: null, options: null } as const
+
+/** A whole number in base 10, or nothing (S1 §5 "Integers"). */
+export const integer: FieldKind<number | null> = {
+  ...plain,
+  name: 'number',
+  schema: z.nullable(z.int()),
+  empty: null,
+  storage: 'integer',
+  align: 'end',
+  parse: (text) => {
+    const digits = text.normalize('NFKC').trim()
+    if (digits === '') return ok(null)
+    return /^-?\d{1,9}$/.test(digits) ? ok(Number(digits)) : err('invalidValue')
+  },
+  print: (value) => (value === null ? '' : String(value)),
+  compare: (a, b) => (a ?? Infinity) - (b ?? Infinity) || 0,
+}
+
+/** A whole number that is always there, such as an order number. */
+export const requiredInteger: FieldKind<number> = {
+  ...plain,
+  name: 'number',
+  schema: z.int(),
+  empty: 0,
+  storage: 'integer',
+  align: 'end',
+  parse: (text) => {
+    const parsed = integer.parse(text)
+    if (!parsed.ok) return parsed
+    return parsed.value === null ? err('invalidValue') : ok(parsed.value)
+  },
+  print: String,
+  compare: (a, b) => a - b,
+}
+
+export const dateSchema = z.pipe(
+  z.string().check(z.refine((text) => parseDateText(text).ok, { error: texts.errors.invalidDateValue('').slice(2) })),
+  z.transform((text): DateText => dateTextOf(partsOfDate(text as DateText))),
+)
+
+/** A day that exists, or nothing; shown and written yyyy-mm-dd (S1 §2 cell types). */
+export const date: FieldKind<DateText | null> = {
+  ...plain,
+  name: 'date',
+  schema: z.nullable(dateSchema),
+  empty: null,
+  storage: 'date',
+  parse: (text) => {
+    const trimmed = text.normalize('NFKC').trim()
+    return trimmed === '' ? ok(null) : parseDateText(trimmed)
+  },
+  print: (value) => value ?? '',
+  compare: (a, b) => (a === null || b === null ? Number(a === null) - Number(b === null) : compareDates(a, b)),
+}
+
+/** The address of a stored picture, or nothing; written by uploads only. */
+export const image: FieldKind<string | null> = {
+  ...plain,
+  name: 'image',
+  schema: z.nullable(z.string()),
+  empty: null,
+  copyable: false,
+  parse: (text) => ok(text === '' ? null : text),
+  print: (value) => value ?? '',
+  compare: (a, b) => Number(a === null) - Number(b === null),
+}
+
+/** One of a closed set of codes, each with its Japanese name, or nothing. A code or its name is read. */
+export function choiceOf<const Options extends Readonly<Record<string, string>>>(
+  options: Options,
+): FieldKind<(keyof Options & string) | null> {
+  type Code = keyof Options & string
+  const codes = Object.keys(options) as Code[]
+  const rank = (code: Code | null): number => (code === null ? codes.length : codes.indexOf(code))
+  return {
+    ...plain,
+    name: 'enum',
+    schema: z.nullable(z.enum(codes as [Code, ...Code[]], { error: texts.errors.invalidValue('').slice(2) })) as z.ZodMiniType<Code | null>,
+    empty: null,
+    options,
+    parse: (text) => {
+      const typed = text.normalize('NFKC').trim()
+      if (typed === '') return ok(null)
+      const code = codes.find((name) => name === typed || options[name] === typed)
+      return code === undefined ? err('invalidValue') : ok(code)
+    },
+    print: (value) => (value === null ? '' : (options[value] ?? '')),
+    compare: (a, b) => rank(a) - rank(b),
+  }
+}
+
+/** The address of a stored file that is no picture, or nothing. */
+export const fileAddress: FieldKind<string | null> = { ...image, name: 'string' }
+
+/** Yes or no under two names of its own, for example 有効 and 無効. */
+export function flagOf(yes: string, no: string): FieldKind<boolean> {
+  return {
+    ...plain,
+    name: 'enum',
+    schema: z.boolean(),
+    empty: false,
+    storage: 'boolean',
+    options: { true: yes, false: no },
+    parse: (text) => {
+      const typed = text.normalize('NFKC').trim()
+      if (typed === yes || typed === 'true') return ok(true)
+      return typed === no || typed === 'false' ? ok(false) : err('invalidValue')
+    },
+    print: (value) => (value ? yes : no),
+    compare: (a, b) => Number(b) - Number(a),
+  }
+}

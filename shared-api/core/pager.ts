@@ -1,0 +1,46 @@
+/** Page numbers of an address (S1 §9). */
+export const pageLimits = { min: 1, max: 99999 } as const
+export const pageSizes = [10, 20, 50, 100, 500, 1000] as const
+export const defaultPageSize = 50
+
+const windowSize = 10
+const pagesBefore = 5
+
+export type Pager = {
+  readonly page: number
+  readonly total: number
+  readonly numbers: readonly number[]
+  readonly canPrev: boolean
+  readonly canNext: boolean
+}
+
+/** Total pages, the window of page numbers and which steps are possible (S1 §4 "Pager"). */
+export function pagerOf(page: number, numResults: number, pageSize: number): Pager {
+  const total = Math.ceil(numResults / pageSize)
+  return {
+    page,
+    total,
+    numbers: pageWindow(page, total),
+    canPrev: page >= 2 && page <= total,
+    canNext: page < total,
+  }
+}
+
+/** 1..10 near the start, the last 10 near the end, otherwise active-5 .. active+4 (decisions "Settled contradictions"). */
+function pageWindow(page: number, total: number): readonly number[] {
+  const length = Math.min(windowSize, total)
+  const first = Math.max(1, Math.min(page - pagesBefore, total - length + 1))
+  return Array.from({ length }, (_, index) => first + index)
+}
+
+/** The offset of a page's first row: (page - 1) times the page size (S1 §7). */
+export function offsetOfPage(page: number, pageSize: number): number {
+  return (page - 1) * pageSize
+}
+
+/** A whole number 1 to 99999, or null. */
+export function parsePage(text: string): number | null {
+  if (!/^\d{1,5}$/.test(text)) return null
+  const page = Number(text)
+  return page >= pageLimits.min && page <= pageLimits.max ? page : null
+}

@@ -1,0 +1,122 @@
+/** Variants of one name character that staff type interchangeably; NFKC does not join them (decisions "Names"). */
+const itaiji: ReadonlyMap<string, string> = new Map(
+  [
+    '高髙',
+    '崎﨑嵜碕',
+    '辺邊邉',
+    '斎齋齊斉',
+    '徳德',
+    '浜濵濱',
+    '沢澤',
+    '広廣',
+    '国國',
+    '島嶋嶌',
+    '桜櫻',
+    '滝瀧',
+    '竜龍',
+    '吉𠮷',
+    '富冨',
+    '恵惠',
+    '真眞',
+    '万萬',
+    '塩鹽',
+    '関關',
+    '団團',
+    '学學',
+    '実實',
+    '宝寶',
+    '寿壽',
+    '礼禮',
+    '栄榮',
+    '亀龜',
+    '黒黑',
+    '館舘',
+    '条條',
+    '来來',
+    '峰峯',
+    '柳栁',
+    '船舩',
+    '曽曾',
+    '瀬瀨',
+    '槙槇',
+    '翠翆',
+  ].flatMap((family) => {
+    const [head = '', ...variants] = Array.from(family)
+    return variants.map((variant) => [variant, head] as const)
+  }),
+)
+
+const dashes = /[-‐‑‒–—―−－﹣⁃ーｰ〜～~]/g
+const ignored = /[\s・･.,'’]/g
+
+/**
+ * The key under which a name, mail or id is found: NFKC, lower case, katakana to hiragana, spaces and ・ removed,
+ * dashes unified, itaiji folded (decisions "Dates, names, numbers"). Used for rows and for the typed text alike.
+ */
+export function searchKey(text: string): string {
+  const folded = Array.from(text.normalize('NFKC').toLowerCase(), (char) => itaiji.get(char) ?? char).join('')
+  return toHiragana(folded).replace(dashes, '-').replace(ignored, '')
+}
+
+/** All keys of a person: each value, and each word of a spaced name, without repeats or empty keys. */
+export function searchKeysOf(values: readonly string[]): readonly string[] {
+  const texts = values.flatMap((value) => [value, ...value.split(/[\s・･]+/)])
+  return [...new Set(texts.map(searchKey))].filter((key) => key !== '')
+}
+
+const levelGap = '\u0001'
+const smallKana = 'ぁぃぅぇぉっゃゅょゎゕゖ'
+const largeKana = 'あいうえおつやゆよわかけ'
+const vowelRows: readonly string[] = [
+  'あかさたなはまやらわ',
+  'いきしちにひみりゐ',
+  'うくすつぬふむゆる',
+  'えけせてねへめれゑ',
+  'おこそとのほもよろを',
+]
+const vowels = 'あいうえお'
+// CLDR puts these, in this order, before digits and letters.
+const punctuation = ' _-,;:!?.・\'"()[]{}@*/\\&#%'
+
+/**
+ * A text whose code point order is the order of Intl.Collator('ja') on kana names: base letters first, then voicing,
+ * then small and prolonged forms. Hiragana, katakana and half-width kana give the same key.
+ */
+export function kanaSortKey(text: string): string {
+  const primary: string[] = []
+  const secondary: string[] = []
+  const tertiary: string[] = []
+  for (const char of toHiragana(text.normalize('NFKC')).normalize('NFD')) {
+    if (char === '\u3099' || char === '\u309A') {
+      secondary[secondary.length - 1] = char === '\u3099' ? '1' : '2'
+      continue
+    }
+    if (/\p{M}/u.test(char)) {
+      secondary[secondary.length - 1] = '3'
+      continue
+    }
+    const unit = unitOf(char, primary.at(-1))
+    primary.push(unit.base)
+    secondary.push('0')
+    tertiary.push(unit.form)
+  }
+  return [primary, secondary, tertiary].map((level) => level.join('')).join(levelGap)
+}
+
+function unitOf(char: string, previous: string | undefined): { base: string; form: string } {
+  const small = smallKana.indexOf(char)
+  if (small >= 0) return { base: largeKana.charAt(small), form: '1' }
+  if (char === 'ー') {
+    const row = previous === undefined ? -1 : vowelRows.findIndex((kana) => kana.includes(previous))
+    return row < 0 ? { base: char, form: '2' } : { base: vowels.charAt(row), form: '0' }
+  }
+  const mark = punctuation.indexOf(char)
+  // A private low range keeps punctuation before digits and letters, as CLDR does.
+  if (mark >= 0) return { base: String.fromCharCode(2 + mark), form: '2' }
+  const lower = char.toLowerCase()
+  return { base: lower, form: lower === char ? '2' : '3' }
+}
+
+function toHiragana(text: string): string {
+  return text.replace(/[ァ-ヶヽヾ]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0x60))
+}

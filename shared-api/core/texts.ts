@@ -1,0 +1,42 @@
+/** Every text of shared-api that a person reads; the words are those of S1 §8 and decisions "Texts". */
+export const texts = {
+  errors: {
+    internal: 'エラーが発生しました。',
+    fetchFailed: (label: string) => `${label}の取得に失敗しました。`,
+    updateFailed: (label: string) => `${label}の更新に失敗しました。`,
+    deleteFailed: (label: string) => `${label}の削除に失敗しました。`,
+    invalidValue: (label: string) => `${label}: 使用できない値です。`,
+    invalidDateValue: (label: string) => `${label}: 日付はyyyy-mm-ddの形式(例: 2001-01-01)で指定してください。`,
+    nullValue: (label: string) => `${label}: 値がありません。`,
+    tooLong: (label: string, max: number) => `${label}: ${max}文字以内で入力してください。`,
+    csvWrongType: 'CSVファイルを指定してください。',
+    csvUnreadable: 'CSVを読み込めませんでした。',
+    csvEmpty: 'CSVファイルの内容が空です。',
+  },
+  values: {
+    noStudentNumber: '(未定)',
+    noClassName: '－',
+    unset: '未設定',
+    classOfYear: (year: number, text: string) => `${year}年度 ${text}`,
+    numbered: (number: number) => `${number}番`,
+    unsupportedKind: 'Unsupported type.',
+  },
+  classCondition: { all: 'クラス不問', noClass: 'クラス未割当' },
+  inSchoolState: {
+    all: 'すべて',
+    inSchool: '在学中',
+    graduated: '卒業済',
+    transferred: '転学済',
+    graduatedOrTransferred: '卒業・転学済',
+  },
+  sort: {
+    gradeClassStudentNumber: '学年・クラス・出席番号順',
+    nameKanaAsc: '名前(かな) 昇順',
+    nameKanaDesc: '名前(かな) 降順',
+    createdAtDesc: '登録が新しい順',
+    createdAtAsc: '登録が古い順',
+    updatedAtDesc: '更新が新しい順',
+    updatedAtAsc: '更新が古い順',
+  },
+  teacherType: { all: 'すべて', staff: '職員', teacher: '教員', other: 'その他' },
+} as const

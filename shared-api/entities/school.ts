@@ -1,0 +1,18 @@
+import { defineEntity, field, type EntityRow } from '../core/entity.ts'
+import { lineOf, textLimits } from '../core/kinds/text-kind.ts'
+import { image } from '../core/kinds/value-kinds.ts'
+
+/** The one school of an installation (S1 §3). */
+export const school = defineEntity({
+  name: 'school',
+  label: '学校',
+  labelEn: 'School',
+  key: 'schoolName',
+  groups: { profile: 'プロフィール' },
+  fields: {
+    schoolName: field('学校名', 'School Name', lineOf(textLimits.name)),
+    logoGcsUrl: field('学校ロゴ', 'School Logo', image),
+  },
+})
+
+export type SchoolRow = EntityRow<typeof school>

@@ -1,0 +1,105 @@
+import { defineEntity, field, fieldsIn, type EntityRow, type FieldDeclaration } from '../core/entity.ts'
+import { classNameKind, schoolTypeKind, studentNumberKind } from '../core/kinds/placement-kinds.ts'
+import { studentClasses, user } from '../core/kinds/relation-kinds.ts'
+import { lineOf, multilineOf, textLimits } from '../core/kinds/text-kind.ts'
+import { choiceOf, date, image, integer } from '../core/kinds/value-kinds.ts'
+
+const line = lineOf(textLimits.line)
+const name = lineOf(textLimits.name)
+const note = multilineOf()
+const sex = choiceOf({ male: '男', female: '女', other: 'その他' })
+const hasLunch = choiceOf({ yes: '有', no: '無' })
+
+const directory = { edit: false } as const
+const ofSelectedYear = { column: null, on: { edit: false } } as const
+
+export const customColumnCount = 40
+export type CustomColumnId = `custom${string}`
+
+/** custom01 to custom40, whose names each school chooses (S1 §3). */
+export const customColumnIds: readonly CustomColumnId[] = Array.from(
+  { length: customColumnCount },
+  (_, index): CustomColumnId => `custom${twoDigits(index + 1)}`,
+)
+
+export const defaultCustomColumnName = (id: CustomColumnId): string => `Custom Item ${id.slice(-2)}`
+
+const customColumns = Object.fromEntries(
+  customColumnIds.map((id) => {
+    const label = defaultCustomColumnName(id)
+    return [id, field(label, label, note, { group: 'custom', column: 'custom' })]
+  }),
+) as Readonly<Record<CustomColumnId, FieldDeclaration<string>>>
+
+/** Students, S1 §3. List rows carry grade, class and number of the selected school year. */
+export const student = defineEntity({
+  name: 'student',
+  label: '児童生徒',
+  labelEn: 'Student',
+  key: 'userId',
+  groups: { profile: 'プロフィール', health: '健康', custom: 'カスタム' },
+  fields: {
+    userId: field('ユーザーID', 'User ID', line, { on: directory, searched: true }),
+    googleMail: field('ワークスペースメール', 'Workspace Mail', lineOf(textLimits.mail), { on: directory, searched: true, width: 230 }),
+    photoUrl: field('写真', 'Photo', image, { on: { list: false, edit: false, csvIn: false, csvOut: false } }),
+    name: field('名前', 'Name', name, { searched: true }),
+    schoolType: field('学校種別', 'School Type', schoolTypeKind, ofSelectedYear),
+    gradeNumber: field('学年', 'Grade', integer, ofSelectedYear),
+    className: field('クラス', 'Class Name', classNameKind, ofSelectedYear),
+    studentNumber: field('出席番号', 'Student Number', studentNumberKind, ofSelectedYear),
+    classes: field('所属クラス', 'Classes', studentClasses, { width: 230, on: { csvIn: false, csvOut: false } }),
+    guardian: field('保護者', 'Guardian', user),
+    nameKana: field('名前(かな)', 'Name (Kana)', name, { searched: true }),
+    nameRome: field('名前(ローマ字)', 'Name (Roman)', name, { searched: true }),
+    familyName: field('姓', 'Family Name', name, { searched: true }),
+    familyNameKana: field('姓(かな)', 'Family Name (Kana)', name, { searched: true }),
+    givenName: field('名', 'Given Name', name, { searched: true }),
+    givenNameKana: field('名(かな)', 'Given Name (Kana)', name, { searched: true }),
+    sex: field('性別', 'Sex', sex),
+    nickname: field('通称', 'Nickname', name),
+    nicknameKana: field('通称(かな)', 'Nickname (Kana)', name),
+    birthday: field('生年月日', 'Birthday', date),
+    applicationDate: field('出願日', 'Application Date', date),
+    kindergartenEntranceDate: field('幼稚園入園日', 'Kindergarten Entrance Date', date),
+    elementarySchoolEntranceDate: field('小学校入学日', 'Elementary School Entrance Date', date),
+    juniorHighSchoolEntranceDate: field('中学校入学日', 'Junior High School Entrance Date', date),
+    transferDate: field('転学日', 'Transfer Date', date),
+    graduationDate: field('卒業日', 'Graduation Date', date),
+    kindergarten: field('幼稚園・保育園', 'Kindergarten', line),
+    previousSchool: field('前在籍校', 'Previous School', line),
+    zipcode: field('郵便番号', 'Zip Code', lineOf(textLimits.zip)),
+    address: field('住所', 'Address', line, { width: 230 }),
+    email: field('メールアドレス', 'Email', lineOf(textLimits.mail)),
+    mobilePhone: field('携帯電話', 'Mobile Phone', lineOf(textLimits.phone)),
+    pictureGcsUrl: field('顔写真', 'Picture', image, { on: { csvIn: false, csvOut: false } }),
+    country: field('国籍', 'Country', line),
+    religion: field('宗教', 'Religion', line),
+    commutingBy: field('通学方法', 'Commuting By', line),
+    bus: field('バス', 'Bus', line),
+    nearestStation: field('最寄り駅', 'Nearest Station', line),
+    hasLunch: field('給食', 'Has Lunch', hasLunch),
+    activityMonday: field('放課後活動(月)', 'Activity (Monday)', line),
+    activityTuesday: field('放課後活動(火)', 'Activity (Tuesday)', line),
+    activityWednesday: field('放課後活動(水)', 'Activity (Wednesday)', line),
+    activityThursday: field('放課後活動(木)', 'Activity (Thursday)', line),
+    activityFriday: field('放課後活動(金)', 'Activity (Friday)', line),
+    ...fieldsIn('health', {
+      bloodType: field('血液型', 'Blood Type', line),
+      normalBodyTemperature: field('平熱', 'Normal Body Temperature', line),
+      inoculation: field('予防接種', 'Inoculation', note),
+      medicalHistory: field('既往症', 'Medical History', note),
+      homeDoctor: field('かかりつけ医', 'Home Doctor', note),
+      foodAllergy: field('食物アレルギー', 'Food Allergy', note),
+      anaphylaxis: field('アナフィラキシー', 'Anaphylaxis', note),
+      otherAllergy: field('その他のアレルギー', 'Other Allergy', note),
+      asthma: field('喘息', 'Asthma', note),
+    }),
+    ...customColumns,
+  },
+})
+
+export type StudentRow = EntityRow<typeof student>
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
+}

@@ -1,0 +1,43 @@
+import { defineEntity, field, type EntityRow } from '../core/entity.ts'
+import { teacherClasses } from '../core/kinds/relation-kinds.ts'
+import { lineOf, textLimits } from '../core/kinds/text-kind.ts'
+import { choiceOf, image } from '../core/kinds/value-kinds.ts'
+import { texts } from '../core/texts.ts'
+
+const line = lineOf(textLimits.line)
+const name = lineOf(textLimits.name)
+const mail = lineOf(textLimits.mail)
+const phone = lineOf(textLimits.phone)
+
+/** `other` may come from a directory and is shown, but nobody can choose it (decisions "Settled contradictions"). */
+const teacherType = choiceOf({ staff: texts.teacherType.staff, teacher: texts.teacherType.teacher, other: texts.teacherType.other })
+
+const directory = { edit: false } as const
+
+/** Staff, S1 §3; the columns of the staff list in the order of S1 §2. */
+export const teacher = defineEntity({
+  name: 'teacher',
+  label: '教職員',
+  labelEn: 'Staff',
+  key: 'userId',
+  groups: { profile: 'プロフィール' },
+  fields: {
+    userId: field('ユーザーID', 'User ID', line, { on: directory, searched: true }),
+    googleMail: field('ワークスペースメール', 'Workspace Mail', mail, { on: directory, searched: true, width: 230 }),
+    photoUrl: field('写真', 'Photo', image, { on: { list: false, edit: false, csvIn: false, csvOut: false } }),
+    name: field('名前', 'Name', name, { searched: true }),
+    nameKana: field('名前(かな)', 'Name (Kana)', name, { searched: true }),
+    classes: field('担当クラス', 'Classes', teacherClasses, { width: 230, on: { edit: false, csvIn: false } }),
+    familyName: field('姓', 'Family Name', name, { searched: true }),
+    givenName: field('名', 'Given Name', name, { searched: true }),
+    teacherType: field('教職員種別', 'Staff Type', teacherType),
+    zipcode: field('郵便番号', 'Zip Code', lineOf(textLimits.zip)),
+    address: field('住所', 'Address', line, { width: 230 }),
+    email: field('メールアドレス', 'Email', mail),
+    mobilePhone: field('携帯電話', 'Mobile Phone', phone),
+    landlinePhone: field('固定電話', 'Landline Phone', phone),
+    foreignType: field('外国籍区分', 'Foreign Type', lineOf(textLimits.character)),
+  },
+})
+
+export type TeacherRow = EntityRow<typeof teacher>

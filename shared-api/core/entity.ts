@@ -62,7 +62,12 @@ const ownColumn = '@own'
 const defaultWidth = 120
 
 /** Declares one field: labels in both languages, its kind, and only the exceptions from the defaults. */
-export function field<T>(label: string, labelEn: string, kind: FieldKind<T>, options: FieldOptions = {}): FieldDeclaration<T> {
+export function field<T>(
+  label: string,
+  labelEn: string,
+  kind: FieldKind<T>,
+  options: FieldOptions = {},
+): FieldDeclaration<T> {
   return {
     label,
     labelEn,
@@ -78,7 +83,9 @@ export function field<T>(label: string, labelEn: string, kind: FieldKind<T>, opt
 /** The same exceptions for several fields, for example a group. */
 export function fieldsIn<const Fields extends FieldDeclarations>(group: string, fields: Fields): Fields {
   // The mapped copy has the keys and kinds of `fields`; Object.fromEntries forgets them.
-  return Object.fromEntries(Object.entries(fields).map(([id, declared]) => [id, { ...declared, group }])) as unknown as Fields
+  return Object.fromEntries(
+    Object.entries(fields).map(([id, declared]) => [id, { ...declared, group }]),
+  ) as unknown as Fields
 }
 
 /** Builds an entity and throws at start on a repeated label or an unknown group: a declaration error is a bug. */
@@ -91,7 +98,12 @@ export function defineEntity<const Fields extends FieldDeclarations>(declaration
   readonly fields: Fields
 }): Entity<Fields> {
   const { name, groups, fields } = declaration
-  for (const text of ['label', 'labelEn'] as const) assertUnique(name, text, Object.values(fields).map((f) => f[text]))
+  for (const text of ['label', 'labelEn'] as const)
+    assertUnique(
+      name,
+      text,
+      Object.values(fields).map((f) => f[text]),
+    )
   const list = Object.entries(fields).map(([id, declared]): Field => {
     if (!(declared.group in groups)) throw new Error(`${name}.${id}: no such group: ${declared.group}`)
     return { ...declared, id, column: declared.column === ownColumn ? snakeCase(id) : declared.column }

@@ -26,13 +26,19 @@ export function schoolYearRange(year: SchoolYear): { readonly start: DateText; r
 }
 
 /** A whole number within the limits, or null (S1 §5 "URL parsing"). */
-export function parseSchoolYear(text: string, limits: { min: number; max: number } = schoolYearLimits): SchoolYear | null {
+export function parseSchoolYear(
+  text: string,
+  limits: { min: number; max: number } = schoolYearLimits,
+): SchoolYear | null {
   if (!/^\d{1,5}$/.test(text)) return null
   const year = Number(text)
   return year >= limits.min && year <= limits.max ? asSchoolYear(year) : null
 }
 
-export function clampSchoolYear(year: number, limits: { min: number; max: number } = pickableSchoolYearLimits): SchoolYear {
+export function clampSchoolYear(
+  year: number,
+  limits: { min: number; max: number } = pickableSchoolYearLimits,
+): SchoolYear {
   return asSchoolYear(Math.min(limits.max, Math.max(limits.min, year)))
 }
 

@@ -40,7 +40,11 @@ export const student = defineEntity({
   groups: { profile: 'プロフィール', health: '健康', custom: 'カスタム' },
   fields: {
     userId: field('ユーザーID', 'User ID', line, { on: directory, searched: true }),
-    googleMail: field('ワークスペースメール', 'Workspace Mail', lineOf(textLimits.mail), { on: directory, searched: true, width: 230 }),
+    googleMail: field('ワークスペースメール', 'Workspace Mail', lineOf(textLimits.mail), {
+      on: directory,
+      searched: true,
+      width: 230,
+    }),
     photoUrl: field('写真', 'Photo', image, { on: { list: false, edit: false, csvIn: false, csvOut: false } }),
     name: field('名前', 'Name', name, { searched: true }),
     schoolType: field('学校種別', 'School Type', schoolTypeKind, ofSelectedYear),

@@ -10,7 +10,11 @@ const mail = lineOf(textLimits.mail)
 const phone = lineOf(textLimits.phone)
 
 /** `other` may come from a directory and is shown, but nobody can choose it (decisions "Settled contradictions"). */
-const teacherType = choiceOf({ staff: texts.teacherType.staff, teacher: texts.teacherType.teacher, other: texts.teacherType.other })
+const teacherType = choiceOf({
+  staff: texts.teacherType.staff,
+  teacher: texts.teacherType.teacher,
+  other: texts.teacherType.other,
+})
 
 const directory = { edit: false } as const
 

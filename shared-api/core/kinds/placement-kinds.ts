@@ -18,5 +18,6 @@ export const classNameKind: FieldKind<string> = {
 /** On screen a missing student number reads (未定), in a CSV it is an empty cell (S1 §9). */
 export const studentNumberKind: FieldKind<number | null> = {
   ...integer,
-  print: (value, surface) => (value === null && surface === 'screen' ? texts.values.noStudentNumber : integer.print(value, surface)),
+  print: (value, surface) =>
+    value === null && surface === 'screen' ? texts.values.noStudentNumber : integer.print(value, surface),
 }

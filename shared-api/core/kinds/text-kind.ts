@@ -4,7 +4,15 @@ import { texts } from '../texts.ts'
 import type { FieldKind, KindName } from './kind.ts'
 
 /** Lengths that the specification leaves open (decisions "Masked or missing fields"). */
-export const textLimits = { line: 256, multiline: 9999, name: 128, mail: 254, phone: 32, zip: 16, character: 1 } as const
+export const textLimits = {
+  line: 256,
+  multiline: 9999,
+  name: 128,
+  mail: 254,
+  phone: 32,
+  zip: 16,
+  character: 1,
+} as const
 
 const japanese = new Intl.Collator('ja')
 

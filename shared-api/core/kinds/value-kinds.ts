@@ -82,7 +82,9 @@ export function choiceOf<const Options extends Readonly<Record<string, string>>>
   return {
     ...plain,
     name: 'enum',
-    schema: z.nullable(z.enum(codes as [Code, ...Code[]], { error: texts.errors.invalidValue('').slice(2) })) as z.ZodMiniType<Code | null>,
+    schema: z.nullable(
+      z.enum(codes as [Code, ...Code[]], { error: texts.errors.invalidValue('').slice(2) }),
+    ) as z.ZodMiniType<Code | null>,
     empty: null,
     options,
     parse: (text) => {

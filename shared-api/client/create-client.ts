@@ -1,0 +1,162 @@
+import ky, { isTimeoutError, type Options } from 'ky'
+import { failureSchema, failureStatus, type FailureCode } from '../contract/envelope.ts'
+import {
+  fillPath,
+  type AnswerOf,
+  type AnyEndpoint,
+  type BodyOf,
+  type FormOf,
+  type ParamsOf,
+  type QueryOf,
+  type Service,
+} from '../contract/kit.ts'
+import { z } from '../core/schema.ts'
+import { ApiError } from './api-error.ts'
+import { texts } from './texts.ts'
+
+/** S1 §7: requests give up after 15 s, batch and sync calls after 30 s. */
+export const timeouts = { usual: 15_000, slow: 30_000 } as const
+
+export type ApiClientConfig = {
+  /** Base addresses from the run-time configuration, without a slash at the end. */
+  readonly bases: Readonly<Record<Service, string>>
+  /** The bearer token, or null while logged out. */
+  readonly token: () => string | null
+  /** Told about each 401, so that the session can end. */
+  readonly onUnauthenticated?: () => void
+  readonly fetch?: typeof globalThis.fetch
+  /** Checks each answer against the contract; for tests and standalone runs, since large lists cost time. */
+  readonly verifyAnswers?: boolean
+}
+
+type Empty = Readonly<Record<never, never>>
+type Needed<Name extends string, Value> = [Value] extends [undefined] ? Empty : { readonly [N in Name]: Value }
+type NeededParams<E extends AnyEndpoint> = keyof ParamsOf<E> extends never ? Empty : { readonly params: ParamsOf<E> }
+type CallOptions = { readonly signal?: AbortSignal; readonly ifMatch?: number }
+
+/** What a call takes: exactly the parts its endpoint declares. */
+export type CallArgs<E extends AnyEndpoint> = NeededParams<E> &
+  Needed<'query', QueryOf<E>> &
+  Needed<'body', BodyOf<E>> &
+  Needed<'form', FormOf<E>> &
+  CallOptions
+
+type LooseArgs = CallOptions & {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly form?: Readonly<Record<string, string | Blob>>
+}
+
+export type ApiClient = {
+  /** Makes a call and answers its data; throws an ApiError on any failure. */
+  readonly call: <E extends AnyEndpoint>(endpoint: E, args: CallArgs<E>) => Promise<AnswerOf<E>>
+}
+
+/** The typed client over ky; transport and token are injected, so tests run it on the real app without a network. */
+export function createApiClient(config: ApiClientConfig): ApiClient {
+  return {
+    call: async <E extends AnyEndpoint>(endpoint: E, args: CallArgs<E>): Promise<AnswerOf<E>> => {
+      // CallArgs of a generic endpoint cannot be resolved here; every member of LooseArgs is optional.
+      const body = await send(config, endpoint, args as LooseArgs)
+      // The contract says what the body holds; verifyAnswers proves it in tests.
+      return (endpoint.answer.shape === 'list' ? body : body.data) as AnswerOf<E>
+    },
+  }
+}
+
+async function send(config: ApiClientConfig, endpoint: AnyEndpoint, args: LooseArgs): Promise<SuccessBody> {
+  const response = await request(config, endpoint, args)
+  const body: unknown = await response.json().catch(() => null)
+  if (response.status === 401) config.onUnauthenticated?.()
+  // S1 §7: below 100 and from 300 on a request counts as failed.
+  if (response.status >= 300 || response.status < 100) throw failureOf(response, body)
+  if (!isSuccess(body)) throw unreadable(response)
+  if (config.verifyAnswers === true) verify(endpoint, body)
+  return body
+}
+
+async function request(config: ApiClientConfig, endpoint: AnyEndpoint, args: LooseArgs): Promise<Response> {
+  const url = `${config.bases[endpoint.service]}${fillPath(endpoint.path, args.params ?? {})}${queryText(args.query)}`
+  const token = config.token()
+  const options: Options = {
+    method: endpoint.method,
+    timeout: endpoint.slow === true ? timeouts.slow : timeouts.usual,
+    retry: 0,
+    throwHttpErrors: false,
+    headers: {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(args.ifMatch !== undefined && { 'if-match': String(args.ifMatch) }),
+    },
+    ...(args.signal && { signal: args.signal }),
+    ...(args.body !== undefined && { json: args.body }),
+    ...(args.form && { body: formOf(args.form) }),
+    ...(config.fetch && { fetch: config.fetch }),
+  }
+  try {
+    // Node has no page address to resolve a relative one against.
+    return await ky(new URL(url, globalThis.location?.href ?? 'http://localhost').href, options)
+  } catch (error) {
+    if (args.signal?.aborted === true) throw error
+    const code = isTimeoutError(error) ? 'timeout' : 'network'
+    throw new ApiError({
+      code,
+      message: `${endpoint.method} ${endpoint.path}: ${code}`,
+      displayMessage: texts[code],
+      cause: error,
+    })
+  }
+}
+
+type SuccessBody = { readonly ok: true; readonly data: unknown }
+
+function isSuccess(body: unknown): body is SuccessBody {
+  return typeof body === 'object' && body !== null && 'ok' in body && body.ok === true && 'data' in body
+}
+
+function failureOf(response: Response, body: unknown): ApiError {
+  const failure = failureSchema.safeParse(body)
+  if (!failure.success) return unreadable(response)
+  const { error, message } = failure.data
+  return new ApiError({
+    code: isFailureCode(error.code) ? error.code : 'internal',
+    message,
+    status: response.status,
+    displayMessage: error.displayMessage,
+    issues: error.issues ?? [],
+    current: error.current,
+    requestId: response.headers.get('x-request-id'),
+  })
+}
+
+function unreadable(response: Response): ApiError {
+  return new ApiError({
+    code: 'badAnswer',
+    message: `${response.url}: status ${response.status} without the envelope`,
+    status: response.status,
+    displayMessage: texts.badAnswer,
+    requestId: response.headers.get('x-request-id'),
+  })
+}
+
+function verify(endpoint: AnyEndpoint, body: SuccessBody): void {
+  const schema = endpoint.answer.shape === 'list' ? z.array(endpoint.answer.schema) : endpoint.answer.schema
+  const checked = schema.safeParse(body.data)
+  if (!checked.success)
+    throw new Error(`${endpoint.method} ${endpoint.path}: answer breaks the contract`, { cause: checked.error })
+}
+
+function isFailureCode(code: string): code is FailureCode {
+  return Object.hasOwn(failureStatus, code)
+}
+
+function queryText(query: Readonly<Record<string, unknown>> = {}): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
+}
+
+function formOf(fields: Readonly<Record<string, string | Blob>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}

@@ -1,0 +1,50 @@
+import { z } from '../core/schema.ts'
+
+/** Stable codes of failures and the status each answers with (decisions "API contract"). */
+export const failureStatus = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooLarge: 413,
+  unsupportedType: 415,
+  ruleBroken: 422,
+  tooMany: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type FailureCode = keyof typeof failureStatus
+
+export const issueSchema = z.object({
+  path: z.string(),
+  row: z.optional(z.int()),
+  code: z.string(),
+  message: z.string(),
+})
+/** One problem of a request; a failure lists all of them. */
+export type Issue = z.infer<typeof issueSchema>
+
+/** `message` is for logs and S1's clients, `displayMessage` for people; `current` is the record a conflict ran into. */
+export const failureSchema = z.object({
+  ok: z.literal(false),
+  message: z.string(),
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    displayMessage: z.string(),
+    issues: z.optional(z.array(issueSchema)),
+    current: z.optional(z.unknown()),
+  }),
+})
+export type Failure = z.infer<typeof failureSchema>
+
+/** Pages of lists: limit 1..1000, whole offset (decisions "API contract"). */
+export const pageQuery = {
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
+  offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+} as const
+
+/** What every stored record carries beside its fields. */
+export const recordMeta = { version: z.int(), createdAt: z.string(), updatedAt: z.string() } as const

@@ -1,0 +1,97 @@
+import { z } from '../core/schema.ts'
+import type { Permission } from '../rules/access-policy.ts'
+
+export type Service = 'user' | 'curriculum'
+
+/** What a success carries: `{ ok, data }`, or a page of a list with its counts beside the data (decisions "API contract"). */
+export type Answer<T> =
+  | { readonly shape: 'data'; readonly schema: z.ZodMiniType<T> }
+  | { readonly shape: 'list'; readonly schema: z.ZodMiniType<T> }
+
+/** One call of the API as a value: client, server and OpenAPI are derived from it (architecture §4). */
+export type Endpoint<
+  Path extends string = string,
+  Query = unknown,
+  Body = unknown,
+  Form = unknown,
+  Data = unknown,
+  Shape extends 'data' | 'list' = 'data' | 'list',
+> = {
+  readonly service: Service
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: Path
+  readonly access: Permission
+  readonly summary: string
+  readonly query?: z.ZodMiniType<Query>
+  readonly body?: z.ZodMiniType<Body>
+  readonly form?: z.ZodMiniType<Form>
+  readonly answer: { readonly shape: Shape; readonly schema: z.ZodMiniType<Data> }
+  /** Batch and sync calls may take 30 s, others 15 s (S1 §7). */
+  readonly slow?: boolean
+}
+
+// Endpoints of different types stand in one list; each position is variant in its own way.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyEndpoint = Endpoint<string, any, any, any, any>
+
+/** The parameter names of a path: '/neCurriculums/{necId}:sort' has necId. */
+export type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never
+
+export type ListPage<T> = {
+  readonly data: readonly T[]
+  readonly numSearchResults: number
+  readonly numResultsPerPage: number
+}
+
+/** What the client gets and the handler returns. */
+export type AnswerOf<E extends AnyEndpoint> =
+  E extends Endpoint<string, infer _Q, infer _B, infer _F, infer Data, infer Shape>
+    ? Shape extends 'list'
+      ? ListPage<Data>
+      : Data
+    : never
+
+export type QueryOf<E extends AnyEndpoint> = E extends { readonly query: z.ZodMiniType<infer Query> }
+  ? Query
+  : undefined
+export type BodyOf<E extends AnyEndpoint> = E extends { readonly body: z.ZodMiniType<infer Body> } ? Body : undefined
+export type FormOf<E extends AnyEndpoint> = E extends { readonly form: z.ZodMiniType<infer Form> } ? Form : undefined
+export type ParamsOf<E extends AnyEndpoint> = Readonly<Record<ParamNames<E['path']>, string>>
+
+/**
+ * Declares a call.
+ * @example
+ * const getTerm = endpoint({ service: 'user', method: 'GET', path: '/v2/terms/{key}', access: 'terms.read',
+ *   summary: '学期', answer: dataOf(termSchema) })
+ */
+export function endpoint<const E extends AnyEndpoint>(declaration: E): E {
+  return declaration
+}
+
+export function dataOf<T>(schema: z.ZodMiniType<T>): { readonly shape: 'data'; readonly schema: z.ZodMiniType<T> } {
+  return { shape: 'data', schema }
+}
+
+/** A page of records; the schema is that of one record. */
+export function listOf<T>(schema: z.ZodMiniType<T>): { readonly shape: 'list'; readonly schema: z.ZodMiniType<T> } {
+  return { shape: 'list', schema }
+}
+
+const paramPattern = /\{([^}]+)\}/g
+
+/** The names in a path, in order. */
+export function paramNamesOf(path: string): readonly string[] {
+  return [...path.matchAll(paramPattern)].map((match) => match[1] ?? '')
+}
+
+/** Fills a path; a missing or empty parameter throws before any request is made (S2 §7 "Each path parameter is required"). */
+export function fillPath(path: string, params: Readonly<Record<string, string | null | undefined>>): string {
+  return path.replace(paramPattern, (_whole, name: string) => {
+    const value = params[name]
+    if (value === undefined || value === null || value === '')
+      throw new Error(`${path}: required parameter ${name} is missing`)
+    return encodeURIComponent(value)
+  })
+}

@@ -1,0 +1,72 @@
+import { z } from '../core/schema.ts'
+import { isPermission, type Permission } from '../rules/access-policy.ts'
+
+const permissionSchema = z
+  .string()
+  .check(z.refine(isPermission, { error: 'no such permission' })) as unknown as z.ZodMiniType<Permission>
+
+/** An icon as data, so that the shell can draw the menu without bundling an icon set. */
+export const iconSchema = z.object({ name: z.string(), width: z.int(), height: z.int(), path: z.string() })
+export type IconData = z.infer<typeof iconSchema>
+
+const menuItemSchema = z.object({
+  /** First path segment; the active rule compares it (S1 §2). */
+  name: z.string().check(z.regex(/^[a-z-]+$/)),
+  label: z.string(),
+  icon: iconSchema,
+  order: z.int(),
+  permission: permissionSchema,
+})
+export type MenuItem = z.infer<typeof menuItemSchema>
+
+/** What a remote says of itself; the menu and the ownership of paths come from it, also while the remote is down. */
+export const remoteDeclarationSchema = z.object({
+  id: z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/)),
+  /** The version of `defineRemote` and SuiteApp that it was written for. */
+  shellContract: z.string(),
+  /** The version of the API contract that it calls. */
+  apiContract: z.string(),
+  /** First path segments it owns, for example ['student', 'guardian', 'teacher']. */
+  basePaths: z.array(z.string()),
+  menu: z.array(menuItemSchema),
+})
+export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>
+
+/** The build adds what only it knows; `files` maps each emitted file to its sha384 in base64. */
+export const remoteManifestSchema = z.object({
+  ...remoteDeclarationSchema.shape,
+  version: z.string(),
+  buildId: z.string(),
+  container: z.string(),
+  entry: z.string(),
+  files: z.record(z.string(), z.object({ sha384: z.string(), bytes: z.int() })),
+})
+export type RemoteManifest = z.infer<typeof remoteManifestSchema>
+
+/** A built version at its place: `baseUrl` ends with a slash and holds mf-manifest.json. */
+export const remoteReleaseSchema = z.object({ baseUrl: z.string(), manifest: remoteManifestSchema })
+export type RemoteRelease = z.infer<typeof remoteReleaseSchema>
+
+/** `GET /registry`: it, not code, decides which version of a remote runs (architecture §5). */
+export const registrySchema = z.object({
+  remotes: z.array(
+    z.object({ id: z.string(), active: remoteReleaseSchema, previous: z.nullable(remoteReleaseSchema) }),
+  ),
+})
+export type Registry = z.infer<typeof registrySchema>
+export type RegistryEntry = Registry['remotes'][number]
+
+/** The contract version that this code speaks; a remote names the one it needs. */
+export const shellContractVersion = '1'
+export const apiContractVersion = '2'
+
+/** The entry that owns an address, by its first segment. */
+export function ownerOf(registry: Registry, path: string): RegistryEntry | null {
+  const segment = path.split('/')[1] ?? ''
+  return registry.remotes.find(({ active }) => active.manifest.basePaths.includes(segment)) ?? null
+}
+
+/** The menu of the whole suite in its order (S1 §2). */
+export function menuOf(registry: Registry): readonly MenuItem[] {
+  return registry.remotes.flatMap(({ active }) => active.manifest.menu).toSorted((a, b) => a.order - b.order)
+}

@@ -1,0 +1,46 @@
+import { userTypeSchema } from '../core/kinds/relation-kinds.ts'
+import { z } from '../core/schema.ts'
+import { dataOf, endpoint } from './kit.ts'
+
+/** Who the token belongs to. `userId` may be `me`, the caller. */
+export const identitySchema = z.object({ userId: z.string(), googleMail: z.string(), userType: userTypeSchema })
+export type Identity = z.infer<typeof identitySchema>
+
+/** What header and guard need of the signed-in person (S1 §3 "Login info", "App state"). */
+export const userInfoSchema = z.object({
+  userId: z.string(),
+  googleMail: z.string(),
+  userType: userTypeSchema,
+  name: z.string(),
+  imageUrl: z.nullable(z.string()),
+  isAdmin: z.boolean(),
+})
+export type UserInfo = z.infer<typeof userInfoSchema>
+
+export const getIdentity = endpoint({
+  service: 'user',
+  method: 'GET',
+  path: '/identity/{userId}',
+  access: 'session.read',
+  summary: '利用者の識別',
+  answer: dataOf(identitySchema),
+})
+
+export const getUserInfo = endpoint({
+  service: 'user',
+  method: 'GET',
+  path: '/userInfo/{userId}',
+  access: 'session.read',
+  summary: '利用者の情報と権限',
+  answer: dataOf(userInfoSchema),
+})
+
+/** Accounts that the debug mode's chooser offers; 404 in every other mode. */
+export const listDebugAccounts = endpoint({
+  service: 'user',
+  method: 'GET',
+  path: '/debug/accounts',
+  access: 'session.start',
+  summary: 'デバッグ用アカウント',
+  answer: dataOf(z.array(userInfoSchema)),
+})

@@ -1,0 +1,22 @@
+import { userTypes, type UserType } from './kinds/relation-kinds.ts'
+
+/** The addresses of the product (S1 §2), each written in one place. */
+export const paths = {
+  home: '/home',
+  forbidden: '/error/forbidden',
+  list: (userType: UserType) => `/${userType}/list`,
+  importOf: (userType: UserType) => `/${userType}/import`,
+  syncOf: (userType: UserType) => `/${userType}/sync`,
+  studentCustomColumns: '/student/customcol',
+  classList: '/class/list',
+  classDetails: (classId: string) => `/class/details/${encodeURIComponent(classId)}`,
+  termEdit: '/term/edit',
+  curriculumEdit: '/curriculum/edit',
+  schoolEdit: '/school/edit',
+} as const
+
+/** The edit page of a person, or /home when the type is unknown (S1 §2 "Other user types link to"). */
+export function personPath(userType: string, userId: string): string {
+  const known = userTypes.find((type) => type === userType)
+  return known === undefined ? paths.home : `/${known}/edit/${encodeURIComponent(userId)}`
+}

@@ -1,0 +1,50 @@
+/** Who may do something: anybody, any signed-in person of the school, or administrators only. */
+export type Who = 'anyone' | 'signedIn' | 'admin'
+
+/** The caller as the policy sees it. */
+export type Caller = { readonly isAdmin: boolean } | null
+
+/**
+ * The one table of rights (S1 §6, decisions "Routes and defaults"): guard, menu and server all ask it, so a school opens
+ * read access by changing a line here.
+ */
+export const accessPolicy = {
+  'session.read': 'signedIn',
+  'session.start': 'anyone',
+  'school.read': 'signedIn',
+  'terms.read': 'signedIn',
+  'people.read': 'admin',
+  'classes.read': 'admin',
+  'curriculum.read': 'admin',
+  'page.forbidden': 'signedIn',
+  'page.home': 'admin',
+  'page.teacher': 'admin',
+  'page.student': 'admin',
+  'page.guardian': 'admin',
+  'page.class': 'admin',
+  'page.term': 'admin',
+  'page.curriculum': 'admin',
+  'page.school': 'admin',
+  'page.other': 'admin',
+} as const satisfies Readonly<Record<string, Who>>
+
+export type Permission = keyof typeof accessPolicy
+export type AccessPolicy = Readonly<Record<Permission, Who>>
+
+/** True when the policy lets the caller do it. */
+export function isAllowed(policy: AccessPolicy, permission: Permission, caller: Caller): boolean {
+  const who = policy[permission]
+  if (who === 'anyone') return true
+  return caller !== null && (who === 'signedIn' || caller.isAdmin)
+}
+
+/** The permission a page address needs: by its first segment, /error/forbidden by itself. */
+export function pagePermission(path: string): Permission {
+  if (path === '/error/forbidden') return 'page.forbidden'
+  const named = `page.${path.split('/')[1] ?? ''}`
+  return isPermission(named) ? named : 'page.other'
+}
+
+export function isPermission(text: string): text is Permission {
+  return Object.hasOwn(accessPolicy, text)
+}

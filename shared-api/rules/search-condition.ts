@@ -1,0 +1,92 @@
+import type { DateText } from '../core/date-text.ts'
+import type { Grade, SchoolType } from '../core/grade.ts'
+import { defaultPageSize } from '../core/pager.ts'
+import type { SchoolYear } from '../core/school-year.ts'
+import type { InSchoolState } from './in-school-state.ts'
+
+/** Which classes a list shows (S1 §3 "Class condition subtypes"). */
+export type ClassCondition =
+  | { readonly type: 'all' }
+  | { readonly type: 'school-type'; readonly schoolType: SchoolType }
+  | { readonly type: 'grade'; readonly grade: Grade }
+  | { readonly type: 'class'; readonly classId: string; readonly className: string; readonly grade: Grade }
+  | { readonly type: 'no-class' }
+
+/** Who counts, on which day (S1 §3 "In-school state subtypes"). */
+export type InSchoolCondition = { readonly type: 'all' } | { readonly type: InSchoolState; readonly on: DateText }
+
+export const personSorts = [
+  'nameKanaAsc',
+  'nameKanaDesc',
+  'createdAtDesc',
+  'createdAtAsc',
+  'updatedAtDesc',
+  'updatedAtAsc',
+] as const
+export const studentSorts = ['gradeClassStudentNumber', ...personSorts] as const
+export type Sort = (typeof studentSorts)[number]
+
+export const teacherTypeFilters = ['all', 'staff', 'teacher'] as const
+export type TeacherTypeFilter = (typeof teacherTypeFilters)[number]
+
+/** The whole state of a list: it is what the address holds (architecture §3). */
+export type SearchCondition = {
+  readonly page: number
+  readonly queryText: string
+  readonly schoolYear: SchoolYear
+  readonly classCondition: ClassCondition
+  readonly inSchoolState: InSchoolCondition
+  readonly teacherType: TeacherTypeFilter
+  readonly sort: Sort
+  readonly numResults: number
+}
+
+/** What differs between the three lists. */
+export type ListVariant = {
+  readonly sorts: readonly Sort[]
+  readonly defaultSort: Sort
+  readonly stateFilter: 'inSchoolState' | 'teacherType'
+}
+
+export const listVariants = {
+  student: { sorts: studentSorts, defaultSort: 'gradeClassStudentNumber', stateFilter: 'inSchoolState' },
+  guardian: { sorts: personSorts, defaultSort: 'nameKanaAsc', stateFilter: 'inSchoolState' },
+  teacher: { sorts: personSorts, defaultSort: 'nameKanaAsc', stateFilter: 'teacherType' },
+} as const satisfies Readonly<Record<string, ListVariant>>
+
+/** What the defaults depend on. */
+export type ListEnvironment = {
+  readonly variant: ListVariant
+  readonly currentSchoolYear: SchoolYear
+  readonly today: DateText
+}
+
+/** The defaults of decisions "Routes and defaults". */
+export function defaultCondition({ variant, currentSchoolYear, today }: ListEnvironment): SearchCondition {
+  return {
+    page: 1,
+    queryText: '',
+    schoolYear: currentSchoolYear,
+    classCondition: { type: 'all' },
+    inSchoolState: variant.stateFilter === 'inSchoolState' ? { type: 'inSchool', on: today } : { type: 'all' },
+    teacherType: 'all',
+    sort: variant.defaultSort,
+    numResults: defaultPageSize,
+  }
+}
+
+/** One confirmed change of a filter: page 1, and a new school year drops the class filter (S1 §2 "Common list behaviour"). */
+export function changeCondition(
+  condition: SearchCondition,
+  change: Partial<Omit<SearchCondition, 'page'>>,
+): SearchCondition {
+  const yearChanged = change.schoolYear !== undefined && change.schoolYear !== condition.schoolYear
+  return { ...condition, ...(yearChanged && { classCondition: { type: 'all' } }), ...change, page: 1 }
+}
+
+export function toPage(condition: SearchCondition, page: number): SearchCondition {
+  return { ...condition, page }
+}
+
+/** How many results a page may show; anything else cancels the popup (S1 §5). */
+export const numResultsLimits = { min: 1, max: 1000 } as const

@@ -43,7 +43,7 @@ export function createFederationConfig(options: FederationOptions): Configuratio
     target: ['web', 'es2022'],
     // No eval anywhere, not even in development: the content security policy is the same.
     devtool: production ? false : 'cheap-module-source-map',
-    entry: entryOf(mode),
+    entry: entryOf[mode],
     output: {
       path: join(dir, mode === 'standalone' ? 'dist-standalone' : 'dist'),
       clean: production,
@@ -93,16 +93,12 @@ const nodeModulesInTheBrowser = {
 /** Libraries change less often than our code, so they get a file with a longer life in caches. */
 const vendorChunk = { test: /[\\/]node_modules[\\/]/, chunks: 'initial', name: 'vendor', priority: 10 } as const
 
-function entryOf(mode: FederationOptions['mode']): Configuration['entry'] & {} {
-  switch (mode) {
-    case 'shell':
-      return { main: './main.tsx' }
-    case 'standalone':
-      return { main: './dev/standalone.tsx' }
-    case 'remote':
-      return {}
-  }
-}
+/** A remote has no entry: the federation plugin makes the remote entry from `exposes`. */
+const entryOf = {
+  shell: { main: './main.tsx' },
+  standalone: { main: './dev/standalone.tsx' },
+  remote: {},
+} satisfies Record<FederationOptions['mode'], Configuration['entry']>
 
 function pluginsOf(options: FederationOptions & { dir: string }): WebpackPluginInstance[] {
   const { mode, production } = options
@@ -127,7 +123,10 @@ function federationPlugin({ id, mode, production, dir }: FederationOptions & { d
     experiments: { optimization: { target: 'web', ...(shell ? {} : { disableRemote: true, disableSnapshot: true }) } },
     ...(shell
       ? {}
-      : { filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js', exposes: { './remote': './remote.ts' } }),
+      : {
+          filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+          exposes: { './remote': './remote.ts' },
+        }),
   })
 }
 
@@ -136,7 +135,8 @@ function installedVersion(resolve: NodeJS.Require, packageName: string): string 
   for (const folder of resolve.resolve.paths(packageName) ?? []) {
     try {
       // A package.json always has this shape.
-      return (JSON.parse(readFileSync(join(folder, packageName, 'package.json'), 'utf8')) as { version: string }).version
+      return (JSON.parse(readFileSync(join(folder, packageName, 'package.json'), 'utf8')) as { version: string })
+        .version
     } catch {
       // Not in this folder: the next one up.
     }
@@ -145,7 +145,11 @@ function installedVersion(resolve: NodeJS.Require, packageName: string): string 
 }
 
 function pagePlugins({ mode, production, dir }: FederationOptions & { dir: string }): WebpackPluginInstance[] {
-  const devtoolsHook: HeadScript = { name: 'devtools-hook', file: join(import.meta.dirname, '../dev/devtools-hook.js'), when: 'first' }
+  const devtoolsHook: HeadScript = {
+    name: 'devtools-hook',
+    file: join(import.meta.dirname, '../dev/devtools-hook.js'),
+    when: 'first',
+  }
   const boot: HeadScript = { name: 'boot', file: join(dir, 'boot.ts'), when: 'early' }
   return [
     new HtmlWebpackPlugin({

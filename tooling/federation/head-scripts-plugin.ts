@@ -13,7 +13,11 @@ export type HeadScript = {
   readonly when: 'first' | 'early'
 }
 
-type Options = { readonly scripts: readonly HeadScript[]; readonly preload: readonly string[]; readonly minify: boolean }
+type Options = {
+  readonly scripts: readonly HeadScript[]
+  readonly preload: readonly string[]
+  readonly minify: boolean
+}
 
 /** Puts small external scripts and preloads into the page's head (inline ones would need a hole in the CSP). */
 export class HeadScriptsPlugin {
@@ -35,14 +39,22 @@ export class HeadScriptsPlugin {
         { name: 'HeadScripts', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => {
           for (const { path, code } of emitted) {
-            compilation.emitAsset(path, new compiler.webpack.sources.RawSource(code), { minimized: true, immutable: minify })
+            compilation.emitAsset(path, new compiler.webpack.sources.RawSource(code), {
+              minimized: true,
+              immutable: minify,
+            })
           }
         },
       )
       HtmlWebpackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap('HeadScripts', (groups) => {
-        const links = preload.map((href) => tag('link', { rel: 'preload', as: 'fetch', crossorigin: 'anonymous', href }))
+        const links = preload.map((href) =>
+          tag('link', { rel: 'preload', as: 'fetch', crossorigin: 'anonymous', href }),
+        )
         const tags = emitted.map(({ script, path }) =>
-          tag('script', script.when === 'first' ? { src: `/${path}` } : { src: `/${path}`, type: 'module', async: true }),
+          tag(
+            'script',
+            script.when === 'first' ? { src: `/${path}` } : { src: `/${path}`, type: 'module', async: true },
+          ),
         )
         return { ...groups, headTags: [...links, ...tags, ...groups.headTags] }
       })
@@ -65,6 +77,9 @@ function scriptPath(name: string, code: string, hashed: boolean): string {
   return hashed ? `assets/${name}.${hash}.js` : `assets/${name}.js`
 }
 
-function tag(tagName: 'link' | 'script', attributes: Record<string, string | boolean>): HtmlWebpackPlugin.HtmlTagObject {
+function tag(
+  tagName: 'link' | 'script',
+  attributes: Record<string, string | boolean>,
+): HtmlWebpackPlugin.HtmlTagObject {
   return { tagName, attributes, voidTag: tagName === 'link', meta: { plugin: 'HeadScripts' } }
 }

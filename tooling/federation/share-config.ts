@@ -21,7 +21,9 @@ export function shareConfig(
   role: 'shell' | 'remote',
   versionOf: (packageName: string) => string,
 ): Record<string, ShareOptions> {
-  return Object.fromEntries(table.map((entry) => [entry.key, role === 'shell' ? provide(entry, versionOf) : consume(entry)]))
+  return Object.fromEntries(
+    table.map((entry) => [entry.key, role === 'shell' ? provide(entry, versionOf) : consume(entry)]),
+  )
 }
 
 function provide(entry: SharedEntry, versionOf: (packageName: string) => string): ShareOptions {

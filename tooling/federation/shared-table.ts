@@ -16,8 +16,18 @@ export type SharedEntry = {
 export const sharedTable = [
   { key: 'react', versionOf: 'react', range: '^19.0.0', reason: 'Hooks need the one React that renders them.' },
   { key: 'react/', versionOf: 'react', range: '^19.0.0', reason: 'react/jsx-runtime must be the same React.' },
-  { key: 'react-dom', versionOf: 'react-dom', range: '^19.0.0', reason: 'Portals and flushSync act on the root of the shell.' },
-  { key: 'react-dom/', versionOf: 'react-dom', range: '^19.0.0', reason: 'react-dom/client must be the same react-dom.' },
+  {
+    key: 'react-dom',
+    versionOf: 'react-dom',
+    range: '^19.0.0',
+    reason: 'Portals and flushSync act on the root of the shell.',
+  },
+  {
+    key: 'react-dom/',
+    versionOf: 'react-dom',
+    range: '^19.0.0',
+    reason: 'react-dom/client must be the same react-dom.',
+  },
   {
     key: '@tanstack/react-query',
     versionOf: '@tanstack/react-query',

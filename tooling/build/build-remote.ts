@@ -1,0 +1,51 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { RemoteDeclaration, RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { Stats } from 'webpack'
+import { containerName, createFederationConfig } from '../federation/federation-config.ts'
+import { readRemoteDeclaration, readVersion } from '../workspace/package-facts.ts'
+import { compressFiles, listEmittedFiles } from './emitted-files.ts'
+import { filesOfChunkGroup, runWebpack } from './run-webpack.ts'
+
+/** Builds a remote to `dist/`: its files, each with .br and .gz, and `remote.json`, its manifest. */
+export async function buildRemote(id: string, dir: string, buildId: string): Promise<void> {
+  const declaration = await readRemoteDeclaration(dir)
+  if (declaration.id !== id) {
+    throw new Error(`${id}/remote.config.ts: id is "${declaration.id}", but must be the folder's name.`)
+  }
+  const stats = await runWebpack(createFederationConfig({ id, mode: 'remote', production: true, buildId, dir }))
+  const dist = join(dir, 'dist')
+  const container = containerName(id)
+  const entry = filesOfChunkGroup(stats, container).find((path) => path.endsWith('.js'))
+  if (entry === undefined) throw new Error(`${id}: the build gave no remote entry.`)
+  await tidyFederationReports(dist)
+  const files = await listEmittedFiles(dist)
+  const manifest: RemoteManifest = {
+    ...declaration,
+    version: await readVersion(dir),
+    buildId,
+    container,
+    entry,
+    files: Object.fromEntries(files.map(({ path, sha384, bytes }) => [path, { sha384, bytes }])),
+    preload: preloadOf(stats, declaration),
+  }
+  await writeFile(join(dist, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  await compressFiles(dist, [...files.map((file) => file.path), 'remote.json'])
+}
+
+/** A page's import that is named by `webpackChunkName` after its first path segment is fetched together with the remote. */
+function preloadOf(stats: Stats, { basePaths }: RemoteDeclaration): Record<string, string[]> {
+  const always = filesOfChunkGroup(stats, '__federation_expose_remote')
+  const perPath = basePaths.map((segment): [string, string[]] => [
+    segment,
+    filesOfChunkGroup(stats, segment).filter((path) => !always.includes(path)),
+  ])
+  return { '': always, ...Object.fromEntries(perPath.filter(([, files]) => files.length > 0)) }
+}
+
+/** Drops a report for the plugin's own tools that nobody fetches, and the spaces of the one that is fetched. */
+async function tidyFederationReports(dist: string): Promise<void> {
+  await rm(join(dist, 'mf-stats.json'), { force: true })
+  const path = join(dist, 'mf-manifest.json')
+  await writeFile(path, JSON.stringify(JSON.parse(await readFile(path, 'utf8'))))
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { cp, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createFederationConfig } from '../federation/federation-config.ts'
+import { readVersion } from '../workspace/package-facts.ts'
+import { compressFiles, listEmittedFiles, type EmittedFile } from './emitted-files.ts'
+import { filesOfChunkGroup, runWebpack } from './run-webpack.ts'
+
+/** `shell.json` beside the shell's index.html. */
+export type ShellManifest = {
+  readonly version: string
+  readonly buildId: string
+  /** What every page loads first; the byte budget counts these. */
+  readonly initial: readonly string[]
+  readonly files: Readonly<Record<string, Pick<EmittedFile, 'sha384' | 'bytes'>>>
+}
+
+/** Builds the shell to `dist/`: index.html, hashed `assets/`, the files of `public/`, and `shell.json`. */
+export async function buildShell(id: string, dir: string, buildId: string): Promise<void> {
+  const stats = await runWebpack(createFederationConfig({ id, mode: 'shell', production: true, buildId, dir }))
+  const dist = join(dir, 'dist')
+  if (existsSync(join(dir, 'public'))) await cp(join(dir, 'public'), dist, { recursive: true })
+  const files = await listEmittedFiles(dist)
+  const boot = files.map((file) => file.path).filter((path) => path.startsWith('assets/boot.'))
+  const manifest: ShellManifest = {
+    version: await readVersion(dir),
+    buildId,
+    initial: [...boot, ...filesOfChunkGroup(stats, 'main')],
+    files: Object.fromEntries(files.map(({ path, sha384, bytes }) => [path, { sha384, bytes }])),
+  }
+  await writeFile(join(dist, 'shell.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  await compressFiles(
+    dist,
+    files.map((file) => file.path),
+  )
+}

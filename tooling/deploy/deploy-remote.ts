@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { cp, mkdir, readFile, rename, rm, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { remoteManifestSchema, type Registry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { activateRelease, releaseName, releaseUrl } from './registry-update.ts'
+import { expiredReleases } from './retention.ts'
+
+/** Copies `dist` of a remote to its own folder in the site, unless it is there, and returns the registry with it active. */
+export async function deployRemote(dist: string, site: string, registry: Registry): Promise<Registry> {
+  const manifest = remoteManifestSchema.parse(JSON.parse(await readFile(join(dist, 'remote.json'), 'utf8')))
+  const home = join(site, 'remotes', manifest.id)
+  const target = join(home, releaseName(manifest))
+  await mkdir(home, { recursive: true })
+  if (!existsSync(target)) {
+    const incoming = join(home, `.incoming-${process.pid}`)
+    await rm(incoming, { recursive: true, force: true })
+    await cp(dist, incoming, { recursive: true })
+    // The folder appears complete or not at all, also for a server that is running.
+    await rename(incoming, target)
+  }
+  const now = new Date()
+  await utimes(target, now, now)
+  const next = activateRelease(registry, { baseUrl: releaseUrl(manifest), manifest })
+  await removeExpired(home, next, manifest.id)
+  return next
+}
+
+async function removeExpired(home: string, registry: Registry, id: string): Promise<void> {
+  const entry = registry.remotes.find((remote) => remote.id === id)
+  const inUse = [entry?.active, entry?.previous].flatMap((release) => (release ? [releaseName(release.manifest)] : []))
+  const stored = readdirSync(home).map((name) => ({ name, deployedAt: statSync(join(home, name)).mtimeMs }))
+  await Promise.all(expiredReleases(stored, inUse).map((name) => rm(join(home, name), { recursive: true })))
+}

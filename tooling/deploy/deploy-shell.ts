@@ -1,0 +1,50 @@
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { ShellManifest } from '../build/build-shell.ts'
+import { rememberShell, type ShellRelease } from './retention.ts'
+
+/**
+ * Copies the shell's `dist` into the site. The page itself comes last, so it never names a file that is not there yet;
+ * files of earlier builds stay for tabs that are open.
+ */
+export async function deployShell(dist: string, site: string): Promise<void> {
+  const target = join(site, 'shell')
+  // Written by our own build.
+  const manifest = JSON.parse(await readFile(join(dist, 'shell.json'), 'utf8')) as ShellManifest
+  const served = [...Object.keys(manifest.files), 'shell.json']
+  const isPage = (path: string): boolean => path === 'index.html'
+  for (const path of [...served.filter((path) => !isPage(path)), ...served.filter(isPage)]) {
+    for (const sibling of [`${path}.br`, `${path}.gz`, path]) {
+      await replaceFile(join(dist, sibling), join(target, sibling))
+    }
+  }
+  const history = await readHistory(site)
+  const kept = rememberShell(history, { buildId: manifest.buildId, files: served })
+  await writeFile(join(site, 'shell-releases.json'), `${JSON.stringify(kept, null, 2)}\n`)
+  const keptFiles = new Set(kept.flatMap((release) => release.files))
+  const gone = history.flatMap((release) => release.files).filter((path) => !keptFiles.has(path))
+  for (const path of gone.flatMap((path) => [path, `${path}.br`, `${path}.gz`])) {
+    await rm(join(target, path), { force: true })
+  }
+}
+
+async function readHistory(site: string): Promise<ShellRelease[]> {
+  try {
+    // Written by the lines above.
+    return JSON.parse(await readFile(join(site, 'shell-releases.json'), 'utf8')) as ShellRelease[]
+  } catch {
+    return []
+  }
+}
+
+/** Copies a file so that a reader sees the old or the new one, never half. Not every file has compressed siblings. */
+async function replaceFile(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true })
+  const incoming = `${to}.incoming-${process.pid}`
+  try {
+    await cp(from, incoming)
+    await rename(incoming, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error // fs errors carry a code.
+  }
+}

@@ -1,0 +1,28 @@
+import type { Registry, RemoteRelease } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+
+export const emptyRegistry: Registry = { remotes: [] }
+
+/** Where the files of a release are served: `/remotes/mfe-people/0.1.0-3a347b7b/`. */
+export function releaseUrl({ id, version, buildId }: { id: string; version: string; buildId: string }): string {
+  return `/remotes/${id}/${releaseName({ version, buildId })}/`
+}
+
+/** The folder name of a release: `0.1.0-3a347b7b`. */
+export function releaseName({ version, buildId }: { version: string; buildId: string }): string {
+  return `${version}-${buildId}`
+}
+
+/** The registry after `release` went live: what was active becomes the version to fall back to. */
+export function activateRelease(registry: Registry, release: RemoteRelease): Registry {
+  const { id } = release.manifest
+  const current = registry.remotes.find((entry) => entry.id === id)
+  const previous =
+    current === undefined ? null : current.active.baseUrl === release.baseUrl ? current.previous : current.active
+  const others = registry.remotes.filter((entry) => entry.id !== id)
+  return { remotes: [...others, { id, active: release, previous }].toSorted((a, b) => (a.id < b.id ? -1 : 1)) }
+}
+
+/** The registry without remotes that no longer exist. */
+export function keepRemotes(registry: Registry, ids: readonly string[]): Registry {
+  return { remotes: registry.remotes.filter((entry) => ids.includes(entry.id)) }
+}

@@ -1,0 +1,39 @@
+import { shareConfig } from './share-config.ts'
+import { sharedTable } from './shared-table.ts'
+
+const versions: Record<string, string> = { react: '19.3.1', 'react-router': '7.18.5' }
+const versionOf = (name: string): string => versions[name] ?? '0.1.0'
+const shell = shareConfig(sharedTable, 'shell', versionOf)
+const remote = shareConfig(sharedTable, 'remote', versionOf)
+
+it('shares react and react-dom together with their sub-paths', () => {
+  const keys: string[] = sharedTable.map((entry) => entry.key)
+  for (const library of ['react', 'react-dom']) expect(keys).toEqual(expect.arrayContaining([library, `${library}/`]))
+})
+
+it('names each key once and gives a reason for each', () => {
+  expect(new Set(sharedTable.map((entry) => entry.key)).size).toBe(sharedTable.length)
+  for (const { reason } of sharedTable) expect(reason).toMatch(/\.$/)
+})
+
+it('lets the shell bring every shared module with its first files', () => {
+  expect(Object.values(shell).every((options) => options.singleton && options.eager === true)).toBe(true)
+  expect(shell['@gakuseki/shared-ui/suite/router.ts']).toMatchObject({ version: '7.18.5', requiredVersion: '^7.0.0' })
+})
+
+it('lets a remote only consume, and refuse another major version', () => {
+  expect(
+    Object.values(remote).every(
+      (options) => options.singleton && options.import === false && options.eager === undefined,
+    ),
+  ).toBe(true)
+  expect(remote['react']).toMatchObject({ requiredVersion: '^19.0.0', strictVersion: true })
+})
+
+it('leaves the suite context to the shell contract range of the manifest', () => {
+  expect(remote['@gakuseki/shared-ui/suite/suite-context.tsx']).toEqual({
+    singleton: true,
+    import: false,
+    requiredVersion: false,
+  })
+})

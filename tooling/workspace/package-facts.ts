@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { remoteDeclarationSchema, type RemoteDeclaration } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+
+/** The version in a package's package.json. */
+export async function readVersion(dir: string): Promise<string> {
+  // npm guarantees the shape.
+  return (JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')) as { version: string }).version
+}
+
+/**
+ * The default export of `remote.config.ts`, checked.
+ * @param fresh any text that differs from call to call reads the file anew
+ */
+export async function readRemoteDeclaration(dir: string, fresh = ''): Promise<RemoteDeclaration> {
+  const url = pathToFileURL(join(dir, 'remote.config.ts')).href
+  const module = (await import(fresh === '' ? url : `${url}?${fresh}`)) as { default?: unknown } // Unknown until parsed.
+  return remoteDeclarationSchema.parse(module.default)
+}

@@ -75,8 +75,8 @@ const vowelRows: readonly string[] = [
   'おこそとのほもよろを',
 ]
 const vowels = 'あいうえお'
-// CLDR puts these, in this order, before digits and letters.
-const punctuation = ' _-,;:!?.・\'"()[]{}@*/\\&#%'
+// CLDR puts these, in this order, before digits and letters; ー stands here where it lengthens no vowel.
+const punctuation = ' _-・,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~ー$'
 
 /**
  * A text whose code point order is the order of Intl.Collator('ja') on kana names: base letters first, then voicing,
@@ -87,12 +87,9 @@ export function kanaSortKey(text: string): string {
   const secondary: string[] = []
   const tertiary: string[] = []
   for (const char of toHiragana(text.normalize('NFKC')).normalize('NFD')) {
-    if (char === '\u3099' || char === '\u309A') {
-      secondary[secondary.length - 1] = char === '\u3099' ? '1' : '2'
-      continue
-    }
     if (/\p{M}/u.test(char)) {
-      secondary[secondary.length - 1] = '3'
+      // A mark at the very start voices nothing.
+      if (secondary.length > 0) secondary[secondary.length - 1] = voicing(char)
       continue
     }
     const unit = unitOf(char, primary.at(-1))
@@ -103,12 +100,17 @@ export function kanaSortKey(text: string): string {
   return [primary, secondary, tertiary].map((level) => level.join('')).join(levelGap)
 }
 
+function voicing(mark: string): string {
+  if (mark === '\u3099') return '1'
+  return mark === '\u309A' ? '2' : '3'
+}
+
 function unitOf(char: string, previous: string | undefined): { base: string; form: string } {
   const small = smallKana.indexOf(char)
   if (small >= 0) return { base: largeKana.charAt(small), form: '1' }
   if (char === 'ー') {
     const row = previous === undefined ? -1 : vowelRows.findIndex((kana) => kana.includes(previous))
-    return row < 0 ? { base: char, form: '2' } : { base: vowels.charAt(row), form: '0' }
+    if (row >= 0) return { base: vowels.charAt(row), form: '0' }
   }
   const mark = punctuation.indexOf(char)
   // A private low range keeps punctuation before digits and letters, as CLDR does.

@@ -14,12 +14,14 @@ const directory = { edit: false } as const
 const ofSelectedYear = { column: null, on: { edit: false } } as const
 
 export const customColumnCount = 40
-export type CustomColumnId = `custom${string}`
+type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+export type CustomColumnId = `custom${`0${Exclude<Digit, 0>}` | `${1 | 2 | 3}${Digit}` | '40'}`
 
 /** custom01 to custom40, whose names each school chooses (S1 §3). */
 export const customColumnIds: readonly CustomColumnId[] = Array.from(
   { length: customColumnCount },
-  (_, index): CustomColumnId => `custom${twoDigits(index + 1)}`,
+  // The numbers 1 to 40 are exactly the members of the type.
+  (_, index) => `custom${twoDigits(index + 1)}` as CustomColumnId,
 )
 
 export const defaultCustomColumnName = (id: CustomColumnId): string => `Custom Item ${id.slice(-2)}`

@@ -42,7 +42,7 @@ export function isAllowed(policy: AccessPolicy, permission: Permission, caller: 
 export function pagePermission(path: string): Permission {
   if (path === '/error/forbidden') return 'page.forbidden'
   const named = `page.${path.split('/')[1] ?? ''}`
-  return isPermission(named) ? named : 'page.other'
+  return isPermission(named) && named !== 'page.forbidden' ? named : 'page.other'
 }
 
 export function isPermission(text: string): text is Permission {

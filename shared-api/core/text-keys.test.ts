@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { kanaSortKey, searchKey, searchKeysOf } from './text-keys.ts'
+
+describe('searchKey', () => {
+  it.each([
+    ['さとう', 'サトウ'],
+    ['さとう', 'ｻﾄｳ'],
+    ['がぎぐ', 'ｶﾞｷﾞｸﾞ'],
+    ['ABC12', 'ａｂｃ１２'],
+    ['佐藤花子', '佐藤　花子'],
+    ['マリア・ルイサ', 'まりあるいさ'],
+    ['ルー', 'る−'],
+    ['1-1', '１‐１'],
+    ['高橋', '髙橋'],
+    ['山崎', '山﨑'],
+    ['渡辺', '渡邊'],
+    ['渡辺', '渡邉'],
+    ['斎藤', '齋藤'],
+    ['斎藤', '齊藤'],
+    ['徳永', '德永'],
+    ['浜田', '濵田'],
+    ['浜田', '濱田'],
+    ['吉野', '𠮷野'],
+    ['神田', '神田'],
+  ])('[LST-43] %s is found as %s', (stored, typed) => {
+    expect(searchKey(typed)).toBe(searchKey(stored))
+  })
+
+  it('different names keep different keys', () => {
+    expect(new Set(['さとう', 'さどう', 'かとう', '佐藤', '左藤'].map(searchKey)).size).toBe(5)
+  })
+
+  it('is stable: the key of a key is the key', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => searchKey(searchKey(text)) === searchKey(text)))
+  })
+})
+
+it('each value and each word of a spaced name is a key, once', () => {
+  expect(searchKeysOf(['佐藤 花子', '佐藤', 'Sato Hanako', '', 's0001@school.example'])).toEqual([
+    '佐藤花子',
+    '佐藤',
+    '花子',
+    'satohanako',
+    'sato',
+    'hanako',
+    's0001@schoolexample',
+  ])
+})
+
+describe('kanaSortKey', () => {
+  const japanese = new Intl.Collator('ja')
+  const kana = Array.from(
+    'あいうえおかがきぎけげさざしじたっつづとはばぱひびぴほやゃゆゅらりをんアイカガサッツーヴｱｻ･ 　abzABZ019-ー_,.()@$~',
+  )
+  const name = fc.array(fc.constantFrom(...kana), { maxLength: 8 }).map((chars) => chars.join(''))
+
+  it("[LST-45] orders any two kana names as Intl.Collator('ja') does", () => {
+    fc.assert(
+      fc.property(name, name, (a, b) => Math.sign(japanese.compare(a, b)) === compare(kanaSortKey(a), kanaSortKey(b))),
+      { numRuns: 20_000 },
+    )
+  })
+
+  it('orders the examples of the register', () => {
+    const sorted = ['ざとう', 'さどう', 'さとう', 'さーとう', 'サトウ'].toSorted((a, b) =>
+      compare(kanaSortKey(a), kanaSortKey(b)),
+    )
+    expect(sorted).toEqual(['さーとう', 'さとう', 'サトウ', 'さどう', 'ざとう'])
+  })
+})
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

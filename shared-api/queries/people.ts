@@ -1,0 +1,55 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '../client/create-client.ts'
+import { guardianRequest, studentRequest, teacherRequest } from '../contract/list-request.ts'
+import {
+  getBasicUserInfo,
+  getStudentCustomColumnDef,
+  listGuardians,
+  listStudents,
+  listTeachers,
+} from '../contract/people.ts'
+import type { SearchCondition } from '../rules/search-condition.ts'
+
+/** A page of students. The rows of the last answer stay, stale, until the new ones stand (decisions "Settled contradictions"). */
+export function studentsQuery(api: ApiClient, condition: SearchCondition) {
+  const query = studentRequest(condition)
+  return queryOptions({
+    queryKey: ['students', 'list', query],
+    queryFn: ({ signal }) => api.call(listStudents, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function guardiansQuery(api: ApiClient, condition: SearchCondition) {
+  const query = guardianRequest(condition)
+  return queryOptions({
+    queryKey: ['guardians', 'list', query],
+    queryFn: ({ signal }) => api.call(listGuardians, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function teachersQuery(api: ApiClient, condition: SearchCondition) {
+  const query = teacherRequest(condition)
+  return queryOptions({
+    queryKey: ['teachers', 'list', query],
+    queryFn: ({ signal }) => api.call(listTeachers, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Name, mail and face of one person, for cells that know only an id (S1 §2 "The user cell"). */
+export function basicUserInfoQuery(api: ApiClient, userId: string) {
+  return queryOptions({
+    queryKey: ['basicUserInfo', userId],
+    queryFn: ({ signal }) => api.call(getBasicUserInfo, { params: { userId }, signal }),
+  })
+}
+
+/** The school's names of the custom columns, by column id. */
+export function customColumnNamesQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['studentCustomColumnDef'],
+    queryFn: ({ signal }) => api.call(getStudentCustomColumnDef, { signal }),
+  })
+}

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '../client/create-client.ts'
+import { listClasses, type ClassQuery } from '../contract/classes.ts'
+import { getSchool } from '../contract/school.ts'
+import { getTermByTime, listTerms } from '../contract/terms.ts'
+import type { SchoolType } from '../core/grade.ts'
+
+export function schoolQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['school'],
+    queryFn: ({ signal }) => api.call(getSchool, { query: {}, signal }),
+  })
+}
+
+export function classesQuery(api: ApiClient, query: ClassQuery) {
+  return queryOptions({
+    queryKey: ['classes', 'list', query],
+    queryFn: ({ signal }) => api.call(listClasses, { query, signal }),
+  })
+}
+
+export function termsQuery(api: ApiClient, schoolType: SchoolType) {
+  return queryOptions({
+    queryKey: ['terms', 'list', schoolType],
+    queryFn: ({ signal }) => api.call(listTerms, { query: { schoolType }, signal }),
+  })
+}
+
+/** The term that covers today, from which the current school year comes (S1 §7 "Terms"). */
+export function coveringTermQuery(api: ApiClient, schoolType: SchoolType) {
+  return queryOptions({
+    queryKey: ['terms', 'covering-today', schoolType],
+    queryFn: ({ signal }) => api.call(getTermByTime, { query: { schoolType }, signal }),
+  })
+}

@@ -1,0 +1,20 @@
+// The one door to react-router, shared by shell and remotes at run time. Only these names are bundled: the whole library
+// would cost 25 kB more. A new name needs a new shell, so it raises shellContractVersion.
+export {
+  createBrowserRouter,
+  Link,
+  Outlet,
+  redirect,
+  RouterProvider,
+  useBlocker,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from 'react-router'
+export type { BlockerFunction, DataRouter, LinkProps, LoaderFunctionArgs, Location, RouteObject, To } from 'react-router'

@@ -1,0 +1,75 @@
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
+import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
+import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
+import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import type { LabelLanguage } from '@gakuseki/shared-api/core/entity.ts'
+import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import type { SchoolRow } from '@gakuseki/shared-api/entities/school.ts'
+import type { Permission } from '@gakuseki/shared-api/rules/access-policy.ts'
+
+/** Who works here (S1 §3 "Login info"). */
+export type LoginInfo = {
+  readonly isLoggedIn: boolean
+  readonly googleIdToken: string | null
+  readonly userId: string
+  readonly googleMail: string
+  readonly name: string
+  readonly imageUrl: string | null
+}
+
+/** What the suite gives each page; a new member raises shellContractVersion, none is ever taken away or changed. */
+export type Suite = {
+  /** The contract version of the shell that runs. */
+  readonly contract: string
+  readonly api: ApiClient
+  readonly config: RuntimeConfig
+  readonly login: LoginInfo
+  readonly isAdmin: boolean
+  /** True when the access policy lets the signed-in person do it. */
+  readonly can: (permission: Permission) => boolean
+  readonly school: SchoolRow
+  readonly currentSchoolYear: SchoolYear
+  /** The calendar day in Japan. */
+  readonly today: DateText
+  /** Which of label and labelEn tables, edit rows and CSV headers show. */
+  readonly labelLanguage: LabelLanguage
+}
+
+/** Work on a page that would be lost when it is left. */
+export type UnsavedWork = { readonly label: string }
+
+/** The object behind the hooks: one per page, made by the suite, never by a remote. */
+export type SuiteService = {
+  /** The same object until something in it changes. */
+  readonly getSuite: () => Suite
+  readonly subscribe: (onChange: () => void) => () => void
+  /** Notes unsaved work; the answer takes the note away. */
+  readonly holdUnsaved: (work: UnsavedWork) => () => void
+  /** A page whose title is data (a person's name) says it here; the answer takes it back. */
+  readonly setPageTitle: (title: string) => () => void
+  /** The school's name or logo changed: header and titles follow. */
+  readonly setSchool: (school: SchoolRow) => void
+}
+
+const SuiteContext = createContext<SuiteService | null>(null)
+
+/** Only SuiteApp and tests provide it. */
+export function SuiteProvider({ service, children }: { readonly service: SuiteService; readonly children: ReactNode }) {
+  return <SuiteContext value={service}>{children}</SuiteContext>
+}
+
+/** The suite's services, for actions. */
+export function useSuiteService(): SuiteService {
+  const service = use(SuiteContext)
+  if (service === null) throw new Error('useSuite: no <SuiteApp> around this component')
+  return service
+}
+
+/**
+ * Session, school, school year and API of the suite; renders anew when one of them changes.
+ * @example const { api, today, currentSchoolYear } = useSuite()
+ */
+export function useSuite(): Suite {
+  const service = useSuiteService()
+  return useSyncExternalStore(service.subscribe, service.getSuite)
+}

@@ -1,0 +1,36 @@
+import type { Registry, RemoteRelease } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+
+/**
+ * Runs in <head>, as a file of its own, while the shell's scripts are still on their way: asks for the registry and the
+ * run-time config, and for the files of the remote that owns the address. `main.tsx` takes the two answers from here.
+ */
+export type BootRequests = { readonly registry: Promise<Response>; readonly config: Promise<Response> }
+
+declare global {
+  var gakusekiBoot: BootRequests | undefined
+}
+
+const requests: BootRequests = { registry: fetch('/registry'), config: fetch('/config.json') }
+globalThis.gakusekiBoot = requests
+
+// A failed answer is told by the shell, which reads it too.
+void requests.registry.then(async (response) => preloadOwner(await response.clone().json(), location.pathname)).catch(() => {})
+
+function preloadOwner(registry: Registry, path: string): void {
+  const segment = path.split('/')[1] ?? ''
+  const owner = registry.remotes.find(({ active }) => active.manifest.basePaths.includes(segment))
+  if (owner !== undefined) preloadRelease(owner.active, segment)
+}
+
+function preloadRelease({ baseUrl, manifest }: RemoteRelease, segment: string): void {
+  const { entry, preload = {} } = manifest
+  for (const file of [entry, ...(preload[''] ?? []), ...(preload[segment] ?? [])]) {
+    const link = document.createElement('link')
+    link.rel = 'preload'
+    link.as = file.endsWith('.css') ? 'style' : 'script'
+    link.href = baseUrl + file
+    // Must be as webpack sets it on the script, or the file is fetched twice.
+    if (new URL(link.href).origin !== location.origin) link.crossOrigin = 'anonymous'
+    document.head.append(link)
+  }
+}

@@ -29,7 +29,7 @@ export type ApiClientConfig = {
   readonly verifyAnswers?: boolean
 }
 
-type Empty = Readonly<Record<never, never>>
+type Empty = unknown
 type Needed<Name extends string, Value> = [Value] extends [undefined] ? Empty : { readonly [N in Name]: Value }
 type NeededParams<E extends AnyEndpoint> = keyof ParamsOf<E> extends never ? Empty : { readonly params: ParamsOf<E> }
 type CallOptions = { readonly signal?: AbortSignal; readonly ifMatch?: number }
@@ -41,9 +41,11 @@ export type CallArgs<E extends AnyEndpoint> = NeededParams<E> &
   Needed<'form', FormOf<E>> &
   CallOptions
 
+type QueryValues = Readonly<Record<string, string | number | boolean | undefined>>
+
 type LooseArgs = CallOptions & {
   readonly params?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, unknown>>
+  readonly query?: QueryValues
   readonly body?: unknown
   readonly form?: Readonly<Record<string, string | Blob>>
 }
@@ -57,8 +59,7 @@ export type ApiClient = {
 export function createApiClient(config: ApiClientConfig): ApiClient {
   return {
     call: async <E extends AnyEndpoint>(endpoint: E, args: CallArgs<E>): Promise<AnswerOf<E>> => {
-      // CallArgs of a generic endpoint cannot be resolved here; every member of LooseArgs is optional.
-      const body = await send(config, endpoint, args as LooseArgs)
+      const body = await send(config, endpoint, args)
       // The contract says what the body holds; verifyAnswers proves it in tests.
       return (endpoint.answer.shape === 'list' ? body : body.data) as AnswerOf<E>
     },
@@ -142,17 +143,19 @@ function unreadable(response: Response): ApiError {
 function verify(endpoint: AnyEndpoint, body: SuccessBody): void {
   const schema = endpoint.answer.shape === 'list' ? z.array(endpoint.answer.schema) : endpoint.answer.schema
   const checked = schema.safeParse(body.data)
-  if (!checked.success)
-    throw new Error(`${endpoint.method} ${endpoint.path}: answer breaks the contract`, { cause: checked.error })
+  if (checked.success) return
+  throw new Error(`${endpoint.method} ${endpoint.path}: answer breaks the contract`, { cause: checked.error })
 }
 
 function isFailureCode(code: string): code is FailureCode {
   return Object.hasOwn(failureStatus, code)
 }
 
-function queryText(query: Readonly<Record<string, unknown>> = {}): string {
-  const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
+function queryText(query: QueryValues = {}): string {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
+  return pairs.length === 0
+    ? ''
+    : `?${new URLSearchParams(pairs.map(([name, value]) => [name, `${value}`])).toString()}`
 }
 
 function formOf(fields: Readonly<Record<string, string | Blob>>): FormData {

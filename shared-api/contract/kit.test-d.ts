@@ -1,16 +1,18 @@
 import type { ApiClient } from '../client/create-client.ts'
-import { getTermByTime, type Term } from './terms.ts'
+import type { getTermByTime, Term } from './terms.ts'
 import { getStudent, listStudents, type StudentRecord } from './people.ts'
 import type { AnswerOf, ListPage, ParamNames } from './kit.ts'
 
-type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
-const proves = <T extends true>(): T | null => null
+type Equal<A, B> = [A, B] extends [B, A] ? true : false
 
-proves<Equal<ParamNames<'/neCurriculums/{necId}/viewPoints/{viewPointId}:sort'>, 'necId' | 'viewPointId'>>()
-proves<Equal<AnswerOf<typeof getTermByTime>, Term | null>>()
-proves<Equal<AnswerOf<typeof listStudents>, ListPage<StudentRecord>>>()
-proves<Equal<StudentRecord['birthday'], StudentRecord['transferDate']>>()
-proves<Equal<StudentRecord['nameKana'], string>>()
+export const proof1: Equal<
+  ParamNames<'/neCurriculums/{necId}/viewPoints/{viewPointId}:sort'>,
+  'necId' | 'viewPointId'
+> = true
+export const proof2: Equal<AnswerOf<typeof getTermByTime>, Term | null> = true
+export const proof3: Equal<AnswerOf<typeof listStudents>, ListPage<StudentRecord>> = true
+export const proof4: Equal<StudentRecord['birthday'], StudentRecord['transferDate']> = true
+export const proof5: Equal<StudentRecord['nameKana'], string> = true
 
 export async function calls(api: ApiClient): Promise<void> {
   await api.call(listStudents, { query: { limit: 50, sortBy: 'nameKana' } })

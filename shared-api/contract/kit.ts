@@ -1,4 +1,4 @@
-import { z } from '../core/schema.ts'
+import type { z } from '../core/schema.ts'
 import type { Permission } from '../rules/access-policy.ts'
 
 export type Service = 'user' | 'curriculum'
@@ -90,8 +90,8 @@ export function paramNamesOf(path: string): readonly string[] {
 export function fillPath(path: string, params: Readonly<Record<string, string | null | undefined>>): string {
   return path.replace(paramPattern, (_whole, name: string) => {
     const value = params[name]
-    if (value === undefined || value === null || value === '')
-      throw new Error(`${path}: required parameter ${name} is missing`)
+    const missing = value === undefined || value === null || value === ''
+    if (missing) throw new Error(`${path}: required parameter ${name} is missing`)
     return encodeURIComponent(value)
   })
 }

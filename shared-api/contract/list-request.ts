@@ -1,3 +1,4 @@
+import { assertNever } from '../core/assert-never.ts'
 import { offsetOfPage } from '../core/pager.ts'
 import type { ClassCondition, InSchoolCondition, SearchCondition, Sort } from '../rules/search-condition.ts'
 import type { GuardianQuery, StudentQuery, TeacherQuery } from './people.ts'
@@ -53,6 +54,8 @@ function classPart(
       return { ...condition.grade }
     case 'class':
       return { classId: condition.classId }
+    default:
+      return assertNever(condition)
   }
 }
 

@@ -14,7 +14,7 @@ export type RecordMeta = z.infer<z.ZodMiniObject<typeof recordMeta>>
 export type RecordOf<E extends Entity> = EntityRow<E> & RecordMeta
 
 function storedRecord<E extends Entity>(entity: E): z.ZodMiniType<RecordOf<E>> {
-  return z.intersection(recordSchema(entity), z.object(recordMeta)) as unknown as z.ZodMiniType<RecordOf<E>>
+  return z.intersection(recordSchema(entity), z.object(recordMeta))
 }
 
 export const studentRecordSchema = storedRecord(student)

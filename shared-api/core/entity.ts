@@ -98,15 +98,20 @@ export function defineEntity<const Fields extends FieldDeclarations>(declaration
   readonly fields: Fields
 }): Entity<Fields> {
   const { name, groups, fields } = declaration
-  for (const text of ['label', 'labelEn'] as const)
-    assertUnique(
-      name,
-      text,
-      Object.values(fields).map((f) => f[text]),
-    )
-  const list = Object.entries(fields).map(([id, declared]): Field => {
-    if (!(declared.group in groups)) throw new Error(`${name}.${id}: no such group: ${declared.group}`)
-    return { ...declared, id, column: declared.column === ownColumn ? snakeCase(id) : declared.column }
+  const declared = Object.values(fields)
+  assertUnique(
+    name,
+    'label',
+    declared.map(({ label }) => label),
+  )
+  assertUnique(
+    name,
+    'labelEn',
+    declared.map(({ labelEn }) => labelEn),
+  )
+  const list = Object.entries(fields).map(([id, options]): Field => {
+    if (!(options.group in groups)) throw new Error(`${name}.${id}: no such group: ${options.group}`)
+    return { ...options, id, column: options.column === ownColumn ? snakeCase(id) : options.column }
   })
   return {
     ...declaration,

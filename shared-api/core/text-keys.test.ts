@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { kanaSortKey, searchKey, searchKeysOf } from './text-keys.ts'
 
 describe('searchKey', () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { dateText, dateTextOf } from '../core/date-text.ts'
 import { schoolTypeNames, type Grade } from '../core/grade.ts'
 import { asSchoolYear } from '../core/school-year.ts'

@@ -17,4 +17,12 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router'
-export type { BlockerFunction, DataRouter, LinkProps, LoaderFunctionArgs, Location, RouteObject, To } from 'react-router'
+export type {
+  BlockerFunction,
+  DataRouter,
+  LinkProps,
+  LoaderFunctionArgs,
+  Location,
+  RouteObject,
+  To,
+} from 'react-router'

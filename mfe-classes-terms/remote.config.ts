@@ -1,0 +1,27 @@
+import { faCalendarAlt } from '@fortawesome/free-solid-svg-icons/faCalendarAlt'
+import { faChalkboardTeacher } from '@fortawesome/free-solid-svg-icons/faChalkboardTeacher'
+import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { menuIcon } from '@gakuseki/shared-ui/suite/menu-icon.ts'
+
+export default {
+  id: 'mfe-classes-terms',
+  shellContract: '1',
+  apiContract: '2',
+  basePaths: ['class', 'term'],
+  menu: [
+    {
+      name: 'class',
+      label: 'Class',
+      icon: menuIcon('chalkboard-teacher', faChalkboardTeacher),
+      order: 40,
+      permission: 'page.class',
+    },
+    {
+      name: 'term',
+      label: 'Year and Term',
+      icon: menuIcon('calendar-alt', faCalendarAlt),
+      order: 50,
+      permission: 'page.term',
+    },
+  ],
+} satisfies RemoteDeclaration

@@ -1,0 +1,19 @@
+import { faBook } from '@fortawesome/free-solid-svg-icons/faBook'
+import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { menuIcon } from '@gakuseki/shared-ui/suite/menu-icon.ts'
+
+export default {
+  id: 'mfe-curriculum',
+  shellContract: '1',
+  apiContract: '2',
+  basePaths: ['curriculum'],
+  menu: [
+    {
+      name: 'curriculum',
+      label: 'Curriculum',
+      icon: menuIcon('book', faBook),
+      order: 60,
+      permission: 'page.curriculum',
+    },
+  ],
+} satisfies RemoteDeclaration

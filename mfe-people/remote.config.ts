@@ -1,0 +1,29 @@
+import { faChild } from '@fortawesome/free-solid-svg-icons/faChild'
+import { faUserGraduate } from '@fortawesome/free-solid-svg-icons/faUserGraduate'
+import { faUserTie } from '@fortawesome/free-solid-svg-icons/faUserTie'
+import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { menuIcon } from '@gakuseki/shared-ui/suite/menu-icon.ts'
+
+export default {
+  id: 'mfe-people',
+  shellContract: '1',
+  apiContract: '2',
+  basePaths: ['teacher', 'student', 'guardian'],
+  menu: [
+    {
+      name: 'teacher',
+      label: 'Staff',
+      icon: menuIcon('user-graduate', faUserGraduate),
+      order: 10,
+      permission: 'page.teacher',
+    },
+    { name: 'student', label: 'Student', icon: menuIcon('child', faChild), order: 20, permission: 'page.student' },
+    {
+      name: 'guardian',
+      label: 'Guardian',
+      icon: menuIcon('user-tie', faUserTie),
+      order: 30,
+      permission: 'page.guardian',
+    },
+  ],
+} satisfies RemoteDeclaration

@@ -1,0 +1,11 @@
+import { faSchool } from '@fortawesome/free-solid-svg-icons/faSchool'
+import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { menuIcon } from '@gakuseki/shared-ui/suite/menu-icon.ts'
+
+export default {
+  id: 'mfe-school',
+  shellContract: '1',
+  apiContract: '2',
+  basePaths: ['school'],
+  menu: [{ name: 'school', label: 'School', icon: menuIcon('school', faSchool), order: 70, permission: 'page.school' }],
+} satisfies RemoteDeclaration

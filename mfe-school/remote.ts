@@ -1,0 +1,19 @@
+import { defineRemote } from '@gakuseki/shared-ui/suite/remote-contract.ts'
+import { redirect } from '@gakuseki/shared-ui/suite/router.ts'
+
+// A chunk named after its first path segment is fetched together with the remote when that path is opened.
+export default defineRemote({
+  routes: [
+    {
+      path: 'school',
+      children: [
+        { index: true, loader: () => redirect('/school/edit') },
+        {
+          path: 'edit',
+          handle: { title: 'School' },
+          lazy: () => import(/* webpackChunkName: "school" */ './pages/school-edit.page.tsx'),
+        },
+      ],
+    },
+  ],
+})

@@ -1,0 +1,105 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a virtual grid are placed one by one, which table elements cannot be */
+import { useRef, useState, type ReactNode } from 'react'
+import { cx } from '../class-names.ts'
+import styles from './data-table.module.css'
+import { clampToGrid, type GridPosition } from './grid-move.ts'
+import type { TableColumn, TableSort } from './table-column.ts'
+import { TableHeader } from './table-header.tsx'
+import { TableRow } from './table-row.tsx'
+import { useGridEvents } from './use-grid-events.ts'
+import { headerHeight, useWindow } from './use-window.ts'
+import { indexAt, scrollToShow, totalOf } from './virtual-window.ts'
+
+type DataTableProps<Row> = {
+  /** Names the grid for screen readers. */
+  readonly label: string
+  readonly rows: readonly Row[]
+  /** Columns that stay in view while the others scroll sideways. */
+  readonly leading: readonly TableColumn<Row>[]
+  readonly columns: readonly TableColumn<Row>[]
+  /** The rows are about to be replaced: dimmed, aria-busy and not clickable. */
+  readonly stale?: boolean
+  /** Stands below the header when there are no rows. */
+  readonly empty?: ReactNode
+  readonly sort?: TableSort | null
+  /** When it changes, the table starts at its first row again (another page, another search). */
+  readonly startKey?: string
+  /** Click or Enter on a copyable cell. */
+  readonly onCopy?: (text: string) => void
+}
+
+/**
+ * A table of many rows and columns as an ARIA grid: draws what is in view, header and leading columns stay. It fills its
+ * container, which has a height of its own. `rows`, `leading` and `columns` keep their identity while nothing changes.
+ *
+ * @example <DataTable label="Students" rows={rows} leading={leading} columns={columns} onCopy={copy} />
+ */
+export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
+  const { label, rows, leading, columns, stale = false, empty, sort = null, startKey = '', onCopy } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const [wanted, setActive] = useState<GridPosition>({ row: 0, column: 0 })
+  const count = { rows: rows.length, columns: leading.length + columns.length }
+  const active = clampToGrid(wanted, count)
+  const table = useWindow(scroller, { rows, leading, columns, startKey }, active)
+  const { view, rowOffsets, columnOffsets, leadWidth } = table
+
+  const columnAt = (column: number): TableColumn<Row> | undefined => leading[column] ?? columns[column - leading.length]
+  const textAt = ({ row, column }: GridPosition): string => {
+    const [record, of] = [rows[row], columnAt(column)]
+    return record === undefined ? (of?.label ?? '') : (of?.text(record) ?? '')
+  }
+  const scrollTo = ({ row, column }: GridPosition): void => {
+    const element = scroller.current
+    if (!element || !view) return
+    if (row >= 0) element.scrollTop = positionOf(rowOffsets, row, element.scrollTop, view.height - headerHeight)
+    const at = column - leading.length
+    if (at >= 0) element.scrollLeft = positionOf(columnOffsets, at, element.scrollLeft, view.width - leadWidth)
+  }
+  const page = view ? indexAt(rowOffsets, view.top + view.height - headerHeight) - indexAt(rowOffsets, view.top) : 1
+  const events = useGridEvents(scroller, {
+    size: { ...count, page: Math.max(1, page) },
+    active,
+    setActive,
+    scrollTo,
+    textAt,
+    copy: (at) => {
+      if (at.row >= 0 && columnAt(at.column)?.copyable && textAt(at) !== '') onCopy?.(textAt(at))
+    },
+    stale,
+  })
+  const placeOf = (row: number): { layout: typeof table.layout; active: number } =>
+    row === active.row ? { layout: table.activeLayout, active: active.column } : { layout: table.layout, active: -1 }
+
+  return (
+    <div ref={scroller} className={styles['scroller']}>
+      <div
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={count.columns}
+        aria-busy={stale}
+        className={cx(styles['grid'], stale && styles['stale'])}
+        style={{ width: leadWidth + totalOf(columnOffsets) }}
+        {...events}
+      >
+        <TableHeader {...placeOf(-1)} sort={sort} />
+        <div role="rowgroup" className={styles['body']} style={{ height: totalOf(rowOffsets) }}>
+          {table.rows.items.map((index, order) => {
+            const row = rows[index]
+            if (row === undefined) return null
+            const [top, height] = [rowOffsets[index] ?? 0, table.heights[index] ?? 0]
+            return (
+              <TableRow key={table.rows.keys[order] ?? order} {...{ row, index, top, height }} {...placeOf(index)} />
+            )
+          })}
+        </div>
+      </div>
+      {rows.length === 0 && <div className={styles['empty']}>{empty}</div>}
+    </div>
+  )
+}
+
+function positionOf(offsets: Float64Array, index: number, start: number, length: number): number {
+  if (length <= 0) return start
+  return scrollToShow({ start: offsets[index] ?? 0, end: offsets[index + 1] ?? 0 }, { start, length })
+}

@@ -1,0 +1,26 @@
+import type { GridPosition } from './grid-move.ts'
+
+export type GridCell = { readonly element: HTMLElement; readonly at: GridPosition }
+
+const cellRoles = '[role="gridcell"], [role="columnheader"]'
+
+/** The cell in which something happened, with its place in the grid; null outside of cells. */
+export function cellOf(target: EventTarget | null): GridCell | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>(cellRoles) : null
+  const row = element?.closest('[role="row"]')
+  if (!element || !row) return null
+  return { element, at: { row: ariaIndex(row, 'aria-rowindex') - 2, column: ariaIndex(element, 'aria-colindex') - 1 } }
+}
+
+/** The drawn element of a cell. */
+export function elementAt(grid: HTMLElement | null, at: GridPosition): HTMLElement | null {
+  const row = grid?.querySelector(`[aria-rowindex="${at.row + 2}"]`)
+  return row?.querySelector<HTMLElement>(`[aria-colindex="${at.column + 1}"]`) ?? null
+}
+
+/** The link or button that a click or Enter is meant for. */
+export function controlOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('a, button') : null
+}
+
+const ariaIndex = (element: Element, name: string): number => Number(element.getAttribute(name))

@@ -1,0 +1,49 @@
+/** A cell of the grid; row -1 is the header row. Columns count the leading ones too. */
+export type GridPosition = { readonly row: number; readonly column: number }
+
+export type GridSize = {
+  readonly rows: number
+  readonly columns: number
+  /** Rows that PageUp and PageDown pass over. */
+  readonly page: number
+}
+
+/** Where a key leads from a cell (ARIA grid pattern); null when the key is none of the grid's. */
+export function moveInGrid(
+  from: GridPosition,
+  key: { readonly key: string; readonly ctrl: boolean },
+  size: GridSize,
+): GridPosition | null {
+  const lastColumn = size.columns - 1
+  const lastRow = size.rows - 1
+  const to = ((): GridPosition | null => {
+    switch (key.key) {
+      case 'ArrowUp':
+        return { row: from.row - 1, column: from.column }
+      case 'ArrowDown':
+        return { row: from.row + 1, column: from.column }
+      case 'ArrowLeft':
+        return { row: from.row, column: from.column - 1 }
+      case 'ArrowRight':
+        return { row: from.row, column: from.column + 1 }
+      case 'PageUp':
+        return { row: Math.max(Math.min(from.row, 0), from.row - size.page), column: from.column }
+      case 'PageDown':
+        return { row: from.row + size.page, column: from.column }
+      case 'Home':
+        return { row: key.ctrl ? 0 : from.row, column: 0 }
+      case 'End':
+        return { row: key.ctrl ? lastRow : from.row, column: lastColumn }
+      default:
+        return null
+    }
+  })()
+  return to && clampToGrid(to, size)
+}
+
+/** The nearest cell that exists: lists get shorter and columns are hidden while a cell has the focus. */
+export function clampToGrid(position: GridPosition, size: Pick<GridSize, 'rows' | 'columns'>): GridPosition {
+  const row = Math.max(-1, Math.min(position.row, size.rows - 1))
+  const column = Math.max(0, Math.min(position.column, size.columns - 1))
+  return row === position.row && column === position.column ? position : { row, column }
+}

@@ -1,0 +1,48 @@
+import { noSlots, reuseKeys } from './slot-keys.ts'
+
+const range = (first: number, end: number): number[] => Array.from({ length: end - first }, (_, index) => first + index)
+const start = reuseKeys(noSlots, range(0, 6), -1)
+
+it('the first items get fresh keys', () => {
+  expect(start).toEqual({ items: range(0, 6), keys: range(0, 6), unused: 6 })
+})
+
+it.each([
+  ['nothing changed', range(0, 6), -1, [0, 1, 2, 3, 4, 5]],
+  ['a step down: the new ones at the end are made', range(2, 8), -1, [2, 3, 4, 5, 6, 7]],
+  ['a jump: all are taken over in order', range(100, 106), -1, [0, 1, 2, 3, 4, 5]],
+  ['mostly new: all are taken over', range(4, 10), -1, [0, 1, 2, 3, 4, 5]],
+  ['mostly new, but the focus stays where it is', range(4, 10), 4, [4, 5, 6, 7, 8, 9]],
+  ['fewer items', range(0, 3), -1, [0, 1, 2]],
+  ['more items', range(0, 8), -1, [0, 1, 2, 3, 4, 5, 6, 7]],
+  ['a jump with the focus left above', [2, ...range(100, 105)], 2, [2, 3, 4, 5, 6, 7]],
+  ['a gap in the middle is filled by what stood there', [0, 1, 20, 21], -1, [0, 1, 2, 3]],
+])('%s', (_, items, pinned, keys) => {
+  expect(reuseKeys(start, items, pinned).keys).toEqual(keys)
+})
+
+it('the same items give the same object, so nothing renders again', () => {
+  expect(reuseKeys(start, range(0, 6), 3)).toBe(start)
+})
+
+it('a step up makes the new ones at the start and moves nobody', () => {
+  const lower = reuseKeys(noSlots, range(10, 16), -1)
+  expect(reuseKeys(lower, range(8, 14), -1).keys).toEqual([6, 7, 0, 1, 2, 3])
+})
+
+it('keys never repeat and kept keys never change their order, on any walk', () => {
+  let slots = noSlots
+  for (let step = 0; step < 500; step += 1) {
+    const first = (step * 7919) % 90
+    const items = range(first, first + 1 + (step % 30))
+    const pinned = step % 100
+    const all = items.includes(pinned) ? items : [...items, pinned].sort((a, b) => a - b)
+    const next = reuseKeys(slots, all, pinned)
+    expect(new Set(next.keys).size).toBe(all.length)
+    const kept = next.keys.map((key) => slots.keys.indexOf(key)).filter((at) => at >= 0)
+    expect(kept).toEqual([...kept].sort((a, b) => a - b))
+    const focus = slots.items.indexOf(pinned)
+    if (focus >= 0) expect(next.keys[all.indexOf(pinned)]).toBe(slots.keys[focus])
+    slots = next
+  }
+})

@@ -1,0 +1,36 @@
+/** Ascending item indexes and the React key under which each of them is drawn. */
+export type Slots = { readonly items: readonly number[]; readonly keys: readonly number[]; readonly unused: number }
+
+export const noSlots: Slots = { items: [], keys: [], unused: 0 }
+
+/**
+ * Gives each drawn item a React key so that the DOM changes least: items that stay keep theirs, and an item that comes
+ * takes over the key of one that goes when both stand in the same gap, so nothing ever has to move in the document.
+ * When fewer than half of the items stay (a jump), all elements are taken over in order, which is cheaper than
+ * creating new ones; `pinned` (the item that holds the focus) keeps its key in any case.
+ */
+export function reuseKeys(before: Slots, items: readonly number[], pinned: number): Slots {
+  if (items.length === before.items.length && items.every((item, at) => item === before.items[at])) return before
+  const known = new Map(before.items.map((item, at) => [item, at]))
+  const staying = items.filter((item) => known.has(item))
+  const anchors = staying.length * 2 >= items.length ? staying : staying.filter((item) => item === pinned)
+  const keys: number[] = []
+  let { unused } = before
+  let at = 0
+  let from = 0
+  for (const anchor of [...anchors, null]) {
+    const end = anchor === null ? items.length : items.indexOf(anchor)
+    const limit = anchor === null ? before.items.length : (known.get(anchor) ?? 0)
+    for (; at < end; at += 1) {
+      const free = from < limit ? before.keys[from] : undefined
+      keys.push(free ?? unused)
+      if (free === undefined) unused += 1
+      else from += 1
+    }
+    if (anchor === null) break
+    keys.push(before.keys[limit] ?? 0)
+    at = end + 1
+    from = limit + 1
+  }
+  return { items, keys, unused }
+}

@@ -1,0 +1,39 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a virtual grid are placed one by one, which table elements cannot be */
+import { memo, type ReactElement } from 'react'
+import { cx } from '../class-names.ts'
+import type { ColumnLayout, PlacedColumn } from './column-layout.ts'
+import styles from './data-table.module.css'
+import type { TableSort } from './table-column.ts'
+
+type TableHeaderProps<Row> = {
+  readonly layout: ColumnLayout<Row>
+  readonly sort: TableSort | null
+  /** The column of the header cell that Tab reaches; -1 when a cell of a row has the focus. */
+  readonly active: number
+}
+
+export const TableHeader = memo(function TableHeader<Row>({ layout, sort, active }: TableHeaderProps<Row>) {
+  const draw = ({ column, at, key, style }: PlacedColumn<Row>): ReactElement => (
+    <div
+      key={key}
+      role="columnheader"
+      aria-colindex={at + 1}
+      aria-sort={sort?.columnId === column.id ? sort.direction : undefined}
+      className={cx(styles['head'], column.align === 'end' && styles['headEnd'], column.flush && styles['flush'])}
+      style={style}
+      tabIndex={at === active ? 0 : undefined}
+    >
+      <span className={styles['label']}>{column.label}</span>
+    </div>
+  )
+  return (
+    <div role="rowgroup" className={styles['header']}>
+      <div role="row" aria-rowindex={1} className={styles['headerRow']}>
+        <div role="presentation" className={styles['lead']}>
+          {layout.lead.map(draw)}
+        </div>
+        {layout.cells.map(draw)}
+      </div>
+    </div>
+  )
+}) as <Row>(props: TableHeaderProps<Row>) => ReactElement

@@ -1,0 +1,86 @@
+import { useMemo, useState, type RefObject } from 'react'
+import { layOutColumns, withoutPinned, type ColumnLayout } from './column-layout.ts'
+import type { GridPosition } from './grid-move.ts'
+import { createRowMeter } from './row-meter.ts'
+import { noSlots, reuseKeys, type Slots } from './slot-keys.ts'
+import type { TableColumn } from './table-column.ts'
+import { useViewport, type Viewport } from './use-viewport.ts'
+import { isInSpan, offsetsOf, sameSpan, spanInView, type Span } from './virtual-window.ts'
+
+/** S1 §9. */
+export const headerHeight = 40
+// Drawn beyond the view, in px, and in whole groups: short scroll steps find everything in place.
+const rowReach = { overscan: 120, group: 4 } as const
+const columnReach = { overscan: 120, group: 2 } as const
+
+export type TableWindow<Row> = {
+  readonly view: Viewport | null
+  readonly rowOffsets: Float64Array
+  readonly columnOffsets: Float64Array
+  readonly leadWidth: number
+  readonly heights: Uint8Array
+  readonly rows: Slots
+  /** `layout` for every row but the active one, which also draws the active column. */
+  readonly layout: ColumnLayout<Row>
+  readonly activeLayout: ColumnLayout<Row>
+}
+
+type Drawn = { readonly rows: Span; readonly columns: Span }
+
+/** Which rows and columns are drawn, and where. The active cell is always among them: it holds the focus. */
+export function useWindow<Row>(
+  ref: RefObject<HTMLDivElement | null>,
+  {
+    rows,
+    leading,
+    columns,
+    startKey,
+  }: {
+    readonly rows: readonly Row[]
+    readonly leading: readonly TableColumn<Row>[]
+    readonly columns: readonly TableColumn<Row>[]
+    readonly startKey: string
+  },
+  active: GridPosition,
+): TableWindow<Row> {
+  const [measureRows] = useState(() => createRowMeter<Row>())
+  const heights = useMemo(() => measureRows(rows, [...leading, ...columns]), [measureRows, rows, leading, columns])
+  const rowOffsets = useMemo(() => offsetsOf(heights), [heights])
+  const columnOffsets = useMemo(() => offsetsOf(columns.map((column) => column.width)), [columns])
+  const leadWidth = leading.reduce((sum, column) => sum + column.width, 0)
+  const spansOf = ({ top, left, width, height }: Viewport): Drawn => ({
+    rows: spanInView(rowOffsets, { start: top, length: height - headerHeight, ...rowReach }),
+    columns: spanInView(columnOffsets, { start: left, length: width - leadWidth, ...columnReach }),
+  })
+  const view = useViewport(ref, startKey, (shown, next) => {
+    const [before, after] = [spansOf(shown), spansOf(next)]
+    return sameSpan(before.rows, after.rows) && sameSpan(before.columns, after.columns)
+  })
+  const spans = view ? spansOf(view) : { rows: nothing, columns: nothing }
+  const rowSlots = useSlots(spans.rows, rows.length === 0 ? -1 : active.row)
+  const columnSlots = useSlots(spans.columns, Math.min(columns.length - 1, active.column - leading.length))
+  const { first, end } = spans.columns
+  const activeLayout = useMemo(
+    () =>
+      layOutColumns(leading, columns, { slots: columnSlots, span: { first, end }, offsets: columnOffsets, leadWidth }),
+    [leading, columns, columnSlots, first, end, columnOffsets, leadWidth],
+  )
+  const layout = useMemo(() => withoutPinned(activeLayout, { first, end }), [activeLayout, first, end])
+  return { view, rowOffsets, columnOffsets, leadWidth, heights, rows: rowSlots, layout, activeLayout }
+}
+
+const nothing: Span = { first: 0, end: 0 }
+
+/** The items of a span plus the pinned one, each with a key that reuses what is on the screen. */
+function useSlots({ first, end }: Span, pinned: number): Slots {
+  const [onScreen, setOnScreen] = useState(noSlots)
+  const slots = reuseKeys(onScreen, itemsOf({ first, end }, pinned), pinned)
+  if (slots !== onScreen) setOnScreen(slots)
+  return slots
+}
+
+function itemsOf({ first, end }: Span, pinned: number): readonly number[] {
+  const items = Array.from({ length: end - first }, (_, index) => first + index)
+  if (items.length === 0 || pinned < 0 || isInSpan({ first, end }, pinned)) return items
+  return pinned < first ? [pinned, ...items] : [...items, pinned]
+}

@@ -1,8 +1,40 @@
-/** The School screen. */
+import { useQuery } from '@tanstack/react-query'
+import { labelOf } from '@gakuseki/shared-api/core/entity.ts'
+import { school } from '@gakuseki/shared-api/entities/school.ts'
+import { schoolQuery } from '@gakuseki/shared-api/queries/school.ts'
+import { DefinitionList } from '@gakuseki/shared-ui/edit/definition-list.tsx'
+import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
+import { fileUrl } from '@gakuseki/shared-api/contract/file-url.ts'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { PageHeader } from '@gakuseki/shared-ui/ui/page-header.tsx'
+import { texts } from '../texts.ts'
+import styles from './school-edit.module.css'
+
+/** The school's name and logo (S1 §2 "School"). */
 export function Component() {
+  const { api, config, labelLanguage } = useSuite()
+  const query = useQuery(schoolQuery(api))
   return (
-    <section>
-      <h1 tabIndex={-1}>School</h1>
-    </section>
+    <>
+      <PageHeader title={texts.heading} />
+      <QueryView query={query} failed={texts.failed}>
+        {({ schoolName, logoGcsUrl }) => (
+          <DefinitionList
+            rows={[
+              { label: labelOf(school.fields.schoolName, labelLanguage), value: schoolName },
+              {
+                label: labelOf(school.fields.logoGcsUrl, labelLanguage),
+                value:
+                  logoGcsUrl === null ? (
+                    <span className={styles.none}>{texts.noLogo}</span>
+                  ) : (
+                    <img className={styles.logo} src={fileUrl(config, logoGcsUrl)} alt={texts.logoOf(schoolName)} />
+                  ),
+              },
+            ]}
+          />
+        )}
+      </QueryView>
+    </>
   )
 }

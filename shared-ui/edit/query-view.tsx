@@ -1,0 +1,40 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
+import { remoteDataState } from '@gakuseki/shared-api/queries/remote-data.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { LoadingState } from '../ui/loading-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+type QueryViewProps = { readonly failed: string }
+
+/** The states of loaded data in one place: loading, error with a retry, stale-error above the old data, or the data. */
+export function QueryView<Data>({
+  query,
+  failed,
+  children,
+}: QueryViewProps & {
+  readonly query: UseQueryResult<Data>
+  readonly children: (data: Data) => ReactNode
+}) {
+  const state = remoteDataState(query)
+  const retry = () => void query.refetch()
+  if (query.data === undefined) {
+    if (state !== 'error') return <LoadingState />
+    return <ErrorState title={failed} description={messageOf(query.error)} onRetry={retry} busy={query.isFetching} />
+  }
+  return (
+    <>
+      {state === 'stale-error' && (
+        <Notice tone="warning" title={failed}>
+          {messageOf(query.error)}
+        </Notice>
+      )}
+      <div aria-busy={query.isPlaceholderData}>{children(query.data)}</div>
+    </>
+  )
+}
+
+function messageOf(error: unknown): string | undefined {
+  return isApiError(error) ? error.displayMessage : undefined
+}

@@ -1,0 +1,50 @@
+import { schoolTypeNames, schoolTypes, type SchoolType } from '@gakuseki/shared-api/core/grade.ts'
+import { placeFromUrl, urlFromPlace, type SchoolPlace } from '@gakuseki/shared-api/rules/school-place.ts'
+import { useLocation, useSearchParams } from '@gakuseki/shared-ui/suite/router.ts'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { TabLinks } from '../ui/tab-links.tsx'
+import styles from './school-place-bar.module.css'
+import { texts } from './texts.ts'
+import { YearSwitch } from './year-switch.tsx'
+
+/** The place that the address names, and the way to another one. */
+export function useSchoolPlace(): readonly [SchoolPlace, (place: SchoolPlace) => void] {
+  const { currentSchoolYear } = useSuite()
+  const [search, setSearch] = useSearchParams()
+  return [placeFromUrl(search, currentSchoolYear), (place) => setSearch(urlFromPlace(place, currentSchoolYear))]
+}
+
+type SchoolTypeTabsProps = { readonly selected: SchoolType; readonly disabled?: boolean }
+
+/** Tabs 小学校 and 中学校; the rest of the address stays. */
+export function SchoolTypeTabs({ selected, disabled = false }: SchoolTypeTabsProps) {
+  const { currentSchoolYear } = useSuite()
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const place = placeFromUrl(search, currentSchoolYear)
+  const items = schoolTypeNames.map((schoolType) => ({
+    id: schoolType,
+    label: schoolTypes[schoolType].label,
+    to: addressOf(pathname, urlFromPlace({ ...place, schoolType }, currentSchoolYear)),
+  }))
+  return <TabLinks label={texts.schoolTypeTabs} items={items} selected={selected} disabled={disabled} />
+}
+
+/** School-type tabs and school-year switch, both locked while editing (S1 §2 "Class list", S2 §2). */
+export function SchoolPlaceBar({ disabled = false }: { readonly disabled?: boolean }) {
+  const [place, goTo] = useSchoolPlace()
+  return (
+    <div className={styles.bar}>
+      <SchoolTypeTabs selected={place.schoolType} disabled={disabled} />
+      <YearSwitch
+        year={place.schoolYear}
+        disabled={disabled}
+        onChange={(schoolYear) => goTo({ ...place, schoolYear })}
+      />
+    </div>
+  )
+}
+
+function addressOf(pathname: string, search: URLSearchParams): string {
+  return search.size === 0 ? pathname : `${pathname}?${search.toString()}`
+}

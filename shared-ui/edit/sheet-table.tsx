@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import styles from './sheet-table.module.css'
+
+type SheetTableProps = {
+  /** Read aloud; the screen says it by its heading and tabs. */
+  readonly caption: string
+  readonly columns: readonly string[]
+  readonly children: ReactNode
+}
+
+/** A plain table of a few rows, for grades by classes or years by terms; it scrolls inside its own frame. */
+export function SheetTable({ caption, columns, children }: SheetTableProps) {
+  return (
+    // Keyboard users scroll the frame when the table is wider than the screen.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.frame} aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  )
+}

@@ -99,6 +99,21 @@ export const listGuardians = endpoint({
   answer: listOf(guardianRecordSchema),
 })
 
+export const getGuardian = endpoint({
+  ...readPeople,
+  path: '/v2/guardians/{userId}',
+  summary: '保護者',
+  answer: dataOf(guardianRecordSchema),
+})
+
+/** All classes in charge, whichever year. */
+export const getTeacher = endpoint({
+  ...readPeople,
+  path: '/v2/teachers/{userId}',
+  summary: '教職員',
+  answer: dataOf(teacherRecordSchema),
+})
+
 export const listTeachers = endpoint({
   ...readPeople,
   path: '/v2/teachers',

@@ -3,11 +3,15 @@ import type { ApiClient } from '../client/create-client.ts'
 import { guardianRequest, studentRequest, teacherRequest } from '../contract/list-request.ts'
 import {
   getBasicUserInfo,
+  getGuardian,
+  getStudent,
   getStudentCustomColumnDef,
+  getTeacher,
   listGuardians,
   listStudents,
   listTeachers,
 } from '../contract/people.ts'
+import type { SchoolYear } from '../core/school-year.ts'
 import type { SearchCondition } from '../rules/search-condition.ts'
 
 /** A page of students. The rows of the last answer stay, stale, until the new ones stand (decisions "Settled contradictions"). */
@@ -35,6 +39,29 @@ export function teachersQuery(api: ApiClient, condition: SearchCondition) {
     queryKey: ['teachers', 'list', query],
     queryFn: ({ signal }) => api.call(listTeachers, { query, signal }),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** One student with grade, class and number of a school year. */
+export function studentQuery(api: ApiClient, userId: string, schoolYear: SchoolYear) {
+  return queryOptions({
+    queryKey: ['students', 'record', userId, schoolYear],
+    queryFn: ({ signal }) =>
+      api.call(getStudent, { params: { userId }, query: { classSchoolYear: schoolYear }, signal }),
+  })
+}
+
+export function guardianQuery(api: ApiClient, userId: string) {
+  return queryOptions({
+    queryKey: ['guardians', 'record', userId],
+    queryFn: ({ signal }) => api.call(getGuardian, { params: { userId }, signal }),
+  })
+}
+
+export function teacherQuery(api: ApiClient, userId: string) {
+  return queryOptions({
+    queryKey: ['teachers', 'record', userId],
+    queryFn: ({ signal }) => api.call(getTeacher, { params: { userId }, signal }),
   })
 }
 

@@ -14,7 +14,10 @@ const requests: BootRequests = { registry: fetch('/registry'), config: fetch('/c
 globalThis.gakusekiBoot = requests
 
 // A failed answer is told by the shell, which reads it too.
-void requests.registry.then(async (response) => preloadOwner(await response.clone().json(), location.pathname)).catch(() => {})
+void requests.registry
+  // The shell checks its shape; a wrong one ends in the catch below.
+  .then(async (response) => preloadOwner((await response.clone().json()) as Registry, location.pathname))
+  .catch(() => {})
 
 function preloadOwner(registry: Registry, path: string): void {
   const segment = path.split('/')[1] ?? ''

@@ -33,7 +33,7 @@ export async function buildRemote(id: string, dir: string, buildId: string): Pro
   await compressFiles(dist, [...files.map((file) => file.path), 'remote.json'])
 }
 
-/** A page's import that is named by `webpackChunkName` after its first path segment is fetched together with the remote. */
+/** See `preload` of the manifest: an import whose `webpackChunkName` is a base path belongs to that path. */
 function preloadOf(stats: Stats, { basePaths }: RemoteDeclaration): Record<string, string[]> {
   const always = filesOfChunkGroup(stats, '__federation_expose_remote')
   const perPath = basePaths.map((segment): [string, string[]] => [

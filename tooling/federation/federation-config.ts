@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
-import type { Configuration, WebpackPluginInstance } from 'webpack'
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack'
 import { packageDir } from '../workspace/paths.ts'
 import { compileRules, minimizers } from './compile-rules.ts'
 import { HeadScriptsPlugin, type HeadScript } from './head-scripts-plugin.ts'
@@ -41,6 +41,7 @@ export function createFederationConfig(options: FederationOptions): Configuratio
     context: dir,
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
+    cache: production ? false : developmentCache(dir, mode),
     // No eval anywhere, not even in development: the content security policy is the same.
     devtool: production ? false : 'cheap-module-source-map',
     entry: entryOf[mode],
@@ -77,6 +78,16 @@ export function createFederationConfig(options: FederationOptions): Configuratio
   }
 }
 
+/** Makes the second start of a dev server three times faster. */
+function developmentCache(dir: string, mode: FederationOptions['mode']): Configuration['cache'] & {} {
+  return {
+    type: 'filesystem',
+    cacheDirectory: join(dir, 'node_modules/.cache/webpack'),
+    name: mode,
+    buildDependencies: { factory: [import.meta.filename, join(import.meta.dirname, 'compile-rules.ts')] },
+  }
+}
+
 /** PGlite asks for these only when it runs on Node. */
 const nodeModulesInTheBrowser = {
   fs: false,
@@ -105,8 +116,16 @@ function pluginsOf(options: FederationOptions & { dir: string }): WebpackPluginI
   return [
     ...(mode === 'standalone' ? [] : [federationPlugin(options), new StableFederationIdsPlugin()]),
     ...(mode === 'remote' ? [] : pagePlugins(options)),
+    ...(mode === 'standalone' ? [withoutNodeScheme()] : []),
     ...(production ? [] : [new ReactRefreshPlugin({ overlay: false })]),
   ]
+}
+
+/** `node:module` -> `module`, for which there is a fallback. */
+function withoutNodeScheme(): WebpackPluginInstance {
+  return new webpack.NormalModuleReplacementPlugin(/^node:/, (data: { request: string }) => {
+    data.request = data.request.slice('node:'.length)
+  })
 }
 
 function federationPlugin({ id, mode, production, dir }: FederationOptions & { dir: string }): WebpackPluginInstance {
@@ -147,7 +166,7 @@ function installedVersion(resolve: NodeJS.Require, packageName: string): string 
 function pagePlugins({ mode, production, dir }: FederationOptions & { dir: string }): WebpackPluginInstance[] {
   const devtoolsHook: HeadScript = {
     name: 'devtools-hook',
-    file: join(import.meta.dirname, '../dev/devtools-hook.js'),
+    file: join(import.meta.dirname, '../dev/devtools-hook.ts'),
     when: 'first',
   }
   const boot: HeadScript = { name: 'boot', file: join(dir, 'boot.ts'), when: 'early' }

@@ -1,0 +1,52 @@
+// `npm run dev [-- mfe-people …]`: the shell and the named remotes (all by default) with hot reload, in one process.
+// Remotes that are not named run as last deployed to the site folder.
+import './require-node.js'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { startApi } from './dev/api-child.ts'
+import { devPorts } from './dev/dev-ports.ts'
+import { devBaseUrl, devRegistry } from './dev/dev-registry.ts'
+import { loopback, startDevServer, type DevServer } from './dev/dev-server.ts'
+import { answerAt } from './dev/answer-at.ts'
+import { untilSignal } from './dev/until-signal.ts'
+import { createFederationConfig } from './federation/federation-config.ts'
+import { packageDir, remoteIds, siteDir } from './workspace/paths.ts'
+
+const named = process.argv.slice(2)
+const ids = remoteIds().filter((id) => named.length === 0 || named.includes(id))
+const ports = devPorts(ids, process.env)
+const at = (port: number): string => `http://${loopback}:${port}`
+
+const api = startApi({ PORT: String(ports.api), SITE_DIR: siteDir })
+const live = new Map<string, DevServer>()
+for (const [id, port] of ports.remotes) {
+  const publicPath = devBaseUrl(id)
+  const config = createFederationConfig({ id, mode: 'remote', production: false, publicPath })
+  live.set(id, await startDevServer(config, port, { devMiddleware: { publicPath } }))
+  console.info(`${id} compiled`)
+}
+const shell = await startDevServer(
+  createFederationConfig({ id: 'shell', mode: 'shell', production: false }),
+  ports.shell,
+  {
+    historyApiFallback: { disableDotRule: true },
+    static: existsSync(join(packageDir('shell'), 'public'))
+      ? { directory: join(packageDir('shell'), 'public') }
+      : false,
+    proxy: [
+      ...Array.from(ports.remotes, ([id, port]) => ({ context: [devBaseUrl(id)], target: at(port) })),
+      {
+        context: ['/api', '/config.json', '/healthz', '/readyz', '/remotes'],
+        target: at(ports.api),
+        changeOrigin: true,
+      },
+    ],
+    ...answerAt('/registry', 'application/json', async () => JSON.stringify(await devRegistry(live, siteDir))),
+  },
+)
+console.info(`Ready with hot reload: http://localhost:${ports.shell}`)
+
+await untilSignal()
+await Promise.all([shell, ...live.values()].map((server) => server.stop()))
+await api.stop()
+process.exit()

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { packageDir, repoRoot } from '../workspace/paths.ts'
+
+/** The API server for development: starts anew when one of its sources changes. Its lines are marked with `api |`. */
+export function startApi(env: Readonly<Record<string, string>>): { stop: () => Promise<void> } {
+  const main = join(packageDir('api-server'), 'main.ts')
+  const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', main], {
+    cwd: repoRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => console.info(`api | ${line}`))
+  }
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  return {
+    stop: () => {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}

@@ -1,16 +1,17 @@
 import type { Compiler } from 'webpack'
 
 /**
- * The federation plugin writes its start-up module to `node_modules/.federation/entry.<hash of absolute paths>.js`.
- * Its id, and so the content hash of our files, would differ per checkout folder; this gives it a fixed one.
+ * The federation plugin makes two modules whose names hold absolute paths: `…/.federation/entry.<hash>.js` and the
+ * container entry. Their ids, and so the content hash of our files, would differ per checkout folder; this fixes them.
  */
 export class StableFederationIdsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('StableFederationIds', (compilation) => {
       compilation.hooks.beforeModuleIds.tap('StableFederationIds', (modules) => {
         for (const module of modules) {
-          const resource = module.nameForCondition()
-          if (resource?.includes('/.federation/entry.')) compilation.chunkGraph.setModuleId(module, 'federation-entry')
+          const name = module.identifier()
+          if (name.includes('/.federation/entry.')) compilation.chunkGraph.setModuleId(module, 'federation-entry')
+          if (name.startsWith('container entry')) compilation.chunkGraph.setModuleId(module, 'container-entry')
         }
       })
     })

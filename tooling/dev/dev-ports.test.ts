@@ -1,0 +1,26 @@
+import { devPorts, standalonePort } from './dev-ports.ts'
+
+it.each([
+  ['mfe-people', 3001],
+  ['mfe-classes-terms', 3002],
+  ['mfe-curriculum', 3003],
+  ['mfe-school', 3004],
+])('lets %s stand alone on port %i', (id, port) => {
+  expect(standalonePort(id, {})).toBe(port)
+  expect(standalonePort(id, { PORT: '4100' })).toBe(4100)
+})
+
+it('puts the API and the remotes on ports of their own behind the shell', () => {
+  expect(devPorts(['mfe-people', 'mfe-school'], { PORT: '4000' })).toEqual({
+    shell: 4000,
+    api: 4010,
+    remotes: new Map([
+      ['mfe-people', 4011],
+      ['mfe-school', 4012],
+    ]),
+  })
+})
+
+it.each(['three', '0', '80.5', '65536'])('refuses PORT=%s', (text) => {
+  expect(() => standalonePort('mfe-people', { PORT: text })).toThrow(`PORT must be a port number, but is "${text}".`)
+})

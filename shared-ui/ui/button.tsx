@@ -1,0 +1,65 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { texts } from '../texts.ts'
+import { cx } from './class-names.ts'
+import styles from './button.module.css'
+import { Icon, type IconData } from './icon.tsx'
+import { Spinner } from './spinner.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'medium' | 'small'
+
+type Look = {
+  readonly variant?: ButtonVariant | undefined
+  readonly size?: ButtonSize | undefined
+  readonly iconOnly?: boolean | undefined
+}
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  readonly variant?: ButtonVariant | undefined
+  readonly size?: ButtonSize | undefined
+  readonly icon?: IconData | undefined
+  readonly iconEnd?: IconData | undefined
+  /** The action runs: a spinner shows, clicks do nothing, focus stays. */
+  readonly busy?: boolean | undefined
+  readonly children?: ReactNode
+}
+
+/** A native button in the product's look. `type` is "button" unless said otherwise. */
+export function Button({
+  variant,
+  size,
+  icon,
+  iconEnd,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={cx(buttonClass({ variant, size }), className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={press}
+    >
+      {busy ? <Spinner size={14} /> : icon && <Icon icon={icon} size={14} />}
+      {children !== undefined && <span className={styles.label}>{children}</span>}
+      {iconEnd && <Icon icon={iconEnd} size={10} className={styles.end} />}
+      {busy && <VisuallyHidden>{texts.ui.busy}</VisuallyHidden>}
+    </button>
+  )
+}
+
+/** The class of a button, for links that look like one. */
+export function buttonClass({ variant = 'secondary', size = 'medium', iconOnly = false }: Look = {}): string {
+  return cx(styles.button, styles[variant], styles[size], iconOnly && styles.iconOnly)
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { texts } from '../texts.ts'
+import { cx } from './class-names.ts'
+import styles from './chip.module.css'
+import { Icon, type IconData } from './icon.tsx'
+import { xmarkIcon } from './icons.ts'
+
+type Props = {
+  readonly children: ReactNode
+  readonly icon?: IconData | undefined
+  /** Adds a × that is named after `removeName`. */
+  readonly onRemove?: (() => void) | undefined
+  readonly removeName?: string | undefined
+  readonly className?: string | undefined
+}
+
+/** A thing among others: a class, a chosen condition. */
+export function Chip({ children, icon, onRemove, removeName = '', className }: Props) {
+  return (
+    <span className={cx(styles.chip, className)}>
+      {icon && <Icon icon={icon} size={12} />}
+      <span className={styles.text}>{children}</span>
+      {onRemove && (
+        <button type="button" className={styles.remove} aria-label={texts.ui.remove(removeName)} onClick={onRemove}>
+          <Icon icon={xmarkIcon} size={11} />
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** The class of a chip, for links that look like one. */
+export const chipLinkClass: string = cx(styles.chip, styles.link)

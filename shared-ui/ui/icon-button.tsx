@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react'
+import { Balloon } from './balloon.tsx'
+import { buttonClass, type ButtonSize, type ButtonVariant } from './button.tsx'
+import { cx } from './class-names.ts'
+import { Icon, type IconData } from './icon.tsx'
+import { Spinner } from './spinner.tsx'
+
+type Props = Omit<ComponentProps<'button'>, 'children'> & {
+  readonly icon: IconData
+  /** Its name, for assistive technology and as a balloon. */
+  readonly label: string
+  readonly variant?: ButtonVariant | undefined
+  readonly size?: ButtonSize | undefined
+  readonly busy?: boolean | undefined
+  /** For toggles. */
+  readonly pressed?: boolean | undefined
+}
+
+/** A button that is only an icon; its label shows as a balloon. */
+export function IconButton({
+  icon,
+  label,
+  variant = 'quiet',
+  size,
+  busy,
+  pressed,
+  className,
+  onClick,
+  ...rest
+}: Props) {
+  return (
+    <Balloon text={label} describe={false}>
+      <button
+        type="button"
+        {...rest}
+        className={cx(buttonClass({ variant, size, iconOnly: true }), className)}
+        aria-label={label}
+        aria-pressed={pressed}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || rest['aria-disabled']}
+        onClick={busy ? undefined : onClick}
+      >
+        {busy ? <Spinner size={14} /> : <Icon icon={icon} size={14} />}
+      </button>
+    </Balloon>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { cx } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { circleCheckIcon, circleExclamationIcon, circleInfoIcon, triangleExclamationIcon } from './icons.ts'
+import styles from './notice.module.css'
+
+const icons = {
+  info: circleInfoIcon,
+  success: circleCheckIcon,
+  warning: triangleExclamationIcon,
+  danger: circleExclamationIcon,
+} as const
+
+type Props = {
+  readonly tone?: keyof typeof icons | undefined
+  readonly title?: string | undefined
+  readonly action?: ReactNode
+  readonly className?: string | undefined
+  readonly children?: ReactNode
+}
+
+/** A message that belongs to a place of the page. A danger interrupts screen readers, the rest waits its turn. */
+export function Notice({ tone = 'info', title, action, className, children }: Props) {
+  return (
+    <div role={tone === 'danger' ? 'alert' : 'status'} className={cx(styles.notice, styles[tone], className)}>
+      <Icon icon={icons[tone]} size={16} className={styles.icon} />
+      <div className={styles.words} data-phrase="">
+        {title !== undefined && <strong className={styles.title}>{title}</strong>}
+        {children}
+      </div>
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { cx } from './class-names.ts'
+import styles from './page-header.module.css'
+
+/** The heading that gets the focus after a navigation. */
+export const pageTitleId = 'page-title'
+
+type Props = {
+  readonly title: ReactNode
+  /** A second line: which record, which year. */
+  readonly subtitle?: ReactNode
+  /** The way back, before the title. */
+  readonly back?: ReactNode
+  /** Beside the title: badges, counts. */
+  readonly meta?: ReactNode
+  readonly actions?: ReactNode
+  readonly className?: string | undefined
+}
+
+/** The top of a page: its one h1 and its actions. */
+export function PageHeader({ title, subtitle, back, meta, actions, className }: Props) {
+  return (
+    <header className={cx(styles.header, className)}>
+      {back !== undefined && <div className={styles.back}>{back}</div>}
+      <div className={styles.words}>
+        <div className={styles.line}>
+          <h1 id={pageTitleId} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          {meta}
+        </div>
+        {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </header>
+  )
+}

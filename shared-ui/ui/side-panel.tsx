@@ -1,0 +1,39 @@
+import { useId, type ReactNode } from 'react'
+import { texts } from '../texts.ts'
+import { cx } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { chevronLeftIcon, chevronRightIcon } from './icons.ts'
+import styles from './side-panel.module.css'
+
+type Props = {
+  readonly title: string
+  readonly open: boolean
+  readonly onToggle: (open: boolean) => void
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A panel at the end side of a page that can be folded away; its title is the button. */
+export function SidePanel({ title, open, onToggle, className, children }: Props) {
+  const id = useId()
+  return (
+    <section className={cx(styles.panel, !open && styles.folded, className)} aria-label={title}>
+      <h2 className={styles.head}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={id}
+          title={open ? texts.ui.closePanel(title) : texts.ui.openPanel(title)}
+          onClick={() => onToggle(!open)}
+        >
+          <Icon icon={open ? chevronRightIcon : chevronLeftIcon} size={12} />
+          <span className={styles.title}>{title}</span>
+        </button>
+      </h2>
+      <div id={id} hidden={!open} className={styles.body}>
+        {children}
+      </div>
+    </section>
+  )
+}

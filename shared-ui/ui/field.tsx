@@ -1,0 +1,77 @@
+import { useId, type ReactNode } from 'react'
+import { texts } from '../texts.ts'
+import { cx } from './class-names.ts'
+import styles from './field.module.css'
+import { Icon } from './icon.tsx'
+import { circleExclamationIcon } from './icons.ts'
+import { visuallyHiddenClass } from './visually-hidden.tsx'
+
+/** What every field of a form takes. */
+export type FieldProps = {
+  readonly label: string
+  /** The label is there for assistive technology only. */
+  readonly hideLabel?: boolean | undefined
+  readonly description?: ReactNode
+  /** What is wrong and what to do about it; undefined or '' when nothing is. */
+  readonly error?: string | undefined
+  readonly required?: boolean | undefined
+  readonly className?: string | undefined
+  /** px; else the field takes the width of its place. */
+  readonly width?: number | undefined
+}
+
+/** The control's side of the bond to label, description and error. */
+export type ControlBond = {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+  readonly 'aria-required': true | undefined
+}
+
+type Props = FieldProps & { readonly children: (bond: ControlBond) => ReactNode }
+
+/** Label above, control, then description and error, bound together by ids. */
+export function Field({ label, hideLabel, description, error, required, className, width, children }: Props) {
+  const id = useId()
+  const wrong = error !== undefined && error !== ''
+  const described = [description !== undefined && `${id}-about`, wrong && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={cx(styles.field, className)} style={{ width }}>
+      <label htmlFor={id} className={hideLabel ? visuallyHiddenClass : styles.label}>
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described === '' ? undefined : described,
+        'aria-invalid': wrong || undefined,
+        'aria-required': required || undefined,
+      })}
+      {description !== undefined && (
+        <p id={`${id}-about`} className={styles.description}>
+          {description}
+        </p>
+      )}
+      <div aria-live="polite" className={styles.live}>
+        {wrong && (
+          <p id={`${id}-error`} className={styles.error}>
+            <Icon icon={circleExclamationIcon} size={13} />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Said by aria-required too, so it is drawn only. */
+export function RequiredMark() {
+  return (
+    <span className={styles.required} aria-hidden="true">
+      {texts.ui.required}
+    </span>
+  )
+}
+
+/** The look of a one-line control. */
+export const controlClass: string = styles.control ?? ''

@@ -1,0 +1,22 @@
+import type { ClipboardEvent } from 'react'
+
+/** A single-line field holds no line breaks (S1 §5 "Text fields"). */
+export function stripNewlines(text: string): string {
+  return text.replace(/[\r\n\u2028\u2029]+/g, '')
+}
+
+/**
+ * Pastes text of several lines without its breaks; Chrome alone would turn each into a space, and a cell copied from
+ * Excel ends with one. What still fits into `maxLength` is taken.
+ */
+export function pasteOnOneLine(event: ClipboardEvent<HTMLInputElement>): void {
+  const pasted = event.clipboardData.getData('text')
+  if (stripNewlines(pasted) === pasted) return
+  event.preventDefault()
+  const input = event.currentTarget
+  const start = input.selectionStart ?? input.value.length
+  const end = input.selectionEnd ?? start
+  const room = input.maxLength < 0 ? Infinity : input.maxLength - (input.value.length - (end - start))
+  input.setRangeText(stripNewlines(pasted).slice(0, Math.max(0, room)), start, end, 'end')
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,58 @@
+import { useRef, type ComponentProps, type FocusEvent, type KeyboardEvent } from 'react'
+import { cx } from './class-names.ts'
+import { controlClass, Field, type FieldProps } from './field.tsx'
+import { isCommitEnter } from './ime.ts'
+import { pasteOnOneLine, stripNewlines } from './single-line.ts'
+
+type NativeProps = Pick<
+  ComponentProps<'input'>,
+  'placeholder' | 'autoComplete' | 'inputMode' | 'disabled' | 'readOnly' | 'name' | 'spellCheck' | 'autoFocus' | 'ref'
+>
+
+export type TextFieldProps = FieldProps &
+  NativeProps & {
+    readonly value: string
+    readonly onChange: (value: string) => void
+    /** After Enter (never one that confirms a conversion), and after leaving the field with another text. */
+    readonly onCommit?: ((value: string) => void) | undefined
+    /** UTF-16 units, as the browser counts. */
+    readonly maxLength?: number | undefined
+    readonly type?: 'text' | 'email' | 'tel' | 'url' | undefined
+    readonly inputClassName?: string | undefined
+  }
+
+/** One line of text; line breaks are stripped from what is typed or pasted (S1 §5). */
+export function TextField(props: TextFieldProps) {
+  const { label, hideLabel, description, error, required, className, width, inputClassName, ...rest } = props
+  const { value, onChange, onCommit, maxLength = 256, type = 'text', ...native } = rest
+  const committed = useRef(value)
+  const commit = (text: string): void => {
+    committed.current = text
+    onCommit?.(text)
+  }
+  return (
+    <Field {...{ label, hideLabel, description, error, required, className, width }}>
+      {(bond) => (
+        <input
+          {...native}
+          {...bond}
+          type={type}
+          className={cx(controlClass, inputClassName)}
+          value={value}
+          maxLength={maxLength}
+          onPaste={pasteOnOneLine}
+          onChange={(event) => onChange(stripNewlines(event.target.value))}
+          onFocus={() => {
+            committed.current = value
+          }}
+          onBlur={(event: FocusEvent<HTMLInputElement>) => {
+            if (event.target.value !== committed.current) commit(event.target.value)
+          }}
+          onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+            if (onCommit && isCommitEnter(event)) commit(event.currentTarget.value)
+          }}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,112 @@
+import styles from './balloon.module.css'
+import { placeBalloon } from './balloon-place.ts'
+import { pageSingleton } from './page-singleton.ts'
+
+/** Shows a balloon after resting on something this long (S1 §9). */
+export const balloonDelay = 200
+/** The pointer may travel into the balloon (to read or scroll a long text) within this time. */
+const grace = 120
+
+export type BalloonRequest = {
+  readonly text: string
+  /** ms until it shows. */
+  readonly delay?: number | undefined
+  /** False when the text repeats the target's name: then it is not announced a second time. */
+  readonly describe?: boolean | undefined
+}
+
+export type BalloonLayer = {
+  readonly show: (target: Element, request: BalloonRequest) => void
+  /** Without a target: whatever shows or is about to. */
+  readonly hide: (target?: Element) => void
+}
+
+/** The one balloon of the page, for rows and cells that listen by delegation. */
+export function balloonLayer(): BalloonLayer {
+  return pageSingleton('balloon', createBalloonLayer)
+}
+
+export function showBalloon(target: Element, text: string, delay: number = balloonDelay): void {
+  balloonLayer().show(target, { text, delay })
+}
+
+export function hideBalloon(): void {
+  balloonLayer().hide()
+}
+
+// Plain DOM: a table of 1000 rows shares it without one React update.
+function createBalloonLayer(): BalloonLayer {
+  let element: HTMLElement | undefined
+  let target: Element | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const close = (): void => {
+    clearTimeout(timer)
+    if (target?.getAttribute('aria-describedby') === element?.id) target?.removeAttribute('aria-describedby')
+    target = undefined
+    if (element) element.hidden = true
+    removeEventListener('keydown', onKey, true)
+    removeEventListener('scroll', onScroll, true)
+    removeEventListener('pointerdown', onPress, true)
+  }
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') close()
+  }
+  const onScroll = (event: Event): void => {
+    if (event.target !== element) close()
+  }
+  const onPress = (event: Event): void => {
+    if (!(event.target instanceof Node && element?.contains(event.target))) close()
+  }
+  const closeSoon = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(close, grace)
+  }
+
+  const open = (on: Element, { text, describe = true }: BalloonRequest): void => {
+    if (!on.isConnected) return
+    element ??= createElement({ onEnter: () => clearTimeout(timer), onLeave: closeSoon })
+    if (!element.isConnected) document.body.append(element)
+    element.textContent = text
+    element.hidden = false
+    const { width, height } = element.getBoundingClientRect()
+    const page = { width: document.documentElement.clientWidth, height: innerHeight }
+    const { left, top } = placeBalloon(on.getBoundingClientRect(), { width, height }, page)
+    element.style.left = `${left}px`
+    element.style.top = `${top}px`
+    if (describe && !on.hasAttribute('aria-describedby')) on.setAttribute('aria-describedby', element.id)
+    addEventListener('keydown', onKey, true)
+    addEventListener('scroll', onScroll, true)
+    addEventListener('pointerdown', onPress, true)
+  }
+
+  return {
+    show(on, request) {
+      if (on === target) {
+        if (element?.hidden === false) clearTimeout(timer)
+        return
+      }
+      close()
+      if (request.text === '') return
+      target = on
+      timer = setTimeout(() => open(on, request), request.delay ?? balloonDelay)
+    },
+    hide(on) {
+      if (on !== undefined && on !== target) return
+      if (element === undefined || element.hidden) close()
+      else closeSoon()
+    },
+  }
+}
+
+function createElement({ onEnter, onLeave }: { onEnter: () => void; onLeave: () => void }): HTMLElement {
+  const element = document.createElement('div')
+  element.id = 'gakuseki-balloon'
+  element.className = styles.balloon ?? ''
+  element.setAttribute('role', 'tooltip')
+  // Stays readable above dialogs, and pressing it does not close them.
+  element.setAttribute('data-react-aria-top-layer', 'true')
+  element.addEventListener('pointerenter', onEnter)
+  element.addEventListener('pointerleave', onLeave)
+  return element
+}

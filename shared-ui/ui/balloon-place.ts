@@ -1,0 +1,25 @@
+export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+export type Size = { readonly width: number; readonly height: number }
+export type Placed = { readonly left: number; readonly top: number; readonly side: 'below' | 'above' }
+
+const gap = 6
+const margin = 8
+
+/** Where a balloon stands: below its target, above when there is more room, always inside the window (px). */
+export function placeBalloon(target: Box, balloon: Size, viewport: Size): Placed {
+  const below = target.top + target.height + gap
+  const above = target.top - gap - balloon.height
+  const fitsBelow = below + balloon.height + margin <= viewport.height
+  const roomBelow = viewport.height - below
+  const side = fitsBelow || roomBelow >= target.top ? 'below' : 'above'
+  const centred = target.left + target.width / 2 - balloon.width / 2
+  return {
+    left: clamp(centred, margin, viewport.width - balloon.width - margin),
+    top: side === 'below' ? below : Math.max(margin, above),
+    side,
+  }
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.round(Math.max(low, Math.min(value, high)))
+}

@@ -1,0 +1,47 @@
+import { texts } from '../texts.ts'
+import { Button } from './button.tsx'
+import styles from './confirm-dialog.module.css'
+import { Dialog } from './dialog.tsx'
+
+type Props = {
+  readonly open: boolean
+  readonly title: string
+  /** What will happen, and whether it can be taken back; line breaks are kept. */
+  readonly text: string
+  /** A verb: 削除する, not OK. */
+  readonly confirmLabel: string
+  readonly cancelLabel?: string | undefined
+  readonly tone?: 'danger' | 'primary' | undefined
+  /** The confirmed action runs: nothing can be pressed until it ends. */
+  readonly busy?: boolean | undefined
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** Asks before something that matters. Focus starts on "cancel", Escape cancels. */
+export function ConfirmDialog(props: Props) {
+  const { open, title, text, confirmLabel, cancelLabel = texts.ui.cancel, tone = 'danger', busy = false } = props
+  const { onConfirm, onCancel } = props
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      size="small"
+      role="alertdialog"
+      dismissable={!busy}
+      footer={
+        <>
+          <Button onClick={onCancel} disabled={busy} autoFocus>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.text}>{text}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,145 @@
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { texts } from '../texts.ts'
+import { Button, type ButtonSize, type ButtonVariant } from './button.tsx'
+import { cx } from './class-names.ts'
+import styles from './dropdown-popover.module.css'
+import { IconButton } from './icon-button.tsx'
+import type { IconData } from './icon.tsx'
+import { chevronDownIcon, chevronUpIcon } from './icons.ts'
+import { placePanel } from './panel-place.ts'
+import { createThrottle, toggleThrottle } from './throttle.ts'
+import { useDismiss } from './use-dismiss.ts'
+
+type Slot = (panel: { readonly close: () => void }) => ReactNode
+
+type Props = {
+  /** What the button shows: usually the condition that holds now. */
+  readonly button: ReactNode
+  /** The button's name where what it shows does not say it, e.g. 年度: 2026年度. */
+  readonly label?: string | undefined
+  readonly icon?: IconData | undefined
+  readonly variant?: ButtonVariant | undefined
+  readonly size?: ButtonSize | undefined
+  readonly disabled?: boolean | undefined
+  readonly className?: string | undefined
+  /** The panel's name and heading. */
+  readonly title: string
+  /** px */
+  readonly width?: number | undefined
+  readonly children: Slot
+  /** The row of buttons at the foot; confirm closes with `close()`. */
+  readonly footer?: Slot | undefined
+  readonly onOpenChange?: ((open: boolean) => void) | undefined
+}
+
+/**
+ * A button with a panel (S1 §4 "Popups"): opens and closes by its button, and closes on a press outside, Escape,
+ * the up-chevron and confirm. What was typed but not confirmed is gone: the panel's content is mounted anew.
+ */
+export function DropdownPopover(props: Props) {
+  const { button, label, icon, variant, size, disabled, className, title, width = 380, children, footer } = props
+  const { onOpenChange } = props
+  const [open, setOpen] = useState(false)
+  const [mayToggle] = useState(() => createThrottle(toggleThrottle))
+  const panelId = useId()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const change = (next: boolean): void => {
+    setOpen(next)
+    onOpenChange?.(next)
+  }
+  const close = (): void => {
+    change(false)
+    trigger.current?.focus()
+  }
+  const dismissal = useDismiss(open, (by) => (by === 'escape' ? close() : change(false)))
+  return (
+    <div className={cx(styles.root, className)} {...dismissal}>
+      <Button
+        ref={trigger}
+        variant={variant}
+        size={size}
+        disabled={disabled}
+        icon={icon}
+        iconEnd={open ? chevronUpIcon : chevronDownIcon}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={(event) => mayToggle(event.timeStamp) && change(!open)}
+      >
+        {button}
+      </Button>
+      {open && (
+        <Panel id={panelId} title={title} width={width} trigger={trigger} onClose={close} footer={footer?.({ close })}>
+          {children({ close })}
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+type PanelProps = {
+  readonly id: string
+  readonly title: string
+  readonly width: number
+  readonly trigger: { readonly current: HTMLElement | null }
+  readonly onClose: () => void
+  readonly footer: ReactNode
+  readonly children: ReactNode
+}
+
+function Panel({ id, title, width, trigger, onClose, footer, children }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  usePlace(panel, trigger, width)
+  useEffect(() => focusFirst(panel.current), [])
+  return (
+    <div ref={panel} id={id} role="dialog" aria-labelledby={`${id}-title`} tabIndex={-1} className={styles.panel}>
+      <div className={styles.head}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton icon={chevronUpIcon} label={texts.ui.close} size="small" onClick={onClose} />
+      </div>
+      <div className={styles.body} data-panel-body="">
+        {children}
+      </div>
+      {footer !== undefined && footer !== null && <div className={styles.foot}>{footer}</div>}
+    </div>
+  )
+}
+
+type ElementRef = { readonly current: HTMLElement | null }
+
+function usePlace(panel: ElementRef, trigger: ElementRef, width: number): void {
+  const place = useCallback(() => {
+    const [box, on] = [panel.current, trigger.current]
+    if (!box || !on) return
+    const page = { width: document.documentElement.clientWidth, height: innerHeight }
+    box.style.width = `${Math.min(width, page.width)}px`
+    const placed = placePanel(on.getBoundingClientRect(), { width, height: box.scrollHeight }, page)
+    box.style.left = `${placed.left}px`
+    box.style.top = `${placed.top}px`
+    box.style.width = `${placed.width}px`
+    box.style.maxHeight = `${placed.maxHeight}px`
+  }, [panel, trigger, width])
+  useLayoutEffect(() => {
+    place()
+    window.addEventListener('resize', place)
+    window.addEventListener('scroll', place, true)
+    return () => {
+      window.removeEventListener('resize', place)
+      window.removeEventListener('scroll', place, true)
+    }
+  }, [place])
+}
+
+const focusable = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href]'
+
+// The first control of the content, not the chevron above it; a field that asked for the focus keeps it.
+function focusFirst(panel: HTMLElement | null): void {
+  if (!panel || panel.contains(document.activeElement)) return
+  const body = panel.querySelector('[data-panel-body]')
+  const chosen =
+    body?.querySelector<HTMLElement>('input[type="radio"]:checked') ?? body?.querySelector<HTMLElement>(focusable)
+  ;(chosen ?? panel).focus()
+}

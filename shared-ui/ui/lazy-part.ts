@@ -1,0 +1,67 @@
+import { useEffect, useSyncExternalStore, type ComponentType } from 'react'
+import { texts } from '../texts.ts'
+import { notify } from './notify.ts'
+
+/** A heavy part of a light component, fetched when it is first needed. */
+export type LazyPart<Props> = {
+  /** Fetches it, once; a failed fetch is tried again by the next call. */
+  readonly load: () => Promise<unknown>
+  /** The same for hover and focus: a failure waits for the real need. */
+  readonly preload: () => void
+  readonly current: () => ComponentType<Props> | null
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** @example const layer = lazyPart(async () => (await import('./dialog-layer.tsx')).DialogLayer) */
+export function lazyPart<Props>(fetchPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  const listeners = new Set<() => void>()
+  let component: ComponentType<Props> | null = null
+  let fetching: Promise<unknown> | null = null
+  const load = (): Promise<unknown> =>
+    (fetching ??= fetchPart().then(
+      (fetched) => {
+        component = fetched
+        listeners.forEach((listener) => listener())
+      },
+      (reason: unknown) => {
+        fetching = null
+        throw reason
+      },
+    ))
+  return {
+    load,
+    preload: () => void load().catch(() => {}),
+    current: () => component,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/**
+ * The part as soon as it is there, else null. React.lazy would remember a failed fetch for good and would need a
+ * boundary around every button; this tells the user, calls `onFailed`, and the next use tries again.
+ */
+export function usePart<Props>(
+  part: LazyPart<Props>,
+  wanted: boolean,
+  onFailed: () => void,
+): ComponentType<Props> | null {
+  const component = useSyncExternalStore(part.subscribe, part.current)
+  const missing = wanted && component === null
+  useEffect(() => {
+    if (!missing) return
+    let left = false
+    part.load().catch(() => {
+      if (left) return
+      notify.error(texts.ui.partFailed, { id: 'part-failed' })
+      onFailed()
+    })
+    return () => {
+      left = true
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new callback is no reason to fetch again
+  }, [missing, part])
+  return component
+}

@@ -1,0 +1,88 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Button, type ButtonSize, type ButtonVariant } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+import type { IconData } from './icon.tsx'
+import { chevronDownIcon, ellipsisIcon } from './icons.ts'
+import { lazyPart, usePart } from './lazy-part.ts'
+import { useDelayed } from './use-delayed.ts'
+
+export type MenuEntry =
+  | 'separator'
+  | {
+      readonly id: string
+      readonly label: string
+      readonly description?: string | undefined
+      readonly icon?: IconData | undefined
+      /** A page of the suite; opened with `onNavigate`, else by the browser. */
+      readonly href?: string | undefined
+      readonly onAction?: (() => void) | undefined
+      readonly disabled?: boolean | undefined
+      readonly danger?: boolean | undefined
+    }
+
+type Props = {
+  /** The menu's name, and the button's where it shows no text. */
+  readonly label: string
+  /** What the button shows; without it, it is the three dots. */
+  readonly text?: string | undefined
+  readonly icon?: IconData | undefined
+  readonly items: readonly MenuEntry[]
+  /** px (S1 §9: 120) */
+  readonly minWidth?: number | undefined
+  readonly variant?: ButtonVariant | undefined
+  readonly size?: ButtonSize | undefined
+  readonly disabled?: boolean | undefined
+  readonly busy?: boolean | undefined
+  readonly onNavigate?: ((href: string) => void) | undefined
+}
+
+const menuLayer = lazyPart(async () => (await import('./menu-layer.tsx')).MenuLayer)
+
+/** A button with a menu; the menu itself is fetched when the pointer or the focus comes near. */
+export function MenuButton({ label, text, icon, items, minWidth = 120, variant, busy, onNavigate, ...button }: Props) {
+  const [open, setOpen] = useState<false | 'first' | 'last'>(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const menuId = useId()
+  const Layer = usePart(menuLayer, open !== false, () => setOpen(false))
+  const fetching = useDelayed(open !== false && Layer === null)
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setOpen(event.key === 'ArrowDown' ? 'first' : 'last')
+  }
+  const shared = {
+    ...button,
+    ref: trigger,
+    busy: busy || fetching,
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': open !== false,
+    'aria-controls': open !== false && Layer ? menuId : undefined,
+    onClick: () => setOpen(open === false ? 'first' : false),
+    onKeyDown,
+    onPointerEnter: menuLayer.preload,
+    onFocus: menuLayer.preload,
+  }
+  return (
+    <>
+      {text === undefined ? (
+        <IconButton {...shared} variant={variant} icon={icon ?? ellipsisIcon} label={label} />
+      ) : (
+        <Button {...shared} variant={variant} icon={icon} iconEnd={chevronDownIcon} aria-label={label}>
+          {text}
+        </Button>
+      )}
+      {Layer && open !== false && (
+        <Layer
+          id={menuId}
+          label={label}
+          items={items}
+          minWidth={minWidth}
+          trigger={trigger}
+          focus={open}
+          onClose={() => setOpen(false)}
+          onNavigate={onNavigate}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { RefObject } from 'react'
+import { Menu, MenuItem } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { Separator } from 'react-aria-components/Separator'
+import { Text } from 'react-aria-components/Text'
+import { cx } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import type { MenuEntry } from './menu-button.tsx'
+import styles from './menu-layer.module.css'
+import { dropdownLayer, Japanese } from './rac.tsx'
+
+export type MenuLayerProps = {
+  readonly id: string
+  readonly label: string
+  readonly items: readonly MenuEntry[]
+  readonly minWidth: number
+  readonly trigger: RefObject<HTMLElement | null>
+  readonly focus: 'first' | 'last'
+  readonly onClose: () => void
+  readonly onNavigate?: ((href: string) => void) | undefined
+}
+
+/** The menu of a MenuButton. */
+export function MenuLayer({ id, label, items, minWidth, trigger, focus, onClose, onNavigate }: MenuLayerProps) {
+  return (
+    <Japanese>
+      <Popover
+        isOpen
+        onOpenChange={(open) => !open && onClose()}
+        triggerRef={trigger}
+        placement="bottom start"
+        offset={4}
+        className={styles.popover ?? ''}
+        style={{ ...dropdownLayer, minWidth }}
+      >
+        <Menu id={id} aria-label={label} autoFocus={focus} onClose={onClose} className={styles.menu ?? ''}>
+          {items.map((item, index) =>
+            item === 'separator' ? (
+              <Separator key={`separator-${index}`} className={styles.separator ?? ''} />
+            ) : (
+              <Item key={item.id} item={item} onNavigate={onNavigate} />
+            ),
+          )}
+        </Menu>
+      </Popover>
+    </Japanese>
+  )
+}
+
+type ItemProps = { readonly item: Exclude<MenuEntry, 'separator'>; readonly onNavigate: MenuLayerProps['onNavigate'] }
+
+function Item({ item, onNavigate }: ItemProps) {
+  const { href } = item
+  const byBrowser = href !== undefined && onNavigate === undefined ? { href } : {}
+  const act = (): void => {
+    item.onAction?.()
+    if (href !== undefined) onNavigate?.(href)
+  }
+  return (
+    <MenuItem
+      {...byBrowser}
+      id={item.id}
+      textValue={item.label}
+      isDisabled={item.disabled ?? false}
+      onAction={act}
+      className={cx(styles.item, item.danger && styles.danger)}
+    >
+      {item.icon && <Icon icon={item.icon} size={14} className={styles.icon} />}
+      <span className={styles.words}>
+        <Text slot="label">{item.label}</Text>
+        {item.description !== undefined && (
+          <Text slot="description" className={styles.description ?? ''}>
+            {item.description}
+          </Text>
+        )}
+      </span>
+    </MenuItem>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@gakuseki/shared-ui/suite/router.ts'
+import { cx } from './class-names.ts'
+import styles from './tabs.module.css'
+
+type Item<Id extends string> = { readonly id: Id; readonly label: string; readonly to: string }
+
+type Props<Id extends string> = {
+  readonly label: string
+  readonly items: readonly Item<Id>[]
+  readonly selected: Id
+  /** While editing: the others are no links. */
+  readonly disabled?: boolean | undefined
+  readonly className?: string | undefined
+}
+
+/** Tabs that are addresses of their own: each can be bookmarked and opened in a new tab. */
+export function TabLinks<Id extends string>({ label, items, selected, disabled = false, className }: Props<Id>) {
+  return (
+    <nav aria-label={label} className={cx(styles.list, className)}>
+      {items.map(({ id, label: name, to }) => {
+        const look = cx(styles.tab, id === selected && styles.selected)
+        return disabled && id !== selected ? (
+          <a key={id} role="link" aria-disabled="true" className={look}>
+            {name}
+          </a>
+        ) : (
+          <Link key={id} to={to} aria-current={id === selected ? 'page' : undefined} className={look}>
+            {name}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,12 @@
+/** ms between two toggles of a popup (S1 §9): a doubled click event must not open and close it at once. */
+export const toggleThrottle = 5
+
+/** Answers whether a call at `now` (ms) may pass: the first one does, then one at most every `interval` ms. */
+export function createThrottle(interval: number): (now: number) => boolean {
+  let last = -Infinity
+  return (now) => {
+    if (now - last < interval) return false
+    last = now
+    return true
+  }
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
+
+type Dismiss = 'outside' | 'escape'
+
+/**
+ * Closes a non-modal panel on a press outside, on Escape and when the focus moves on. "Inside" is what React renders
+ * inside, so a calendar or dialog opened from the panel (elsewhere in the page) does not close it.
+ * Spread the result on the element that holds both button and panel.
+ */
+export function useDismiss(open: boolean, onDismiss: (by: Dismiss) => void) {
+  const inside = useRef(false)
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const dismiss = useRef(onDismiss)
+  useEffect(() => {
+    dismiss.current = onDismiss
+  })
+  useEffect(() => {
+    if (!open) return
+    const reset = (): void => {
+      inside.current = false
+    }
+    const decide = (event: Event): void => {
+      const above = event.target instanceof Element && event.target.closest('[data-react-aria-top-layer]')
+      if (!inside.current && !above) dismiss.current('outside')
+    }
+    // Reset before React's handlers run, decide after them.
+    window.addEventListener('pointerdown', reset, true)
+    document.addEventListener('pointerdown', decide)
+    return () => {
+      clearTimeout(leaving.current)
+      window.removeEventListener('pointerdown', reset, true)
+      document.removeEventListener('pointerdown', decide)
+    }
+  }, [open])
+  return {
+    onPointerDownCapture: (_event: PointerEvent) => {
+      inside.current = true
+    },
+    onFocus: (_event: FocusEvent) => clearTimeout(leaving.current),
+    onBlur: (event: FocusEvent) => {
+      const { currentTarget, relatedTarget } = event
+      if (!open || !(relatedTarget instanceof Node) || currentTarget.contains(relatedTarget)) return
+      // Focus that went into a nested overlay reports itself here next.
+      leaving.current = setTimeout(() => dismiss.current('outside'), 0)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!open || event.key !== 'Escape' || event.defaultPrevented || isOpenSelect(event.target)) return
+      event.stopPropagation()
+      dismiss.current('escape')
+    },
+  }
+}
+
+// Escape closes the list of a select first. Browsers without :open never send that key to the page.
+function isOpenSelect(target: EventTarget): boolean {
+  if (!(target instanceof HTMLSelectElement) || !globalThis.CSS?.supports('selector(:open)')) return false
+  return target.matches(':open')
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { texts } from '../texts.ts'
+import { Button } from './button.tsx'
+import { cx } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { circleCheckIcon, circleExclamationIcon, circleInfoIcon, xmarkIcon } from './icons.ts'
+import { notify, type ToastRequest } from './notify.ts'
+import styles from './toast-host.module.css'
+
+const icons = { success: circleCheckIcon, info: circleInfoIcon, error: circleExclamationIcon, plain: null } as const
+
+/**
+ * What stands in a toast, and its clock: it goes when its time is up, but never from under a pointer or the focus
+ * (errors wait for a hover to end; waiting with the others too harms nobody).
+ */
+export function ToastBody({ request }: { readonly request: ToastRequest }) {
+  const { id, tone, text, duration, action } = request
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => goAfter(duration, body.current, () => notify.dismiss(id)), [request, id, duration])
+  const icon = icons[tone]
+  return (
+    <div ref={body} className={cx(styles.body, styles[tone])}>
+      {icon && <Icon icon={icon} size={16} className={styles.icon} />}
+      <p className={styles.text}>{text}</p>
+      {action && (
+        <Button
+          size="small"
+          variant="quiet"
+          className={styles.action}
+          onClick={() => {
+            notify.dismiss(id)
+            action.onAct()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton
+        icon={xmarkIcon}
+        label={texts.ui.dismissNotification}
+        size="small"
+        className={styles.close}
+        onClick={() => notify.dismiss(id)}
+      />
+    </div>
+  )
+}
+
+function goAfter(duration: number, body: HTMLElement | null, go: () => void): () => void {
+  const toast = body?.parentElement ?? null
+  let over = false
+  const goIfLeft = (): void => {
+    if (over && !isHeld(toast)) go()
+  }
+  const timer = setTimeout(() => {
+    over = true
+    goIfLeft()
+  }, duration)
+  // After the pointer or the focus has really arrived elsewhere.
+  const later = (): void => queueMicrotask(goIfLeft)
+  toast?.addEventListener('pointerleave', later)
+  toast?.addEventListener('focusout', later)
+  return () => {
+    clearTimeout(timer)
+    toast?.removeEventListener('pointerleave', later)
+    toast?.removeEventListener('focusout', later)
+  }
+}
+
+function isHeld(toast: HTMLElement | null): boolean {
+  return toast !== null && (toast.matches(':hover') || toast.contains(document.activeElement))
+}

@@ -1,0 +1,52 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { toast, ToastContainer, type ToastTransitionProps } from 'react-toastify/unstyled'
+import { texts } from '../texts.ts'
+import { toastBus, toastLimit } from './notify.ts'
+import { ToastBody } from './toast-body.tsx'
+import styles from './toast-host.module.css'
+import { createToastSink } from './toast-sink.ts'
+
+/** ms a toast takes to leave; toast-host.module.css says the same. */
+const leaveTime = 140
+
+/**
+ * The page's toast corner: bottom centre, at most 3 (S1 §9). Once per page; what was said before it mounts, waits.
+ * The library's own styles would be an injected <style>, which the CSP refuses, hence "unstyled".
+ */
+export function ToastHost() {
+  const [sink] = useState(() => createToastSink(toast, (request) => <ToastBody request={request} />))
+  useEffect(() => toastBus().connect(sink), [sink])
+  return createPortal(
+    // Readable and usable above dialogs.
+    <div data-react-aria-top-layer="true">
+      <ToastContainer
+        aria-label={texts.ui.notifications}
+        position="bottom-center"
+        limit={toastLimit}
+        // Time is kept by ToastBody, so no progress bar and no clock of the library.
+        autoClose={false}
+        customProgressBar
+        closeButton={false}
+        closeOnClick={false}
+        draggable={false}
+        icon={false}
+        transition={Leave}
+        className={() => styles.corner ?? ''}
+        toastClassName={() => styles.toast ?? ''}
+      />
+    </div>,
+    document.body,
+  )
+}
+
+// The entry is CSS alone; the library must hear when the exit is over.
+function Leave({ children, isIn, done, playToast }: ToastTransitionProps) {
+  useLayoutEffect(playToast, []) // oxlint-disable-line react-hooks/exhaustive-deps -- once, as the library asks
+  useEffect(() => {
+    if (isIn) return
+    const timer = setTimeout(done, leaveTime)
+    return () => clearTimeout(timer)
+  }, [isIn]) // oxlint-disable-line react-hooks/exhaustive-deps -- `done` is new in every render
+  return <>{children}</>
+}

@@ -59,7 +59,8 @@ export function createFederationConfig(options: FederationOptions): Configuratio
     },
     experiments: { css: true },
     module: {
-      parser: { 'css/auto': { namedExports: false }, javascript: { exportsPresence: 'error' } },
+      // Custom properties keep their names: the tokens of shared-ui are global.
+      parser: { 'css/auto': { namedExports: false, dashedIdents: false }, javascript: { exportsPresence: 'error' } },
       // The remote's id keeps class names of separately built copies of one CSS file apart.
       generator: { 'css/auto': { localIdentName: `${id}-[local]-[hash:6]`, exportsConvention: 'as-is' } },
       rules: compileRules({ refresh: !production }),
@@ -104,10 +105,12 @@ const nodeModulesInTheBrowser = {
 /** Libraries change less often than our code, so they get a file with a longer life in caches. */
 const vendorChunk = { test: /[\\/]node_modules[\\/]/, chunks: 'initial', name: 'vendor', priority: 10 } as const
 
+const noEval = '@gakuseki/shared-api/core/no-eval.ts'
+
 /** A remote has no entry: the federation plugin makes the remote entry from `exposes`. */
 const entryOf = {
-  shell: { main: './main.tsx' },
-  standalone: { main: './dev/standalone.tsx' },
+  shell: { main: [noEval, './main.tsx'] },
+  standalone: { main: [noEval, './dev/standalone.tsx'] },
   remote: {},
 } satisfies Record<FederationOptions['mode'], Configuration['entry']>
 

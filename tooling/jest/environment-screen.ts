@@ -2,7 +2,6 @@
  * jsdom with Node's own fetch family, and `testApi`: the real API app over PGlite. An environment runs outside
  * Jest's sandbox, so the app (and its wasm) lives in the worker's real realm and is seeded once per worker.
  */
-import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment'
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom'
 import { openTestApi } from './test-api.ts'
 
@@ -37,8 +36,8 @@ const fromNode = [
 export default class ScreenEnvironment extends JsdomEnvironment {
   private readonly api = openTestApi(() => this.global.location?.href ?? 'http://localhost/')
 
-  constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
-    super(config, context)
+  constructor(...args: ConstructorParameters<typeof JsdomEnvironment>) {
+    super(...args)
     for (const name of fromNode) {
       Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true })
     }

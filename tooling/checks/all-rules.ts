@@ -1,0 +1,33 @@
+import type { Finding } from './finding.ts'
+import type { Repository } from './repository.ts'
+import { cssModules } from './rules/css-modules.ts'
+import { dependencies } from './rules/dependencies.ts'
+import { fileLength, fileNames, machineTraces } from './rules/files.ts'
+import { importDirections } from './rules/import-directions.ts'
+import { noBarrels, noCycles } from './rules/modules.ts'
+import { libraryOwners, queryKeys, sharedSingletons } from './rules/ownership.ts'
+import { purity } from './rules/purity.ts'
+import { oneCatalogue, userTexts } from './rules/texts.ts'
+import { unusedExports } from './rules/unused-exports.ts'
+import { lockFile, versions } from './rules/versions.ts'
+
+/** Every rule that needs nothing but the files. */
+export const allRules: readonly ((repository: Repository) => Finding[])[] = [
+  importDirections,
+  purity,
+  libraryOwners,
+  queryKeys,
+  sharedSingletons,
+  noBarrels,
+  noCycles,
+  unusedExports,
+  dependencies,
+  versions,
+  lockFile,
+  userTexts,
+  oneCatalogue,
+  cssModules,
+  fileLength,
+  fileNames,
+  machineTraces,
+]

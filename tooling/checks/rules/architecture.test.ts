@@ -1,0 +1,152 @@
+import type { Finding } from '../finding.ts'
+import { type Repository, repositoryOf } from '../repository.ts'
+import { importDirections } from './import-directions.ts'
+import { noBarrels, noCycles } from './modules.ts'
+import { libraryOwners, queryKeys, sharedSingletons } from './ownership.ts'
+import { purity } from './purity.ts'
+
+const rulesBrokenBy = (rule: (repository: Repository) => Finding[], path: string, code: string): string[] =>
+  rule(repositoryOf({ ...targets, [path]: code })).map(({ line, message }) => `${line}: ${message}`)
+
+// Files that the cases import.
+const targets = Object.fromEntries(
+  [
+    'shared-api/core/pager.ts',
+    'shared-api/entities/student.ts',
+    'shared-api/rules/condition-url.ts',
+    'shared-api/contract/kit.ts',
+    'shared-api/client/create-client.ts',
+    'shared-api/queries/people.ts',
+    'shared-ui/ui/button.tsx',
+    'shared-ui/suite/router.ts',
+    'shared-ui/testing/render-suite.tsx',
+    'mfe-people/domain/move.ts',
+    'mfe-people/pages/list.page.tsx',
+    'mfe-people/remote.ts',
+    'mfe-school/pages/school.page.tsx',
+    'mfe-school/texts.ts',
+    'api-server/app/create-app.ts',
+    'api-server/db/open.ts',
+    'api-server/main.ts',
+  ].map((path) => [path, 'export const x = 1']),
+)
+
+const takes = (path: string): string => `\nimport { x } from '@gakuseki/${path}'\nexport const y = x`
+
+it.each([
+  ['shared-api/entities/term.ts', 'shared-api/core/pager.ts'],
+  ['shared-api/queries/q.ts', 'shared-api/client/create-client.ts'],
+  ['shared-ui/list/list-screen.tsx', 'shared-api/queries/people.ts'],
+  ['mfe-people/domain/x.ts', 'shared-api/contract/kit.ts'],
+  ['mfe-people/remote.ts', 'mfe-people/pages/list.page.tsx'],
+  ['mfe-people/pages/a.test.tsx', 'shared-ui/testing/render-suite.tsx'],
+  ['mfe-people/pages/b.test.tsx', 'api-server/app/create-app.ts'],
+  ['mfe-people/dev/start.ts', 'api-server/app/create-app.ts'],
+  ['api-server/db/people.ts', 'api-server/app/create-app.ts'],
+  ['api-server/browser.ts', 'api-server/db/open.ts'],
+  ['shared-api/core/some.test.ts', 'shared-api/queries/people.ts'],
+  ['bench/api.ts', 'api-server/app/create-app.ts'],
+])('%s may import %s', (from, to) => {
+  expect(rulesBrokenBy(importDirections, from, takes(to))).toEqual([])
+})
+
+it.each([
+  ['shared-api/core/x.ts', 'shared-api/entities/student.ts', /core must not import entities/],
+  ['shared-api/contract/x.ts', 'shared-api/client/create-client.ts', /contract must not import client/],
+  ['shared-ui/list/x.tsx', 'shared-api/entities/student.ts', /names no entity/],
+  ['shared-ui/list/x.tsx', 'mfe-people/pages/list.page.tsx', /never imports a remote/],
+  ['mfe-people/pages/x.tsx', 'mfe-school/pages/school.page.tsx', /never imports a remote/],
+  ['mfe-people/pages/x.test.tsx', 'mfe-school/pages/school.page.tsx', /never imports a remote/],
+  ['mfe-people/pages/x.tsx', 'mfe-people/remote.ts', /remote-pages must not import remote-entry/],
+  ['mfe-people/pages/x.tsx', 'api-server/app/create-app.ts', /no shipped bundle imports api-server/],
+  ['mfe-people/pages/x.tsx', 'shared-ui/testing/render-suite.tsx', /is for tests/],
+  ['mfe-people/domain/x.ts', 'shared-ui/ui/button.tsx', /remote-domain must not import shared-ui/],
+  ['shell/x.ts', 'shared-api/entities/student.ts', /knows no school entity/],
+  ['shell/x.ts', 'mfe-people/remote.ts', /never imports a remote/],
+  ['api-server/app/x.ts', 'api-server/db/open.ts', /declare a port/],
+  ['api-server/app/x.ts', 'shared-api/client/create-client.ts', /api-app must not import client/],
+  ['shared-ui/ui/x.tsx', 'shared-ui/ui/gone.tsx', /does not exist/],
+])('%s must not import %s', (from, to, message) => {
+  const [found] = rulesBrokenBy(importDirections, from, takes(to))
+  expect(found).toMatch(message)
+  expect(found).toMatch(/^2: /)
+})
+
+it('a path never leaves its package, but the texts of a package belong to all of it', () => {
+  expect(rulesBrokenBy(importDirections, 'shell/x.ts', "import { x } from '../shared-ui/ui/button.tsx'")).toEqual([
+    '1: write @gakuseki/shared-ui/ui/button.tsx: a path never leaves its package.',
+  ])
+  expect(rulesBrokenBy(importDirections, 'mfe-school/domain/x.ts', "import { x } from '../texts.ts'")).toEqual([])
+})
+
+it.each([
+  ['new Date()', /new Date\(\)/],
+  ['Date.now()', /Date\.now/],
+  ['[1].map(Math.random)', /Math\.random/],
+  ['document.title', /document/],
+  ['{ a: location }', /location/],
+  ['crypto.randomUUID()', /crypto/],
+  ['fetch("x")', /fetch/],
+])('pure code must not say %s', (code, message) => {
+  expect(rulesBrokenBy(purity, 'shared-api/rules/x.ts', `export const x = ${code}`)).toEqual([
+    expect.stringMatching(message),
+  ])
+  expect(rulesBrokenBy(purity, 'mfe-people/domain/x.ts', `export const x = ${code}`)).toHaveLength(1)
+  expect(rulesBrokenBy(purity, 'mfe-people/pages/x.ts', `export const x = ${code}`)).toEqual([])
+})
+
+it.each([
+  'new Date(text)',
+  '(document: { title: string }) => document.title',
+  '({ location }: P) => location',
+  'a.history',
+  '{ fetch: 1 }',
+  'Math.floor(1.5)',
+])('pure code may say %s', (code) => {
+  expect(rulesBrokenBy(purity, 'shared-api/core/x.ts', `export const x = ${code}`)).toEqual([])
+})
+
+it.each(['react', 'ky', 'node:fs', 'hono'])('pure code does not import %s', (name) => {
+  expect(rulesBrokenBy(purity, 'shared-api/entities/x.ts', `import { a } from '${name}'`)).toHaveLength(1)
+})
+
+it.each([
+  ['mfe-people/pages/x.ts', 'ky', 1],
+  ['shared-api/client/x.ts', 'ky', 0],
+  ['api-server/app/x.ts', 'kysely', 1],
+  ['api-server/db/x.ts', 'kysely', 0],
+  ['shared-ui/ui/x.ts', 'react-router', 1],
+  ['shared-ui/suite/router.ts', 'react-router', 0],
+  ['shared-api/contract/x.ts', 'zod', 1],
+])('%s imports %s: %i finding', (path, name, count) => {
+  expect(rulesBrokenBy(libraryOwners, path, `import { a } from '${name}'`)).toHaveLength(count)
+})
+
+it('query keys are written in queries/ only', () => {
+  const code = "export const q = { queryKey: ['students'] }"
+  expect(rulesBrokenBy(queryKeys, 'mfe-people/pages/x.ts', code)).toHaveLength(1)
+  expect(rulesBrokenBy(queryKeys, 'shared-api/queries/x.ts', code)).toEqual([])
+  expect(rulesBrokenBy(queryKeys, 'mfe-people/pages/x.ts', 'go({ queryKey: options.queryKey })')).toEqual([])
+})
+
+it('shared singletons are imported by package name only', () => {
+  expect(rulesBrokenBy(sharedSingletons, 'shared-ui/suite/x.ts', "import { x } from './router.ts'")).toHaveLength(1)
+  expect(rulesBrokenBy(sharedSingletons, 'shared-ui/suite/x.ts', takes('shared-ui/suite/router.ts'))).toEqual([])
+})
+
+it('nothing is passed on, except by the router façade', () => {
+  expect(rulesBrokenBy(noBarrels, 'shared-ui/ui/x.ts', "export { x } from './button.tsx'")).toHaveLength(1)
+  expect(rulesBrokenBy(noBarrels, 'shared-ui/suite/router.ts', "export { x } from 'react-router'")).toEqual([])
+})
+
+it('a circle is told once, whatever file it is entered by; lazy imports make none', () => {
+  const circle = {
+    'shell/a.ts': "import './c.ts'",
+    'shell/b.ts': "import './a.ts'",
+    'shell/c.ts': "import type { X } from './b.ts'",
+  }
+  expect(noCycles(repositoryOf(circle)).map(({ message }) => message)).toEqual([
+    'imports go round: shell/a.ts -> shell/c.ts -> shell/b.ts -> shell/a.ts; move what both need into a third file.',
+  ])
+  expect(noCycles(repositoryOf({ ...circle, 'shell/c.ts': "void import('./b.ts')" }))).toEqual([])
+})

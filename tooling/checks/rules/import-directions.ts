@@ -1,0 +1,112 @@
+import type { Finding } from '../finding.ts'
+import { isDevEntry, isTest, packageOf, type Repository } from '../repository.ts'
+import { resolveImport } from '../resolve-import.ts'
+
+/** docs/architecture.md, "Direction of imports": first matching line wins. */
+const areas: readonly (readonly [area: string, path: RegExp])[] = [
+  ['core', /^shared-api\/core\//],
+  ['entities', /^shared-api\/entities\//],
+  ['rules', /^shared-api\/rules\//],
+  ['contract', /^shared-api\/contract\//],
+  ['client', /^shared-api\/client\//],
+  ['queries', /^shared-api\/queries\//],
+  ['shared-ui', /^shared-ui\//],
+  ['remote-domain', /^mfe-[^/]+\/domain\//],
+  ['remote-entry', /^mfe-[^/]+\/remote\.ts$/],
+  ['remote-pages', /^mfe-[^/]+\//],
+  ['shell', /^shell\//],
+  ['api-demo', /^api-server\/demo\//],
+  ['api-app', /^api-server\/app\//],
+  ['api-adapters', /^api-server\/(db|files|auth|directory)\//],
+  ['api-main', /^api-server\//],
+  ['tooling', /^tooling\//],
+  ['e2e', /^e2e\//],
+  ['bench', /^bench\//],
+]
+
+const pure = ['core', 'entities', 'rules', 'contract']
+const sharedApi = [...pure, 'client', 'queries']
+
+/** What each area may import besides itself. A remote never imports another one (below). */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  entities: ['core'],
+  rules: ['core', 'entities'],
+  contract: ['core', 'entities', 'rules'],
+  client: pure,
+  queries: [...pure, 'client'],
+  'shared-ui': ['core', 'rules', 'contract', 'client', 'queries'],
+  'remote-domain': pure,
+  'remote-pages': [...sharedApi, 'shared-ui', 'remote-domain'],
+  'remote-entry': [...sharedApi, 'shared-ui', 'remote-domain', 'remote-pages'],
+  shell: ['core', 'rules', 'contract', 'client', 'queries', 'shared-ui'],
+  'api-demo': pure,
+  'api-app': pure,
+  'api-adapters': [...pure, 'api-app', 'api-demo'],
+  'api-main': [...pure, 'api-demo', 'api-app', 'api-adapters'],
+  tooling: pure,
+  e2e: ['core', 'tooling'],
+  bench: [...sharedApi, 'shared-ui', 'tooling', 'api-main', 'api-demo', 'api-app', 'api-adapters'],
+}
+
+/** A package's texts stand at its root and belong to all of its folders. */
+const catalogue = /^[^/]+\/texts\.ts$/
+
+const advice: Readonly<Record<string, string>> = {
+  'shared-ui>entities': 'shared-ui names no entity: take the entity as an argument.',
+  'shell>entities': 'the shell knows no school entity: read what you need from the registry or the session.',
+  'api-app>api-adapters': 'declare a port in app/ and let main.ts pass the adapter in.',
+}
+
+/** Imports may only point along the arrows of the architecture; tests may also reach their package and the API. */
+export function importDirections({ sources, texts }: Repository): Finding[] {
+  const findings: Finding[] = []
+  for (const file of sources.values()) {
+    const from = areaOf(file.path)
+    if (from === undefined) continue
+    for (const { specifier, line } of file.imports) {
+      const target = resolveImport(file.path, specifier)
+      if (target.kind !== 'file') continue
+      const message = complaint({
+        from,
+        fromPath: file.path,
+        toPath: target.path,
+        specifier,
+        exists: texts.has(target.path),
+      })
+      if (message !== undefined) findings.push({ rule: 'import-direction', path: file.path, line, message })
+    }
+  }
+  return findings
+}
+
+type Edge = { from: string; fromPath: string; toPath: string; specifier: string; exists: boolean }
+
+function complaint({ from, fromPath, toPath, specifier, exists }: Edge): string | undefined {
+  const to = areaOf(toPath)
+  const samePackage = packageOf(fromPath) === packageOf(toPath)
+  if (!exists && !/\/dist\//.test(toPath))
+    return `${specifier} leads to ${toPath}, which does not exist (write the extension).`
+  if (specifier.startsWith('.') && !samePackage) return `write @gakuseki/${toPath}: a path never leaves its package.`
+  const free = isTest(fromPath) || isDevEntry(fromPath)
+  if (to === undefined || (samePackage && (free || catalogue.test(toPath)))) return undefined
+  if (!free && isTest(toPath)) return `${toPath} is for tests; move what you need out of it.`
+  if (to.startsWith('remote-') && !samePackage && from !== 'tooling') {
+    return `a package never imports a remote (${toPath}); share through shared-ui or shared-api.`
+  }
+  const isApi = to.startsWith('api-')
+  if (isApi && free) return undefined
+  if (isApi && !from.startsWith('api-') && !mayImport[from]?.includes(to)) {
+    return 'no shipped bundle imports api-server; only tests and dev/ entries may.'
+  }
+  if (from === to || mayImport[from]?.includes(to) || (free && sharedApi.includes(to))) return undefined
+  if (free && to === 'shared-ui' && from !== 'core') return undefined
+  return (
+    advice[`${from}>${to}`] ??
+    `${from} must not import ${to} (${toPath}); allowed: ${[from, ...(mayImport[from] ?? [])].join(', ')}.`
+  )
+}
+
+function areaOf(path: string): string | undefined {
+  return areas.find(([, pattern]) => pattern.test(path))?.[0]
+}

@@ -1,0 +1,77 @@
+import type { Finding } from '../finding.ts'
+import { isTest, type Repository } from '../repository.ts'
+import { resolveImport } from '../resolve-import.ts'
+import { isNode, nameOf, type SyntaxNode, walk } from '../walk.ts'
+
+type Owner = { readonly folder: RegExp; readonly packages: RegExp; readonly message: string }
+
+/** What only one folder may import (docs/architecture.md). */
+const owners: readonly Owner[] = [
+  {
+    folder: /^shared-api\/client\//,
+    packages: /^ky$/,
+    message: 'only shared-api/client imports ky; call an endpoint through the client.',
+  },
+  {
+    folder: /^(api-server\/(db|testing)|bench)\//,
+    packages: /^(kysely|pg|@electric-sql\/pglite.*)$/,
+    message: 'only api-server/db imports SQL; add a function there.',
+  },
+  {
+    folder: /^shared-ui\/suite\/router\.ts$/,
+    packages: /^react-router(-dom)?$/,
+    message: "import from '@gakuseki/shared-ui/suite/router.ts', the shared singleton.",
+  },
+  {
+    folder: /^shared-api\/core\/schema\.ts$/,
+    packages: /^zod$/,
+    message: "import { z } from '@gakuseki/shared-api/core/schema.ts' (jitless, as the CSP forbids eval).",
+  },
+]
+
+/** One owner per library: everybody else goes through the owner. */
+export function libraryOwners({ sources }: Repository): Finding[] {
+  return [...sources.values()].flatMap((file) =>
+    file.imports.flatMap(({ specifier, line }): Finding[] => {
+      const target = resolveImport(file.path, specifier)
+      if (target.kind !== 'package') return []
+      const owner = owners.find(({ packages }) => packages.test(target.name))
+      if (owner === undefined || owner.folder.test(file.path)) return []
+      return [{ rule: 'library-owner', path: file.path, line, message: owner.message }]
+    }),
+  )
+}
+
+/** A query key is written once, in queries/: elsewhere it comes from the query's own options. */
+export function queryKeys({ sources }: Repository): Finding[] {
+  const findings: Finding[] = []
+  for (const file of sources.values()) {
+    if (file.path.startsWith('shared-api/queries/') || isTest(file.path)) continue
+    walk(file.program, (node) => {
+      const written = node.type === 'Property' && nameOf(node['key']) === 'queryKey' && isArray(node['value'])
+      if (!written) return
+      const message = 'only shared-api/queries writes query keys; use the options object of the query.'
+      findings.push({ rule: 'query-key', path: file.path, line: file.lineOf(node.start), message })
+    })
+  }
+  return findings
+}
+
+function isArray(value: unknown): value is SyntaxNode {
+  return isNode(value) && value.type === 'ArrayExpression'
+}
+
+// Two copies of these modules would be two routers, two sessions.
+const singletons = new Set(['shared-ui/suite/router.ts', 'shared-ui/suite/suite-context.tsx'])
+
+/** Federation shares a module under the name it is imported by, so it has to be the same name everywhere. */
+export function sharedSingletons({ sources }: Repository): Finding[] {
+  return [...sources.values()].flatMap((file) =>
+    file.imports.flatMap(({ specifier, line }): Finding[] => {
+      const target = resolveImport(file.path, specifier)
+      if (target.kind !== 'file' || !specifier.startsWith('.') || !singletons.has(target.path)) return []
+      const message = `write '@gakuseki/${target.path}': it is a shared singleton and is found by this name only.`
+      return [{ rule: 'shared-singleton', path: file.path, line, message }]
+    }),
+  )
+}

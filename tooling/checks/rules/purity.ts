@@ -1,0 +1,53 @@
+import type { Finding } from '../finding.ts'
+import { isTest, type Repository } from '../repository.ts'
+import { resolveImport } from '../resolve-import.ts'
+import type { SourceFile } from '../source-file.ts'
+import { globalsOf, nameOf, walk } from '../walk.ts'
+
+const pureFolder = /^(shared-api\/(core|entities|rules|contract)|mfe-[^/]+\/domain)\//
+const allowedPackages = new Set(['zod'])
+
+const impureGlobals = new Set(
+  'window document navigator location history localStorage sessionStorage indexedDB caches fetch XMLHttpRequest \
+WebSocket setTimeout setInterval setImmediate queueMicrotask requestAnimationFrame process Buffer crypto performance \
+console alert'.split(' '),
+)
+
+/** The pure folders take time, ids and randomness as arguments and know neither React, HTTP, DOM nor Node. */
+export function purity({ sources }: Repository): Finding[] {
+  return [...sources.values()]
+    .filter((file) => pureFolder.test(file.path) && !isTest(file.path))
+    .flatMap((file) => [...impureImports(file), ...impureCalls(file)])
+}
+
+function impureImports(file: SourceFile): Finding[] {
+  return file.imports.flatMap(({ specifier, line }) => {
+    const target = resolveImport(file.path, specifier)
+    if (target.kind === 'file' || (target.kind === 'package' && allowedPackages.has(target.name))) return []
+    const message = `a pure folder imports no ${target.name}; pass what you need as an argument.`
+    return [{ rule: 'purity', path: file.path, line, message }]
+  })
+}
+
+function impureCalls(file: SourceFile): Finding[] {
+  const findings: Finding[] = []
+  const report = (start: number, what: string): void => {
+    const message = `${what} reads the surroundings; take the value as an argument.`
+    findings.push({ rule: 'purity', path: file.path, line: file.lineOf(start), message })
+  }
+  walk(file.program, (node) => {
+    const callee = nameOf(node['callee'])
+    if (node.type === 'NewExpression' && callee === 'Date' && isEmpty(node['arguments']))
+      report(node.start, 'new Date()')
+    if (node.type === 'CallExpression' && callee === 'Date') report(node.start, 'Date()')
+    if (node.type !== 'MemberExpression') return
+    const member = `${nameOf(node['object'])}.${nameOf(node['property'])}`
+    if (member === 'Date.now' || member === 'Math.random') report(node.start, member)
+  })
+  for (const { name, start } of globalsOf(file.program)) if (impureGlobals.has(name)) report(start, name)
+  return findings
+}
+
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0
+}

@@ -1,0 +1,77 @@
+import type { Finding } from '../finding.ts'
+import { isTest, packageOf, type Repository } from '../repository.ts'
+import type { SourceFile } from '../source-file.ts'
+import { isNode, type SyntaxNode, walk } from '../walk.ts'
+
+const japanese = /[\u3041-\u30ff\u3400-\u9fff\uf900-\ufaff\uff01-\uff9f\u3005-\u3007]/
+/** Labels of fields stand in the entities: they are the declaration itself. */
+const catalogue = /(^|\/)texts\.ts$|^shared-api\/entities\//
+const spoken = new Set(['aria-label', 'aria-description', 'alt', 'title', 'placeholder', 'label', 'description'])
+const letters = /\p{L}/u
+
+/** What a person reads stands in the package's texts.ts (or is a field's label), never in the code. */
+export function userTexts({ sources }: Repository): Finding[] {
+  return [...sources.values()]
+    .filter(({ path }) => !isTest(path) && !catalogue.test(path) && !/^(tooling|bench|e2e)\//.test(path))
+    .flatMap((file) => [...japaneseLiterals(file), ...englishMarkup(file)])
+}
+
+/** One catalogue per package. */
+export function oneCatalogue({ texts }: Repository): Finding[] {
+  const catalogues = [...texts.keys()].filter((path) => /(^|\/)texts\.ts$/.test(path))
+  return [...Map.groupBy(catalogues, packageOf)]
+    .filter(([, paths]) => paths.length > 1)
+    .flatMap(([folder, paths]) =>
+      paths
+        .toSorted((a, b) => a.length - b.length || a.localeCompare(b))
+        .slice(1)
+        .map((path) => ({
+          rule: 'one-catalogue',
+          path,
+          line: 0,
+          message: `${folder} has another texts.ts: keep one.`,
+        })),
+    )
+}
+
+function japaneseLiterals(file: SourceFile): Finding[] {
+  const findings: Finding[] = []
+  walk(file.program, (node) => {
+    const text = literalText(node)
+    if (text === undefined || !japanese.test(text)) return
+    const message = `“${shorten(text)}” belongs in texts.ts of the package.`
+    findings.push({ rule: 'user-text', path: file.path, line: file.lineOf(node.start), message })
+  })
+  return findings
+}
+
+function englishMarkup(file: SourceFile): Finding[] {
+  if (!file.path.endsWith('.tsx')) return []
+  const findings: Finding[] = []
+  walk(file.program, (node) => {
+    const text = node.type === 'JSXText' ? literalText(node) : spokenAttribute(node)
+    if (text === undefined || !letters.test(text) || japanese.test(text)) return
+    const message = `“${shorten(text)}” is read by people: it belongs in texts.ts of the package.`
+    findings.push({ rule: 'user-text', path: file.path, line: file.lineOf(node.start), message })
+  })
+  return findings
+}
+
+function spokenAttribute(node: SyntaxNode): string | undefined {
+  if (node.type !== 'JSXAttribute') return undefined
+  const { name, value } = node
+  const spokenName = isNode(name) && typeof name['name'] === 'string' && spoken.has(name['name'])
+  return spokenName && isNode(value) ? literalText(value) : undefined
+}
+
+function literalText(node: SyntaxNode): string | undefined {
+  const { type, value } = node
+  if ((type === 'Literal' || type === 'JSXText') && typeof value === 'string') return value
+  if (type !== 'TemplateElement' || typeof value !== 'object' || value === null) return undefined
+  return 'cooked' in value && typeof value.cooked === 'string' ? value.cooked : undefined
+}
+
+function shorten(text: string): string {
+  const flat = text.trim().replace(/\s+/g, ' ')
+  return flat.length > 30 ? `${flat.slice(0, 30)}…` : flat
+}

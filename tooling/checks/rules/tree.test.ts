@@ -1,0 +1,182 @@
+import type { Finding } from '../finding.ts'
+import { type Repository, repositoryOf } from '../repository.ts'
+import { cssModules } from './css-modules.ts'
+import { dependencies } from './dependencies.ts'
+import { entityColumns } from './entity-columns.ts'
+import { fileLength, fileNames, machineTraces } from './files.ts'
+import { oneCatalogue, userTexts } from './texts.ts'
+import { unusedExports } from './unused-exports.ts'
+import { lockFile, versions } from './versions.ts'
+
+const found = (rule: (repository: Repository) => Finding[], files: Record<string, string>): string[] =>
+  rule(repositoryOf(files)).map(({ path, line, message }) => `${path}:${line} ${message}`)
+
+const json = (value: object): string => JSON.stringify(value)
+
+it.each([
+  ["const a = '保存'", 1],
+  ['const a = `${n}件`', 1],
+  ['const a = <b>Save</b>', 1],
+  ['const a = <b>保存</b>', 1],
+  ['const a = <b aria-label="Close" />', 1],
+  ['const a = <b title="ー" />', 1],
+  ['const a = <b id="close" role="grid">{texts.save}</b>', 0],
+  ['// 保存\nconst a = 1', 0],
+  ['const a = <b> · </b>', 0],
+])('%s: %i text outside the catalogue', (code, count) => {
+  expect(found(userTexts, { 'shared-ui/ui/x.tsx': code })).toHaveLength(count)
+  expect(found(userTexts, { 'shared-ui/ui/x.test.tsx': code })).toEqual([])
+})
+
+it('the catalogue itself holds texts', () => {
+  expect(found(userTexts, { 'shared-ui/texts.ts': "export const t = '保存'" })).toEqual([])
+})
+
+it('a package has one catalogue', () => {
+  expect(
+    found(oneCatalogue, { 'shell/texts.ts': '', 'shared-ui/texts.ts': '', 'shared-ui/edit/texts.ts': '' }),
+  ).toEqual(['shared-ui/edit/texts.ts:0 shared-ui has another texts.ts: keep one.'])
+})
+
+it('an export nobody imports is told; types of the own signatures, entries and lazy pages are not', () => {
+  const files = {
+    'shell/main.tsx': "import { a } from './a.ts'\nvoid import('./lazy.ts')\nexport const entry = a",
+    'shell/a.ts': 'export const a: T = 1\nexport const b = 2\nexport type T = number\nexport type U = 1',
+    'shell/lazy.ts': 'export const loader = 1',
+    'shell/lost.ts': 'export const z = 1',
+  }
+  expect(found(unusedExports, files)).toEqual([
+    'shell/a.ts:2 nothing imports b; delete it, or the word export.',
+    'shell/a.ts:4 nothing imports U; delete it, or the word export.',
+    'shell/lost.ts:0 nothing imports it; delete it or use it.',
+  ])
+})
+
+it('imports are declared and declared packages are used', () => {
+  const files = {
+    'package.json': json({
+      name: 'root',
+      devDependencies: { jest: '30.0.0', oxlint: '1.0.0' },
+      scripts: { lint: 'oxlint .' },
+    }),
+    'shell/package.json': json({ name: '@gakuseki/shell', dependencies: { react: '1.0.0', unused: '1.0.0' } }),
+    'shell/a.tsx': "import { x } from 'lodash/fp'\nimport '@gakuseki/shared-ui/ui/b.tsx'",
+    'shell/a.test.ts': "import { it } from 'jest'",
+    'shell/b.ts': "import { it } from 'jest'",
+  }
+  expect(found(dependencies, files)).toEqual([
+    'shell/a.tsx:1 lodash is not declared: add it to the dependencies of shell/package.json.',
+    'shell/a.tsx:2 @gakuseki/shared-ui is not declared: add it to the dependencies of shell/package.json.',
+    'shell/b.ts:1 jest is not declared: add it to the dependencies of shell/package.json.',
+    'shell/package.json:0 unused is declared but nothing uses it: remove it.',
+  ])
+})
+
+it('versions are exact and the same everywhere', () => {
+  const files = {
+    'package.json': json({ name: 'root', version: '1.0.0' }),
+    'shell/package.json': json({
+      name: '@gakuseki/shell',
+      version: '0.2.0',
+      dependencies: { react: '^19.0.0', webpack: '5.111.0', ky: '2.0.0' },
+    }),
+    'e2e/package.json': json({ name: '@gakuseki/e2e', dependencies: { '@gakuseki/shell': '0.1.0', ky: '2.1.0' } }),
+    'package-lock.json': json({
+      packages: {
+        'node_modules/react': { version: '19.0.0' },
+        'node_modules/x/node_modules/react': { version: '18.0.0' },
+      },
+    }),
+  }
+  expect(found(versions, files)).toEqual([
+    'shell/package.json:0 react ^19.0.0: write one exact version (no ^, ~, *).',
+    'e2e/package.json:0 @gakuseki/shell is 0.2.0 here, not 0.1.0: write that.',
+    'package.json:0 ky is declared as 2.0.0 and as 2.1.0: agree on one.',
+    'shell/package.json:0 webpack 5.111.0: must be exactly 5.110.3 (docs/dependencies.md).',
+    'package-lock.json:0 react would be installed as 18.0.0 and 19.0.0: use overrides.',
+  ])
+})
+
+it('the lock file names no address and lacks no binary', () => {
+  const packages = {
+    'node_modules/a': { resolved: 'https://host.example/a.tgz', optionalDependencies: { 'a-win32-x64': '1.0.0' } },
+  }
+  expect(found(lockFile, { 'package-lock.json': json({ packages }) })).toEqual([
+    'package-lock.json:0 node_modules/a names a download address: run npm install with our .npmrc.',
+    'package-lock.json:0 1 optional binaries are missing: run npm run fix-lock.',
+  ])
+})
+
+// Put together, so that this file itself keeps the rule.
+const abroad = ['https:', '', 'cdn.school.jp', 'x.js'].join('/')
+it.each([
+  ['shell/a.ts', `const a = '${['', 'home', 'me', 'x'].join('/')}'`, 1],
+  ['docs/a.md', `see ${['', 'Users', 'me', 'x'].join('/')}`, 1],
+  ['shell/a.ts', `const a = '${abroad}'`, 1],
+  ['docs/a.md', abroad, 0],
+  ['shell/a.ts', "const a = 'http://localhost:3000/'; const b = 'http://127.0.0.1:1'", 0],
+  ['shell/a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 0],
+  ['shell/a.ts', "const a = '/homework/x' + '/student/list' + './work/x'", 0],
+  ['.npmrc', ['registry', 'https://npm.school.jp'].join('='), 2],
+  ['shell/a.ts', 'registry.remotes.find(Boolean)', 0],
+])('%s with %s: %i traces of one machine', (path, text, count) => {
+  expect(found(machineTraces, { [path]: text })).toHaveLength(count)
+})
+
+it('files are short and named after their idea', () => {
+  const long = 'x\n'.repeat(251)
+  expect(found(fileLength, { 'shell/a.css': long, 'shared-api/entities/a.css': long, 'shell/b.md': long })).toEqual([
+    'shell/a.css:250 251 lines, at most 250: split it by idea.',
+  ])
+  const names = ['shell/Menu.tsx', 'shell/utils.ts', 'shell/src/menu.ts', 'shell/menu-item.test.ts', '.oxlintrc.json']
+  expect(found(fileNames, Object.fromEntries(names.map((name) => [name, ''])))).toEqual([
+    'shell/Menu.tsx:0 write the name in kebab-case.',
+    'shell/utils.ts:0 name the file after the one idea it exports.',
+    'shell/src/menu.ts:0 packages have no src/ folder: put it one level up.',
+  ])
+})
+
+it('classes and their uses agree; a class picked by a variable may be any', () => {
+  const css =
+    '/* .old */ .root:hover > .item { color: red } @media print { .unused { top: 1.5em } } :global(.rac) { left: 0 }'
+  const use = "import s from './a.module.css'\nexport const x = [s.root, s['item'], s.gone]"
+  expect(found(cssModules, { 'shell/a.module.css': css, 'shell/a.tsx': use })).toEqual([
+    'shell/a.tsx:1 shell/a.module.css has no .gone.',
+    'shell/a.module.css:0 nothing uses .unused: delete it.',
+  ])
+  const dynamic = "import s from './a.module.css'\nexport const x = (tone: string) => s[tone]"
+  expect(found(cssModules, { 'shell/a.module.css': css, 'shell/a.tsx': dynamic })).toEqual([])
+})
+
+it('fields and columns agree', () => {
+  const text = { storage: 'text' } as const
+  const table = {
+    entity: {
+      name: 'student',
+      list: [
+        { id: 'userId', column: 'user_id', kind: text },
+        { id: 'birthday', column: 'birthday', kind: { storage: 'date' } as const },
+        { id: 'bus', column: 'bus', kind: text },
+        { id: 'custom01', column: 'custom', kind: text },
+        { id: 'custom02', column: 'custom', kind: text },
+        { id: 'classes', column: null, kind: { storage: null } },
+      ],
+    },
+    table: 'students',
+    besides: ['version'],
+  }
+  const column = (name: string, type: string) => ({ table: 'students', name, type })
+  const columns = [
+    column('user_id', 'text'),
+    column('birthday', 'text'),
+    column('custom', 'jsonb'),
+    column('old', 'text'),
+  ]
+  expect(entityColumns([table], columns).map(({ message }) => message.split(': ').slice(1).join(': '))).toEqual([
+    'column birthday of field birthday is text, its kind stores date.',
+    'field bus has no column bus: add it in a new migration.',
+    'column version is named as no field, but the database has none.',
+    'column old is no field: declare it in the entity or name it in tables.ts.',
+  ])
+  expect(entityColumns([table], [])).toHaveLength(1)
+})

@@ -1,0 +1,100 @@
+import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { asSchoolYear, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { earlier, endOf, later, startOf } from './calendar.ts'
+import { createContents } from './curriculum/contents.ts'
+import { createCurriculums } from './curriculum/curriculums.ts'
+import { createActivities, createEvaluations, createJournals, type RecordedClass } from './curriculum/records.ts'
+import type { DemoClass, DemoSchool, DemoStudentClass } from './demo-types.ts'
+import { createMemberships, withOpenNumbers } from './memberships.ts'
+import { createMails } from './people/accounts.ts'
+import { createCharges } from './people/charges.ts'
+import { customColumnNames } from './people/custom-values.ts'
+import { createPeople } from './people/people.ts'
+import { createRoleBindings, createStaff } from './people/staff.ts'
+import { school } from './places.ts'
+import { createRandom } from './random.ts'
+import { createClasses } from './school-classes.ts'
+import { createTerms } from './school-terms.ts'
+
+/** How many school years the demo school has classes, terms and curriculums for. */
+const keptYears = 3
+/** Classes of the current year whose teachers keep evaluations and journals: grade code, order number. */
+const recorded = ['e3-1', 'e6-2', 'j2-1'] as const
+/** A class of the year before, which has a whole year of them. */
+const recordedBefore = ['e5-1'] as const
+
+/**
+ * A whole school as plain records: the current school year and the two before it. The same arguments always give the
+ * same school; nothing in it happened after `today`.
+ * @example createDemoSchool({ seed: 1, currentSchoolYear: asSchoolYear(2026), today: dateText('2026-11-20') })
+ */
+export function createDemoSchool({
+  seed,
+  currentSchoolYear: year,
+  today,
+}: {
+  readonly seed: number | string
+  readonly currentSchoolYear: SchoolYear
+  readonly today: DateText
+}): DemoSchool {
+  const random = createRandom(seed)
+  const times = { year, asOf: later(startOf(year), earlier(today, endOf(year))) }
+  const years = Array.from({ length: keptYears }, (_, at) => asSchoolYear(year - keptYears + 1 + at))
+  const mails = createMails()
+  const staff = createStaff(random.fork('staff'), times, mails)
+  const { students, guardians, pupils } = createPeople(random.fork('people'), times, mails)
+  const classes = years.flatMap((of) => createClasses(of, year))
+  const inYear = (of: SchoolYear): readonly DemoClass[] => classes.filter(({ schoolYear }) => schoolYear === of)
+  const studentClasses = years.flatMap((of) => createMemberships(random.fork(`classes/${of}`), pupils, inYear(of)))
+  const curriculums = createCurriculums(years)
+  const records = recordedClasses(classes, studentClasses, year)
+  const planned = (place: {
+    readonly schoolYear: SchoolYear
+    readonly schoolType: string
+    readonly gradeNumber: number
+  }) => place.schoolYear === year || records.some(({ entry }) => isSamePlace(entry, place))
+  const contents = createContents(curriculums, planned)
+  const activities = createActivities(curriculums.eeCurriculums.filter(planned))
+  return {
+    school,
+    terms: years.flatMap(createTerms),
+    classes,
+    teachers: staff.map(({ teacher }) => teacher),
+    roleBindings: createRoleBindings(),
+    guardians,
+    students,
+    studentClasses: withOpenNumbers(studentClasses, pupils, year),
+    teacherClasses: years.flatMap((of) => createCharges(random.fork(`charges/${of}`), staff, inYear(of))),
+    customColumnNames,
+    ...curriculums,
+    ...contents,
+    evaluations: createEvaluations(random.fork('evaluations'), records, contents.contentMonths, times.asOf),
+    activities,
+    journals: createJournals(random.fork('journals'), records, activities, curriculums.eeCurriculums, times.asOf),
+  }
+}
+
+function recordedClasses(
+  classes: readonly DemoClass[],
+  memberships: readonly DemoStudentClass[],
+  year: SchoolYear,
+): readonly RecordedClass[] {
+  const ids = [...recorded.map((code) => `c${year}-${code}`), ...recordedBefore.map((code) => `c${year - 1}-${code}`)]
+  return classes
+    .filter(({ classId }) => ids.includes(classId))
+    .map((entry) => ({
+      entry,
+      studentUserIds: memberships.filter(({ classId }) => classId === entry.classId).map(({ userId }) => userId),
+    }))
+}
+
+function isSamePlace(
+  entry: DemoClass,
+  place: { readonly schoolYear: SchoolYear; readonly schoolType: string; readonly gradeNumber: number },
+): boolean {
+  return (
+    entry.schoolYear === place.schoolYear &&
+    entry.schoolType === place.schoolType &&
+    entry.gradeNumber === place.gradeNumber
+  )
+}

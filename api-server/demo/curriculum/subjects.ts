@@ -1,0 +1,29 @@
+import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
+
+/** The subjects of each grade by the national course of study: evaluated in grades and scores. */
+export function numericSubjects({ schoolType, gradeNumber }: Grade): readonly string[] {
+  if (schoolType === 'juniorhigh') return juniorHigh
+  if (gradeNumber <= 2) return ['国語', '算数', '生活', '音楽', '図画工作', '体育']
+  if (gradeNumber <= 4) return ['国語', '社会', '算数', '理科', '音楽', '図画工作', '体育']
+  return ['国語', '社会', '算数', '理科', '音楽', '図画工作', '家庭', '体育', '外国語']
+}
+
+/** Evaluated in words (school-facts §4 "Evaluation"). */
+export function essaySubjects({ schoolType, gradeNumber }: Grade): readonly string[] {
+  if (schoolType === 'elementary' && gradeNumber <= 2) return [ethics]
+  if (schoolType === 'elementary' && gradeNumber <= 4) return [ethics, integratedStudy, foreignLanguageActivity]
+  return [ethics, integratedStudy]
+}
+
+export const ethics = '道徳'
+export const integratedStudy = '総合的な学習の時間'
+export const foreignLanguageActivity = '外国語活動'
+
+const juniorHigh = ['国語', '社会', '数学', '理科', '音楽', '美術', '保健体育', '技術・家庭', '英語'] as const
+
+/** The three view points of every new numeric curriculum (S2 §3). */
+export const defaultViewPoints = [
+  { name: '知識・技能', red: 218, green: 59, blue: 116, orderNum: 0 },
+  { name: '思考・判断・表現', red: 79, green: 101, blue: 219, orderNum: 1 },
+  { name: '学びに向かう力・人間性', red: 54, green: 131, blue: 47, orderNum: 2 },
+] as const

@@ -1,0 +1,129 @@
+import { compareDates } from '@gakuseki/shared-api/core/date-text.ts'
+import { asSchoolYear, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { kanaSortKey } from '@gakuseki/shared-api/core/text-keys.ts'
+import { dayOf, endOf, startOf } from './calendar.ts'
+import type { DemoClass, DemoStudentClass } from './demo-types.ts'
+import type { Child } from './people/population.ts'
+import type { Random } from './random.ts'
+import { ageOf, specialNeedsName } from './school-classes.ts'
+
+/** A pupil with what its class depends on. */
+export type Pupil = {
+  readonly userId: string
+  readonly child: Child
+  readonly familyKana: string
+  readonly givenKana: string
+  /** Pupils of one household: twins are kept apart. */
+  readonly household: number
+}
+
+/** The newest arrivals have no number yet. */
+const withoutNumber = 3
+
+/**
+ * The class of every pupil in one school year, made up anew each April: boys and girls dealt evenly, numbers in kana
+ * order. Whoever comes later in the year takes the next number, and a leaver's number stays empty (school-facts §4).
+ */
+export function createMemberships(
+  random: Random,
+  pupils: readonly Pupil[],
+  classes: readonly DemoClass[],
+): DemoStudentClass[] {
+  const grades = Map.groupBy(classes, (entry) => entry.schoolYear - ageOf(entry))
+  return [...grades].flatMap(([cohort, ofGrade]) => {
+    const year = asSchoolYear(ofGrade[0]?.schoolYear ?? cohort)
+    const enrolled = pupils.filter(({ child }) => child.cohort === cohort && isEnrolled(child, year))
+    return placeGrade(random.fork(cohort), enrolled, ofGrade, year)
+  })
+}
+
+/** The same memberships with the numbers of the latest arrivals of a year still open. */
+export function withOpenNumbers(
+  memberships: readonly DemoStudentClass[],
+  pupils: readonly Pupil[],
+  year: SchoolYear,
+): DemoStudentClass[] {
+  const arrivals = pupils
+    .filter(({ child }) => child.entry === 'transfer' && child.until === null && !child.unplaced)
+    .sort((a, b) => compareDates(b.child.from, a.child.from))
+    .slice(0, withoutNumber)
+  const open = new Set(arrivals.map(({ userId }) => userId))
+  return memberships.map((entry) =>
+    entry.schoolYear === year && open.has(entry.userId) ? { ...entry, studentNumber: null } : entry,
+  )
+}
+
+function isEnrolled(child: Child, year: SchoolYear): boolean {
+  const { from, until, unplaced } = child
+  return (
+    !unplaced && compareDates(from, endOf(year)) <= 0 && (until === null || compareDates(until, startOf(year)) >= 0)
+  )
+}
+
+function placeGrade(
+  random: Random,
+  pupils: readonly Pupil[],
+  classes: readonly DemoClass[],
+  year: SchoolYear,
+): DemoStudentClass[] {
+  const special = classes.find((entry) => entry.name === specialNeedsName)
+  const ordinary = classes.filter((entry) => entry !== special)
+  const rolls = new Map(classes.map((entry) => [entry.classId, [] as Pupil[]]))
+  const rollOf = (entry: DemoClass): Pupil[] => rolls.get(entry.classId) ?? []
+  const late = pupils.filter(({ child }) => cameInYear(child, year))
+  const early = random.shuffle(pupils.filter((pupil) => !late.includes(pupil)))
+  for (const pupil of early) {
+    const inSpecial = pupil.child.specialNeedsFrom !== null && pupil.child.specialNeedsFrom <= year
+    rollOf(special && inSpecial ? special : bestClass(pupil, ordinary, rollOf)).push(pupil)
+  }
+  for (const roll of rolls.values()) roll.sort(byKana)
+  for (const pupil of late.sort(byArrival)) rollOf(bestClass(pupil, ordinary, rollOf)).push(pupil)
+  return [...rolls].flatMap(([classId, roll]) =>
+    roll.map(({ userId }, at) => ({ userId, schoolYear: year, classId, studentNumber: at + 1 })),
+  )
+}
+
+/** The class with the fewest of the pupil's sex and without its twin, then the smallest, then the first. */
+function bestClass(
+  pupil: Pupil,
+  classes: readonly DemoClass[],
+  rollOf: (entry: DemoClass) => readonly Pupil[],
+): DemoClass {
+  const cost = (entry: DemoClass): number => {
+    const roll = rollOf(entry)
+    const same = roll.filter(({ child }) => child.sex === pupil.child.sex).length
+    const twin = roll.some(({ household }) => household === pupil.household)
+    return same * 1000 + roll.length + (twin ? 1_000_000 : 0)
+  }
+  const [best] = classes.map((entry) => ({ entry, cost: cost(entry) })).sort((a, b) => a.cost - b.cost)
+  if (!best) throw new Error('a grade without classes')
+  return best.entry
+}
+
+function cameInYear({ from }: Child, year: SchoolYear): boolean {
+  return compareDates(from, dayOf(year, 4, 8)) > 0 && compareDates(from, endOf(year)) <= 0
+}
+
+const kanaKeys = new Map<string, string>()
+
+function byKana(a: Pupil, b: Pupil): number {
+  return (
+    compareText(keyOf(a.familyKana), keyOf(b.familyKana)) ||
+    compareText(keyOf(a.givenKana), keyOf(b.givenKana)) ||
+    compareText(a.userId, b.userId)
+  )
+}
+
+const byArrival = (a: Pupil, b: Pupil): number =>
+  compareDates(a.child.from, b.child.from) || compareText(a.userId, b.userId)
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Sort keys of the few hundred readings, each made once. */
+function keyOf(kana: string): string {
+  const known = kanaKeys.get(kana)
+  if (known !== undefined) return known
+  const key = kanaSortKey(kana)
+  kanaKeys.set(kana, key)
+  return key
+}

@@ -26,7 +26,7 @@ export type Repository = {
   readonly lock: LockPackages
 }
 
-const skipped = new Set(['node_modules', 'dist', 'dist-standalone', 'coverage', 'test-results', 'playwright-report'])
+const skipped = new Set(['node_modules', 'dist', 'dist-standalone', 'coverage', 'test-results', 'playwright-report', '.site'])
 const textual =
   /\.(ts|tsx|mts|cts|js|mjs|cjs|json|jsonc|css|html|md|sql|svg|yml|yaml|sh|txt|env)$|(^|\/)(run|\.npmrc|\.nvmrc|\.gitignore)$/
 const parsed = /\.(ts|tsx|js|mjs)$/

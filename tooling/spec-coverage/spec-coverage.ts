@@ -1,0 +1,75 @@
+import type { Level, SpecArea, SpecRow } from './spec-rows.ts'
+import type { NamedRow } from './test-titles.ts'
+
+/** A row and the test files that name it, split by whether they are at a level that proves it. */
+export type RowCoverage = SpecRow & { readonly proven: readonly string[]; readonly elsewhere: readonly string[] }
+export type AreaCoverage = Omit<SpecArea, 'rows'> & { readonly rows: readonly RowCoverage[] }
+
+/** What proves what: a real browser stands above a component, and every level above plain code. */
+const provenBy: Readonly<Record<Level, readonly Level[]>> = {
+  unit: ['unit', 'screen', 'api', 'e2e'],
+  screen: ['screen', 'e2e'],
+  api: ['api'],
+  e2e: ['e2e'],
+}
+
+export function coverRows(areas: readonly SpecArea[], named: readonly NamedRow[]): AreaCoverage[] {
+  const byId = Map.groupBy(named, ({ id }) => id)
+  return areas.map((area) => ({
+    ...area,
+    rows: area.rows.map((row) => {
+      const tests = byId.get(row.id) ?? []
+      const files = (fits: boolean): string[] =>
+        [
+          ...new Set(tests.filter(({ level }) => provenBy[row.level].includes(level) === fits).map(({ path }) => path)),
+        ].toSorted()
+      return { ...row, proven: files(true), elsewhere: files(false) }
+    }),
+  }))
+}
+
+/** Titles that name a row which the specification does not have. */
+export function unknownRows(areas: readonly SpecArea[], named: readonly NamedRow[]): NamedRow[] {
+  const known = new Set(areas.flatMap(({ rows }) => rows.map(({ id }) => id)))
+  return named.filter(({ id }) => !known.has(id))
+}
+
+type Totals = { readonly rows: number; readonly proven: number; readonly elsewhere: number; readonly open: number }
+
+export function totalsOf(areas: readonly AreaCoverage[]): Totals {
+  const rows = areas.flatMap((area) => area.rows)
+  const proven = rows.filter((row) => row.proven.length > 0).length
+  const elsewhere = rows.filter((row) => row.proven.length === 0 && row.elsewhere.length > 0).length
+  return { rows: rows.length, proven, elsewhere, open: rows.length - proven - elsewhere }
+}
+
+/** docs/spec-coverage.md. */
+export function printCoverage(areas: readonly AreaCoverage[]): string {
+  const total = totalsOf(areas)
+  return `${[
+    '# Which test proves which row of the specification',
+    '',
+    'Written by `npm run coverage:spec` from the titles of the tests; do not edit. A row is proven by a test at its own',
+    'level or above (unit < screen < e2e; api only by an HTTP contract test). Rows named only at another level count as not proven.',
+    '',
+    '| area | rows | proven | named at another level | open |',
+    '| --- | ---: | ---: | ---: | ---: |',
+    ...areas.map((area) => totalLine(`${area.id} ${area.title}`, totalsOf([area]))),
+    totalLine('**all**', total),
+    ...areas.flatMap(printArea),
+  ].join('\n')}\n`
+}
+
+function totalLine(name: string, { rows, proven, elsewhere, open }: Totals): string {
+  return `| ${name} | ${rows} | ${proven} | ${elsewhere} | ${open} |`
+}
+
+function printArea({ id, title, rows }: AreaCoverage): string[] {
+  return ['', `## ${id}: ${title}`, '', '| row | level | proven by |', '| --- | --- | --- |', ...rows.map(printRow)]
+}
+
+function printRow({ id, level, proven, elsewhere }: RowCoverage): string {
+  const links = (paths: readonly string[]): string => paths.map((path) => `[${path}](../${path})`).join('<br>')
+  if (proven.length > 0) return `| ${id} | ${level} | ${links(proven)} |`
+  return `| ${id} | ${level} | ${elsewhere.length > 0 ? `named at another level: ${links(elsewhere)}` : 'open'} |`
+}

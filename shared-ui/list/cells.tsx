@@ -1,0 +1,67 @@
+import type { Field } from '@gakuseki/shared-api/core/entity.ts'
+import type { KindName } from '@gakuseki/shared-api/core/kinds/kind.ts'
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import type { TableColumn } from '../ui/data-table/table-column.ts'
+import styles from './cells.module.css'
+import { valueOf } from './list-row.ts'
+import { peopleIn, printPerson, type PeopleNames } from './people-names.ts'
+import { texts } from './texts.ts'
+
+/** How the values of a kind of field look in a table. */
+export type Cell = Pick<TableColumn<object>, 'text' | 'cell' | 'multiline'>
+
+type CellOf = (field: Field, names: PeopleNames) => Cell
+
+const plain: CellOf = ({ id, kind }) => ({ text: (row) => kind.print(valueOf(row, id), 'screen') })
+const lines: CellOf = (field, names) => ({ ...plain(field, names), multiline: true })
+const people: CellOf = ({ id }, names) => ({
+  text: (row) =>
+    peopleIn(valueOf(row, id))
+      .map((person) => printPerson(person, names))
+      .join(', '),
+})
+
+/** The one place that knows how each kind of field is shown in a list (S1 §2 "Cell types"). */
+const cells: Readonly<Record<KindName, CellOf>> = {
+  string: plain,
+  multiline: lines,
+  number: plain,
+  date: plain,
+  enum: plain,
+  image: picture,
+  user: people,
+  users: people,
+  studentClasses: lines,
+  teacherClasses: lines,
+}
+
+/** The kinds whose values are people, whose names may have to be fetched. */
+export function holdsPeople(kind: KindName): boolean {
+  return cells[kind] === people
+}
+
+/** The cell of a field; a kind that this version does not know says so. */
+export function cellOf(field: Field, names: PeopleNames): Cell {
+  const known: CellOf | undefined = cells[field.kind.name]
+  return known ? known(field, names) : { text: () => coreTexts.values.unsupportedKind }
+}
+
+function picture({ id, label, kind }: Field): Cell {
+  const address = (row: object): string => kind.print(valueOf(row, id), 'screen')
+  return {
+    text: (row) => (address(row) === '' ? '' : texts.view),
+    cell: (row) =>
+      address(row) === '' ? null : (
+        <a
+          href={address(row)}
+          target="_blank"
+          rel="noreferrer"
+          tabIndex={-1}
+          className={styles['link']}
+          aria-label={texts.viewOf(label)}
+        >
+          {texts.view}
+        </a>
+      ),
+  }
+}

@@ -1,0 +1,58 @@
+import { groupState, type ColumnVisibility, type TriState } from '@gakuseki/shared-api/rules/column-visibility.ts'
+import { memo, useState } from 'react'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { SidePanel } from '../ui/side-panel.tsx'
+import styles from './columns-panel.module.css'
+import { texts } from './texts.ts'
+
+export type ColumnGroup = {
+  readonly id: string
+  readonly label: string
+  readonly columns: readonly { readonly id: string; readonly label: string }[]
+}
+
+type ColumnsPanelProps = {
+  readonly groups: readonly ColumnGroup[]
+  readonly visibility: ColumnVisibility
+  readonly onShow: (ids: readonly string[], visible: boolean) => void
+  readonly className?: string | undefined
+}
+
+const checkedOf: Readonly<Record<TriState, boolean | 'mixed'>> = { on: true, off: false, mixed: 'mixed' }
+
+/** Which columns the table shows; each section has a box for all of its columns. Open at first (S1 §2). */
+export function ColumnsPanel({ groups, visibility, onShow, className }: ColumnsPanelProps) {
+  const [open, setOpen] = useState(true)
+  return (
+    <SidePanel title={texts.columns} open={open} onToggle={setOpen} className={className}>
+      {groups.map(({ id, label, columns }) => {
+        const ids = columns.map((column) => column.id)
+        return (
+          <fieldset key={id} className={styles['group']}>
+            <legend className={styles['all']}>
+              <Checkbox
+                label={label}
+                checked={checkedOf[groupState(visibility, ids)]}
+                onChange={(visible) => onShow(ids, visible)}
+              />
+            </legend>
+            {columns.map((column) => (
+              <ColumnBox key={column.id} {...column} visible={visibility[column.id] === true} onShow={onShow} />
+            ))}
+          </fieldset>
+        )
+      })}
+    </SidePanel>
+  )
+}
+
+type ColumnBoxProps = {
+  readonly id: string
+  readonly label: string
+  readonly visible: boolean
+  readonly onShow: ColumnsPanelProps['onShow']
+}
+
+const ColumnBox = memo(function ColumnBox({ id, label, visible, onShow }: ColumnBoxProps) {
+  return <Checkbox label={label} checked={visible} onChange={(checked) => onShow([id], checked)} />
+})

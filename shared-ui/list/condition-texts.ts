@@ -1,0 +1,38 @@
+import { assertNever } from '@gakuseki/shared-api/core/assert-never.ts'
+import { printGrade, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import {
+  numResultsLimits,
+  type ClassCondition,
+  type InSchoolCondition,
+} from '@gakuseki/shared-api/rules/search-condition.ts'
+
+/** クラス不問, クラス未割当, 小学校, 小3 or 小3 1組: what the class button shows. */
+export function printClassCondition(condition: ClassCondition): string {
+  switch (condition.type) {
+    case 'all':
+      return coreTexts.classCondition.all
+    case 'no-class':
+      return coreTexts.classCondition.noClass
+    case 'school-type':
+      return schoolTypes[condition.schoolType].label
+    case 'grade':
+      return printGrade(condition.grade)
+    case 'class':
+      return `${printGrade(condition.grade)} ${condition.className}`
+    default:
+      return assertNever(condition)
+  }
+}
+
+/** 在学中 (2026-11-20); the day is left out when nobody is. */
+export function printInSchoolCondition(condition: InSchoolCondition): string {
+  const state = coreTexts.inSchoolState[condition.type]
+  return condition.type === 'all' ? state : `${state} (${condition.on})`
+}
+
+/** A number of results that may be confirmed; null cancels the popup (S1 §5 "Number of results"). */
+export function confirmedNumResults(count: number): number | null {
+  const valid = Number.isInteger(count) && count >= numResultsLimits.min && count <= numResultsLimits.max
+  return valid ? count : null
+}

@@ -1,0 +1,61 @@
+import { parseDateText, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { inSchoolStates } from '@gakuseki/shared-api/rules/in-school-state.ts'
+import type { InSchoolCondition } from '@gakuseki/shared-api/rules/search-condition.ts'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { DateInput } from '../ui/date-input.tsx'
+import { DropdownPopover } from '../ui/dropdown-popover.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { printInSchoolCondition } from './condition-texts.ts'
+import styles from './popups.module.css'
+import { texts } from './texts.ts'
+
+type InSchoolPopupProps = {
+  readonly condition: InSchoolCondition
+  readonly today: DateText
+  readonly onConfirm: (condition: InSchoolCondition) => void
+}
+
+const states = (['all', ...inSchoolStates] as const).map((value) => ({ value, label: coreTexts.inSchoolState[value] }))
+
+/** Who is in school, or has left, on a day (S1 §3 "In-school state subtypes"). */
+export function InSchoolPopup({ condition, today, onConfirm }: InSchoolPopupProps) {
+  const shown = printInSchoolCondition(condition)
+  return (
+    <DropdownPopover
+      button={shown}
+      label={texts.named(texts.inSchoolState, shown)}
+      title={texts.inSchoolState}
+      width={300}
+    >
+      {({ close }) => (
+        <InSchoolForm
+          {...{ condition, today }}
+          onConfirm={(confirmed) => {
+            close()
+            onConfirm(confirmed)
+          }}
+        />
+      )}
+    </DropdownPopover>
+  )
+}
+
+function InSchoolForm({ condition, today, onConfirm }: InSchoolPopupProps) {
+  const [type, setType] = useState(condition.type)
+  const [on, setOn] = useState<string>(condition.type === 'all' ? today : condition.on)
+  const day = parseDateText(on)
+  const confirm = (): void => onConfirm(type === 'all' ? { type } : { type, on: day.ok ? day.value : today })
+  return (
+    <div className={styles['form']}>
+      <RadioGroup label={texts.inSchoolState} hideLabel value={type} options={states} onChange={setType} />
+      <DateInput label={texts.inSchoolOn} value={on} today={today} disabled={type === 'all'} onChange={setOn} />
+      <div className={styles['actions']}>
+        <Button variant="primary" onClick={confirm}>
+          {texts.apply}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { labelOf, type Entity, type LabelLanguage } from '@gakuseki/shared-api/core/entity.ts'
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { listFields } from '@gakuseki/shared-api/rules/column-visibility.ts'
+import type { Sort } from '@gakuseki/shared-api/rules/search-condition.ts'
+import { Link } from '@gakuseki/shared-ui/suite/router.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { cx } from '../ui/class-names.ts'
+import type { TableColumn, TableSort } from '../ui/data-table/table-column.ts'
+import { cellOf } from './cells.tsx'
+import styles from './cells.module.css'
+import type { ListRow } from './list-row.ts'
+import type { PeopleNames } from './people-names.ts'
+import { texts } from './texts.ts'
+
+/** S1 §9 "Layout". */
+const widths = { icon: 28, name: 120 } as const
+const photoSize = 24
+
+/** The columns that an entity's declaration makes, in its order; `labels` holds names that the school chose itself. */
+export function listColumns(
+  entity: Entity,
+  show: {
+    readonly language: LabelLanguage
+    readonly labels: Readonly<Record<string, string>>
+    readonly names: PeopleNames
+  },
+): readonly TableColumn<object>[] {
+  return listFields(entity).map((field) => ({
+    id: field.id,
+    label: show.labels[field.id] ?? labelOf(field, show.language),
+    width: field.width,
+    align: field.kind.align,
+    copyable: field.kind.copyable,
+    ...cellOf(field, show.names),
+  }))
+}
+
+/** The photo, and the name that leads to the person's page. */
+export function leadingColumns<Row extends ListRow>(linkOf: (row: Row) => string): readonly TableColumn<Row>[] {
+  return [
+    {
+      id: 'photo',
+      label: texts.photo,
+      width: widths.icon,
+      flush: true,
+      copyable: false,
+      text: () => '',
+      cell: (row) => <Avatar name={row.name} src={row.photoUrl} size={photoSize} />,
+    },
+    {
+      id: 'linked-name',
+      label: texts.name,
+      width: widths.name,
+      copyable: false,
+      text: (row) => row.name,
+      cell: (row) => (
+        <Link to={linkOf(row)} tabIndex={-1} className={cx(styles['link'], row.name === '' && styles['unset'])}>
+          {row.name === '' ? coreTexts.values.unset : row.name}
+        </Link>
+      ),
+    },
+  ]
+}
+
+/** The column by which a list is ordered, when it is one that a table shows. */
+export function sortMark(sort: Sort, kanaColumn: string | undefined): TableSort | null {
+  if (kanaColumn === undefined) return null
+  if (sort === 'nameKanaAsc') return { columnId: kanaColumn, direction: 'ascending' }
+  return sort === 'nameKanaDesc' ? { columnId: kanaColumn, direction: 'descending' } : null
+}

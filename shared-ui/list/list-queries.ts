@@ -1,0 +1,21 @@
+import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
+import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
+import type { PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import type { ClassOption } from './class-draft.ts'
+
+/** A page of rows. */
+export type ListQuery<Row, Key extends QueryKey> = UseQueryOptions<ListPage<Row>, Error, ListPage<Row>, Key>
+
+/** The classes of a school year, for the class popup. */
+export type ClassesQuery<Key extends QueryKey> = (
+  api: ApiClient,
+  query: { readonly schoolYear: SchoolYear },
+) => UseQueryOptions<readonly ClassOption[], Error, readonly ClassOption[], Key>
+
+/** People by user id, all in one request. */
+export type NamesQuery<Key extends QueryKey> = (
+  api: ApiClient,
+  userIds: readonly string[],
+) => UseQueryOptions<readonly PersonRef[], Error, readonly PersonRef[], Key>

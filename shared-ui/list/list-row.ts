@@ -1,0 +1,8 @@
+/** What every row of a people list has; its other fields are those of the entity (S1 §3 "Basic user info"). */
+export type ListRow = { readonly userId: string; readonly name: string; readonly photoUrl: string | null }
+
+/** A field's value; an entity declares which fields its rows have. */
+export function valueOf(row: object, id: string): unknown {
+  // Rows are plain records of the wire.
+  return (row as Readonly<Record<string, unknown>>)[id]
+}

@@ -1,0 +1,115 @@
+import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
+import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
+import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import type { ListVariant, SearchCondition } from '@gakuseki/shared-api/rules/search-condition.ts'
+import { Link } from '@gakuseki/shared-ui/suite/router.ts'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useQuery, type QueryKey } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { PageHeader } from '../ui/page-header.tsx'
+import { offersClasses } from './class-draft.ts'
+import { useColumnVisibility } from './column-store.ts'
+import { ColumnsPanel } from './columns-panel.tsx'
+import { ConditionBar } from './condition-bar.tsx'
+import { sortMark } from './list-columns.tsx'
+import type { ClassesQuery, ListQuery, NamesQuery } from './list-queries.ts'
+import type { ListRow } from './list-row.ts'
+import styles from './list-screen.module.css'
+import { ListTable } from './list-table.tsx'
+import { PagerBar } from './pager-bar.tsx'
+import { texts } from './texts.ts'
+import { useCondition } from './use-condition.ts'
+import { useListColumns } from './use-list-columns.ts'
+import { useListRows } from './use-list-rows.ts'
+
+/** What a list is made of: its entity, the calls that load it, and where it differs. Functions and arrays stay the same. */
+type ListScreenProps<Row, Key extends QueryKey, ClassKey extends QueryKey, NameKey extends QueryKey> = {
+  readonly title: string
+  /** The address of the heading's link. */
+  readonly mainPath: string
+  readonly entity: Entity
+  readonly variant: ListVariant
+  readonly defaultColumns: readonly string[]
+  readonly rowsQuery: (api: ApiClient, condition: SearchCondition) => ListQuery<Row, Key>
+  readonly classesQuery: ClassesQuery<ClassKey>
+  /** Finds the names of people who have none in the rows, all in one request. */
+  readonly namesQuery?: NamesQuery<NameKey> | undefined
+  /** The page of a row's person. */
+  readonly linkOf: (row: Row, schoolYear: SchoolYear) => string
+  readonly search: { readonly placeholder: string; readonly width: number }
+  /** Column labels that the school chose itself, by field id. */
+  readonly labels?: Readonly<Record<string, string>> | undefined
+  /** The column that the sorts by kana go by. */
+  readonly kanaColumn?: string | undefined
+  readonly actions?: ReactNode
+}
+
+/**
+ * A list of people (S1 §2 "Common list behaviour"): search, conditions, table, pager and columns panel. Its state is the
+ * address.
+ *
+ * @example <ListScreen title="Students" entity={student} variant={listVariants.student} rowsQuery={studentsQuery} … />
+ */
+export function ListScreen<
+  Row extends ListRow,
+  Key extends QueryKey,
+  ClassKey extends QueryKey,
+  NameKey extends QueryKey = QueryKey,
+>(props: ListScreenProps<Row, Key, ClassKey, NameKey>): ReactNode {
+  const { title, mainPath, entity, variant, defaultColumns, linkOf, search, kanaColumn, actions } = props
+  const { api } = useSuite()
+  const address = useCondition(variant)
+  const { condition } = address
+  const { schoolYear, page } = condition
+  const rows = useListRows(props.rowsQuery(api, condition), address.addressOfPage(page))
+  const [visibility, showColumns] = useColumnVisibility(entity, defaultColumns)
+  const offered = offersClasses(schoolYear)
+  const classes = useQuery({ ...props.classesQuery(api, { schoolYear }), enabled: offered })
+  const { leading, columns, groups } = useListColumns<Row, NameKey>({
+    entity,
+    visibility,
+    rows: rows.shown?.answer.data ?? noRows,
+    labels: props.labels,
+    namesQuery: props.namesQuery,
+    linkOf,
+    schoolYear,
+  })
+  const results = rows.shown?.answer.numSearchResults
+
+  return (
+    <div className={styles['screen']}>
+      <PageHeader title={<Link to={mainPath}>{title}</Link>} actions={actions} />
+      <ConditionBar
+        {...{ variant, condition, search }}
+        onChange={address.change}
+        classes={offered ? (classes.data ?? []) : null}
+      />
+      <div className={styles['body']}>
+        <section aria-label={title} className={styles['results']}>
+          <output className={styles['count']}>{results !== undefined && texts.page(page, results)}</output>
+          <ListTable
+            label={title}
+            entityLabel={entity.label}
+            rows={rows}
+            leading={leading}
+            columns={columns}
+            sort={sortMark(condition.sort, kanaColumn)}
+            address={address}
+          />
+          {results !== undefined && results > 0 && (
+            <PagerBar
+              page={page}
+              numResults={results}
+              pageSize={condition.numResults}
+              onPage={address.goToPage}
+              addressOfPage={address.addressOfPage}
+            />
+          )}
+        </section>
+        <ColumnsPanel groups={groups} visibility={visibility} onShow={showColumns} className={styles['panel']} />
+      </div>
+    </div>
+  )
+}
+
+const noRows: readonly never[] = []

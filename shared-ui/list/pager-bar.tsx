@@ -1,0 +1,44 @@
+import { pagerOf } from '@gakuseki/shared-api/core/pager.ts'
+import { Link } from '@gakuseki/shared-ui/suite/router.ts'
+import { Button } from '../ui/button.tsx'
+import { chevronLeftIcon, chevronRightIcon } from '../ui/icons.ts'
+import styles from './pager-bar.module.css'
+import { texts } from './texts.ts'
+
+type PagerBarProps = {
+  readonly page: number
+  readonly numResults: number
+  readonly pageSize: number
+  readonly onPage: (page: number) => void
+  readonly addressOfPage: (page: number) => string
+}
+
+/** Prev, up to ten page numbers and Next; the page shown is no link (S1 §4 "Pager"). */
+export function PagerBar({ page, numResults, pageSize, onPage, addressOfPage }: PagerBarProps) {
+  const pager = pagerOf(page, numResults, pageSize)
+  return (
+    <nav aria-label={texts.pager} className={styles['pager']}>
+      <Button size="small" icon={chevronLeftIcon} disabled={!pager.canPrev} onClick={() => onPage(page - 1)}>
+        {texts.prev}
+      </Button>
+      <ol className={styles['numbers']}>
+        {pager.numbers.map((number) => (
+          <li key={number}>
+            {number === page ? (
+              <span aria-current="page" className={styles['active']}>
+                {number}
+              </span>
+            ) : (
+              <Link to={addressOfPage(number)} aria-label={texts.pageNumber(number)} className={styles['number']}>
+                {number}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Button size="small" iconEnd={chevronRightIcon} disabled={!pager.canNext} onClick={() => onPage(page + 1)}>
+        {texts.next}
+      </Button>
+    </nav>
+  )
+}

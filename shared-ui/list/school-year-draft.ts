@@ -1,0 +1,35 @@
+import {
+  asSchoolYear,
+  clampSchoolYear,
+  parseSchoolYear,
+  pickableSchoolYearLimits,
+  termYearLimits,
+  type SchoolYear,
+} from '@gakuseki/shared-api/core/school-year.ts'
+
+/** What stands in the popup's field, and the year that Confirm would take. */
+export type SchoolYearDraft = { readonly text: string; readonly year: SchoolYear }
+
+export function schoolYearDraft(year: SchoolYear): SchoolYearDraft {
+  return { text: String(year), year }
+}
+
+/** Typing applies as soon as the number is one that may be picked (S1 §5 "School year input"). */
+export function typeSchoolYear(draft: SchoolYearDraft, text: string): SchoolYearDraft {
+  return { text, year: parseSchoolYear(text, pickableSchoolYearLimits) ?? draft.year }
+}
+
+/** Blur and Enter clamp to the range; an empty or invalid text becomes the current school year. */
+export function settleSchoolYear(draft: SchoolYearDraft, current: SchoolYear): SchoolYearDraft {
+  const typed = /^\d+$/.test(draft.text) ? Number(draft.text) : current
+  return schoolYearDraft(clampSchoolYear(typed))
+}
+
+export function stepSchoolYear(draft: SchoolYearDraft, years: number): SchoolYearDraft {
+  return schoolYearDraft(clampSchoolYear(draft.year + years))
+}
+
+/** The year that Confirm takes; null cancels: not a number, or outside 1 to 9999 (S1 §5). */
+export function confirmedSchoolYear({ year }: SchoolYearDraft): SchoolYear | null {
+  return year >= termYearLimits.min && year <= termYearLimits.max ? asSchoolYear(year) : null
+}

@@ -1,0 +1,89 @@
+import { pickableSchoolYearLimits, printSchoolYear, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { useState, type KeyboardEvent } from 'react'
+import { Button } from '../ui/button.tsx'
+import { DropdownPopover } from '../ui/dropdown-popover.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { chevronLeftIcon, chevronRightIcon } from '../ui/icons.ts'
+import { IntegerField } from '../ui/integer-field.tsx'
+import styles from './popups.module.css'
+import {
+  confirmedSchoolYear,
+  schoolYearDraft,
+  settleSchoolYear,
+  stepSchoolYear,
+  typeSchoolYear,
+} from './school-year-draft.ts'
+import { texts } from './texts.ts'
+
+type SchoolYearPopupProps = {
+  readonly year: SchoolYear
+  readonly current: SchoolYear
+  readonly onConfirm: (year: SchoolYear) => void
+}
+
+const { min, max } = pickableSchoolYearLimits
+
+/** The school year of the list; its button shows 2026年度 (S1 §2, §5). */
+export function SchoolYearPopup({ year, current, onConfirm }: SchoolYearPopupProps) {
+  const shown = printSchoolYear(year)
+  return (
+    <DropdownPopover button={shown} label={texts.named(texts.schoolYear, shown)} title={texts.schoolYear} width={260}>
+      {({ close }) => (
+        <YearForm
+          {...{ year, current }}
+          onConfirm={(confirmed) => {
+            close()
+            if (confirmed !== null && confirmed !== year) onConfirm(confirmed)
+          }}
+        />
+      )}
+    </DropdownPopover>
+  )
+}
+
+type YearFormProps = Omit<SchoolYearPopupProps, 'onConfirm'> & {
+  /** null cancels. */
+  readonly onConfirm: (year: SchoolYear | null) => void
+}
+
+function YearForm({ year, current, onConfirm }: YearFormProps) {
+  const [draft, setDraft] = useState(() => schoolYearDraft(year))
+  const confirm = (): void => onConfirm(confirmedSchoolYear(draft))
+  // Enter applies what is typed; when that is done already, it confirms.
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const typed = event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing
+    if (event.key === 'Enter' && typed && draft.text === String(draft.year)) confirm()
+  }
+  return (
+    // The field itself has the focus; this only hears its Enter.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles['form']} onKeyDown={onKeyDown}>
+      <div className={styles['years']}>
+        <IconButton
+          icon={chevronLeftIcon}
+          label={texts.previousYear}
+          disabled={draft.year <= min}
+          onClick={() => setDraft((now) => stepSchoolYear(now, -1))}
+        />
+        <IntegerField
+          label={texts.schoolYear}
+          description={texts.yearRange(min, max)}
+          value={draft.text}
+          onChange={(text) => setDraft((now) => typeSchoolYear(now, text))}
+          onCommit={() => setDraft((now) => settleSchoolYear(now, current))}
+        />
+        <IconButton
+          icon={chevronRightIcon}
+          label={texts.nextYear}
+          disabled={draft.year >= max}
+          onClick={() => setDraft((now) => stepSchoolYear(now, 1))}
+        />
+      </div>
+      <div className={styles['actions']}>
+        <Button variant="primary" onClick={confirm}>
+          {texts.apply}
+        </Button>
+      </div>
+    </div>
+  )
+}

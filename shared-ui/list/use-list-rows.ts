@@ -1,0 +1,58 @@
+import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
+import { useQuery, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ListQuery } from './list-queries.ts'
+
+/** An answer and the condition that it answers, as text. */
+type Shown<Row> = { readonly answer: ListPage<Row>; readonly of: string }
+
+export type ListRows<Row> = {
+  /** The last answer that came; null before the first one. */
+  readonly shown: Shown<Row> | null
+  /** The rows answer an earlier condition: dimmed until theirs come. */
+  readonly stale: boolean
+  readonly error: Error | null
+  readonly loading: boolean
+  readonly retry: () => void
+}
+
+/** S1 §9: fetching waits 1 ms, so several changes in one tick cause one request. */
+const fetchDelay = 1
+
+/**
+ * The rows of a condition. Old rows stay until the new ones stand, also when those fail (S1 §4 "Remote data"). Each
+ * condition has its own query and an abandoned one is aborted, so a late answer never overwrites a newer one.
+ */
+export function useListRows<Row, Key extends QueryKey>(options: ListQuery<Row, Key>, of: string): ListRows<Row> {
+  const { queryFn } = options
+  const query = useQuery({
+    ...options,
+    ...(typeof queryFn === 'function' && {
+      queryFn: async (context: QueryFunctionContext<Key>) => {
+        await pause(fetchDelay, context.signal)
+        return queryFn(context)
+      },
+    }),
+  })
+  const [kept, setKept] = useState<Shown<Row> | null>(null)
+  const answer = query.isPlaceholderData ? undefined : query.data
+  if (answer !== undefined && (answer !== kept?.answer || of !== kept.of)) setKept({ answer, of })
+  const shown = answer === undefined ? kept : { answer, of }
+  return {
+    shown,
+    stale: shown !== null && answer === undefined,
+    error: query.error,
+    loading: query.isFetching,
+    retry: () => void query.refetch(),
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(new DOMException('The condition changed again.', 'AbortError'))
+    })
+  })
+}

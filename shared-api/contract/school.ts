@@ -1,7 +1,16 @@
 import { recordSchema } from '../core/entity.ts'
 import { z } from '../core/schema.ts'
 import { school } from '../entities/school.ts'
+import { recordMeta } from './envelope.ts'
 import { dataOf, endpoint } from './kit.ts'
+import type { RecordOf } from './people.ts'
+
+export type School = RecordOf<typeof school>
+
+export const schoolSchema = z.intersection(
+  recordSchema(school),
+  z.object(recordMeta),
+) as unknown as z.ZodMiniType<School>
 
 export const getSchool = endpoint({
   service: 'user',
@@ -10,5 +19,16 @@ export const getSchool = endpoint({
   access: 'school.read',
   summary: '学校の名称とロゴ',
   query: z.object({ noCache: z.optional(z.string()) }),
-  answer: dataOf(recordSchema(school)),
+  answer: dataOf(schoolSchema),
+})
+
+/** Renames the school; the logo has calls of its own. */
+export const patchSchool = endpoint({
+  service: 'user',
+  method: 'PATCH',
+  path: '/v2/school',
+  access: 'school.write',
+  summary: '学校の名称を変更',
+  body: z.strictObject({ schoolName: z.optional(school.fields.schoolName.kind.schema) }),
+  answer: dataOf(schoolSchema),
 })

@@ -12,6 +12,7 @@ export const accessPolicy = {
   'session.read': 'signedIn',
   'session.start': 'anyone',
   'school.read': 'signedIn',
+  'school.write': 'admin',
   'terms.read': 'signedIn',
   'people.read': 'admin',
   'classes.read': 'admin',

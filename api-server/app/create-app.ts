@@ -1,0 +1,131 @@
+import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
+import type { AnyEndpoint, Service } from '@gakuseki/shared-api/contract/kit.ts'
+import { todayInTokyo } from '@gakuseki/shared-api/core/date-text.ts'
+import type { Result } from '@gakuseki/shared-api/core/result.ts'
+import { accessPolicy, isAllowed, type AccessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
+import { Hono, type Context as HonoContext } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Authenticator } from './authenticator.ts'
+import { fail, failure, failureResponse, type ApiFailure } from './failure.ts'
+import { identify } from './identify.ts'
+import { errorFields, type Log } from './log.ts'
+import { readInput, routerPath, successBody } from './mount.ts'
+import type { Context, Route } from './route.ts'
+import { routes } from './routes.ts'
+import type { Person, Store } from './store.ts'
+import { systemRoutes } from './system-routes.ts'
+
+export type AppConfig = {
+  readonly store: Store
+  readonly auth: Authenticator
+  readonly clock: () => Date
+  readonly newId: () => string
+  readonly log: Log
+  readonly policy?: AccessPolicy
+  readonly runtime?: Partial<RuntimeConfig>
+  /** Whether the server is ready for work, for /readyz. */
+  readonly ready?: () => Promise<boolean>
+  /** Answers every address that the API does not own: the site, where there is one. */
+  readonly site?: (request: Request) => Promise<Response>
+}
+
+export type App = { readonly fetch: (request: Request) => Promise<Response> }
+
+/** Base addresses of the two services; deployments may put them on hosts of their own (decisions "API contract"). */
+export const apiBases: Readonly<Record<Service, string>> = { user: '/api/user', curriculum: '/api/curriculum' }
+
+// A batch of 200 records with long notes fits; files have 20 MB and a margin for the form around them.
+const bodyLimits = { json: 16_000_000, form: 21_000_000 } as const
+
+type Env = { Variables: { requestId: string; route: string; actor: string } }
+
+/** The whole API as one function from a request to its response; the same app runs on Node, in Jest and in a page. */
+export function createApp(config: AppConfig): App {
+  const app = new Hono<Env>()
+  app.use(async (c, next) => {
+    const started = performance.now()
+    c.set('requestId', requestIdOf(c.req.header('x-request-id')) ?? config.newId())
+    c.set('route', c.req.path.startsWith('/api/') ? '(unknown)' : '(site)')
+    await next()
+    c.header('x-request-id', c.get('requestId'))
+    config.log(c.res.status >= 500 ? 'error' : 'debug', 'request', {
+      requestId: c.get('requestId'),
+      actor: c.get('actor') ?? null,
+      method: c.req.method,
+      route: c.get('route'),
+      status: c.res.status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+    })
+  })
+  for (const route of routes) mount(app, route, config)
+  systemRoutes(app, config)
+  app.all('/api/*', () => failureResponse(failure('notFound', 'no such call')))
+  const { site } = config
+  if (site) app.all('*', (c) => site(c.req.raw))
+  app.notFound(() => failureResponse(failure('notFound', 'no such address')))
+  app.onError((error, c) => {
+    config.log('error', 'exception', { requestId: c.get('requestId'), route: c.get('route'), ...errorFields(error) })
+    return failureResponse(failure('internal', 'unexpected error'))
+  })
+  return { fetch: async (request) => app.fetch(request) }
+}
+
+function mount(app: Hono<Env>, route: Route, config: AppConfig): void {
+  const { endpoint } = route
+  const path = `${apiBases[endpoint.service]}${routerPath(endpoint.path)}`
+  const maxSize = endpoint.form === undefined ? bodyLimits.json : bodyLimits.form
+  const limit = bodyLimit({
+    maxSize,
+    onError: () => failureResponse(failure('tooLarge', `body over ${maxSize} bytes`)),
+  })
+  app.on(endpoint.method, path, limit, async (c) => {
+    c.set('route', `${endpoint.method} ${endpoint.path}`)
+    const answer = await answerOf(route, c, config)
+    const response = answer.ok ? Response.json(successBody(endpoint, answer.value)) : failureResponse(answer.error)
+    // Answers are personal data: nothing between us and the caller may keep them.
+    response.headers.set('cache-control', 'no-store')
+    return response
+  })
+}
+
+async function answerOf(route: Route, c: HonoContext<Env>, config: AppConfig): Promise<Result<unknown, ApiFailure>> {
+  const { endpoint } = route
+  const caller = await callerOf(endpoint, c, config)
+  if (!caller.ok) return caller
+  if (caller.value !== null) c.set('actor', caller.value.userId)
+  const input = await readInput(endpoint, c.req)
+  if (!input.ok) return input
+  const now = config.clock()
+  const context: Context = {
+    store: config.store,
+    caller: caller.value,
+    now,
+    today: todayInTokyo(now),
+    requestId: c.get('requestId'),
+    ifMatch: versionOf(c.req.header('if-match')),
+    debug: config.auth.mode === 'debug',
+  }
+  return route.handle(input.value, context)
+}
+
+async function callerOf(
+  endpoint: AnyEndpoint,
+  c: HonoContext<Env>,
+  { auth, store, policy = accessPolicy }: AppConfig,
+): Promise<Result<Person | null, ApiFailure>> {
+  if (isAllowed(policy, endpoint.access, null)) return { ok: true, value: null }
+  const person = await identify(c.req.header('authorization'), { auth, store })
+  if (!person.ok || isAllowed(policy, endpoint.access, person.value)) return person
+  return fail('forbidden', `${endpoint.access} is not allowed to the caller`)
+}
+
+/** A request id of a proxy in front is kept when it is harmless. */
+function requestIdOf(header: string | undefined): string | null {
+  return header !== undefined && /^[\w-]{8,64}$/.test(header) ? header : null
+}
+
+/** `3`, `"3"` and `W/"3"` alike. */
+function versionOf(header: string | undefined): number | null {
+  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header ?? '')
+  return match === null ? null : Number(match[1])
+}

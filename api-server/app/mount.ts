@@ -1,0 +1,88 @@
+import type { AnyEndpoint, ListPage } from '@gakuseki/shared-api/contract/kit.ts'
+import { paramNamesOf } from '@gakuseki/shared-api/contract/kit.ts'
+import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import type { HonoRequest } from 'hono'
+import { texts } from '../texts.ts'
+import { checkInput, uncleanTexts } from './check-input.ts'
+import { fail, failure, type ApiFailure } from './failure.ts'
+import type { LooseInput } from './route.ts'
+
+/** The path as Hono routes it: Hono matches whole segments, so the verb of `{id}:verb` becomes part of the parameter. */
+export function routerPath(path: string): string {
+  return path.replace(/\{([^}]+)\}(:[^/]+)?/g, (_whole, name: string, verb: string | undefined) =>
+    verb === undefined ? `:${name}` : `:${name}{[^/]+${verb}}`,
+  )
+}
+
+/** Reads and checks every part of a request; the problems of all parts are listed together. */
+export async function readInput(endpoint: AnyEndpoint, request: HonoRequest): Promise<Result<LooseInput, ApiFailure>> {
+  const sent = await readBody(endpoint, request)
+  if (!sent.ok) return sent
+  const params = paramsOf(endpoint.path, request)
+  const query = checkInput(endpoint.query, queryOf(request))
+  const body = checkInput(endpoint.body, sent.value)
+  const form = checkInput(endpoint.form, sent.value)
+  const unclean = uncleanTexts(params)
+  if (query.ok && body.ok && form.ok && unclean.length === 0)
+    return ok({ params, query: query.value, body: body.value, form: form.value })
+  const issues = [...unclean, ...[query, body, form].flatMap((part) => (part.ok ? [] : part.error))]
+  const list = issues.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`))
+  return fail(
+    'malformed',
+    `${endpoint.method} ${endpoint.path}: ${issues.map(({ path, code }) => `${path} ${code}`).join(', ')}`,
+    {
+      displayMessage: [texts.malformed, ...list].join('\n'),
+      issues,
+    },
+  )
+}
+
+/** The body of a success: data alone, or a page of a list with its counts beside it (decisions "API contract"). */
+export function successBody(endpoint: AnyEndpoint, answer: unknown): object {
+  // A handler of a list endpoint answers a page; `route` holds the two together.
+  return endpoint.answer.shape === 'list' ? { ok: true, ...(answer as ListPage<unknown>) } : { ok: true, data: answer }
+}
+
+function paramsOf(path: string, request: HonoRequest): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    paramNamesOf(path).map((name) => {
+      const value = request.param(name) ?? ''
+      const verb = path.split(`{${name}}`)[1]?.match(/^:[^/]+/)?.[0] ?? ''
+      return [name, verb === '' ? value : value.slice(0, -verb.length)]
+    }),
+  )
+}
+
+/** One value as text; a repeated name stays a list, which only a schema that wants a list accepts. */
+function queryOf(request: HonoRequest): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(request.queries()).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
+  )
+}
+
+async function readBody(endpoint: AnyEndpoint, request: HonoRequest): Promise<Result<unknown, ApiFailure>> {
+  if (endpoint.body !== undefined) return readJson(request)
+  return endpoint.form === undefined ? ok(undefined) : readForm(request)
+}
+
+async function readJson(request: HonoRequest): Promise<Result<unknown, ApiFailure>> {
+  const type = request.header('content-type') ?? ''
+  if (type !== '' && !/^application\/(.+\+)?json\b/i.test(type))
+    return err(failure('unsupportedType', `body is ${type}`))
+  const text = await request.text()
+  try {
+    return ok(JSON.parse(text) as unknown)
+  } catch {
+    return fail('malformed', 'body is no JSON', { displayMessage: texts.malformedJson })
+  }
+}
+
+async function readForm(request: HonoRequest): Promise<Result<unknown, ApiFailure>> {
+  const type = request.header('content-type') ?? ''
+  if (!/^multipart\/form-data\b/i.test(type)) return err(failure('unsupportedType', `body is ${type}`))
+  try {
+    return ok(Object.fromEntries((await request.formData()).entries()))
+  } catch {
+    return fail('malformed', 'body is no multipart form')
+  }
+}

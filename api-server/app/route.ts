@@ -1,0 +1,53 @@
+import type { AnswerOf, AnyEndpoint, BodyOf, FormOf, ParamsOf, QueryOf } from '@gakuseki/shared-api/contract/kit.ts'
+import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import type { Result } from '@gakuseki/shared-api/core/result.ts'
+import type { ApiFailure } from './failure.ts'
+import type { Author, Person, Store } from './store.ts'
+
+/** What a handler may use besides its input. */
+export type Context = {
+  readonly store: Store
+  /** Null only where the policy lets anyone in. */
+  readonly caller: Person | null
+  readonly now: Date
+  /** The day in Japan. */
+  readonly today: DateText
+  readonly requestId: string
+  /** The version that the caller has seen (header If-Match). */
+  readonly ifMatch: number | null
+  readonly debug: boolean
+}
+
+export type Input<E extends AnyEndpoint> = {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly form: FormOf<E>
+}
+
+export type Answered<E extends AnyEndpoint> = Promise<Result<AnswerOf<E>, ApiFailure>>
+export type Handler<E extends AnyEndpoint> = (input: Input<E>, context: Context) => Answered<E>
+
+/** An endpoint with its handler, typed no more, so that all of them stand in one list. */
+export type Route = {
+  readonly endpoint: AnyEndpoint
+  readonly handle: (input: LooseInput, context: Context) => Promise<Result<unknown, ApiFailure>>
+}
+
+export type LooseInput = {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: unknown
+  readonly body: unknown
+  readonly form: unknown
+}
+
+export function route<E extends AnyEndpoint>(endpoint: E, handler: Handler<E>): Route {
+  // mount fills the input by the schemas of this very endpoint.
+  return { endpoint, handle: (input, context) => handler(input as unknown as Input<E>, context) }
+}
+
+/** Who writes, for the audit log; endpoints that write are never open to everyone. */
+export function authorOf({ caller, now, requestId }: Context): Author {
+  if (caller === null) throw new Error('an endpoint that writes must not be open to anyone')
+  return { userId: caller.userId, now, requestId }
+}

@@ -1,0 +1,45 @@
+import type { getIdentity, getUserInfo, listDebugAccounts, UserInfo } from '@gakuseki/shared-api/contract/session.ts'
+import type { getBasicUserInfo } from '@gakuseki/shared-api/contract/people.ts'
+import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import { fail, type ApiFailure } from './failure.ts'
+import type { Context, Handler } from './route.ts'
+import type { Person } from './store.ts'
+
+const accountsOfEachKind = 3
+
+export const readIdentity: Handler<typeof getIdentity> = async ({ params }, context) => {
+  const person = await ownOrAny(params.userId, context)
+  if (!person.ok) return person
+  const { userId, googleMail, userType } = person.value
+  return ok({ userId, googleMail, userType })
+}
+
+export const readUserInfo: Handler<typeof getUserInfo> = async ({ params }, context) => {
+  const person = await ownOrAny(params.userId, context)
+  return person.ok ? ok(userInfoOf(person.value)) : person
+}
+
+export const readBasicUserInfo: Handler<typeof getBasicUserInfo> = async ({ params }, context) => {
+  const person = await ownOrAny(params.userId, context)
+  if (!person.ok) return person
+  const { userId, googleMail, userType, name, photoUrl } = person.value
+  return ok({ userId, googleMail, userType, name, photoUrl })
+}
+
+export const readDebugAccounts: Handler<typeof listDebugAccounts> = async (_input, { store, debug }) => {
+  if (!debug) return fail('notFound', 'debug accounts exist in debug mode only')
+  return ok((await store.debugAccounts(accountsOfEachKind)).map(userInfoOf))
+}
+
+/** Everybody may ask about themselves (`me` or the own id), administrators about anyone. */
+async function ownOrAny(userId: string, { store, caller }: Context): Promise<Result<Person, ApiFailure>> {
+  if (caller === null) return fail('unauthenticated', 'nobody is signed in')
+  if (userId === 'me' || userId === caller.userId) return ok(caller)
+  if (!caller.isAdmin) return fail('forbidden', 'only administrators may ask about others')
+  const person = await store.personByUserId(userId)
+  return person === null ? fail('notFound', 'no such person') : ok(person)
+}
+
+function userInfoOf({ userId, googleMail, userType, name, photoUrl, isAdmin }: Person): UserInfo {
+  return { userId, googleMail, userType, name, imageUrl: photoUrl, isAdmin }
+}

@@ -1,0 +1,27 @@
+import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
+import type { Env, Hono } from 'hono'
+import type { AppConfig } from './create-app.ts'
+
+/** What is asked for before anybody has signed in: health, and the configuration that the shell reads at start. */
+export function systemRoutes<E extends Env>(app: Hono<E>, { auth, runtime, ready }: AppConfig): void {
+  app.get('/healthz', () => plain('ok', 200))
+  app.get('/readyz', async () => ((await ready?.()) === false ? plain('not ready', 503) : plain('ready', 200)))
+  app.get('/config.json', () =>
+    Response.json(configOf(auth.mode, runtime), { headers: { 'cache-control': 'no-cache' } }),
+  )
+}
+
+function configOf(authMode: RuntimeConfig['authMode'], runtime: Partial<RuntimeConfig> = {}): RuntimeConfig {
+  return {
+    environment: 'local',
+    userApi: '/api/user',
+    curriculumApi: '/api/curriculum',
+    logLevel: 'info',
+    ...runtime,
+    authMode,
+  }
+}
+
+function plain(text: string, status: number): Response {
+  return new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,61 @@
+import type { GuardianQuery, GuardianRecord } from '@gakuseki/shared-api/contract/people.ts'
+import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
+import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
+import { sql } from 'kysely'
+import { inSchoolConditions } from './in-school.ts'
+import type { ListScope } from '../app/store.ts'
+import { isoMeta } from './iso-meta.ts'
+import { columnsOf, foundBy, orderBy, when, where, type Condition } from './list-parts.ts'
+import { limitOf, readPage } from './page.ts'
+import { personOrder } from './person-order.ts'
+import { placementConditions } from './placement.ts'
+import type { Db } from './schema.ts'
+
+/** A page of guardians; a filter about classes or being in school holds when one child meets all of them. */
+export function listGuardians(db: Db, query: GuardianQuery, scope: ListScope): Promise<ListPage<GuardianRecord>> {
+  const matching = sql`
+    from guardians g
+    ${where([
+      ...when(query.userId, (userId) => sql`g.user_id = ${userId}`),
+      ...foundBy('guardian', query.q ?? '', sql`g.user_id`),
+      ...childConditions(query, scope),
+    ])}`
+  return readPage(db, query, {
+    rows: sql<GuardianSqlRow>`
+      with page as materialized (
+        select g.user_id, g.kana_sort_key, g.created_at, g.updated_at
+        ${matching} ${orderBy(personOrder(query, 'g'))} ${limitOf(query)})
+      select ${columnsOf(guardian, 'g')}, g.name1 as name, k.children
+      from page p join guardians g on g.user_id = p.user_id
+      left join lateral (${childrenOf}) k on true
+      ${orderBy(personOrder(query, 'p'))}`,
+    count: sql`select count(*)::integer as count ${matching}`,
+    record: isoMeta,
+  })
+}
+
+type GuardianSqlRow = Omit<GuardianRecord, 'createdAt' | 'updatedAt'> & {
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+function childConditions(query: GuardianQuery, { schoolYear, today }: ListScope): readonly Condition[] {
+  const conditions = [
+    ...placementConditions(query),
+    ...inSchoolConditions(query.inSchoolState, query.inSchoolStateOn ?? today),
+  ]
+  if (conditions.length === 0) return []
+  return [
+    sql`exists (
+      select from students s
+      left join student_classes sc on sc.user_id = s.user_id and sc.school_year = ${schoolYear}
+      left join classes c on c.class_id = sc.class_id
+      ${where([sql`s.guardian_user_id = g.user_id`, ...conditions])})`,
+  ]
+}
+
+/** The eldest first. */
+const childrenOf = sql`
+  select coalesce(jsonb_agg(jsonb_build_object('userId', s.user_id, 'googleMail', s.google_mail, 'userType', 'student',
+    'name', s.name, 'photoUrl', s.photo_url) order by s.birthday, s.user_id), '[]') as children
+  from students s where s.guardian_user_id = g.user_id`

@@ -1,0 +1,48 @@
+import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
+import { searchKey } from '@gakuseki/shared-api/core/text-keys.ts'
+import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { sql, type RawBuilder } from 'kysely'
+
+/** One condition of a list; several are joined by `and`. */
+export type Condition = RawBuilder<boolean>
+export type OrderBy = RawBuilder<unknown>
+
+export const where = (conditions: readonly Condition[]): RawBuilder<unknown> =>
+  conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
+
+export const orderBy = (terms: readonly OrderBy[]): RawBuilder<unknown> => sql`order by ${sql.join(terms)}`
+
+/** A condition, or none when its value is absent. */
+export function when<T>(value: T | undefined, condition: (value: T) => Condition): readonly Condition[] {
+  return value === undefined ? [] : [condition(value)]
+}
+
+/** The declared columns of an entity's table under the ids of their fields; the custom columns stand in one. */
+export function columnsOf(entity: Entity, alias: string): RawBuilder<unknown> {
+  const columns = new Map(
+    entity.list.flatMap(({ id, column }) =>
+      column === null ? [] : column === 'custom' ? [['custom', 'custom']] : [[id, column]],
+    ) as [string, string][],
+  )
+  const list = [...columns, ['version', 'version'], ['createdAt', 'created_at'], ['updatedAt', 'updated_at']]
+  return sql.raw(list.map(([id, column]) => `${alias}.${column} as "${id}"`).join(', '))
+}
+
+/** People of whom a typed prefix is the beginning of a name, mail address or user id. */
+export function foundBy(userType: UserType, typed: string, userId: RawBuilder<unknown>): readonly Condition[] {
+  const key = searchKey(typed)
+  if (key === '') return []
+  // Keys are ordered by code point, so that all keys with the prefix lie before the prefix and the last code point.
+  return [
+    sql<boolean>`${userId} in (
+      select k.user_id from person_search_keys k
+      where k.user_type = ${userType} and k.key >= ${key} and k.key < ${`${key}\u{10FFFF}`})`,
+  ]
+}
+
+export const descending = (order: 'asc' | 'desc' | undefined): boolean => order === 'desc'
+
+/** Missing values come last in both directions. */
+export function by(term: RawBuilder<unknown>, down: boolean): OrderBy {
+  return down ? sql`${term} desc nulls last` : sql`${term} asc nulls last`
+}

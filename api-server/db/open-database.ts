@@ -1,0 +1,139 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setImmediate as yieldLoop } from 'node:timers/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { DurableFs } from './durable-fs.ts'
+import { lockFolder, type FolderLock, type LockHolder } from './folder-lock.ts'
+import type { Db, Schema } from './schema.ts'
+import { valueParsers } from './value-parsers.ts'
+
+export type Database = {
+  readonly db: Db
+  readonly engine: 'pglite' | 'postgres'
+  /** PGlite has no autovacuum: to be called at start and after large writes. */
+  readonly vacuum: () => Promise<void>
+  /** How often the log was forced to disk; null where that is the server's own business. */
+  readonly syncs: () => number | null
+  readonly close: () => Promise<void>
+}
+
+export type DatabasePlace =
+  | { readonly type: 'folder'; readonly folder: string }
+  | { readonly type: 'server'; readonly url: string }
+  | { readonly type: 'memory'; readonly dump?: Blob }
+
+const memory = ['-c', 'shared_buffers=32MB', '-c', 'max_wal_size=64MB']
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    // pg's own overloads are narrower than what its pool passes.
+    valueParsers[oid] ?? (pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown),
+}
+
+/** Opens the database; a folder that another server holds is an expected failure. */
+export async function openDatabase(
+  place: DatabasePlace,
+  owner: { readonly pid: number; readonly since: string },
+): Promise<Result<Database, LockHolder>> {
+  if (place.type === 'server') return ok(openServer(place.url))
+  if (place.type === 'memory') return ok(await openMemory(place.dump))
+  mkdirSync(place.folder, { recursive: true })
+  const lock = lockFolder(place.folder, writeFileSync, owner)
+  if (!lock.ok) return err(lock.error)
+  return ok(await openFolder(place.folder, lock.value))
+}
+
+function openServer(url: string): Database {
+  const pool = new pg.Pool({ connectionString: url, max: 10, types, statement_timeout: 15_000 })
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const db = kyselyOver(new PostgresDialect({ pool }))
+  return {
+    db,
+    engine: 'postgres',
+    vacuum: () => vacuum(db),
+    syncs: () => null,
+    close: () => db.destroy(),
+  }
+}
+
+async function openFolder(folder: string, lock: FolderLock): Promise<Database> {
+  // NodeFS makes only the last folder level itself.
+  const fs = new DurableFs(join(folder, 'pg'))
+  try {
+    const lite = await PGlite.create({
+      fs,
+      // -F would turn fsync off; the default method needs open flags that the file system lacks.
+      startParams: [
+        ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+        '-c',
+        'wal_sync_method=fsync',
+        ...memory,
+      ],
+    })
+    return overPglite(lite, () => fs.syncs, lock.release)
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** A database that lives as long as the process, for tests; `dump` is another one's dumpDataDir. */
+export async function openMemory(dump?: Blob): Promise<Database & { readonly lite: PGlite }> {
+  const lite = await PGlite.create({
+    startParams: [...PGlite.defaultStartParams, ...memory],
+    ...(dump && { loadDataDir: dump }),
+  })
+  return {
+    ...overPglite(
+      lite,
+      () => null,
+      () => undefined,
+    ),
+    lite,
+  }
+}
+
+function overPglite(lite: PGlite, syncs: () => number | null, release: () => void): Database {
+  const pool = new pg.Pool({
+    ...createPgConfig(lite),
+    max: 1,
+    types,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 10_000,
+  })
+  // PGlite answers inside microtasks: without a turn of the event loop a queue of queries starves sockets and timers.
+  const db = kyselyOver(new PostgresDialect({ pool, onReserveConnection: async () => yieldLoop() }))
+  return {
+    db,
+    engine: 'pglite',
+    vacuum: () => vacuum(db),
+    syncs,
+    close: async () => {
+      await db.destroy()
+      await lite.close()
+      release()
+    },
+  }
+}
+
+function kyselyOver(dialect: PostgresDialect): Db {
+  return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+}
+
+async function vacuum(db: Db): Promise<void> {
+  await sql`vacuum (analyze)`.execute(db)
+}
+
+/** Whether the database answers. */
+export async function isReachable(db: Db): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db)
+    return true
+  } catch {
+    return false
+  }
+}

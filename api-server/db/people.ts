@@ -1,0 +1,36 @@
+import { adminRoleId } from '@gakuseki/shared-api/entities/role-binding.ts'
+import { sql } from 'kysely'
+import type { Person } from '../app/store.ts'
+import type { Db } from './schema.ts'
+
+export const personByUserId = (db: Db, userId: string): Promise<Person | null> => findPerson(db, 'user_id', userId)
+export const personByMail = (db: Db, mail: string): Promise<Person | null> => findPerson(db, 'google_mail', mail)
+
+/** The first administrators and the first other members of staff: whom the debug mode offers to be. */
+export async function debugAccounts(db: Db, each: number): Promise<readonly Person[]> {
+  const { rows } = await sql<Person>`
+    with staff as (${staffSql}),
+    numbered as (select *, row_number() over (partition by is_admin order by user_id) as n from staff)
+    select user_id as "userId", google_mail as "googleMail", user_type as "userType", name,
+      photo_url as "photoUrl", is_admin as "isAdmin"
+    from numbered where n <= ${each} order by is_admin desc, user_id`.execute(db)
+  return rows
+}
+
+const staffSql = sql`
+  select user_id, google_mail, 'teacher' as user_type, name, photo_url,
+    exists (select from role_bindings b where b.user_id = t.user_id and b.role_id = ${adminRoleId}) as is_admin
+  from teachers t`
+
+async function findPerson(db: Db, column: 'user_id' | 'google_mail', value: string): Promise<Person | null> {
+  const is = sql`${sql.ref(column)} = ${value}`
+  const { rows } = await sql<Person>`
+    select user_id as "userId", google_mail as "googleMail", user_type as "userType", name,
+      photo_url as "photoUrl", is_admin as "isAdmin"
+    from (
+      (${staffSql} where ${is})
+      union all (select user_id, google_mail, 'student', name, photo_url, false from students where ${is})
+      union all (select user_id, google_mail, 'guardian', name1, photo_url, false from guardians where ${is})
+    ) person limit 1`.execute(db)
+  return rows[0] ?? null
+}

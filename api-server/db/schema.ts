@@ -1,0 +1,91 @@
+import type { CustomColumnId, StudentRow } from '@gakuseki/shared-api/entities/student.ts'
+import type { EeCurriculumRow, NeCurriculumRow } from '@gakuseki/shared-api/entities/curriculum.ts'
+import type { ActivityRow, JournalFileRow, JournalRow } from '@gakuseki/shared-api/entities/essay-records.ts'
+import type { GuardianRow } from '@gakuseki/shared-api/entities/guardian.ts'
+import type {
+  ContentMonthRow,
+  ContentRow,
+  EvaluationRow,
+  ViewPointRow,
+} from '@gakuseki/shared-api/entities/numeric-records.ts'
+import type { RoleBindingRow } from '@gakuseki/shared-api/entities/role-binding.ts'
+import type { SchoolClassRow } from '@gakuseki/shared-api/entities/school-class.ts'
+import type { SchoolRow } from '@gakuseki/shared-api/entities/school.ts'
+import type { TeacherRow } from '@gakuseki/shared-api/entities/teacher.ts'
+import type { TermRow } from '@gakuseki/shared-api/entities/term.ts'
+import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
+import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
+
+/** What every stored record carries beside its fields. */
+export type Meta = {
+  readonly version: Generated<number>
+  readonly createdAt: Generated<Date>
+  readonly updatedAt: Generated<Date>
+}
+
+/** Text under which people are ordered; null (no kana) comes last. */
+type KanaOrder = { readonly kanaSortKey: string | null }
+type OfSelectedYear = 'schoolType' | 'gradeNumber' | 'className' | 'studentNumber'
+type Placed = { readonly schoolType: SchoolType }
+
+type StudentTable = Omit<StudentRow, OfSelectedYear | 'classes' | 'guardian' | CustomColumnId> & {
+  readonly guardianUserId: string | null
+  readonly custom: JSONColumnType<Readonly<Record<string, string>>>
+} & KanaOrder &
+  Meta
+
+/** Before and after of each changed field; null before = created, null after = deleted. */
+export type FieldChanges = Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>
+
+export type AuditTable = {
+  readonly id: Generated<number>
+  readonly at: Date
+  readonly actor: string
+  readonly action: 'create' | 'update' | 'delete'
+  readonly entity: string
+  readonly recordId: string
+  readonly version: number
+  readonly changes: JSONColumnType<FieldChanges>
+  readonly requestId: string
+}
+
+/** The tables as kysely's CamelCasePlugin shows them. */
+export type Schema = {
+  readonly students: StudentTable
+  readonly guardians: Omit<GuardianRow, 'name' | 'children'> & KanaOrder & Meta
+  readonly teachers: Omit<TeacherRow, 'classes'> & KanaOrder & Meta
+  readonly personSearchKeys: { readonly userType: UserType; readonly key: string; readonly userId: string }
+  readonly classes: SchoolClassRow & Placed & { readonly gradeOrder: Generated<number> } & Meta
+  readonly studentClasses: {
+    readonly userId: string
+    readonly schoolYear: number
+    readonly classId: string
+    readonly studentNumber: number | null
+  } & Meta
+  readonly teacherClasses: {
+    readonly userId: string
+    readonly schoolYear: number
+    readonly classId: string
+    readonly inChargeType: string
+  } & Meta
+  readonly terms: TermRow & Placed & { readonly startDate: DateText; readonly endDate: DateText } & Meta
+  readonly school: SchoolRow & { readonly id: Generated<number> } & Meta
+  readonly roleBindings: RoleBindingRow & Meta
+  readonly studentCustomColumnDef: { readonly columnId: string; readonly name: string } & Meta
+  readonly neCurriculums: NeCurriculumRow & Placed & { readonly gradeOrder: Generated<number> } & Meta
+  readonly eeCurriculums: EeCurriculumRow & Placed & { readonly gradeOrder: Generated<number> } & Meta
+  readonly viewPoints: ViewPointRow & Meta
+  readonly contents: ContentRow & Meta
+  readonly contentMonths: ContentMonthRow & Meta
+  readonly evaluations: EvaluationRow & Meta
+  readonly activities: ActivityRow & Meta
+  readonly journals: JournalRow & Meta
+  readonly journalFiles: JournalFileRow & Meta
+  readonly auditLog: AuditTable
+}
+
+/** A connection or a transaction: whatever reads may run on either. */
+export type Db = Kysely<Schema>
+export type Trx = Transaction<Schema>

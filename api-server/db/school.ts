@@ -1,0 +1,28 @@
+import type { School } from '@gakuseki/shared-api/contract/school.ts'
+import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import { fail, type ApiFailure } from '../app/failure.ts'
+import type { Author } from '../app/store.ts'
+import { isoMeta } from './iso-meta.ts'
+import type { Db, Trx } from './schema.ts'
+import { updateRecord, type RecordPlace } from './write.ts'
+
+/** The one school; an unnamed one has an empty name and no logo. */
+export async function readSchool(db: Db): Promise<School> {
+  const columns = ['schoolName', 'logoGcsUrl', 'version', 'createdAt', 'updatedAt'] as const
+  return isoMeta(await db.selectFrom('school').select(columns).executeTakeFirstOrThrow())
+}
+
+/** Changes the named fields of the school; refused with the current school when one of them changed since. */
+export async function updateSchool(
+  trx: Trx,
+  author: Author,
+  changes: { readonly schoolName?: string | undefined },
+  ifMatch: number | null,
+): Promise<Result<School, ApiFailure>> {
+  const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  const written = await updateRecord(trx, author, place, named, ifMatch)
+  const current = await readSchool(trx)
+  return written.ok ? ok(current) : fail('conflict', 'the school has changed', { current })
+}
+
+const place: RecordPlace = { table: 'school', keys: { id: 1 }, entity: 'school' }

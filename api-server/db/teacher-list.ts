@@ -1,0 +1,58 @@
+import type { TeacherQuery, TeacherRecord } from '@gakuseki/shared-api/contract/people.ts'
+import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
+import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
+import { sql } from 'kysely'
+import type { ListScope } from '../app/store.ts'
+import { isoMeta } from './iso-meta.ts'
+import { columnsOf, foundBy, orderBy, when, where, type Condition } from './list-parts.ts'
+import { limitOf, readPage } from './page.ts'
+import { personOrder } from './person-order.ts'
+import { placementConditions } from './placement.ts'
+import type { Db } from './schema.ts'
+
+/** A page of staff; a class filter holds when one of the classes in charge of that year meets it. */
+export function listTeachers(db: Db, query: TeacherQuery, scope: ListScope): Promise<ListPage<TeacherRecord>> {
+  const matching = sql`
+    from teachers t
+    ${where([
+      ...when(query.userId, (userId) => sql`t.user_id = ${userId}`),
+      ...when(query.teacherType, (type) => sql`t.teacher_type = ${type}`),
+      ...foundBy('teacher', query.q ?? '', sql`t.user_id`),
+      ...chargeConditions(query, scope),
+    ])}`
+  return readPage(db, query, {
+    rows: sql<TeacherSqlRow>`
+      with page as materialized (
+        select t.user_id, t.kana_sort_key, t.created_at, t.updated_at
+        ${matching} ${orderBy(personOrder(query, 't'))} ${limitOf(query)})
+      select ${columnsOf(teacher, 't')}, k.classes
+      from page p join teachers t on t.user_id = p.user_id
+      left join lateral (${classesOf}) k on true
+      ${orderBy(personOrder(query, 'p'))}`,
+    count: sql`select count(*)::integer as count ${matching}`,
+    record: isoMeta,
+  })
+}
+
+type TeacherSqlRow = Omit<TeacherRecord, 'createdAt' | 'updatedAt'> & {
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+function chargeConditions({ noClass, ...query }: TeacherQuery, { schoolYear }: ListScope): readonly Condition[] {
+  const charges = (conditions: readonly Condition[]): Condition => sql`exists (
+    select from teacher_classes tc join classes c on c.class_id = tc.class_id
+    ${where([sql`tc.user_id = t.user_id`, sql`tc.school_year = ${schoolYear}`, ...conditions])})`
+  const placement = placementConditions(query)
+  return [
+    ...(placement.length === 0 ? [] : [charges(placement)]),
+    ...(noClass === true ? [sql<boolean>`not ${charges([])}`] : []),
+  ]
+}
+
+const classesOf = sql`
+  select coalesce(jsonb_agg(jsonb_build_object('classId', c.class_id, 'schoolYear', c.school_year,
+    'grade', jsonb_build_object('schoolType', c.school_type, 'gradeNumber', c.grade_number),
+    'orderNum', c.order_num, 'name', c.name, 'inChargeType', tc.in_charge_type)
+    order by c.school_year desc, c.grade_order, c.order_num), '[]') as classes
+  from teacher_classes tc join classes c on c.class_id = tc.class_id where tc.user_id = t.user_id`

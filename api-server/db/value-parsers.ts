@@ -1,0 +1,9 @@
+// PostgreSQL type ids.
+const int8 = 20
+const date = 1082
+
+/** A date stays its text (the drivers' default shifts days by time zone); counts and ids fit a number. */
+export const valueParsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [int8]: Number,
+  [date]: (text) => text,
+}

@@ -1,0 +1,116 @@
+import type { Result } from '@gakuseki/shared-api/core/result.ts'
+import { err, ok } from '@gakuseki/shared-api/core/result.ts'
+import { snakeCase } from '@gakuseki/shared-api/core/entity.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Author } from '../app/store.ts'
+import type { AuditTable, FieldChanges, Schema, Trx } from './schema.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** One stored record: its table, the columns that identify it, and its name in the audit log. */
+export type RecordPlace = {
+  readonly table: keyof Schema
+  readonly keys: Readonly<Record<string, string | number>>
+  readonly entity: string
+}
+
+/** Why a record was not changed: it is gone, or one of the same fields has changed since. */
+export type UpdateRefusal = 'absent' | 'conflict'
+
+/**
+ * The one way to change a record: what differs is written, the version goes up by one and the audit log gets a line, all
+ * within the transaction. With `ifMatch`, the version that the author saw, changes to other fields since then merge and a
+ * change to the same field is refused (decisions "API contract"). What changes nothing writes nothing.
+ */
+export async function updateRecord(
+  trx: Trx,
+  author: Author,
+  place: RecordPlace,
+  values: Values,
+  ifMatch: number | null,
+): Promise<Result<FieldChanges, UpdateRefusal>> {
+  const current = await lockRecord(trx, place, Object.keys(values))
+  if (current === null) return err('absent')
+  const changes = changesOf(current.values, values)
+  const names = Object.keys(changes)
+  if (ifMatch !== null && ifMatch < current.version) {
+    const since = await changedSince(trx, place, ifMatch)
+    if (names.some((name) => since.has(name))) return err('conflict')
+  }
+  if (names.length === 0) return ok(changes)
+  const version = current.version + 1
+  const assignments = names.map((name) => sql`${sql.ref(snakeCase(name))} = ${values[name]}`)
+  await sql`
+    update ${sql.table(snakeCase(place.table))}
+    set ${sql.join(assignments)}, version = ${version}, updated_at = ${author.now}
+    where ${keysMatch(place)}`.execute(trx)
+  await appendAudit(trx, author, place, { action: 'update', version, changes })
+  return ok(changes)
+}
+
+/** The fields that changed after a version, by the audit log. */
+async function changedSince(trx: Trx, place: RecordPlace, version: number): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .selectFrom('auditLog')
+    .select('changes')
+    .where('entity', '=', place.entity)
+    .where('recordId', '=', recordIdOf(place))
+    .where('version', '>', version)
+    .execute()
+  return new Set(rows.flatMap(({ changes }) => Object.keys(changes)))
+}
+
+async function lockRecord(
+  trx: Trx,
+  place: RecordPlace,
+  names: readonly string[],
+): Promise<{ readonly version: number; readonly values: Values } | null> {
+  const columns = names.map((name) => sql`${sql.ref(snakeCase(name))} as ${sql.ref(name)}`)
+  const { rows } = await sql<Values & { readonly version: number }>`
+    select ${sql.join([sql`version`, ...columns])} from ${sql.table(snakeCase(place.table))}
+    where ${keysMatch(place)} for update`.execute(trx)
+  const [row] = rows
+  return row === undefined ? null : { version: row.version, values: row }
+}
+
+async function appendAudit(
+  trx: Trx,
+  author: Author,
+  place: RecordPlace,
+  {
+    action,
+    version,
+    changes,
+  }: Pick<AuditTable, 'action'> & { readonly version: number; readonly changes: FieldChanges },
+): Promise<void> {
+  await trx
+    .insertInto('auditLog')
+    .values({
+      at: author.now,
+      actor: author.userId,
+      action,
+      entity: place.entity,
+      recordId: recordIdOf(place),
+      version,
+      changes: JSON.stringify(changes),
+      requestId: author.requestId,
+    })
+    .execute()
+}
+
+function changesOf(before: Values, after: Values): FieldChanges {
+  return Object.fromEntries(
+    Object.keys(after)
+      .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+      .map((name) => [name, { before: before[name] ?? null, after: after[name] ?? null }]),
+  )
+}
+
+/** The key's parts joined by colons, as the paths of the API have them. */
+const recordIdOf = ({ keys }: RecordPlace): string => Object.values(keys).join(':')
+
+const keysMatch = ({ keys }: RecordPlace): RawBuilder<boolean> =>
+  sql<boolean>`${sql.join(
+    Object.entries(keys).map(([name, value]) => sql`${sql.ref(snakeCase(name))} = ${value}`),
+    sql` and `,
+  )}`

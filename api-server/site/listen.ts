@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+
+export type RunningServer = {
+  readonly port: number
+  /** Takes no new connections, lets running requests finish, and cuts what takes longer than the grace time. */
+  readonly close: () => Promise<void>
+}
+
+const graceMs = 10_000
+
+/** Serves on an address; the error is the system's code, for example EADDRINUSE. */
+export async function listen(
+  fetch: (request: Request) => Promise<Response>,
+  { port, host }: { readonly port: number; readonly host: string },
+): Promise<Result<RunningServer, string>> {
+  // The adaptor answers the kind of server that createServer makes.
+  const server = createAdaptorServer({ fetch, createServer }) as Server
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    return err(error instanceof Error && 'code' in error ? String(error.code) : String(error))
+  }
+  const address = server.address()
+  const bound = typeof address === 'object' && address !== null ? address.port : port
+  return ok({ port: bound, close: () => close(server) })
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  server.closeIdleConnections()
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs)
+  await closed
+  clearTimeout(cut)
+}

@@ -15,6 +15,7 @@ export async function deployRemote(dist: string, site: string, registry: Registr
     const incoming = join(home, `.incoming-${process.pid}`)
     await rm(incoming, { recursive: true, force: true })
     await cp(dist, incoming, { recursive: true })
+    await sameTime(incoming)
     // The folder appears complete or not at all, also for a server that is running.
     await rename(incoming, target)
   }
@@ -23,6 +24,14 @@ export async function deployRemote(dist: string, site: string, registry: Registr
   const next = activateRelease(registry, { baseUrl: releaseUrl(manifest), manifest })
   await removeExpired(home, next, manifest.id)
   return next
+}
+
+/** The server trusts a compressed file only when it is not older than its original; copies are made in any order. */
+async function sameTime(folder: string): Promise<void> {
+  const now = new Date()
+  await Promise.all(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => utimes(join(folder, path), now, now)),
+  )
 }
 
 async function removeExpired(home: string, registry: Registry, id: string): Promise<void> {

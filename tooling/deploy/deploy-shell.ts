@@ -1,4 +1,5 @@
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ShellManifest } from '../build/build-shell.ts'
 import { rememberShell, type ShellRelease } from './retention.ts'
@@ -11,14 +12,17 @@ export async function deployShell(dist: string, site: string): Promise<void> {
   const target = join(site, 'shell')
   // Written by our own build.
   const manifest = JSON.parse(await readFile(join(dist, 'shell.json'), 'utf8')) as ShellManifest
+  const history = await readHistory(site)
+  // Copying it again would only give its files new times, and so make browsers fetch the page anew.
+  if (history[0]?.buildId === manifest.buildId && existsSync(join(target, 'index.html'))) return
   const served = [...Object.keys(manifest.files), 'shell.json']
+  const now = new Date()
   const isPage = (path: string): boolean => path === 'index.html'
   for (const path of [...served.filter((path) => !isPage(path)), ...served.filter(isPage)]) {
     for (const sibling of [`${path}.br`, `${path}.gz`, path]) {
-      await replaceFile(join(dist, sibling), join(target, sibling))
+      await replaceFile(join(dist, sibling), join(target, sibling), now)
     }
   }
-  const history = await readHistory(site)
   const kept = rememberShell(history, { buildId: manifest.buildId, files: served })
   await writeFile(join(site, 'shell-releases.json'), `${JSON.stringify(kept, null, 2)}\n`)
   const keptFiles = new Set(kept.flatMap((release) => release.files))
@@ -37,12 +41,16 @@ async function readHistory(site: string): Promise<ShellRelease[]> {
   }
 }
 
-/** Copies a file so that a reader sees the old or the new one, never half. Not every file has compressed siblings. */
-async function replaceFile(from: string, to: string): Promise<void> {
+/**
+ * Copies a file so that a reader sees the old or the new one, never half. Not every file has compressed siblings.
+ * @param time the same for a file and its siblings: the server trusts a sibling only when it is not older
+ */
+async function replaceFile(from: string, to: string, time: Date): Promise<void> {
   await mkdir(dirname(to), { recursive: true })
   const incoming = `${to}.incoming-${process.pid}`
   try {
     await cp(from, incoming)
+    await utimes(incoming, time, time)
     await rename(incoming, to)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error // fs errors carry a code.

@@ -1,7 +1,7 @@
 /** `npm run typecheck [package…]`: one `tsc -p` per tsconfig, two at a time, quiet on success. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { run } from './checks/run.ts'
+import { runCommand } from './test/run-command.ts'
 
 const root = join(import.meta.dirname, '..')
 // The root manifest is ours; its shape is checked by integrity.
@@ -20,9 +20,13 @@ let failed = missing.length
 const queue = [...configs]
 async function worker(): Promise<void> {
   for (let config = queue.shift(); config !== undefined; config = queue.shift()) {
-    const result = await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', config, '--pretty', 'false'], {
-      cwd: root,
-    })
+    const result = await runCommand(
+      process.execPath,
+      ['node_modules/typescript/bin/tsc', '-p', config, '--pretty', 'false'],
+      {
+        cwd: root,
+      },
+    )
     if (result.code !== 0) {
       failed += 1
       process.stderr.write(`${config}\n${result.output}\n`)

@@ -1,4 +1,4 @@
-/** Silent while tests pass; prints what failed in full and one line with the totals at the end. */
+import { writeFileSync } from 'node:fs'
 
 /** What this reporter reads of Jest's results (@jest/test-result). */
 type FileResult = {
@@ -11,32 +11,30 @@ type RunResult = {
   readonly numPassedTests: number
   readonly numFailedTests: number
   readonly numPendingTests: number
+  readonly numTodoTests: number
   readonly numRuntimeErrorTestSuites: number
-  readonly numTotalTestSuites: number
 }
 
+/**
+ * Silent while tests pass; prints what failed in full and one line with the totals. With `TEST_REPORT=<file>` the totals
+ * are also written there as JSON: { passed, failed, skipped, seconds }.
+ */
 export default class QuietReporter {
-  private failedFiles = 0
-
-  onTestResult(_test: unknown, result: FileResult): void {
-    if (result.failureMessage) {
-      this.failedFiles += 1
-      process.stderr.write(`\n${result.testFilePath}\n${result.failureMessage}\n`)
-    }
-    for (const entry of result.console ?? []) {
-      process.stderr.write(`${result.testFilePath}: console.${entry.type}: ${entry.message}\n`)
+  onTestResult(_test: unknown, { testFilePath, failureMessage, console: entries }: FileResult): void {
+    if (failureMessage) process.stderr.write(`\n${testFilePath}\n${failureMessage}\n`)
+    for (const { type, message } of entries ?? []) {
+      process.stderr.write(`${testFilePath}: console.${type}: ${message}\n`)
     }
   }
 
   onRunComplete(_contexts: unknown, results: RunResult): void {
+    const passed = results.numPassedTests
+    // A file that does not even load is one failure.
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites
-    const seconds = ((Date.now() - results.startTime) / 1000).toFixed(1)
-    process.stdout.write(
-      `jest: ${results.numPassedTests} passed, ${failed} failed, ${results.numPendingTests} skipped in ${results.numTotalTestSuites} files, ${seconds} s\n`,
-    )
-  }
-
-  getLastError(): Error | undefined {
-    return undefined
+    const skipped = results.numPendingTests + results.numTodoTests
+    const seconds = (Date.now() - results.startTime) / 1000
+    process.stdout.write(`jest: ${passed} passed, ${failed} failed, ${skipped} skipped, ${seconds.toFixed(1)} s\n`)
+    const report = process.env['TEST_REPORT']
+    if (report !== undefined) writeFileSync(report, `${JSON.stringify({ passed, failed, skipped, seconds })}\n`)
   }
 }

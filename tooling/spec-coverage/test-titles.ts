@@ -9,8 +9,8 @@ export type NamedRow = { readonly id: string; readonly path: string; readonly li
 export function levelOf(path: string): Level | undefined {
   if (/^e2e\/.*\.(spec|e2e|test)\.ts$/.test(path)) return 'e2e'
   if (/^api-server\/.*\.contract\.test\.ts$/.test(path)) return 'api'
-  if (/\.test\.tsx$/.test(path)) return 'screen'
-  return /\.test\.ts$/.test(path) ? 'unit' : undefined
+  if (path.endsWith('.test.tsx')) return 'screen'
+  return path.endsWith('.test.ts') ? 'unit' : undefined
 }
 
 const rowId = /\b([A-Z]{3}-\d{2,3})\b/g
@@ -35,7 +35,7 @@ export function namedRows(path: string, text: string): NamedRow[] {
   return found
 }
 
-// it('…'), test.describe('…'), it.each([…])('…'), test.step('…') – but not it.skip or it.todo.
+// Also x.each([…])('…') and x.describe('…'), but nothing that is skipped or still to be written.
 function isRunning(callee: unknown): boolean {
   const words = wordsOf(callee)
   const starts = ['it', 'test', 'describe', 'bench'].includes(words[0] ?? '')

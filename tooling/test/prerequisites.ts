@@ -1,0 +1,58 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromiumPath } from '../start/chromium.ts'
+import { type CommandOptions, runCommand } from './run-command.ts'
+
+/** Something the tests need of the machine, and the Debian package that brings it. */
+type Need = { readonly what: string; readonly debianPackage: string; readonly isThere: () => boolean }
+
+const postgresHomes = '/usr/lib/postgresql'
+const fonts = ['/usr/share/fonts', '/usr/local/share/fonts']
+
+const needs: readonly Need[] = [
+  { what: 'Chromium', debianPackage: 'chromium', isThere: () => existsSync(chromiumPath) },
+  { what: 'fonts for Japanese', debianPackage: 'fonts-noto-cjk', isThere: hasJapaneseFont },
+  { what: 'PostgreSQL 15 or newer', debianPackage: 'postgresql', isThere: () => postgresBin() !== null },
+]
+
+/** The folder of initdb and postgres: `POSTGRES_BIN`, else the newest of Debian's; null = not installed. */
+export function postgresBin(): string | null {
+  const named = process.env['POSTGRES_BIN']
+  if (named !== undefined) return existsSync(join(named, 'initdb')) ? named : null
+  if (!existsSync(postgresHomes)) return null
+  const versions = readdirSync(postgresHomes)
+    .map(Number)
+    .filter((version) => version >= 15)
+    .toSorted((a, b) => b - a)
+  const folders = versions.map((version) => join(postgresHomes, String(version), 'bin'))
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
+}
+
+/** Installs what is missing where that is possible, saying so; answers the sentences about what is still missing. */
+export async function installMissing(options: CommandOptions, say: (line: string) => void): Promise<string[]> {
+  const missing = needs.filter((need) => !need.isThere())
+  if (missing.length === 0) return []
+  const packages = missing.map((need) => need.debianPackage)
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (mayInstall) {
+    say(`Installing ${packages.join(', ')} with apt-get, which the tests need (once) …`)
+    const env = { DEBIAN_FRONTEND: 'noninteractive' }
+    await runCommand('apt-get', ['update', '-q'], { ...options, env })
+    const args = ['install', '-y', '-q', '--no-install-recommends', ...packages]
+    const { code, output } = await runCommand('apt-get', args, { ...options, env })
+    if (code !== 0) say(output)
+  }
+  return missing
+    .filter((need) => !need.isThere())
+    .map(({ what, debianPackage }) => `${what} is missing. Debian: apt-get install ${debianPackage}`)
+}
+
+function hasJapaneseFont(): boolean {
+  return fonts
+    .filter(existsSync)
+    .some((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((path) =>
+        /cjk|japan|ipa|gothic|mincho/i.test(path),
+      ),
+    )
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+
+export type CommandOptions = {
+  readonly cwd: string
+  readonly env?: NodeJS.ProcessEnv
+  /** Ends the command and everything it started after so many milliseconds; ten minutes unless told. */
+  readonly limit?: number
+  readonly signal?: AbortSignal
+}
+export type CommandResult = { readonly code: number; readonly output: string }
+
+/** Runs a command in a process group of its own, keeps its output, and leaves nothing of the group behind. */
+export async function runCommand(
+  command: string,
+  args: readonly string[],
+  options: CommandOptions,
+): Promise<CommandResult> {
+  const { cwd, env, limit = 10 * 60_000, signal } = options
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const parts: string[] = []
+  child.stdout.setEncoding('utf8').on('data', (text: string) => parts.push(text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => parts.push(text))
+  const { promise, resolve } = Promise.withResolvers<number>()
+  child.once('error', (error) => {
+    parts.push(`${error.message}\n`)
+    resolve(-1)
+  })
+  child.once('close', (code) => resolve(code ?? -1))
+  const timer = setTimeout(() => {
+    parts.push(`\nstopped: it took longer than ${limit / 60_000} minutes\n`)
+    endGroup(child.pid)
+  }, limit)
+  const abort = (): void => endGroup(child.pid)
+  signal?.addEventListener('abort', abort, { once: true })
+  const code = await promise
+  clearTimeout(timer)
+  signal?.removeEventListener('abort', abort)
+  endGroup(child.pid)
+  return { code, output: parts.join('') }
+}
+
+function endGroup(pid: number | undefined): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // Nobody is left in the group.
+  }
+}

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { lernaBuild } from '../start/lerna-build.ts'
+import { stalePackages } from '../start/stale-packages.ts'
+import { repoRoot } from '../workspace/paths.ts'
+import { postgresBin } from './prerequisites.ts'
+import { runCommand } from './run-command.ts'
+import { startPostgres } from './temporary-postgres.ts'
+import { type Totals, totalsOfCheck, totalsOfRunner } from './totals.ts'
+
+export type Outcome = Totals & { readonly output: string }
+export type Stage = { readonly name: string; readonly run: (signal: AbortSignal) => Promise<Outcome> }
+
+const minute = 60_000
+const ci = process.env['CI'] === 'true'
+const bin = {
+  oxfmt: 'node_modules/oxfmt/bin/oxfmt',
+  oxlint: 'node_modules/oxlint/bin/oxlint',
+  jest: 'node_modules/jest/bin/jest.js',
+  playwright: 'node_modules/@playwright/test/cli.js',
+}
+
+/** Everything that `npm test` runs, in this order: what fails fast and explains most comes first. */
+export const stages: readonly Stage[] = [
+  check('format', [bin.oxfmt, '--check', '.']),
+  check('lint', [bin.oxlint, '--type-aware']),
+  check('types', ['tooling/typecheck.ts']),
+  check('integrity', ['tooling/integrity.ts']),
+  check('spec coverage', ['tooling/coverage-spec.ts', '--check']),
+  jest('unit and screen tests', ['node', 'screen']),
+  jest('API contract on PGlite', ['contract'], async (body) => body({ TEST_DATABASE_URL: undefined })),
+  jest('API contract on PostgreSQL', ['contract'], withPostgres),
+  { name: 'production build', run: build },
+  runner('journeys in Chromium', [bin.playwright, 'test', '-c', 'e2e/playwright.config.ts'], 'E2E_REPORT'),
+  check('byte budgets', ['bench/bytes.ts', '--check']),
+]
+
+type Env = NodeJS.ProcessEnv
+type Around = (body: (env: Env) => Promise<Outcome>) => Promise<Outcome>
+
+function check(name: string, args: readonly string[]): Stage {
+  return {
+    name,
+    run: async (signal) => {
+      const { code, output } = await runCommand(process.execPath, args, { cwd: repoRoot, limit: 5 * minute, signal })
+      return { ...totalsOfCheck(code), output }
+    },
+  }
+}
+
+function jest(name: string, projects: readonly string[], around?: Around): Stage {
+  return runner(name, [bin.jest, '--ci', '--selectProjects', ...projects], 'TEST_REPORT', around)
+}
+
+function runner(
+  name: string,
+  args: readonly string[],
+  reportVariable: string,
+  around: Around = (body) => body({}),
+): Stage {
+  const run = async (env: Env, signal: AbortSignal): Promise<Outcome> => {
+    const folder = await mkdtemp(join(tmpdir(), 'gakuseki-report-'))
+    const path = join(folder, 'totals.json')
+    try {
+      const options = { cwd: repoRoot, env: { ...env, [reportVariable]: path }, limit: 10 * minute, signal }
+      const { code, output } = await runCommand(process.execPath, args, options)
+      const report = existsSync(path) ? readFileSync(path, 'utf8') : null
+      return { ...totalsOfRunner({ code, report, ci }), output }
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+  return { name, run: (signal) => around((env) => run(env, signal)) }
+}
+
+async function withPostgres(body: (env: Env) => Promise<Outcome>): Promise<Outcome> {
+  const folder = postgresBin()
+  if (folder === null) return { ...totalsOfCheck(1), output: 'PostgreSQL is missing: see above.' }
+  const postgres = await startPostgres(folder)
+  try {
+    return await body({ TEST_DATABASE_URL: postgres.url })
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function build(): Promise<Outcome> {
+  const stale = stalePackages()
+  if (stale.length > 0) await lernaBuild(stale, () => undefined)
+  // Lerna's cache may have given back a build of other sources.
+  const left = stalePackages()
+  if (left.length > 0) await lernaBuild(left, () => undefined, true)
+  return { ...totalsOfCheck(0), output: '' }
+}

@@ -1,0 +1,44 @@
+/** What a stage of `npm test` ended with. */
+export type Totals = { readonly passed: number; readonly failed: number; readonly skipped: number }
+
+type Ended = {
+  readonly code: number
+  /** The JSON that the runner left; null = it left none. */
+  readonly report: string | null
+  /** In CI nothing is skipped silently: a skipped test counts as failed. */
+  readonly ci: boolean
+}
+
+/** A check has no tests of its own: it counts as one. */
+export function totalsOfCheck(code: number): Totals {
+  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+}
+
+/** A runner that executed nothing, left no report or ended badly without naming a failure counts as one failure. */
+export function totalsOfRunner({ code, report, ci }: Ended): Totals {
+  const { passed, failed, skipped } = readReport(report)
+  const all = ci ? { passed, failed: failed + skipped, skipped: 0 } : { passed, failed, skipped }
+  const unexplained = all.failed === 0 && (code !== 0 || all.passed === 0)
+  return unexplained ? { ...all, failed: 1 } : all
+}
+
+export function sumOf(parts: readonly Totals[]): Totals {
+  const add = (key: keyof Totals): number => parts.reduce((sum, part) => sum + part[key], 0)
+  return { passed: add('passed'), failed: add('failed'), skipped: add('skipped') }
+}
+
+/** The last line of `npm test`. */
+export function printTotals({ passed, failed }: Totals): string {
+  return `${passed} passed, ${failed} failed`
+}
+
+function readReport(report: string | null): Totals {
+  const nothing = { passed: 0, failed: 0, skipped: 0 }
+  if (report === null) return nothing
+  try {
+    // Our own reporters wrote it.
+    return { ...nothing, ...(JSON.parse(report) as Totals) }
+  } catch {
+    return nothing
+  }
+}

@@ -83,6 +83,7 @@ export function CalendarLayer({ label, value, today, min, max, anchor, onPick, o
             />
           </div>
           <Calendar
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus when it opens
             autoFocus
             aria-label={label}
             firstDayOfWeek="mon"

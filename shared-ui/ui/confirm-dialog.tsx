@@ -32,6 +32,7 @@ export function ConfirmDialog(props: Props) {
       dismissable={!busy}
       footer={
         <>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- an alert dialog starts on the harmless choice */}
           <Button onClick={onCancel} disabled={busy} autoFocus>
             {cancelLabel}
           </Button>

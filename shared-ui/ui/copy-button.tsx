@@ -18,7 +18,7 @@ const markTime = 2000
 export function CopyButton({ text, label, disabled, className }: Props) {
   const [done, setDone] = useState(false)
   useEffect(() => {
-    if (!done) return
+    if (!done) return undefined
     const timer = setTimeout(() => setDone(false), markTime)
     return () => clearTimeout(timer)
   }, [done])

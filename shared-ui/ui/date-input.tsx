@@ -1,5 +1,5 @@
 import { texts as errorTexts } from '@gakuseki/shared-api/core/texts.ts'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { createElement, useRef, useState, type KeyboardEvent } from 'react'
 import { texts } from '../texts.ts'
 import { cx } from './class-names.ts'
 import type { CalendarLayerProps } from './calendar-layer.tsx'
@@ -21,7 +21,6 @@ type Props = FieldProps & {
   readonly clearable?: boolean | undefined
   readonly disabled?: boolean | undefined
   readonly readOnly?: boolean | undefined
-  readonly autoFocus?: boolean | undefined
   /** Marked in the calendar and offered as a button. */
   readonly today?: string | undefined
   readonly min?: string | undefined
@@ -34,7 +33,7 @@ const calendarLayer = lazyPart<CalendarLayerProps>(async () => (await import('./
 
 /** A day, typed in any usual form or picked from a calendar whose weeks start on Monday. */
 export function DateInput(props: Props) {
-  const { label, value, onChange, placeholder, clearable = true, disabled = false, readOnly = false, autoFocus } = props
+  const { label, value, onChange, placeholder, clearable = true, disabled = false, readOnly = false } = props
   const { today, min, max, onInvalidChange, error, hideLabel, description, required, className, width } = props
   const [draft, setDraft] = useState<string | null>(null)
   const [wrong, setWrong] = useState('')
@@ -42,7 +41,7 @@ export function DateInput(props: Props) {
   const [seen, setSeen] = useState(value)
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const Calendar = usePart(calendarLayer, picking, () => setPicking(false))
+  const calendar = usePart(calendarLayer, picking, () => setPicking(false))
   const fixed = disabled || readOnly
 
   // Another value from outside (Cancel, a reload) ends what was being typed.
@@ -101,7 +100,6 @@ export function DateInput(props: Props) {
             placeholder={placeholder}
             disabled={disabled}
             readOnly={readOnly}
-            autoFocus={autoFocus}
             autoComplete="off"
             maxLength={32}
             onPaste={pasteOnOneLine}
@@ -135,18 +133,18 @@ export function DateInput(props: Props) {
           >
             <Icon icon={calendarIcon} size={14} />
           </button>
-          {Calendar && picking && (
-            <Calendar
-              label={texts.ui.date.calendar(label)}
-              value={value}
-              today={today}
-              min={min}
-              max={max}
-              anchor={box}
-              onPick={pick}
-              onClose={() => setPicking(false)}
-            />
-          )}
+          {calendar &&
+            picking &&
+            createElement(calendar, {
+              label: texts.ui.date.calendar(label),
+              value,
+              today,
+              min,
+              max,
+              anchor: box,
+              onPick: pick,
+              onClose: () => setPicking(false),
+            })}
         </div>
       )}
     </Field>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import type { DialogLayerProps } from './dialog-layer.tsx'
 import { lazyPart, usePart } from './lazy-part.ts'
 
@@ -23,6 +23,6 @@ export const preloadDialog = (): void => dialogLayer.preload()
 
 /** A modal dialog: the page behind it is out of reach; focus returns to where it was. */
 export function Dialog(props: DialogProps) {
-  const Layer = usePart(dialogLayer, props.open, props.onClose)
-  return Layer && <Layer {...props} />
+  const layer = usePart(dialogLayer, props.open, props.onClose)
+  return layer && createElement(layer, props)
 }

@@ -70,8 +70,8 @@ export function DropdownPopover(props: Props) {
         {button}
       </Button>
       {open && (
-        <Panel id={panelId} title={title} width={width} trigger={trigger} onClose={close} footer={footer?.({ close })}>
-          {children({ close })}
+        <Panel id={panelId} title={title} width={width} trigger={trigger} onClose={close} footer={footer}>
+          {children}
         </Panel>
       )}
     </div>
@@ -84,16 +84,16 @@ type PanelProps = {
   readonly width: number
   readonly trigger: { readonly current: HTMLElement | null }
   readonly onClose: () => void
-  readonly footer: ReactNode
-  readonly children: ReactNode
+  readonly footer: Slot | undefined
+  readonly children: Slot
 }
 
 function Panel({ id, title, width, trigger, onClose, footer, children }: PanelProps) {
-  const panel = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDialogElement>(null)
   usePlace(panel, trigger, width)
   useEffect(() => focusFirst(panel.current), [])
   return (
-    <div ref={panel} id={id} role="dialog" aria-labelledby={`${id}-title`} tabIndex={-1} className={styles.panel}>
+    <dialog open ref={panel} id={id} aria-labelledby={`${id}-title`} className={styles.panel}>
       <div className={styles.head}>
         <h2 id={`${id}-title`} className={styles.title}>
           {title}
@@ -101,10 +101,10 @@ function Panel({ id, title, width, trigger, onClose, footer, children }: PanelPr
         <IconButton icon={chevronUpIcon} label={texts.ui.close} size="small" onClick={onClose} />
       </div>
       <div className={styles.body} data-panel-body="">
-        {children}
+        {children({ close: onClose })}
       </div>
-      {footer !== undefined && footer !== null && <div className={styles.foot}>{footer}</div>}
-    </div>
+      {footer && <div className={styles.foot}>{footer({ close: onClose })}</div>}
+    </dialog>
   )
 }
 
@@ -141,5 +141,6 @@ function focusFirst(panel: HTMLElement | null): void {
   const body = panel.querySelector('[data-panel-body]')
   const chosen =
     body?.querySelector<HTMLElement>('input[type="radio"]:checked') ?? body?.querySelector<HTMLElement>(focusable)
-  ;(chosen ?? panel).focus()
+  const first = chosen ?? panel.querySelector<HTMLElement>(focusable)
+  first?.focus()
 }

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore, type ComponentType } from 'react'
 import { texts } from '../texts.ts'
 import { notify } from './notify.ts'
 
@@ -40,7 +40,7 @@ export function lazyPart<Props>(fetchPart: () => Promise<ComponentType<Props>>):
 }
 
 /**
- * The part as soon as it is there, else null. React.lazy would remember a failed fetch for good and would need a
+ * The part as soon as it is there, else null; render it with createElement. React.lazy would remember a failed fetch for good and would need a
  * boundary around every button; this tells the user, calls `onFailed`, and the next use tries again.
  */
 export function usePart<Props>(
@@ -49,19 +49,19 @@ export function usePart<Props>(
   onFailed: () => void,
 ): ComponentType<Props> | null {
   const component = useSyncExternalStore(part.subscribe, part.current)
+  const fail = useEffectEvent(onFailed)
   const missing = wanted && component === null
   useEffect(() => {
-    if (!missing) return
+    if (!missing) return undefined
     let left = false
     part.load().catch(() => {
       if (left) return
       notify.error(texts.ui.partFailed, { id: 'part-failed' })
-      onFailed()
+      fail()
     })
     return () => {
       left = true
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new callback is no reason to fetch again
   }, [missing, part])
   return component
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { createElement, useId, useState, type KeyboardEvent } from 'react'
 import { Button, type ButtonSize, type ButtonVariant } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { IconData } from './icon.tsx'
@@ -11,7 +11,6 @@ export type MenuEntry =
   | {
       readonly id: string
       readonly label: string
-      readonly description?: string | undefined
       readonly icon?: IconData | undefined
       /** A page of the suite; opened with `onNavigate`, else by the browser. */
       readonly href?: string | undefined
@@ -41,10 +40,10 @@ const menuLayer = lazyPart(async () => (await import('./menu-layer.tsx')).MenuLa
 /** A button with a menu; the menu itself is fetched when the pointer or the focus comes near. */
 export function MenuButton({ label, text, icon, items, minWidth = 120, variant, busy, onNavigate, ...button }: Props) {
   const [open, setOpen] = useState<false | 'first' | 'last'>(false)
-  const trigger = useRef<HTMLButtonElement>(null)
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null)
   const menuId = useId()
-  const Layer = usePart(menuLayer, open !== false, () => setOpen(false))
-  const fetching = useDelayed(open !== false && Layer === null)
+  const layer = usePart(menuLayer, open !== false, () => setOpen(false))
+  const fetching = useDelayed(open !== false && layer === null)
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
@@ -52,11 +51,11 @@ export function MenuButton({ label, text, icon, items, minWidth = 120, variant, 
   }
   const shared = {
     ...button,
-    ref: trigger,
+    ref: setTrigger,
     busy: busy || fetching,
     'aria-haspopup': 'menu' as const,
     'aria-expanded': open !== false,
-    'aria-controls': open !== false && Layer ? menuId : undefined,
+    'aria-controls': open !== false && layer ? menuId : undefined,
     onClick: () => setOpen(open === false ? 'first' : false),
     onKeyDown,
     onPointerEnter: menuLayer.preload,
@@ -71,18 +70,20 @@ export function MenuButton({ label, text, icon, items, minWidth = 120, variant, 
           {text}
         </Button>
       )}
-      {Layer && open !== false && (
-        <Layer
-          id={menuId}
-          label={label}
-          items={items}
-          minWidth={minWidth}
-          trigger={trigger}
-          focus={open}
-          onClose={() => setOpen(false)}
-          onNavigate={onNavigate}
-        />
-      )}
+      {layer &&
+        open !== false &&
+        createElement(layer, {
+          id: menuId,
+          label,
+          items,
+          minWidth,
+          trigger,
+          focus: open,
+          // The three dots stand at the end of a row.
+          align: text === undefined ? 'end' : 'start',
+          onClose: () => setOpen(false),
+          onNavigate,
+        })}
     </>
   )
 }

@@ -1,8 +1,7 @@
-import type { RefObject } from 'react'
+import { useMemo } from 'react'
 import { Menu, MenuItem } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
-import { Text } from 'react-aria-components/Text'
 import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { MenuEntry } from './menu-button.tsx'
@@ -14,29 +13,33 @@ export type MenuLayerProps = {
   readonly label: string
   readonly items: readonly MenuEntry[]
   readonly minWidth: number
-  readonly trigger: RefObject<HTMLElement | null>
+  readonly trigger: HTMLElement | null
   readonly focus: 'first' | 'last'
+  readonly align: 'start' | 'end'
   readonly onClose: () => void
   readonly onNavigate?: ((href: string) => void) | undefined
 }
 
 /** The menu of a MenuButton. */
-export function MenuLayer({ id, label, items, minWidth, trigger, focus, onClose, onNavigate }: MenuLayerProps) {
+export function MenuLayer({ id, label, items, minWidth, trigger, focus, align, onClose, onNavigate }: MenuLayerProps) {
+  const triggerRef = useMemo(() => ({ current: trigger }), [trigger])
   return (
     <Japanese>
       <Popover
         isOpen
         onOpenChange={(open) => !open && onClose()}
-        triggerRef={trigger}
-        placement="bottom start"
+        triggerRef={triggerRef}
+        aria-label={label}
+        placement={`bottom ${align}`}
         offset={4}
         className={styles.popover ?? ''}
         style={{ ...dropdownLayer, minWidth }}
       >
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu takes the focus when it opens */}
         <Menu id={id} aria-label={label} autoFocus={focus} onClose={onClose} className={styles.menu ?? ''}>
           {items.map((item, index) =>
             item === 'separator' ? (
-              <Separator key={`separator-${index}`} className={styles.separator ?? ''} />
+              <Separator key={`after ${idOf(items[index - 1])}`} className={styles.separator ?? ''} />
             ) : (
               <Item key={item.id} item={item} onNavigate={onNavigate} />
             ),
@@ -45,6 +48,10 @@ export function MenuLayer({ id, label, items, minWidth, trigger, focus, onClose,
       </Popover>
     </Japanese>
   )
+}
+
+function idOf(item: MenuEntry | undefined): string {
+  return typeof item === 'object' ? item.id : ''
 }
 
 type ItemProps = { readonly item: Exclude<MenuEntry, 'separator'>; readonly onNavigate: MenuLayerProps['onNavigate'] }
@@ -66,14 +73,7 @@ function Item({ item, onNavigate }: ItemProps) {
       className={cx(styles.item, item.danger && styles.danger)}
     >
       {item.icon && <Icon icon={item.icon} size={14} className={styles.icon} />}
-      <span className={styles.words}>
-        <Text slot="label">{item.label}</Text>
-        {item.description !== undefined && (
-          <Text slot="description" className={styles.description ?? ''}>
-            {item.description}
-          </Text>
-        )}
-      </span>
+      <span className={styles.words}>{item.label}</span>
     </MenuItem>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { isComposing } from './ime.ts'
 
 /**
@@ -6,15 +6,12 @@ import { isComposing } from './ime.ts'
  * @example useShortcut('/', () => searchBox.current?.focus())
  */
 export function useShortcut(key: string, onKey: (event: KeyboardEvent) => void): void {
-  const callback = useRef(onKey)
-  useEffect(() => {
-    callback.current = onKey
-  })
+  const call = useEffectEvent(onKey)
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.key !== key || event.defaultPrevented || isComposing(event)) return
       if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return
-      callback.current(event)
+      call(event)
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)

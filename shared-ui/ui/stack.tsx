@@ -41,7 +41,7 @@ type ToolbarProps = {
 /** The row above a list: conditions at the start, actions at the end. */
 export function Toolbar({ label, start, end, className }: ToolbarProps) {
   return (
-    <div role="group" aria-label={label} className={cx(styles.toolbar, className)}>
+    <div {...(label !== undefined && { role: 'group', 'aria-label': label })} className={cx(styles.toolbar, className)}>
       <div className={styles.start}>{start}</div>
       {end !== undefined && <div className={styles.end}>{end}</div>}
     </div>

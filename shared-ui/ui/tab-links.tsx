@@ -20,9 +20,9 @@ export function TabLinks<Id extends string>({ label, items, selected, disabled =
       {items.map(({ id, label: name, to }) => {
         const look = cx(styles.tab, id === selected && styles.selected)
         return disabled && id !== selected ? (
-          <a key={id} role="link" aria-disabled="true" className={look}>
+          <button key={id} type="button" disabled className={look}>
             {name}
-          </a>
+          </button>
         ) : (
           <Link key={id} to={to} aria-current={id === selected ? 'page' : undefined} className={look}>
             {name}

@@ -38,13 +38,13 @@ export function Tabs<Id extends string>(props: Props<Id>) {
       items.length,
     )
     const next = index === null ? undefined : items[index]
-    if (!next || disabled) return
+    if (!next) return
     event.preventDefault()
     if (next.id !== selected) onSelect(next.id)
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabDomId(tabsId, next.id))}`)?.focus()
   }
   return (
-    <div ref={list} role="tablist" aria-label={label} className={cx(styles.list, className)} onKeyDown={onKeyDown}>
+    <div ref={list} role="tablist" aria-label={label} className={cx(styles.list, className)}>
       {items.map(({ id, label: name, count }) => (
         <button
           key={id}
@@ -57,7 +57,8 @@ export function Tabs<Id extends string>(props: Props<Id>) {
           disabled={disabled}
           tabIndex={id === selected ? 0 : -1}
           className={cx(styles.tab, id === selected && styles.selected)}
-          onClick={() => id !== selected && !disabled && onSelect(id)}
+          onClick={() => id !== selected && onSelect(id)}
+          onKeyDown={onKeyDown}
         >
           {name}
           {count !== undefined && <Badge>{count}</Badge>}

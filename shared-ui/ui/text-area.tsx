@@ -23,14 +23,14 @@ export function TextArea(props: Props) {
   const { label, hideLabel, description, error, required, className, width, ...rest } = props
   const { value, onChange, maxLength = 9999, minRows = 2, ...native } = rest
   const area = useRef<HTMLTextAreaElement>(null)
-  const first = useRef(true)
+  const fitted = useRef(value)
   useLayoutEffect(() => fit(area.current), [])
   useEffect(() => {
-    if (first.current) {
-      first.current = false
-      return
-    }
-    const timer = setTimeout(() => fit(area.current), resizeDelay)
+    if (fitted.current === value) return undefined
+    const timer = setTimeout(() => {
+      fitted.current = value
+      fit(area.current)
+    }, resizeDelay)
     return () => clearTimeout(timer)
   }, [value])
   return (

@@ -15,9 +15,10 @@ const icons = { success: circleCheckIcon, info: circleInfoIcon, error: circleExc
  * (errors wait for a hover to end; waiting with the others too harms nobody).
  */
 export function ToastBody({ request }: { readonly request: ToastRequest }) {
-  const { id, tone, text, duration, action } = request
+  const { id, tone, text, action } = request
   const body = useRef<HTMLDivElement>(null)
-  useEffect(() => goAfter(duration, body.current, () => notify.dismiss(id)), [request, id, duration])
+  // A renewed toast is another request: its time starts again.
+  useEffect(() => goWhenOver(request, body.current), [request])
   const icon = icons[tone]
   return (
     <div ref={body} className={cx(styles.body, styles[tone])}>
@@ -47,11 +48,11 @@ export function ToastBody({ request }: { readonly request: ToastRequest }) {
   )
 }
 
-function goAfter(duration: number, body: HTMLElement | null, go: () => void): () => void {
+function goWhenOver({ id, duration }: ToastRequest, body: HTMLElement | null): () => void {
   const toast = body?.parentElement ?? null
   let over = false
   const goIfLeft = (): void => {
-    if (over && !isHeld(toast)) go()
+    if (over && !isHeld(toast)) notify.dismiss(id)
   }
   const timer = setTimeout(() => {
     over = true

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { toast, ToastContainer, type ToastTransitionProps } from 'react-toastify/unstyled'
 import { texts } from '../texts.ts'
@@ -42,11 +42,13 @@ export function ToastHost() {
 
 // The entry is CSS alone; the library must hear when the exit is over.
 function Leave({ children, isIn, done, playToast }: ToastTransitionProps) {
-  useLayoutEffect(playToast, []) // oxlint-disable-line react-hooks/exhaustive-deps -- once, as the library asks
+  const arrive = useEffectEvent(playToast)
+  const finish = useEffectEvent(done)
+  useLayoutEffect(() => arrive(), [])
   useEffect(() => {
-    if (isIn) return
-    const timer = setTimeout(done, leaveTime)
+    if (isIn) return undefined
+    const timer = setTimeout(() => finish(), leaveTime)
     return () => clearTimeout(timer)
-  }, [isIn]) // oxlint-disable-line react-hooks/exhaustive-deps -- `done` is new in every render
-  return <>{children}</>
+  }, [isIn])
+  return children
 }

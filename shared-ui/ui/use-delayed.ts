@@ -7,7 +7,7 @@ export const waitingDelay = 150
 export function useDelayed(on: boolean, delay: number = waitingDelay): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
-    if (!on) return
+    if (!on) return undefined
     const timer = setTimeout(() => setLate(true), delay)
     return () => {
       clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
 
 type Dismiss = 'outside' | 'escape'
 
@@ -10,18 +10,15 @@ type Dismiss = 'outside' | 'escape'
 export function useDismiss(open: boolean, onDismiss: (by: Dismiss) => void) {
   const inside = useRef(false)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const dismiss = useRef(onDismiss)
+  const dismissByPress = useEffectEvent(() => onDismiss('outside'))
   useEffect(() => {
-    dismiss.current = onDismiss
-  })
-  useEffect(() => {
-    if (!open) return
+    if (!open) return undefined
     const reset = (): void => {
       inside.current = false
     }
     const decide = (event: Event): void => {
       const above = event.target instanceof Element && event.target.closest('[data-react-aria-top-layer]')
-      if (!inside.current && !above) dismiss.current('outside')
+      if (!inside.current && !above) dismissByPress()
     }
     // Reset before React's handlers run, decide after them.
     window.addEventListener('pointerdown', reset, true)
@@ -41,12 +38,12 @@ export function useDismiss(open: boolean, onDismiss: (by: Dismiss) => void) {
       const { currentTarget, relatedTarget } = event
       if (!open || !(relatedTarget instanceof Node) || currentTarget.contains(relatedTarget)) return
       // Focus that went into a nested overlay reports itself here next.
-      leaving.current = setTimeout(() => dismiss.current('outside'), 0)
+      leaving.current = setTimeout(() => onDismiss('outside'), 0)
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (!open || event.key !== 'Escape' || event.defaultPrevented || isOpenSelect(event.target)) return
       event.stopPropagation()
-      dismiss.current('escape')
+      onDismiss('escape')
     },
   }
 }

@@ -1,0 +1,33 @@
+/** Every part of the design system in its states; for looking at, not shipped. */
+import { createRoot } from 'react-dom/client'
+import '@gakuseki/shared-ui/ui/base.css'
+import { PageHeader } from '@gakuseki/shared-ui/ui/page-header.tsx'
+import { SkipLink } from '@gakuseki/shared-ui/ui/skip-link.tsx'
+import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
+import { ToastHost } from '@gakuseki/shared-ui/ui/toast-host.tsx'
+import { ButtonGallery } from './gallery-buttons.tsx'
+import { FeedbackGallery } from './gallery-feedback.tsx'
+import { FieldGallery } from './gallery-fields.tsx'
+import { OverlayGallery } from './gallery-overlays.tsx'
+import styles from './gallery.module.css'
+
+function Gallery() {
+  return (
+    <>
+      <SkipLink targetId="content" />
+      <main id="content" tabIndex={-1} className={styles.page}>
+        <Stack gap={6}>
+          <PageHeader title="部品一覧" subtitle="学籍の画面をつくる部品と、その状態" />
+          <ButtonGallery />
+          <FieldGallery />
+          <OverlayGallery />
+          <FeedbackGallery />
+        </Stack>
+      </main>
+      <ToastHost />
+    </>
+  )
+}
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<Gallery />)

@@ -1,5 +1,6 @@
 import { defineRemote } from '@gakuseki/shared-ui/suite/remote-contract.ts'
 import { redirect } from '@gakuseki/shared-ui/suite/router.ts'
+import { texts } from './texts.ts'
 
 // A chunk named after its first path segment is fetched together with the remote when that path is opened.
 export default defineRemote({
@@ -10,8 +11,13 @@ export default defineRemote({
         { index: true, loader: () => redirect('/teacher/list') },
         {
           path: 'list',
-          handle: { title: 'Staff' },
+          handle: { title: texts.teacher.list },
           lazy: () => import(/* webpackChunkName: "teacher" */ './pages/teacher-list.page.tsx'),
+        },
+        {
+          path: 'edit/:userId',
+          handle: { title: texts.teacher.details },
+          lazy: () => import('./pages/teacher-edit.page.tsx'),
         },
       ],
     },
@@ -21,8 +27,13 @@ export default defineRemote({
         { index: true, loader: () => redirect('/student/list') },
         {
           path: 'list',
-          handle: { title: 'Students' },
+          handle: { title: texts.student.list },
           lazy: () => import(/* webpackChunkName: "student" */ './pages/student-list.page.tsx'),
+        },
+        {
+          path: 'edit/:userId',
+          handle: { title: texts.student.details },
+          lazy: () => import('./pages/student-edit.page.tsx'),
         },
       ],
     },
@@ -32,8 +43,13 @@ export default defineRemote({
         { index: true, loader: () => redirect('/guardian/list') },
         {
           path: 'list',
-          handle: { title: 'Guardians' },
+          handle: { title: texts.guardian.list },
           lazy: () => import(/* webpackChunkName: "guardian" */ './pages/guardian-list.page.tsx'),
+        },
+        {
+          path: 'edit/:userId',
+          handle: { title: texts.guardian.details },
+          lazy: () => import('./pages/guardian-edit.page.tsx'),
         },
       ],
     },

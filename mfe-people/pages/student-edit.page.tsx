@@ -1,0 +1,47 @@
+import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { printClassName, printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { isSchoolType, printGrade } from '@gakuseki/shared-api/core/grade.ts'
+import { printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { student } from '@gakuseki/shared-api/entities/student.ts'
+import { customColumnNamesQuery, studentQuery } from '@gakuseki/shared-api/queries/people.ts'
+import { placeFromUrl } from '@gakuseki/shared-api/rules/school-place.ts'
+import type { StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
+import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
+import { RecordView } from '@gakuseki/shared-ui/edit/record-view.tsx'
+import { useParams, useSearchParams } from '@gakuseki/shared-ui/suite/router.ts'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { texts } from '../texts.ts'
+import { RecordPage } from './record-page.tsx'
+
+/** A student, with grade, class and number of ?schoolYear= or the current school year (decisions "Routes and defaults"). */
+export function Component() {
+  const { api, currentSchoolYear } = useSuite()
+  const { userId = '' } = useParams()
+  const [search] = useSearchParams()
+  const { schoolYear } = placeFromUrl(search, currentSchoolYear)
+  const query = useQuery(studentQuery(api, userId, schoolYear))
+  const names = useQuery(customColumnNamesQuery(api))
+  return (
+    <RecordPage title={texts.student.details} backTo={paths.list('student')}>
+      <QueryView query={query} failed={texts.student.failed}>
+        {(record) => (
+          <RecordView entity={student} record={record} labels={names.data ?? {}} facts={factsOf(record, schoolYear)} />
+        )}
+      </QueryView>
+    </RecordPage>
+  )
+}
+
+function factsOf(record: StudentRecord, schoolYear: SchoolYear): readonly string[] {
+  const { schoolType, gradeNumber, className, studentNumber, guardian } = record
+  const placed = isSchoolType(schoolType) && gradeNumber !== null
+  return [
+    printSchoolYear(schoolYear),
+    ...(placed ? [printGrade({ schoolType, gradeNumber })] : []),
+    printClassName(className),
+    printStudentNumber(studentNumber),
+    ...(guardian === null ? [] : [texts.student.guardian(guardian.name)]),
+  ]
+}

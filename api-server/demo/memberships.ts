@@ -30,9 +30,10 @@ export function createMemberships(
   classes: readonly DemoClass[],
 ): DemoStudentClass[] {
   const grades = Map.groupBy(classes, (entry) => entry.schoolYear - ageOf(entry))
+  const ofCohort = Map.groupBy(pupils, ({ child }) => Number(child.cohort))
   return [...grades].flatMap(([cohort, ofGrade]) => {
     const year = asSchoolYear(ofGrade[0]?.schoolYear ?? cohort)
-    const enrolled = pupils.filter(({ child }) => child.cohort === cohort && isEnrolled(child, year))
+    const enrolled = (ofCohort.get(cohort) ?? []).filter(({ child }) => isEnrolled(child, year))
     return placeGrade(random.fork(cohort), enrolled, ofGrade, year)
   })
 }

@@ -1,0 +1,63 @@
+import { allGrades, gradeCode } from '@gakuseki/shared-api/core/grade.ts'
+import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { createCurriculums } from './curriculums.ts'
+import { monthsOver } from './records.ts'
+import { createSpecCurriculumSample } from './spec-sample.ts'
+
+const { neCurriculums, eeCurriculums, viewPoints } = createCurriculums([asSchoolYear(2026)])
+const namesOf = (
+  rows: readonly { schoolType: 'elementary' | 'juniorhigh'; gradeNumber: number; name: string }[],
+  code: string,
+) => rows.filter((row) => gradeCode(row) === code).map(({ name }) => name)
+
+it.each([
+  ['e1', ['国語', '算数', '生活', '音楽', '図画工作', '体育'], ['道徳']],
+  ['e3', ['国語', '社会', '算数', '理科', '音楽', '図画工作', '体育'], ['道徳', '総合的な学習の時間', '外国語活動']],
+  [
+    'e6',
+    ['国語', '社会', '算数', '理科', '音楽', '図画工作', '家庭', '体育', '外国語'],
+    ['道徳', '総合的な学習の時間'],
+  ],
+  [
+    'j2',
+    ['国語', '社会', '数学', '理科', '音楽', '美術', '保健体育', '技術・家庭', '英語'],
+    ['道徳', '総合的な学習の時間'],
+  ],
+])('%s has the subjects of its grade, in order', (code, numeric, essay) => {
+  expect(namesOf(neCurriculums, code)).toEqual(numeric)
+  expect(namesOf(eeCurriculums, code)).toEqual(essay)
+})
+
+it('every numeric subject has the three view points of the specification', () => {
+  for (const { necId } of neCurriculums) {
+    const own = viewPoints.filter((viewPoint) => viewPoint.necId === necId)
+    expect(own.map(({ name, red, green, blue, orderNum }) => [name, red, green, blue, orderNum])).toEqual([
+      ['知識・技能', 218, 59, 116, 0],
+      ['思考・判断・表現', 79, 101, 219, 1],
+      ['学びに向かう力・人間性', 54, 131, 47, 2],
+    ])
+  }
+})
+
+it('[DBG-04] the sample has the years, grades and subjects of the specification', () => {
+  const sample = createSpecCurriculumSample()
+  const years = new Set(sample.neCurriculums.map(({ schoolYear }) => schoolYear))
+  expect([...years]).toEqual([1999, 2000, 2001, 2002])
+  const grades = allGrades.map(gradeCode).filter((code) => namesOf(sample.neCurriculums, code).length > 0)
+  expect(grades).toEqual(['e1', 'e2', 'e3', 'e4', 'j1', 'j2'])
+  const first = sample.neCurriculums.filter(({ schoolYear }) => schoolYear === 1999)
+  expect(namesOf(first, 'e1')).toEqual(['国語', '算数', '理科', '社会', '英語', '音楽', '美術', '体育', '情報'])
+  expect(namesOf(first, 'j1')).toEqual(['国語', '数学', '理科', '社会', '英語', '音楽', '美術', '体育', '情報'])
+  expect(new Set(sample.eeCurriculums.map(({ name }) => name))).toEqual(new Set(['道徳']))
+  expect(sample.eeCurriculums).toHaveLength(4 * 6)
+})
+
+it.each([
+  ['2026-04-30', []],
+  ['2026-06-01', [4, 5]],
+  ['2027-02-28', [4, 5, 6, 7, 8, 9, 10, 11, 12, 1]],
+  ['2027-04-01', [4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3]],
+])('on %s these months of 2026 are over: %j', (today, months) => {
+  expect(monthsOver(asSchoolYear(2026), dateText(today))).toEqual(months)
+})

@@ -26,7 +26,15 @@ export type Repository = {
   readonly lock: LockPackages
 }
 
-const skipped = new Set(['node_modules', 'dist', 'dist-standalone', 'coverage', 'test-results', 'playwright-report', '.site'])
+const skipped = new Set([
+  'node_modules',
+  'dist',
+  'dist-standalone',
+  'coverage',
+  'test-results',
+  'playwright-report',
+  '.site',
+])
 const textual =
   /\.(ts|tsx|mts|cts|js|mjs|cjs|json|jsonc|css|html|md|sql|svg|yml|yaml|sh|txt|env)$|(^|\/)(run|\.npmrc|\.nvmrc|\.gitignore)$/
 const parsed = /\.(ts|tsx|js|mjs)$/
@@ -71,12 +79,12 @@ export function packageOf(path: string): string {
   return slash < 0 ? '' : path.slice(0, slash)
 }
 
-/** `x.test.ts`, `x.test-d.ts`, and what only tests use. */
+/** `x.test.ts`, `x.test-d.ts`, `x.harness.tsx`, and what else only tests use. */
 export function isTest(path: string): boolean {
-  return /\.test(-d)?\.tsx?$/.test(path) || /(^|\/)testing\//.test(path) || path.startsWith('e2e/')
+  return /\.(test|test-d|harness)\.tsx?$/.test(path) || /(^|\/)testing\//.test(path) || path.startsWith('e2e/')
 }
 
-/** Standalone entries: never part of a composed build. */
+/** Standalone entries, the gallery: never part of a composed build. */
 export function isDevEntry(path: string): boolean {
-  return /^(mfe-[^/]+|shell|tooling)\/dev\//.test(path)
+  return /^(mfe-[^/]+|shell|shared-ui|tooling)\/dev\//.test(path)
 }

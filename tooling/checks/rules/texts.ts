@@ -1,5 +1,5 @@
 import type { Finding } from '../finding.ts'
-import { isTest, packageOf, type Repository } from '../repository.ts'
+import { isDevEntry, isTest, packageOf, type Repository } from '../repository.ts'
 import type { SourceFile } from '../source-file.ts'
 import { isNode, type SyntaxNode, walk } from '../walk.ts'
 
@@ -12,7 +12,9 @@ const letters = /\p{L}/u
 /** What a person reads stands in the package's texts.ts (or is a field's label), never in the code. */
 export function userTexts({ sources }: Repository): Finding[] {
   return [...sources.values()]
-    .filter(({ path }) => !isTest(path) && !catalogue.test(path) && !/^(tooling|bench|e2e)\//.test(path))
+    .filter(
+      ({ path }) => !isTest(path) && !isDevEntry(path) && !catalogue.test(path) && !/^(tooling|bench|e2e)\//.test(path),
+    )
     .flatMap((file) => [...japaneseLiterals(file), ...englishMarkup(file)])
 }
 

@@ -109,6 +109,7 @@ it('the lock file names no address and lacks no binary', () => {
 
 // Put together, so that this file itself keeps the rule.
 const abroad = ['https:', '', 'cdn.school.jp', 'x.js'].join('/')
+const registry = ['https:', '', 'npm.school.jp'].join('/')
 it.each([
   ['shell/a.ts', `const a = '${['', 'home', 'me', 'x'].join('/')}'`, 1],
   ['docs/a.md', `see ${['', 'Users', 'me', 'x'].join('/')}`, 1],
@@ -117,7 +118,7 @@ it.each([
   ['shell/a.ts', "const a = 'http://localhost:3000/'; const b = 'http://127.0.0.1:1'", 0],
   ['shell/a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 0],
   ['shell/a.ts', "const a = '/homework/x' + '/student/list' + './work/x'", 0],
-  ['.npmrc', ['registry', 'https://npm.school.jp'].join('='), 2],
+  ['.npmrc', ['registry', registry].join('='), 2],
   ['shell/a.ts', 'registry.remotes.find(Boolean)', 0],
 ])('%s with %s: %i traces of one machine', (path, text, count) => {
   expect(found(machineTraces, { [path]: text })).toHaveLength(count)

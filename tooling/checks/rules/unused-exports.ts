@@ -11,7 +11,7 @@ const entries: readonly RegExp[] = [
   /^tooling\/jest\//,
   /^tooling\/dev\//,
   /^(shell|mfe-[^/]+)\/(main|boot|remote|remote\.config)\.tsx?$/,
-  /^(shell|mfe-[^/]+)\/dev\//,
+  /^(shell|mfe-[^/]+|shared-ui)\/dev\//,
   /^api-server\/(main|browser)\.ts$/,
   /^api-server\/testing\/memory-api\.ts$/,
   // Read by tooling/checks/read-entity-columns.ts.

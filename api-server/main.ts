@@ -1,24 +1,21 @@
 /** The server: migrates, seeds a demo school into an empty database, serves API and site on one origin. */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { todayInTokyo } from '@gakuseki/shared-api/core/date-text.ts'
-import { schoolYearOfDate } from '@gakuseki/shared-api/core/school-year.ts'
 import { createApp } from './app/create-app.ts'
 import { errorFields, jsonLog, type Log } from './app/log.ts'
 import { debugAuth } from './auth/debug-auth.ts'
 import { createStore } from './db/create-store.ts'
 import { migrate } from './db/migrate.ts'
 import { isReachable, openDatabase, type Database } from './db/open-database.ts'
-import { isEmpty, seedSchool } from './db/seed-school.ts'
-import { createDemoSchool } from './demo/create-demo-school.ts'
+import { seedDemo } from './seed-demo.ts'
 import { hostNameOf, isLoopback, readSettings, type ServerSettings } from './server-settings.ts'
 import { listen, type RunningServer } from './site/listen.ts'
 import { createSite } from './site/create-site.ts'
+import { portraitAt } from './site/portrait-at.ts'
 import { withSecurityHeaders } from './site/security-headers.ts'
 import { texts } from './texts.ts'
 
 const clock = (): Date => new Date()
-const demoSeed = 20_260_401
 const day = 24 * 60 * 60 * 1000
 
 const settings = readSettings(process.env, join(import.meta.dirname, '..', '.site'))
@@ -68,12 +65,7 @@ async function open({ databaseUrl, dataDir }: ServerSettings): Promise<Database 
 
 async function prepare(database: Database): Promise<void> {
   await migrate(database.db)
-  if (await isEmpty(database.db)) {
-    console.info(texts.server.seeding)
-    const today = todayInTokyo(clock())
-    const demo = createDemoSchool({ seed: demoSeed, currentSchoolYear: schoolYearOfDate(today), today })
-    await seedSchool(database.db, demo, clock())
-  }
+  await seedDemo(database.db, clock(), () => console.info(texts.server.seeding))
   await database.vacuum()
 }
 
@@ -86,6 +78,7 @@ async function serve(settings: ServerSettings, { db }: Database, log: Log): Prom
     log,
     ready: () => isReachable(db),
     runtime: { environment: settings.environment, logLevel: settings.logLevel },
+    portrait: portraitAt,
     site: createSite(settings.siteDir),
   })
   const fetch = async (request: Request): Promise<Response> =>

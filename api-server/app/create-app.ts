@@ -1,38 +1,23 @@
-import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import type { AnyEndpoint, Service } from '@gakuseki/shared-api/contract/kit.ts'
 import { todayInTokyo } from '@gakuseki/shared-api/core/date-text.ts'
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
-import { accessPolicy, isAllowed, type AccessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
+import { accessPolicy, isAllowed } from '@gakuseki/shared-api/rules/access-policy.ts'
 import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Authenticator } from './authenticator.ts'
+import type { AppConfig } from './app-config.ts'
 import { fail, failure, failureResponse, type ApiFailure } from './failure.ts'
 import { identify } from './identify.ts'
-import { errorFields, type Log } from './log.ts'
+import { errorFields } from './log.ts'
 import { readInput, routerPath, successBody } from './mount.ts'
 import type { Context, Route } from './route.ts'
 import { routes } from './routes.ts'
-import type { Person, Store } from './store.ts'
+import type { Person } from './store.ts'
 import { systemRoutes } from './system-routes.ts'
-
-export type AppConfig = {
-  readonly store: Store
-  readonly auth: Authenticator
-  readonly clock: () => Date
-  readonly newId: () => string
-  readonly log: Log
-  readonly policy?: AccessPolicy
-  readonly runtime?: Partial<RuntimeConfig>
-  /** Whether the server is ready for work, for /readyz. */
-  readonly ready?: () => Promise<boolean>
-  /** Answers every address that the API does not own: the site, where there is one. */
-  readonly site?: (request: Request) => Promise<Response>
-}
 
 export type App = { readonly fetch: (request: Request) => Promise<Response> }
 
 /** Base addresses of the two services; deployments may put them on hosts of their own (decisions "API contract"). */
-export const apiBases: Readonly<Record<Service, string>> = { user: '/api/user', curriculum: '/api/curriculum' }
+const apiBases: Readonly<Record<Service, string>> = { user: '/api/user', curriculum: '/api/curriculum' }
 
 // A batch of 200 records with long notes fits; files have 20 MB and a margin for the form around them.
 const bodyLimits = { json: 16_000_000, form: 21_000_000 } as const
@@ -88,7 +73,11 @@ function mount(app: Hono<Env>, route: Route, config: AppConfig): void {
   })
 }
 
-async function answerOf(route: Route, c: HonoContext<Env>, config: AppConfig): Promise<Result<unknown, ApiFailure>> {
+async function answerOf(
+  route: Route,
+  c: HonoContext<Env, string>,
+  config: AppConfig,
+): Promise<Result<unknown, ApiFailure>> {
   const { endpoint } = route
   const caller = await callerOf(endpoint, c, config)
   if (!caller.ok) return caller

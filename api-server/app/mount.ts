@@ -15,7 +15,10 @@ export function routerPath(path: string): string {
 }
 
 /** Reads and checks every part of a request; the problems of all parts are listed together. */
-export async function readInput(endpoint: AnyEndpoint, request: HonoRequest): Promise<Result<LooseInput, ApiFailure>> {
+export async function readInput(
+  endpoint: AnyEndpoint,
+  request: HonoRequest<string>,
+): Promise<Result<LooseInput, ApiFailure>> {
   const sent = await readBody(endpoint, request)
   if (!sent.ok) return sent
   const params = paramsOf(endpoint.path, request)
@@ -43,7 +46,7 @@ export function successBody(endpoint: AnyEndpoint, answer: unknown): object {
   return endpoint.answer.shape === 'list' ? { ok: true, ...(answer as ListPage<unknown>) } : { ok: true, data: answer }
 }
 
-function paramsOf(path: string, request: HonoRequest): Readonly<Record<string, string>> {
+function paramsOf(path: string, request: HonoRequest<string>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     paramNamesOf(path).map((name) => {
       const value = request.param(name) ?? ''
@@ -54,18 +57,18 @@ function paramsOf(path: string, request: HonoRequest): Readonly<Record<string, s
 }
 
 /** One value as text; a repeated name stays a list, which only a schema that wants a list accepts. */
-function queryOf(request: HonoRequest): Readonly<Record<string, unknown>> {
+function queryOf(request: HonoRequest<string>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(request.queries()).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
   )
 }
 
-async function readBody(endpoint: AnyEndpoint, request: HonoRequest): Promise<Result<unknown, ApiFailure>> {
+async function readBody(endpoint: AnyEndpoint, request: HonoRequest<string>): Promise<Result<unknown, ApiFailure>> {
   if (endpoint.body !== undefined) return readJson(request)
   return endpoint.form === undefined ? ok(undefined) : readForm(request)
 }
 
-async function readJson(request: HonoRequest): Promise<Result<unknown, ApiFailure>> {
+async function readJson(request: HonoRequest<string>): Promise<Result<unknown, ApiFailure>> {
   const type = request.header('content-type') ?? ''
   if (type !== '' && !/^application\/(.+\+)?json\b/i.test(type))
     return err(failure('unsupportedType', `body is ${type}`))
@@ -77,7 +80,7 @@ async function readJson(request: HonoRequest): Promise<Result<unknown, ApiFailur
   }
 }
 
-async function readForm(request: HonoRequest): Promise<Result<unknown, ApiFailure>> {
+async function readForm(request: HonoRequest<string>): Promise<Result<unknown, ApiFailure>> {
   const type = request.header('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type)) return err(failure('unsupportedType', `body is ${type}`))
   try {

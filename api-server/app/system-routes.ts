@@ -1,11 +1,17 @@
 import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import type { Env, Hono } from 'hono'
-import type { AppConfig } from './create-app.ts'
+import type { AppConfig } from './app-config.ts'
+import { failure, failureResponse } from './failure.ts'
 
 /** What is asked for before anybody has signed in: health, and the configuration that the shell reads at start. */
-export function systemRoutes<E extends Env>(app: Hono<E>, { auth, runtime, ready }: AppConfig): void {
+export function systemRoutes<E extends Env>(app: Hono<E>, { auth, runtime, ready, portrait }: AppConfig): void {
   app.get('/healthz', () => plain('ok', 200))
   app.get('/readyz', async () => ((await ready?.()) === false ? plain('not ready', 503) : plain('ready', 200)))
+  app.get('/demo/photos/:file', (c) => {
+    const svg = portrait?.(c.req.path) ?? null
+    if (svg === null) return failureResponse(failure('notFound', 'no such portrait'))
+    return new Response(svg, { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' } })
+  })
   app.get('/config.json', () =>
     Response.json(configOf(auth.mode, runtime), { headers: { 'cache-control': 'no-cache' } }),
   )

@@ -11,5 +11,3 @@ export const debugAuth: Authenticator = {
     return userId === undefined ? err('refused') : ok({ userId })
   },
 }
-
-export const debugToken = (userId: string): string => `debug:${userId}`

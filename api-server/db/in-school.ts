@@ -7,17 +7,12 @@ import type { Condition } from './list-parts.ts'
 export function inSchoolConditions(state: InSchoolState | 'all' | undefined, day: DateText): readonly Condition[] {
   const transferred = sql<boolean>`coalesce(s.transfer_date <= ${day}, false)`
   const graduated = sql<boolean>`coalesce(s.graduation_date <= ${day}, false)`
-  switch (state) {
-    case undefined:
-    case 'all':
-      return []
-    case 'inSchool':
-      return [sql`not ${transferred}`, sql`not ${graduated}`]
-    case 'graduated':
-      return [graduated, sql`not ${transferred}`]
-    case 'transferred':
-      return [transferred]
-    case 'graduatedOrTransferred':
-      return [sql`(${transferred} or ${graduated})`]
+  if (state === undefined || state === 'all') return []
+  const conditions: Readonly<Record<InSchoolState, readonly Condition[]>> = {
+    inSchool: [sql`not ${transferred}`, sql`not ${graduated}`],
+    graduated: [graduated, sql`not ${transferred}`],
+    transferred: [transferred],
+    graduatedOrTransferred: [sql`(${transferred} or ${graduated})`],
   }
+  return conditions[state]
 }

@@ -2,6 +2,7 @@ import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import { searchKey } from '@gakuseki/shared-api/core/text-keys.ts'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { metaColumns } from './tables.ts'
 
 /** One condition of a list; several are joined by `and`. */
 export type Condition = RawBuilder<boolean>
@@ -19,13 +20,14 @@ export function when<T>(value: T | undefined, condition: (value: T) => Condition
 
 /** The declared columns of an entity's table under the ids of their fields; the custom columns stand in one. */
 export function columnsOf(entity: Entity, alias: string): RawBuilder<unknown> {
-  const columns = new Map(
-    entity.list.flatMap(({ id, column }) =>
-      column === null ? [] : column === 'custom' ? [['custom', 'custom']] : [[id, column]],
-    ) as [string, string][],
-  )
-  const list = [...columns, ['version', 'version'], ['createdAt', 'created_at'], ['updatedAt', 'updated_at']]
-  return sql.raw(list.map(([id, column]) => `${alias}.${column} as "${id}"`).join(', '))
+  const columns = new Map([
+    ...entity.list.flatMap(({ id, column }): [string, string][] => {
+      if (column === null) return []
+      return [column === 'custom' ? [column, column] : [id, column]]
+    }),
+    ...metaColumns.map((column): [string, string] => [camelCase(column), column]),
+  ])
+  return sql.raw([...columns].map(([id, column]) => `${alias}.${column} as "${id}"`).join(', '))
 }
 
 /** People of whom a typed prefix is the beginning of a name, mail address or user id. */
@@ -45,4 +47,8 @@ export const descending = (order: 'asc' | 'desc' | undefined): boolean => order 
 /** Missing values come last in both directions. */
 export function by(term: RawBuilder<unknown>, down: boolean): OrderBy {
   return down ? sql`${term} desc nulls last` : sql`${term} asc nulls last`
+}
+
+function camelCase(column: string): string {
+  return column.replace(/_[a-z]/g, (pair) => pair.slice(1).toUpperCase())
 }

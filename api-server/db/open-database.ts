@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import { Pool, types as pgTypes } from 'pg'
 import { DurableFs } from './durable-fs.ts'
 import { lockFolder, type FolderLock, type LockHolder } from './folder-lock.ts'
 import type { Db, Schema } from './schema.ts'
@@ -29,8 +29,9 @@ export type DatabasePlace =
 const memory = ['-c', 'shared_buffers=32MB', '-c', 'max_wal_size=64MB']
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    // pg's own overloads are narrower than what its pool passes.
-    valueParsers[oid] ?? (pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown),
+    // pg's types know the ids as an enum and one overload per format; any id and format is looked up alike.
+    valueParsers[oid] ??
+    (pgTypes.getTypeParser as (oid: number, format?: string) => (text: string) => unknown)(oid, format),
 }
 
 /** Opens the database; a folder that another server holds is an expected failure. */
@@ -47,7 +48,7 @@ export async function openDatabase(
 }
 
 function openServer(url: string): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 10, types, statement_timeout: 15_000 })
+  const pool = new Pool({ connectionString: url, max: 10, types, statement_timeout: 15_000 })
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   const db = kyselyOver(new PostgresDialect({ pool }))
@@ -98,13 +99,9 @@ export async function openMemory(dump?: Blob): Promise<Database & { readonly lit
 }
 
 function overPglite(lite: PGlite, syncs: () => number | null, release: () => void): Database {
-  const pool = new pg.Pool({
-    ...createPgConfig(lite),
-    max: 1,
-    types,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 10_000,
-  })
+  // A wait for the only connection inside a transaction of one's own becomes an error instead of a hang.
+  const options = { max: 1, types, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 }
+  const pool = new Pool(Object.assign(createPgConfig(lite), options))
   // PGlite answers inside microtasks: without a turn of the event loop a queue of queries starves sockets and timers.
   const db = kyselyOver(new PostgresDialect({ pool, onReserveConnection: async () => yieldLoop() }))
   return {

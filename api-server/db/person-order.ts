@@ -6,9 +6,10 @@ type PersonSort = {
   readonly sortOrder?: 'asc' | 'desc' | undefined
 }
 
-const columns = { nameKana: 'kana_sort_key', createdAt: 'created_at', updatedAt: 'updated_at' } as const
+/** The column behind each order that all people share. */
+export const sortColumns = { nameKana: 'kana_sort_key', createdAt: 'created_at', updatedAt: 'updated_at' } as const
 
 /** The order of guardians and staff, who have no class and number of their own: the user id decides ties. */
 export function personOrder({ sortBy = 'nameKana', sortOrder }: PersonSort, alias: string): readonly OrderBy[] {
-  return [by(sql.ref(`${alias}.${columns[sortBy]}`), descending(sortOrder)), by(sql.ref(`${alias}.user_id`), false)]
+  return [by(sql.ref(`${alias}.${sortColumns[sortBy]}`), descending(sortOrder)), by(sql.ref(`${alias}.user_id`), false)]
 }

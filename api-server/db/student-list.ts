@@ -7,6 +7,7 @@ import type { ListScope } from '../app/store.ts'
 import { isoMeta } from './iso-meta.ts'
 import { by, columnsOf, descending, foundBy, orderBy, when, where, type OrderBy } from './list-parts.ts'
 import { limitOf, readPage } from './page.ts'
+import { sortColumns } from './person-order.ts'
 import { placementConditions } from './placement.ts'
 import type { Db } from './schema.ts'
 
@@ -59,16 +60,8 @@ function orderOf({ sortBy = 'gradeClassStudentNumber', sortOrder }: StudentQuery
   const placement = (down: boolean): readonly OrderBy[] =>
     ['grade_order', 'order_num', 'student_number'].map((name) => by(column(name), down))
   const last = by(column('user_id'), false)
-  switch (sortBy) {
-    case 'gradeClassStudentNumber':
-      return [...placement(down), by(column('kana_sort_key'), false), last]
-    case 'nameKana':
-      return [by(column('kana_sort_key'), down), ...placement(false), last]
-    case 'createdAt':
-      return [by(column('created_at'), down), ...placement(false), last]
-    case 'updatedAt':
-      return [by(column('updated_at'), down), ...placement(false), last]
-  }
+  if (sortBy === 'gradeClassStudentNumber') return [...placement(down), by(column('kana_sort_key'), false), last]
+  return [by(column(sortColumns[sortBy]), down), ...placement(false), last]
 }
 
 const guardianOf = sql`

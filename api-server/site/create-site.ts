@@ -58,7 +58,6 @@ async function findForm(path: string, acceptEncoding: string | null): Promise<Fo
   if (original === null) return null
   for (const encoding of acceptedEncodings(acceptEncoding)) {
     // The first that exists wins, so they are asked in turn.
-    // oxlint-disable-next-line eslint/no-await-in-loop
     const form = await fileFacts(`${path}${encoding.suffix}`)
     // A compressed file older than its original is left over from another build.
     if (form !== null && form.time >= original.time)

@@ -1,13 +1,11 @@
-import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { createApp } from '../app/create-app.ts'
 import { noLog } from '../app/log.ts'
 import { debugAuth } from '../auth/debug-auth.ts'
 import { createStore } from '../db/create-store.ts'
 import { migrate } from '../db/migrate.ts'
 import { openMemory } from '../db/open-database.ts'
-import { seedSchool } from '../db/seed-school.ts'
-import { createDemoSchool } from '../demo/create-demo-school.ts'
+import { seedDemo } from '../seed-demo.ts'
+import { portraitAt } from '../site/portrait-at.ts'
 import { createRestorePoint } from './restore-point.ts'
 
 export type MemoryApi = {
@@ -18,18 +16,23 @@ export type MemoryApi = {
 }
 
 /** The day on which every test happens: term 2 of school year 2026, midday in Tokyo. */
-export const memoryToday = dateText('2026-11-20')
-const now = new Date(`${memoryToday}T12:00:00+09:00`)
+const now = new Date('2026-11-20T12:00:00+09:00')
 
 /** The whole API over PGlite in memory with the demo school; each call needs a token `debug:<userId>`. */
 export async function createMemoryApi(): Promise<MemoryApi> {
   const { db, close } = await openMemory()
   await migrate(db)
-  const demo = createDemoSchool({ seed: 1, currentSchoolYear: asSchoolYear(2026), today: memoryToday })
-  await seedSchool(db, demo, now)
+  await seedDemo(db, now)
   const reset = await createRestorePoint(db)
   let serial = 0
   const newId = (): string => `test-${String((serial += 1)).padStart(6, '0')}`
-  const app = createApp({ store: createStore(db), auth: debugAuth, clock: () => now, newId, log: noLog })
+  const app = createApp({
+    store: createStore(db),
+    auth: debugAuth,
+    clock: () => now,
+    newId,
+    log: noLog,
+    portrait: portraitAt,
+  })
   return { fetch: app.fetch, reset, close }
 }

@@ -169,6 +169,5 @@ const statements: readonly string[] = [
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Each statement needs the one before it.
-  // oxlint-disable-next-line eslint/no-await-in-loop
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

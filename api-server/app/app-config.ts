@@ -1,0 +1,22 @@
+import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
+import type { AccessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
+import type { Authenticator } from './authenticator.ts'
+import type { Log } from './log.ts'
+import type { Store } from './store.ts'
+
+/** All that differs between the places where the app runs. */
+export type AppConfig = {
+  readonly store: Store
+  readonly auth: Authenticator
+  readonly clock: () => Date
+  readonly newId: () => string
+  readonly log: Log
+  readonly policy?: AccessPolicy
+  readonly runtime?: Partial<RuntimeConfig>
+  /** Whether the server is ready for work, for /readyz. */
+  readonly ready?: () => Promise<boolean>
+  /** The drawn portraits of demo people by their path, in debug mode. */
+  readonly portrait?: (path: string) => string | null
+  /** Answers every address that the API does not own: the site, where there is one. */
+  readonly site?: (request: Request) => Promise<Response>
+}

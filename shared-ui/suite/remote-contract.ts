@@ -1,4 +1,5 @@
-import type { RouteObject } from '@gakuseki/shared-ui/suite/router.ts'
+import type { ComponentType } from 'react'
+import type { LoaderFunction } from '@gakuseki/shared-ui/suite/router.ts'
 
 /** What a route says of itself to the suite; set as `handle` of a route (static, not in the lazy page). */
 export type PageHandle = {
@@ -7,7 +8,7 @@ export type PageHandle = {
 }
 
 /** What a lazy page module exports. */
-export type PageModule = Pick<RouteObject, 'Component' | 'loader' | 'action' | 'shouldRevalidate'>
+export type PageModule = { readonly Component: ComponentType; readonly loader?: LoaderFunction }
 
 /**
  * A route of a remote. `path` of a top route starts with one of the base paths of `remote.config.ts`, without a slash.
@@ -18,8 +19,8 @@ export type RemoteRoute = {
   readonly index?: boolean
   readonly handle?: PageHandle
   readonly lazy?: () => Promise<PageModule>
-  readonly Component?: RouteObject['Component']
-  readonly loader?: RouteObject['loader']
+  readonly Component?: ComponentType
+  readonly loader?: LoaderFunction
   readonly children?: readonly RemoteRoute[]
 }
 

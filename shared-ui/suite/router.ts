@@ -21,8 +21,10 @@ export type {
   BlockerFunction,
   DataRouter,
   LinkProps,
+  LoaderFunction,
   LoaderFunctionArgs,
   Location,
+  PatchRoutesOnNavigationFunction,
   RouteObject,
   To,
 } from 'react-router'

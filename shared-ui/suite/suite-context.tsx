@@ -47,8 +47,6 @@ export type SuiteService = {
   readonly holdUnsaved: (work: UnsavedWork) => () => void
   /** A page whose title is data (a person's name) says it here; the answer takes it back. */
   readonly setPageTitle: (title: string) => () => void
-  /** The school's name or logo changed: header and titles follow. */
-  readonly setSchool: (school: SchoolRow) => void
 }
 
 const SuiteContext = createContext<SuiteService | null>(null)

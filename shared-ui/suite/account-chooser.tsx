@@ -1,0 +1,29 @@
+import { useStore } from 'zustand'
+import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { useNavigate } from '@gakuseki/shared-ui/suite/router.ts'
+import { Dialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
+import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
+import { AccountList } from './account-list.tsx'
+import type { SuiteParts } from './running-suite.ts'
+import { texts } from './texts.ts'
+
+type Props = { readonly suite: SuiteParts; readonly open: boolean; readonly onClose: () => void }
+
+/** 'Change user': starts anew, on the home page, as another account. */
+export function AccountChooser({ suite, open, onClose }: Props) {
+  const navigate = useNavigate()
+  const unsaved = useStore(suite.store, (state) => state.unsaved)
+  const choose = (userId: string): void => {
+    onClose()
+    suite.session.choose(userId)
+    void navigate(paths.home)
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.accounts.title} size="small">
+      {unsaved.length > 0 && (
+        <Notice tone="warning">{texts.accounts.unsaved(unsaved.map(({ label }) => label).join('、'))}</Notice>
+      )}
+      <AccountList suite={suite} onChoose={choose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
+import { useLocation, useNavigate, useRouteError } from '@gakuseki/shared-ui/suite/router.ts'
+import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
+import { rotateIcon, triangleExclamationIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { errorCodes } from './error-codes.ts'
+import { ErrorReference } from './error-reference.tsx'
+import { MessagePage } from './message-page.tsx'
+import { texts } from './texts.ts'
+
+type Props = {
+  /** The name of the page at an address, for the heading. */
+  readonly labelOf?: (path: string) => string
+}
+
+/** A page threw, or its file did not come: header and menu stay, trying again needs no reload. */
+export function CrashPage({ labelOf }: Props) {
+  const error = useRouteError()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const [at] = useState(() => new Date())
+  const label = labelOf?.(location.pathname) ?? ''
+  useEffect(() => console.error(error), [error])
+  return (
+    <MessagePage
+      alert
+      mark={<Icon icon={triangleExclamationIcon} size={28} />}
+      tone="danger"
+      title={label === '' ? texts.crash.title : texts.crash.of(label)}
+      actions={
+        <Button variant="primary" icon={rotateIcon} onClick={() => void navigate(location, { replace: true })}>
+          {texts.crash.retry}
+        </Button>
+      }
+    >
+      <p>{sentenceOf(error)}</p>
+      <ErrorReference code={isMissingFile(error) ? errorCodes.pageFile : errorCodes.pageCrash} at={at} />
+    </MessagePage>
+  )
+}
+
+function sentenceOf(error: unknown): string {
+  if (isApiError(error)) return error.displayMessage
+  return isMissingFile(error) ? texts.crash.file : texts.crash.page
+}
+
+function isMissingFile(error: unknown): boolean {
+  return error instanceof Error && error.name === 'PageLoadError'
+}

@@ -1,0 +1,69 @@
+import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
+import { todayInTokyo, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { createBrowserRouter } from '@gakuseki/shared-ui/suite/router.ts'
+import { createDebugAuth } from './auth.ts'
+import { browserConnection, systemClock } from './host.ts'
+import { applyTheme, keepPreferences, readPreferences } from './preferences.ts'
+import { createQueryClient } from './query-client.ts'
+import { createRemotes } from './remotes.ts'
+import type { RunningSuite, SuiteHost, SuiteParts } from './running-suite.ts'
+import { watchFacts } from './session-facts.ts'
+import { createSession } from './session.ts'
+import { createSessionStore } from './session-store.ts'
+import { tokenOf } from './sign-in-flow.ts'
+import { suiteRoutes } from './suite-routes.tsx'
+import { createService } from './suite-service.ts'
+
+/** Puts a suite together and starts its session. */
+export function createSuite(host: SuiteHost): RunningSuite {
+  const { config, clock = systemClock, connection = browserConnection } = host
+  const { kept = localStorage, keptInTab = sessionStorage } = host
+  const today = (): DateText => todayInTokyo(clock.now())
+  const store = createSessionStore(today(), readPreferences(kept))
+  const queryClient = createQueryClient()
+  const api = createApiClient({
+    bases: { user: config.userApi, curriculum: config.curriculumApi },
+    token: () => tokenOf(store.getState().signIn),
+    onUnauthenticated: () => session.refused(),
+    ...(host.fetch && { fetch: host.fetch }),
+    ...(host.verifyAnswers === true && { verifyAnswers: true }),
+  })
+  const auth = createDebugAuth({ api, kept: keptInTab })
+  const session = createSession({ store, auth, api, queryClient, today, reload: host.reload, log: host.log })
+  const remotes = createRemotes(host.registry, {
+    loader: host.loader,
+    clock,
+    connection,
+    report: (id, { cause, detail }) => host.log(`remote ${id}: ${cause}`, detail),
+  })
+  const parts: SuiteParts = {
+    host,
+    service: createService({ api, config, store, today }),
+    store,
+    session,
+    remotes,
+    queryClient,
+    prefer: (change) => {
+      store.setState(change)
+      keepPreferences(kept, store.getState())
+      applyTheme(document.documentElement, store.getState().theme)
+    },
+  }
+  const { routes, discover } = suiteRoutes(parts)
+  const router = (host.createRouter ?? createBrowserRouter)(routes, { patchRoutesOnNavigation: discover })
+
+  const stopWatching = watchFacts({ api, queryClient }, today, (facts) => store.setState(facts))
+  applyTheme(document.documentElement, store.getState().theme)
+  session.start()
+
+  return {
+    ...parts,
+    router,
+    dispose: () => {
+      stopWatching()
+      remotes.dispose()
+      router.dispose()
+      queryClient.clear()
+    },
+  }
+}

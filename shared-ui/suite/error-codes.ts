@@ -1,0 +1,19 @@
+import type { RemoteCause } from './remote-controller.ts'
+
+/** The numbers under which a failure is told to the help desk, logged and explained in docs/errors.md. */
+export const errorCodes = {
+  remote: {
+    network: 'GKS-101',
+    timeout: 'GKS-102',
+    crash: 'GKS-103',
+    notARemote: 'GKS-104',
+    identity: 'GKS-105',
+    shellContract: 'GKS-106',
+    apiContract: 'GKS-107',
+  } satisfies Record<RemoteCause, string>,
+  pageFile: 'GKS-111',
+  pageCrash: 'GKS-112',
+  suiteCrash: 'GKS-113',
+  session: 'GKS-121',
+  start: 'GKS-131',
+} as const

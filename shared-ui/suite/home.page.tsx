@@ -1,0 +1,19 @@
+import { useStore } from 'zustand'
+import { printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { MessagePage } from './message-page.tsx'
+import { ProductMark } from './product-mark.tsx'
+import type { SuiteParts } from './running-suite.ts'
+import { texts } from './texts.ts'
+
+/** /home: nothing but the prompt (S1 §2). */
+export function HomePage({ suite }: { readonly suite: SuiteParts }) {
+  const { schoolName } = useStore(suite.store, (state) => state.school)
+  const year = useStore(suite.store, (state) => state.currentSchoolYear)
+  return (
+    <MessagePage
+      mark={<ProductMark size={44} />}
+      overline={[schoolName, printSchoolYear(year)].filter((part) => part !== '').join('　')}
+      title={texts.home.prompt}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { cx } from '@gakuseki/shared-ui/ui/class-names.ts'
+import styles from './message-page.module.css'
+
+type Props = {
+  readonly mark: ReactNode
+  readonly tone?: 'brand' | 'neutral' | 'danger'
+  readonly overline?: string
+  readonly title: string
+  /** Interrupts screen readers: something failed. */
+  readonly alert?: boolean
+  readonly actions?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A page of the suite itself that says one thing: where you are, what happened, what to do. */
+export function MessagePage({ mark, tone = 'brand', overline, title, alert = false, actions, children }: Props) {
+  return (
+    <section className={styles.page} role={alert ? 'alert' : undefined}>
+      <span className={cx(styles.mark, styles[tone])}>{mark}</span>
+      {overline !== undefined && overline !== '' && <p className={styles.overline}>{overline}</p>}
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
+      {children !== undefined && <div className={styles.words}>{children}</div>}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react'
+import type { RouteObject } from '@gakuseki/shared-ui/suite/router.ts'
+import type { PageModule, RemoteRoute } from './remote-contract.ts'
+
+/** A page's file did not come; the code may be fine. */
+export class PageLoadError extends Error {
+  override readonly name = 'PageLoadError'
+}
+
+/**
+ * Routes of a remote as React Router's. Its own `lazy` keeps a failed import for ever; here the page is imported in the
+ * loader, so that opening the address again tries again.
+ */
+export function routeObjectOf(route: RemoteRoute): RouteObject {
+  const { lazy, children, index, ...rest } = route
+  const page = lazy === undefined ? rest : { ...rest, ...lazyPage(lazy) }
+  if (index === true) return { ...page, index }
+  return { ...page, ...(children && { children: children.map(routeObjectOf) }) }
+}
+
+function lazyPage(importPage: () => Promise<PageModule>): Pick<Required<RouteObject>, 'loader'> & PageModule {
+  let loaded: PageModule | null = null
+  async function load(): Promise<PageModule> {
+    try {
+      return (loaded ??= await importPage())
+    } catch (error) {
+      if (isMissingFile(error)) throw new PageLoadError('a file of the page could not be loaded', { cause: error })
+      throw error
+    }
+  }
+  return {
+    loader: async (args) => (await (await load()).loader?.(args)) ?? null,
+    Component: () => {
+      // The loader has run before, so the page is there; without Component React says so by itself.
+      const Page = loaded?.Component as ComponentType
+      return <Page />
+    },
+  }
+}
+
+// webpack's names for a script or style sheet that did not come.
+function isMissingFile(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED')
+}

@@ -1,0 +1,43 @@
+import type { LabelLanguage } from '@gakuseki/shared-api/core/entity.ts'
+import type { KeptText } from './host.ts'
+
+export type Theme = 'light' | 'dark' | 'auto'
+
+/** What a user chose for this browser. */
+export type Preferences = { readonly labelLanguage: LabelLanguage; readonly theme: Theme }
+
+const key = 'gakuseki.preferences'
+export const defaultPreferences: Preferences = { labelLanguage: 'ja', theme: 'auto' }
+
+/** What was kept; anything unreadable or unknown takes its default. */
+export function readPreferences(kept: KeptText): Preferences {
+  const found = parse(kept.getItem(key))
+  return {
+    labelLanguage: found['labelLanguage'] === 'en' ? 'en' : defaultPreferences.labelLanguage,
+    theme: found['theme'] === 'light' || found['theme'] === 'dark' ? found['theme'] : defaultPreferences.theme,
+  }
+}
+
+export function keepPreferences(kept: KeptText, { labelLanguage, theme }: Preferences): void {
+  try {
+    kept.setItem(key, JSON.stringify({ labelLanguage, theme }))
+  } catch {
+    // A full or forbidden storage: the choice lasts until the next reload.
+  }
+}
+
+/** base.css follows the system unless <html> names a theme. */
+export function applyTheme(root: { readonly dataset: DOMStringMap }, theme: Theme): void {
+  if (theme === 'auto') delete root.dataset['theme']
+  else root.dataset['theme'] = theme
+}
+
+function parse(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    // An object with whatever in it; each member is checked above.
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
+
+/**
+ * Loaded data stays fresh until something invalidates it (S1 §4 "Remote data"), and each opening of a page loads anew,
+ * since others work on the same records. Nothing is reloaded under the hands of somebody who only changed the window.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Infinity,
+        refetchOnMount: 'always',
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < 2 && isWorthRetrying(error),
+      },
+      mutations: { retry: false },
+    },
+  })
+}
+
+// Asking again helps when no answer came; what the server refused it will refuse again.
+function isWorthRetrying(error: unknown): boolean {
+  return isApiError(error) && (error.code === 'network' || error.code === 'unavailable')
+}

@@ -1,0 +1,48 @@
+import type { Registry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
+import type { createBrowserRouter, DataRouter } from '@gakuseki/shared-ui/suite/router.ts'
+import type { SuiteService } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Clock, Connection, KeptText } from './host.ts'
+import type { Preferences } from './preferences.ts'
+import type { RemoteLoader } from './remote-loader.ts'
+import type { Remotes } from './remotes.ts'
+import type { SessionStore } from './session-store.ts'
+import type { Session } from './session.ts'
+
+/** What the suite needs from where it runs: the shell, a remote standing alone, or a test. */
+export type SuiteHost = {
+  readonly config: RuntimeConfig
+  readonly registry: Registry
+  readonly loader: RemoteLoader
+  /** One remote alone: addresses of the others say so instead of leading home. */
+  readonly standalone?: boolean
+  readonly log: (message: string, error: unknown) => void
+  readonly reload: () => void
+  readonly fetch?: typeof globalThis.fetch
+  readonly verifyAnswers?: boolean
+  readonly clock?: Clock
+  readonly connection?: Connection
+  /** For the browser's whole life, and for the tab's. */
+  readonly kept?: KeptText
+  readonly keptInTab?: KeptText
+  readonly createRouter?: typeof createBrowserRouter
+}
+
+/** The parts of a suite, for its own components; remotes see only the service. */
+export type SuiteParts = {
+  readonly host: SuiteHost
+  readonly service: SuiteService
+  readonly store: SessionStore
+  readonly session: Session
+  readonly remotes: Remotes
+  readonly queryClient: QueryClient
+  readonly prefer: (change: Partial<Preferences>) => void
+}
+
+/** A suite that runs; made once per page. */
+export type RunningSuite = SuiteParts & {
+  readonly router: DataRouter
+  /** Ends listeners and timers, for tests. */
+  readonly dispose: () => void
+}

@@ -1,0 +1,44 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import type { SchoolRow } from '@gakuseki/shared-api/entities/school.ts'
+import { currentSchoolYear } from '@gakuseki/shared-api/rules/current-school-year.ts'
+import type { LoginInfo, UnsavedWork } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import type { Preferences } from './preferences.ts'
+import { beforeSignIn, type SignInState } from './sign-in-flow.ts'
+
+/** Session and app state of the page (S1 §3 "Login info", "App state"), and what the user prefers. */
+export type SessionState = Preferences & {
+  readonly signIn: SignInState
+  readonly login: LoginInfo
+  readonly isAdmin: boolean
+  readonly school: SchoolRow
+  readonly currentSchoolYear: SchoolYear
+  readonly unsaved: readonly UnsavedWork[]
+  /** Titles said by pages, the newest last. */
+  readonly pageTitles: readonly { readonly title: string }[]
+}
+
+export type SessionStore = StoreApi<SessionState>
+
+export const nobody: LoginInfo = {
+  isLoggedIn: false,
+  googleIdToken: null,
+  userId: '',
+  googleMail: '',
+  name: '',
+  imageUrl: null,
+}
+
+export function createSessionStore(today: DateText, preferences: Preferences): SessionStore {
+  return createStore<SessionState>()(() => ({
+    ...preferences,
+    signIn: beforeSignIn,
+    login: nobody,
+    isAdmin: false,
+    school: { schoolName: '', logoGcsUrl: null },
+    currentSchoolYear: currentSchoolYear(null, null, today),
+    unsaved: [],
+    pageTitles: [],
+  }))
+}

@@ -1,0 +1,29 @@
+import { useStore } from 'zustand'
+import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
+import { rotateIcon, userIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { AccountList } from './account-list.tsx'
+import { MessagePage } from './message-page.tsx'
+import type { SuiteParts } from './running-suite.ts'
+import { texts } from './texts.ts'
+
+/** Nobody is signed in; the address stays, so that signing in leads back to it. */
+export function SignInPage({ suite }: { readonly suite: SuiteParts }) {
+  const signIn = useStore(suite.store, (state) => state.signIn)
+  if (signIn.status !== 'signedOut') return null
+  return (
+    <MessagePage
+      mark={<Icon icon={userIcon} size={28} />}
+      tone="neutral"
+      title={texts.signIn.title}
+      actions={
+        <Button variant="primary" icon={rotateIcon} onClick={suite.session.retry}>
+          {texts.signIn.again}
+        </Button>
+      }
+    >
+      <p>{texts.signIn[signIn.reason]}</p>
+      {suite.host.config.authMode === 'debug' && <AccountList suite={suite} onChoose={suite.session.choose} />}
+    </MessagePage>
+  )
+}

@@ -1,0 +1,15 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@gakuseki/shared-ui/suite/router.ts'
+import { SuiteProvider } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import type { RunningSuite } from './running-suite.ts'
+
+/** The whole suite on the screen: the same in the shell, in a remote standing alone and in tests. */
+export function SuiteApp({ suite }: { readonly suite: RunningSuite }) {
+  return (
+    <SuiteProvider service={suite.service}>
+      <QueryClientProvider client={suite.queryClient}>
+        <RouterProvider router={suite.router} />
+      </QueryClientProvider>
+    </SuiteProvider>
+  )
+}

@@ -1,0 +1,51 @@
+import { useStore } from 'zustand'
+import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { Link } from '@gakuseki/shared-ui/suite/router.ts'
+import { Badge } from '@gakuseki/shared-ui/ui/badge.tsx'
+import { IconButton } from '@gakuseki/shared-ui/ui/icon-button.tsx'
+import { xmarkIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { Skeleton } from '@gakuseki/shared-ui/ui/loading-state.tsx'
+import { barsIcon } from './bars-icon.ts'
+import { menuId } from './suite-menu.tsx'
+import { ProductMark } from './product-mark.tsx'
+import type { SuiteParts } from './running-suite.ts'
+import styles from './suite-header.module.css'
+import { texts } from './texts.ts'
+import { UserMenu } from './user-menu.tsx'
+
+type Props = {
+  readonly suite: SuiteParts
+  readonly drawerOpen: boolean
+  readonly onToggleDrawer: () => void
+}
+
+/** School, debug badge, and who is signed in. */
+export function SuiteHeader({ suite, drawerOpen, onToggleDrawer }: Props) {
+  const { schoolName, logoGcsUrl } = useStore(suite.store, (state) => state.school)
+  const { isLoggedIn } = useStore(suite.store, (state) => state.login)
+  const isDebug = suite.host.config.authMode === 'debug'
+  return (
+    <header className={styles.header}>
+      <IconButton
+        className={styles.drawerButton}
+        icon={drawerOpen ? xmarkIcon : barsIcon}
+        label={drawerOpen ? texts.header.closeMenu : texts.header.openMenu}
+        aria-expanded={drawerOpen}
+        aria-controls={menuId}
+        onClick={onToggleDrawer}
+      />
+      <Link to={paths.home} className={styles.brand}>
+        {logoGcsUrl === null ? <ProductMark /> : <img src={logoGcsUrl} alt="" className={styles.logo} />}
+        <span className={styles.school}>{schoolName === '' ? texts.product : schoolName}</span>
+      </Link>
+      <div className={styles.end}>
+        {isDebug && (
+          <Badge tone="warning" className={styles.debug}>
+            <span title={texts.header.debugHint}>{texts.header.debug}</span>
+          </Badge>
+        )}
+        {isLoggedIn ? <UserMenu suite={suite} /> : <Skeleton width="10rem" className={styles.waiting} />}
+      </div>
+    </header>
+  )
+}

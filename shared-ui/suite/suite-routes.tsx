@@ -1,0 +1,100 @@
+import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { accessPolicy, isPermission } from '@gakuseki/shared-api/rules/access-policy.ts'
+import { redirect, type PatchRoutesOnNavigationFunction, type RouteObject } from '@gakuseki/shared-ui/suite/router.ts'
+import { CrashPage } from './crash.page.tsx'
+import { ForbiddenPage } from './forbidden.page.tsx'
+import { guard } from './guard.ts'
+import { HomePage } from './home.page.tsx'
+import { menuLabelOf } from './menu.ts'
+import { routeObjectOf } from './page-loader.tsx'
+import { isRunning } from './remote-controller.ts'
+import type { RemoteModule } from './remote-contract.ts'
+import { RemoteStatusPage } from './remote-status.page.tsx'
+import type { RemoteRunner } from './remote-runner.ts'
+import type { SuiteParts } from './running-suite.ts'
+import { SuiteLayout } from './suite-layout.tsx'
+import { texts } from './texts.ts'
+
+const contentRoute = 'content'
+
+/** The suite's own routes, and how those of the remotes come in. */
+export function suiteRoutes(suite: SuiteParts): {
+  routes: RouteObject[]
+  discover: PatchRoutesOnNavigationFunction
+} {
+  return { routes: [layoutRoute(suite)], discover: discoverOf(suite) }
+}
+
+function layoutRoute(suite: SuiteParts): RouteObject {
+  return {
+    id: 'suite',
+    element: <SuiteLayout suite={suite} />,
+    hydrateFallbackElement: <SuiteLayout suite={suite} starting />,
+    errorElement: <CrashPage />,
+    // Runs before each navigation, also within the same page and on back (S1 §2 "A route guard").
+    middleware: [
+      async ({ request }, next) => {
+        await suite.session.signedIn(request.signal)
+        const decision = guard(new URL(request.url).pathname, callerOf(suite), accessPolicy)
+        if (!decision.allowed) throw redirect(decision.redirectTo)
+        return next()
+      },
+    ],
+    // Having a loader is what keeps React Router from drawing the page before the guard has decided.
+    loader: () => null,
+    shouldRevalidate: () => false,
+    children: [{ id: contentRoute, errorElement: <CrashPage />, children: contentRoutes(suite) }],
+  }
+}
+
+function contentRoutes(suite: SuiteParts): RouteObject[] {
+  return [
+    { index: true, loader: () => redirect(paths.home) },
+    { path: paths.home, element: <HomePage suite={suite} />, handle: { title: texts.home.title } },
+    { path: paths.forbidden, element: <ForbiddenPage suite={suite} />, handle: { title: texts.forbidden.title } },
+    {
+      path: '*',
+      loader: ({ request }) => elsewhere(suite, new URL(request.url).pathname),
+      element: <RemoteStatusPage suite={suite} />,
+    },
+  ]
+}
+
+/** An address without a page: the remote's status when it is not there (yet), else the home page (S1 §2 "Any unknown path"). */
+function elsewhere(suite: SuiteParts, path: string): Response | null {
+  const runner = suite.remotes.at(path)
+  if (runner !== null && !isRunning(runner.getState())) return null
+  if (runner === null && suite.host.standalone === true && isPermission(`page.${path.split('/')[1]}`)) return null
+  return redirect(paths.home)
+}
+
+/**
+ * Asked by React Router when an address is not known completely. Never throws: what it throws would take the whole layout
+ * away. Guard first: a caller who may not see a page downloads nothing of it.
+ */
+function discoverOf(suite: SuiteParts): PatchRoutesOnNavigationFunction {
+  return async ({ path, patch, signal }) => {
+    await suite.session.signedIn(signal)
+    if (signal.aborted || !guard(path, callerOf(suite), accessPolicy).allowed) return
+    const runner = suite.remotes.at(path)
+    if (runner === null) return
+    await suite.remotes.open(runner, signal)
+    const module = runner.module()
+    // Routes that are there already are left as they are.
+    if (module !== null) patch(contentRoute, [remoteRoute(suite, runner, module)])
+  }
+}
+
+/** The pages of a remote within an error boundary of their own. */
+function remoteRoute({ remotes }: SuiteParts, { entry }: RemoteRunner, { routes }: RemoteModule): RouteObject {
+  return {
+    id: entry.id,
+    errorElement: <CrashPage labelOf={(path) => menuLabelOf(path, remotes.registry)} />,
+    children: routes.map(routeObjectOf),
+  }
+}
+
+function callerOf({ store }: SuiteParts): { readonly isAdmin: boolean } | null {
+  const { login, isAdmin } = store.getState()
+  return login.isLoggedIn ? { isAdmin } : null
+}

@@ -1,0 +1,52 @@
+import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
+import { shellContractVersion } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
+import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { accessPolicy, isAllowed } from '@gakuseki/shared-api/rules/access-policy.ts'
+import type { Suite, SuiteService } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import type { SessionState, SessionStore } from './session-store.ts'
+
+type ServiceParts = {
+  readonly api: ApiClient
+  readonly config: RuntimeConfig
+  readonly store: SessionStore
+  readonly today: () => DateText
+}
+
+/** The object that pages reach through useSuite. */
+export function createService({ api, config, store, today }: ServiceParts): SuiteService {
+  let known: { readonly state: SessionState; readonly suite: Suite } | null = null
+  return {
+    getSuite: () => {
+      const state = store.getState()
+      const day = today()
+      if (known?.state === state && known.suite.today === day) return known.suite
+      const { login, isAdmin, school, currentSchoolYear, labelLanguage } = state
+      const caller = login.isLoggedIn ? { isAdmin } : null
+      const suite: Suite = {
+        contract: shellContractVersion,
+        api,
+        config,
+        login,
+        isAdmin,
+        can: (permission) => isAllowed(accessPolicy, permission, caller),
+        school,
+        currentSchoolYear,
+        today: day,
+        labelLanguage,
+      }
+      known = { state, suite }
+      return suite
+    },
+    subscribe: (onChange) => store.subscribe(onChange),
+    holdUnsaved: (work) => {
+      store.setState(({ unsaved }) => ({ unsaved: [...unsaved, work] }))
+      return () => store.setState(({ unsaved }) => ({ unsaved: unsaved.filter((held) => held !== work) }))
+    },
+    setPageTitle: (title) => {
+      const said = { title }
+      store.setState(({ pageTitles }) => ({ pageTitles: [...pageTitles, said] }))
+      return () => store.setState(({ pageTitles }) => ({ pageTitles: pageTitles.filter((other) => other !== said) }))
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lazyPart } from '@gakuseki/shared-ui/ui/lazy-part.ts'
+import { toastBus, type ToastRequest } from '@gakuseki/shared-ui/ui/notify.ts'
+
+const host = lazyPart<object>(async () => (await import('@gakuseki/shared-ui/ui/toast-host.tsx')).ToastHost)
+
+/** Where toasts appear; its code comes with the first toast. What is said until then waits. */
+export function ToastCorner() {
+  const Host = useSyncExternalStore(host.subscribe, host.current)
+  const [waiting] = useState<ToastRequest[]>([])
+  useEffect(() => {
+    if (Host !== null) return
+    const bus = toastBus()
+    const disconnect = bus.connect({
+      show: (request) => {
+        waiting.push(request)
+        // Fails silently: the next toast tries again, and takes the waiting ones along.
+        host.preload()
+      },
+      dismiss: (id) => {
+        waiting.splice(0, waiting.length, ...waiting.filter((request) => request.id !== id))
+      },
+    })
+    return () => {
+      disconnect()
+      waiting.splice(0).forEach(bus.show)
+    }
+  }, [Host, waiting])
+  return Host && <Host />
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { useLocation, useMatches } from '@gakuseki/shared-ui/suite/router.ts'
+import { menuLabelOf } from './menu.ts'
+import { documentTitle } from './page-title.ts'
+import type { PageHandle } from './remote-contract.ts'
+import type { SuiteParts } from './running-suite.ts'
+
+/** After a navigation: the title of the browser's tab, and the focus on the new page's heading. */
+export function usePageArrival({ store, remotes }: SuiteParts, contentId: string): void {
+  const { pathname } = useLocation()
+  const handles = useMatches().map(({ handle }) => titleOf(handle))
+  const schoolName = useStore(store, (state) => state.school.schoolName)
+  const said = useStore(store, (state) => state.pageTitles.at(-1)?.title)
+  const title = said ?? handles.findLast((text) => text !== null) ?? menuLabelOf(pathname, remotes.registry)
+  useEffect(() => {
+    document.title = documentTitle(title, schoolName)
+  }, [title, schoolName])
+
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const content = document.getElementById(contentId)
+    const heading = content?.querySelector<HTMLElement>('h1[tabindex]') ?? content
+    content?.scrollTo?.({ top: 0 })
+    heading?.focus({ preventScroll: true })
+  }, [pathname, contentId])
+}
+
+function titleOf(handle: unknown): string | null {
+  // Handles are declared as PageHandle in remote.ts; anything else says nothing.
+  const title = typeof handle === 'object' && handle !== null ? (handle as Partial<PageHandle>).title : undefined
+  return typeof title === 'string' ? title : null
+}

@@ -6,7 +6,7 @@ import { fileLength, fileNames, machineTraces } from './rules/files.ts'
 import { importDirections } from './rules/import-directions.ts'
 import { noBarrels, noCycles } from './rules/modules.ts'
 import { libraryOwners, queryKeys, sharedSingletons } from './rules/ownership.ts'
-import { purity } from './rules/purity.ts'
+import { browserCode, purity } from './rules/purity.ts'
 import { oneCatalogue, userTexts } from './rules/texts.ts'
 import { unusedExports } from './rules/unused-exports.ts'
 import { lockFile, versions } from './rules/versions.ts'
@@ -15,6 +15,7 @@ import { lockFile, versions } from './rules/versions.ts'
 export const allRules: readonly ((repository: Repository) => Finding[])[] = [
   importDirections,
   purity,
+  browserCode,
   libraryOwners,
   queryKeys,
   sharedSingletons,

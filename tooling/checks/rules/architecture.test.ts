@@ -3,7 +3,7 @@ import { type Repository, repositoryOf } from '../repository.ts'
 import { importDirections } from './import-directions.ts'
 import { noBarrels, noCycles } from './modules.ts'
 import { libraryOwners, queryKeys, sharedSingletons } from './ownership.ts'
-import { purity } from './purity.ts'
+import { browserCode, purity } from './purity.ts'
 
 const rulesBrokenBy = (rule: (repository: Repository) => Finding[], path: string, code: string): string[] =>
   rule(repositoryOf({ ...targets, [path]: code })).map(({ line, message }) => `${line}: ${message}`)
@@ -108,6 +108,16 @@ it.each([
 
 it.each(['react', 'ky', 'node:fs', 'hono'])('pure code does not import %s', (name) => {
   expect(rulesBrokenBy(purity, 'shared-api/entities/x.ts', `import { a } from '${name}'`)).toHaveLength(1)
+})
+
+it.each([
+  ['shared-ui/ui/x.ts', "import { readFileSync } from 'node:fs'", 1],
+  ['shared-ui/ui/x.ts', 'export const x = process.env', 1],
+  ['shared-ui/ui/x.ts', 'export const x = (process: { env: string }) => process.env', 0],
+  ['shared-ui/ui/x.test.ts', "import { readFileSync } from 'node:fs'", 0],
+  ['tooling/x.ts', "import { readFileSync } from 'node:fs'", 0],
+])('%s with %s: %i trace of Node', (path, code, count) => {
+  expect(rulesBrokenBy(browserCode, path, code)).toHaveLength(count)
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import type { Finding } from '../finding.ts'
-import { isTest, type Repository } from '../repository.ts'
+import { isDevEntry, isTest, type Repository } from '../repository.ts'
 import { resolveImport } from '../resolve-import.ts'
 import type { SourceFile } from '../source-file.ts'
 import { globalsOf, nameOf, walk } from '../walk.ts'
@@ -18,6 +18,28 @@ export function purity({ sources }: Repository): Finding[] {
   return [...sources.values()]
     .filter((file) => pureFolder.test(file.path) && !isTest(file.path))
     .flatMap((file) => [...impureImports(file), ...impureCalls(file)])
+}
+
+const shippedToBrowsers = /^(shared-api|shared-ui|shell|mfe-[^/]+)\//
+const nodeGlobals = new Set(['process', 'Buffer', 'require', '__dirname', '__filename', 'setImmediate'])
+
+/** Code that runs in a browser knows nothing of Node; its tests and dev entries may. */
+export function browserCode({ sources }: Repository): Finding[] {
+  return [...sources.values()]
+    .filter(({ path }) => shippedToBrowsers.test(path) && !isTest(path) && !isDevEntry(path))
+    .flatMap((file) => {
+      const report = (line: number, what: string): Finding => {
+        const message = `${what} exists in Node only; browsers run this file.`
+        return { rule: 'browser-code', path: file.path, line, message }
+      }
+      const imports = file.imports.filter(({ specifier }) => resolveImport(file.path, specifier).kind === 'node')
+      return [
+        ...imports.map(({ specifier, line }) => report(line, specifier)),
+        ...globalsOf(file.program)
+          .filter(({ name }) => nodeGlobals.has(name))
+          .map(({ name, start }) => report(file.lineOf(start), name)),
+      ]
+    })
 }
 
 function impureImports(file: SourceFile): Finding[] {

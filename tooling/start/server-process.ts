@@ -25,7 +25,7 @@ export async function startServerProcess({ site, data, port = 0 }: Place): Promi
   const child = spawn(process.execPath, [join(repoRoot, 'api-server/main.ts')], {
     cwd: repoRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, SITE_DIR: site, DATA_DIR: data, PORT: String(port), AUTH_MODE: 'debug' },
+    env: { ...withoutDatabase(process.env), SITE_DIR: site, DATA_DIR: data, PORT: String(port), AUTH_MODE: 'debug' },
   })
   const lines: string[] = []
   const exit = Promise.withResolvers<number>()
@@ -48,4 +48,9 @@ export async function startServerProcess({ site, data, port = 0 }: Place): Promi
       return exit.promise
     },
   }
+}
+
+/** `data` says where the records are; a DATABASE_URL of the caller would win over it. */
+function withoutDatabase({ DATABASE_URL: _, ...others }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return others
 }

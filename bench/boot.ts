@@ -1,0 +1,134 @@
+// `node bench/boot.ts [runs] [--check] [--waterfall]`: cold boot of the student list to rows on the screen, the suite
+// against the same app as one webpack build without federation, in turns, on a slow network and processor.
+import type { Browser, Page } from 'playwright-core'
+import { buildMonolith } from './monolith/build-monolith.ts'
+import { onStage } from './stage.ts'
+import { median, printTable } from './table-print.ts'
+
+/** 10 Mbit/s, 40 ms round trip, a processor a quarter as fast. */
+const profile = { bytesPerSecond: 10_000_000 / 8, roundTripMs: 40, slowdown: 4 } as const
+/** Of the federated suite over the one bundle, as issue 1 sets it. */
+const allowedRatio = 1.15
+const address = '/student/list'
+
+const [wanted = Number.NaN] = process.argv.slice(2).map(Number)
+const runs = Number.isInteger(wanted) && wanted > 0 ? wanted : 11
+
+/** Milliseconds since the navigation began. */
+type Boot = { readonly paint: number; readonly rows: number }
+type Request = { readonly path: string; readonly start: number; readonly end: number; readonly bytes: number }
+
+const variants = ['suite of shell and remotes', 'one build, pages in chunks', 'one build, one file'] as const
+type Variant = (typeof variants)[number]
+
+const results = await onStage(async ({ browser, serveSuite, serveSite }) => {
+  const urls: Record<Variant, string> = {
+    'suite of shell and remotes': (await serveSuite()).url,
+    'one build, pages in chunks': (await serveSite('split', (site) => buildMonolith('split', site))).url,
+    'one build, one file': (await serveSite('whole', (site) => buildMonolith('whole', site))).url,
+  }
+  // One visit each that does not count: the servers' own caches are then equally warm.
+  for (const name of variants) await boot(browser, urls[name])
+  const boots = new Map<Variant, Boot[]>(variants.map((name) => [name, []]))
+  for (let run = 0; run < runs; run += 1) {
+    // In turns, and who comes first changes, so that a busy moment of the machine hits all alike.
+    const order = variants.map((_, at) => variants[(at + run) % variants.length] ?? variants[0])
+    for (const name of order) boots.get(name)?.push(await boot(browser, urls[name]))
+  }
+  if (process.argv.includes('--waterfall')) {
+    for (const name of variants) printWaterfall(name, await waterfall(browser, urls[name]))
+  }
+  return boots
+})
+
+const rowsOf = (name: Variant): number => median((results.get(name) ?? []).map(({ rows }) => rows))
+const [suite, ...peers] = variants
+// The suite is held against the better of the two.
+const best = Math.min(...peers.map(rowsOf))
+printTable(
+  `Cold boot of ${address}, median of ${runs} (smallest to largest); 10 Mbit/s, 40 ms, processor 1/${profile.slowdown}`,
+  [
+    ['', 'first paint', 'rows visible', 'suite / this'],
+    ...variants.map((name) => [name, ...describe(results.get(name) ?? []), (rowsOf(suite) / rowsOf(name)).toFixed(3)]),
+  ],
+)
+const ratio = rowsOf(suite) / best
+console.info(`Boot of the suite: ${ratio.toFixed(3)} of one build, allowed ${allowedRatio}\n`)
+if (process.argv.includes('--check') && ratio > allowedRatio) process.exitCode = 1
+
+async function boot(browser: Browser, url: string): Promise<Boot> {
+  return visit(browser, url, (page) =>
+    page.evaluate(() => ({
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      // Set by `watchForRows`.
+      rows: (globalThis as unknown as { rowsAt: number }).rowsAt,
+    })),
+  )
+}
+
+async function waterfall(browser: Browser, url: string): Promise<Request[]> {
+  return visit(browser, url, (page) =>
+    page.evaluate(() =>
+      // Entries of this type are of this class.
+      (
+        [
+          ...performance.getEntriesByType('navigation'),
+          ...performance.getEntriesByType('resource'),
+        ] as PerformanceResourceTiming[]
+      ).map(({ name, startTime, responseEnd, transferSize }) => ({
+        path: new URL(name).pathname,
+        start: startTime,
+        end: responseEnd,
+        bytes: transferSize,
+      })),
+    ),
+  )
+}
+
+/** Opens the list in a browser that has never been there and, once rows are visible, asks the page. */
+async function visit<Answer>(browser: Browser, url: string, ask: (page: Page) => Promise<Answer>): Promise<Answer> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'ja-JP' })
+  const page = await context.newPage()
+  await page.addInitScript(watchForRows)
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: profile.roundTripMs,
+    downloadThroughput: profile.bytesPerSecond,
+    uploadThroughput: profile.bytesPerSecond,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown })
+  await page.goto(url + address, { waitUntil: 'commit' })
+  await page.waitForFunction(() => 'rowsAt' in globalThis, undefined, { timeout: 60_000 })
+  const answer = await ask(page)
+  await context.close()
+  return answer
+}
+
+/** Runs in the page: notes when the frame after the first row with a text has begun. */
+function watchForRows(): void {
+  const observer = new MutationObserver(() => {
+    const cell = document.querySelector('[role=grid]:not([aria-busy=true]) [role=gridcell] a')
+    if (cell === null || cell.textContent === '') return
+    observer.disconnect()
+    requestAnimationFrame(() => Object.assign(globalThis, { rowsAt: performance.now() }))
+  })
+  observer.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] })
+}
+
+function describe(boots: readonly Boot[]): string[] {
+  return (['paint', 'rows'] as const).map((key) => {
+    const values = boots.map((boot) => boot[key])
+    return `${median(values).toFixed(0)} ms (${Math.min(...values).toFixed(0)} – ${Math.max(...values).toFixed(0)})`
+  })
+}
+
+function printWaterfall(title: string, requests: readonly Request[]): void {
+  printTable(`Requests of ${title}, ms from the start`, [
+    ['path', 'asked', 'there', 'bytes'],
+    ...requests
+      .toSorted((a, b) => a.start - b.start)
+      .map(({ path, start, end, bytes }) => [path, start.toFixed(0), end.toFixed(0), String(bytes)]),
+  ])
+}

@@ -1,0 +1,85 @@
+// `node bench/bytes.ts [--check]`: the JavaScript that Chromium really downloads. Counts bytes, times nothing.
+import { get } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import type { Browser } from 'playwright-core'
+import { onStage } from './stage.ts'
+import { inKilobytes, printTable } from './table-print.ts'
+
+/** In gzip bytes, as issue 1 sets them. */
+const budgets = { home: 180_000, studentList: 120_000, remoteEntry: 18_000 } as const
+
+type Script = { readonly path: string; readonly gz: number; readonly br: number }
+
+const { home, more } = await onStage(async ({ browser, serveSuite }) => {
+  const { url } = await serveSuite()
+  const first = await scriptsOf(browser, `${url}/home`)
+  const second = await scriptsOf(browser, `${url}/student/list`)
+  return {
+    home: await Promise.all(first.map((path) => weigh(url, path))),
+    more: await Promise.all(second.filter((path) => !first.includes(path)).map((path) => weigh(url, path))),
+  }
+})
+
+const measures = [
+  { title: '/home', scripts: home, budget: budgets.home },
+  { title: '/student/list, in addition', scripts: more, budget: budgets.studentList },
+  ...more
+    .filter(({ path }) => path.includes('/remoteEntry.'))
+    .map((script) => ({ title: 'remoteEntry', scripts: [script], budget: budgets.remoteEntry })),
+].map((measure) => ({ ...measure, gz: sum(measure.scripts, 'gz'), br: sum(measure.scripts, 'br') }))
+
+for (const { title, scripts } of measures.slice(0, 2)) {
+  printTable(
+    `JavaScript of ${title}`,
+    scripts.map(({ path, gz, br }) => [path, `${inKilobytes(gz)} gz`, `${inKilobytes(br)} br`]),
+  )
+}
+printTable(
+  'JavaScript downloaded, against its budget',
+  measures.map(({ title, gz, br, budget }) => [
+    title,
+    `${inKilobytes(gz)} gz`,
+    `${inKilobytes(br)} br`,
+    `budget ${inKilobytes(budget)} gz`,
+    gz <= budget ? 'kept' : 'BROKEN',
+  ]),
+)
+if (!more.some(({ path }) => path.includes('/remoteEntry.'))) throw new Error('no remoteEntry was downloaded')
+if (process.argv.includes('--check') && measures.some(({ gz, budget }) => gz > budget)) process.exitCode = 1
+
+/** Paths of all scripts that a fresh browser asks for until it has been quiet for half a second, preloads included. */
+async function scriptsOf(browser: Browser, url: string): Promise<string[]> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const paths = new Set<string>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (response.request().resourceType() === 'script' || pathname.endsWith('.js')) paths.add(pathname)
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await context.close()
+  return [...paths]
+}
+
+async function weigh(url: string, path: string): Promise<Script> {
+  const [gz, br] = await Promise.all([bodyBytes(url + path, 'gzip'), bodyBytes(url + path, 'br')])
+  return { path, gz, br }
+}
+
+/** Bytes of the body as it travels. `fetch` would unpack it. */
+async function bodyBytes(url: string, encoding: 'gzip' | 'br'): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
+    if (response.statusCode !== 200 || response.headers['content-encoding'] !== encoding) {
+      reject(new Error(`${url}: ${response.statusCode} in ${response.headers['content-encoding']}, not ${encoding}`))
+    }
+    buffer(response).then((body) => resolve(body.byteLength), reject)
+  }).on('error', reject)
+  return promise
+}
+
+function sum(scripts: readonly Script[], key: 'gz' | 'br'): number {
+  return scripts.reduce((total, script) => total + script[key], 0)
+}

@@ -1,0 +1,40 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { compressFiles, listEmittedFiles } from '@gakuseki/tooling/build/emitted-files.ts'
+import { runWebpack } from '@gakuseki/tooling/build/run-webpack.ts'
+import { createFederationConfig } from '@gakuseki/tooling/federation/federation-config.ts'
+import { HeadScriptsPlugin } from '@gakuseki/tooling/federation/head-scripts-plugin.ts'
+import { packageDir } from '@gakuseki/tooling/workspace/paths.ts'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import webpack, { type WebpackPluginInstance } from 'webpack'
+
+/** `split`: pages are fetched when they are opened, as in the suite. `whole`: everything in one file. */
+export type MonolithKind = 'split' | 'whole'
+
+/** Builds the suite without federation into a site folder that the API server serves: shell only, no registry. */
+export async function buildMonolith(kind: MonolithKind, site: string): Promise<void> {
+  const shell = packageDir('shell')
+  const federated = createFederationConfig({ id: 'shell', mode: 'shell', production: true, buildId: 'monolith' })
+  const output = join(site, 'shell')
+  await runWebpack({
+    ...federated,
+    entry: { main: join(import.meta.dirname, 'main.tsx') },
+    output: { ...federated.output, path: output },
+    plugins: [
+      new HtmlWebpackPlugin({ template: join(shell, 'index.html'), publicPath: '/', minify: 'auto' }),
+      // What the suite's boot script asks for early, as far as there is something to ask for.
+      new HeadScriptsPlugin({ scripts: [], preload: ['/config.json'], minify: true }),
+      ...(kind === 'whole' ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
+    ] satisfies WebpackPluginInstance[],
+    optimization: {
+      ...federated.optimization,
+      ...(kind === 'whole' ? { splitChunks: false, runtimeChunk: false } : {}),
+    },
+  })
+  await cp(join(shell, 'public'), output, { recursive: true })
+  const files = await listEmittedFiles(output)
+  await compressFiles(
+    output,
+    files.map(({ path }) => path),
+  )
+}

@@ -1,0 +1,32 @@
+// The suite as one webpack build: the same SuiteApp, with the four remotes as plain imports instead of federation.
+import classesTerms from '@gakuseki/mfe-classes-terms/remote.ts'
+import classesTermsConfig from '@gakuseki/mfe-classes-terms/remote.config.ts'
+import curriculum from '@gakuseki/mfe-curriculum/remote.ts'
+import curriculumConfig from '@gakuseki/mfe-curriculum/remote.config.ts'
+import people from '@gakuseki/mfe-people/remote.ts'
+import peopleConfig from '@gakuseki/mfe-people/remote.config.ts'
+import school from '@gakuseki/mfe-school/remote.ts'
+import schoolConfig from '@gakuseki/mfe-school/remote.config.ts'
+import { runtimeConfigSchema } from '@gakuseki/shared-api/contract/runtime-config.ts'
+import { createSuite } from '@gakuseki/shared-ui/suite/create-suite.ts'
+import { localLoader, localRegistry } from '@gakuseki/shared-ui/suite/local-remotes.ts'
+import { SuiteApp } from '@gakuseki/shared-ui/suite/suite-app.tsx'
+import '@gakuseki/shared-ui/ui/base.css'
+import { createRoot } from 'react-dom/client'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no #root.')
+const config = runtimeConfigSchema.parse(await (await fetch('/config.json')).json())
+const suite = createSuite({
+  config,
+  registry: localRegistry([peopleConfig, classesTermsConfig, curriculumConfig, schoolConfig]),
+  loader: localLoader({
+    [peopleConfig.id]: people,
+    [classesTermsConfig.id]: classesTerms,
+    [curriculumConfig.id]: curriculum,
+    [schoolConfig.id]: school,
+  }),
+  log: (message, error) => console.error(message, error),
+  reload: () => location.reload(),
+})
+createRoot(root).render(<SuiteApp suite={suite} />)

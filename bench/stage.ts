@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deploySite } from '@gakuseki/tooling/deploy/deploy-site.ts'
+import { chromiumFlags, chromiumPath } from '@gakuseki/tooling/start/chromium.ts'
+import { lernaBuild } from '@gakuseki/tooling/start/lerna-build.ts'
+import { startServerProcess, type ServerProcess } from '@gakuseki/tooling/start/server-process.ts'
+import { builtPackages, stalePackages } from '@gakuseki/tooling/start/stale-packages.ts'
+import { chromium, type Browser } from 'playwright-core'
+
+/** What a benchmark runs on: servers over folders of their own and a Chromium, all gone at the end. */
+export type Stage = {
+  readonly browser: Browser
+  /** Serves the suite as `npm start` does. */
+  readonly serveSuite: () => Promise<ServerProcess>
+  /** Serves what `fill` puts into an empty site folder, over a demo school of its own. */
+  readonly serveSite: (name: string, fill: (site: string) => Promise<void>) => Promise<ServerProcess>
+}
+
+/** Runs one benchmark; everything that it started has ended when this is fulfilled. */
+export async function onStage<Result>(run: (stage: Stage) => Promise<Result>): Promise<Result> {
+  const root = await mkdtemp(join(tmpdir(), 'gakuseki-bench-'))
+  const servers: ServerProcess[] = []
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: [...chromiumFlags] })
+  const serveSite: Stage['serveSite'] = async (name, fill) => {
+    const site = join(root, name, 'site')
+    await fill(site)
+    const server = await startServerProcess({ site, data: join(root, name, 'data') })
+    servers.push(server)
+    return server
+  }
+  try {
+    return await run({ browser, serveSite, serveSuite: () => serveSite('suite', fillWithSuite) })
+  } finally {
+    await browser.close()
+    await Promise.all(servers.map((server) => server.stop()))
+    await rm(root, { recursive: true, force: true })
+  }
+}
+
+async function fillWithSuite(site: string): Promise<void> {
+  const stale = stalePackages()
+  if (stale.length > 0) await lernaBuild(stale, console.info)
+  await deploySite(builtPackages(), site)
+}

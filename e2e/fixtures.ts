@@ -1,0 +1,34 @@
+import { startServerProcess, type ServerProcess } from '@gakuseki/tooling/start/server-process.ts'
+import { test as base, expect } from '@playwright/test'
+import { watchPages, type PageWatch } from './support/page-watch.ts'
+import { copyOfTemplate, type Place } from './support/places.ts'
+
+/** The server of this worker, with a site and a school of its own; a test that changes them puts them back. */
+export type Suite = ServerProcess & Place
+
+type TestFixtures = {
+  /** Fails the test on any problem of its pages that it did not announce. */
+  readonly watch: PageWatch
+}
+
+export const test = base.extend<TestFixtures, { suite: Suite }>({
+  suite: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.
+    async ({}, provide, { workerIndex }) => {
+      const place = await copyOfTemplate(`worker-${workerIndex}`)
+      const server = await startServerProcess(place)
+      await provide({ ...server, ...place })
+      expect(await server.stop(), 'the server ends cleanly').toBe(0)
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ suite }, provide) => provide(suite.url),
+  watch: [
+    async ({ context }, provide) => {
+      const watch = await watchPages(context)
+      await provide(watch)
+      expect(watch.problems(), 'errors, warnings, violations and failed requests').toEqual([])
+    },
+    { auto: true },
+  ],
+})

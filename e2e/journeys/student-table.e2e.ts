@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../fixtures.ts'
+import { openList } from '../support/list-view.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+const columns = (page: Page) => page.getByRole('region', { name: 'Columns' })
+const box = (page: Page, name: string) => columns(page).getByRole('checkbox', { name, exact: true })
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+test('[LST-40] shows and hides columns, one or a whole section, and keeps the choice over a reload', async ({
+  page,
+}) => {
+  const list = await openList(page, '/student/list', 'Students')
+  const header = (name: string) => list.grid.getByRole('columnheader', { name, exact: true })
+  await expect(box(page, 'プロフィール')).toHaveJSProperty('indeterminate', true)
+  await expect(box(page, '健康')).not.toBeChecked()
+
+  await box(page, '健康').check()
+  await expect(box(page, '健康')).toBeChecked()
+  await expect(box(page, '血液型')).toBeChecked()
+  await box(page, '血液型').uncheck()
+  await expect(box(page, '健康')).toHaveJSProperty('indeterminate', true)
+  await box(page, '学年').uncheck()
+  await expect(header('学年')).toHaveCount(0)
+  await expect(header('クラス')).toBeVisible()
+
+  await page.reload()
+  await expect(header('クラス')).toBeVisible()
+  await expect(header('学年')).toHaveCount(0)
+  await expect(box(page, '学年')).not.toBeChecked()
+  await expect(box(page, '健康')).toHaveJSProperty('indeterminate', true)
+  await box(page, '健康').click()
+  await expect(box(page, '血液型')).toBeChecked()
+})
+
+test('[LST-33] copies a cell with one click and says so for three seconds', async ({ page }) => {
+  const list = await openList(page, '/student/list', 'Students')
+  const mail = await list.cell(2, 'ワークスペースメール')
+  const text = await mail.innerText()
+  expect(text).toContain('@')
+  await page.clock.install()
+  await mail.click()
+  const toast = page.getByText('コピーしました')
+  await expect(toast).toBeVisible()
+  expect(await clipboard(page)).toBe(text)
+  await page.clock.runFor(2900)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(400)
+  await expect(toast).toBeHidden()
+})
+
+test('[LST-35] shows the full text of a cell after 200 ms of hovering, and on focus', async ({ page }) => {
+  const list = await openList(page, '/student/list', 'Students')
+  const cell = await list.cell(3, 'ワークスペースメール')
+  const text = await cell.innerText()
+  await page.clock.install()
+  await cell.hover()
+  const balloon = page.getByRole('tooltip')
+  await page.clock.runFor(190)
+  await expect(balloon).toBeHidden()
+  await page.clock.runFor(20)
+  await expect(balloon).toBeVisible()
+  await expect(balloon).toHaveText(text)
+  await page.mouse.move(640, 20)
+  await expect(balloon).toBeHidden()
+  await cell.focus()
+  await page.clock.runFor(210)
+  await expect(balloon).toHaveText(text)
+})
+
+test('goes through the table by keyboard, copies and opens with Enter', async ({ page }) => {
+  const list = await openList(page, '/student/list', 'Students')
+  const mail = await list.cell(1, 'ワークスペースメール')
+  await mail.click()
+  await expect(mail).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  const below = await list.cell(2, 'ワークスペースメール')
+  await expect(below).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => clipboard(page)).toBe(await below.innerText())
+  await page.keyboard.press('Control+End')
+  await expect(page.locator('[role=gridcell]:focus')).toBeInViewport()
+  await expect(page.locator('[role=row][aria-rowindex="51"] [role=gridcell]:focus')).toHaveCount(1)
+  await page.keyboard.press('Control+Home')
+  await expect(page.locator('[role=row][aria-rowindex="1"] :focus, [role=row][aria-rowindex="2"] :focus')).toHaveCount(
+    1,
+  )
+})
+
+test('[LST-41] lays rows and columns out as the specification says', async ({ page }) => {
+  const list = await openList(page, '/student/list', 'Students')
+  const widthOf = async (name: string) =>
+    (await list.grid.getByRole('columnheader', { name, exact: true }).boundingBox())?.width
+  await box(page, '所属クラス').check()
+  await expect(list.grid.getByRole('columnheader', { name: '所属クラス' })).toBeAttached()
+  expect(await widthOf('写真')).toBe(28)
+  expect(await widthOf('名前')).toBe(120)
+  expect(await widthOf('学年')).toBe(120)
+  expect(await widthOf('所属クラス')).toBe(230)
+  const header = await list.grid.getByRole('row').first().boundingBox()
+  expect(header?.height).toBe(40)
+  const heights = await list.rows.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(32)
+  expect(Math.max(...heights)).toBeLessThanOrEqual(80)
+})

@@ -1,0 +1,24 @@
+import { chromiumFlags, chromiumPath } from '@gakuseki/tooling/start/chromium.ts'
+import { defineConfig } from '@playwright/test'
+
+/** `npx playwright test -c e2e/playwright.config.ts`: journeys over the built suite, served by the real server. */
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: '**/*.e2e.ts',
+  testIgnore: '**/screens/**',
+  outputDir: '../test-results',
+  globalSetup: './prepare.setup.ts',
+  reporter: './quiet-reporter.setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: {
+    viewport: { width: 1280, height: 800 },
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    launchOptions: { executablePath: chromiumPath, args: [...chromiumFlags] },
+  },
+})

@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deploySite } from '@gakuseki/tooling/deploy/deploy-site.ts'
+import { lernaBuild } from '@gakuseki/tooling/start/lerna-build.ts'
+import { startServerProcess } from '@gakuseki/tooling/start/server-process.ts'
+import { builtPackages, stalePackages } from '@gakuseki/tooling/start/stale-packages.ts'
+import { placeOf, rootVariable } from './support/places.ts'
+import { buildStandalone } from './support/standalone-builds.ts'
+
+/** Once before all tests: the suite and the standalone remotes are built, the suite is
+ * deployed to a folder of its own, and a demo school is seeded.
+ */
+export default async function prepare(): Promise<() => Promise<void>> {
+  const stale = stalePackages()
+  if (stale.length > 0) await lernaBuild(stale, console.info)
+  await buildStandalone()
+  const root = await mkdtemp(join(tmpdir(), 'gakuseki-e2e-'))
+  process.env[rootVariable] = root
+  const template = placeOf('template')
+  await deploySite(builtPackages(), template.site)
+  const server = await startServerProcess(template)
+  await server.stop()
+  return () => rm(root, { recursive: true, force: true })
+}

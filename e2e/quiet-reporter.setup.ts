@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs'
+import type { FullResult, Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
+
+/**
+ * Silent while tests pass; prints what failed in full and one line with the totals. With `E2E_REPORT=<file>` the totals
+ * are also written there as JSON: { passed, failed, skipped, seconds }.
+ */
+export default class QuietReporter implements Reporter {
+  private readonly totals = { passed: 0, failed: 0, skipped: 0 }
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    if (result.status === 'skipped') this.totals.skipped += 1
+    else if (test.ok()) this.totals.passed += 1
+    else {
+      this.totals.failed += 1
+      this.tell(`${test.titlePath().slice(2).join(' > ')} (${result.status})`, result.errors)
+    }
+  }
+
+  /** Something outside a test, such as the preparation, went wrong. */
+  onError(error: TestError): void {
+    this.totals.failed += 1
+    this.tell('outside of the tests', [error])
+  }
+
+  onEnd(result: FullResult): void {
+    const { passed, failed, skipped } = this.totals
+    const seconds = result.duration / 1000
+    process.stdout.write(`e2e: ${passed} passed, ${failed} failed, ${skipped} skipped, ${seconds.toFixed(1)} s\n`)
+    const report = process.env['E2E_REPORT']
+    if (report !== undefined) writeFileSync(report, `${JSON.stringify({ ...this.totals, seconds })}\n`)
+  }
+
+  printsToStdio(): boolean {
+    return true
+  }
+
+  private tell(title: string, errors: readonly TestError[]): void {
+    const reasons = errors.map(({ stack, message, value, snippet }) => [stack ?? message ?? value, snippet].join('\n'))
+    process.stderr.write(`\n${title}\n${reasons.join('\n')}\n`)
+  }
+}

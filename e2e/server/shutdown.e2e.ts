@@ -1,0 +1,18 @@
+import { startServerProcess } from '@gakuseki/tooling/start/server-process.ts'
+import { expect } from '@playwright/test'
+import { test } from '../fixtures.ts'
+import { copyOfTemplate } from '../support/places.ts'
+
+test('ends cleanly on SIGTERM and SIGINT, and opens the same school again', async ({ request }, { workerIndex }) => {
+  const place = await copyOfTemplate(`shutdown-${workerIndex}`)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const server = await startServerProcess(place)
+    expect((await request.get(`${server.url}/readyz`)).status()).toBe(200)
+    expect(await server.stop(signal), signal).toBe(0)
+    await expect(request.get(`${server.url}/readyz`)).rejects.toThrow(/ECONNREFUSED/)
+  }
+})
+
+test('a second server on the same folder says who holds it and ends', async ({ suite }) => {
+  await expect(startServerProcess({ site: suite.site, data: suite.data })).rejects.toThrow(/ended with 1:[\s\S]*\d+/)
+})

@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test'
+import { test as base } from '../fixtures.ts'
+import { listView } from '../support/list-view.ts'
+import { heading, menuLink } from '../support/shell.ts'
+import { standaloneFolder } from '../support/standalone-builds.ts'
+import { serveFolder } from '../support/static-server.ts'
+
+const test = base.extend<{ serve: (id: string) => Promise<string> }>({
+  serve: async ({ page: _ }, provide) => {
+    const servers: Awaited<ReturnType<typeof serveFolder>>[] = []
+    await provide(async (id) => {
+      const server = await serveFolder(standaloneFolder(id))
+      servers.push(server)
+      return server.url
+    })
+    for (const server of servers) await server.close()
+  },
+})
+
+// The page's first answer waits for PostgreSQL to start and the demo school to be made within the browser.
+test.slow()
+
+test('[MFE-06] people runs standalone, with its three lists and their search', async ({ page, serve }) => {
+  const url = await serve('mfe-people')
+  await page.goto(`${url}/student/list`)
+  const list = listView(page)
+  await expect(list.rows.first()).toBeVisible({ timeout: 60_000 })
+  await expect(heading(page, 'Students')).toBeVisible()
+  await list.search.fill('さとう')
+  await list.search.press('Enter')
+  await expect.poll(async () => (await list.names()).every((name) => name.startsWith('佐藤'))).toBe(true)
+  for (const [label, name] of [
+    ['Guardian', 'Guardians'],
+    ['Staff', 'Staff'],
+  ] as const) {
+    await menuLink(page, label).click()
+    await expect(heading(page, name)).toBeVisible()
+    await expect(list.rows.first()).toBeVisible()
+  }
+})
+
+test('[MFE-07] classes-terms runs standalone, with its classes and terms', async ({ page, serve }) => {
+  const url = await serve('mfe-classes-terms')
+  await page.goto(`${url}/class/list`)
+  await expect(page.getByRole('rowheader', { name: '小1', exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('listitem').filter({ hasText: '組' }).first()).toBeVisible()
+  await menuLink(page, 'Year and Term').click()
+  await expect(heading(page, 'Year and Term')).toBeVisible()
+  await expect(page.getByRole('table')).toContainText(/\d{4}-04-01/)
+})
+
+test('[MFE-08] curriculum runs standalone, with its subjects', async ({ page, serve }) => {
+  const url = await serve('mfe-curriculum')
+  await page.goto(`${url}/curriculum/edit`)
+  await expect(page.getByRole('main')).toContainText('国語', { timeout: 60_000 })
+  await expect(heading(page, 'Curriculum')).toBeVisible()
+})
+
+test('[MFE-09] school runs standalone, with the school’s name', async ({ page, serve }) => {
+  const url = await serve('mfe-school')
+  await page.goto(`${url}/school/edit`)
+  await expect(heading(page, 'School')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('main')).toContainText('学')
+  await expect(page.getByRole('banner')).toContainText('単独実行')
+})

@@ -1,0 +1,75 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** What a test expects to go wrong; everything else fails it. */
+export type Announced = {
+  /** Matched against the text of console errors and warnings, page errors and CSP violations. */
+  readonly console?: RegExp
+  /** Matched against the address of requests that fail or answer 400 and above. */
+  readonly request?: RegExp
+}
+
+export type PageWatch = {
+  readonly announce: (announced: Announced) => void
+  /** Paths, with query, of all requests since the start or the last `forget`. */
+  readonly requests: () => readonly string[]
+  readonly forget: () => void
+  readonly problems: () => readonly string[]
+}
+
+type Problem = { readonly kind: 'console' | 'request'; readonly text: string }
+
+/** Listens to all pages of a context for what no user should cause: errors, warnings, violations, failed requests. */
+export async function watchPages(context: BrowserContext): Promise<PageWatch> {
+  const announced: Announced[] = []
+  const problems: Problem[] = []
+  let requests: string[] = []
+  const note = (kind: Problem['kind'], text: string): void => void problems.push({ kind, text })
+  // The console names a violation too, but not always with the directive.
+  await context.exposeBinding('__violation', (_source, text: string) => note('console', `CSP violation: ${text}`))
+  await context.addInitScript(() => {
+    // Set by exposeBinding above.
+    const report = (globalThis as unknown as { __violation: (text: string) => void }).__violation
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
+      report(`${violatedDirective} ${blockedURI} at ${sourceFile}:${lineNumber}`),
+    )
+  })
+  context.on('console', (message) => {
+    if (['error', 'warning', 'assert'].includes(message.type())) {
+      note('console', `console.${message.type()}: ${message.text()} (${message.location().url})`)
+    }
+  })
+  context.on('weberror', (error) => note('console', `page error: ${error.error().stack ?? error.error().message}`))
+  context.on('request', (request) => void requests.push(pathOf(request.url())))
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'unknown'
+    // The page itself took it back: it was left, or a newer question replaced this one.
+    if (reason !== 'net::ERR_ABORTED') note('request', `${request.url()}: ${reason}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 400) note('request', `${response.url()}: ${response.status()}`)
+  })
+  return {
+    announce: (expected) => void announced.push(expected),
+    requests: () => requests,
+    forget: () => void (requests = []),
+    problems: () =>
+      problems
+        .filter(({ kind, text }) => !announced.some((expected) => expected[kind]?.test(text)))
+        .map(({ text }) => text),
+  }
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+/** Counts every node below <body>, text and comments included. */
+export function countNodes(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ALL)
+    let count = 0
+    while (walker.nextNode() !== null) count += 1
+    return count
+  })
+}

@@ -1,0 +1,5 @@
+import { todayInTokyo } from '@gakuseki/shared-api/core/date-text.ts'
+import { schoolYearOfDate } from '@gakuseki/shared-api/core/school-year.ts'
+
+/** The demo school ends in this school year, whenever the tests run. */
+export const currentYear: number = schoolYearOfDate(todayInTokyo(new Date()))

@@ -11,8 +11,7 @@ import { ageOf, specialNeedsName } from './school-classes.ts'
 export type Pupil = {
   readonly userId: string
   readonly child: Child
-  readonly familyKana: string
-  readonly givenKana: string
+  readonly kana: readonly [string, string]
   /** Pupils of one household: twins are kept apart. */
   readonly household: number
 }
@@ -109,8 +108,8 @@ const kanaKeys = new Map<string, string>()
 
 function byKana(a: Pupil, b: Pupil): number {
   return (
-    compareText(keyOf(a.familyKana), keyOf(b.familyKana)) ||
-    compareText(keyOf(a.givenKana), keyOf(b.givenKana)) ||
+    compareText(keyOf(a.kana[0]), keyOf(b.kana[0])) ||
+    compareText(keyOf(a.kana[1]), keyOf(b.kana[1])) ||
     compareText(a.userId, b.userId)
   )
 }

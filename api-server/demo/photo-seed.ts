@@ -2,7 +2,7 @@ import type { BirthSex, Generation } from './names/name-lists.ts'
 import type { Random } from './random.ts'
 
 /** Where the server shows the demo portraits (debug mode only). */
-export const photoPath = '/demo/photos/'
+const photoPath = '/demo/photos/'
 
 /** About one person in eight has no photo. */
 const withoutPhoto = 0.12

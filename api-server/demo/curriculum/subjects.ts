@@ -17,7 +17,7 @@ export function essaySubjects({ schoolType, gradeNumber }: Grade): readonly stri
 
 export const ethics = '道徳'
 export const integratedStudy = '総合的な学習の時間'
-export const foreignLanguageActivity = '外国語活動'
+const foreignLanguageActivity = '外国語活動'
 
 const juniorHigh = ['国語', '社会', '数学', '理科', '音楽', '美術', '保健体育', '技術・家庭', '英語'] as const
 

@@ -1,7 +1,8 @@
 import type { Random } from '../random.ts'
 import { elderManNameLines, elderWomanNameLines, manNameLines, womanNameLines } from './adult-names.ts'
 import { boyNameLines, girlNameLines } from './child-names.ts'
-import { familyNameLines } from './family-names.ts'
+import { commonFamilyNameLines } from './common-family-names.ts'
+import { rarerFamilyNameLines } from './rarer-family-names.ts'
 
 /** A family or given name as it is written, read and spelled. Kana and Roman are '' when nobody knows them. */
 export type NamePart = { readonly text: string; readonly kana: string }
@@ -11,7 +12,7 @@ export type BirthSex = 'male' | 'female'
 type WeightedNames = { readonly names: readonly NamePart[]; readonly sums: readonly number[] }
 
 const families = weigh(
-  linesOf(familyNameLines).map(([text = '', kana = '', weight = '1']) => ({
+  [...linesOf(commonFamilyNameLines), ...linesOf(rarerFamilyNameLines)].map(([text = '', kana = '', weight = '1']) => ({
     text,
     kana,
     // A school has 300 names, Japan 100,000: the square root gives the head its real share.

@@ -1,5 +1,5 @@
 import { searchKey } from '@gakuseki/shared-api/core/text-keys.ts'
-import { presentFamilyNames } from './family-names.ts'
+import { presentFamilyNames } from './present-family-names.ts'
 import { foreignHouseholds } from './foreign-households.ts'
 import { allFamilyNames, givenNamesOf } from './name-lists.ts'
 import { romaji } from './romaji.ts'

@@ -1,4 +1,4 @@
-import { presentFamilyNames } from './family-names.ts'
+import { presentFamilyNames } from './present-family-names.ts'
 import type { Random } from '../random.ts'
 import type { SpelledName } from './foreign-households.ts'
 import type { NamePart } from './name-lists.ts'

@@ -4,7 +4,7 @@ import { specialNeedsName } from '../school-classes.ts'
 import type { StaffMember } from './staff.ts'
 
 /** Homeroom teacher, deputy, support: the one character of S1 §3. */
-export const charges = { homeroom: '担', deputy: '副', support: '支' } as const
+const charges = { homeroom: '担', deputy: '副', support: '支' } as const
 
 /**
  * Who has charge of the classes of one school year: a homeroom teacher each, and deputies, who look after all the

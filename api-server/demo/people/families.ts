@@ -75,7 +75,7 @@ function familyOf(random: Random, children: readonly Child[]): Family {
 }
 
 /** A day of the age group's window, 2 April to 1 April (school-facts §4), and never within ten months of a sibling. */
-export function birthdayOf(random: Random, cohort: SchoolYear, elder?: FamilyChild): DateText {
+function birthdayOf(random: Random, cohort: SchoolYear, elder?: FamilyChild): DateText {
   if (elder?.cohort === cohort) return elder.birthday
   const first = dayOf(cohort - 7, 4, 2)
   const last = dayOf(cohort - 7, 3, 31)

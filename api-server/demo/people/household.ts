@@ -1,5 +1,5 @@
 import { foreignHouseholds, type ForeignHousehold, type SpelledName } from '../names/foreign-households.ts'
-import { presentFamilyNames } from '../names/family-names.ts'
+import { presentFamilyNames } from '../names/present-family-names.ts'
 import {
   allFamilyNames,
   pickFamilyName,

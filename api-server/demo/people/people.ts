@@ -14,7 +14,7 @@ import { createPopulation, type Child, type Times } from './population.ts'
 import { createStudent, directoryStudent } from './student-record.ts'
 
 /** The number of guardian records: one for each family, and a few that the directory brought before any child. */
-export const guardianCount = 1000
+const guardianCount = 1000
 const directoryGuardians = 6
 
 export type People = {
@@ -40,8 +40,7 @@ export function createPeople(random: Random, times: Times, mails: Mails): People
     const account = studentAccount(random, { child, name, serial: students.length }, times, studentIds, mails)
     const source = { child, household, name, account, guardianUserId: guardians[at]?.userId ?? '', year: times.year }
     students.push(createStudent(random.fork(account.userId), source))
-    const { family, given } = name
-    pupils.push({ userId: account.userId, child, familyKana: family?.kana ?? '', givenKana: given.kana, household: at })
+    pupils.push({ userId: account.userId, child, kana: kanaOf(name), household: at })
   }
   for (const child of population.unplaced) {
     const name = unsampledName(childNames, 'child', child.sex)
@@ -56,6 +55,11 @@ export function createPeople(random: Random, times: Times, mails: Mails): People
 }
 
 type Placed = { readonly child: FamilyChild; readonly household: Household; readonly at: number }
+
+/** Family reading, then given reading; people of one word stand under that word. */
+function kanaOf({ family, given }: PersonName): Pupil['kana'] {
+  return family === null ? [given.kana, ''] : [family.kana, given.kana]
+}
 
 /** In the order in which accounts were made, brothers and sisters of one day apart. */
 function byArrival(random: Random, households: readonly Household[]): readonly Placed[] {

@@ -39,7 +39,7 @@ export type Times = {
 export const specialNeedsCohort = (year: SchoolYear): SchoolYear => asSchoolYear(year - 3)
 export const graduationAge = 9
 /** Age groups of the current year, those that left in the two years before, and how far records are kept. */
-export const keptCohorts = 9 + 2 + 8
+const keptCohorts = 9 + 2 + 8
 
 /** 小1 to 中3 add up to 700; three classes need more than 70 by the limit of 35, 小4 has two and すみれ. */
 const sizes = [79, 80, 78, 66, 79, 81, 77, 81, 79] as const

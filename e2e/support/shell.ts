@@ -12,7 +12,6 @@ export const menu = [
   { label: 'School', path: '/school/edit', heading: 'School', remote: 'mfe-school' },
 ] as const
 
-export type MenuEntry = (typeof menu)[number]
 
 export function mainMenu(page: Page) {
   return page.getByRole('navigation', { name: 'メニュー', exact: true })

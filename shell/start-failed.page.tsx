@@ -1,0 +1,31 @@
+import { errorCodes } from '@gakuseki/shared-ui/suite/error-codes.ts'
+import { ErrorReference } from '@gakuseki/shared-ui/suite/error-reference.tsx'
+import { MessagePage } from '@gakuseki/shared-ui/suite/message-page.tsx'
+import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
+import { plugOffIcon, rotateIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import type { StartFailure } from './read-start.ts'
+import { texts } from './texts.ts'
+
+/** Without configuration or registry there is no suite: says so instead of staying blank. */
+export function StartFailedPage({ missing }: { readonly missing: StartFailure['missing'] }) {
+  return (
+    <main>
+      <MessagePage
+        alert
+        mark={<Icon icon={plugOffIcon} size={28} />}
+        tone="danger"
+        title={texts.failed.title}
+        actions={
+          <Button variant="primary" icon={rotateIcon} onClick={() => location.reload()}>
+            {texts.failed.retry}
+          </Button>
+        }
+      >
+        <p>{texts.failed[missing]}</p>
+        <p>{texts.failed.next}</p>
+        <ErrorReference code={errorCodes.start} />
+      </MessagePage>
+    </main>
+  )
+}

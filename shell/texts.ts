@@ -1,0 +1,10 @@
+/** What a person reads when not even the suite could be started. */
+export const texts = {
+  failed: {
+    title: 'Gakusekiを開始できません',
+    config: 'サーバーから設定を取得できませんでした。',
+    registry: 'サーバーから画面の一覧を取得できませんでした。',
+    next: '通信状態を確認してから、もう一度お試しください。直らない場合は、エラーコードを添えて管理者に連絡してください。',
+    retry: '再読み込み',
+  },
+} as const

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef, type MouseEvent } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -17,14 +17,16 @@ export function DialogLayer(props: DialogLayerProps) {
   const { open, onClose, title, size = 'medium', footer, dismissable = true, role = 'dialog', children } = props
   const alert = role === 'alertdialog'
   const bodyId = useId()
+  // What asks for a decision is not closed by a slip of the mouse.
+  const outside = usePressOutside(() => dismissable && !alert && onClose())
   return (
     <Japanese>
       <ModalOverlay
         isOpen={open}
         onOpenChange={(next) => !next && onClose()}
-        // What asks for a decision is not closed by a slip of the mouse.
-        isDismissable={dismissable && !alert}
         isKeyboardDismissDisabled={!dismissable}
+        // Not by isDismissable: it would add a second, hidden close button.
+        {...outside}
         className={styles.overlay ?? ''}
       >
         <Modal className={cx(styles.modal, styles[size])}>
@@ -46,4 +48,17 @@ export function DialogLayer(props: DialogLayerProps) {
       </ModalOverlay>
     </Japanese>
   )
+}
+
+// Pressed and released on the backdrop; marking text from inside to outside is no press.
+function usePressOutside(onPress: () => void) {
+  const began = useRef(false)
+  return {
+    onPointerDown: (event: MouseEvent) => {
+      began.current = event.target === event.currentTarget
+    },
+    onClick: (event: MouseEvent) => {
+      if (began.current && event.target === event.currentTarget) onPress()
+    },
+  }
 }

@@ -16,7 +16,6 @@ type Props = {
 /** Nothing to show, and why. */
 export function EmptyState({ title, description, icon = inboxIcon, action, className }: Props) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> holds no paragraphs
     <div className={cx(styles.state, className)} role="status">
       <span className={styles.mark}>
         <Icon icon={icon} size={22} />

@@ -21,7 +21,6 @@ const widths = ['62%', '88%', '74%', '81%', '55%']
 export function LoadingState({ label = texts.ui.loading, lines = 5, delay = waitingDelay, className }: Props) {
   const visible = useDelayed(true, delay)
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> is for results
     <div role="status" aria-busy="true" className={cx(styles.state, className)}>
       {visible && (
         <>

@@ -38,7 +38,7 @@ export function SearchField({ value, onChange, onCommit, placeholder, maxLength 
   return (
     <Field {...field} hideLabel={field.hideLabel ?? true}>
       {(bond) => (
-        <search className={styles.box}>
+        <div role="search" className={styles.box}>
           <button
             type="button"
             className={cx(styles.button, styles.go)}
@@ -72,7 +72,7 @@ export function SearchField({ value, onChange, onCommit, placeholder, maxLength 
               <Icon icon={xmarkIcon} size={13} />
             </button>
           )}
-        </search>
+        </div>
       )}
     </Field>
   )

@@ -1,0 +1,126 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Balloon, hideBalloon, showBalloon } from './balloon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { copyIcon } from './icons.ts'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  act(() => hideBalloon())
+  act(() => jest.runAllTimers())
+  jest.useRealTimers()
+})
+
+const after = (ms: number): void => act(() => jest.advanceTimersByTime(ms))
+const balloon = (): HTMLElement | null => screen.queryByRole('tooltip')
+
+describe('a balloon', () => {
+  it('shows after 200 ms of hovering and goes when the pointer leaves', () => {
+    render(
+      <Balloon text="全文">
+        <span>ぜん…</span>
+      </Balloon>,
+    )
+    fireEvent.pointerEnter(screen.getByText('ぜん…').parentElement ?? document.body, { pointerType: 'mouse' })
+    after(199)
+    expect(balloon()).not.toBeInTheDocument()
+    after(1)
+    expect(balloon()).toHaveTextContent('全文')
+    fireEvent.pointerLeave(screen.getByText('ぜん…').parentElement ?? document.body)
+    after(120)
+    expect(balloon()).not.toBeInTheDocument()
+  })
+
+  it('takes another delay', () => {
+    render(
+      <Balloon text="この項目は読み取り専用です。" delay={1000}>
+        <span>兄弟</span>
+      </Balloon>,
+    )
+    fireEvent.pointerEnter(screen.getByText('兄弟').parentElement ?? document.body, { pointerType: 'mouse' })
+    after(999)
+    expect(balloon()).not.toBeInTheDocument()
+    after(1)
+    expect(balloon()).toBeInTheDocument()
+  })
+
+  it('stays while the pointer is in it', () => {
+    render(<button type="button">行</button>)
+    const button = screen.getByRole('button')
+    act(() => showBalloon(button, '長い文'))
+    after(200)
+    act(() => hideBalloon())
+    const shown = screen.getByRole('tooltip')
+    fireEvent(shown, new Event('pointerenter'))
+    after(1000)
+    expect(balloon()).toBeInTheDocument()
+    fireEvent(shown, new Event('pointerleave'))
+    after(120)
+    expect(balloon()).not.toBeInTheDocument()
+  })
+
+  it('is reached by keyboard, describes its target and closes by Escape', () => {
+    render(
+      <Balloon text="最新の名簿を取り込みます">
+        <button type="button">同期</button>
+      </Balloon>,
+    )
+    const button = screen.getByRole('button')
+    fireEvent.keyDown(document.body, { key: 'Tab' })
+    act(() => button.focus())
+    after(200)
+    expect(button).toHaveAccessibleDescription('最新の名簿を取り込みます')
+    fireEvent.keyDown(button, { key: 'Escape' })
+    expect(balloon()).not.toBeInTheDocument()
+    expect(button).not.toHaveAccessibleDescription()
+  })
+
+  it('shows on a long press of a finger, not on a tap', async () => {
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
+    render(
+      <Balloon text="全文">
+        <span>ぜん…</span>
+      </Balloon>,
+    )
+    await user.pointer({ keys: '[TouchA>]', target: screen.getByText('ぜん…') })
+    after(400)
+    expect(balloon()).not.toBeInTheDocument()
+    after(100)
+    expect(balloon()).toBeInTheDocument()
+  })
+
+  it('only shows what does not fit when asked so', () => {
+    render(
+      <Balloon text="全文" whenTruncated>
+        <span>収まる</span>
+      </Balloon>,
+    )
+    fireEvent.pointerEnter(screen.getByText('収まる').parentElement ?? document.body, { pointerType: 'mouse' })
+    after(1000)
+    expect(balloon()).not.toBeInTheDocument()
+  })
+
+  it('is one for the whole page', () => {
+    render(
+      <>
+        <button type="button">一</button>
+        <button type="button">二</button>
+      </>,
+    )
+    act(() => showBalloon(screen.getByRole('button', { name: '一' }), '一つ目'))
+    after(200)
+    act(() => showBalloon(screen.getByRole('button', { name: '二' }), '二つ目'))
+    after(200)
+    expect(screen.getAllByRole('tooltip', { hidden: true })).toHaveLength(1)
+    expect(balloon()).toHaveTextContent('二つ目')
+  })
+
+  it('repeats the name of an icon button without announcing it twice', () => {
+    render(<IconButton icon={copyIcon} label="コピー" />)
+    const button = screen.getByRole('button', { name: 'コピー' })
+    fireEvent.pointerEnter(button.parentElement ?? button, { pointerType: 'mouse' })
+    after(200)
+    expect(balloon()).toHaveTextContent('コピー')
+    expect(button).not.toHaveAccessibleDescription()
+  })
+})

@@ -1,0 +1,156 @@
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { IntegerField } from './integer-field.tsx'
+import { SearchField } from './search-field.tsx'
+import { heightFor, TextArea } from './text-area.tsx'
+import { TextField } from './text-field.tsx'
+
+type Part<Props> = (props: Props) => React.ReactNode
+type Values = { value: string; onChange: (value: string) => void }
+
+function show<Props extends Values>(Field: Part<Props>, props: Omit<Props, keyof Values>, start = '') {
+  const seen: string[] = []
+  function Screen() {
+    const [value, setValue] = useState(start)
+    const onChange = (next: string): void => {
+      seen.push(next)
+      setValue(next)
+    }
+    // Every field takes the rest of its own props and these two.
+    return <Field {...({ ...props, value, onChange } as Props)} />
+  }
+  render(<Screen />)
+  return { seen, user: userEvent.setup() }
+}
+
+describe('TextField', () => {
+  it('[WID-17] strips newlines from typed and pasted text', async () => {
+    const { user } = show(TextField, { label: '名前' })
+    const field = screen.getByRole('textbox', { name: '名前' })
+    await user.type(field, '佐藤{Enter}')
+    await user.paste(' 花子\r\nさん\n')
+    expect(field).toHaveValue('佐藤 花子さん')
+  })
+
+  it('[WID-16] obeys its maxLength for typed and pasted text', async () => {
+    const { user } = show(TextField, { label: '区分', maxLength: 3 })
+    const field = screen.getByRole('textbox', { name: '区分' })
+    await user.type(field, 'あい')
+    await user.paste('う\nえお')
+    expect(field).toHaveValue('あいう')
+  })
+
+  it('takes 256 characters where nothing else is said', () => {
+    show(TextField, { label: '名前' })
+    expect(screen.getByRole('textbox')).toHaveAttribute('maxlength', '256')
+  })
+
+  it('commits on Enter and on leaving, not on the Enter of a conversion, not twice', async () => {
+    const onCommit = jest.fn()
+    const { user } = show(TextField, { label: '年度', onCommit })
+    const field = screen.getByRole('textbox', { name: '年度' })
+    await user.type(field, '2026')
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
+    expect(onCommit).not.toHaveBeenCalled()
+    await user.keyboard('{Enter}')
+    await user.tab()
+    expect(onCommit.mock.calls).toEqual([['2026']])
+  })
+
+  it('names, describes and marks what is wrong', () => {
+    show(TextField, { label: '郵便番号', description: '7桁', error: '7桁の数字で入力してください', required: true })
+    const field = screen.getByRole('textbox', { name: /郵便番号/ })
+    expect(field).toBeInvalid()
+    expect(field).toBeRequired()
+    expect(field).toHaveAccessibleDescription('7桁 7桁の数字で入力してください')
+  })
+})
+
+describe('IntegerField', () => {
+  it('[WID-17] takes digits or nothing', async () => {
+    const { user } = show(IntegerField, { label: '出席番号', maxLength: 3 })
+    const field = screen.getByRole('textbox', { name: '出席番号' })
+    await user.type(field, '1a-２')
+    expect(field).toHaveValue('12')
+    await user.clear(field)
+    expect(field).toHaveValue('')
+  })
+
+  it('waits for the end of a conversion before it folds full-width digits', () => {
+    const { seen } = show(IntegerField, { label: '出席番号' })
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: '出席番号' })
+    fireEvent.compositionStart(field)
+    fireEvent.input(field, { target: { value: 'じゅう２' } })
+    expect(field).toHaveValue('じゅう２')
+    expect(seen).toEqual([])
+    fireEvent.compositionEnd(field)
+    expect(field).toHaveValue('2')
+  })
+})
+
+describe('TextArea', () => {
+  afterEach(() => jest.useRealTimers())
+
+  it('[WID-16] takes at most 9999 characters where nothing else is said', () => {
+    show(TextArea, { label: '備考' })
+    expect(screen.getByRole('textbox')).toHaveAttribute('maxlength', '9999')
+  })
+
+  it('[WID-16] takes the height of its content 100 ms after the last change', () => {
+    jest.useFakeTimers()
+    let content = 40
+    jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(() => content)
+    show(TextArea, { label: '備考' })
+    const area = screen.getByRole('textbox', { name: '備考' })
+    expect(area).toHaveStyle({ height: '40px' })
+    content = 120
+    fireEvent.change(area, { target: { value: '一' } })
+    act(() => jest.advanceTimersByTime(60))
+    fireEvent.change(area, { target: { value: '一\n二' } })
+    act(() => jest.advanceTimersByTime(99))
+    expect(area).toHaveStyle({ height: '40px' })
+    act(() => jest.advanceTimersByTime(1))
+    expect(area).toHaveStyle({ height: '120px' })
+  })
+
+  it.each([
+    [0, 1],
+    [300, 300],
+    [800, 500],
+  ])('[WID-16] content of %i px gives a height of %i px', (content, height) => {
+    expect(heightFor(content)).toBe(height)
+  })
+})
+
+describe('SearchField', () => {
+  it('commits on Enter, by the magnifier and when cleared', async () => {
+    const onCommit = jest.fn()
+    const { user } = show(SearchField, { label: '検索語', onCommit })
+    const box = screen.getByRole('searchbox', { name: '検索語' })
+    await user.type(box, 'さとう{Enter}')
+    await user.click(screen.getByRole('button', { name: '検索' }))
+    await user.click(screen.getByRole('button', { name: '消去' }))
+    expect(onCommit.mock.calls).toEqual([['さとう'], ['さとう'], ['']])
+    expect(box).toHaveValue('')
+  })
+
+  it('clears by Escape, and only then keeps that key from the page', async () => {
+    const onCommit = jest.fn()
+    const { user } = show(SearchField, { label: '検索語', onCommit }, 'さとう')
+    await user.click(screen.getByRole('searchbox'))
+    await user.keyboard('{Escape}{Escape}')
+    expect(onCommit.mock.calls).toEqual([['']])
+  })
+
+  it.each([
+    ['while converting', { key: 'Enter', isComposing: true }],
+    ['that ends a conversion in Safari', { key: 'Enter', keyCode: 229 }],
+  ])('an Enter %s does not search', (_when, init) => {
+    const onCommit = jest.fn()
+    show(SearchField, { label: '検索語', onCommit }, 'さとう')
+    const box = screen.getByRole('searchbox')
+    fireEvent(box, createEvent.keyDown(box, init))
+    expect(onCommit).not.toHaveBeenCalled()
+  })
+})

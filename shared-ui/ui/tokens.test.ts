@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+
+const css = readFileSync(`${__dirname}/tokens.css`, 'utf8')
+
+type Theme = 'light' | 'dark'
+
+/** The hex colour of a token in a theme, following var() and light-dark(). */
+function colour(name: string, theme: Theme): string {
+  const value = new RegExp(`--color-${name}:\\s*([^;]+);`).exec(css)?.[1]?.trim() ?? ''
+  const alias = /^var\(--color-([\w-]+)\)$/.exec(value)
+  if (alias) return colour(alias[1] ?? '', theme)
+  const pair = /^light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)$/.exec(value)
+  const hex = pair ? pair[theme === 'light' ? 1 : 2] : value
+  if (hex === undefined || !/^#[\da-f]{6}$/.test(hex)) throw new Error(`--color-${name}: no plain colour (${value})`)
+  return hex
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (high + 0.05) / (low + 0.05)
+}
+
+const grounds = ['canvas', 'surface', 'surface-raised', 'surface-sunken', 'row-alt', 'row-hover', 'row-selected']
+const tones = ['danger', 'warning', 'success', 'info', 'accent']
+
+const texts = [
+  ...grounds.flatMap((ground) => ['text', 'text-soft', 'link'].map((text) => [text, ground])),
+  ...['canvas', 'surface', 'surface-raised', 'surface-sunken', 'row-alt'].map((ground) => ['text-faint', ground]),
+  ...tones.flatMap((tone) => ['surface', 'surface-raised', 'row-alt', `${tone}-soft`].map((g) => [`${tone}-text`, g])),
+  ...tones.map((tone) => ['text', `${tone}-soft`]),
+  ['text-on-accent', 'accent'],
+  ['text-on-accent', 'accent-hover'],
+  ['text-on-danger', 'danger'],
+  ['text-on-danger', 'danger-hover'],
+  ['brand-text', 'brand'],
+  ['brand-text', 'brand-hover'],
+  ['brand-text-soft', 'brand'],
+  ['balloon-text', 'balloon'],
+  ['danger-text', 'row-hover'],
+  ['danger-text', 'row-selected'],
+]
+
+const marks = ['surface', 'surface-raised', 'canvas'].flatMap((ground) =>
+  ['border-strong', 'focus', 'accent', 'danger'].map((mark) => [mark, ground]),
+)
+
+describe.each(['light', 'dark'] as const)('the %s colours', (theme) => {
+  it.each(texts)('%s can be read on %s (4.5:1)', (text = '', ground = '') => {
+    expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(marks)('%s can be seen on %s (3:1)', (mark = '', ground = '') => {
+    expect(contrast(colour(mark, theme), colour(ground, theme))).toBeGreaterThanOrEqual(3)
+  })
+})
+
+it('puts dropdowns on layer 10 (S1 §9) and toasts above dialogs', () => {
+  const layer = (name: string): number => Number(new RegExp(`--z-${name}: (\\d+);`).exec(css)?.[1])
+  expect(layer('dropdown')).toBe(10)
+  expect(layer('toast')).toBeGreaterThan(layer('dialog'))
+  expect(layer('balloon')).toBeGreaterThan(layer('toast'))
+})

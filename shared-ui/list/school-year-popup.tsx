@@ -67,6 +67,7 @@ function YearForm({ year, current, onConfirm }: YearFormProps) {
         />
         <IntegerField
           label={texts.schoolYear}
+          hideLabel
           description={texts.yearRange(min, max)}
           value={draft.text}
           onChange={(text) => setDraft((now) => typeSchoolYear(now, text))}

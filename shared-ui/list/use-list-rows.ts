@@ -9,7 +9,7 @@ type Shown<Row> = { readonly answer: ListPage<Row>; readonly of: string }
 export type ListRows<Row> = {
   /** The last answer that came; null before the first one. */
   readonly shown: Shown<Row> | null
-  /** The rows answer an earlier condition: dimmed until theirs come. */
+  /** Newer rows are on their way, or the rows answer an earlier condition: dimmed until the new ones stand. */
   readonly stale: boolean
   readonly error: Error | null
   readonly loading: boolean
@@ -27,6 +27,8 @@ export function useListRows<Row, Key extends QueryKey>(options: ListQuery<Row, K
   const { queryFn } = options
   const query = useQuery({
     ...options,
+    // Every confirmed change loads again, also one back to a condition that was loaded before (S1 §4 "Popups").
+    staleTime: 0,
     ...(typeof queryFn === 'function' && {
       queryFn: async (context: QueryFunctionContext<Key>) => {
         await pause(fetchDelay, context.signal)
@@ -40,7 +42,7 @@ export function useListRows<Row, Key extends QueryKey>(options: ListQuery<Row, K
   const shown = answer === undefined ? kept : { answer, of }
   return {
     shown,
-    stale: shown !== null && answer === undefined,
+    stale: shown !== null && (answer === undefined || query.isFetching),
     error: query.error,
     loading: query.isFetching,
     retry: () => void query.refetch(),

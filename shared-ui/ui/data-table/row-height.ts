@@ -1,26 +1,30 @@
 /** S1 §9: rows are 32 to 80 px high by content. Four lines of 17 px and 12 px of padding make exactly 80. */
 export const rowLimits = { min: 32, max: 80, lines: 4 } as const
+export const fontSize = 13
 const lineHeight = 17
 const rowPadding = 12
-const fontSize = 13
 const cellPadding = 16
 
+type TextBox = { readonly width: number; readonly multiline?: boolean }
+
 /**
- * How many lines a text takes in a column of `width` px: 1..4, or 5 for "more than fit". Estimated from the characters,
- * because asking the browser would lay out a thousand rows. Leans to the high side: an extra line costs less than a cut one.
+ * How many lines a text takes in a column of `width` px: 1..4, or 5 for "more than fit". Added up from the widths of
+ * the characters (em, by code 0 to 127), because asking the browser would lay out a thousand rows.
  */
-export function countLines(text: string, width: number, multiline: boolean): number {
+export function countLines(text: string, { width, multiline = false }: TextBox, widths: Float32Array): number {
   const room = (width - cellPadding) / fontSize
   if (text.length <= room && !multiline) return 1
-  return fillLines(text, room, multiline)
+  return fillLines(text, { room, multiline, widths })
 }
 
 export function rowHeightOf(lines: number): number {
   return Math.min(rowLimits.max, Math.max(rowLimits.min, lines * lineHeight + rowPadding))
 }
 
+type Filling = { readonly room: number; readonly multiline: boolean; readonly widths: Float32Array }
+
 /** Greedy filling as browsers do it: Japanese breaks anywhere, other words move down whole unless they are too long. */
-function fillLines(text: string, room: number, multiline: boolean): number {
+function fillLines(text: string, { room, multiline, widths }: Filling): number {
   let lines = 1
   let filled = 0
   let word = 0
@@ -32,7 +36,7 @@ function fillLines(text: string, room: number, multiline: boolean): number {
       word = 0
       continue
     }
-    const width = widthOf(code)
+    const width = widthOf(code, widths)
     if (code > space && code < firstBreakable) {
       word += width
       if (filled + word <= room) continue
@@ -58,17 +62,10 @@ const space = 32
 // Hangul Jamo: from here on scripts are written without spaces, each character about 1 em wide.
 const firstBreakable = 0x1100
 
-function widthOf(code: number): number {
-  if (code < asciiWidths.length) return asciiWidths[code] ?? 0
+function widthOf(code: number, widths: Float32Array): number {
+  if (code < widths.length) return widths[code] ?? 0
   if (code < firstBreakable) return 0.6
   // Half-width katakana; the second half of a surrogate pair adds nothing.
   if (code >= 0xff61 && code <= 0xff9f) return 0.5
   return code >= 0xdc00 && code <= 0xdfff ? 0 : 1
 }
-
-const asciiWidths = Float32Array.from({ length: 128 }, (_, code) => {
-  const character = String.fromCharCode(code)
-  if (/[ .,:;'|!ijl()[\]{}]/.test(character)) return 0.34
-  if (/[mwMW@%]/.test(character)) return 0.93
-  return /[A-Z&#+<=>~]/.test(character) ? 0.68 : 0.58
-})

@@ -1,3 +1,4 @@
+import { typicalWidths } from './char-widths.ts'
 import { createRowMeter } from './row-meter.ts'
 import type { TableColumn } from './table-column.ts'
 
@@ -11,7 +12,7 @@ const rows: readonly Row[] = [
 ]
 
 it('[LST-41] a row is as high as its tallest visible cell, 32 to 80 px', () => {
-  const heights = createRowMeter<Row>()
+  const heights = createRowMeter<Row>(typicalWidths)
   expect([...heights(rows, [name, note])]).toEqual([32, 46, 80])
   expect([...heights(rows, [name])]).toEqual([32, 32, 63])
   expect([...heights(rows, [])]).toEqual([32, 32, 32])
@@ -19,7 +20,7 @@ it('[LST-41] a row is as high as its tallest visible cell, 32 to 80 px', () => {
 
 it('reads a cell once for as long as the rows stay the same', () => {
   const text = jest.fn((row: Row) => row.note)
-  const heights = createRowMeter<Row>()
+  const heights = createRowMeter<Row>(typicalWidths)
   const counted = { ...note, text }
   heights(rows, [counted])
   heights(rows, [name, counted])

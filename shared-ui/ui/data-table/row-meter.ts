@@ -1,3 +1,4 @@
+import type { CharWidths } from './char-widths.ts'
 import { countLines, rowHeightOf, rowLimits } from './row-height.ts'
 import type { TableColumn } from './table-column.ts'
 
@@ -9,7 +10,7 @@ type Counted<Row> = { readonly rows: readonly Row[]; readonly lines: Uint8Array 
  * Heights of rows in px. A cell's lines are counted once, and only while its row may still grow; hiding or showing
  * columns then takes the maximum over what is known. Columns and arrays of rows are told apart by identity.
  */
-export function createRowMeter<Row>(): RowMeter<Row> {
+export function createRowMeter<Row>(widths: CharWidths): RowMeter<Row> {
   const known = new WeakMap<TableColumn<Row>, Counted<Row>>()
   return (rows, columns) => {
     const most = new Uint8Array(rows.length).fill(1)
@@ -19,7 +20,7 @@ export function createRowMeter<Row>(): RowMeter<Row> {
         counted = { rows, lines: new Uint8Array(rows.length) }
         known.set(column, counted)
       }
-      raise(most, counted, column)
+      raise(most, counted, (row) => countLines(column.text(row), column, widths))
     }
     return most.map((lines) => heights[lines] ?? rowLimits.max)
   }
@@ -28,16 +29,12 @@ export function createRowMeter<Row>(): RowMeter<Row> {
 const heights = Array.from({ length: rowLimits.lines + 2 }, (_, lines) => rowHeightOf(lines))
 
 /** Raises each row's lines to those of one column; 0 lines stand for "not counted yet". */
-function raise<Row>(
-  most: Uint8Array,
-  { rows, lines }: Counted<Row>,
-  { text, width, multiline = false }: TableColumn<Row>,
-): void {
+function raise<Row>(most: Uint8Array, { rows, lines }: Counted<Row>, count: (row: Row) => number): void {
   for (const [index, row] of rows.entries()) {
     const high = most[index] ?? 1
     if (high >= rowLimits.lines) continue
-    const count = lines[index] || countLines(text(row), width, multiline)
-    lines[index] = count
-    if (count > high) most[index] = count
+    const counted = lines[index] || count(row)
+    lines[index] = counted
+    if (counted > high) most[index] = counted
   }
 }

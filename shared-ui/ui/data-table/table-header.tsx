@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a virtual grid are placed one by one, which table elements cannot be */
 import { memo, type ReactElement } from 'react'
 import { cx } from '../class-names.ts'
 import type { ColumnLayout, PlacedColumn } from './column-layout.ts'

@@ -1,6 +1,6 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a virtual grid are placed one by one, which table elements cannot be */
 import { memo, type ReactElement } from 'react'
 import { cx } from '../class-names.ts'
+import { pageWidths } from './char-widths.ts'
 import type { ColumnLayout, PlacedColumn } from './column-layout.ts'
 import styles from './data-table.module.css'
 import { countLines, rowLimits } from './row-height.ts'
@@ -55,7 +55,7 @@ function drawCell<Row>(
 }
 
 const isCut = <Row,>(column: TableColumn<Row>, row: Row): boolean =>
-  countLines(column.text(row), column.width, column.multiline ?? false) > rowLimits.lines
+  countLines(column.text(row), column, pageWidths()) > rowLimits.lines
 
 function cellClass<Row>(column: TableColumn<Row>, cut: boolean): string | undefined {
   if (!column.copyable && !column.multiline && !column.align && !column.flush && !cut) return styles['cell']

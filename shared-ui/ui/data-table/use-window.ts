@@ -1,4 +1,5 @@
 import { useMemo, useState, type RefObject } from 'react'
+import { pageWidths } from './char-widths.ts'
 import { layOutColumns, withoutPinned, type ColumnLayout } from './column-layout.ts'
 import type { GridPosition } from './grid-move.ts'
 import { createRowMeter } from './row-meter.ts'
@@ -43,7 +44,7 @@ export function useWindow<Row>(
   },
   active: GridPosition,
 ): TableWindow<Row> {
-  const [measureRows] = useState(() => createRowMeter<Row>())
+  const [measureRows] = useState(() => createRowMeter<Row>(pageWidths()))
   const heights = useMemo(() => measureRows(rows, [...leading, ...columns]), [measureRows, rows, leading, columns])
   const rowOffsets = useMemo(() => offsetsOf(heights), [heights])
   const columnOffsets = useMemo(() => offsetsOf(columns.map((column) => column.width)), [columns])

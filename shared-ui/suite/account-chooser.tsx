@@ -3,7 +3,7 @@ import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { useNavigate } from '@gakuseki/shared-ui/suite/router.ts'
 import { Dialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
-import { AccountList } from './account-list.tsx'
+import { LazyAccountList } from './lazy-account-list.tsx'
 import type { SuiteParts } from './running-suite.ts'
 import { texts } from './texts.ts'
 
@@ -23,7 +23,7 @@ export function AccountChooser({ suite, open, onClose }: Props) {
       {unsaved.length > 0 && (
         <Notice tone="warning">{texts.accounts.unsaved(unsaved.map(({ label }) => label).join('、'))}</Notice>
       )}
-      <AccountList suite={suite} onChoose={choose} />
+      <LazyAccountList suite={suite} onChoose={choose} />
     </Dialog>
   )
 }

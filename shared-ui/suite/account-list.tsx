@@ -10,10 +10,10 @@ import styles from './account-list.module.css'
 import type { SuiteParts } from './running-suite.ts'
 import { texts } from './texts.ts'
 
-type Props = { readonly suite: SuiteParts; readonly onChoose: (userId: string) => void }
+export type AccountListProps = { readonly suite: SuiteParts; readonly onChoose: (userId: string) => void }
 
 /** The accounts of the debug mode, one button each. */
-export function AccountList({ suite, onChoose }: Props) {
+export function AccountList({ suite, onChoose }: AccountListProps) {
   const { api } = useSuite()
   const { data, isError, refetch } = useQuery(debugAccountsQuery(api))
   const current = useStore(suite.store, (state) => state.login.userId)

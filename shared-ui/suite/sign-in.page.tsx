@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
 import { rotateIcon, userIcon } from '@gakuseki/shared-ui/ui/icons.ts'
-import { AccountList } from './account-list.tsx'
+import { LazyAccountList } from './lazy-account-list.tsx'
 import { MessagePage } from './message-page.tsx'
 import type { SuiteParts } from './running-suite.ts'
 import { texts } from './texts.ts'
@@ -23,7 +23,7 @@ export function SignInPage({ suite }: { readonly suite: SuiteParts }) {
       }
     >
       <p>{texts.signIn[signIn.reason]}</p>
-      {suite.host.config.authMode === 'debug' && <AccountList suite={suite} onChoose={suite.session.choose} />}
+      {suite.host.config.authMode === 'debug' && <LazyAccountList suite={suite} onChoose={suite.session.choose} />}
     </MessagePage>
   )
 }

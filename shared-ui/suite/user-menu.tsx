@@ -1,39 +1,28 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { Avatar } from '@gakuseki/shared-ui/ui/avatar.tsx'
-import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { preloadDialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
 import { DropdownPopover } from '@gakuseki/shared-ui/ui/dropdown-popover.tsx'
-import { userIcon } from '@gakuseki/shared-ui/ui/icons.ts'
-import { RadioGroup } from '@gakuseki/shared-ui/ui/radio-group.tsx'
+import { lazyPart, usePart } from '@gakuseki/shared-ui/ui/lazy-part.ts'
 import { AccountChooser } from './account-chooser.tsx'
 import type { SuiteParts } from './running-suite.ts'
 import { texts } from './texts.ts'
+import type { UserMenuContentProps } from './user-menu-content.tsx'
 import styles from './user-menu.module.css'
 
-const { user } = texts
-const labelLanguages = [
-  { value: 'ja', label: user.labels.ja },
-  { value: 'en', label: user.labels.en },
-] as const
-const themes = [
-  { value: 'auto', label: user.theme.auto },
-  { value: 'light', label: user.theme.light },
-  { value: 'dark', label: user.theme.dark },
-] as const
+const content = lazyPart<UserMenuContentProps>(async () => (await import('./user-menu-content.tsx')).UserMenuContent)
 
-/** Who is signed in, 'Change user' and the preferences of this browser. */
+/** Who is signed in, as the button of the user menu. */
 export function UserMenu({ suite }: { readonly suite: SuiteParts }) {
   const [choosing, setChoosing] = useState(false)
   const { googleMail, name, imageUrl } = useStore(suite.store, (state) => state.login)
   return (
-    <>
+    <div className={styles.root} onPointerEnter={content.preload} onFocus={content.preload}>
       <DropdownPopover
-        className={styles.root}
         variant="quiet"
-        label={user.menuOf(googleMail)}
-        title={user.menu}
-        width={288}
+        label={texts.user.menuOf(googleMail)}
+        title={texts.user.menu}
+        width={304}
         onOpenChange={(open) => open && preloadDialog()}
         button={
           <span className={styles.button}>
@@ -43,8 +32,9 @@ export function UserMenu({ suite }: { readonly suite: SuiteParts }) {
         }
       >
         {({ close }) => (
-          <MenuContent
+          <Content
             suite={suite}
+            onFailed={close}
             onChangeUser={() => {
               close()
               setChoosing(true)
@@ -53,39 +43,11 @@ export function UserMenu({ suite }: { readonly suite: SuiteParts }) {
         )}
       </DropdownPopover>
       <AccountChooser suite={suite} open={choosing} onClose={() => setChoosing(false)} />
-    </>
+    </div>
   )
 }
 
-function MenuContent({ suite, onChangeUser }: { readonly suite: SuiteParts; readonly onChangeUser: () => void }) {
-  const { login, isAdmin, labelLanguage, theme } = useStore(suite.store)
-  return (
-    <div className={styles.content}>
-      <div className={styles.person}>
-        <Avatar name={login.name} src={login.imageUrl} size={40} />
-        <div className={styles.words}>
-          <p className={styles.name}>{login.name}</p>
-          <p className={styles.detail}>{login.googleMail}</p>
-          <p className={styles.detail}>{isAdmin ? user.admin : user.staff}</p>
-        </div>
-      </div>
-      <Button icon={userIcon} onClick={onChangeUser}>
-        {user.changeUser}
-      </Button>
-      <RadioGroup
-        label={user.labels.title}
-        value={labelLanguage}
-        options={labelLanguages}
-        orientation="horizontal"
-        onChange={(value) => suite.prefer({ labelLanguage: value })}
-      />
-      <RadioGroup
-        label={user.theme.title}
-        value={theme}
-        options={themes}
-        orientation="horizontal"
-        onChange={(value) => suite.prefer({ theme: value })}
-      />
-    </div>
-  )
+function Content({ onFailed, ...props }: UserMenuContentProps & { readonly onFailed: () => void }) {
+  const UserMenuContent = usePart(content, true, onFailed)
+  return UserMenuContent && <UserMenuContent {...props} />
 }

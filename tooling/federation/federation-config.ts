@@ -142,7 +142,7 @@ function federationPlugin({ id, mode, production, dir }: FederationOptions & { d
     manifest: !shell,
     dts: false,
     dev: false,
-    experiments: { optimization: { target: 'web', ...(shell ? {} : { disableRemote: true, disableSnapshot: true }) } },
+    experiments: { optimization: { target: 'web', disableSnapshot: true, ...(shell ? {} : { disableRemote: true }) } },
     ...(shell
       ? {}
       : {

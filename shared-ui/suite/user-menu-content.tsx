@@ -1,0 +1,55 @@
+import { useStore } from 'zustand'
+import { Avatar } from '@gakuseki/shared-ui/ui/avatar.tsx'
+import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { userIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { RadioGroup } from '@gakuseki/shared-ui/ui/radio-group.tsx'
+import type { SuiteParts } from './running-suite.ts'
+import { texts } from './texts.ts'
+import styles from './user-menu-content.module.css'
+
+const { user } = texts
+const labelLanguages = [
+  { value: 'ja', label: user.labels.ja },
+  { value: 'en', label: user.labels.en },
+] as const
+const themes = [
+  { value: 'auto', label: user.theme.auto },
+  { value: 'light', label: user.theme.light },
+  { value: 'dark', label: user.theme.dark },
+] as const
+
+export type UserMenuContentProps = { readonly suite: SuiteParts; readonly onChangeUser: () => void }
+
+/** The opened user menu: who, 'Change user', and the preferences of this browser. */
+export function UserMenuContent({ suite, onChangeUser }: UserMenuContentProps) {
+  const { login, isAdmin, labelLanguage, theme } = useStore(suite.store)
+  return (
+    <div className={styles.content}>
+      <div className={styles.person}>
+        <Avatar name={login.name} src={login.imageUrl} size={40} />
+        <div className={styles.words}>
+          <p className={styles.name}>{login.name}</p>
+          <p className={styles.detail}>{login.googleMail}</p>
+          <p className={styles.detail}>{isAdmin ? user.admin : user.staff}</p>
+        </div>
+      </div>
+      <Button icon={userIcon} onClick={onChangeUser}>
+        {user.changeUser}
+      </Button>
+      <RadioGroup
+        label={user.labels.title}
+        value={labelLanguage}
+        options={labelLanguages}
+        orientation="horizontal"
+        onChange={(value) => suite.prefer({ labelLanguage: value })}
+      />
+      <RadioGroup
+        label={user.theme.title}
+        value={theme}
+        options={themes}
+        orientation="horizontal"
+        onChange={(value) => suite.prefer({ theme: value })}
+      />
+    </div>
+  )
+}

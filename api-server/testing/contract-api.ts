@@ -1,0 +1,87 @@
+import { createApiClient, type CallArgs } from '@gakuseki/shared-api/client/create-client.ts'
+import type { AnswerOf, AnyEndpoint } from '@gakuseki/shared-api/contract/kit.ts'
+import { accessPolicy, type AccessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
+import { createApp } from '../app/create-app.ts'
+import { noLog } from '../app/log.ts'
+import { debugAuth } from '../auth/debug-auth.ts'
+import { createStore } from '../db/create-store.ts'
+import { migrate } from '../db/migrate.ts'
+import type { Database } from '../db/open-database.ts'
+import { seedDemo } from '../seed-demo.ts'
+import { openTestDatabase } from './open-test-database.ts'
+
+// Opening and seeding a database takes seconds on a busy machine.
+jest.setTimeout(60_000)
+
+export type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown }
+
+/** The app over a test database with the demo school of a fixed day, spoken to as an administrator of it. */
+export type ContractApi = {
+  readonly database: Database
+  /** A typed call; the answer must be exactly what the contract says, no field more or less. */
+  readonly call: <E extends AnyEndpoint>(endpoint: E, args: CallArgs<E>) => Promise<AnswerOf<E>>
+  /** Any request; `token` null sends none. */
+  readonly ask: (path: string, init?: RequestInit & { readonly token?: string | null }) => Promise<Answer>
+  readonly close: () => Promise<void>
+}
+
+export const testNow = new Date('2026-11-20T12:00:00+09:00')
+/** An administrator and a member of staff who is none, in the demo school. */
+export const adminToken = 'debug:t001'
+export const staffToken = 'debug:t004'
+
+export async function openContractApi(policy: AccessPolicy = accessPolicy): Promise<ContractApi> {
+  const database = await openTestDatabase()
+  await migrate(database.db)
+  await seedDemo(database.db, testNow)
+  await database.vacuum()
+  let serial = 0
+  const newId = (): string => `request-${(serial += 1)}`
+  const app = createApp({
+    store: createStore(database.db),
+    auth: debugAuth,
+    clock: () => testNow,
+    newId,
+    log: noLog,
+    policy,
+  })
+  const client = createApiClient({
+    bases: { user: 'http://localhost/api/user', curriculum: 'http://localhost/api/curriculum' },
+    token: () => adminToken,
+    fetch: (input, init) => app.fetch(new Request(input, init)),
+  })
+  return {
+    database,
+    call: async (endpoint, args) => {
+      const answer = await client.call(endpoint, args)
+      expectContract(endpoint, answer)
+      return answer
+    },
+    ask: async (path, { token = adminToken, headers, ...init } = {}) => {
+      const sent = new Headers(headers)
+      if (token !== null) sent.set('authorization', `Bearer ${token}`)
+      const response = await app.fetch(new Request(`http://localhost${path}`, { ...init, headers: sent }))
+      const text = await response.text()
+      return { status: response.status, headers: response.headers, body: text === '' ? null : parse(text) }
+    },
+    close: database.close,
+  }
+}
+
+/** Of a long list the first records stand for all: comparing each of 1000 costs seconds. */
+const checkedRecords = 20
+
+function expectContract(endpoint: AnyEndpoint, answer: unknown): void {
+  const { schema, shape } = endpoint.answer
+  // A list answers a page; `call` has put it together.
+  const records = shape === 'list' ? (answer as { readonly data: readonly unknown[] }).data : [answer]
+  for (const record of records.slice(0, checkedRecords)) expect(schema.parse(record)).toEqual(record)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

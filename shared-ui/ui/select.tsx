@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
 import { cx } from './class-names.ts'
 import { controlClass, Field, type FieldProps } from './field.tsx'
 import styles from './select.module.css'
@@ -35,6 +35,7 @@ export function Select<Value extends string>(props: Props<Value>) {
           value={value}
           // The options are the only values it can take.
           onChange={(event) => onChange(event.target.value as Value)}
+          onKeyDown={closeListOnly}
         >
           {placeholder !== undefined && (
             <option value="" disabled hidden>
@@ -50,4 +51,10 @@ export function Select<Value extends string>(props: Props<Value>) {
       )}
     </Field>
   )
+}
+
+// Escape closes the list, not the panel or dialog around it. Browsers without :open never send that key to the page.
+function closeListOnly(event: KeyboardEvent<HTMLSelectElement>): void {
+  if (event.key !== 'Escape' || !globalThis.CSS?.supports('selector(:open)')) return
+  if (event.currentTarget.matches(':open')) event.stopPropagation()
 }

@@ -41,15 +41,9 @@ export function useDismiss(open: boolean, onDismiss: (by: Dismiss) => void) {
       leaving.current = setTimeout(() => onDismiss('outside'), 0)
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (!open || event.key !== 'Escape' || event.defaultPrevented || isOpenSelect(event.target)) return
+      if (!open || event.key !== 'Escape' || event.defaultPrevented) return
       event.stopPropagation()
       onDismiss('escape')
     },
   }
-}
-
-// Escape closes the list of a select first. Browsers without :open never send that key to the page.
-function isOpenSelect(target: EventTarget): boolean {
-  if (!(target instanceof HTMLSelectElement) || !globalThis.CSS?.supports('selector(:open)')) return false
-  return target.matches(':open')
 }

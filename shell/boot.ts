@@ -1,3 +1,4 @@
+import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import type { Registry, RemoteRelease } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 
 /**
@@ -14,10 +15,22 @@ const requests: BootRequests = { registry: fetch('/registry'), config: fetch('/c
 globalThis.gakusekiBoot = requests
 
 // A failed answer is told by the shell, which reads it too.
-void requests.registry
-  // The shell checks its shape; a wrong one ends in the catch below.
-  .then(async (response) => preloadOwner((await response.clone().json()) as Registry, location.pathname))
+void Promise.all([requests.registry, requests.config])
+  // The shell checks their shapes; a wrong one ends in the catch below.
+  .then(async ([registry, config]) => {
+    const { authMode } = (await config.clone().json()) as RuntimeConfig
+    if (mayPreload(authMode)) preloadOwner((await registry.clone().json()) as Registry, location.pathname)
+  })
   .catch(() => {})
+
+/**
+ * Whoever the guard would send away downloads nothing of a remote. The suite notes in the tab what the last session may
+ * (shared-ui/suite/session-note.ts); a new tab of the debug mode starts as the fake administrator.
+ */
+function mayPreload(authMode: RuntimeConfig['authMode']): boolean {
+  const note = sessionStorage.getItem('gakuseki.remotes')
+  return note === null ? authMode === 'debug' : note === 'open'
+}
 
 function preloadOwner(registry: Registry, path: string): void {
   const segment = path.split('/')[1] ?? ''

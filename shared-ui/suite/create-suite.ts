@@ -9,6 +9,7 @@ import { createRemotes } from './remotes.ts'
 import type { RunningSuite, SuiteHost, SuiteParts } from './running-suite.ts'
 import { watchFacts } from './session-facts.ts'
 import { createSession } from './session.ts'
+import { noteSession } from './session-note.ts'
 import { createSessionStore } from './session-store.ts'
 import { tokenOf } from './sign-in-flow.ts'
 import { suiteRoutes } from './suite-routes.tsx'
@@ -53,6 +54,7 @@ export function createSuite(host: SuiteHost): RunningSuite {
   const router = (host.createRouter ?? createBrowserRouter)(routes, { patchRoutesOnNavigation: discover })
 
   const stopWatching = watchFacts({ api, queryClient }, today, (facts) => store.setState(facts))
+  noteSession(store, keptInTab)
   applyTheme(document.documentElement, store.getState().theme)
   session.start()
 

@@ -1,0 +1,30 @@
+import { accessPolicy, isAllowed, isPermission } from '@gakuseki/shared-api/rules/access-policy.ts'
+import type { KeptText } from './host.ts'
+import type { SessionStore } from './session-store.ts'
+
+const key = 'gakuseki.remotes'
+
+/**
+ * Notes in the tab whether the signed-in person may open any remote's page, for shell/boot.ts: it preloads before anybody
+ * is signed in, and must fetch no remote's code for somebody whom the guard sends away.
+ */
+export function noteSession(store: SessionStore, kept: KeptText): void {
+  store.subscribe(({ signIn, isAdmin }, before) => {
+    if (signIn.status !== 'signedIn' || before.signIn.status === 'signedIn') return
+    try {
+      kept.setItem(key, opensPages(isAdmin) ? 'open' : 'closed')
+    } catch {
+      // Nothing kept: the next start preloads nothing or, in debug mode, as for the fake administrator.
+    }
+  })
+}
+
+function opensPages(isAdmin: boolean): boolean {
+  return Object.keys(accessPolicy).some(
+    (name) =>
+      isPermission(name) &&
+      name.startsWith('page.') &&
+      name !== 'page.forbidden' &&
+      isAllowed(accessPolicy, name, { isAdmin }),
+  )
+}

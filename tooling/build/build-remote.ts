@@ -4,22 +4,22 @@ import type { RemoteDeclaration, RemoteManifest } from '@gakuseki/shared-api/con
 import type { Stats } from 'webpack'
 import { containerName, createFederationConfig } from '../federation/federation-config.ts'
 import { readRemoteDeclaration, readVersion } from '../workspace/package-facts.ts'
+import type { BuildPlace } from './build-place.ts'
 import { compressFiles, listEmittedFiles } from './emitted-files.ts'
 import { filesOfChunkGroup, runWebpack } from './run-webpack.ts'
 
-/** Builds a remote to `dist/`: its files, each with .br and .gz, and `remote.json`, its manifest. */
-export async function buildRemote(id: string, dir: string, buildId: string): Promise<void> {
+/** Builds a remote: its files, each with .br and .gz, and `remote.json`, its manifest. */
+export async function buildRemote({ id, dir, buildId, outDir }: BuildPlace): Promise<void> {
   const declaration = await readRemoteDeclaration(dir)
   if (declaration.id !== id) {
     throw new Error(`${id}/remote.config.ts: id is "${declaration.id}", but must be the folder's name.`)
   }
-  const stats = await runWebpack(createFederationConfig({ id, mode: 'remote', production: true, buildId, dir }))
-  const dist = join(dir, 'dist')
+  const stats = await runWebpack(createFederationConfig({ id, mode: 'remote', production: true, buildId, dir, outDir }))
   const container = containerName(id)
   const entry = filesOfChunkGroup(stats, container).find((path) => path.endsWith('.js'))
   if (entry === undefined) throw new Error(`${id}: the build gave no remote entry.`)
-  await tidyFederationReports(dist)
-  const files = await listEmittedFiles(dist)
+  await tidyFederationReports(outDir)
+  const files = await listEmittedFiles(outDir)
   const manifest: RemoteManifest = {
     ...declaration,
     version: await readVersion(dir),
@@ -29,8 +29,8 @@ export async function buildRemote(id: string, dir: string, buildId: string): Pro
     files: Object.fromEntries(files.map(({ path, sha384, bytes }) => [path, { sha384, bytes }])),
     preload: preloadOf(stats, declaration),
   }
-  await writeFile(join(dist, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  await compressFiles(dist, [...files.map((file) => file.path), 'remote.json'])
+  await writeFile(join(outDir, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  await compressFiles(outDir, [...files.map((file) => file.path), 'remote.json'])
 }
 
 /** See `preload` of the manifest: an import whose `webpackChunkName` is a base path belongs to that path. */

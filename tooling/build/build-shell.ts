@@ -3,6 +3,7 @@ import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFederationConfig } from '../federation/federation-config.ts'
 import { readVersion } from '../workspace/package-facts.ts'
+import type { BuildPlace } from './build-place.ts'
 import { compressFiles, listEmittedFiles, type EmittedFile } from './emitted-files.ts'
 import { filesOfChunkGroup, runWebpack } from './run-webpack.ts'
 
@@ -15,12 +16,11 @@ export type ShellManifest = {
   readonly files: Readonly<Record<string, Pick<EmittedFile, 'sha384' | 'bytes'>>>
 }
 
-/** Builds the shell to `dist/`: index.html, hashed `assets/`, the files of `public/`, and `shell.json`. */
-export async function buildShell(id: string, dir: string, buildId: string): Promise<void> {
-  const stats = await runWebpack(createFederationConfig({ id, mode: 'shell', production: true, buildId, dir }))
-  const dist = join(dir, 'dist')
-  if (existsSync(join(dir, 'public'))) await cp(join(dir, 'public'), dist, { recursive: true })
-  const files = await listEmittedFiles(dist)
+/** Builds the shell: index.html, hashed `assets/`, the files of `public/`, and `shell.json`. */
+export async function buildShell({ id, dir, buildId, outDir }: BuildPlace): Promise<void> {
+  const stats = await runWebpack(createFederationConfig({ id, mode: 'shell', production: true, buildId, dir, outDir }))
+  if (existsSync(join(dir, 'public'))) await cp(join(dir, 'public'), outDir, { recursive: true })
+  const files = await listEmittedFiles(outDir)
   const boot = files.map((file) => file.path).filter((path) => path.startsWith('assets/boot.'))
   const manifest: ShellManifest = {
     version: await readVersion(dir),
@@ -28,9 +28,9 @@ export async function buildShell(id: string, dir: string, buildId: string): Prom
     initial: [...boot, ...filesOfChunkGroup(stats, 'main')],
     files: Object.fromEntries(files.map(({ path, sha384, bytes }) => [path, { sha384, bytes }])),
   }
-  await writeFile(join(dist, 'shell.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  await writeFile(join(outDir, 'shell.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   await compressFiles(
-    dist,
+    outDir,
     files.map((file) => file.path),
   )
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
@@ -22,6 +22,8 @@ export type FederationOptions = {
   readonly buildId?: string
   /** Where the package lies; the repository's folder of that id by default. */
   readonly dir?: string
+  /** Where the files go; `dist` or `dist-standalone` by default. */
+  readonly outDir?: string
   /** Below which address a remote's dev server answers; production remotes find out by themselves. */
   readonly publicPath?: string
 }
@@ -46,7 +48,7 @@ export function createFederationConfig(options: FederationOptions): Configuratio
     devtool: production ? false : 'cheap-module-source-map',
     entry: entryOf[mode],
     output: {
-      path: join(dir, mode === 'standalone' ? 'dist-standalone' : 'dist'),
+      path: options.outDir ?? join(dir, mode === 'standalone' ? 'dist-standalone' : 'dist'),
       clean: production,
       uniqueName: `${containerName(id)}@${buildId}`,
       publicPath: options.publicPath ?? (mode === 'remote' ? 'auto' : '/'),
@@ -59,13 +61,19 @@ export function createFederationConfig(options: FederationOptions): Configuratio
     },
     experiments: { css: true },
     module: {
-      // Custom properties keep their names: the tokens of shared-ui are global.
-      parser: { 'css/auto': { namedExports: false, dashedIdents: false }, javascript: { exportsPresence: 'error' } },
+      // Custom properties keep their names: the tokens of shared-ui are global. Grid areas may be named like classes.
+      parser: {
+        'css/auto': { namedExports: false, dashedIdents: false, grid: false },
+        javascript: { exportsPresence: 'error' },
+      },
       // The remote's id keeps class names of separately built copies of one CSS file apart.
       generator: { 'css/auto': { localIdentName: `${id}-[local]-[hash:6]`, exportsConvention: 'as-is' } },
       rules: compileRules({ refresh: !production }),
     },
-    resolve: mode === 'standalone' ? { fallback: nodeModulesInTheBrowser } : {},
+    resolve: {
+      alias: production ? { 'react-router$': productionRouter } : {},
+      fallback: mode === 'standalone' ? nodeModulesInTheBrowser : {},
+    },
     plugins: pluginsOf({ ...options, dir, buildId }),
     optimization: {
       minimizer: minimizers(),
@@ -78,6 +86,12 @@ export function createFederationConfig(options: FederationOptions): Configuratio
     ignoreWarnings: [{ message: /publicPath.*auto/ }, { module: /pglite/, message: /eval|Critical dependency/ }],
   }
 }
+
+/** Its package offers only the build with development warnings. */
+const productionRouter = join(
+  dirname(createRequire(join(packageDir('shared-ui'), 'package.json')).resolve('react-router/package.json')),
+  'dist/production/index.mjs',
+)
 
 /** Makes the second start of a dev server three times faster. */
 function developmentCache(dir: string, mode: FederationOptions['mode']): Configuration['cache'] & {} {
@@ -142,7 +156,8 @@ function federationPlugin({ id, mode, production, dir }: FederationOptions & { d
     manifest: !shell,
     dts: false,
     dev: false,
-    experiments: { optimization: { target: 'web', disableSnapshot: true, ...(shell ? {} : { disableRemote: true }) } },
+    // The shell loads remote entries, never mf-manifest.json, and a remote loads no further remotes.
+    experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: !shell } },
     ...(shell
       ? {}
       : {

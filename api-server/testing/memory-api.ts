@@ -15,14 +15,22 @@ export type MemoryApi = {
   readonly close: () => Promise<void>
 }
 
+/** Keeps a seeded database between runs: only the first run of a version pays for the seeding. */
+export type SeedCache = {
+  readonly read: () => Promise<Blob | undefined>
+  readonly write: (dump: Blob) => Promise<void>
+}
+
 /** The day on which every test happens: term 2 of school year 2026, midday in Tokyo. */
 const now = new Date('2026-11-20T12:00:00+09:00')
 
 /** The whole API over PGlite in memory with the demo school; each call needs a token `debug:<userId>`. */
-export async function createMemoryApi(): Promise<MemoryApi> {
-  const { db, close } = await openMemory()
+export async function createMemoryApi(cache?: SeedCache): Promise<MemoryApi> {
+  const kept = await cache?.read()
+  const { db, lite, close } = await openMemory(kept)
   await migrate(db)
   await seedDemo(db, now)
+  if (kept === undefined) await cache?.write(await lite.dumpDataDir('gzip'))
   const reset = await createRestorePoint(db)
   let serial = 0
   const newId = (): string => `test-${String((serial += 1)).padStart(6, '0')}`

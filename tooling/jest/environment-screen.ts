@@ -2,6 +2,7 @@
  * jsdom with Node's own fetch family, and `testApi`: the real API app over PGlite. An environment runs outside
  * Jest's sandbox, so the app (and its wasm) lives in the worker's real realm and is seeded once per worker.
  */
+import { readFileSync } from 'node:fs'
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom'
 import { openTestApi } from './test-api.ts'
 
@@ -36,12 +37,22 @@ const fromNode = [
 export default class ScreenEnvironment extends JsdomEnvironment {
   private readonly api = openTestApi(() => this.global.location?.href ?? 'http://localhost/')
 
+  private readonly testPath: string
+
   constructor(...args: ConstructorParameters<typeof JsdomEnvironment>) {
     super(...args)
+    this.testPath = args[1].testPath
     for (const name of fromNode) {
       Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true })
     }
     Object.defineProperty(this.global, 'testApi', { value: { fetch: this.api.fetch, reset: this.api.reset } })
+  }
+
+  override async setup(): Promise<void> {
+    await super.setup()
+    // Seeding the school takes seconds, which are no test's own.
+    const needsApi = /testApi|renderSuite|harness/.test(readFileSync(this.testPath, 'utf8'))
+    if (needsApi) await this.api.start()
   }
 
   // msw/node and others forbid the "browser" condition.

@@ -1,3 +1,5 @@
+import { seedCache, type SeedCache } from './seed-cache.ts'
+
 /** What api-server/testing/memory-api.ts must export as `createMemoryApi`. */
 export type MemoryApi = {
   readonly fetch: (request: Request) => Promise<Response>
@@ -17,6 +19,9 @@ export function openTestApi(base: () => string, load: () => Promise<MemoryApi> =
   const worker = globalThis as Worker
   let written = false
   return {
+    start: async (): Promise<void> => {
+      await (worker[slot] ??= load())
+    },
     fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
       const request = input instanceof Request ? new Request(input, init) : new Request(new URL(input, base()), init)
       if (request.method !== 'GET' && request.method !== 'HEAD') written = true
@@ -33,9 +38,25 @@ export function openTestApi(base: () => string, load: () => Promise<MemoryApi> =
 }
 
 async function loadMemoryApi(): Promise<MemoryApi> {
+  letProcessEnd()
   // Not a literal: this import must stay native and outside tooling's own type program.
   const path = '../../api-server/testing/memory-api.ts'
   // The shape is the agreement with api-server; its own tests hold it.
-  const module = (await import(path)) as { createMemoryApi: () => Promise<MemoryApi> }
-  return module.createMemoryApi()
+  const module = (await import(path)) as { createMemoryApi: (cache: SeedCache) => Promise<MemoryApi> }
+  return module.createMemoryApi(seedCache)
+}
+
+/** PostgreSQL's timer for its statistics, which PGlite arms with the global setTimeout. */
+const statisticsInterval = 10_000
+
+// That timer would keep a worker alive that has nothing left to do, and Jest would kill it with a warning.
+function letProcessEnd(): void {
+  globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
+    apply: (target, self, args: Parameters<typeof setTimeout>) => {
+      // The answer of Node's setTimeout.
+      const timer = Reflect.apply<typeof self, Parameters<typeof setTimeout>, NodeJS.Timeout>(target, self, args)
+      if (args[1] === statisticsInterval && (new Error().stack ?? '').includes('pglite')) timer.unref()
+      return timer
+    },
+  })
 }

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readBuildId } from '../build/build-id.ts'
+import { repoRoot } from '../workspace/paths.ts'
+
+/** As api-server/testing/memory-api.ts takes it. */
+export type SeedCache = {
+  readonly read: () => Promise<Blob | undefined>
+  readonly write: (dump: Blob) => Promise<void>
+}
+
+const folder = join(repoRoot, '.cache/test-school')
+
+/** The seeded test school of the present sources: seeding takes seconds, reading it back a fraction of one. */
+export const seedCache: SeedCache = {
+  read: async () => {
+    try {
+      // PGlite tells a gzipped dump by this type alone.
+      return new Blob([await readFile(join(folder, await nameOfSources()))], { type: 'application/x-gzip' })
+    } catch {
+      return undefined
+    }
+  },
+  write: async (dump) => {
+    await mkdir(folder, { recursive: true })
+    const name = await nameOfSources()
+    // Two workers may write at once: each puts a whole file in place.
+    const draft = join(folder, `${name}.${process.pid}`)
+    await writeFile(draft, dump.stream())
+    await rename(draft, join(folder, name))
+    const outdated = (await readdir(folder)).filter((other) => !other.startsWith(name))
+    for (const other of outdated) await rm(join(folder, other), { force: true })
+  },
+}
+
+async function nameOfSources(): Promise<string> {
+  // The day of the tests stands in memory-api.ts, which no build id covers.
+  const setting = await readFile(join(repoRoot, 'api-server/testing/memory-api.ts'))
+  const day = createHash('sha256').update(setting).digest('hex').slice(0, 8)
+  return `${readBuildId('api-server')}-${day}.tgz`
+}

@@ -3,7 +3,7 @@ import { placeBalloon } from './balloon-place.ts'
 import { pageSingleton } from './page-singleton.ts'
 
 /** Shows a balloon after resting on something this long (S1 §9). */
-export const balloonDelay = 200
+const balloonDelay = 200
 /** The pointer may travel into the balloon (to read or scroll a long text) within this time. */
 const grace = 120
 

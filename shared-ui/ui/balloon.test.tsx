@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Balloon, hideBalloon, showBalloon } from './balloon.tsx'
+import { hideBalloon, showBalloon } from './balloon-layer.ts'
+import { Balloon } from './balloon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { copyIcon } from './icons.ts'
 

@@ -2,8 +2,6 @@ import type { FocusEvent, PointerEvent, ReactNode } from 'react'
 import styles from './balloon.module.css'
 import { balloonLayer, type BalloonRequest } from './balloon-layer.ts'
 
-export { balloonDelay, hideBalloon, showBalloon } from './balloon-layer.ts'
-
 type BalloonOptions = BalloonRequest & {
   /** Only when the target's text does not fit. */
   readonly whenTruncated?: boolean | undefined
@@ -24,8 +22,7 @@ export function Balloon({ children, ...options }: BalloonOptions & { readonly ch
   )
 }
 
-/** The same as props to spread on an element of your own. */
-export function useBalloon({ text, delay, describe, whenTruncated = false }: BalloonOptions) {
+function useBalloon({ text, delay, describe, whenTruncated = false }: BalloonOptions) {
   const layer = balloonLayer()
   const show = (target: Element, wait: number | undefined): void => {
     if (!whenTruncated || isTruncated(target)) layer.show(target, { text, delay: wait, describe })

@@ -1,8 +1,9 @@
+import type { IconData } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { texts } from '../texts.ts'
 import { cx } from './class-names.ts'
 import styles from './button.module.css'
-import { Icon, type IconData } from './icon.tsx'
+import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 

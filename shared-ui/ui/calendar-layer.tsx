@@ -32,7 +32,10 @@ export type CalendarLayerProps = {
   readonly onClose: () => void
 }
 
-const months = Array.from({ length: 12 }, (_, index) => ({ value: String(index + 1), label: `${index + 1}月` }))
+const months = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1),
+  label: texts.ui.date.monthOf(index + 1),
+}))
 
 /** The calendar of a DateInput: weeks from Monday, years with their era, today marked. */
 export function CalendarLayer({ label, value, today, min, max, anchor, onPick, onClose }: CalendarLayerProps) {
@@ -146,8 +149,8 @@ function yearsAround(year: number, lowest: CalendarDate | null, highest: Calenda
 
 // The usual colours of a Japanese calendar.
 function weekendOf(day: string): string | undefined {
-  if (day === '土') return styles.saturday
-  return day === '日' ? styles.sunday : undefined
+  if (day === texts.ui.date.saturday) return styles.saturday
+  return day === texts.ui.date.sunday ? styles.sunday : undefined
 }
 
 function dayClass(date: CalendarDate): string | undefined {

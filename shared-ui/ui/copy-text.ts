@@ -1,7 +1,7 @@
 import { notify } from './notify.ts'
 
 /** Puts text on the clipboard; false when the browser refuses. */
-export async function copyText(text: string): Promise<boolean> {
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

@@ -1,16 +1,8 @@
 import { dateTextOf, isRealDay, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import { texts } from '../texts.ts'
 
-/** An era, its letter in short forms (R8.4.1) and the year before its first one. */
-type Era = { readonly name: string; readonly letter: string; readonly before: number }
-
-const eras: readonly Era[] = [
-  { name: '令和', letter: 'R', before: 2018 },
-  { name: '平成', letter: 'H', before: 1988 },
-  { name: '昭和', letter: 'S', before: 1925 },
-  { name: '大正', letter: 'T', before: 1911 },
-  { name: '明治', letter: 'M', before: 1867 },
-]
+const { eras, firstYearOfEra } = texts.ui.date
 
 // After folding: 2026-4-1, 20260401, R8-4-1, 令和8-4-1, 令和元-4-1
 const western = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
@@ -29,7 +21,7 @@ export function parseDateEntry(text: string): Result<DateText | '', 'invalidDate
   const [, eraText = '', eraYear = '', month, day] = japanese.exec(folded) ?? []
   const era = eras.find(({ name, letter }) => name === eraText || letter === eraText.toUpperCase())
   if (!era) return err('invalidDateValue')
-  return dayOf(era.before + (eraYear === '元' ? 1 : Number(eraYear)), month, day)
+  return dayOf(era.before + (eraYear === firstYearOfEra ? 1 : Number(eraYear)), month, day)
 }
 
 /** True for a text that can mean nothing else while it is still being typed. */
@@ -42,7 +34,7 @@ export function eraYear(year: number): string {
   const era = eras.find(({ before }) => year > before)
   if (!era) return ''
   const count = year - era.before
-  return `${era.name}${count === 1 ? '元' : count}`
+  return `${era.name}${count === 1 ? firstYearOfEra : count}`
 }
 
 // One separator, whatever was typed; a closing 日 falls away.

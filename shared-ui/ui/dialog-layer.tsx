@@ -1,19 +1,30 @@
-import { useId, useRef, type MouseEvent } from 'react'
+import { useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { texts } from '../texts.ts'
 import { cx } from './class-names.ts'
 import styles from './dialog-layer.module.css'
-import type { DialogProps } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import { xmarkIcon } from './icons.ts'
 import { Japanese } from './rac.tsx'
 
-export type DialogLayerProps = DialogProps
+export type DialogProps = {
+  readonly open: boolean
+  /** Escape, a press outside and the close button; not called while `dismissable` is false. */
+  readonly onClose: () => void
+  readonly title: string
+  readonly size?: 'small' | 'medium' | 'large' | undefined
+  /** Buttons at the foot, the confirming one last. */
+  readonly footer?: ReactNode
+  /** False while something runs that must not be lost. */
+  readonly dismissable?: boolean | undefined
+  readonly role?: 'dialog' | 'alertdialog' | undefined
+  readonly children: ReactNode
+}
 
 /** The dialog of `Dialog` and `ConfirmDialog`. */
-export function DialogLayer(props: DialogLayerProps) {
+export function DialogLayer(props: DialogProps) {
   const { open, onClose, title, size = 'medium', footer, dismissable = true, role = 'dialog', children } = props
   const alert = role === 'alertdialog'
   const bodyId = useId()

@@ -1,6 +1,7 @@
+import type { IconData } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
-import { Icon, type IconData } from './icon.tsx'
+import { Icon } from './icon.tsx'
 import { inboxIcon } from './icons.ts'
 import styles from './state.module.css'
 

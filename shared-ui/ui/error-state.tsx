@@ -1,8 +1,9 @@
+import type { IconData } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import type { ReactNode } from 'react'
 import { texts } from '../texts.ts'
 import { Button } from './button.tsx'
 import { cx } from './class-names.ts'
-import { Icon, type IconData } from './icon.tsx'
+import { Icon } from './icon.tsx'
 import { rotateIcon, triangleExclamationIcon } from './icons.ts'
 import styles from './state.module.css'
 

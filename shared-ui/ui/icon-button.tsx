@@ -1,8 +1,9 @@
+import type { IconData } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import type { ComponentProps } from 'react'
 import { Balloon } from './balloon.tsx'
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button.tsx'
 import { cx } from './class-names.ts'
-import { Icon, type IconData } from './icon.tsx'
+import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {

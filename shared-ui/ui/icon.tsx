@@ -3,8 +3,6 @@ import type { IconData } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import { cx } from './class-names.ts'
 import styles from './icon.module.css'
 
-export type { IconData }
-
 type Props = {
   readonly icon: IconData
   /** Height in px; the width follows the drawing. */

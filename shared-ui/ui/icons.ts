@@ -1,33 +1,24 @@
-import { faArrowDown } from '@fortawesome/free-solid-svg-icons/faArrowDown'
 import { faArrowLeft } from '@fortawesome/free-solid-svg-icons/faArrowLeft'
-import { faArrowUp } from '@fortawesome/free-solid-svg-icons/faArrowUp'
-import { faArrowUpRightFromSquare } from '@fortawesome/free-solid-svg-icons/faArrowUpRightFromSquare'
 import { faCalendarDay } from '@fortawesome/free-solid-svg-icons/faCalendarDay'
 import { faCheck } from '@fortawesome/free-solid-svg-icons/faCheck'
 import { faChevronDown } from '@fortawesome/free-solid-svg-icons/faChevronDown'
 import { faChevronLeft } from '@fortawesome/free-solid-svg-icons/faChevronLeft'
 import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight'
 import { faChevronUp } from '@fortawesome/free-solid-svg-icons/faChevronUp'
-import { faCircle } from '@fortawesome/free-solid-svg-icons/faCircle'
 import { faCircleCheck } from '@fortawesome/free-solid-svg-icons/faCircleCheck'
 import { faCircleExclamation } from '@fortawesome/free-solid-svg-icons/faCircleExclamation'
 import { faCircleInfo } from '@fortawesome/free-solid-svg-icons/faCircleInfo'
 import { faCopy } from '@fortawesome/free-solid-svg-icons/faCopy'
 import { faDownload } from '@fortawesome/free-solid-svg-icons/faDownload'
 import { faEllipsisVertical } from '@fortawesome/free-solid-svg-icons/faEllipsisVertical'
-import { faFilter } from '@fortawesome/free-solid-svg-icons/faFilter'
 import { faGear } from '@fortawesome/free-solid-svg-icons/faGear'
-import { faImage } from '@fortawesome/free-solid-svg-icons/faImage'
 import { faInbox } from '@fortawesome/free-solid-svg-icons/faInbox'
 import { faLock } from '@fortawesome/free-solid-svg-icons/faLock'
 import { faMagnifyingGlass } from '@fortawesome/free-solid-svg-icons/faMagnifyingGlass'
-import { faMinus } from '@fortawesome/free-solid-svg-icons/faMinus'
 import { faPen } from '@fortawesome/free-solid-svg-icons/faPen'
 import { faPlugCircleXmark } from '@fortawesome/free-solid-svg-icons/faPlugCircleXmark'
 import { faPlus } from '@fortawesome/free-solid-svg-icons/faPlus'
 import { faRotateRight } from '@fortawesome/free-solid-svg-icons/faRotateRight'
-import { faSort } from '@fortawesome/free-solid-svg-icons/faSort'
-import { faTableColumns } from '@fortawesome/free-solid-svg-icons/faTableColumns'
 import { faTrashCan } from '@fortawesome/free-solid-svg-icons/faTrashCan'
 import { faTriangleExclamation } from '@fortawesome/free-solid-svg-icons/faTriangleExclamation'
 import { faUpload } from '@fortawesome/free-solid-svg-icons/faUpload'
@@ -37,7 +28,6 @@ import { iconFrom } from './icon.tsx'
 
 // One file per icon: the whole set is 1 MB, and a build or a test should not read it for a check mark.
 export const checkIcon = /* @__PURE__ */ iconFrom(faCheck)
-export const minusIcon = /* @__PURE__ */ iconFrom(faMinus)
 export const xmarkIcon = /* @__PURE__ */ iconFrom(faXmark)
 export const plusIcon = /* @__PURE__ */ iconFrom(faPlus)
 export const chevronUpIcon = /* @__PURE__ */ iconFrom(faChevronUp)
@@ -45,8 +35,6 @@ export const chevronDownIcon = /* @__PURE__ */ iconFrom(faChevronDown)
 export const chevronLeftIcon = /* @__PURE__ */ iconFrom(faChevronLeft)
 export const chevronRightIcon = /* @__PURE__ */ iconFrom(faChevronRight)
 export const arrowLeftIcon = /* @__PURE__ */ iconFrom(faArrowLeft)
-export const arrowUpIcon = /* @__PURE__ */ iconFrom(faArrowUp)
-export const arrowDownIcon = /* @__PURE__ */ iconFrom(faArrowDown)
 export const searchIcon = /* @__PURE__ */ iconFrom(faMagnifyingGlass)
 export const calendarIcon = /* @__PURE__ */ iconFrom(faCalendarDay)
 export const copyIcon = /* @__PURE__ */ iconFrom(faCopy)
@@ -56,18 +44,12 @@ export const trashIcon = /* @__PURE__ */ iconFrom(faTrashCan)
 export const downloadIcon = /* @__PURE__ */ iconFrom(faDownload)
 export const uploadIcon = /* @__PURE__ */ iconFrom(faUpload)
 export const rotateIcon = /* @__PURE__ */ iconFrom(faRotateRight)
-export const filterIcon = /* @__PURE__ */ iconFrom(faFilter)
-export const columnsIcon = /* @__PURE__ */ iconFrom(faTableColumns)
 export const circleInfoIcon = /* @__PURE__ */ iconFrom(faCircleInfo)
 export const circleCheckIcon = /* @__PURE__ */ iconFrom(faCircleCheck)
 export const circleExclamationIcon = /* @__PURE__ */ iconFrom(faCircleExclamation)
 export const triangleExclamationIcon = /* @__PURE__ */ iconFrom(faTriangleExclamation)
 export const userIcon = /* @__PURE__ */ iconFrom(faUser)
-export const imageIcon = /* @__PURE__ */ iconFrom(faImage)
-export const externalIcon = /* @__PURE__ */ iconFrom(faArrowUpRightFromSquare)
 export const lockIcon = /* @__PURE__ */ iconFrom(faLock)
 export const plugOffIcon = /* @__PURE__ */ iconFrom(faPlugCircleXmark)
-export const sortIcon = /* @__PURE__ */ iconFrom(faSort)
 export const gearIcon = /* @__PURE__ */ iconFrom(faGear)
 export const inboxIcon = /* @__PURE__ */ iconFrom(faInbox)
-export const circleIcon = /* @__PURE__ */ iconFrom(faCircle)

@@ -33,6 +33,6 @@ export function IntegerField({ value, onChange, maxLength = 5, autoComplete = 'o
 }
 
 /** The digits of a text, full width folded to half width. */
-export function digitsOf(text: string): string {
+function digitsOf(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '')
 }

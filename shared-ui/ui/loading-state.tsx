@@ -4,8 +4,6 @@ import styles from './loading-state.module.css'
 import { useDelayed, waitingDelay } from './use-delayed.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export { Spinner } from './spinner.tsx'
-
 type Props = {
   readonly label?: string | undefined
   /** Grey lines drawn in place of what comes. */

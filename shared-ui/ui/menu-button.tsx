@@ -1,7 +1,7 @@
+import type { IconData } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import { createElement, useId, useState, type KeyboardEvent } from 'react'
 import { Button, type ButtonSize, type ButtonVariant } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
-import type { IconData } from './icon.tsx'
 import { chevronDownIcon, ellipsisIcon } from './icons.ts'
 import { lazyPart, usePart } from './lazy-part.ts'
 import { useDelayed } from './use-delayed.ts'

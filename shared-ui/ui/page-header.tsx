@@ -3,7 +3,7 @@ import { cx } from './class-names.ts'
 import styles from './page-header.module.css'
 
 /** The heading that gets the focus after a navigation. */
-export const pageTitleId = 'page-title'
+const pageTitleId = 'page-title'
 
 type Props = {
   readonly title: ReactNode

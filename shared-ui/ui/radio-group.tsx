@@ -28,7 +28,7 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
   const { label, hideLabel, value, options, onChange, orientation = 'vertical', required, disabled, className } = props
   const name = useId()
   return (
-    <fieldset className={cx(styles.group, className)} disabled={disabled} role="radiogroup" aria-required={required}>
+    <fieldset className={className} disabled={disabled} role="radiogroup" aria-required={required}>
       <legend className={hideLabel ? visuallyHiddenClass : styles.legend}>
         {label}
         {required && <RequiredMark />}

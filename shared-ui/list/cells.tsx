@@ -5,7 +5,7 @@ import type { TableColumn } from '../ui/data-table/table-column.ts'
 import styles from './cells.module.css'
 import { valueOf } from './list-row.ts'
 import { peopleIn, printPerson, type PeopleNames } from './people-names.ts'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
 /** How the values of a kind of field look in a table. */
 export type Cell = Pick<TableColumn<object>, 'text' | 'cell' | 'multiline'>
@@ -49,7 +49,7 @@ export function cellOf(field: Field, names: PeopleNames): Cell {
 function picture({ id, label, kind }: Field): Cell {
   const address = (row: object): string => kind.print(valueOf(row, id), 'screen')
   return {
-    text: (row) => (address(row) === '' ? '' : texts.view),
+    text: (row) => (address(row) === '' ? '' : texts.list.view),
     cell: (row) =>
       address(row) === '' ? null : (
         <a
@@ -58,9 +58,9 @@ function picture({ id, label, kind }: Field): Cell {
           rel="noreferrer"
           tabIndex={-1}
           className={styles['link']}
-          aria-label={texts.viewOf(label)}
+          aria-label={texts.list.viewOf(label)}
         >
-          {texts.view}
+          {texts.list.view}
         </a>
       ),
   }

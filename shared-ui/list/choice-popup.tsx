@@ -3,7 +3,7 @@ import { DropdownPopover } from '../ui/dropdown-popover.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { checkIcon } from '../ui/icons.ts'
 import styles from './popups.module.css'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
 export type Choice<Value> = { readonly value: Value; readonly label: string }
 
@@ -21,7 +21,7 @@ type ChoicePopupProps<Value> = {
 export function ChoicePopup<Value extends string | number>(props: ChoicePopupProps<Value>) {
   const { title, value, shown, choices, onConfirm, width } = props
   return (
-    <DropdownPopover button={shown} label={texts.named(title, shown)} title={title} width={width}>
+    <DropdownPopover button={shown} label={texts.list.named(title, shown)} title={title} width={width}>
       {({ close }) => (
         <Choices
           {...{ title, value, choices }}

@@ -18,7 +18,7 @@ import {
 } from './class-draft.ts'
 import { printClassCondition } from './condition-texts.ts'
 import styles from './popups.module.css'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
 type ClassPopupProps = {
   readonly condition: ClassCondition
@@ -32,7 +32,7 @@ const scopes: readonly { readonly value: ClassScope; readonly label: string }[] 
   { value: 'no-class', label: coreTexts.classCondition.noClass },
   ...schoolTypeNames.map((value) => ({ value, label: schoolTypes[value].label })),
 ]
-const none = { value: 'any', label: texts.any }
+const none = { value: 'any', label: texts.list.any }
 
 /** Which classes the list shows: school type, then grade, then class (S1 §5 "Class selection in list"). */
 export function ClassPopup({ condition, classes, onConfirm }: ClassPopupProps) {
@@ -40,8 +40,8 @@ export function ClassPopup({ condition, classes, onConfirm }: ClassPopupProps) {
   return (
     <DropdownPopover
       button={shown}
-      label={texts.named(texts.classCondition, shown)}
-      title={texts.classCondition}
+      label={texts.list.named(texts.list.classCondition, shown)}
+      title={texts.list.classCondition}
       width={300}
     >
       {({ close }) => (
@@ -64,29 +64,29 @@ function ClassForm({ condition, classes, onConfirm }: ClassPopupProps) {
   return (
     <div className={styles['form']}>
       <Select
-        label={texts.schoolType}
+        label={texts.list.schoolType}
         value={draft.scope}
         options={scopes}
         onChange={(scope) => setDraft(chooseScope(draft, scope))}
       />
       <Select
-        label={texts.grade}
+        label={texts.list.grade}
         value={String(draft.gradeNumber ?? none.value)}
-        options={[none, ...grades.map((grade) => ({ value: String(grade), label: texts.gradeNumber(grade) }))]}
+        options={[none, ...grades.map((grade) => ({ value: String(grade), label: texts.list.gradeNumber(grade) }))]}
         disabled={grades.length === 0}
         onChange={(grade) => setDraft(chooseGrade(draft, grade === none.value ? null : Number(grade)))}
       />
       <Select
-        label={texts.className}
+        label={texts.list.className}
         value={draft.chosen?.classId ?? none.value}
         options={[none, ...offered.map(({ classId, name }) => ({ value: classId, label: name }))]}
         disabled={offered.length === 0}
-        description={classes === null ? texts.noClassesOfYear : undefined}
+        description={classes === null ? texts.list.noClassesOfYear : undefined}
         onChange={(id) => setDraft(chooseClass(draft, offered.find(({ classId }) => classId === id) ?? null))}
       />
       <div className={styles['actions']}>
         <Button variant="primary" onClick={() => onConfirm(conditionOfDraft(draft))}>
-          {texts.apply}
+          {texts.list.apply}
         </Button>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { memo, useState } from 'react'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { SidePanel } from '../ui/side-panel.tsx'
 import styles from './columns-panel.module.css'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
 export type ColumnGroup = {
   readonly id: string
@@ -15,16 +15,15 @@ type ColumnsPanelProps = {
   readonly groups: readonly ColumnGroup[]
   readonly visibility: ColumnVisibility
   readonly onShow: (ids: readonly string[], visible: boolean) => void
-  readonly className?: string | undefined
 }
 
 const checkedOf: Readonly<Record<TriState, boolean | 'mixed'>> = { on: true, off: false, mixed: 'mixed' }
 
 /** Which columns the table shows; each section has a box for all of its columns. Open at first (S1 §2). */
-export function ColumnsPanel({ groups, visibility, onShow, className }: ColumnsPanelProps) {
+export function ColumnsPanel({ groups, visibility, onShow }: ColumnsPanelProps) {
   const [open, setOpen] = useState(true)
   return (
-    <SidePanel title={texts.columns} open={open} onToggle={setOpen} className={className}>
+    <SidePanel title={texts.list.columns} open={open} onToggle={setOpen}>
       {groups.map(({ id, label, columns }) => {
         const ids = columns.map((column) => column.id)
         return (

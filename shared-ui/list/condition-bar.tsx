@@ -14,7 +14,7 @@ import { confirmedNumResults } from './condition-texts.ts'
 import { InSchoolPopup } from './in-school-popup.tsx'
 import { SchoolYearPopup } from './school-year-popup.tsx'
 import { SearchBox } from './search-box.tsx'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 import type { ConditionChange } from './use-condition.ts'
 
 type ConditionBarProps = {
@@ -26,14 +26,14 @@ type ConditionBarProps = {
 }
 
 const teacherTypes = teacherTypeFilters.map((value) => ({ value, label: coreTexts.teacherType[value] }))
-const sizes = pageSizes.map((value) => ({ value: value as number, label: texts.perPage(value) }))
+const sizes = pageSizes.map((value) => ({ value: value as number, label: texts.list.perPage(value) }))
 
 /** Search box and the five popups, each of which shows its condition and changes the address when confirmed. */
 export function ConditionBar({ variant, condition, onChange, classes, search }: ConditionBarProps) {
   const { currentSchoolYear, today } = useSuite()
   const { queryText, schoolYear, classCondition, inSchoolState, teacherType, sort, numResults } = condition
   return (
-    <section aria-label={texts.conditions} className={styles['bar']}>
+    <section aria-label={texts.list.conditions} className={styles['bar']}>
       <SearchBox {...search} queryText={queryText} onSearch={(text) => onChange({ queryText: text })} />
       <SchoolYearPopup
         year={schoolYear}
@@ -53,7 +53,7 @@ export function ConditionBar({ variant, condition, onChange, classes, search }: 
         />
       ) : (
         <ChoicePopup
-          title={texts.teacherType}
+          title={texts.list.teacherType}
           value={teacherType}
           shown={coreTexts.teacherType[teacherType]}
           choices={teacherTypes}
@@ -62,7 +62,7 @@ export function ConditionBar({ variant, condition, onChange, classes, search }: 
         />
       )}
       <ChoicePopup
-        title={texts.sort}
+        title={texts.list.sort}
         value={sort}
         shown={coreTexts.sort[sort]}
         choices={variant.sorts.map((value) => ({ value, label: coreTexts.sort[value] }))}
@@ -70,9 +70,9 @@ export function ConditionBar({ variant, condition, onChange, classes, search }: 
         onConfirm={(chosen) => onChange({ sort: chosen })}
       />
       <ChoicePopup
-        title={texts.numResults}
+        title={texts.list.numResults}
         value={numResults}
-        shown={texts.perPage(numResults)}
+        shown={texts.list.perPage(numResults)}
         choices={sizes}
         width={180}
         onConfirm={(chosen) => {

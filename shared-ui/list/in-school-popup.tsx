@@ -9,7 +9,7 @@ import { DropdownPopover } from '../ui/dropdown-popover.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { printInSchoolCondition } from './condition-texts.ts'
 import styles from './popups.module.css'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
 type InSchoolPopupProps = {
   readonly condition: InSchoolCondition
@@ -25,8 +25,8 @@ export function InSchoolPopup({ condition, today, onConfirm }: InSchoolPopupProp
   return (
     <DropdownPopover
       button={shown}
-      label={texts.named(texts.inSchoolState, shown)}
-      title={texts.inSchoolState}
+      label={texts.list.named(texts.list.inSchoolState, shown)}
+      title={texts.list.inSchoolState}
       width={300}
     >
       {({ close }) => (
@@ -49,11 +49,11 @@ function InSchoolForm({ condition, today, onConfirm }: InSchoolPopupProps) {
   const confirm = (): void => onConfirm(type === 'all' ? { type } : { type, on: day.ok ? day.value : today })
   return (
     <div className={styles['form']}>
-      <RadioGroup label={texts.inSchoolState} hideLabel value={type} options={states} onChange={setType} />
-      <DateInput label={texts.inSchoolOn} value={on} today={today} disabled={type === 'all'} onChange={setOn} />
+      <RadioGroup label={texts.list.inSchoolState} hideLabel value={type} options={states} onChange={setType} />
+      <DateInput label={texts.list.inSchoolOn} value={on} today={today} disabled={type === 'all'} onChange={setOn} />
       <div className={styles['actions']}>
         <Button variant="primary" onClick={confirm}>
-          {texts.apply}
+          {texts.list.apply}
         </Button>
       </div>
     </div>

@@ -10,7 +10,7 @@ import { cellOf } from './cells.tsx'
 import styles from './cells.module.css'
 import type { ListRow } from './list-row.ts'
 import type { PeopleNames } from './people-names.ts'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
 /** S1 §9 "Layout". */
 const widths = { icon: 28, name: 120 } as const
@@ -40,7 +40,7 @@ export function leadingColumns<Row extends ListRow>(linkOf: (row: Row) => string
   return [
     {
       id: 'photo',
-      label: texts.photo,
+      label: texts.list.photo,
       width: widths.icon,
       flush: true,
       copyable: false,
@@ -49,7 +49,7 @@ export function leadingColumns<Row extends ListRow>(linkOf: (row: Row) => string
     },
     {
       id: 'linked-name',
-      label: texts.name,
+      label: texts.list.name,
       width: widths.name,
       copyable: false,
       text: (row) => row.name,

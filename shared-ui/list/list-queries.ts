@@ -2,20 +2,26 @@ import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
 import type { PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import type { QueryFunction, QueryKey } from '@tanstack/react-query'
 import type { ClassOption } from './class-draft.ts'
 
+/** What a list needs of a query's options; whatever queryOptions() made fits, with all it holds. */
+export type Loading<Data, Key extends QueryKey> = {
+  readonly queryKey: Key
+  readonly queryFn?: QueryFunction<Data, Key>
+}
+
 /** A page of rows. */
-export type ListQuery<Row, Key extends QueryKey> = UseQueryOptions<ListPage<Row>, Error, ListPage<Row>, Key>
+export type ListQuery<Row, Key extends QueryKey> = Loading<ListPage<Row>, Key>
 
 /** The classes of a school year, for the class popup. */
 export type ClassesQuery<Key extends QueryKey> = (
   api: ApiClient,
   query: { readonly schoolYear: SchoolYear },
-) => UseQueryOptions<readonly ClassOption[], Error, readonly ClassOption[], Key>
+) => Loading<readonly ClassOption[], Key>
 
 /** People by user id, all in one request. */
 export type NamesQuery<Key extends QueryKey> = (
   api: ApiClient,
   userIds: readonly string[],
-) => UseQueryOptions<readonly PersonRef[], Error, readonly PersonRef[], Key>
+) => Loading<readonly PersonRef[], Key>

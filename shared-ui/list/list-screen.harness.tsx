@@ -28,7 +28,7 @@ notifyManager.setScheduler(queueMicrotask)
 const inNoList = { on: { list: false } } as const
 
 /** One field of every kind in two groups. Each name keeps its own columns in the browser. */
-export const personEntity = (name: string) =>
+const personEntity = (name: string) =>
   defineEntity({
     name,
     label: '会員',
@@ -78,7 +78,7 @@ type Call = {
   readonly fail: (error: Error) => Promise<void>
 }
 
-export const classesOfSchool: readonly ClassOption[] = [
+const classesOfSchool: readonly ClassOption[] = [
   { classId: 'c31', name: '1組', grade: { schoolType: 'elementary', gradeNumber: 3 } },
   { classId: 'c32', name: '2組', grade: { schoolType: 'elementary', gradeNumber: 3 } },
   { classId: 'j1a', name: 'A組', grade: { schoolType: 'juniorhigh', gradeNumber: 1 } },

@@ -17,7 +17,7 @@ import type { ListRow } from './list-row.ts'
 import styles from './list-screen.module.css'
 import { ListTable } from './list-table.tsx'
 import { PagerBar } from './pager-bar.tsx'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 import { useCondition } from './use-condition.ts'
 import { useListColumns } from './use-list-columns.ts'
 import { useListRows } from './use-list-rows.ts'
@@ -86,7 +86,7 @@ export function ListScreen<
       />
       <div className={styles['body']}>
         <section aria-label={title} className={styles['results']}>
-          <output className={styles['count']}>{results !== undefined && texts.page(page, results)}</output>
+          <output className={styles['count']}>{results !== undefined && texts.list.page(page, results)}</output>
           <ListTable
             label={title}
             entityLabel={entity.label}
@@ -106,7 +106,7 @@ export function ListScreen<
             />
           )}
         </section>
-        <ColumnsPanel groups={groups} visibility={visibility} onShow={showColumns} className={styles['panel']} />
+        <ColumnsPanel groups={groups} visibility={visibility} onShow={showColumns} />
       </div>
     </div>
   )

@@ -9,9 +9,8 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingState } from '../ui/loading-state.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { texts as uiTexts } from '../texts.ts'
 import styles from './list-screen.module.css'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 import type { ListAddress } from './use-condition.ts'
 import type { ListRows } from './use-list-rows.ts'
 
@@ -29,7 +28,7 @@ type ListTableProps<Row> = {
 export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
   const { label, entityLabel, rows, leading, columns, sort, address } = props
   const { shown, stale, error, loading, retry } = rows
-  const failed = texts.failed(entityLabel)
+  const failed = texts.list.failed(entityLabel)
   const reason = isApiError(error) ? error.displayMessage : undefined
   if (shown === null) {
     return (
@@ -50,11 +49,11 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
           title={failed}
           action={
             <Button size="small" busy={loading} onClick={retry}>
-              {uiTexts.ui.retry}
+              {texts.ui.retry}
             </Button>
           }
         >
-          {[reason, texts.oldRows].filter(Boolean).join(' ')}
+          {[reason, texts.list.oldRows].filter(Boolean).join(' ')}
         </Notice>
       )}
       <div className={styles['table']}>
@@ -76,11 +75,11 @@ function NoRows({ entityLabel, results, address }: NoRowsProps) {
   if (results > 0) {
     const toFirst = (
       <Link to={address.addressOfPage(1)} className={buttonClass()}>
-        {texts.toFirstPage}
+        {texts.list.toFirstPage}
       </Link>
     )
-    return <EmptyState title={texts.beyond} action={toFirst} />
+    return <EmptyState title={texts.list.beyond} action={toFirst} />
   }
-  const reset = <Button onClick={address.reset}>{texts.resetConditions}</Button>
-  return <EmptyState title={texts.empty(entityLabel)} description={texts.emptyHint} action={reset} />
+  const reset = <Button onClick={address.reset}>{texts.list.resetConditions}</Button>
+  return <EmptyState title={texts.list.empty(entityLabel)} description={texts.list.emptyHint} action={reset} />
 }

@@ -3,7 +3,7 @@ import { Link } from '@gakuseki/shared-ui/suite/router.ts'
 import { Button } from '../ui/button.tsx'
 import { chevronLeftIcon, chevronRightIcon } from '../ui/icons.ts'
 import styles from './pager-bar.module.css'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
 type PagerBarProps = {
   readonly page: number
@@ -17,9 +17,9 @@ type PagerBarProps = {
 export function PagerBar({ page, numResults, pageSize, onPage, addressOfPage }: PagerBarProps) {
   const pager = pagerOf(page, numResults, pageSize)
   return (
-    <nav aria-label={texts.pager} className={styles['pager']}>
+    <nav aria-label={texts.list.pager} className={styles['pager']}>
       <Button size="small" icon={chevronLeftIcon} disabled={!pager.canPrev} onClick={() => onPage(page - 1)}>
-        {texts.prev}
+        {texts.list.prev}
       </Button>
       <ol className={styles['numbers']}>
         {pager.numbers.map((number) => (
@@ -29,7 +29,7 @@ export function PagerBar({ page, numResults, pageSize, onPage, addressOfPage }: 
                 {number}
               </span>
             ) : (
-              <Link to={addressOfPage(number)} aria-label={texts.pageNumber(number)} className={styles['number']}>
+              <Link to={addressOfPage(number)} aria-label={texts.list.pageNumber(number)} className={styles['number']}>
                 {number}
               </Link>
             )}
@@ -37,7 +37,7 @@ export function PagerBar({ page, numResults, pageSize, onPage, addressOfPage }: 
         ))}
       </ol>
       <Button size="small" iconEnd={chevronRightIcon} disabled={!pager.canNext} onClick={() => onPage(page + 1)}>
-        {texts.next}
+        {texts.list.next}
       </Button>
     </nav>
   )

@@ -13,7 +13,7 @@ import {
   stepSchoolYear,
   typeSchoolYear,
 } from './school-year-draft.ts'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
 type SchoolYearPopupProps = {
   readonly year: SchoolYear
@@ -27,7 +27,12 @@ const { min, max } = pickableSchoolYearLimits
 export function SchoolYearPopup({ year, current, onConfirm }: SchoolYearPopupProps) {
   const shown = printSchoolYear(year)
   return (
-    <DropdownPopover button={shown} label={texts.named(texts.schoolYear, shown)} title={texts.schoolYear} width={260}>
+    <DropdownPopover
+      button={shown}
+      label={texts.list.named(texts.list.schoolYear, shown)}
+      title={texts.list.schoolYear}
+      width={260}
+    >
       {({ close }) => (
         <YearForm
           {...{ year, current }}
@@ -61,28 +66,28 @@ function YearForm({ year, current, onConfirm }: YearFormProps) {
       <div className={styles['years']}>
         <IconButton
           icon={chevronLeftIcon}
-          label={texts.previousYear}
+          label={texts.list.previousYear}
           disabled={draft.year <= min}
           onClick={() => setDraft((now) => stepSchoolYear(now, -1))}
         />
         <IntegerField
-          label={texts.schoolYear}
+          label={texts.list.schoolYear}
           hideLabel
-          description={texts.yearRange(min, max)}
+          description={texts.list.yearRange(min, max)}
           value={draft.text}
           onChange={(text) => setDraft((now) => typeSchoolYear(now, text))}
           onCommit={() => setDraft((now) => settleSchoolYear(now, current))}
         />
         <IconButton
           icon={chevronRightIcon}
-          label={texts.nextYear}
+          label={texts.list.nextYear}
           disabled={draft.year >= max}
           onClick={() => setDraft((now) => stepSchoolYear(now, 1))}
         />
       </div>
       <div className={styles['actions']}>
         <Button variant="primary" onClick={confirm}>
-          {texts.apply}
+          {texts.list.apply}
         </Button>
       </div>
     </div>

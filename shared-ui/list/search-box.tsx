@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SearchField } from '../ui/search-field.tsx'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
 type SearchBoxProps = {
   /** The text that the list shows results of. */
@@ -21,7 +21,7 @@ export function SearchBox({ queryText, onSearch, placeholder, width }: SearchBox
   }
   return (
     <SearchField
-      label={texts.search}
+      label={texts.list.search}
       value={draft}
       onChange={setDraft}
       onCommit={(text) => {

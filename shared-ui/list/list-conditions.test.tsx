@@ -1,0 +1,206 @@
+import { listVariants } from '@gakuseki/shared-api/rules/search-condition.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { person, showList } from './list-screen.harness.tsx'
+
+const grid = (): HTMLElement => screen.getByRole('grid', { name: 'Members' })
+const cell = (text: string): HTMLElement => screen.getByText(text)
+const panelOf = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name })
+
+describe('search', () => {
+  it('[LST-05] Enter searches from page 1 and writes the address', async () => {
+    const { call, user, query, calls } = await showList('/?page=5&n=10')
+    await (await call(1)).answer([person('a')], 100)
+    const box = screen.getByRole('searchbox', { name: '検索' })
+    await user.type(box, 'さとう')
+    expect(calls).toHaveLength(1)
+    await user.keyboard('{Enter}')
+    expect(query()).toEqual({ q: 'さとう', n: '10' })
+    expect((await call(2)).condition).toMatchObject({ queryText: 'さとう', page: 1 })
+    expect(box).toHaveFocus()
+  })
+
+  it('the box shows what the address says, also after Back', async () => {
+    const { call, user, router } = await showList('/?q=佐藤')
+    await (await call(1)).answer([person('a')])
+    const box = screen.getByRole('searchbox', { name: '検索' })
+    expect(box).toHaveValue('佐藤')
+    await user.clear(box)
+    await user.type(box, '鈴木{Enter}')
+    await (await call(2)).answer([person('b')])
+    await act(() => router.navigate(-1))
+    expect(box).toHaveValue('佐藤')
+  })
+})
+
+describe('conditions', () => {
+  it('[LST-06] a new school year resets page and class and loads the classes of that year', async () => {
+    const { call, user, query, classYears } = await showList('/?page=2&classSubType=no-class')
+    await (await call(1)).answer([person('a')], 100)
+    await user.click(screen.getByRole('button', { name: '年度: 2026年度' }))
+    const panel = within(await panelOf('年度'))
+    const input = panel.getByRole('textbox', { name: '年度' })
+    await user.clear(input)
+    await user.type(input, '2024')
+    await user.click(panel.getByRole('button', { name: '適用' }))
+    expect(query()).toEqual({ schoolYear: '2024' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(classYears).toEqual([2026, 2024]))
+  })
+
+  it('[LST-15] [LST-16] the year field clamps on Enter and blur and falls back to the current year', async () => {
+    const { call, user, query } = await showList('/?schoolYear=2020')
+    await (await call(1)).answer([person('a')])
+    await user.click(screen.getByRole('button', { name: '年度: 2020年度' }))
+    const panel = within(await panelOf('年度'))
+    const input = panel.getByRole('textbox', { name: '年度' })
+    await user.clear(input)
+    await user.type(input, '1900{Enter}')
+    expect(input).toHaveValue('1970')
+    await user.clear(input)
+    await user.tab()
+    expect(input).toHaveValue('2026')
+    expect(query()).toEqual({ schoolYear: '2020' })
+    await user.clear(input)
+    await user.type(input, '2025{Enter}')
+    expect(query()).toEqual({ schoolYear: '2025' })
+  })
+
+  it('[LST-19] [LST-20] [LST-21] the class popup narrows from type to grade to class', async () => {
+    const { call, user, query } = await showList('/')
+    await (await call(1)).answer([person('a')])
+    await user.click(screen.getByRole('button', { name: 'クラス: クラス不問' }))
+    const panel = within(await panelOf('クラス'))
+    const [type, grade, name] = ['学校種別', '学年', 'クラス名'].map((label) => panel.getByLabelText(label))
+    if (!type || !grade || !name) throw new Error('three fields')
+    expect(
+      within(type)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['クラス不問', 'クラス未割当', '小学校', '中学校'])
+    expect(grade).toBeDisabled()
+    await user.selectOptions(type, '小学校')
+    expect(name).toBeDisabled()
+    await user.selectOptions(grade, '2年')
+    expect(name).toBeDisabled()
+    await user.selectOptions(grade, '3年')
+    await user.selectOptions(name, '2組')
+    await user.click(panel.getByRole('button', { name: '適用' }))
+    expect(query()).toEqual({
+      classSubType: 'class',
+      classSchoolType: 'elementary',
+      classGradeNumber: '3',
+      className: '2組',
+      classId: 'c32',
+    })
+    expect(screen.getByRole('button', { name: 'クラス: 小3 2組' })).toBeInTheDocument()
+  })
+
+  it('[LST-18] no classes are offered for a year that nobody can pick', async () => {
+    const { call, user, classYears } = await showList('/?schoolYear=1500')
+    await (await call(1)).answer([person('a')])
+    await user.click(screen.getByRole('button', { name: 'クラス: クラス不問' }))
+    const panel = within(await panelOf('クラス'))
+    await user.selectOptions(panel.getByLabelText('学校種別'), '小学校')
+    await user.selectOptions(panel.getByLabelText('学年'), '3年')
+    expect(panel.getByLabelText('クラス名')).toBeDisabled()
+    expect(classYears).toEqual([])
+  })
+
+  it('[LST-23] the state popup offers five states, all but すべて with a day', async () => {
+    const { call, user, query } = await showList('/')
+    await (await call(1)).answer([person('a')])
+    await user.click(screen.getByRole('button', { name: '在学状態: 在学中 (2026-11-20)' }))
+    const panel = within(await panelOf('在学状態'))
+    expect(panel.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'すべて',
+      '在学中',
+      '卒業済',
+      '転学済',
+      '卒業・転学済',
+    ])
+    const day = panel.getByRole('textbox', { name: '基準日' })
+    await user.click(panel.getByRole('radio', { name: 'すべて' }))
+    expect(day).toBeDisabled()
+    await user.click(panel.getByRole('radio', { name: '卒業済' }))
+    await user.clear(day)
+    await user.type(day, '2026-03-31')
+    await user.click(panel.getByRole('button', { name: '適用' }))
+    expect(query()).toEqual({ inSchoolStateSubType: 'graduated', inSchoolStateOn: '2026-03-31' })
+  })
+
+  it('[LST-24] the sort popup offers all orders of the list; choosing one confirms it', async () => {
+    const { call, user, query } = await showList('/?page=3')
+    await (await call(1)).answer([person('a')], 500)
+    await user.click(screen.getByRole('button', { name: '並べ替え: 学年・クラス・出席番号順' }))
+    const panel = within(await panelOf('並べ替え'))
+    expect(within(panel.getByRole('list')).getAllByRole('button')).toHaveLength(7)
+    expect(panel.getByRole('button', { pressed: true })).toHaveFocus()
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(query()).toEqual({ sortSubType: 'nameKanaAsc' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[LST-13] the number-of-results popup offers six sizes, 50 at first', async () => {
+    const { call, user, query } = await showList('/')
+    await (await call(1)).answer([person('a')])
+    await user.click(screen.getByRole('button', { name: '表示件数: 50件ずつ表示' }))
+    const panel = within(await panelOf('表示件数'))
+    const sizes = within(panel.getByRole('list')).getAllByRole('button')
+    expect(sizes.map((size) => size.textContent)).toEqual(
+      ['10', '20', '50', '100', '500', '1000'].map((count) => `${count}件ずつ表示`),
+    )
+    await user.click(panel.getByRole('button', { name: '1000件ずつ表示' }))
+    expect(query()).toEqual({ n: '1000' })
+  })
+
+  it('a staff list has the type of staff instead of the in-school state', async () => {
+    const { call, user, query } = await showList('/', { variant: listVariants.teacher })
+    await (await call(1)).answer([person('a')])
+    expect(screen.queryByRole('button', { name: /在学状態/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '教職員種別: すべて' }))
+    await user.click(within(await panelOf('教職員種別')).getByRole('button', { name: '職員' }))
+    expect(query()).toEqual({ teacherType: 'staff' })
+  })
+})
+
+describe('columns panel', () => {
+  it('[LST-38] is open at first, folds away and opens again', async () => {
+    const { call, user } = await showList('/')
+    await (await call(1)).answer([person('a')])
+    const toggle = screen.getByRole('button', { name: 'Columns' })
+    expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.getByRole('checkbox', { name: '番号' })).toBeVisible()
+    await user.click(toggle)
+    expect(screen.queryByRole('checkbox', { name: '番号' })).toBeNull()
+    await user.click(toggle)
+    expect(screen.getByRole('checkbox', { name: '番号' })).toBeVisible()
+  })
+
+  it('[LST-39] a section is on, mixed or off, and switches all of its columns', async () => {
+    const { call, user } = await showList('/')
+    await (await call(1)).answer([person('a', { number: 12 })])
+    const section = screen.getByRole('checkbox', { name: 'プロフィール' })
+    expect(section).toBeChecked()
+    await user.click(screen.getByRole('checkbox', { name: '番号' }))
+    expect(section).toBePartiallyChecked()
+    expect(screen.queryByRole('columnheader', { name: '番号' })).toBeNull()
+    await user.click(section)
+    expect(section).toBeChecked()
+    expect(cell('12')).toBeInTheDocument()
+    await user.click(section)
+    expect(section).not.toBeChecked()
+    const headers = within(grid()).getAllByRole('columnheader')
+    expect(headers.map((header) => header.textContent)).toEqual(['写真', '名前', '備考'])
+  })
+
+  it('the choice is kept in the browser for this kind of list', async () => {
+    const first = await showList('/', { name: 'kept' })
+    await (await first.call(1)).answer([person('a')])
+    await first.user.click(screen.getByRole('checkbox', { name: '番号' }))
+    expect(localStorage.getItem('gakuseki.columns.kept')).toContain('"number":false')
+    first.unmount()
+    const again = await showList('/', { name: 'kept' })
+    await (await again.call(1)).answer([person('a')])
+    expect(screen.getByRole('checkbox', { name: '番号' })).not.toBeChecked()
+  })
+})

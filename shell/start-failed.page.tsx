@@ -21,10 +21,10 @@ export function StartFailedPage({ missing }: { readonly missing: StartFailure['m
             {texts.failed.retry}
           </Button>
         }
+        footer={<ErrorReference code={errorCodes.start} />}
       >
         <p>{texts.failed[missing]}</p>
         <p>{texts.failed.next}</p>
-        <ErrorReference code={errorCodes.start} />
       </MessagePage>
     </main>
   )

@@ -33,9 +33,9 @@ export function CrashPage({ labelOf }: Props) {
           {texts.crash.retry}
         </Button>
       }
+      footer={<ErrorReference code={isMissingFile(error) ? errorCodes.pageFile : errorCodes.pageCrash} at={at} />}
     >
       <p>{sentenceOf(error)}</p>
-      <ErrorReference code={isMissingFile(error) ? errorCodes.pageFile : errorCodes.pageCrash} at={at} />
     </MessagePage>
   )
 }

@@ -1,6 +1,7 @@
 import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import { todayInTokyo, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { createBrowserRouter } from '@gakuseki/shared-ui/suite/router.ts'
+import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { createDebugAuth } from './auth.ts'
 import { browserConnection, systemClock } from './host.ts'
 import { applyTheme, keepPreferences, readPreferences } from './preferences.ts'
@@ -14,6 +15,7 @@ import { createSessionStore } from './session-store.ts'
 import { tokenOf } from './sign-in-flow.ts'
 import { suiteRoutes } from './suite-routes.tsx'
 import { createService } from './suite-service.ts'
+import { texts } from './texts.ts'
 
 /** Puts a suite together and starts its session. */
 export function createSuite(host: SuiteHost): RunningSuite {
@@ -36,6 +38,9 @@ export function createSuite(host: SuiteHost): RunningSuite {
     clock,
     connection,
     report: (id, { cause, detail }) => host.log(`remote ${id}: ${cause}`, detail),
+    onFallback: ({ active }) => {
+      notify.info(texts.remote.previous(active.manifest.menu.map(({ label }) => label).join('、')))
+    },
   })
   const parts: SuiteParts = {
     host,

@@ -13,8 +13,12 @@ export function ErrorReference({ code, at, subject }: Props) {
   const parts = [code, ...(at ? [printTime(at)] : []), ...(subject === undefined ? [] : [subject])]
   return (
     <p className={styles.reference}>
-      <span className={styles.label}>{texts.remote.reference}</span>
-      <span className={styles.value}>{parts.join('　')}</span>
+      <span>{texts.remote.reference}</span>
+      {parts.map((part) => (
+        <span key={part} className={styles.part}>
+          {part}
+        </span>
+      ))}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import styles from './home.module.css'
 import { MessagePage } from './message-page.tsx'
 import { ProductMark } from './product-mark.tsx'
 import type { SuiteParts } from './running-suite.ts'
@@ -14,6 +15,8 @@ export function HomePage({ suite }: { readonly suite: SuiteParts }) {
       mark={<ProductMark size={44} />}
       overline={[schoolName, printSchoolYear(year)].filter((part) => part !== '').join('　')}
       title={texts.home.prompt}
-    />
+    >
+      <p className={styles.hint}>{texts.home.hint}</p>
+    </MessagePage>
   )
 }

@@ -10,11 +10,22 @@ type Props = {
   /** Interrupts screen readers: something failed. */
   readonly alert?: boolean
   readonly actions?: ReactNode
+  /** Small print below the actions. */
+  readonly footer?: ReactNode
   readonly children?: ReactNode
 }
 
 /** A page of the suite itself that says one thing: where you are, what happened, what to do. */
-export function MessagePage({ mark, tone = 'brand', overline, title, alert = false, actions, children }: Props) {
+export function MessagePage({
+  mark,
+  tone = 'brand',
+  overline,
+  title,
+  alert = false,
+  actions,
+  footer,
+  children,
+}: Props) {
   return (
     <section className={styles.page} role={alert ? 'alert' : undefined}>
       <span className={cx(styles.mark, styles[tone])}>{mark}</span>
@@ -24,6 +35,7 @@ export function MessagePage({ mark, tone = 'brand', overline, title, alert = fal
       </h1>
       {children !== undefined && <div className={styles.words}>{children}</div>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {footer !== undefined && <div className={styles.footer}>{footer}</div>}
     </section>
   )
 }

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from '@gakuseki/shared-ui/suite/router.ts'
+import type { Clock } from './host.ts'
 import type { PageModule, RemoteRoute } from './remote-contract.ts'
+import { pauseBefore, remoteLimits } from './remote-controller.ts'
 
 /** A page's file did not come; the code may be fine. */
 export class PageLoadError extends Error {
@@ -11,21 +13,26 @@ export class PageLoadError extends Error {
  * Routes of a remote as React Router's. Its own `lazy` keeps a failed import for ever; here the page is imported in the
  * loader, so that opening the address again tries again.
  */
-export function routeObjectOf(route: RemoteRoute): RouteObject {
+export function routeObjectOf(route: RemoteRoute, clock: Clock): RouteObject {
   const { lazy, children, index, ...rest } = route
-  const page = lazy === undefined ? rest : { ...rest, ...lazyPage(lazy) }
+  const page = lazy === undefined ? rest : { ...rest, ...lazyPage(lazy, clock) }
   if (index === true) return { ...page, index }
-  return { ...page, ...(children && { children: children.map(routeObjectOf) }) }
+  return { ...page, ...(children && { children: children.map((child) => routeObjectOf(child, clock)) }) }
 }
 
-function lazyPage(importPage: () => Promise<PageModule>): Pick<Required<RouteObject>, 'loader'> & PageModule {
+function lazyPage(importPage: () => Promise<PageModule>, clock: Clock): Required<PageModule> {
   let loaded: PageModule | null = null
-  async function load(): Promise<PageModule> {
+  // A file whose preload failed fails once more before the browser asks for it again, hence several tries.
+  async function load(attempt = 1): Promise<PageModule> {
     try {
       return (loaded ??= await importPage())
     } catch (error) {
-      if (isMissingFile(error)) throw new PageLoadError('a file of the page could not be loaded', { cause: error })
-      throw error
+      if (!isMissingFile(error)) throw error
+      if (attempt === remoteLimits.tries)
+        throw new PageLoadError('a file of the page could not be loaded', { cause: error })
+      const pause = pauseBefore(attempt + 1, clock.random())
+      await new Promise<void>((resolve) => clock.later(pause, resolve))
+      return load(attempt + 1)
     }
   }
   return {

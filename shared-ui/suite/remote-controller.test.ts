@@ -115,6 +115,13 @@ describe('a remote with a previous version', () => {
     })
   })
 
+  it('has no turn when the server hangs', () => {
+    expect(transition(states.slow, events.timedOut, withPrevious)).toEqual({
+      status: 'failed',
+      failure: events.timedOut.failure,
+    })
+  })
+
   it('tells why the active one failed when both do', () => {
     const state: RemoteState = { status: 'loading', attempt: 1, after: crash }
     expect(transition(state, events.timedOut, withPrevious)).toEqual({ status: 'failed', failure: crash })

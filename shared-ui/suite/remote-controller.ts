@@ -92,7 +92,9 @@ function whileLoading(state: Loading, event: RemoteEvent, env: RemoteEnvironment
         return { ...state, attempt: state.attempt + 1 }
       return nextVersion(state, event.failure, env)
     case 'timedOut':
-      return env.isOnline ? nextVersion(state, event.failure, env) : { status: 'offline', after: state.after }
+      if (!env.isOnline) return { status: 'offline', after: state.after }
+      // A server that hangs would hang for the previous version too.
+      return { status: 'failed', failure: state.after ?? event.failure }
     default:
       return state
   }

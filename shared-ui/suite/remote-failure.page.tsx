@@ -1,7 +1,14 @@
-import type { Registry, RegistryEntry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import {
+  menuOf,
+  type IconData,
+  type MenuItem,
+  type Registry,
+  type RegistryEntry,
+} from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { cx } from '@gakuseki/shared-ui/ui/class-names.ts'
 import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
-import { plugOffIcon, rotateIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { circleCheckIcon, circleExclamationIcon, plugOffIcon, rotateIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { errorCodes } from './error-codes.ts'
 import { ErrorReference } from './error-reference.tsx'
 import { MessagePage } from './message-page.tsx'
@@ -22,7 +29,7 @@ type Props = {
 /** Says what does not work, what still does, why, and what to do. */
 export function RemoteFailurePage({ label, failure, entry, registry, busy, onRetry }: Props) {
   const { manifest } = entry.active
-  const others = registry.remotes.filter(({ id }) => id !== entry.id).flatMap(({ active }) => active.manifest.menu)
+  const others = menuOf({ remotes: registry.remotes.filter(({ id }) => id !== entry.id) })
   return (
     <MessagePage
       alert
@@ -34,22 +41,46 @@ export function RemoteFailurePage({ label, failure, entry, registry, busy, onRet
           {texts.remote.retry}
         </Button>
       }
+      footer={
+        <ErrorReference
+          code={errorCodes.remote[failure.cause]}
+          at={failure.at}
+          subject={texts.remote.version(manifest.id, manifest.version)}
+        />
+      }
     >
       <p>{texts.remote.causes[failure.cause]}</p>
-      <ul className={styles.areas}>
-        <li className={styles.stopped}>{texts.remote.stopped(labelsOf(manifest.menu))}</li>
-        {others.length > 0 && <li>{texts.remote.working(labelsOf(others))}</li>}
-      </ul>
+      <dl className={styles.areas}>
+        <Area
+          icon={circleExclamationIcon}
+          className={styles.stopped}
+          term={texts.remote.stopped}
+          menu={manifest.menu}
+        />
+        {others.length > 0 && (
+          <Area icon={circleCheckIcon} className={styles.working} term={texts.remote.working} menu={others} />
+        )}
+      </dl>
       <p>{texts.remote.next}</p>
-      <ErrorReference
-        code={errorCodes.remote[failure.cause]}
-        at={failure.at}
-        subject={texts.remote.version(manifest.id, manifest.version)}
-      />
     </MessagePage>
   )
 }
 
-function labelsOf(menu: Registry['remotes'][number]['active']['manifest']['menu']): string {
-  return menu.map(({ label }) => label).join('、')
+type AreaProps = {
+  readonly icon: IconData
+  readonly className: string | undefined
+  readonly term: string
+  readonly menu: readonly MenuItem[]
+}
+
+function Area({ icon, className, term, menu }: AreaProps) {
+  return (
+    <div className={styles.area}>
+      <dt className={cx(styles.term, className)}>
+        <Icon icon={icon} size={14} />
+        {term}
+      </dt>
+      <dd>{menu.map(({ label }) => label).join('、')}</dd>
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { ownerOf, type Registry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { ownerOf, type Registry, type RegistryEntry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import type { Clock, Connection } from './host.ts'
 import { isSettled, type RemoteFailure } from './remote-controller.ts'
 import type { RemoteLoader } from './remote-loader.ts'
@@ -20,10 +20,14 @@ type Means = {
   readonly clock: Clock
   readonly connection: Connection
   readonly report: (id: string, failure: RemoteFailure) => void
+  /** The previous version runs in place of the active one. */
+  readonly onFallback: (entry: RegistryEntry) => void
 }
 
 export function createRemotes(registry: Registry, means: Means): Remotes {
   const runners = new Map(registry.remotes.map((entry) => [entry.id, createRemoteRunner(entry, means)]))
+  for (const runner of runners.values())
+    runner.subscribe(() => runner.getState().status === 'fallback' && means.onFallback(runner.entry))
   const at = (path: string): RemoteRunner | null => runners.get(ownerOf(registry, path)?.id ?? '') ?? null
   return {
     registry,

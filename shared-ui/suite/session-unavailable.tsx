@@ -19,9 +19,9 @@ export function SessionUnavailable({ onRetry }: { readonly onRetry: () => void }
           {texts.remote.retry}
         </Button>
       }
+      footer={<ErrorReference code={errorCodes.session} />}
     >
       <p>{texts.unavailable.next}</p>
-      <ErrorReference code={errorCodes.session} />
     </MessagePage>
   )
 }

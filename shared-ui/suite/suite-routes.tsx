@@ -5,6 +5,7 @@ import { CrashPage } from './crash.page.tsx'
 import { ForbiddenPage } from './forbidden.page.tsx'
 import { guard } from './guard.ts'
 import { HomePage } from './home.page.tsx'
+import { systemClock } from './host.ts'
 import { menuLabelOf } from './menu.ts'
 import { routeObjectOf } from './page-loader.tsx'
 import { isRunning } from './remote-controller.ts'
@@ -86,11 +87,11 @@ function discoverOf(suite: SuiteParts): PatchRoutesOnNavigationFunction {
 }
 
 /** The pages of a remote within an error boundary of their own. */
-function remoteRoute({ remotes }: SuiteParts, { entry }: RemoteRunner, { routes }: RemoteModule): RouteObject {
+function remoteRoute({ host, remotes }: SuiteParts, { entry }: RemoteRunner, { routes }: RemoteModule): RouteObject {
   return {
     id: entry.id,
     errorElement: <CrashPage labelOf={(path) => menuLabelOf(path, remotes.registry)} />,
-    children: routes.map(routeObjectOf),
+    children: routes.map((route) => routeObjectOf(route, host.clock ?? systemClock)),
   }
 }
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { createApp } from './app/create-app.ts'
-import { errorFields, jsonLog, type Log } from './app/log.ts'
+import { errorFields, jsonLog, reasonOf, type Log } from './app/log.ts'
 import { debugAuth } from './auth/debug-auth.ts'
 import { createStore } from './db/create-store.ts'
 import { migrate } from './db/migrate.ts'
@@ -31,7 +31,7 @@ async function run(settings: ServerSettings): Promise<void> {
   } catch (error) {
     await database.close()
     log('error', 'prepare', errorFields(error))
-    return stopWith(texts.server.cannotOpen(error instanceof Error ? error.message : String(error)))
+    return stopWith(texts.server.cannotOpen(reasonOf(error)))
   }
   const server = await serve(settings, database, log)
   if (server === null) return database.close()
@@ -58,7 +58,7 @@ async function open({ databaseUrl, dataDir }: ServerSettings): Promise<Database 
     if (opened.ok) return opened.value
     stopWith(texts.server.folderHeld(dataDir, opened.error.pid, opened.error.since))
   } catch (error) {
-    stopWith(texts.server.cannotOpen(error instanceof Error ? error.message : String(error)))
+    stopWith(texts.server.cannotOpen(reasonOf(error)))
   }
   return null
 }

@@ -119,11 +119,11 @@ describe('envelope', () => {
   it('[API-02] every problem is listed, each with a path, a stable code and a sentence', async () => {
     const { body } = await api.ask('/api/user/v2/students?limit=0&offset=-1&sortBy=x&inSchoolStateOn=2026-13-01')
     const issues = failureSchema.parse(body).error.issues ?? []
-    expect(issues.map(({ path, code }) => [path, code]).toSorted()).toEqual([
-      ['inSchoolStateOn', 'invalidValue'],
-      ['limit', 'tooSmall'],
-      ['offset', 'tooSmall'],
-      ['sortBy', 'invalidValue'],
+    expect(issues.map(({ path, code }) => `${path} ${code}`).toSorted()).toEqual([
+      'inSchoolStateOn invalidValue',
+      'limit tooSmall',
+      'offset tooSmall',
+      'sortBy invalidValue',
     ])
     for (const { message } of issues) expect(message).toMatch(/[ぁ-ん]/)
   })

@@ -14,6 +14,14 @@ export function jsonLog(write: (line: string) => void, clock: () => Date, minimu
   }
 }
 
+/** The innermost cause of an exception in one line, with its code where it has one. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.cause !== undefined) return reasonOf(error.cause)
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return [code, error.message].filter((text) => text !== '').join(': ')
+}
+
 /** What an exception is to the log: its kind, message and place. */
 export function errorFields(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: String(error) }

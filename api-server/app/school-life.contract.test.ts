@@ -145,7 +145,6 @@ it('[API-29] the custom columns have all their names', async () => {
 })
 
 it('[API-23] the school is read', async () => {
-  expect(await api.call(getSchool, { query: { noCache: '1' } })).toMatchObject({
-    schoolName: expect.stringMatching(/学園/),
-  })
+  const school = await api.call(getSchool, { query: { noCache: '1' } })
+  expect(school.schoolName).toContain('学園')
 })

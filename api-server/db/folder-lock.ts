@@ -47,5 +47,5 @@ function readHolder(folder: string): LockHolder {
 
 function isBusy(error: unknown): boolean {
   // SQLITE_BUSY
-  return error instanceof Error && 'errcode' in error && error.errcode === 5
+  return typeof error === 'object' && error !== null && 'errcode' in error && error.errcode === 5
 }

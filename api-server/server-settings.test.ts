@@ -1,0 +1,44 @@
+import { hostNameOf, isLoopback, readSettings } from './server-settings.ts'
+
+it('the defaults are the debug mode on loopback, port 3000, ./data', () => {
+  expect(readSettings({}, '/site')).toEqual({
+    ok: true,
+    value: {
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: './data',
+      siteDir: '/site',
+      databaseUrl: null,
+      authMode: 'debug',
+      environment: 'local',
+      logLevel: 'info',
+    },
+  })
+})
+
+it.each([
+  [{ PORT: '80x' }, /PORT=80x/],
+  [{ PORT: '70000' }, /PORT=70000/],
+  [{ AUTH_MODE: 'firebase' }, /Firebase is not part of this version/],
+  [{ AUTH_MODE: 'none' }, /AUTH_MODE=none/],
+  [{ HOST: '0.0.0.0' }, /HOST=0\.0\.0\.0.*loopback/s],
+  [{ HOST: '192.168.1.5' }, /loopback/],
+  [{ HOST: '127.0.0.1.evil.example' }, /loopback/],
+  [{ LOG_LEVEL: 'all' }, /LOG_LEVEL=all/],
+])('%j is refused with a sentence', (env, message) => {
+  const settings = readSettings(env, '/site')
+  expect(settings.ok ? '' : settings.error).toMatch(message)
+})
+
+it.each([
+  ['localhost:3000', true],
+  ['127.0.0.1:3000', true],
+  ['127.8.9.1', true],
+  ['[::1]:3000', true],
+  ['evil.example', false],
+  ['localhost.evil.example:3000', false],
+  ['[::2]:3000', false],
+  ['', false],
+])('host header %s is of this machine: %s', (header, expected) => {
+  expect(isLoopback(hostNameOf(header))).toBe(expected)
+})

@@ -1,0 +1,31 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export type ServerProcess = {
+  /** The address of the ready line; null when the process ended without one. */
+  readonly url: string | null
+  readonly child: ChildProcess
+  readonly output: () => string
+  /** The exit code, null after a signal. */
+  readonly ended: Promise<number | null>
+}
+
+/** Runs the real server as its own process; resolves with its ready line or when it ends. */
+export async function startServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: '0', AUTH_MODE: 'debug', ...env },
+  })
+  const lines: string[] = []
+  const ready = Promise.withResolvers<string | null>()
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line)
+      const url = /http:\/\/localhost:\d+/.exec(line)?.[0]
+      if (url !== undefined) ready.resolve(url)
+    })
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  void ended.then(() => ready.resolve(null))
+  return { url: await ready.promise, child, output: () => lines.join('\n'), ended }
+}

@@ -28,6 +28,26 @@ export const exceptions: readonly Exception[] = [
   },
   {
     rule: 'user-text',
+    path: 'shared-api/contract/',
+    reason: 'the name of a call, which error texts repeat, is part of its declaration, as a label is of a field',
+  },
+  {
+    rule: 'user-text',
+    path: 'shared-api/core/grade.ts',
+    reason: 'the names of the two school types are their declaration',
+  },
+  {
+    rule: 'user-text',
+    path: 'shared-api/core/app-error.ts',
+    reason: 'the subjects that errors are tied to, in both languages: the catalogue of S1 §8 itself',
+  },
+  {
+    rule: 'user-text',
+    path: 'shared-api/core/school-year.ts',
+    reason: 'how a school year is printed, declared once',
+  },
+  {
+    rule: 'user-text',
     path: 'shared-api/core/text-keys.ts',
     reason: 'tables of characters that search and sort keys fold',
   },

@@ -47,6 +47,8 @@ function unused({ sources, texts }: Repository, pkg: Package): Finding[] {
         !path.endsWith('.md') && !path.endsWith('package-lock.json') && path !== 'tooling/checks/exceptions.ts',
     )
     .map(([path, text]) => (path.endsWith('package.json') ? scriptsOf(text) : text))
+    // What is composed at run time gives its own copy of each shared module.
+    .concat(isComposed(pkg.folder) ? (texts.get('tooling/federation/shared-table.ts') ?? '') : '')
     .join('\n')
   return declared
     .filter((name) => !imported.has(name) && !isMentioned(name, mentions))
@@ -61,12 +63,19 @@ function isMentioned(name: string, mentions: string): boolean {
   return typed !== undefined && isMentioned(typed.replace('__', '/'), mentions)
 }
 
+function isComposed(folder: string): boolean {
+  return folder === 'shell' || folder.startsWith('mfe-')
+}
+
 function scriptsOf(manifest: string): string {
   // Only strings are read.
   const { scripts } = JSON.parse(manifest) as Manifest
-  return Object.values(scripts ?? {})
-    .map((script) => ` ${script} `)
-    .join('\n')
+  return (
+    Object.values(scripts ?? {})
+      // '../tooling/build.ts' uses the package @gakuseki/tooling.
+      .map((script) => ` ${script.replace(/\.\.\/([a-z-]+)\//g, '@gakuseki/$1/')} `)
+      .join('\n')
+  )
 }
 
 function filesOf(sources: Repository['sources'], pkg: Package): SourceFile[] {

@@ -39,6 +39,11 @@ export function SuiteHeader({ suite, drawerOpen, onToggleDrawer }: Props) {
         <span className={styles.school}>{schoolName === '' ? texts.product : schoolName}</span>
       </Link>
       <div className={styles.end}>
+        {suite.host.standalone === true && (
+          <Badge tone="info" className={styles.standalone}>
+            {texts.header.standalone}
+          </Badge>
+        )}
         {isDebug && (
           <Badge tone="warning" className={styles.debug}>
             <span title={texts.header.debugHint}>{texts.header.debug}</span>

@@ -8,7 +8,7 @@ export const texts = {
     closeMenu: 'メニューを閉じる',
     debug: 'DEBUG',
     debugHint: 'デバッグモードです。サインインの代わりに、架空の利用者で動いています。',
-    standalone: (name: string) => `単独実行: ${name}`,
+    standalone: '単独実行',
   },
   menu: { label: 'メニュー', adminOnly: '（管理者のみ）' },
   user: {
@@ -78,6 +78,13 @@ export const texts = {
     whole: '表示中に問題が発生しました。ページを再読み込みしてください。',
     reload: '再読み込み',
     retry: '再試行',
+  },
+  standalone: {
+    preparing: 'デモ用の学校を準備しています',
+    once: 'ブラウザーの中にデータベースを作ります。10秒ほどかかります。',
+    failed: '単独実行を開始できませんでした',
+    failedNext:
+      'このブラウザーで Service Worker とサイトデータの保存が許可されているか確認し、再読み込みしてください。',
   },
   leave: {
     title: '保存せずに移動しますか？',

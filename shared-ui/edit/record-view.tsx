@@ -1,3 +1,4 @@
+import { fileUrl } from '@gakuseki/shared-api/contract/file-url.ts'
 import { labelOf, type Entity } from '@gakuseki/shared-api/core/entity.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
@@ -27,14 +28,14 @@ const photoSize = 72
 
 /** A person's record: who it is, and one tab of names and values per group of the entity (S1 §2 "Student edit"). */
 export function RecordView({ entity, record, labels = {}, facts = [] }: Props) {
-  const { labelLanguage } = useSuite()
+  const { labelLanguage, config } = useSuite()
   const tabsId = useId()
   const [group, setGroup] = useState(entity.groups[0]?.id ?? '')
   const { userId, googleMail, name, photoUrl } = record
   const rows = entity.list
     .filter((field) => field.group === group && field.on.edit)
     .map((field) => {
-      const { text, cell } = cellOf(field, noNames)
+      const { text, cell } = cellOf(field, { names: noNames, fileUrl: (address) => fileUrl(config, address) })
       return { label: labels[field.id] ?? labelOf(field, labelLanguage), value: cell ? cell(record) : text(record) }
     })
   return (

@@ -17,6 +17,8 @@ const entity = defineEntity({
   },
 })
 
+const means = { names: noNames, fileUrl: (address: string) => `/files/${address}` }
+
 const person = (userId: string, name = ''): PersonRef => ({
   userId,
   googleMail: `${userId}@school.example.jp`,
@@ -29,12 +31,12 @@ it('[LST-30] a field of any other kind reads Unsupported type.', () => {
   const memo = fieldOf(entity, 'memo')
   // What a newer shared-api could hand to an older list.
   const unknown = { ...memo, kind: { ...memo.kind, name: 'signature' } } as unknown as Field
-  expect(cellOf(unknown, noNames).text({ memo: 'x' })).toBe('Unsupported type.')
+  expect(cellOf(unknown, means).text({ memo: 'x' })).toBe('Unsupported type.')
 })
 
 it('a missing value of people is an empty cell', () => {
-  expect(cellOf(fieldOf(entity, 'guardian'), noNames).text({ guardian: null })).toBe('')
-  expect(cellOf(fieldOf(entity, 'children'), noNames).text({})).toBe('')
+  expect(cellOf(fieldOf(entity, 'guardian'), means).text({ guardian: null })).toBe('')
+  expect(cellOf(fieldOf(entity, 'children'), means).text({})).toBe('')
 })
 
 it.each([

@@ -10,11 +10,18 @@ import { texts } from '../texts.ts'
 /** How the values of a kind of field look in a table. */
 export type Cell = Pick<TableColumn<object>, 'text' | 'cell' | 'multiline'>
 
-type CellOf = (field: Field, names: PeopleNames) => Cell
+/** What cells need beside the row. */
+export type CellMeans = {
+  readonly names: PeopleNames
+  /** Where the browser finds a stored file. */
+  readonly fileUrl: (address: string) => string
+}
+
+type CellOf = (field: Field, means: CellMeans) => Cell
 
 const plain: CellOf = ({ id, kind }) => ({ text: (row) => kind.print(valueOf(row, id), 'screen') })
-const lines: CellOf = (field, names) => ({ ...plain(field, names), multiline: true })
-const people: CellOf = ({ id }, names) => ({
+const lines: CellOf = (field, means) => ({ ...plain(field, means), multiline: true })
+const people: CellOf = ({ id }, { names }) => ({
   text: (row) =>
     peopleIn(valueOf(row, id))
       .map((person) => printPerson(person, names))
@@ -41,19 +48,19 @@ export function holdsPeople(kind: KindName): boolean {
 }
 
 /** The cell of a field; a kind that this version does not know says so. */
-export function cellOf(field: Field, names: PeopleNames): Cell {
+export function cellOf(field: Field, means: CellMeans): Cell {
   const known: CellOf | undefined = cells[field.kind.name]
-  return known ? known(field, names) : { text: () => coreTexts.values.unsupportedKind }
+  return known ? known(field, means) : { text: () => coreTexts.values.unsupportedKind }
 }
 
-function picture({ id, label, kind }: Field): Cell {
+function picture({ id, label, kind }: Field, { fileUrl }: CellMeans): Cell {
   const address = (row: object): string => kind.print(valueOf(row, id), 'screen')
   return {
     text: (row) => (address(row) === '' ? '' : texts.list.view),
     cell: (row) =>
       address(row) === '' ? null : (
         <a
-          href={address(row)}
+          href={fileUrl(address(row))}
           target="_blank"
           rel="noreferrer"
           tabIndex={-1}

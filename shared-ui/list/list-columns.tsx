@@ -6,10 +6,9 @@ import { Link } from '@gakuseki/shared-ui/suite/router.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { cx } from '../ui/class-names.ts'
 import type { TableColumn, TableSort } from '../ui/data-table/table-column.ts'
-import { cellOf } from './cells.tsx'
+import { cellOf, type CellMeans } from './cells.tsx'
 import styles from './cells.module.css'
 import type { ListRow } from './list-row.ts'
-import type { PeopleNames } from './people-names.ts'
 import { texts } from '../texts.ts'
 
 /** S1 §9 "Layout". */
@@ -22,8 +21,7 @@ export function listColumns(
   show: {
     readonly language: LabelLanguage
     readonly labels: Readonly<Record<string, string>>
-    readonly names: PeopleNames
-  },
+  } & CellMeans,
 ): readonly TableColumn<object>[] {
   return listFields(entity).map((field) => ({
     id: field.id,
@@ -31,7 +29,7 @@ export function listColumns(
     width: field.width,
     align: field.kind.align,
     copyable: field.kind.copyable,
-    ...cellOf(field, show.names),
+    ...cellOf(field, show),
   }))
 }
 

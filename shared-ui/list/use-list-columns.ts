@@ -1,3 +1,4 @@
+import { fileUrl } from '@gakuseki/shared-api/contract/file-url.ts'
 import { labelOf, type Entity } from '@gakuseki/shared-api/core/entity.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { listFields, type ColumnVisibility } from '@gakuseki/shared-api/rules/column-visibility.ts'
@@ -35,11 +36,17 @@ export function useListColumns<Row extends ListRow, NameKey extends QueryKey>(
   options: ListColumnsOptions<Row, NameKey>,
 ): ListColumns<Row> {
   const { entity, visibility, rows, labels = noLabels, namesQuery, linkOf, schoolYear } = options
-  const { labelLanguage } = useSuite()
+  const { labelLanguage, config } = useSuite()
   const names = usePeopleNames(entity, visibility, rows, namesQuery)
   const all = useMemo(
-    () => listColumns(entity, { language: labelLanguage, labels, names }),
-    [entity, labelLanguage, labels, names],
+    () =>
+      listColumns(entity, {
+        language: labelLanguage,
+        labels,
+        names,
+        fileUrl: (address) => fileUrl(config, address),
+      }),
+    [entity, labelLanguage, labels, names, config],
   )
   const columns = useMemo(() => all.filter(({ id }) => visibility[id] === true), [all, visibility])
   const leading = useMemo(() => leadingColumns<Row>((row) => linkOf(row, schoolYear)), [linkOf, schoolYear])

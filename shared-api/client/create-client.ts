@@ -15,7 +15,7 @@ import { ApiError } from './api-error.ts'
 import { texts } from './texts.ts'
 
 /** S1 §7: requests give up after 15 s, batch and sync calls after 30 s. */
-export const timeouts = { usual: 15_000, slow: 30_000 } as const
+const timeouts = { usual: 15_000, slow: 30_000 } as const
 
 export type ApiClientConfig = {
   /** Base addresses from the run-time configuration, without a slash at the end. */

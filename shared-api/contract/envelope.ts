@@ -17,7 +17,7 @@ export const failureStatus = {
 
 export type FailureCode = keyof typeof failureStatus
 
-export const issueSchema = z.object({
+const issueSchema = z.object({
   path: z.string(),
   row: z.optional(z.int()),
   code: z.string(),

@@ -3,11 +3,6 @@ import type { Permission } from '../rules/access-policy.ts'
 
 export type Service = 'user' | 'curriculum'
 
-/** What a success carries: `{ ok, data }`, or a page of a list with its counts beside the data (decisions "API contract"). */
-export type Answer<T> =
-  | { readonly shape: 'data'; readonly schema: z.ZodMiniType<T> }
-  | { readonly shape: 'list'; readonly schema: z.ZodMiniType<T> }
-
 /** One call of the API as a value: client, server and OpenAPI are derived from it (architecture §4). */
 export type Endpoint<
   Path extends string = string,

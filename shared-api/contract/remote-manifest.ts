@@ -6,7 +6,7 @@ const permissionSchema = z
   .check(z.refine(isPermission, { error: 'no such permission' })) as unknown as z.ZodMiniType<Permission>
 
 /** An icon as data, so that the shell can draw the menu without bundling an icon set. */
-export const iconSchema = z.object({ name: z.string(), width: z.int(), height: z.int(), path: z.string() })
+const iconSchema = z.object({ name: z.string(), width: z.int(), height: z.int(), path: z.string() })
 export type IconData = z.infer<typeof iconSchema>
 
 const menuItemSchema = z.object({
@@ -46,7 +46,7 @@ export const remoteManifestSchema = z.object({
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>
 
 /** A built version at its place: `baseUrl` ends with a slash and holds mf-manifest.json. */
-export const remoteReleaseSchema = z.object({ baseUrl: z.string(), manifest: remoteManifestSchema })
+const remoteReleaseSchema = z.object({ baseUrl: z.string(), manifest: remoteManifestSchema })
 export type RemoteRelease = z.infer<typeof remoteReleaseSchema>
 
 /** `GET /registry`: it, not code, decides which version of a remote runs (architecture §5). */

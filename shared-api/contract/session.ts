@@ -3,11 +3,10 @@ import { z } from '../core/schema.ts'
 import { dataOf, endpoint } from './kit.ts'
 
 /** Who the token belongs to. `userId` may be `me`, the caller. */
-export const identitySchema = z.object({ userId: z.string(), googleMail: z.string(), userType: userTypeSchema })
-export type Identity = z.infer<typeof identitySchema>
+const identitySchema = z.object({ userId: z.string(), googleMail: z.string(), userType: userTypeSchema })
 
 /** What header and guard need of the signed-in person (S1 §3 "Login info", "App state"). */
-export const userInfoSchema = z.object({
+const userInfoSchema = z.object({
   userId: z.string(),
   googleMail: z.string(),
   userType: userTypeSchema,

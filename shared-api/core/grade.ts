@@ -8,7 +8,6 @@ export const schoolTypes = {
 
 export type SchoolType = keyof typeof schoolTypes
 export type Grade = { readonly schoolType: SchoolType; readonly gradeNumber: number }
-export type GradeCode = `e${1 | 2 | 3 | 4 | 5 | 6}` | `j${1 | 2 | 3}`
 
 export const schoolTypeNames = Object.keys(schoolTypes) as readonly SchoolType[]
 

@@ -1,5 +1,5 @@
 /** Page numbers of an address (S1 §9). */
-export const pageLimits = { min: 1, max: 99999 } as const
+const pageLimits = { min: 1, max: 99999 } as const
 export const pageSizes = [10, 20, 50, 100, 500, 1000] as const
 export const defaultPageSize = 50
 

@@ -13,7 +13,7 @@ const hasLunch = choiceOf({ yes: '有', no: '無' })
 const directory = { edit: false } as const
 const ofSelectedYear = { column: null, on: { edit: false } } as const
 
-export const customColumnCount = 40
+const customColumnCount = 40
 type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
 export type CustomColumnId = `custom${`0${Exclude<Digit, 0>}` | `${1 | 2 | 3}${Digit}` | '40'}`
 

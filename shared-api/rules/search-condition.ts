@@ -15,7 +15,7 @@ export type ClassCondition =
 /** Who counts, on which day (S1 §3 "In-school state subtypes"). */
 export type InSchoolCondition = { readonly type: 'all' } | { readonly type: InSchoolState; readonly on: DateText }
 
-export const personSorts = [
+const personSorts = [
   'nameKanaAsc',
   'nameKanaDesc',
   'createdAtDesc',
@@ -23,7 +23,7 @@ export const personSorts = [
   'updatedAtDesc',
   'updatedAtAsc',
 ] as const
-export const studentSorts = ['gradeClassStudentNumber', ...personSorts] as const
+const studentSorts = ['gradeClassStudentNumber', ...personSorts] as const
 export type Sort = (typeof studentSorts)[number]
 
 export const teacherTypeFilters = ['all', 'staff', 'teacher'] as const

@@ -27,11 +27,11 @@ const classEntryShape = {
 } as const
 
 /** A student's place in a class of one school year. */
-export const studentClassSchema = z.object({ ...classEntryShape, studentNumber: z.nullable(z.int()) })
+const studentClassSchema = z.object({ ...classEntryShape, studentNumber: z.nullable(z.int()) })
 export type StudentClass = z.infer<typeof studentClassSchema>
 
 /** A teacher's charge of a class; the in-charge type is one character (S1 §3). */
-export const teacherClassSchema = z.object({ ...classEntryShape, inChargeType: z.string() })
+const teacherClassSchema = z.object({ ...classEntryShape, inChargeType: z.string() })
 export type TeacherClass = z.infer<typeof teacherClassSchema>
 
 const related = { storage: null, align: 'start', copyable: false, maxLength: null, options: null } as const

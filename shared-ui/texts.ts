@@ -1,3 +1,5 @@
+import type { RemoteCause } from './suite/remote-controller.ts'
+
 /** Every text of shared-ui that a person reads. Each area owns one block. */
 export const texts = {
   ui: {
@@ -92,5 +94,99 @@ export const texts = {
     resetConditions: '条件をすべて初期値に戻す',
     failed: (label: string) => `${label}の一覧を読み込めませんでした。`,
     oldRows: '前に読み込んだ内容を表示しています。',
+  },
+} as const
+
+/** The texts of the suite kit; apart, so that remotes do not carry them. */
+export const suiteTexts = {
+  product: 'Gakuseki',
+  header: {
+    openMenu: 'メニューを開く',
+    closeMenu: 'メニューを閉じる',
+    debug: 'DEBUG',
+    debugHint: 'デバッグモードです。サインインの代わりに、架空の利用者で動いています。',
+    standalone: '単独実行',
+  },
+  menu: { label: 'メニュー', adminOnly: '（管理者のみ）' },
+  user: {
+    menu: '利用者メニュー',
+    menuOf: (mail: string) => `利用者メニュー: ${mail}`,
+    changeUser: 'Change user',
+    admin: '管理者',
+    staff: '管理者以外',
+    labels: { title: '項目名', ja: '日本語', en: 'English' },
+    theme: { title: '画面の色', auto: '自動', light: 'ライト', dark: 'ダーク' },
+  },
+  accounts: {
+    title: 'アカウントの選択',
+    hint: '架空の利用者です。選ぶと、その人として最初の画面から始まります。',
+    current: '使用中',
+    failed: 'アカウントの一覧を取得できませんでした',
+    unsaved: (labels: string) => `保存していない変更があります（${labels}）。アカウントを変えると失われます。`,
+  },
+  home: { title: 'Home', prompt: 'メニューを選択してください', hint: '画面左上のボタンで、メニューが開きます。' },
+  forbidden: {
+    title: '管理者権限が必要です',
+    who: (mail: string) => `${mail} には、この画面を開く権限がありません。`,
+    next: '権限が必要な場合は、学校の管理者に依頼してください。別のアカウントを使う場合は、アカウントを切り替えてください。',
+  },
+  signIn: {
+    title: 'サインイン',
+    notYet: 'アカウントを選んでください。',
+    refused: 'サインインの有効期限が切れたか、アカウントが使えなくなりました。もう一度サインインしてください。',
+    failed: 'サインインできませんでした。通信状態を確認してから、もう一度お試しください。',
+    again: 'もう一度サインイン',
+  },
+  unavailable: {
+    title: '利用者と学校の情報を読み込めませんでした',
+    next: 'サーバーに接続できないか、サーバーで問題が起きています。しばらく待ってから、再試行してください。',
+  },
+  remote: {
+    loading: (label: string) => `${label}を読み込んでいます`,
+    slow: '読み込みに時間がかかっています',
+    slowNext: '回線が混み合っているのかもしれません。このままお待ちください。他のメニューはそのまま使えます。',
+    offline: 'オフラインです',
+    offlineNext: 'ネットワークに接続していません。接続が戻ると、自動的に読み込みます。',
+    failed: (label: string) => `${label}を表示できません`,
+    stopped: '使えない画面',
+    working: '使える画面',
+    reference: '問い合わせ番号',
+    version: (id: string, version: string) => `${id} ${version}`,
+    causes: {
+      network: 'この画面のファイルを取得できませんでした。通信状態か、配信サーバーに問題があります。',
+      timeout: 'この画面のファイルの取得に時間がかかりすぎたため、読み込みを中止しました。',
+      crash: 'この画面のプログラムを開始できませんでした。プログラムの不具合です。',
+      notARemote: '配信されたプログラムの形式が正しくありません。',
+      identity: '配信されたプログラムが、登録された画面のものではありません。安全のため実行しませんでした。',
+      shellContract: 'この画面の版が、本体の版に対応していません。更新の途中かもしれません。',
+      apiContract: 'この画面の版が、サーバーの版に対応していません。更新の途中かもしれません。',
+    } satisfies Record<RemoteCause, string>,
+    next: '時間をおいて再試行してください。直らない場合は、問い合わせ番号を添えて管理者に連絡してください。',
+    retry: '再試行',
+    previous: (label: string) => `${label}は、新しい版に問題があるため、一つ前の版で動いています。`,
+    elsewhere: (label: string) => `${label}は、この単独実行に含まれていません`,
+    elsewhereNext: 'この画面は別のモジュールが担当しています。シェルから起動すると使えます。',
+  },
+  crash: {
+    title: '画面を表示できません',
+    of: (label: string) => `${label}を表示できません`,
+    page: '画面の表示中に問題が発生しました。他のメニューはそのまま使えます。',
+    file: '画面のファイルを読み込めませんでした。通信状態を確認してから、再試行してください。他のメニューはそのまま使えます。',
+    whole: '表示中に問題が発生しました。ページを再読み込みしてください。',
+    reload: '再読み込み',
+    retry: '再試行',
+  },
+  standalone: {
+    preparing: 'デモ用の学校を準備しています',
+    once: 'ブラウザーの中にデータベースを作ります。10秒ほどかかります。',
+    failed: '単独実行を開始できませんでした',
+    failedNext:
+      'このブラウザーで Service Worker とサイトデータの保存が許可されているか確認し、再読み込みしてください。',
+  },
+  leave: {
+    title: '保存せずに移動しますか？',
+    text: (labels: string) => `${labels}に、保存していない変更があります。\n移動すると、変更は失われます。`,
+    confirm: '保存せずに移動する',
+    cancel: 'この画面に残る',
   },
 } as const

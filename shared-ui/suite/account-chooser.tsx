@@ -5,7 +5,7 @@ import { Dialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
 import { LazyAccountList } from './lazy-account-list.tsx'
 import type { SuiteParts } from './running-suite.ts'
-import { texts } from './texts.ts'
+import { suiteTexts as texts } from '../texts.ts'
 
 type Props = { readonly suite: SuiteParts; readonly open: boolean; readonly onClose: () => void }
 

@@ -8,7 +8,7 @@ import { ErrorState } from '@gakuseki/shared-ui/ui/error-state.tsx'
 import { LoadingState } from '@gakuseki/shared-ui/ui/loading-state.tsx'
 import styles from './account-list.module.css'
 import type { SuiteParts } from './running-suite.ts'
-import { texts } from './texts.ts'
+import { suiteTexts as texts } from '../texts.ts'
 
 export type AccountListProps = { readonly suite: SuiteParts; readonly onChoose: (userId: string) => void }
 

@@ -7,7 +7,7 @@ import { rotateIcon, triangleExclamationIcon } from '@gakuseki/shared-ui/ui/icon
 import { errorCodes } from './error-codes.ts'
 import { ErrorReference } from './error-reference.tsx'
 import { MessagePage } from './message-page.tsx'
-import { texts } from './texts.ts'
+import { suiteTexts as texts } from '../texts.ts'
 
 type Props = {
   /** The name of the page at an address, for the heading. */

@@ -15,7 +15,7 @@ import { createSessionStore } from './session-store.ts'
 import { tokenOf } from './sign-in-flow.ts'
 import { suiteRoutes } from './suite-routes.tsx'
 import { createService } from './suite-service.ts'
-import { texts } from './texts.ts'
+import { suiteTexts as texts } from '../texts.ts'
 
 /** Puts a suite together and starts its session. */
 export function createSuite(host: SuiteHost): RunningSuite {

@@ -1,5 +1,5 @@
 import styles from './error-reference.module.css'
-import { texts } from './texts.ts'
+import { suiteTexts as texts } from '../texts.ts'
 
 type Props = {
   readonly code: string

@@ -6,7 +6,7 @@ import { lockIcon, userIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { AccountChooser } from './account-chooser.tsx'
 import { MessagePage } from './message-page.tsx'
 import type { SuiteParts } from './running-suite.ts'
-import { texts } from './texts.ts'
+import { suiteTexts as texts } from '../texts.ts'
 
 /** /error/forbidden, the one page that everybody may open (S1 §2). */
 export function ForbiddenPage({ suite }: { readonly suite: SuiteParts }) {

@@ -4,7 +4,7 @@ import styles from './home.module.css'
 import { MessagePage } from './message-page.tsx'
 import { ProductMark } from './product-mark.tsx'
 import type { SuiteParts } from './running-suite.ts'
-import { texts } from './texts.ts'
+import { suiteTexts as texts } from '../texts.ts'
 
 /** /home: nothing but the prompt (S1 §2). */
 export function HomePage({ suite }: { readonly suite: SuiteParts }) {

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { useBlocker } from '@gakuseki/shared-ui/suite/router.ts'
 import { ConfirmDialog } from '@gakuseki/shared-ui/ui/confirm-dialog.tsx'
 import type { SuiteParts } from './running-suite.ts'
-import { texts } from './texts.ts'
+import { suiteTexts as texts } from '../texts.ts'
 
 /** Asks before unsaved work is left; one for all pages, since the router has room for only one. */
 export function LeaveGuard({ suite }: { readonly suite: SuiteParts }) {

@@ -5,7 +5,7 @@ import type { PageModule, RemoteRoute } from './remote-contract.ts'
 import { pauseBefore, remoteLimits } from './remote-controller.ts'
 
 /** A page's file did not come; the code may be fine. */
-export class PageLoadError extends Error {
+class PageLoadError extends Error {
   override readonly name = 'PageLoadError'
 }
 

@@ -7,7 +7,7 @@ export type Theme = 'light' | 'dark' | 'auto'
 export type Preferences = { readonly labelLanguage: LabelLanguage; readonly theme: Theme }
 
 const key = 'gakuseki.preferences'
-export const defaultPreferences: Preferences = { labelLanguage: 'ja', theme: 'auto' }
+const defaultPreferences: Preferences = { labelLanguage: 'ja', theme: 'auto' }
 
 /** What was kept; anything unreadable or unknown takes its default. */
 export function readPreferences(kept: KeptText): Preferences {

@@ -14,7 +14,7 @@ import { ErrorReference } from './error-reference.tsx'
 import { MessagePage } from './message-page.tsx'
 import type { RemoteFailure } from './remote-controller.ts'
 import styles from './remote-failure.module.css'
-import { texts } from './texts.ts'
+import { suiteTexts as texts } from '../texts.ts'
 
 type Props = {
   readonly label: string

@@ -10,7 +10,7 @@ import { RemoteFailurePage } from './remote-failure.page.tsx'
 import type { RemoteRunner } from './remote-runner.ts'
 import type { SuiteParts } from './running-suite.ts'
 import { Spinner } from '@gakuseki/shared-ui/ui/spinner.tsx'
-import { texts } from './texts.ts'
+import { suiteTexts as texts } from '../texts.ts'
 
 /** Stands at the address of a remote that is not there (yet): loading, slow, offline or failed. */
 export function RemoteStatusPage({ suite }: { readonly suite: SuiteParts }) {

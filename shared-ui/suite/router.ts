@@ -7,24 +7,12 @@ export {
   redirect,
   RouterProvider,
   useBlocker,
-  useLoaderData,
   useLocation,
   useMatches,
   useNavigate,
   useNavigation,
   useParams,
-  useRevalidator,
   useRouteError,
   useSearchParams,
 } from 'react-router'
-export type {
-  BlockerFunction,
-  DataRouter,
-  LinkProps,
-  LoaderFunction,
-  LoaderFunctionArgs,
-  Location,
-  PatchRoutesOnNavigationFunction,
-  RouteObject,
-  To,
-} from 'react-router'
+export type { DataRouter, LoaderFunction, PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'

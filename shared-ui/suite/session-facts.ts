@@ -3,9 +3,9 @@ import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import { getUserInfo, type UserInfo } from '@gakuseki/shared-api/contract/session.ts'
 import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import type { SchoolRow } from '@gakuseki/shared-api/entities/school.ts'
 import { coveringTermQuery, schoolQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { currentSchoolYear } from '@gakuseki/shared-api/rules/current-school-year.ts'
+import type { School } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 
 type Source = { readonly api: ApiClient; readonly queryClient: QueryClient }
 
@@ -13,7 +13,7 @@ type Source = { readonly api: ApiClient; readonly queryClient: QueryClient }
 export async function loadFacts(
   source: Source,
   today: DateText,
-): Promise<{ user: UserInfo; school: SchoolRow | null; currentSchoolYear: SchoolYear }> {
+): Promise<{ user: UserInfo; school: School | null; currentSchoolYear: SchoolYear }> {
   const { api, queryClient } = source
   const [user, school, year] = await Promise.all([
     api.call(getUserInfo, { params: { userId: 'me' } }),
@@ -35,7 +35,7 @@ async function loadSchoolYear({ api, queryClient }: Source, today: DateText): Pr
 export function watchFacts(
   { api, queryClient }: Source,
   today: () => DateText,
-  onChange: (facts: { school?: SchoolRow; currentSchoolYear: SchoolYear }) => void,
+  onChange: (facts: { school?: School; currentSchoolYear: SchoolYear }) => void,
 ): () => void {
   const school = schoolQuery(api).queryKey
   const elementary = coveringTermQuery(api, 'elementary').queryKey

@@ -1,9 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import type { SchoolRow } from '@gakuseki/shared-api/entities/school.ts'
 import { currentSchoolYear } from '@gakuseki/shared-api/rules/current-school-year.ts'
-import type { LoginInfo, UnsavedWork } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import type { LoginInfo, School, UnsavedWork } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import type { Preferences } from './preferences.ts'
 import { beforeSignIn, type SignInState } from './sign-in-flow.ts'
 
@@ -12,7 +11,7 @@ export type SessionState = Preferences & {
   readonly signIn: SignInState
   readonly login: LoginInfo
   readonly isAdmin: boolean
-  readonly school: SchoolRow
+  readonly school: School
   readonly currentSchoolYear: SchoolYear
   readonly unsaved: readonly UnsavedWork[]
   /** Titles said by pages, the newest last. */

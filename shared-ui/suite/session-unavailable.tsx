@@ -4,7 +4,7 @@ import { plugOffIcon, rotateIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { ErrorReference } from './error-reference.tsx'
 import { errorCodes } from './error-codes.ts'
 import { MessagePage } from './message-page.tsx'
-import { texts } from './texts.ts'
+import { suiteTexts as texts } from '../texts.ts'
 
 /** Signed in, but the server did not say who that is. */
 export function SessionUnavailable({ onRetry }: { readonly onRetry: () => void }) {

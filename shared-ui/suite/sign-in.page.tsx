@@ -5,7 +5,7 @@ import { rotateIcon, userIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { LazyAccountList } from './lazy-account-list.tsx'
 import { MessagePage } from './message-page.tsx'
 import type { SuiteParts } from './running-suite.ts'
-import { texts } from './texts.ts'
+import { suiteTexts as texts } from '../texts.ts'
 
 /** Nobody is signed in; the address stays, so that signing in leads back to it. */
 export function SignInPage({ suite }: { readonly suite: SuiteParts }) {

@@ -10,7 +10,7 @@ import { localLoader, localRegistry } from './local-remotes.ts'
 import { MessagePage } from './message-page.tsx'
 import type { RemoteModule } from './remote-contract.ts'
 import { SuiteApp } from './suite-app.tsx'
-import { texts } from './texts.ts'
+import { suiteTexts as texts } from '../texts.ts'
 
 type Answer = (request: Request) => Promise<Response>
 

@@ -1,10 +1,11 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
+import type { AnswerOf } from '@gakuseki/shared-api/contract/kit.ts'
 import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
+import type { getSchool } from '@gakuseki/shared-api/contract/school.ts'
 import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import type { LabelLanguage } from '@gakuseki/shared-api/core/entity.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import type { SchoolRow } from '@gakuseki/shared-api/entities/school.ts'
 import type { Permission } from '@gakuseki/shared-api/rules/access-policy.ts'
 
 /** Who works here (S1 §3 "Login info"). */
@@ -17,6 +18,9 @@ export type LoginInfo = {
   readonly imageUrl: string | null
 }
 
+/** Name and logo (S1 §3 "App state"). */
+export type School = Pick<AnswerOf<typeof getSchool>, 'schoolName' | 'logoGcsUrl'>
+
 /** What the suite gives each page; a new member raises shellContractVersion, none is ever taken away or changed. */
 export type Suite = {
   /** The contract version of the shell that runs. */
@@ -27,7 +31,7 @@ export type Suite = {
   readonly isAdmin: boolean
   /** True when the access policy lets the signed-in person do it. */
   readonly can: (permission: Permission) => boolean
-  readonly school: SchoolRow
+  readonly school: School
   readonly currentSchoolYear: SchoolYear
   /** The calendar day in Japan. */
   readonly today: DateText

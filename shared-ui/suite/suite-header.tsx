@@ -10,7 +10,7 @@ import { menuId } from './suite-menu.tsx'
 import { ProductMark } from './product-mark.tsx'
 import type { SuiteParts } from './running-suite.ts'
 import styles from './suite-header.module.css'
-import { texts } from './texts.ts'
+import { suiteTexts as texts } from '../texts.ts'
 import { UserMenu } from './user-menu.tsx'
 
 type Props = {

@@ -10,7 +10,7 @@ import { menuAt, type MenuEntry } from './menu.ts'
 import { usePreloadOnIntent } from './preload-on-intent.ts'
 import type { SuiteParts } from './running-suite.ts'
 import styles from './suite-menu.module.css'
-import { texts } from './texts.ts'
+import { suiteTexts as texts } from '../texts.ts'
 
 export const menuId = 'suite-menu'
 

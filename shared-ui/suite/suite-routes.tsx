@@ -14,7 +14,7 @@ import { RemoteStatusPage } from './remote-status.page.tsx'
 import type { RemoteRunner } from './remote-runner.ts'
 import type { SuiteParts } from './running-suite.ts'
 import { SuiteLayout } from './suite-layout.tsx'
-import { texts } from './texts.ts'
+import { suiteTexts as texts } from '../texts.ts'
 
 const contentRoute = 'content'
 

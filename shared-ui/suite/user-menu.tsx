@@ -6,7 +6,7 @@ import { DropdownPopover } from '@gakuseki/shared-ui/ui/dropdown-popover.tsx'
 import { lazyPart, usePart } from '@gakuseki/shared-ui/ui/lazy-part.ts'
 import { AccountChooser } from './account-chooser.tsx'
 import type { SuiteParts } from './running-suite.ts'
-import { texts } from './texts.ts'
+import { suiteTexts as texts } from '../texts.ts'
 import type { UserMenuContentProps } from './user-menu-content.tsx'
 import styles from './user-menu.module.css'
 

@@ -17,9 +17,9 @@ import { SuiteApp } from '../suite/suite-app.tsx'
 import { keptText } from './kept-text.ts'
 
 /** Every test happens on this day, in the demo school's current year (api-server/testing/memory-api.ts). */
-export const testToday = '2026-11-20'
+const testToday = '2026-11-20'
 
-export const testConfig: RuntimeConfig = {
+const testConfig: RuntimeConfig = {
   environment: 'test',
   userApi: '/api/user',
   curriculumApi: '/api/curriculum',

@@ -30,7 +30,7 @@ export type BrowserApi = {
 
 /** The same app as on the server over PGlite in the page, with the debug mode's sign-in, latency and faults. */
 export async function createBrowserApi(options: BrowserApiOptions = {}): Promise<BrowserApi> {
-  const { db, close } = await openBrowserDatabase({
+  const { db, flush, close } = await openBrowserDatabase({
     ...(options.store !== undefined && { store: options.store }),
     ...(options.assets && { assets: options.assets }),
   })
@@ -38,6 +38,8 @@ export async function createBrowserApi(options: BrowserApiOptions = {}): Promise
   const clock = (): Date => (today === undefined ? new Date() : new Date(`${today}T12:00:00+09:00`))
   await migrate(db)
   await seedDemo(db, clock())
+  // A page that is left early must not find half a school on its return.
+  if (options.store !== undefined) await flush()
   const app = createApp({
     store: createStore(db),
     auth: debugAuth,
@@ -47,7 +49,13 @@ export async function createBrowserApi(options: BrowserApiOptions = {}): Promise
     portrait: portraitAt,
     ...(options.runtime && { runtime: options.runtime }),
   })
-  return { fetch: withFaults(app.fetch, options.faults ?? (() => debugFaults), wait), close }
+  const kept = async (request: Request): Promise<Response> => {
+    const response = await app.fetch(request)
+    // A reload right after a save must find what was saved.
+    if (options.store !== undefined && request.method !== 'GET' && request.method !== 'HEAD') await flush()
+    return response
+  }
+  return { fetch: withFaults(kept, options.faults ?? (() => debugFaults), wait), close }
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

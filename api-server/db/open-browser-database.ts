@@ -3,7 +3,12 @@ import { CamelCasePlugin, Kysely, PGliteDialect } from 'kysely'
 import type { Db, Schema } from './schema.ts'
 import { valueParsers } from './value-parsers.ts'
 
-export type BrowserDatabase = { readonly db: Db; readonly close: () => Promise<void> }
+export type BrowserDatabase = {
+  readonly db: Db
+  /** Resolves when all that was written is in the store. */
+  readonly flush: () => Promise<void>
+  readonly close: () => Promise<void>
+}
 
 /**
  * PGlite inside the page. `store` names an IndexedDB database that outlives a reload; without it the data live as long as
@@ -22,7 +27,7 @@ export async function openBrowserDatabase(
     dialect: new PGliteDialect({ pglite: lite }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
-  return { db, close: () => db.destroy() }
+  return { db, flush: async () => lite.fs?.syncToFs(), close: () => db.destroy() }
 }
 
 export type BrowserAssets = {

@@ -1,6 +1,5 @@
 import { render, waitFor } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
-// oxlint-disable-next-line eslint/no-restricted-imports -- only tests need a router without an address bar
 import { createMemoryRouter } from 'react-router'
 import type { ReactNode } from 'react'
 import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'

@@ -39,7 +39,6 @@ export function useViewport(
     if (!scroller) return
     scroller.scrollTop = 0
     setView(measure(scroller))
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the key is the reason to start again, not a value
   }, [ref, startKey])
   return view
 }

@@ -12,7 +12,7 @@ import {
 } from '../contract/kit.ts'
 import { z } from '../core/schema.ts'
 import { ApiError } from './api-error.ts'
-import { texts } from './texts.ts'
+import { texts } from '../core/texts.ts'
 
 /** S1 §7: requests give up after 15 s, batch and sync calls after 30 s. */
 const timeouts = { usual: 15_000, slow: 30_000 } as const
@@ -103,7 +103,7 @@ async function request(config: ApiClientConfig, endpoint: AnyEndpoint, args: Loo
     throw new ApiError({
       code,
       message: `${endpoint.method} ${endpoint.path}: ${code}`,
-      displayMessage: texts[code],
+      displayMessage: texts.connection[code],
       cause: error,
     })
   }
@@ -135,7 +135,7 @@ function unreadable(response: Response): ApiError {
     code: 'badAnswer',
     message: `${response.url}: status ${response.status} without the envelope`,
     status: response.status,
-    displayMessage: texts.badAnswer,
+    displayMessage: texts.connection.badAnswer,
     requestId: response.headers.get('x-request-id'),
   })
 }

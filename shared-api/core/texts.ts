@@ -39,4 +39,10 @@ export const texts = {
     updatedAtAsc: '更新が古い順',
   },
   teacherType: { all: 'すべて', staff: '職員', teacher: '教員', other: 'その他' },
+  /** When the server could not be asked or answered something else. */
+  connection: {
+    network: 'サーバーに接続できません。ネットワークの接続を確認してから、もう一度お試しください。',
+    timeout: 'サーバーの応答に時間が掛かっています。しばらく待ってから、もう一度お試しください。',
+    badAnswer: 'サーバーの応答を読み取れませんでした。画面を再読み込みしても直らない場合は、管理者に連絡してください。',
+  },
 } as const

@@ -97,18 +97,19 @@ export const texts = {
   },
 } as const
 
+/** The texts of the screens that show a part of the school or one person; apart, so that lists do not carry them. */
+export const editTexts = {
+  schoolTypeTabs: '学校種別',
+  yearSwitch: '年度',
+  previousYear: '前の年度',
+  nextYear: '次の年度',
+  groups: '項目の種類',
+  copyMail: 'ワークスペースメールをコピー',
+  copyUserId: 'ユーザーIDをコピー',
+} as const
+
 /** The texts of the suite kit; apart, so that remotes do not carry them. */
 export const suiteTexts = {
-  /** Texts of the screens that show a part of the school or one person. */
-  edit: {
-    schoolTypeTabs: '学校種別',
-    yearSwitch: '年度',
-    previousYear: '前の年度',
-    nextYear: '次の年度',
-    groups: '項目の種類',
-    copyMail: 'ワークスペースメールをコピー',
-    copyUserId: 'ユーザーIDをコピー',
-  },
   product: 'Gakuseki',
   header: {
     openMenu: 'メニューを開く',

@@ -11,7 +11,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { DefinitionList } from './definition-list.tsx'
 import styles from './record-view.module.css'
-import { texts } from '../texts.ts'
+import { editTexts } from '../texts.ts'
 
 type PersonRow = ListRow & { readonly googleMail: string }
 
@@ -45,15 +45,15 @@ export function RecordView({ entity, record, labels = {}, facts = [] }: Props) {
         <div>
           <p className={name === '' ? styles.unset : styles.name}>{name === '' ? coreTexts.values.unset : name}</p>
           <p className={styles.line}>
-            {googleMail} <CopyButton text={googleMail} label={texts.edit.copyMail} />
+            {googleMail} <CopyButton text={googleMail} label={editTexts.copyMail} />
           </p>
           <p className={styles.line}>
-            {userId} <CopyButton text={userId} label={texts.edit.copyUserId} />
+            {userId} <CopyButton text={userId} label={editTexts.copyUserId} />
           </p>
           {facts.length > 0 && <p className={styles.facts}>{facts.join(' ')}</p>}
         </div>
       </div>
-      <Tabs tabsId={tabsId} label={texts.edit.groups} items={entity.groups} selected={group} onSelect={setGroup} />
+      <Tabs tabsId={tabsId} label={editTexts.groups} items={entity.groups} selected={group} onSelect={setGroup} />
       <TabPanel tabsId={tabsId} id={group}>
         <DefinitionList rows={rows} />
       </TabPanel>

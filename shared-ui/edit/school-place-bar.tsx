@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from '@gakuseki/shared-ui/suite/router.t
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { TabLinks } from '../ui/tab-links.tsx'
 import styles from './school-place-bar.module.css'
-import { texts } from '../texts.ts'
+import { editTexts } from '../texts.ts'
 import { YearSwitch } from './year-switch.tsx'
 
 /** The place that the address names, and the way to another one. */
@@ -27,7 +27,7 @@ export function SchoolTypeTabs({ selected, disabled = false }: SchoolTypeTabsPro
     label: schoolTypes[schoolType].label,
     to: addressOf(pathname, urlFromPlace({ ...place, schoolType }, currentSchoolYear)),
   }))
-  return <TabLinks label={texts.edit.schoolTypeTabs} items={items} selected={selected} disabled={disabled} />
+  return <TabLinks label={editTexts.schoolTypeTabs} items={items} selected={selected} disabled={disabled} />
 }
 
 /** School-type tabs and school-year switch, both locked while editing (S1 §2 "Class list", S2 §2). */

@@ -6,7 +6,7 @@ import {
 } from '@gakuseki/shared-api/core/school-year.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { chevronLeftIcon, chevronRightIcon } from '../ui/icons.ts'
-import { texts } from '../texts.ts'
+import { editTexts } from '../texts.ts'
 import styles from './year-switch.module.css'
 
 type YearSwitchProps = {
@@ -19,17 +19,17 @@ type YearSwitchProps = {
 export function YearSwitch({ year, onChange, disabled = false }: YearSwitchProps) {
   const step = (years: number) => onChange(clampSchoolYear(year + years, schoolYearLimits))
   return (
-    <div role="group" aria-label={texts.edit.yearSwitch} className={styles.group}>
+    <div role="group" aria-label={editTexts.yearSwitch} className={styles.group}>
       <IconButton
         icon={chevronLeftIcon}
-        label={texts.edit.previousYear}
+        label={editTexts.previousYear}
         disabled={disabled || year <= schoolYearLimits.min}
         onClick={() => step(-1)}
       />
       <output className={styles.year}>{printSchoolYear(year)}</output>
       <IconButton
         icon={chevronRightIcon}
-        label={texts.edit.nextYear}
+        label={editTexts.nextYear}
         disabled={disabled || year >= schoolYearLimits.max}
         onClick={() => step(1)}
       />

@@ -10,6 +10,7 @@ import { isReachable, openDatabase, type Database } from './db/open-database.ts'
 import { seedDemo } from './seed-demo.ts'
 import { hostNameOf, isLoopback, readSettings, type ServerSettings } from './server-settings.ts'
 import { listen, type RunningServer } from './site/listen.ts'
+import { compressAnswer } from './site/compress-answer.ts'
 import { createSite } from './site/create-site.ts'
 import { portraitAt } from './site/portrait-at.ts'
 import { withSecurityHeaders } from './site/security-headers.ts'
@@ -84,7 +85,7 @@ async function serve(settings: ServerSettings, { db }: Database, log: Log): Prom
   const fetch = async (request: Request): Promise<Response> =>
     // A page of another origin could point its own name at this machine (DNS rebinding).
     isLoopback(hostNameOf(request.headers.get('host') ?? ''))
-      ? withSecurityHeaders(await app.fetch(request))
+      ? withSecurityHeaders(await compressAnswer(request, await app.fetch(request)))
       : new Response(`${texts.server.wrongHost}\n`, { status: 403 })
   const started = await listen(fetch, settings)
   if (started.ok) return started.value

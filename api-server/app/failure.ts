@@ -51,5 +51,6 @@ export function failureResponse({ code, message, displayMessage, issues, current
       ...(current !== undefined && { current }),
     },
   }
-  return Response.json(body, { status: failureStatus[code] })
+  const headers = code === 'unauthenticated' ? { 'www-authenticate': 'Bearer' } : {}
+  return Response.json(body, { status: failureStatus[code], headers })
 }

@@ -1,5 +1,5 @@
 /** The compressed forms that a build leaves beside a file, the smaller first. */
-export const encodings = [
+const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ] as const

@@ -27,10 +27,13 @@ const now = new Date('2026-11-20T12:00:00+09:00')
 /** The whole API over PGlite in memory with the demo school; each call needs a token `debug:<userId>`. */
 export async function createMemoryApi(cache?: SeedCache): Promise<MemoryApi> {
   const kept = await cache?.read()
-  const { db, lite, close } = await openMemory(kept)
+  const { db, lite, vacuum, close } = await openMemory(kept)
   await migrate(db)
   await seedDemo(db, now)
-  if (kept === undefined) await cache?.write(await lite.dumpDataDir('gzip'))
+  if (kept === undefined) {
+    await vacuum()
+    await cache?.write(await lite.dumpDataDir('gzip'))
+  }
   const reset = await createRestorePoint(db)
   let serial = 0
   const newId = (): string => `test-${String((serial += 1)).padStart(6, '0')}`

@@ -1,0 +1,165 @@
+import type { CallArgs } from '@gakuseki/shared-api/client/create-client.ts'
+import { listGuardians, listStudents, listTeachers, type StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
+import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { inSchoolStateOn, inSchoolStates } from '@gakuseki/shared-api/rules/in-school-state.ts'
+import { allStudents, classOf, idsOf } from '../testing/all-students.ts'
+import { openContractApi, type ContractApi } from '../testing/contract-api.ts'
+
+let api: ContractApi
+let everyone: readonly StudentRecord[]
+
+beforeAll(async () => {
+  api = await openContractApi()
+  everyone = await allStudents(api)
+})
+afterAll(() => api.close())
+
+describe('filters', () => {
+  it.each(['all', ...inSchoolStates] as const)(
+    '[DAT-16] inSchoolState %s is the rule of shared-api on that day',
+    async (state) => {
+      const day = dateText('2026-03-31')
+      const rows = await allStudents(api, { inSchoolState: state, inSchoolStateOn: day })
+      const expected = everyone.filter((row) => {
+        const is = inSchoolStateOn(row, day)
+        return state === 'all' || is === state || (state === 'graduatedOrTransferred' && is !== 'inSchool')
+      })
+      expect(idsOf(rows)).toEqual(idsOf(expected))
+      expect(rows.length).toBeGreaterThan(0)
+    },
+  )
+
+  it('counts as of today without a date', async () => {
+    const { numSearchResults } = await api.call(listStudents, { query: { inSchoolState: 'inSchool' } })
+    expect(numSearchResults).toBe(700)
+  })
+
+  it('[API-26] filters students by person, guardian, grade, class and missing class', async () => {
+    const one = everyone.find((row) => row.guardian !== null && row.className !== '' && row.studentNumber !== null)
+    if (one === undefined) throw new Error('the demo school has no such student')
+    const { schoolType, gradeNumber } = one
+    if (schoolType === null || gradeNumber === null) throw new Error('a class has a grade')
+    const classId = classOf(one)?.classId ?? ''
+    const table = [
+      [{ userId: one.userId }, (row: StudentRecord) => row.userId === one.userId],
+      [
+        { guardianUserId: one.guardian?.userId ?? '' },
+        (row: StudentRecord) => row.guardian?.userId === one.guardian?.userId,
+      ],
+      [{ schoolType }, (row: StudentRecord) => row.schoolType === schoolType],
+      [
+        { schoolType, gradeNumber },
+        (row: StudentRecord) => row.schoolType === schoolType && row.gradeNumber === gradeNumber,
+      ],
+      [{ gradeNumber }, (row: StudentRecord) => row.gradeNumber === gradeNumber],
+      [{ classId }, (row: StudentRecord) => classOf(row)?.classId === classId],
+      [{ noClass: true }, (row: StudentRecord) => classOf(row) === undefined],
+      [{ noClass: false }, () => true],
+    ] as const
+    for (const [query, holds] of table) {
+      const rows = await allStudents(api, query)
+      expect({ query, ids: idsOf(rows) }).toEqual({ query, ids: idsOf(everyone.filter(holds)) })
+      expect(rows.length).toBeGreaterThan(0)
+    }
+  })
+
+  it('classSchoolYear chooses the year of class, grade and number', async () => {
+    const rows = await allStudents(api, { classSchoolYear: 2025, schoolType: 'elementary', gradeNumber: 2 })
+    expect(rows.length).toBeGreaterThan(20)
+    for (const row of rows) {
+      const entry = row.classes.find(({ schoolYear }) => schoolYear === 2025)
+      expect(row).toMatchObject({ schoolType: 'elementary', gradeNumber: 2, className: entry?.name })
+      expect(row.studentNumber).toBe(entry?.studentNumber)
+    }
+    const lastYear = rows[0]?.classes.find(({ schoolYear }) => schoolYear === 2025)?.classId ?? ''
+    // A class belongs to one year, so the year need not be said again.
+    expect((await allStudents(api, { classId: lastYear })).length).toBeGreaterThan(5)
+  })
+})
+
+describe('guardians', () => {
+  const all = async (query: CallArgs<typeof listGuardians>['query']) =>
+    api.call(listGuardians, { query: { limit: 1000, ...query } })
+
+  it('[API-30] are in a state or class when one child is, and carry all children', async () => {
+    const inSchool = await all({ inSchoolState: 'inSchool' })
+    const children = everyone.filter((row) => inSchoolStateOn(row, dateText('2026-11-20')) === 'inSchool')
+    const expected = new Set(children.flatMap(({ guardian }) => (guardian === null ? [] : [guardian.userId])))
+    expect(new Set(idsOf(inSchool.data))).toEqual(expected)
+    for (const row of inSchool.data.slice(0, 40))
+      expect(new Set(idsOf(row.children))).toEqual(
+        new Set(idsOf(everyone.filter(({ guardian }) => guardian?.userId === row.userId))),
+      )
+    const third = await all({ schoolType: 'elementary', gradeNumber: 3 })
+    const parents = everyone.filter((row) => row.schoolType === 'elementary' && row.gradeNumber === 3)
+    expect(new Set(idsOf(third.data))).toEqual(new Set(parents.flatMap(({ guardian }) => guardian?.userId ?? [])))
+  })
+
+  it('are ordered by kana, the name is that of slot 1', async () => {
+    const { data } = await all({ sortBy: 'nameKana' })
+    for (const row of data) expect(row.name).toBe(row.name1)
+    const kana = data.map(({ nameKana1 }) => nameKana1).filter((text) => text !== '')
+    expect(kana).toEqual(kana.toSorted(new Intl.Collator('ja').compare))
+  })
+})
+
+describe('staff', () => {
+  it('[API-33] filters by type and class in charge of a year', async () => {
+    const { data, numSearchResults } = await api.call(listTeachers, { query: { limit: 1000 } })
+    expect(numSearchResults).toBe(60)
+    const table = [
+      [{ teacherType: 'staff' }, (row: (typeof data)[number]) => row.teacherType === 'staff'],
+      [{ teacherType: 'teacher' }, (row: (typeof data)[number]) => row.teacherType === 'teacher'],
+      [
+        { schoolType: 'juniorhigh', gradeNumber: 1 },
+        (row: (typeof data)[number]) =>
+          row.classes.some(
+            ({ schoolYear, grade }) =>
+              schoolYear === 2026 && grade.schoolType === 'juniorhigh' && grade.gradeNumber === 1,
+          ),
+      ],
+      [{ noClass: true }, (row: (typeof data)[number]) => !row.classes.some(({ schoolYear }) => schoolYear === 2026)],
+      [
+        { classSchoolYear: 2025, schoolType: 'elementary' },
+        (row: (typeof data)[number]) =>
+          row.classes.some(({ schoolYear, grade }) => schoolYear === 2025 && grade.schoolType === 'elementary'),
+      ],
+    ] as const
+    for (const [query, holds] of table) {
+      const found = await api.call(listTeachers, { query: { ...query, limit: 1000 } })
+      expect({ query, ids: idsOf(found.data) }).toEqual({ query, ids: idsOf(data.filter(holds)) })
+      expect(found.data.length).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('pages', () => {
+  it('[API-11] answer data with the counts beside it', async () => {
+    const { body } = await api.ask('/api/user/v2/students?limit=7&offset=14')
+    expect(body).toMatchObject({ ok: true, numSearchResults: everyone.length, numResultsPerPage: 7 })
+    expect(Object.keys(body as object)).toEqual(['ok', 'data', 'numSearchResults', 'numResultsPerPage'])
+    expect(idsOf((body as { data: StudentRecord[] }).data)).toEqual(idsOf(everyone.slice(14, 21)))
+  })
+
+  it.each([
+    ['limit=0', 'limit', 'tooSmall'],
+    ['limit=1001', 'limit', 'tooBig'],
+    ['limit=x', 'limit', 'invalidValue'],
+    ['limit=', 'limit', 'tooSmall'],
+    ['offset=-1', 'offset', 'tooSmall'],
+    ['limit=5&limit=6', 'limit', 'invalidValue'],
+    ['sortBy=shoeSize', 'sortBy', 'invalidValue'],
+    ['schoolType=university', 'schoolType', 'invalidValue'],
+    ['inSchoolStateOn=2026-02-30', 'inSchoolStateOn', 'invalidValue'],
+    ['q=%00', 'q', 'invalidCharacter'],
+  ])('[API-03] refuse ?%s', async (query, path, code) => {
+    const { status, body } = await api.ask(`/api/user/v2/students?${query}`)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ ok: false, error: { code: 'malformed', issues: [{ path, code }] } })
+  })
+
+  it('beyond the end are empty and still know the count', async () => {
+    const page = await api.call(listStudents, { query: { limit: 10, offset: 99_999 } })
+    expect(page).toMatchObject({ data: [], numSearchResults: everyone.length, numResultsPerPage: 10 })
+  })
+})

@@ -1,0 +1,133 @@
+import { listStudents, type StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
+import { kanaPartsOf } from '../db/person-keys.ts'
+import { allStudents, classOf, idsOf } from '../testing/all-students.ts'
+import { openContractApi, type ContractApi } from '../testing/contract-api.ts'
+
+let api: ContractApi
+let everyone: readonly StudentRecord[]
+
+beforeAll(async () => {
+  api = await openContractApi()
+  everyone = await allStudents(api)
+})
+afterAll(() => api.close())
+
+const collator = new Intl.Collator('ja')
+
+const compareKana = (a: StudentRecord, b: StudentRecord): number => {
+  const [familyA, givenA] = kanaPartsOf(a)
+  const [familyB, givenB] = kanaPartsOf(b)
+  if (familyA === '' || familyB === '') return Number(familyA === '') - Number(familyB === '')
+  return collator.compare(familyA, familyB) || collator.compare(givenA, givenB)
+}
+
+const gradeRank = (row: StudentRecord): number =>
+  row.gradeNumber === null ? Infinity : (row.schoolType === 'juniorhigh' ? 6 : 0) + row.gradeNumber
+const classRank = (row: StudentRecord): number => classOf(row)?.orderNum ?? Infinity
+const numberRank = (row: StudentRecord): number => row.studentNumber ?? Infinity
+const difference = (a: number, b: number): number => (a === b ? 0 : a - b)
+const comparePlace = (a: StudentRecord, b: StudentRecord): number =>
+  difference(gradeRank(a), gradeRank(b)) ||
+  difference(classRank(a), classRank(b)) ||
+  difference(numberRank(a), numberRank(b))
+const compareIds = (a: StudentRecord, b: StudentRecord): number => (a.userId < b.userId ? -1 : 1)
+
+describe('search', () => {
+  it('finds the same families by さとう, サトウ, ｻﾄｳ and 佐藤', async () => {
+    const found = await Promise.all(['さとう', 'サトウ', 'ｻﾄｳ', '佐藤'].map((q) => allStudents(api, { q })))
+    const [first = []] = found
+    expect(first.length).toBeGreaterThan(5)
+    for (const rows of found) expect(idsOf(rows)).toEqual(idsOf(first))
+    for (const row of first) expect(`${row.familyName}${row.name}`).toContain('佐藤')
+  })
+
+  it.each(['students', 'guardians', 'teachers'])(
+    '[LST-42] a prefix of every searched field finds a person among %s, nothing in mid-word',
+    async (path) => {
+      const { body } = await api.ask(`/api/user/v2/${path}?limit=300`)
+      const people = (body as { data: readonly Record<string, string>[] }).data
+      const nameIds = ['name', 'familyName', 'givenName', 'nameKana', 'familyNameKana', 'givenNameKana', 'nameRome']
+      const ofPath = path === 'guardians' ? ['name1', 'nameKana1', 'familyName2', 'givenName2'] : nameIds
+      const person = people.find((row) => ofPath.every((id) => row[id] === undefined || row[id].length > 1)) ?? {}
+      const finds = async (q: string): Promise<boolean> => {
+        const answer = await api.ask(`/api/user/v2/${path}?limit=1000&q=${encodeURIComponent(q)}`)
+        return (answer.body as { data: readonly Record<string, string>[] }).data.some(
+          ({ userId }) => userId === person['userId'],
+        )
+      }
+      for (const id of [...ofPath, 'googleMail', 'userId']) {
+        const value = person[id] ?? ''
+        if (value === '') continue
+        expect({ id, whole: await finds(value), prefix: await finds(value.slice(0, -1)) }).toEqual({
+          id,
+          whole: true,
+          prefix: true,
+        })
+      }
+      const mail = person['googleMail'] ?? ''
+      expect(await finds(mail.split('@')[0] ?? '')).toBe(true)
+      expect(await finds(mail.split('@')[1] ?? '')).toBe(false)
+      expect(await finds((person['userId'] ?? '').slice(1))).toBe(false)
+    },
+  )
+
+  it('[LST-44] returns names exactly as they were typed', async () => {
+    const rows = await api.database.db
+      .selectFrom('students')
+      .select(['userId', 'name', 'familyName', 'nameRome'])
+      .execute()
+    const returned = new Map(everyone.map((row) => [row.userId, row]))
+    for (const row of rows) expect(returned.get(row.userId)).toMatchObject(row)
+    expect(everyone.some(({ name }) => /[髙﨑邊邉齋齊濵]/.test(name))).toBe(true)
+    expect(idsOf(await allStudents(api, { q: '高橋' }))).toEqual(idsOf(await allStudents(api, { q: '髙橋' })))
+  })
+
+  it('treats wildcards and quotes as plain text', async () => {
+    for (const q of ['%', '_', "'", '"; drop table students; --', '\\'])
+      expect((await api.call(listStudents, { query: { q } })).data.length).toBe(q === "'" ? 50 : 0)
+  })
+})
+
+describe('order', () => {
+  it('[LST-45] nameKana is the order of Intl.Collator on family and given kana, nobody without kana before others', async () => {
+    const rows = await allStudents(api, { sortBy: 'nameKana' })
+    expect(rows.length).toBe(everyone.length)
+    const expected = rows.toSorted((a, b) => compareKana(a, b) || comparePlace(a, b) || compareIds(a, b))
+    expect(idsOf(rows)).toEqual(idsOf(expected))
+    expect(rows.some((row) => kanaPartsOf(row)[0] === '')).toBe(true)
+    expect(kanaPartsOf(rows.at(-1) ?? {})[0]).toBe('')
+  })
+
+  it('nameKana descending turns the names around and keeps the rest', async () => {
+    const rows = await allStudents(api, { sortBy: 'nameKana', sortOrder: 'desc' })
+    const empty = (row: StudentRecord): number => Number(kanaPartsOf(row)[0] === '')
+    const expected = rows.toSorted(
+      (a, b) => empty(a) - empty(b) || compareKana(b, a) || comparePlace(a, b) || compareIds(a, b),
+    )
+    expect(idsOf(rows)).toEqual(idsOf(expected))
+  })
+
+  it('gradeClassStudentNumber is the default: grade, class order, number, then kana and user id', async () => {
+    const expected = everyone.toSorted((a, b) => comparePlace(a, b) || compareKana(a, b) || compareIds(a, b))
+    expect(idsOf(everyone)).toEqual(idsOf(expected))
+  })
+
+  it.each([
+    ['createdAt', 'asc'],
+    ['createdAt', 'desc'],
+    ['updatedAt', 'asc'],
+    ['updatedAt', 'desc'],
+  ] as const)('[LST-48] %s %s', async (sortBy, sortOrder) => {
+    const times = (await allStudents(api, { sortBy, sortOrder })).map((row) => row[sortBy])
+    expect(times).toEqual(sortOrder === 'asc' ? times.toSorted() : times.toSorted().toReversed())
+  })
+
+  it.each(['gradeClassStudentNumber', 'nameKana', 'createdAt', 'updatedAt'] as const)(
+    '[LST-46] paging by %s neither repeats nor skips anyone',
+    async (sortBy) => {
+      const paged = await allStudents(api, { sortBy }, 97)
+      expect(idsOf(paged)).toEqual(idsOf(await allStudents(api, { sortBy })))
+      expect(new Set(idsOf(paged)).size).toBe(everyone.length)
+    },
+  )
+})

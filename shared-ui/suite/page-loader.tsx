@@ -16,7 +16,8 @@ class PageLoadError extends Error {
 export function routeObjectOf(route: RemoteRoute, clock: Clock): RouteObject {
   const { lazy, children, index, ...rest } = route
   const page = lazy === undefined ? rest : { ...rest, ...lazyPage(lazy, clock) }
-  if (index === true) return { ...page, index }
+  // A route that only redirects draws nothing; React Router warns unless that is said.
+  if (index === true) return { element: page.Component ? undefined : null, ...page, index }
   return { ...page, ...(children && { children: children.map((child) => routeObjectOf(child, clock)) }) }
 }
 

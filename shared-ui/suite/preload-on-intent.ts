@@ -11,7 +11,7 @@ export function usePreloadOnIntent(preload: () => void) {
     stop()
     if (!savesData()) timer.current = setTimeout(preload, intentDelay)
   }
-  useEffect(() => stop, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
   return { onPointerEnter: start, onPointerLeave: stop, onFocus: start, onBlur: stop }
 }
 

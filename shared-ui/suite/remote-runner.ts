@@ -50,7 +50,7 @@ export function createRemoteRunner(entry: RegistryEntry, { loader, clock, connec
     if ('failure' in event && !isLoading(state)) report(entry.id, event.failure)
     if (state.status === 'checking') check(releaseOf(state))
     else if (isLoading(state)) load(before, state)
-    for (const listener of [...listeners]) listener()
+    for (const listener of listeners) listener()
   }
 
   function check(release: RemoteRelease): void {

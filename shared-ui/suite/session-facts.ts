@@ -1,7 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import { getUserInfo, type UserInfo } from '@gakuseki/shared-api/contract/session.ts'
 import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { coveringTermQuery, schoolQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { currentSchoolYear } from '@gakuseki/shared-api/rules/current-school-year.ts'
@@ -17,7 +18,8 @@ export async function loadFacts(
   const { api, queryClient } = source
   const [user, school, year] = await Promise.all([
     api.call(getUserInfo, { params: { userId: 'me' } }),
-    queryClient.fetchQuery(schoolQuery(api)).catch(() => null),
+    // One try each: nobody should wait at the start for what the page can do without.
+    queryClient.fetchQuery({ ...schoolQuery(api), retry: false }).catch(() => null),
     loadSchoolYear(source, today),
   ])
   return { user, school, currentSchoolYear: year }
@@ -25,33 +27,34 @@ export async function loadFacts(
 
 /** Asked for elementary, then, in a gap, for juniorhigh (S1 §7 "Terms"). */
 async function loadSchoolYear({ api, queryClient }: Source, today: DateText): Promise<SchoolYear> {
-  const elementary = await queryClient.fetchQuery(coveringTermQuery(api, 'elementary')).catch(() => null)
-  const juniorhigh =
-    elementary === null ? await queryClient.fetchQuery(coveringTermQuery(api, 'juniorhigh')).catch(() => null) : null
-  return currentSchoolYear(elementary, juniorhigh, today)
+  const covering = (schoolType: SchoolType) =>
+    queryClient.fetchQuery({ ...coveringTermQuery(api, schoolType), retry: false }).catch(() => null)
+  const elementary = await covering('elementary')
+  return currentSchoolYear(elementary, elementary === null ? await covering('juniorhigh') : null, today)
 }
+
+type ChangedFacts = { readonly school?: School; readonly currentSchoolYear?: SchoolYear }
 
 /** Tells when a page saved the school or the terms and their queries were loaded anew; the answer ends it. */
 export function watchFacts(
   { api, queryClient }: Source,
   today: () => DateText,
-  onChange: (facts: { school?: School; currentSchoolYear: SchoolYear }) => void,
+  onChange: (facts: ChangedFacts) => void,
 ): () => void {
-  const school = schoolQuery(api).queryKey
-  const elementary = coveringTermQuery(api, 'elementary').queryKey
-  const juniorhigh = coveringTermQuery(api, 'juniorhigh').queryKey
-  const watched = [school, elementary, juniorhigh].map((key) => JSON.stringify(key))
+  const school = schoolQuery(api)
+  const [elementary, juniorhigh] = [coveringTermQuery(api, 'elementary'), coveringTermQuery(api, 'juniorhigh')]
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
-    if (!watched.includes(JSON.stringify(event.query.queryKey))) return
-    const known = queryClient.getQueryData(school)
-    onChange({
-      ...(known && { school: known }),
-      currentSchoolYear: currentSchoolYear(
-        queryClient.getQueryData(elementary) ?? null,
-        queryClient.getQueryData(juniorhigh) ?? null,
-        today(),
-      ),
-    })
+    const known = queryClient.getQueryData(school.queryKey)
+    if (isOf(event.query, school) && known !== undefined) onChange({ school: known })
+    const first = queryClient.getQueryData(elementary.queryKey)
+    if ((isOf(event.query, elementary) || isOf(event.query, juniorhigh)) && first !== undefined) {
+      const second = queryClient.getQueryData(juniorhigh.queryKey) ?? null
+      onChange({ currentSchoolYear: currentSchoolYear(first, second, today()) })
+    }
   })
+}
+
+function isOf(query: { readonly queryHash: string }, { queryKey }: { readonly queryKey: QueryKey }): boolean {
+  return query.queryHash === hashKey(queryKey)
 }

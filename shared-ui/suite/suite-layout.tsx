@@ -38,7 +38,7 @@ export function SuiteLayout({ suite, starting = false }: Props) {
         onToggleDrawer={() => setDrawerAt(drawerAt === key ? null : key)}
       />
       <SuiteMenu suite={suite} open={drawerAt === key} onClose={closeDrawer} />
-      <main id={contentId} tabIndex={-1} className={styles.content}>
+      <main id={contentId} tabIndex={-1} className={styles.content} aria-busy={starting || undefined}>
         <ProgressBar />
         <Content suite={suite} starting={starting} />
       </main>

@@ -50,7 +50,7 @@ function layoutRoute(suite: SuiteParts): RouteObject {
 
 function contentRoutes(suite: SuiteParts): RouteObject[] {
   return [
-    { index: true, loader: () => redirect(paths.home) },
+    { index: true, loader: () => redirect(paths.home), element: null },
     { path: paths.home, element: <HomePage suite={suite} />, handle: { title: texts.home.title } },
     { path: paths.forbidden, element: <ForbiddenPage suite={suite} />, handle: { title: texts.forbidden.title } },
     {

@@ -63,7 +63,8 @@ export async function renderSuite(options: RenderOptions): Promise<RenderedSuite
   const user = userEvent.setup()
   const { container } = render(<SuiteApp suite={suite} />)
   await waitFor(() => {
-    if (!suite.router.state.initialized) throw new Error(`${options.url}: the first page does not come`)
+    if (!suite.router.state.initialized || container.querySelector('main[aria-busy]'))
+      throw new Error(`${options.url}: the first page does not come`)
   })
   const { router } = suite
   return { user, suite, router, container, url: () => router.state.location.pathname + router.state.location.search }

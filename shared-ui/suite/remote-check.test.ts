@@ -1,0 +1,24 @@
+import { localRegistry } from './local-remotes.ts'
+import { refusalOf } from './remote-check.ts'
+
+const [entry] = localRegistry([
+  { id: 'mfe-x', shellContract: '1', apiContract: '2', basePaths: ['class'], menu: [] },
+]).remotes
+if (entry === undefined) throw new Error('no entry')
+const release = (manifest: object) => ({ ...entry.active, manifest: { ...entry.active.manifest, ...manifest } })
+const offered = { shell: '1.2', api: '2' }
+
+describe('before a remote’s code is fetched', () => {
+  it.each([
+    [{}, null],
+    [{ shellContract: '1.2' }, null],
+    [{ shellContract: '1.3' }, 'shellContract'],
+    [{ shellContract: '2' }, 'shellContract'],
+    [{ shellContract: 'one' }, 'shellContract'],
+    [{ apiContract: '1' }, 'apiContract'],
+    [{ id: 'mfe-y' }, 'identity'],
+    [{ container: 'mfe_y' }, 'identity'],
+  ])('a release with %j is refused for %s', (manifest, cause) => {
+    expect(refusalOf('mfe-x', release(manifest), offered)?.cause ?? null).toBe(cause)
+  })
+})

@@ -1,0 +1,177 @@
+import type { RegistryEntry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { localRegistry } from './local-remotes.ts'
+import { defineRemote } from './remote-contract.ts'
+import type { RemoteFailure } from './remote-controller.ts'
+import { RemoteLoadError, type RemoteLoader } from './remote-loader.ts'
+import { createRemoteRunner } from './remote-runner.ts'
+
+const remote = defineRemote({ routes: [] })
+const declaration = { id: 'mfe-x', shellContract: '1', apiContract: '2', basePaths: ['class'], menu: [] }
+const [found] = localRegistry([declaration]).remotes
+if (found === undefined) throw new Error('no entry')
+const onlyActive: RegistryEntry = found
+const withPrevious: RegistryEntry = {
+  ...onlyActive,
+  previous: { ...onlyActive.active, manifest: { ...onlyActive.active.manifest, version: '0.0.1' } },
+}
+const lost = new RemoteLoadError('network', 'gone')
+
+/** A runner in a world whose clock, network and loader are turned by hand. */
+function world(load: RemoteLoader['load'], entry: RegistryEntry = onlyActive) {
+  const timers = new Set<{ readonly at: number; readonly run: () => void }>()
+  const reports: RemoteFailure[] = []
+  let now = 0
+  let online = true
+  let tell = (): void => {}
+  const runner = createRemoteRunner(entry, {
+    loader: { load, preload: () => {} },
+    clock: {
+      now: () => new Date(now),
+      random: () => 0,
+      later: (ms, run) => {
+        const timer = { at: now + ms, run }
+        timers.add(timer)
+        return () => timers.delete(timer)
+      },
+    },
+    connection: {
+      isOnline: () => online,
+      subscribe: (onChange) => {
+        tell = onChange
+        return () => {}
+      },
+    },
+    report: (_id, failure) => reports.push(failure),
+  })
+  return {
+    runner,
+    reports,
+    timers,
+    pass: async (ms: number) => {
+      for (const end = now + ms; now < end; now = Math.min(end, now + 100)) {
+        await Promise.resolve()
+        for (const timer of timers) {
+          if (timer.at > now) continue
+          timers.delete(timer)
+          timer.run()
+        }
+        await Promise.resolve()
+      }
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+    },
+    goOnline: (is: boolean) => {
+      online = is
+      tell()
+    },
+  }
+}
+
+const never = () => new Promise<never>(() => {})
+
+describe('a remote in the page', () => {
+  it('is loaded once, however often it is opened', async () => {
+    const load = jest.fn(async () => remote)
+    const { runner, pass, timers } = world(load)
+    runner.open()
+    runner.open()
+    await pass(100)
+    runner.open()
+    expect(runner.getState().status).toBe('ready')
+    expect(runner.module()).toBe(remote)
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(timers.size).toBe(0)
+  })
+
+  it('is tried three times with growing pauses, each after the first anew', async () => {
+    const seen: boolean[] = []
+    const load = jest.fn(async (_release: unknown, { again }: { again: boolean }) => {
+      seen.push(again)
+      throw lost
+    })
+    const { runner, pass, reports } = world(load)
+    runner.open()
+    await pass(200)
+    expect(seen).toEqual([false])
+    await pass(200)
+    expect(seen).toEqual([false, true])
+    await pass(1000)
+    expect(seen).toEqual([false, true, true])
+    expect(runner.getState()).toMatchObject({ status: 'failed', failure: { cause: 'network', detail: 'gone' } })
+    expect(reports).toHaveLength(1)
+  })
+
+  it('is called slow, then failed, when nothing comes; a retry recovers', async () => {
+    let answer: () => Promise<unknown> = never
+    const { runner, pass } = world(() => answer())
+    runner.open()
+    await pass(1600)
+    expect(runner.getState().status).toBe('slow')
+    await pass(6500)
+    expect(runner.getState()).toMatchObject({ status: 'failed', failure: { cause: 'timeout' } })
+    answer = async () => remote
+    runner.retry()
+    await pass(100)
+    expect(runner.getState().status).toBe('ready')
+  })
+
+  it('ignores what comes after it was given up', async () => {
+    let arrive: (module: unknown) => void = () => {}
+    const { runner, pass } = world(() => new Promise((resolve) => (arrive = resolve)))
+    runner.open()
+    await pass(8100)
+    arrive(remote)
+    await pass(100)
+    expect(runner.getState().status).toBe('failed')
+    expect(runner.module()).toBeNull()
+  })
+
+  it('falls back to the previous version when the active one crashes', async () => {
+    const { runner, pass, reports } = world(async ({ manifest }) => {
+      if (manifest.version === '0.0.1') return remote
+      throw new Error('boom')
+    }, withPrevious)
+    runner.open()
+    await pass(300)
+    expect(runner.getState()).toMatchObject({ status: 'fallback', after: { cause: 'crash', detail: 'boom' } })
+    expect(runner.module()).toBe(remote)
+    expect(reports.map(({ cause }) => cause)).toEqual(['crash'])
+  })
+
+  it('refuses a module that is no remote', async () => {
+    const { runner, pass } = world(async () => ({ routes: [] }))
+    runner.open()
+    await pass(100)
+    expect(runner.getState()).toMatchObject({ status: 'failed', failure: { cause: 'notARemote' } })
+  })
+
+  it('fetches nothing of a release that may not run here', async () => {
+    const load = jest.fn(async () => remote)
+    const strange = { ...onlyActive, id: 'mfe-other' }
+    const { runner, pass } = world(load, strange)
+    runner.open()
+    await pass(100)
+    expect(runner.getState()).toMatchObject({ status: 'incompatible', failure: { cause: 'identity' } })
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it('waits while offline and goes on by itself', async () => {
+    let answer: () => Promise<unknown> = () => Promise.reject(lost)
+    const { runner, pass, goOnline } = world(() => answer())
+    goOnline(false)
+    runner.open()
+    await pass(100)
+    expect(runner.getState().status).toBe('offline')
+    answer = async () => remote
+    goOnline(true)
+    await pass(100)
+    expect(runner.getState().status).toBe('ready')
+  })
+
+  it('leaves no timer behind when it is thrown away', async () => {
+    const { runner, pass, timers } = world(never)
+    runner.open()
+    await pass(100)
+    runner.dispose()
+    expect(timers.size).toBe(0)
+  })
+})

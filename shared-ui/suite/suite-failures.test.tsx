@@ -8,7 +8,7 @@ import { localRegistry } from './local-remotes.ts'
 import { usePageTitle } from './page-title.ts'
 import { defineRemote } from './remote-contract.ts'
 import { RemoteLoadError, type RemoteLoader } from './remote-loader.ts'
-import { useSuite } from './suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { useUnsavedChanges } from './unsaved-changes.ts'
 
 const icon = { name: 'school', width: 16, height: 16, path: 'M0 0h16v16z' }

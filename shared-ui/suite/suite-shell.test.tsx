@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import { renderSuite } from '../testing/render-suite.tsx'
 import { defineRemote } from './remote-contract.ts'
-import { redirect } from './router.ts'
+import { redirect } from '@gakuseki/shared-ui/suite/router.ts'
 
 const icon = { name: 'school', width: 16, height: 16, path: 'M0 0h16v16z' }
 const declaration: RemoteDeclaration = {

@@ -8,7 +8,7 @@ import { devPorts } from './dev/dev-ports.ts'
 import { devBaseUrl, devRegistry } from './dev/dev-registry.ts'
 import { loopback, startDevServer, type DevServer } from './dev/dev-server.ts'
 import { answerAt } from './dev/answer-at.ts'
-import { untilSignal } from './dev/until-signal.ts'
+import { untilAskedToStop } from './start/until-asked-to-stop.ts'
 import { createFederationConfig } from './federation/federation-config.ts'
 import { packageDir, remoteIds, siteDir } from './workspace/paths.ts'
 
@@ -46,7 +46,7 @@ const shell = await startDevServer(
 )
 console.info(`Ready with hot reload: http://localhost:${ports.shell}`)
 
-await untilSignal()
+await untilAskedToStop()
 await Promise.all([shell, ...live.values()].map((server) => server.stop()))
 await api.stop()
 process.exit()

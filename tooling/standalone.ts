@@ -8,7 +8,7 @@ import { runWebpack } from './build/run-webpack.ts'
 import { standalonePort } from './dev/dev-ports.ts'
 import { startDevServer } from './dev/dev-server.ts'
 import { answerAt } from './dev/answer-at.ts'
-import { untilSignal } from './dev/until-signal.ts'
+import { untilAskedToStop } from './start/until-asked-to-stop.ts'
 import { createFederationConfig } from './federation/federation-config.ts'
 import { packageDir } from './workspace/paths.ts'
 
@@ -42,7 +42,7 @@ async function serve(): Promise<void> {
     },
   )
   console.info(`${id} standing alone: http://localhost:${port}`)
-  await untilSignal()
+  await untilAskedToStop()
   await server.stop()
   process.exit()
 }

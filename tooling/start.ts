@@ -1,26 +1,35 @@
 // `npm start`: builds what is stale, puts it into the site folder and runs the server, which prints the ready line.
 import './require-node.js'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { deploySite } from './deploy/deploy-site.ts'
 import { lernaBuild } from './start/lerna-build.ts'
-import { runServer } from './start/run-server.ts'
 import { builtPackages, stalePackages } from './start/stale-packages.ts'
-import { siteDir } from './workspace/paths.ts'
+import { stopWithNpm } from './start/until-asked-to-stop.ts'
+import { packageDir, siteDir } from './workspace/paths.ts'
 
-const stale = stalePackages()
-if (stale.length > 0) {
-  console.info(`Building ${stale.join(', ')} …`)
-  await build(stale)
+if (await buildStale()) {
+  await deploySite(builtPackages())
+  stopWithNpm()
+  process.env['SITE_DIR'] = siteDir
+  // Run in this process, so that a signal reaches the server once and directly.
+  await import(pathToFileURL(join(packageDir('api-server'), 'main.ts')).href)
 }
-await deploySite(builtPackages())
-process.exitCode = await runServer({ SITE_DIR: siteDir }).exitCode
 
-async function build(ids: readonly string[]): Promise<void> {
+/** Whether everything is built as its sources stand now. */
+async function buildStale(): Promise<boolean> {
+  const stale = stalePackages()
+  if (stale.length === 0) return true
+  console.info(`Building ${stale.join(', ')} …`)
   try {
-    await lernaBuild(ids, console.info)
+    await lernaBuild(stale, console.info)
+    // A cached build can only be of other sources when those changed meanwhile.
     const left = stalePackages()
     if (left.length > 0) await lernaBuild(left, console.info, true)
+    return true
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
+    process.exitCode = 1
+    return false
   }
 }

@@ -1,0 +1,23 @@
+const watchEveryMs = 500
+
+/**
+ * npm runs its scripts in a shell that dies of SIGTERM without passing it on. So under npm the end of that shell counts
+ * as a SIGTERM to us, unless we were sent a signal ourselves; else a server would be left behind.
+ */
+export function stopWithNpm(): void {
+  if (process.env['npm_lifecycle_event'] === undefined) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+  }, watchEveryMs)
+  watch.unref()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => clearInterval(watch))
+}
+
+/** Resolves, once, when the user or the system asks the process to end. */
+export async function untilAskedToStop(): Promise<void> {
+  stopWithNpm()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve())
+  return promise
+}

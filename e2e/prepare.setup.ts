@@ -8,8 +8,9 @@ import { builtPackages, stalePackages } from '@gakuseki/tooling/start/stale-pack
 import { placeOf, rootVariable } from './support/places.ts'
 import { buildStandalone } from './support/standalone-builds.ts'
 
-/** Once before all tests: the suite and the standalone remotes are built, the suite is
- * deployed to a folder of its own, and a demo school is seeded.
+/**
+ * Once before all tests: builds what is stale, the remotes standing alone too, deploys the suite to a folder of this
+ * run and seeds a demo school.
  */
 export default async function prepare(): Promise<() => Promise<void>> {
   const stale = stalePackages()

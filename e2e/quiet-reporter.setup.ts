@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import type { FullResult, Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 
 /**
@@ -37,6 +38,6 @@ export default class QuietReporter implements Reporter {
 
   private tell(title: string, errors: readonly TestError[]): void {
     const reasons = errors.map(({ stack, message, value, snippet }) => [stack ?? message ?? value, snippet].join('\n'))
-    process.stderr.write(`\n${title}\n${reasons.join('\n')}\n`)
+    process.stderr.write(stripVTControlCharacters(`\n${title}\n${reasons.join('\n')}\n`))
   }
 }

@@ -18,7 +18,7 @@ export async function buildMonolith(kind: MonolithKind, site: string): Promise<v
   const output = join(site, 'shell')
   await runWebpack({
     ...federated,
-    entry: { main: join(import.meta.dirname, 'main.tsx') },
+    entry: { main: [join(shell, 'splash.css'), join(import.meta.dirname, 'main.tsx')] },
     output: { ...federated.output, path: output },
     plugins: [
       new HtmlWebpackPlugin({ template: join(shell, 'index.html'), publicPath: '/', minify: 'auto' }),
@@ -26,6 +26,8 @@ export async function buildMonolith(kind: MonolithKind, site: string): Promise<v
       new HeadScriptsPlugin({ scripts: [], preload: ['/config.json'], minify: true }),
       ...(kind === 'whole' ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
     ] satisfies WebpackPluginInstance[],
+    // Rules of different parts never compete, so their order in one common sheet does not matter.
+    ignoreWarnings: [...(federated.ignoreWarnings ?? []), { message: /Conflicting order/ }],
     optimization: {
       ...federated.optimization,
       ...(kind === 'whole' ? { splitChunks: false, runtimeChunk: false } : {}),

@@ -12,6 +12,7 @@ import { createSuite } from '@gakuseki/shared-ui/suite/create-suite.ts'
 import { localLoader, localRegistry } from '@gakuseki/shared-ui/suite/local-remotes.ts'
 import { SuiteApp } from '@gakuseki/shared-ui/suite/suite-app.tsx'
 import '@gakuseki/shared-ui/ui/base.css'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 const root = document.getElementById('root')
@@ -29,4 +30,8 @@ const suite = createSuite({
   log: (message, error) => console.error(message, error),
   reload: () => location.reload(),
 })
-createRoot(root).render(<SuiteApp suite={suite} />)
+createRoot(root).render(
+  <StrictMode>
+    <SuiteApp suite={suite} />
+  </StrictMode>,
+)

@@ -99,7 +99,7 @@ function jumpAbout(): Promise<void> {
     let frame = 0
     const jump = (): void => {
       frame += 1
-      if (frame > 120) return done()
+      if (frame > 75) return done()
       requestAnimationFrame(jump)
       const turn = Math.floor(frame / 3)
       if (frame % 3 !== 0) return

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { releaseBuild } from '../support/releases.ts'
-import { heading, menu, menuLink, open } from '../support/shell.ts'
+import { home, heading, menu, menuLink, open } from '../support/shell.ts'
 
 const remoteOf = (path: string): string | undefined => /^\/remotes\/([^/]+)\//.exec(path)?.[1]
 
 test('[MFE-01] shows header, menu and home without any remote', async ({ page, watch }) => {
-  await open(page, '/home', 'Home')
+  await open(page, '/home', home)
   await expect(menuLink(page, 'School')).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(1)
   expect(watch.requests().filter((path) => remoteOf(path) !== undefined)).toEqual([])

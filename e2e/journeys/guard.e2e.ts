@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { accountOf } from '../support/api.ts'
-import { changeUser, heading, menu, menuLink, open } from '../support/shell.ts'
+import { home, changeUser, heading, menu, menuLink, open } from '../support/shell.ts'
 
 const sentence = '管理者権限が必要です'
 
@@ -10,7 +10,7 @@ test.describe('somebody without administrator rights', () => {
     page,
     watch,
   }) => {
-    await open(page, '/home', 'Home')
+    await open(page, '/home', home)
     await changeUser(page, 'staff')
     await expect(page).toHaveURL('/error/forbidden')
     watch.forget()
@@ -40,7 +40,7 @@ test.describe('somebody without administrator rights', () => {
   })
 
   test('[SHL-03] becomes an administrator by Change user, and the other way round', async ({ page, request }) => {
-    await open(page, '/home', 'Home')
+    await open(page, '/home', home)
     const staff = await accountOf(request, 'staff')
     await changeUser(page, 'staff')
     await expect(page.getByRole('banner')).toContainText(staff.googleMail)

@@ -42,7 +42,7 @@ for (const query of ['さとう', 'サトウ', 'ｻﾄｳ', '佐藤']) {
     const list = await openList(page, listOf(''), 'Students')
     await list.search.fill(query)
     await list.search.press('Enter')
-    await expect(page).toHaveURL(listOf(`&q=${encodeURIComponent(query)}`).replace(/^(.*)\?(.*)$/, '**$1?**'))
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('q') === query)
     await list.expectCount(1, byKanji.count)
     await list.expectNames(byKanji.names.slice(0, 8))
   })
@@ -156,10 +156,10 @@ test('[LST-25] opens and closes the popups by button, press outside, chevron, Es
 test('[LST-02] gives guardians and staff their state from the address', async ({ page }) => {
   const guardians = await openList(
     page,
-    '/guardian/list?page=2&n=20&q=さとう&sortSubType=nameKanaDesc&inSchoolStateSubType=all',
+    '/guardian/list?page=2&n=10&q=さ&sortSubType=nameKanaDesc&inSchoolStateSubType=all',
     'Guardians',
   )
-  await expect(guardians.search).toHaveValue('さとう')
+  await expect(guardians.search).toHaveValue('さ')
   await expect(page.getByText(/^Page 2 of \d+ result\(s\)$/)).toBeVisible()
   await expect(page.getByRole('button', { name: '在学状態: すべて' })).toBeVisible()
   await expect(page.getByRole('button', { name: '並べ替え: 名前(かな) 降順' })).toBeVisible()

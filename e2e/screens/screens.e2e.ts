@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { repoRoot } from '@gakuseki/tooling/workspace/paths.ts'
 import { test } from '../fixtures.ts'
-import { changeUser, heading, menu, open, settled } from '../support/shell.ts'
+import { home, changeUser, heading, menu, open, settled } from '../support/shell.ts'
 
 const folder = join(repoRoot, 'docs/screens')
 const sizes = { desk: { width: 1280, height: 800 }, telephone: { width: 390, height: 844 } } as const
@@ -11,7 +11,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
     test.use({ viewport })
     const file = (page: string): string => join(folder, `${page}-${viewport.width}.png`)
 
-    for (const { path, heading: title } of [{ path: '/home', heading: 'Home' }, ...menu]) {
+    for (const { path, heading: title } of [{ path: '/home', heading: home }, ...menu]) {
       test(`draws ${path}`, async ({ page }) => {
         await open(page, path, title)
         await settled(page)

@@ -6,7 +6,7 @@ const year = 'public, max-age=31536000, immutable'
 /** Addresses of the shell's first script and of a remote's entry, as the served pages name them. */
 async function builtFiles(request: APIRequestContext): Promise<{ shell: string; remote: string }> {
   const page = await (await request.get('/home')).text()
-  const shell = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1]
+  const shell = /src="?(\/assets\/[^"\s>]+\.js)/.exec(page)?.[1]
   type Registry = { remotes: { active: { baseUrl: string; manifest: { entry: string } } }[] }
   // The suite's own answer; the shell parses it with a schema.
   const [first] = ((await (await request.get('/registry')).json()) as Registry).remotes

@@ -38,7 +38,7 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
       note('console', `console.${message.type()}: ${message.text()} (${message.location().url})`)
     }
   })
-  context.on('weberror', (error) => note('console', `page error: ${error.error().stack ?? error.error().message}`))
+  context.on('weberror', (error) => note('console', `page error: ${error.error().stack || String(error.error())}`))
   context.on('request', (request) => void requests.push(pathOf(request.url())))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown'

@@ -54,5 +54,6 @@ async function activeFolder(site: string, id: string): Promise<string> {
   const { remotes } = await readRegistry(site)
   const entry = remotes.find((remote) => remote.id === id)
   if (entry === undefined) throw new Error(`${id} is not in the registry`)
-  return join(site, entry.active.baseUrl)
+  // The address ends with a slash, a folder's name does not.
+  return join(site, entry.active.baseUrl.slice(0, -1))
 }

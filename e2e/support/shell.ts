@@ -12,6 +12,8 @@ export const menu = [
   { label: 'School', path: '/school/edit', heading: 'School', remote: 'mfe-school' },
 ] as const
 
+/** The heading of /home. */
+export const home = 'メニューを選択してください'
 
 export function mainMenu(page: Page) {
   return page.getByRole('navigation', { name: 'メニュー', exact: true })

@@ -14,7 +14,7 @@ import { valueParsers } from './value-parsers.ts'
 export type Database = {
   readonly db: Db
   readonly engine: 'pglite' | 'postgres'
-  /** PGlite has no autovacuum: to be called at start and after large writes. */
+  /** Cleans up and refreshes what the planner knows; PGlite has no autovacuum, so call it at start and after large writes. */
   readonly vacuum: () => Promise<void>
   /** How often the log was forced to disk; null where that is the server's own business. */
   readonly syncs: () => number | null
@@ -55,7 +55,8 @@ function openServer(url: string): Database {
   return {
     db,
     engine: 'postgres',
-    vacuum: () => vacuum(db),
+    // Autovacuum does the rest.
+    vacuum: async () => void (await sql`analyze`.execute(db)),
     syncs: () => null,
     close: () => db.destroy(),
   }
@@ -107,7 +108,7 @@ function overPglite(lite: PGlite, syncs: () => number | null, release: () => voi
   return {
     db,
     engine: 'pglite',
-    vacuum: () => vacuum(db),
+    vacuum: async () => void (await sql`vacuum (analyze)`.execute(db)),
     syncs,
     close: async () => {
       await db.destroy()
@@ -119,10 +120,6 @@ function overPglite(lite: PGlite, syncs: () => number | null, release: () => voi
 
 function kyselyOver(dialect: PostgresDialect): Db {
   return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
-}
-
-async function vacuum(db: Db): Promise<void> {
-  await sql`vacuum (analyze)`.execute(db)
 }
 
 /** Whether the database answers. */

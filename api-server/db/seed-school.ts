@@ -20,13 +20,15 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return rows[0]?.empty === true
 }
 
-/** Puts a whole school into an empty database, in one transaction. */
+/** Puts a whole school into an empty database, in one transaction; of several servers that start at once one does it. */
 export async function seedSchool(db: Db, demo: DemoSchool, now: Date): Promise<void> {
   const stamps = { createdAt: now, updatedAt: now }
   const stamped = (rows: readonly Row[]): readonly Row[] => rows.map((row) => ({ ...stamps, ...row }))
   const neCurriculums = await Promise.all(demo.neCurriculums.map(withNameHash))
   const eeCurriculums = await Promise.all(demo.eeCurriculums.map(withNameHash))
   await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${seedingLock})`.execute(trx)
+    if (!(await isEmpty(trx))) return
     await trx
       .updateTable('school')
       .set({ ...demo.school, ...stamps })
@@ -51,6 +53,9 @@ export async function seedSchool(db: Db, demo: DemoSchool, now: Date): Promise<v
     await bulkInsert(trx, 'journals', stamped(demo.journals))
   })
 }
+
+/** Any number that no other advisory lock of ours has. */
+const seedingLock = 7_041_001
 
 async function insertPeople<Person extends Row & { readonly userId: string }>(
   db: Db,

@@ -36,7 +36,7 @@ const shell = await startDevServer(
     proxy: [
       ...Array.from(ports.remotes, ([id, port]) => ({ context: [devBaseUrl(id)], target: at(port) })),
       {
-        context: ['/api', '/config.json', '/healthz', '/readyz', '/remotes'],
+        context: ['/api', '/config.json', '/healthz', '/readyz', '/remotes', '/demo'],
         target: at(ports.api),
         changeOrigin: true,
       },

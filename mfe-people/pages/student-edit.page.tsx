@@ -1,5 +1,5 @@
-import { paths } from '@gakuseki/shared-api/core/paths.ts'
-import { printClassName, printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { paths, personPath } from '@gakuseki/shared-api/core/paths.ts'
+import { printClassName, printPersonName, printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { isSchoolType, printGrade } from '@gakuseki/shared-api/core/grade.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
@@ -9,7 +9,7 @@ import type { StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { RecordView } from '@gakuseki/shared-ui/edit/record-view.tsx'
-import { useParams, useSearchParams } from '@gakuseki/shared-ui/suite/router.ts'
+import { Link, useParams, useSearchParams } from '@gakuseki/shared-ui/suite/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { texts } from '../texts.ts'
@@ -27,21 +27,31 @@ export function Component() {
     <RecordPage title={texts.student.details} backTo={paths.list('student')}>
       <QueryView query={query} failed={texts.student.failed}>
         {(record) => (
-          <RecordView entity={student} record={record} labels={names.data ?? {}} facts={factsOf(record, schoolYear)} />
+          <RecordView
+            entity={student}
+            record={record}
+            labels={names.data ?? {}}
+            facts={<StudentFacts record={record} schoolYear={schoolYear} />}
+          />
         )}
       </QueryView>
     </RecordPage>
   )
 }
 
-function factsOf(record: StudentRecord, schoolYear: SchoolYear): readonly string[] {
+/** Year, grade, class, number, and the way to the guardian (S1 §2 "Student edit"). */
+function StudentFacts({ record, schoolYear }: { readonly record: StudentRecord; readonly schoolYear: SchoolYear }) {
   const { schoolType, gradeNumber, className, studentNumber, guardian } = record
   const placed = isSchoolType(schoolType) && gradeNumber !== null
-  return [
-    printSchoolYear(schoolYear),
-    ...(placed ? [printGrade({ schoolType, gradeNumber })] : []),
-    printClassName(className),
-    printStudentNumber(studentNumber),
-    ...(guardian === null ? [] : [texts.student.guardian(guardian.name)]),
-  ]
+  return (
+    <>
+      <span>{printSchoolYear(schoolYear)}</span>
+      {placed && <span>{printGrade({ schoolType, gradeNumber })}</span>}
+      <span>{printClassName(className)}</span>
+      <span>{printStudentNumber(studentNumber)}</span>
+      {guardian !== null && (
+        <Link to={personPath('guardian', guardian.userId)}>{texts.student.guardian(printPersonName(guardian))}</Link>
+      )}
+    </>
+  )
 }

@@ -21,7 +21,7 @@ export const guardian = defineEntity({
   groups: { profile: 'プロフィール', notes: 'メモ' },
   fields: {
     userId: field('ユーザーID', 'User ID', line, { on: directory, searched: true }),
-    googleMail: field('ワークスペースメール', 'Workspace Mail', mail, { on: directory, searched: true, width: 230 }),
+    googleMail: field('ワークスペースメール', 'Workspace Mail', mail, { on: directory, searched: true }),
     photoUrl: field('写真', 'Photo', image, { on: { list: false, edit: false, ...picture } }),
     // Always equal to name1 (S1 §3), so it is neither stored nor edited.
     name: field('名前', 'Name', name, { column: null, on: { list: false, edit: false, ...picture } }),

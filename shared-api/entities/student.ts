@@ -45,7 +45,6 @@ export const student = defineEntity({
     googleMail: field('ワークスペースメール', 'Workspace Mail', lineOf(textLimits.mail), {
       on: directory,
       searched: true,
-      width: 230,
     }),
     photoUrl: field('写真', 'Photo', image, { on: { list: false, edit: false, csvIn: false, csvOut: false } }),
     name: field('名前', 'Name', name, { searched: true }),
@@ -74,7 +73,7 @@ export const student = defineEntity({
     kindergarten: field('幼稚園・保育園', 'Kindergarten', line),
     previousSchool: field('前在籍校', 'Previous School', line),
     zipcode: field('郵便番号', 'Zip Code', lineOf(textLimits.zip)),
-    address: field('住所', 'Address', line, { width: 230 }),
+    address: field('住所', 'Address', line),
     email: field('メールアドレス', 'Email', lineOf(textLimits.mail)),
     mobilePhone: field('携帯電話', 'Mobile Phone', lineOf(textLimits.phone)),
     pictureGcsUrl: field('顔写真', 'Picture', image, { on: { csvIn: false, csvOut: false } }),

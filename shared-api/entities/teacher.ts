@@ -27,7 +27,7 @@ export const teacher = defineEntity({
   groups: { profile: 'プロフィール' },
   fields: {
     userId: field('ユーザーID', 'User ID', line, { on: directory, searched: true }),
-    googleMail: field('ワークスペースメール', 'Workspace Mail', mail, { on: directory, searched: true, width: 230 }),
+    googleMail: field('ワークスペースメール', 'Workspace Mail', mail, { on: directory, searched: true }),
     photoUrl: field('写真', 'Photo', image, { on: { list: false, edit: false, csvIn: false, csvOut: false } }),
     name: field('名前', 'Name', name, { searched: true }),
     nameKana: field('名前(かな)', 'Name (Kana)', name, { searched: true }),
@@ -36,7 +36,7 @@ export const teacher = defineEntity({
     givenName: field('名', 'Given Name', name, { searched: true }),
     teacherType: field('教職員種別', 'Staff Type', teacherType),
     zipcode: field('郵便番号', 'Zip Code', lineOf(textLimits.zip)),
-    address: field('住所', 'Address', line, { width: 230 }),
+    address: field('住所', 'Address', line),
     email: field('メールアドレス', 'Email', mail),
     mobilePhone: field('携帯電話', 'Mobile Phone', phone),
     landlinePhone: field('固定電話', 'Landline Phone', phone),

@@ -2,7 +2,7 @@ import { fileUrl } from '@gakuseki/shared-api/contract/file-url.ts'
 import { labelOf, type Entity } from '@gakuseki/shared-api/core/entity.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { cellOf } from '../list/cells.tsx'
 import type { ListRow } from '../list/list-row.ts'
 import { noNames } from '../list/people-names.ts'
@@ -21,13 +21,13 @@ type Props = {
   /** Names that the school chose itself, by field id. */
   readonly labels?: Readonly<Record<string, string>>
   /** What stands below name and mail: class, number, links. */
-  readonly facts?: readonly string[]
+  readonly facts?: ReactNode
 }
 
 const photoSize = 72
 
 /** A person's record: who it is, and one tab of names and values per group of the entity (S1 §2 "Student edit"). */
-export function RecordView({ entity, record, labels = {}, facts = [] }: Props) {
+export function RecordView({ entity, record, labels = {}, facts }: Props) {
   const { labelLanguage, config } = useSuite()
   const tabsId = useId()
   const [group, setGroup] = useState(entity.groups[0]?.id ?? '')
@@ -50,7 +50,7 @@ export function RecordView({ entity, record, labels = {}, facts = [] }: Props) {
           <p className={styles.line}>
             {userId} <CopyButton text={userId} label={editTexts.copyUserId} />
           </p>
-          {facts.length > 0 && <p className={styles.facts}>{facts.join(' ')}</p>}
+          {facts !== undefined && <p className={styles.facts}>{facts}</p>}
         </div>
       </div>
       <Tabs tabsId={tabsId} label={editTexts.groups} items={entity.groups} selected={group} onSelect={setGroup} />

@@ -1,5 +1,6 @@
 import { memo, type ReactElement } from 'react'
 import { cx } from '../class-names.ts'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import type { ColumnLayout, PlacedColumn } from './column-layout.ts'
 import styles from './data-table.module.css'
 import type { TableSort } from './table-column.ts'
@@ -22,7 +23,12 @@ export const TableHeader = memo(function TableHeader<Row>({ layout, sort, active
       style={style}
       tabIndex={at === active ? 0 : undefined}
     >
-      <span className={styles['label']}>{column.label}</span>
+      {column.flush ? (
+        // An icon column is narrower than its name.
+        <VisuallyHidden>{column.label}</VisuallyHidden>
+      ) : (
+        <span className={styles['label']}>{column.label}</span>
+      )}
     </div>
   )
   return (

@@ -1,5 +1,12 @@
 import type { CallArgs } from '@gakuseki/shared-api/client/create-client.ts'
-import { listGuardians, listStudents, listTeachers, type StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
+import {
+  getGuardian,
+  getTeacher,
+  listGuardians,
+  listStudents,
+  listTeachers,
+  type StudentRecord,
+} from '@gakuseki/shared-api/contract/people.ts'
 import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { inSchoolStateOn, inSchoolStates } from '@gakuseki/shared-api/rules/in-school-state.ts'
 import { allStudents, classOf, idsOf } from '../testing/all-students.ts'
@@ -81,7 +88,7 @@ describe('guardians', () => {
   const all = async (query: CallArgs<typeof listGuardians>['query']) =>
     api.call(listGuardians, { query: { limit: 1000, ...query } })
 
-  it('[API-30] are in a state or class when one child is, and carry all children', async () => {
+  it('are in a state or class when one child is, and carry all children', async () => {
     const inSchool = await all({ inSchoolState: 'inSchool' })
     const children = everyone.filter((row) => inSchoolStateOn(row, dateText('2026-11-20')) === 'inSchool')
     const expected = new Set(children.flatMap(({ guardian }) => (guardian === null ? [] : [guardian.userId])))
@@ -93,6 +100,15 @@ describe('guardians', () => {
     const third = await all({ schoolType: 'elementary', gradeNumber: 3 })
     const parents = everyone.filter((row) => row.schoolType === 'elementary' && row.gradeNumber === 3)
     expect(new Set(idsOf(third.data))).toEqual(new Set(parents.flatMap(({ guardian }) => guardian?.userId ?? [])))
+  })
+
+  it('[DAT-13][DAT-14] are read alone as in the list, with both slots, contacts and notes', async () => {
+    const { data } = await all({ limit: 1 })
+    const [row] = data
+    if (row === undefined) throw new Error('the demo school has guardians')
+    expect(await api.call(getGuardian, { params: { userId: row.userId } })).toEqual(row)
+    for (const id of ['emergencyContact3', 'emergencyPhone1', 'note10', 'landlinePhone2', 'workPlace1', 'photoUrl'])
+      expect(row).toHaveProperty(id)
   })
 
   it('are ordered by kana, the name is that of slot 1', async () => {
@@ -107,7 +123,15 @@ describe('staff', () => {
   it('[API-33] filters by type and class in charge of a year', async () => {
     const { data, numSearchResults } = await api.call(listTeachers, { query: { limit: 1000 } })
     expect(numSearchResults).toBe(60)
+    const [inCharge] = data.filter((row) => row.classes.some(({ schoolYear }) => schoolYear === 2026))
+    const classId = inCharge?.classes.find(({ schoolYear }) => schoolYear === 2026)?.classId ?? ''
     const table = [
+      [{ userId: 't005' }, (row: (typeof data)[number]) => row.userId === 't005'],
+      [{ classId }, (row: (typeof data)[number]) => row.classes.some((entry) => entry.classId === classId)],
+      [
+        { q: inCharge?.familyName },
+        (row: (typeof data)[number]) => row.familyName.startsWith(inCharge?.familyName ?? '?'),
+      ],
       [{ teacherType: 'staff' }, (row: (typeof data)[number]) => row.teacherType === 'staff'],
       [{ teacherType: 'teacher' }, (row: (typeof data)[number]) => row.teacherType === 'teacher'],
       [
@@ -131,6 +155,32 @@ describe('staff', () => {
       expect(found.data.length).toBeGreaterThan(0)
     }
   })
+})
+
+it('[API-33] staff are sorted by kana, creation and last change', async () => {
+  const sorted = async (query: CallArgs<typeof listTeachers>['query']) =>
+    (await api.call(listTeachers, { query: { ...query, limit: 1000 } })).data
+  const kana = (await sorted({ sortBy: 'nameKana' })).map((row) => row.nameKana).filter((text) => text !== '')
+  expect(kana).toEqual(kana.toSorted(new Intl.Collator('ja').compare))
+  for (const sortBy of ['createdAt', 'updatedAt'] as const) {
+    const times = (await sorted({ sortBy, sortOrder: 'desc' })).map((row) => row[sortBy])
+    expect(times).toEqual(times.toSorted().toReversed())
+  }
+})
+
+it('[DAT-15] staff say that they are staff and whether they administer', async () => {
+  const { data } = await api.call(listTeachers, { query: { limit: 1000 } })
+  expect(new Set(data.map(({ userType }) => userType))).toEqual(new Set(['teacher']))
+  const admins = data.filter(({ isAdmin }) => isAdmin).map(({ userId }) => userId)
+  const bound = await api.database.db
+    .selectFrom('roleBindings')
+    .select('userId')
+    .where('roleId', '=', 'admin')
+    .execute()
+  expect(admins.toSorted()).toEqual(idsOf(bound).toSorted())
+  expect(await api.call(getTeacher, { params: { userId: 't001' } })).toEqual(
+    data.find(({ userId }) => userId === 't001'),
+  )
 })
 
 describe('pages', () => {

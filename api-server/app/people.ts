@@ -15,8 +15,18 @@ export const readOneStudent: Handler<typeof people.getStudent> = async ({ params
 export const readGuardians: Handler<typeof people.listGuardians> = async ({ query }, context) =>
   ok(await context.store.guardians(query, await scopeOf(query, context)))
 
+export const readOneGuardian: Handler<typeof people.getGuardian> = async ({ params }, context) => {
+  const found = await context.store.guardian(params.userId, await scopeOf({}, context))
+  return found === null ? fail('notFound', 'no such guardian') : ok(found)
+}
+
 export const readTeachers: Handler<typeof people.listTeachers> = async ({ query }, context) =>
   ok(await context.store.teachers(query, await scopeOf(query, context)))
+
+export const readOneTeacher: Handler<typeof people.getTeacher> = async ({ params }, context) => {
+  const found = await context.store.teacher(params.userId, await scopeOf({}, context))
+  return found === null ? fail('notFound', 'no such member of staff') : ok(found)
+}
 
 export const readCustomColumns: Handler<typeof people.getStudentCustomColumnDef> = async (_input, { store }) =>
   ok(await store.customColumnNames())

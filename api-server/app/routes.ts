@@ -2,8 +2,10 @@ import { listClasses } from '@gakuseki/shared-api/contract/classes.ts'
 import { listEeCurriculums, listNeCurriculums } from '@gakuseki/shared-api/contract/curriculums.ts'
 import {
   getBasicUserInfo,
+  getGuardian,
   getStudent,
   getStudentCustomColumnDef,
+  getTeacher,
   listGuardians,
   listStudents,
   listTeachers,
@@ -32,7 +34,9 @@ export const routes: readonly Route[] = [
   route(listStudents, people.readStudents),
   route(getStudent, people.readOneStudent),
   route(listGuardians, people.readGuardians),
+  route(getGuardian, people.readOneGuardian),
   route(listTeachers, people.readTeachers),
+  route(getTeacher, people.readOneTeacher),
   route(getStudentCustomColumnDef, people.readCustomColumns),
 
   route(listNeCurriculums, schoolLife.readNeCurriculums),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('classes', () => {
-  it('[API-35] of a year, school type and grade', async () => {
+  it('of a year, school type and grade', async () => {
     const all = await api.call(listClasses, { query: {} })
     expect(all.length).toBe(81)
     const table = [
@@ -30,7 +30,7 @@ describe('classes', () => {
     for (const [query, holds] of table) expect(await api.call(listClasses, { query })).toEqual(all.filter(holds))
   })
 
-  it('stand in the order of grade and order number, never of names', async () => {
+  it('[LST-47] stand in the order of grade and order number, never of names', async () => {
     const { db } = api.database
     const [first] = await api.call(listClasses, {
       query: { schoolYear: 2026, schoolType: 'elementary', gradeNumber: 1 },
@@ -55,7 +55,7 @@ describe('classes', () => {
 })
 
 describe('terms', () => {
-  it('[API-37] newest year first, filtered by year, type and number', async () => {
+  it('newest year first, filtered by year, type and number', async () => {
     const all = await api.call(listTerms, { query: {} })
     expect(all.map(({ schoolYear }) => schoolYear)).toEqual(
       all.map(({ schoolYear }) => schoolYear).toSorted((a, b) => b - a),
@@ -69,7 +69,7 @@ describe('terms', () => {
     )
   })
 
-  it('[API-37] by time: the term that covers a day, today without one, null in a gap', async () => {
+  it('by time: the term that covers a day, today without one, null in a gap', async () => {
     const today = await api.call(getTermByTime, { query: { schoolType: 'elementary' } })
     expect(today).toMatchObject({ schoolYear: 2026, termNumber: 2 })
     const first = await api.call(getTermByTime, { query: { schoolType: 'juniorhigh', at: dateText('2026-04-01') } })
@@ -102,7 +102,7 @@ describe('curriculums', () => {
   it.each([
     ['numeric', listNeCurriculums],
     ['essay', listEeCurriculums],
-  ] as const)('[API-40] %s ones of a year, grade and name', async (evalType, endpoint) => {
+  ] as const)('%s ones of a year, grade and name', async (evalType, endpoint) => {
     const all = await api.call(endpoint, { query: {} })
     expect(all.length).toBeGreaterThan(20)
     for (const row of all) expect(row.evalType).toBe(evalType)
@@ -123,10 +123,10 @@ describe('curriculums', () => {
 })
 
 describe('one student', () => {
-  it('[API-27][DAT-08][DAT-09][DAT-10][DAT-11] is read with all fields', async () => {
+  it('[DAT-08][DAT-09][DAT-10][DAT-11] is read with all fields', async () => {
     const row = await api.call(getStudent, { params: { userId: 's26001' }, query: { classSchoolYear: 2026 } })
     expect(row.userId).toBe('s26001')
-    expect(row).toMatchObject({ version: 1 })
+    expect(row).toMatchObject({ version: 1, userType: 'student' })
     for (const id of ['birthday', 'transferDate', 'asthma', 'activityFriday', 'nicknameKana', ...customColumnIds])
       expect(row).toHaveProperty(id)
   })
@@ -137,14 +137,14 @@ describe('one student', () => {
   })
 })
 
-it('[API-29] the custom columns have all their names', async () => {
+it('the custom columns have all their names', async () => {
   const names = await api.call(getStudentCustomColumnDef, {})
   expect(Object.keys(names)).toEqual(customColumnIds)
   expect(names['custom40']).toBe('Custom Item 40')
   expect(names['custom02']).not.toBe('Custom Item 02')
 })
 
-it('[API-23] the school is read', async () => {
+it('the school is read', async () => {
   const school = await api.call(getSchool, { query: { noCache: '1' } })
   expect(school.schoolName).toContain('学園')
 })

@@ -44,7 +44,9 @@ export type ReadStore = {
   readonly students: (query: StudentQuery, scope: ListScope) => Promise<ListPage<StudentRecord>>
   readonly student: (userId: string, scope: ListScope) => Promise<StudentRecord | null>
   readonly guardians: (query: GuardianQuery, scope: ListScope) => Promise<ListPage<GuardianRecord>>
+  readonly guardian: (userId: string, scope: ListScope) => Promise<GuardianRecord | null>
   readonly teachers: (query: TeacherQuery, scope: ListScope) => Promise<ListPage<TeacherRecord>>
+  readonly teacher: (userId: string, scope: ListScope) => Promise<TeacherRecord | null>
   readonly customColumnNames: () => Promise<Record<string, string>>
 
   readonly neCurriculums: (query: CurriculumQuery) => Promise<NeCurriculum[]>

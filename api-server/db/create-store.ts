@@ -4,12 +4,12 @@ import type { Author, ReadStore, Store, WriteStore } from '../app/store.ts'
 import { listClasses, schoolYearOfClass } from './classes.ts'
 import { listEeCurriculums, listNeCurriculums } from './curriculums.ts'
 import { readCustomColumnNames } from './custom-columns.ts'
-import { listGuardians } from './guardian-list.ts'
+import { listGuardians, readGuardian } from './guardian-list.ts'
 import { debugAccounts, personByMail, personByUserId } from './people.ts'
 import type { Db, Trx } from './schema.ts'
 import { readSchool, updateSchool } from './school.ts'
 import { listStudents, readStudent } from './student-list.ts'
-import { listTeachers } from './teacher-list.ts'
+import { listTeachers, readTeacher } from './teacher-list.ts'
 import { listTerms, schoolYearOn, termOn } from './terms.ts'
 
 /** The store of the app over a database. */
@@ -31,7 +31,9 @@ function readsOver(db: Db): ReadStore {
     students: (query, scope) => listStudents(db, query, scope),
     student: (userId, scope) => readStudent(db, userId, scope),
     guardians: (query, scope) => listGuardians(db, query, scope),
+    guardian: (userId, scope) => readGuardian(db, userId, scope),
     teachers: (query, scope) => listTeachers(db, query, scope),
+    teacher: (userId, scope) => readTeacher(db, userId, scope),
     customColumnNames: () => readCustomColumnNames(db),
     neCurriculums: (query) => listNeCurriculums(db, query),
     eeCurriculums: (query) => listEeCurriculums(db, query),

@@ -30,11 +30,17 @@ export function listGuardians(db: Db, query: GuardianQuery, scope: ListScope): P
       left join lateral (${childrenOf}) k on true
       ${orderBy(personOrder(query, 'p'))}`,
     count: sql`select count(*)::integer as count ${matching}`,
-    record: isoMeta,
+    record: (row) => ({ ...isoMeta(row), userType: 'guardian' }),
   })
 }
 
-type GuardianSqlRow = Omit<GuardianRecord, 'createdAt' | 'updatedAt'> & {
+/** One guardian, or null. */
+export async function readGuardian(db: Db, userId: string, scope: ListScope): Promise<GuardianRecord | null> {
+  const page = await listGuardians(db, { userId, limit: 1 }, scope)
+  return page.data[0] ?? null
+}
+
+type GuardianSqlRow = Omit<GuardianRecord, 'userType' | 'createdAt' | 'updatedAt'> & {
   readonly createdAt: Date
   readonly updatedAt: Date
 }

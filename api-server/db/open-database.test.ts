@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { migrate } from './migrate.ts'
 import { isReachable, openDatabase } from './open-database.ts'
 
-jest.setTimeout(60_000)
+jest.setTimeout(120_000)
 
 const folder = mkdtempSync(join(tmpdir(), 'gakuseki-data-'))
 afterAll(() => rmSync(folder, { recursive: true }))

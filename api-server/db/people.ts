@@ -1,5 +1,5 @@
 import { adminRoleId } from '@gakuseki/shared-api/entities/role-binding.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Person } from '../app/store.ts'
 import type { Db } from './schema.ts'
 
@@ -17,9 +17,15 @@ export async function debugAccounts(db: Db, each: number): Promise<readonly Pers
   return rows
 }
 
+/** Whether the person of a row administers, by the binding to the one fixed role. */
+export function isAdmin(alias: string): RawBuilder<boolean> {
+  return sql`exists (
+    select from role_bindings b where b.user_id = ${sql.ref(`${alias}.user_id`)} and b.role_id = ${adminRoleId})`
+}
+
 const staffSql = sql`
   select user_id, google_mail, 'teacher' as user_type, name, photo_url,
-    exists (select from role_bindings b where b.user_id = t.user_id and b.role_id = ${adminRoleId}) as is_admin
+    ${isAdmin('t')} as is_admin
   from teachers t`
 
 async function findPerson(db: Db, column: 'user_id' | 'google_mail', value: string): Promise<Person | null> {

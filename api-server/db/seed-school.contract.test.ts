@@ -4,7 +4,7 @@ import { openTestDatabase } from '../testing/open-test-database.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './open-database.ts'
 
-jest.setTimeout(60_000)
+jest.setTimeout(120_000)
 
 const now = new Date('2026-11-20T12:00:00+09:00')
 let database: Database

@@ -75,7 +75,7 @@ const classesOf = sql`
   from student_classes sc join classes c on c.class_id = sc.class_id where sc.user_id = s.user_id`
 
 /** A row as SQL gives it: no class of the year is null, the filled custom columns stand in one value. */
-type StudentSqlRow = Omit<StudentRecord, CustomColumnId | 'className' | 'createdAt' | 'updatedAt'> & {
+type StudentSqlRow = Omit<StudentRecord, CustomColumnId | 'className' | 'userType' | 'createdAt' | 'updatedAt'> & {
   readonly className: string | null
   readonly custom: Readonly<Record<string, string>>
   readonly createdAt: Date
@@ -85,5 +85,5 @@ type StudentSqlRow = Omit<StudentRecord, CustomColumnId | 'className' | 'created
 function recordOf({ custom, className, ...row }: StudentSqlRow): StudentRecord {
   const values = Object.fromEntries(customColumnIds.map((id) => [id, custom[id] ?? '']))
   // Every declared custom column is filled, which fromEntries cannot tell.
-  return { ...isoMeta(row), className: className ?? '', ...values } as StudentRecord
+  return { ...isoMeta(row), userType: 'student', className: className ?? '', ...values } as StudentRecord
 }

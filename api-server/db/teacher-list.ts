@@ -6,6 +6,7 @@ import type { ListScope } from '../app/store.ts'
 import { isoMeta } from './iso-meta.ts'
 import { columnsOf, foundBy, orderBy, when, where, type Condition } from './list-parts.ts'
 import { limitOf, readPage } from './page.ts'
+import { isAdmin } from './people.ts'
 import { personOrder } from './person-order.ts'
 import { placementConditions } from './placement.ts'
 import type { Db } from './schema.ts'
@@ -25,16 +26,22 @@ export function listTeachers(db: Db, query: TeacherQuery, scope: ListScope): Pro
       with page as materialized (
         select t.user_id, t.kana_sort_key, t.created_at, t.updated_at
         ${matching} ${orderBy(personOrder(query, 't'))} ${limitOf(query)})
-      select ${columnsOf(teacher, 't')}, k.classes
+      select ${columnsOf(teacher, 't')}, k.classes, ${isAdmin('t')} as "isAdmin"
       from page p join teachers t on t.user_id = p.user_id
       left join lateral (${classesOf}) k on true
       ${orderBy(personOrder(query, 'p'))}`,
     count: sql`select count(*)::integer as count ${matching}`,
-    record: isoMeta,
+    record: (row) => ({ ...isoMeta(row), userType: 'teacher' }),
   })
 }
 
-type TeacherSqlRow = Omit<TeacherRecord, 'createdAt' | 'updatedAt'> & {
+/** One member of staff, or null. */
+export async function readTeacher(db: Db, userId: string, scope: ListScope): Promise<TeacherRecord | null> {
+  const page = await listTeachers(db, { userId, limit: 1 }, scope)
+  return page.data[0] ?? null
+}
+
+type TeacherSqlRow = Omit<TeacherRecord, 'userType' | 'createdAt' | 'updatedAt'> & {
   readonly createdAt: Date
   readonly updatedAt: Date
 }

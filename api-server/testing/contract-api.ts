@@ -11,7 +11,7 @@ import { seedDemo } from '../seed-demo.ts'
 import { openTestDatabase } from './open-test-database.ts'
 
 // Opening and seeding a database takes seconds on a busy machine.
-jest.setTimeout(60_000)
+jest.setTimeout(120_000)
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown }
 

@@ -1,6 +1,6 @@
 import { createMemoryApi, type MemoryApi } from './memory-api.ts'
 
-jest.setTimeout(60_000)
+jest.setTimeout(120_000)
 
 let api: MemoryApi
 beforeAll(async () => {

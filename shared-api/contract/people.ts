@@ -17,12 +17,16 @@ function storedRecord<E extends Entity>(entity: E): z.ZodMiniType<RecordOf<E>> {
   return z.intersection(recordSchema(entity), z.object(recordMeta))
 }
 
-export const studentRecordSchema = storedRecord(student)
-export const guardianRecordSchema = storedRecord(guardian)
-export const teacherRecordSchema = storedRecord(teacher)
-export type StudentRecord = RecordOf<typeof student>
-export type GuardianRecord = RecordOf<typeof guardian>
-export type TeacherRecord = RecordOf<typeof teacher>
+/** S1 §3: people say what they are, and staff whether they administer; neither is a field that is edited. */
+const studentRecordSchema = z.intersection(storedRecord(student), z.object({ userType: z.literal('student') }))
+const guardianRecordSchema = z.intersection(storedRecord(guardian), z.object({ userType: z.literal('guardian') }))
+const teacherRecordSchema = z.intersection(
+  storedRecord(teacher),
+  z.object({ userType: z.literal('teacher'), isAdmin: z.boolean() }),
+)
+export type StudentRecord = z.infer<typeof studentRecordSchema>
+export type GuardianRecord = z.infer<typeof guardianRecordSchema>
+export type TeacherRecord = z.infer<typeof teacherRecordSchema>
 
 const classQuery = {
   classSchoolYear: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99999))),

@@ -2,6 +2,7 @@
 // Remotes that are not named run as last deployed to the site folder.
 import './require-node.js'
 import { existsSync } from 'node:fs'
+import { Agent } from 'node:http'
 import { join } from 'node:path'
 import { startApi } from './dev/api-child.ts'
 import { devPorts } from './dev/dev-ports.ts'
@@ -15,38 +16,31 @@ import { packageDir, remoteIds, siteDir } from './workspace/paths.ts'
 const named = process.argv.slice(2)
 const ids = remoteIds().filter((id) => named.length === 0 || named.includes(id))
 const ports = devPorts(ids, process.env)
-const at = (port: number): string => `http://${loopback}:${port}`
+/** A connection per request: a kept one may just have been closed by a server that was busy compiling. */
+const agent = new Agent({ keepAlive: false })
+const passOn = (context: string[], port: number) => ({ context, target: `http://${loopback}:${port}`, agent })
 
 const api = startApi({ PORT: String(ports.api), SITE_DIR: siteDir })
 const live = new Map<string, DevServer>()
+void untilAskedToStop().then(stop)
 for (const [id, port] of ports.remotes) {
   const publicPath = devBaseUrl(id)
   const config = createFederationConfig({ id, mode: 'remote', production: false, publicPath })
   live.set(id, await startDevServer(config, port, { devMiddleware: { publicPath } }))
-  console.info(`${id} compiled`)
 }
-const shell = await startDevServer(
-  createFederationConfig({ id: 'shell', mode: 'shell', production: false }),
-  ports.shell,
-  {
-    historyApiFallback: { disableDotRule: true },
-    static: existsSync(join(packageDir('shell'), 'public'))
-      ? { directory: join(packageDir('shell'), 'public') }
-      : false,
-    proxy: [
-      ...Array.from(ports.remotes, ([id, port]) => ({ context: [devBaseUrl(id)], target: at(port) })),
-      {
-        context: ['/api', '/config.json', '/healthz', '/readyz', '/remotes', '/demo'],
-        target: at(ports.api),
-        changeOrigin: true,
-      },
-    ],
-    ...answerAt('/registry', 'application/json', async () => JSON.stringify(await devRegistry(live, siteDir))),
-  },
-)
+await startDevServer(createFederationConfig({ id: 'shell', mode: 'shell', production: false }), ports.shell, {
+  historyApiFallback: { disableDotRule: true },
+  static: existsSync(join(packageDir('shell'), 'public')) ? { directory: join(packageDir('shell'), 'public') } : false,
+  proxy: [
+    ...Array.from(ports.remotes, ([id, port]) => passOn([devBaseUrl(id)], port)),
+    passOn(['/api', '/config.json', '/healthz', '/readyz', '/remotes', '/demo'], ports.api),
+  ],
+  ...answerAt('/registry', 'application/json', async () => JSON.stringify(await devRegistry(live, siteDir))),
+})
 console.info(`Ready with hot reload: http://localhost:${ports.shell}`)
 
-await untilAskedToStop()
-await Promise.all([shell, ...live.values()].map((server) => server.stop()))
-await api.stop()
-process.exit()
+/** Also while the first compilation is under way. The API closes its database before the process ends. */
+async function stop(): Promise<void> {
+  await api.stop()
+  process.exit()
+}

@@ -83,7 +83,12 @@ export function createFederationConfig(options: FederationOptions): Configuratio
     // The manifest plugin warns of publicPath 'auto' on every build.
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
-    ignoreWarnings: [{ message: /publicPath.*auto/ }, { module: /pglite/, message: /eval|Critical dependency/ }],
+    // Class names are scoped, so the order of two CSS modules only matters to an element that has classes of both.
+    ignoreWarnings: [
+      { message: /publicPath.*auto/ },
+      { message: /Conflicting order between css/ },
+      { module: /pglite/, message: /eval|Critical dependency/ },
+    ],
   }
 }
 

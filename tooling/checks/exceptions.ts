@@ -39,11 +39,6 @@ export const exceptions: readonly Exception[] = [
     reason: 'the foundation has the query of every call; the user cell will ask for names',
   },
   {
-    rule: 'unused-file',
-    path: 'shared-ui/suite/unsaved-changes.ts',
-    reason: 'the guard is part of the suite; the edit screens will hold it',
-  },
-  {
     rule: 'dependency',
     path: 'shared-api/package.json',
     about: 'react',

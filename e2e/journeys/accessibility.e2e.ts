@@ -3,6 +3,7 @@ import { test } from '../fixtures.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { home, changeUser, heading, menu, open, openUserMenu, settled } from '../support/shell.ts'
 
+const dialog = 'dialog, [role=dialog]'
 const pages = [{ path: '/home', heading: home }, ...menu]
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -33,15 +34,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const name of ['年度', 'クラス', '在学状態', '並べ替え', '表示件数']) {
         await page.getByRole('button', { name: new RegExp(`^${name}: `) }).click()
         await expect(page.getByRole('dialog', { name })).toBeVisible()
-        await expectAccessible(page, '[role=dialog]')
+        await expectAccessible(page, dialog)
         await page.keyboard.press('Escape')
       }
       const userMenu = await openUserMenu(page)
-      await expectAccessible(page, '[role=dialog]')
+      await expectAccessible(page, dialog)
       await userMenu.getByRole('button', { name: 'Change user' }).click()
       await expect(page.getByRole('dialog', { name: 'アカウントの選択' })).toBeVisible()
       await settled(page)
-      await expectAccessible(page, '[role=dialog]')
+      await expectAccessible(page, dialog)
     })
 
     test('an empty, a failed and an impossible list have no accessibility violation', async ({ page, watch }) => {

@@ -78,7 +78,7 @@ it('[API-14] a change to another field since then merges', async () => {
 })
 
 it('the client gets a conflict as a value it can test', async () => {
-  const { version } = await api.call(patchSchool, { body: { schoolName: `新${Date.now()}` } })
+  const { version } = await api.call(patchSchool, { body: { schoolName: '先に変わった学園' } })
   const error: unknown = await api
     .call(patchSchool, { body: { schoolName: '別' }, ifMatch: version - 1 })
     .catch((reason: unknown) => reason)

@@ -147,16 +147,6 @@ it('gives all rows of a table the same keys, as a bulk insert needs', () => {
   }
 })
 
-it('is made fast enough to be made anew for every test file', () => {
-  const times = [1, 2, 3].map((seed) => {
-    const start = performance.now()
-    schoolOf(seed, 2026, '2026-11-20')
-    return performance.now() - start
-  })
-  // About 60 ms on an idle machine, 120 ms the first time; the limit only tells linear from quadratic.
-  expect(Math.min(...times)).toBeLessThan(600)
-})
-
 function danglingReferences(demo: DemoSchool): readonly string[] {
   const ids = {
     class: new Set(demo.classes.map((entry) => `${entry.classId}/${entry.schoolYear}`)),

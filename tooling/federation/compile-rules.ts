@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import type { RuleSetRule, RuleSetUseItem, WebpackPluginInstance } from 'webpack'
 
@@ -9,6 +10,10 @@ export function compileRules({ refresh }: { refresh: boolean }): RuleSetRule[] {
   return [
     { test: /\.ts$/, exclude: /node_modules/, use: swc({ tsx: false, refresh }) },
     { test: /\.tsx$/, exclude: /node_modules/, use: swc({ tsx: true, refresh }) },
+    {
+      test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+      use: join(import.meta.dirname, 'pure-react-calls-loader.ts'),
+    },
     { test: /\.(?:svg|png|jpg|webp|woff2)$/, type: 'asset/resource' },
   ]
 }

@@ -14,7 +14,7 @@ export function startApi(env: Readonly<Record<string, string>>): { stop: () => P
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => console.info(`api | ${line}`))
   }
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   return {
     stop: () => {
       child.kill('SIGTERM')

@@ -8,6 +8,8 @@ export function startApi(env: Readonly<Record<string, string>>): { stop: () => P
   const main = join(packageDir('api-server'), 'main.ts')
   const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', main], {
     cwd: repoRoot,
+    // Ctrl-C in a terminal goes to a whole group; the server would be asked twice and then not close its database.
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })

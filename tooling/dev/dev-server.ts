@@ -22,6 +22,8 @@ export async function startDevServer(config: Configuration, port: number, option
       hot: true,
       liveReload: false,
       static: false,
+      // It would end the process before the API has closed its database.
+      setupExitSignals: false,
       // The page may come from another port (a remote inside the shell), so the address is written out.
       client: {
         webSocketURL: `ws://localhost:${port}/ws`,

@@ -50,3 +50,7 @@ function preloadRelease({ baseUrl, manifest }: RemoteRelease, segment: string): 
     document.head.append(link)
   }
 }
+
+// A chosen theme must stand before the first paint (shared-ui/suite/preferences.ts keeps it).
+const theme = /"theme":"(light|dark)"/.exec(localStorage.getItem('gakuseki.preferences') ?? '')?.[1]
+if (theme !== undefined) document.documentElement.dataset['theme'] = theme

@@ -39,7 +39,16 @@ export function SuiteMenu({ suite, open, onClose }: Props) {
         id={menuId}
         aria-label={texts.menu.label}
         className={cx(styles.menu, open && styles.open)}
-        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        onKeyDown={(event) => {
+          if (!open || event.key !== 'Escape') return
+          drawerButton()?.focus()
+          onClose()
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // What the drawer covers must not be used unseen.
+          const leaves = relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)
+          if (open && leaves && relatedTarget !== drawerButton()) onClose()
+        }}
       >
         <ul className={styles.list}>
           {entries.map((entry) => (
@@ -51,6 +60,10 @@ export function SuiteMenu({ suite, open, onClose }: Props) {
       </nav>
     </>
   )
+}
+
+function drawerButton(): HTMLElement | null {
+  return document.querySelector(`[aria-controls="${menuId}"]`)
 }
 
 type LinkProps = { readonly suite: SuiteParts; readonly entry: MenuEntry; readonly locked: boolean }

@@ -51,6 +51,15 @@ describe('the shell', () => {
     expect(banner.querySelector('img')).toHaveAttribute('src', imageUrl)
   })
 
+  it('[SHL-22] knows login info, isAdmin, school and current school year when the first page stands', async () => {
+    const { suite } = await open('/home')
+    const { login, isAdmin, school, currentSchoolYear } = suite.service.getSuite()
+    expect(login).toMatchObject({ isLoggedIn: true, googleIdToken: `debug:${login.userId}` })
+    expect(login.googleMail).toContain('@school.example')
+    expect(login.imageUrl).toContain('/')
+    expect([isAdmin, school.schoolName, currentSchoolYear]).toEqual([true, '青葉野学園', 2026])
+  })
+
   it('[SHL-06] marks the menu item of the first path segment, and none elsewhere', async () => {
     const { user } = await open('/class/list')
     expect(link('Class')).toHaveAttribute('aria-current', 'page')
@@ -95,6 +104,21 @@ describe('the shell', () => {
     expect(screen.getByRole('link', { name: '本文へ移動' })).toHaveFocus()
     await user.keyboard('{Enter}')
     expect(screen.getByRole('main')).toHaveFocus()
+  })
+
+  it('opens the menu as a drawer on small screens, and closes it with Escape or when the focus leaves', async () => {
+    const { user } = await open('/home')
+    const button = screen.getByRole('button', { name: 'メニューを開く' })
+    await user.click(button)
+    expect(link('Class')).toHaveFocus()
+    expect(button).toHaveAttribute('aria-expanded', 'true')
+    await user.keyboard('{Escape}')
+    expect(button).toHaveFocus()
+    expect(button).toHaveAttribute('aria-expanded', 'false')
+    await user.click(button)
+    await user.tab({ shift: true })
+    expect(screen.getByRole('button', { name: /^利用者メニュー/ })).toHaveFocus()
+    expect(button).toHaveAttribute('aria-expanded', 'false')
   })
 
   it('shows that it runs in debug mode', async () => {

@@ -35,7 +35,7 @@ export function MessagePage({
       </h1>
       {children !== undefined && <div className={styles.words}>{children}</div>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-      {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+      {footer !== undefined && footer !== false && <div className={styles.footer}>{footer}</div>}
     </section>
   )
 }

@@ -11,6 +11,8 @@ import { suiteTexts as texts } from '../texts.ts'
 export function SignInPage({ suite }: { readonly suite: SuiteParts }) {
   const signIn = useStore(suite.store, (state) => state.signIn)
   if (signIn.status !== 'signedOut') return null
+  // What failed once would fail for the list as well.
+  const lists = suite.host.config.authMode === 'debug' && signIn.reason !== 'failed'
   return (
     <MessagePage
       mark={<Icon icon={userIcon} size={28} />}
@@ -21,9 +23,9 @@ export function SignInPage({ suite }: { readonly suite: SuiteParts }) {
           {texts.signIn.again}
         </Button>
       }
+      footer={lists && <LazyAccountList suite={suite} onChoose={suite.session.choose} />}
     >
       <p>{texts.signIn[signIn.reason]}</p>
-      {suite.host.config.authMode === 'debug' && <LazyAccountList suite={suite} onChoose={suite.session.choose} />}
     </MessagePage>
   )
 }

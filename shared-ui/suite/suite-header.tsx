@@ -23,6 +23,7 @@ type Props = {
 export function SuiteHeader({ suite, drawerOpen, onToggleDrawer }: Props) {
   const { schoolName, logoGcsUrl } = useStore(suite.store, (state) => state.school)
   const { isLoggedIn } = useStore(suite.store, (state) => state.login)
+  const isSignedOut = useStore(suite.store, (state) => state.signIn.status === 'signedOut')
   const isDebug = suite.host.config.authMode === 'debug'
   return (
     <header className={styles.header}>
@@ -49,7 +50,8 @@ export function SuiteHeader({ suite, drawerOpen, onToggleDrawer }: Props) {
             <span title={texts.header.debugHint}>{texts.header.debug}</span>
           </Badge>
         )}
-        {isLoggedIn ? <UserMenu suite={suite} /> : <Skeleton width="10rem" className={styles.waiting} />}
+        {isLoggedIn && <UserMenu suite={suite} />}
+        {!isLoggedIn && !isSignedOut && <Skeleton width="10rem" className={styles.waiting} />}
       </div>
     </header>
   )

@@ -40,8 +40,13 @@ function createBalloonLayer(): BalloonLayer {
   let target: Element | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  // A page that goes takes its balloon along: no pointer leaves an element that is no longer there.
+  const departure = new MutationObserver(() => {
+    if (target?.isConnected === false) close()
+  })
   const close = (): void => {
     clearTimeout(timer)
+    departure.disconnect()
     if (target?.getAttribute('aria-describedby') === element?.id) target?.removeAttribute('aria-describedby')
     target = undefined
     if (element) element.hidden = true
@@ -75,6 +80,7 @@ function createBalloonLayer(): BalloonLayer {
     element.style.left = `${left}px`
     element.style.top = `${top}px`
     if (describe && !on.hasAttribute('aria-describedby')) on.setAttribute('aria-describedby', element.id)
+    departure.observe(document.body, { childList: true, subtree: true })
     addEventListener('keydown', onKey, true)
     addEventListener('scroll', onScroll, true)
     addEventListener('pointerdown', onPress, true)

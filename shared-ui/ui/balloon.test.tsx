@@ -60,6 +60,17 @@ describe('a balloon', () => {
     expect(balloon()).not.toBeInTheDocument()
   })
 
+  it('goes with its target when the page changes under the pointer', async () => {
+    const { unmount } = render(<button type="button">行</button>)
+    act(() => showBalloon(screen.getByRole('button'), '長い文'))
+    after(200)
+    expect(balloon()).toBeInTheDocument()
+    unmount()
+    // The observer is told at the end of the task.
+    await act(() => Promise.resolve())
+    expect(balloon()).not.toBeInTheDocument()
+  })
+
   it('is reached by keyboard, describes its target and closes by Escape', () => {
     render(
       <Balloon text="最新の名簿を取り込みます">

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import type { WebpackPluginInstance } from 'webpack'
+import { containerName } from './container-name.ts'
+import type { FederationOptions } from './federation-options.ts'
+import { HeadScriptsPlugin, type HeadScript } from './head-scripts-plugin.ts'
+import { withoutNodeScheme } from './node-modules-in-the-browser.ts'
+import { shareConfig } from './share-config.ts'
+import { sharedTable } from './shared-table.ts'
+import { StableFederationIdsPlugin } from './stable-federation-ids-plugin.ts'
+
+type Options = FederationOptions & { readonly dir: string }
+
+/** What each of the three modes adds to the common configuration. */
+export function pluginsOf(options: Options): WebpackPluginInstance[] {
+  const { mode, production } = options
+  return [
+    ...(mode === 'standalone' ? [] : [federationPlugin(options), new StableFederationIdsPlugin()]),
+    ...(mode === 'remote' ? [] : pagePlugins(options)),
+    ...(mode === 'standalone' ? [withoutNodeScheme()] : []),
+    ...(production ? [] : [new ReactRefreshPlugin({ overlay: false })]),
+  ]
+}
+
+function federationPlugin({ id, mode, production, dir }: Options): WebpackPluginInstance {
+  const shell = mode === 'shell'
+  const resolve = createRequire(join(dir, 'package.json'))
+  return new ModuleFederationPlugin({
+    name: containerName(id),
+    // A remote that is down must not stop the others, so nothing is loaded before it is needed.
+    shareStrategy: 'loaded-first',
+    shared: shareConfig(sharedTable, shell ? 'shell' : 'remote', (name) => installedVersion(resolve, name)),
+    manifest: !shell,
+    dts: false,
+    dev: false,
+    // The shell loads remote entries, never mf-manifest.json, and a remote loads no further remotes.
+    experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: !shell } },
+    ...(shell
+      ? {}
+      : {
+          filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+          exposes: { './remote': './remote.ts' },
+        }),
+  })
+}
+
+/** The `version` of a package as seen from `dir`; packages need not export their package.json. */
+function installedVersion(resolve: NodeJS.Require, packageName: string): string {
+  for (const folder of resolve.resolve.paths(packageName) ?? []) {
+    try {
+      // A package.json always has this shape.
+      return (JSON.parse(readFileSync(join(folder, packageName, 'package.json'), 'utf8')) as { version: string })
+        .version
+    } catch {
+      // Not in this folder: the next one up.
+    }
+  }
+  throw new Error(`${packageName} is in the shared table but not installed.`)
+}
+
+function pagePlugins({ mode, production, dir }: Options): WebpackPluginInstance[] {
+  const devtoolsHook: HeadScript = {
+    name: 'devtools-hook',
+    file: join(import.meta.dirname, '../dev/devtools-hook.ts'),
+    when: 'first',
+  }
+  const boot: HeadScript = { name: 'boot', file: join(dir, 'boot.ts'), when: 'early' }
+  return [
+    new HtmlWebpackPlugin({
+      template: mode === 'shell' ? join(dir, 'index.html') : join(import.meta.dirname, 'standalone.html'),
+      publicPath: '/',
+      minify: production ? 'auto' : false,
+    }),
+    new HeadScriptsPlugin({
+      scripts: [...(production ? [] : [devtoolsHook]), ...(mode === 'shell' ? [boot] : [])],
+      preload: mode === 'shell' ? ['/registry', '/config.json'] : [],
+      minify: production,
+    }),
+  ]
+}

@@ -1,0 +1,21 @@
+import webpack, { type WebpackPluginInstance } from 'webpack'
+
+/** PGlite asks for these only when it runs on Node. */
+export const nodeModulesInTheBrowser = {
+  fs: false,
+  path: false,
+  module: false,
+  crypto: false,
+  util: false,
+  zlib: false,
+  stream: false,
+  'fs/promises': false,
+  'stream/promises': false,
+} as const
+
+/** `node:module` -> `module`, for which there is a fallback. */
+export function withoutNodeScheme(): WebpackPluginInstance {
+  return new webpack.NormalModuleReplacementPlugin(/^node:/, (data: { request: string }) => {
+    data.request = data.request.slice('node:'.length)
+  })
+}

@@ -5,5 +5,5 @@ import type { Db } from './schema.ts'
 export async function readCustomColumnNames(db: Db): Promise<Record<string, string>> {
   const rows = await db.selectFrom('studentCustomColumnDef').select(['columnId', 'name']).execute()
   const own = new Map(rows.map(({ columnId, name }) => [columnId, name]))
-  return Object.fromEntries(customColumnIds.map((id) => [id, own.get(id) ?? defaultCustomColumnName(id)]))
+  return Object.fromEntries(customColumnIds.map((id) => [id, own.get(id) || defaultCustomColumnName(id)]))
 }

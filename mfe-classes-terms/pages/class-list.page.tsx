@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { printGrade, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
+import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { SchoolPlaceBar, useSchoolPlace } from '@gakuseki/shared-ui/edit/school-place-bar.tsx'
@@ -35,7 +36,7 @@ export function Component() {
                     <ul className={styles.chips}>
                       {inGrade.map(({ classId, name }) => (
                         <li key={classId}>
-                          <Chip>{name}</Chip>
+                          <Chip>{printClassName(name)}</Chip>
                         </li>
                       ))}
                     </ul>

@@ -1,6 +1,6 @@
 import { personPath } from '@gakuseki/shared-api/core/paths.ts'
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
-import { guardiansQuery } from '@gakuseki/shared-api/queries/people.ts'
+import { guardiansQuery, peopleQuery } from '@gakuseki/shared-api/queries/people.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { defaultColumns } from '@gakuseki/shared-api/rules/column-visibility.ts'
 import { listVariants } from '@gakuseki/shared-api/rules/search-condition.ts'
@@ -18,6 +18,7 @@ export function Component() {
       defaultColumns={defaultColumns.guardian}
       rowsQuery={guardiansQuery}
       classesQuery={classesQuery}
+      namesQuery={peopleQuery}
       linkOf={linkOf}
       search={peopleSearch}
       kanaColumn="nameKana1"

@@ -1,6 +1,6 @@
 import { personPath } from '@gakuseki/shared-api/core/paths.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
-import { customColumnNamesQuery, studentsQuery } from '@gakuseki/shared-api/queries/people.ts'
+import { customColumnNamesQuery, peopleQuery, studentsQuery } from '@gakuseki/shared-api/queries/people.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { defaultColumns } from '@gakuseki/shared-api/rules/column-visibility.ts'
 import { listVariants } from '@gakuseki/shared-api/rules/search-condition.ts'
@@ -23,6 +23,7 @@ export function Component() {
       defaultColumns={defaultColumns.student}
       rowsQuery={studentsQuery}
       classesQuery={classesQuery}
+      namesQuery={peopleQuery}
       linkOf={linkOf}
       search={peopleSearch}
       labels={names.data}

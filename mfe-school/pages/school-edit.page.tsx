@@ -21,8 +21,9 @@ export function Component() {
         {({ schoolName, logoGcsUrl }) => (
           <DefinitionList
             rows={[
-              { label: labelOf(school.fields.schoolName, labelLanguage), value: schoolName },
+              { id: 'schoolName', label: labelOf(school.fields.schoolName, labelLanguage), value: schoolName },
               {
+                id: 'logoGcsUrl',
                 label: labelOf(school.fields.logoGcsUrl, labelLanguage),
                 value:
                   logoGcsUrl === null ? (

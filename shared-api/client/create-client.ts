@@ -1,4 +1,4 @@
-import ky, { isTimeoutError, type Options } from 'ky'
+import ky, { type Options } from 'ky'
 import { failureSchema, failureStatus, type FailureCode } from '../contract/envelope.ts'
 import {
   fillPath,
@@ -67,8 +67,8 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
 }
 
 async function send(config: ApiClientConfig, endpoint: AnyEndpoint, args: LooseArgs): Promise<SuccessBody> {
-  const response = await request(config, endpoint, args)
-  const body: unknown = await response.json().catch(() => null)
+  const { response, text } = await request(config, endpoint, args)
+  const body = parseJson(text)
   if (response.status === 401) config.onUnauthenticated?.()
   // S1 §7: below 100 and from 300 on a request counts as failed.
   if (response.status >= 300 || response.status < 100) throw failureOf(response, body)
@@ -77,35 +77,48 @@ async function send(config: ApiClientConfig, endpoint: AnyEndpoint, args: LooseA
   return body
 }
 
-async function request(config: ApiClientConfig, endpoint: AnyEndpoint, args: LooseArgs): Promise<Response> {
+async function request(config: ApiClientConfig, endpoint: AnyEndpoint, args: LooseArgs): Promise<Received> {
   const url = `${config.bases[endpoint.service]}${fillPath(endpoint.path, args.params ?? {})}${queryText(args.query)}`
   const token = config.token()
+  const deadline = AbortSignal.timeout(endpoint.slow === true ? timeouts.slow : timeouts.usual)
   const options: Options = {
     method: endpoint.method,
-    timeout: endpoint.slow === true ? timeouts.slow : timeouts.usual,
+    // Ours ends the reading of the body too.
+    timeout: false,
     retry: 0,
     throwHttpErrors: false,
     headers: {
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(args.ifMatch !== undefined && { 'if-match': String(args.ifMatch) }),
     },
-    ...(args.signal && { signal: args.signal }),
+    signal: args.signal ? AbortSignal.any([args.signal, deadline]) : deadline,
     ...(args.body !== undefined && { json: args.body }),
     ...(args.form && { body: formOf(args.form) }),
     ...(config.fetch && { fetch: config.fetch }),
   }
   try {
     // Node has no page address to resolve a relative one against.
-    return await ky(new URL(url, globalThis.location?.href ?? 'http://localhost').href, options)
+    const response = await ky(new URL(url, globalThis.location?.href ?? 'http://localhost').href, options)
+    return { response, text: await response.text() }
   } catch (error) {
     if (args.signal?.aborted === true) throw error
-    const code = isTimeoutError(error) ? 'timeout' : 'network'
+    const code = deadline.aborted ? 'timeout' : 'network'
     throw new ApiError({
       code,
       message: `${endpoint.method} ${endpoint.path}: ${code}`,
       displayMessage: texts.connection[code],
       cause: error,
     })
+  }
+}
+
+type Received = { readonly response: Response; readonly text: string }
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }
 

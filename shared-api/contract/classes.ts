@@ -1,7 +1,7 @@
 import { gradeSchema, schoolTypeSchema } from '../core/grade.ts'
 import { z } from '../core/schema.ts'
 import { schoolClass } from '../entities/school-class.ts'
-import { recordMeta } from './envelope.ts'
+import { recordMeta, schoolYearQuery } from './envelope.ts'
 import { dataOf, endpoint } from './kit.ts'
 
 const { fields } = schoolClass
@@ -18,7 +18,7 @@ export const schoolClassSchema = z.object({
 export type SchoolClass = z.infer<typeof schoolClassSchema>
 
 export const classQuery = z.object({
-  schoolYear: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99999))),
+  schoolYear: schoolYearQuery,
   schoolType: z.optional(schoolTypeSchema),
   gradeNumber: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99))),
 })

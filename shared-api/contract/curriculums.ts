@@ -1,7 +1,8 @@
 import { gradeSchema, parseGradeCode } from '../core/grade.ts'
 import { z } from '../core/schema.ts'
+import { texts } from '../core/texts.ts'
 import { neCurriculum } from '../entities/curriculum.ts'
-import { recordMeta } from './envelope.ts'
+import { recordMeta, schoolYearQuery } from './envelope.ts'
 import { dataOf, endpoint } from './kit.ts'
 
 const { fields } = neCurriculum
@@ -24,9 +25,9 @@ export type EeCurriculum = z.infer<typeof eeCurriculumSchema>
 
 /** `grade` is e1…j3; `name` is matched by its hash (decisions "API contract", "Masked or missing fields"). */
 export const curriculumQuery = z.object({
-  schoolYear: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99999))),
+  schoolYear: schoolYearQuery,
   grade: z.optional(
-    z.string().check(z.refine((code) => parseGradeCode(code) !== null, { error: '学年: 使用できない値です。' })),
+    z.string().check(z.refine((code) => parseGradeCode(code) !== null, { error: texts.problems.invalidValue })),
   ),
   name: z.optional(fields.name.kind.schema),
 })

@@ -1,3 +1,4 @@
+import { schoolYearLimits } from '../core/school-year.ts'
 import { z } from '../core/schema.ts'
 
 /** Stable codes of failures and the status each answers with (decisions "API contract"). */
@@ -39,6 +40,11 @@ export const failureSchema = z.object({
   }),
 })
 export type Failure = z.infer<typeof failureSchema>
+
+/** A school year in a query (S1 §9). */
+export const schoolYearQuery = z.optional(
+  z.coerce.number().check(z.int(), z.minimum(schoolYearLimits.min), z.maximum(schoolYearLimits.max)),
+)
 
 /** Pages of lists: limit 1..1000, whole offset (decisions "API contract"). */
 export const pageQuery = {

@@ -7,7 +7,8 @@ import { guardian } from '../entities/guardian.ts'
 import { student } from '../entities/student.ts'
 import { teacher } from '../entities/teacher.ts'
 import { inSchoolStates } from '../rules/in-school-state.ts'
-import { pageQuery, recordMeta } from './envelope.ts'
+import { queryTextLimit } from '../rules/search-condition.ts'
+import { pageQuery, recordMeta, schoolYearQuery } from './envelope.ts'
 import { dataOf, endpoint, listOf } from './kit.ts'
 
 export type RecordMeta = z.infer<z.ZodMiniObject<typeof recordMeta>>
@@ -29,7 +30,7 @@ export type GuardianRecord = z.infer<typeof guardianRecordSchema>
 export type TeacherRecord = z.infer<typeof teacherRecordSchema>
 
 const classQuery = {
-  classSchoolYear: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99999))),
+  classSchoolYear: schoolYearQuery,
   schoolType: z.optional(schoolTypeSchema),
   gradeNumber: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99))),
   classId: z.optional(z.string()),
@@ -38,7 +39,7 @@ const classQuery = {
 
 const personQuery = {
   userId: z.optional(z.string()),
-  q: z.optional(z.string().check(z.maxLength(256))),
+  q: z.optional(z.string().check(z.maxLength(queryTextLimit))),
   ...classQuery,
   sortOrder: z.optional(z.enum(['asc', 'desc'])),
   ...pageQuery,

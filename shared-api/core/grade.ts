@@ -1,4 +1,5 @@
 import { z } from './schema.ts'
+import { texts } from './texts.ts'
 
 /** The two school types with the number of their grades (S1 §1). */
 export const schoolTypes = {
@@ -13,11 +14,11 @@ export const schoolTypeNames = Object.keys(schoolTypes) as readonly SchoolType[]
 
 export const allGrades: readonly Grade[] = schoolTypeNames.flatMap((schoolType) => gradesOf(schoolType))
 
-export const schoolTypeSchema = z.enum(['elementary', 'juniorhigh'], { error: '学校種別: 使用できない値です。' })
+export const schoolTypeSchema = z.enum(['elementary', 'juniorhigh'], { error: texts.problems.invalidValue })
 
 export const gradeSchema = z
-  .object({ schoolType: schoolTypeSchema, gradeNumber: z.number({ error: '学年: 使用できない値です。' }) })
-  .check(z.refine((grade) => isGrade(grade), { error: '学年: 使用できない値です。' }))
+  .object({ schoolType: schoolTypeSchema, gradeNumber: z.number({ error: texts.problems.invalidValue }) })
+  .check(z.refine((grade) => isGrade(grade), { error: texts.problems.invalidValue }))
 
 export function isSchoolType(text: string | null | undefined): text is SchoolType {
   return text === 'elementary' || text === 'juniorhigh'

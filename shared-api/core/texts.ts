@@ -1,14 +1,22 @@
+const problems = {
+  invalidValue: '使用できない値です。',
+  invalidDateValue: '日付はyyyy-mm-ddの形式(例: 2001-01-01)で指定してください。',
+  nullValue: '値がありません。',
+  tooLong: (max: number) => `${max}文字以内で入力してください。`,
+} as const
+
 /** Every text of shared-api that a person reads; the words are those of S1 §8 and decisions "Texts". */
 export const texts = {
+  /** What is wrong with a value, where the field is named beside it. */
+  problems,
   errors: {
     internal: 'エラーが発生しました。',
     fetchFailed: (label: string) => `${label}の取得に失敗しました。`,
     updateFailed: (label: string) => `${label}の更新に失敗しました。`,
     deleteFailed: (label: string) => `${label}の削除に失敗しました。`,
-    invalidValue: (label: string) => `${label}: 使用できない値です。`,
-    invalidDateValue: (label: string) => `${label}: 日付はyyyy-mm-ddの形式(例: 2001-01-01)で指定してください。`,
-    nullValue: (label: string) => `${label}: 値がありません。`,
-    tooLong: (label: string, max: number) => `${label}: ${max}文字以内で入力してください。`,
+    invalidValue: (label: string) => `${label}: ${problems.invalidValue}`,
+    invalidDateValue: (label: string) => `${label}: ${problems.invalidDateValue}`,
+    nullValue: (label: string) => `${label}: ${problems.nullValue}`,
     csvWrongType: 'CSVファイルを指定してください。',
     csvUnreadable: 'CSVを読み込めませんでした。',
     csvEmpty: 'CSVファイルの内容が空です。',

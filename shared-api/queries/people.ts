@@ -11,6 +11,7 @@ import {
   listStudents,
   listTeachers,
 } from '../contract/people.ts'
+import type { PersonRef } from '../core/kinds/relation-kinds.ts'
 import type { SchoolYear } from '../core/school-year.ts'
 import type { SearchCondition } from '../rules/search-condition.ts'
 
@@ -65,11 +66,12 @@ export function teacherQuery(api: ApiClient, userId: string) {
   })
 }
 
-/** Name, mail and face of one person, for cells that know only an id (S1 §2 "The user cell"). */
-export function basicUserInfoQuery(api: ApiClient, userId: string) {
+/** Names, mails and faces of people of whom only the id is known (S1 §2 "The user cell"). */
+export function peopleQuery(api: ApiClient, userIds: readonly string[]) {
   return queryOptions({
-    queryKey: ['basicUserInfo', userId],
-    queryFn: ({ signal }) => api.call(getBasicUserInfo, { params: { userId }, signal }),
+    queryKey: ['basicUserInfo', userIds],
+    queryFn: ({ signal }): Promise<readonly PersonRef[]> =>
+      Promise.all(userIds.map((userId) => api.call(getBasicUserInfo, { params: { userId }, signal }))),
   })
 }
 

@@ -137,6 +137,10 @@ it.each(['0', '1001', '-5', 'x', '12.5'])('%s results a page is not accepted', (
   expect(read(`n=${n}`).numResults).toBe(50)
 })
 
+it('a search longer than the API looks for is cut', () => {
+  expect(read(`q=${'あ'.repeat(300)}`).queryText).toBe('あ'.repeat(256))
+})
+
 it('a state without a day means today, one that does not exist the default', () => {
   expect(read('inSchoolStateSubType=graduated').inSchoolState).toEqual({ type: 'graduated', on: '2026-11-20' })
   expect(read('inSchoolStateSubType=graduated&inSchoolStateOn=2026-02-30').inSchoolState).toEqual({

@@ -6,6 +6,7 @@ import { inSchoolStates } from './in-school-state.ts'
 import {
   defaultCondition,
   numResultsLimits,
+  queryTextLimit,
   teacherTypeFilters,
   type ClassCondition,
   type InSchoolCondition,
@@ -37,7 +38,7 @@ export function conditionFromUrl(search: URLSearchParams, environment: ListEnvir
   const { variant, today } = environment
   return {
     page: parsePage(get('page')) ?? defaults.page,
-    queryText: get('q'),
+    queryText: get('q').slice(0, queryTextLimit),
     schoolYear: parseSchoolYear(get('schoolYear')) ?? defaults.schoolYear,
     classCondition: classFromUrl(get) ?? defaults.classCondition,
     inSchoolState:

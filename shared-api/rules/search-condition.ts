@@ -88,5 +88,8 @@ export function toPage(condition: SearchCondition, page: number): SearchConditio
   return { ...condition, page }
 }
 
+/** How much of a typed search is looked for. */
+export const queryTextLimit = 256
+
 /** How many results a page may show; anything else cancels the popup (S1 §5). */
 export const numResultsLimits = { min: 1, max: 1000 } as const

@@ -35,8 +35,16 @@ export function RecordView({ entity, record, labels = {}, facts }: Props) {
   const rows = entity.list
     .filter((field) => field.group === group && field.on.edit)
     .map((field) => {
-      const { text, cell } = cellOf(field, { names: noNames, fileUrl: (address) => fileUrl(config, address) })
-      return { label: labels[field.id] ?? labelOf(field, labelLanguage), value: cell ? cell(record) : text(record) }
+      const { text, cell } = cellOf(field, {
+        names: noNames,
+        fileUrl: (address) => fileUrl(config, address),
+        inGrid: false,
+      })
+      return {
+        id: field.id,
+        label: labels[field.id] ?? labelOf(field, labelLanguage),
+        value: cell ? cell(record) : text(record),
+      }
     })
   return (
     <>

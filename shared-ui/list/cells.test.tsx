@@ -17,7 +17,7 @@ const entity = defineEntity({
   },
 })
 
-const means = { names: noNames, fileUrl: (address: string) => `/files/${address}` }
+const means = { names: noNames, fileUrl: (address: string) => `/files/${address}`, inGrid: true }
 
 const person = (userId: string, name = ''): PersonRef => ({
   userId,

@@ -15,6 +15,8 @@ export type CellMeans = {
   readonly names: PeopleNames
   /** Where the browser finds a stored file. */
   readonly fileUrl: (address: string) => string
+  /** In a grid the cells have the focus, not what is in them. */
+  readonly inGrid: boolean
 }
 
 type CellOf = (field: Field, means: CellMeans) => Cell
@@ -53,7 +55,7 @@ export function cellOf(field: Field, means: CellMeans): Cell {
   return known ? known(field, means) : { text: () => coreTexts.values.unsupportedKind }
 }
 
-function picture({ id, label, kind }: Field, { fileUrl }: CellMeans): Cell {
+function picture({ id, label, kind }: Field, { fileUrl, inGrid }: CellMeans): Cell {
   const address = (row: object): string => kind.print(valueOf(row, id), 'screen')
   return {
     text: (row) => (address(row) === '' ? '' : texts.list.view),
@@ -63,7 +65,7 @@ function picture({ id, label, kind }: Field, { fileUrl }: CellMeans): Cell {
           href={fileUrl(address(row))}
           target="_blank"
           rel="noreferrer"
-          tabIndex={-1}
+          tabIndex={inGrid ? -1 : undefined}
           className={styles['link']}
           aria-label={texts.list.viewOf(label)}
         >

@@ -28,6 +28,12 @@ it.each(conditions)('[LST-21] %o passes through the popup unchanged', (condition
   expect(conditionOfDraft(classDraft(condition))).toEqual(condition)
 })
 
+it('a class without a name is chosen under its dash, which an address can hold', () => {
+  const grade = chooseGrade(chooseScope(classDraft({ type: 'all' }), 'elementary'), 3)
+  const chosen = conditionOfDraft(chooseClass(grade, { ...first, name: '' }))
+  expect(chosen).toEqual({ type: 'class', classId: 'c31', className: '－', grade: first.grade })
+})
+
 it('[LST-21] type, then grade, then class narrow the condition', () => {
   const type = chooseScope(classDraft({ type: 'all' }), 'elementary')
   expect(conditionOfDraft(type)).toEqual({ type: 'school-type', schoolType: 'elementary' })

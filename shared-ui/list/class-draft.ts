@@ -1,9 +1,13 @@
 import { gradesOf, isGrade, type Grade, type SchoolType } from '@gakuseki/shared-api/core/grade.ts'
+import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { pickableSchoolYearLimits, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import type { ClassCondition } from '@gakuseki/shared-api/rules/search-condition.ts'
 
 /** A class that can be picked, of the list's school year. */
 export type ClassOption = { readonly classId: string; readonly name: string; readonly grade: Grade }
+
+/** What the class popup offers: the classes of the list's school year, or why there are none. */
+export type OfferedClasses = readonly ClassOption[] | 'notOffered' | 'failed'
 
 export type ClassScope = 'all' | 'no-class' | SchoolType
 
@@ -42,7 +46,7 @@ export function chooseGrade(draft: ClassDraft, gradeNumber: number | null): Clas
 }
 
 export function chooseClass(draft: ClassDraft, chosen: ClassOption | null): ClassDraft {
-  return { ...draft, chosen: chosen && { classId: chosen.classId, name: chosen.name } }
+  return { ...draft, chosen: chosen && { classId: chosen.classId, name: printClassName(chosen.name) } }
 }
 
 /** Type alone, type and grade, or one class (S1 §5). */

@@ -1,4 +1,5 @@
 import { schoolTypeNames, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
+import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import type { ClassCondition } from '@gakuseki/shared-api/rules/search-condition.ts'
 import { useState } from 'react'
@@ -13,8 +14,8 @@ import {
   classesOfDraft,
   conditionOfDraft,
   gradesOfScope,
-  type ClassOption,
   type ClassScope,
+  type OfferedClasses,
 } from './class-draft.ts'
 import { printClassCondition } from './condition-texts.ts'
 import styles from './popups.module.css'
@@ -22,8 +23,7 @@ import { texts } from '../texts.ts'
 
 type ClassPopupProps = {
   readonly condition: ClassCondition
-  /** The classes of the list's school year; null when none can be offered for it. */
-  readonly classes: readonly ClassOption[] | null
+  readonly classes: OfferedClasses
   readonly onConfirm: (condition: ClassCondition) => void
 }
 
@@ -60,7 +60,7 @@ export function ClassPopup({ condition, classes, onConfirm }: ClassPopupProps) {
 function ClassForm({ condition, classes, onConfirm }: ClassPopupProps) {
   const [draft, setDraft] = useState(() => classDraft(condition))
   const grades = gradesOfScope(draft.scope)
-  const offered = classesOfDraft(draft, classes ?? [])
+  const offered = typeof classes === 'string' ? [] : classesOfDraft(draft, classes)
   return (
     <div className={styles['form']}>
       <Select
@@ -79,9 +79,9 @@ function ClassForm({ condition, classes, onConfirm }: ClassPopupProps) {
       <Select
         label={texts.list.className}
         value={draft.chosen?.classId ?? none.value}
-        options={[none, ...offered.map(({ classId, name }) => ({ value: classId, label: name }))]}
+        options={[none, ...offered.map(({ classId, name }) => ({ value: classId, label: printClassName(name) }))]}
         disabled={offered.length === 0}
-        description={classes === null ? texts.list.noClassesOfYear : undefined}
+        description={typeof classes === 'string' ? texts.list.noClasses[classes] : undefined}
         onChange={(id) => setDraft(chooseClass(draft, offered.find(({ classId }) => classId === id) ?? null))}
       />
       <div className={styles['actions']}>

@@ -45,6 +45,7 @@ export function useListColumns<Row extends ListRow, NameKey extends QueryKey>(
         labels,
         names,
         fileUrl: (address) => fileUrl(config, address),
+        inGrid: true,
       }),
     [entity, labelLanguage, labels, names, config],
   )

@@ -33,12 +33,6 @@ export const exceptions: readonly Exception[] = [
     reason: 'the foundation declares every entity; the staff editor will write bindings',
   },
   {
-    rule: 'unused-export',
-    path: 'shared-api/queries/people.ts',
-    about: 'basicUserInfoQuery',
-    reason: 'the foundation has the query of every call; the user cell will ask for names',
-  },
-  {
     rule: 'dependency',
     path: 'shared-api/package.json',
     about: 'react',

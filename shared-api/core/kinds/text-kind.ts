@@ -27,7 +27,7 @@ export function multilineOf(maxLength: number = textLimits.multiline): FieldKind
 }
 
 function textKind(name: KindName, maxLength: number, clean: (text: string) => string): FieldKind<string> {
-  const tooLong = texts.errors.tooLong('', maxLength).slice(2)
+  const tooLong = texts.problems.tooLong(maxLength)
   return {
     name,
     schema: z.string().check(z.maxLength(maxLength, { error: tooLong })),

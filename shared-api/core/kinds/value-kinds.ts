@@ -41,7 +41,7 @@ export const requiredInteger: FieldKind<number> = {
 }
 
 export const dateSchema = z.pipe(
-  z.string().check(z.refine((text) => parseDateText(text).ok, { error: texts.errors.invalidDateValue('').slice(2) })),
+  z.string().check(z.refine((text) => parseDateText(text).ok, { error: texts.problems.invalidDateValue })),
   z.transform((text): DateText => dateTextOf(partsOfDate(text as DateText))),
 )
 
@@ -83,7 +83,7 @@ export function choiceOf<const Options extends Readonly<Record<string, string>>>
     ...plain,
     name: 'enum',
     schema: z.nullable(
-      z.enum(codes as [Code, ...Code[]], { error: texts.errors.invalidValue('').slice(2) }),
+      z.enum(codes as [Code, ...Code[]], { error: texts.problems.invalidValue }),
     ) as z.ZodMiniType<Code | null>,
     empty: null,
     options,

@@ -1,0 +1,127 @@
+import { getBasicUserInfo, listStudents } from '../contract/people.ts'
+import { endpoint, dataOf } from '../contract/kit.ts'
+import { z } from '../core/schema.ts'
+import { isApiError } from './api-error.ts'
+import { createApiClient } from './create-client.ts'
+
+const sync = endpoint({
+  service: 'user',
+  method: 'POST',
+  path: '/v2/admin/syncWithGWS',
+  access: 'people.read',
+  summary: 'slow',
+  body: z.object({ userType: z.string() }),
+  answer: dataOf(z.object({ done: z.boolean() })),
+  slow: true,
+})
+
+const person = { userId: 's1', googleMail: 'a@school.example', userType: 'student', name: '佐藤', photoUrl: null }
+
+type Answer = (request: Request) => Promise<Response> | Response
+
+function clientOf(answer: Answer, token: string | null = 'secret', verifyAnswers = false) {
+  const requests: Request[] = []
+  const onUnauthenticated = jest.fn()
+  const api = createApiClient({
+    bases: { user: '/api/user', curriculum: '/api/curriculum' },
+    token: () => token,
+    onUnauthenticated,
+    verifyAnswers,
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      requests.push(request)
+      return answer(request)
+    },
+  })
+  const read = () => api.call(getBasicUserInfo, { params: { userId: 's1' } })
+  return { api, requests, onUnauthenticated, read }
+}
+
+const json = (body: unknown, status = 200) => Response.json(body, { status })
+const failure = (code: string, status: number) =>
+  json({ ok: false, message: 'm', error: { code, message: 'm', displayMessage: '日本語' } }, status)
+
+async function failureOf(call: Promise<unknown>) {
+  const error: unknown = await call.catch((reason: unknown) => reason)
+  if (!isApiError(error)) throw new Error('no ApiError', { cause: error })
+  return error
+}
+
+it('[SHL-20] sends the bearer token while there is one, and none without', async () => {
+  const withToken = clientOf(() => json({ ok: true, data: person }))
+  await expect(withToken.read()).resolves.toEqual(person)
+  expect(withToken.requests[0]?.headers.get('authorization')).toBe('Bearer secret')
+  const without = clientOf(() => json({ ok: true, data: person }), null)
+  await without.read()
+  expect(without.requests[0]?.headers.has('authorization')).toBe(false)
+})
+
+it('a list answers its rows with the counts, absent query values are not sent', async () => {
+  const page = { ok: true, data: [], numSearchResults: 0, numResultsPerPage: 50 }
+  const { api, requests } = clientOf(() => json(page))
+  await expect(api.call(listStudents, { query: { q: '佐藤', classId: undefined } })).resolves.toMatchObject(page)
+  expect(new URL(requests[0]?.url ?? '').search).toBe(`?q=${encodeURIComponent('佐藤')}`)
+})
+
+it.each([
+  [403, 'forbidden'],
+  [409, 'conflict'],
+  [422, 'ruleBroken'],
+  [503, 'unavailable'],
+])('[API-17] status %i is a failure with the code and sentence of the server', async (status, code) => {
+  const error = await failureOf(clientOf(() => failure(code, status)).read())
+  expect(error).toMatchObject({ code, status, displayMessage: '日本語' })
+})
+
+it('a 401 also ends the session', async () => {
+  const { read, onUnauthenticated } = clientOf(() => failure('unauthenticated', 401))
+  expect((await failureOf(read())).code).toBe('unauthenticated')
+  expect(onUnauthenticated).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['a page instead of JSON', () => new Response('<html>')],
+  ['JSON without the envelope', () => json({ data: person })],
+  ['a failure without the envelope', () => json({ oops: true }, 500)],
+])('%s is a bad answer', async (_what, answer) => {
+  expect((await failureOf(clientOf(answer).read())).code).toBe('badAnswer')
+})
+
+it('[API-17] a thrown error is a network failure, also in the middle of the body', async () => {
+  const thrown = clientOf(() => Promise.reject(new TypeError('fetch failed')))
+  expect((await failureOf(thrown.read())).code).toBe('network')
+  const cut = clientOf(() => new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('cut')) })))
+  expect((await failureOf(cut.read())).code).toBe('network')
+})
+
+it.each([
+  ['usual', 15_000],
+  ['slow', 30_000],
+])('[API-16] %s calls give up in time, also while the body is coming', async (speed, ms) => {
+  const deadline = new AbortController()
+  const asked = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal)
+  const { api, read } = clientOf((request) => {
+    queueMicrotask(() => deadline.abort(new DOMException('late', 'TimeoutError')))
+    const never = new ReadableStream({
+      start: (body) => request.signal.addEventListener('abort', () => body.error(request.signal.reason)),
+    })
+    return new Response(never)
+  })
+  const call = speed === 'slow' ? api.call(sync, { body: { userType: 'student' } }) : read()
+  expect((await failureOf(call)).code).toBe('timeout')
+  expect(asked).toHaveBeenCalledWith(ms)
+})
+
+it('an abandoned call is no failure of the server', async () => {
+  const abandon = new AbortController()
+  const { api } = clientOf(() => Promise.reject(abandon.signal.reason ?? new Error('not aborted')))
+  abandon.abort()
+  const call = api.call(getBasicUserInfo, { params: { userId: 's1' }, signal: abandon.signal })
+  const error: unknown = await call.catch((reason: unknown) => reason)
+  expect(isApiError(error)).toBe(false)
+})
+
+it('where answers are verified, one that breaks the contract is a bug', async () => {
+  const { read } = clientOf(() => json({ ok: true, data: { ...person, userType: 'robot' } }), 'secret', true)
+  await expect(read()).rejects.toThrow('GET /basicUserInfo/{userId}: answer breaks the contract')
+})

@@ -3,7 +3,7 @@ import type { Permission } from '../rules/access-policy.ts'
 
 export type Service = 'user' | 'curriculum'
 
-/** One call of the API as a value: client, server and OpenAPI are derived from it (architecture §4). */
+/** One call of the API as a value: client and server are derived from it (architecture §4). */
 export type Endpoint<
   Path extends string = string,
   Query = unknown,

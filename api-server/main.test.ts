@@ -106,6 +106,24 @@ it('kill -9 during writes loses no acknowledged write, in several rounds', async
   await close()
 })
 
+it.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s while the school is prepared ends the server in good order',
+  async (signal) => {
+    const place = { ...env, DATA_DIR: join(folder, signal) }
+    const early = await startServer(place, (line, child) => {
+      if (line.includes('Preparing the demo school')) child.kill(signal)
+    })
+    running.add(early)
+    expect([early.url, await early.ended]).toEqual([null, 0])
+    expect(early.output()).toMatch(/Preparing the demo school[^]*Stopping …$/)
+    running.delete(early)
+
+    const again = await start(place)
+    expect((await ask(again)).schoolName).not.toBe('')
+    expect(await stop(again, 'SIGTERM')).toBe(0)
+  },
+)
+
 it.each([
   [{ HOST: '0.0.0.0' }, 'loopback'],
   [{ AUTH_MODE: 'firebase' }, 'Firebase'],

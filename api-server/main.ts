@@ -5,9 +5,8 @@ import { createApp } from './app/create-app.ts'
 import { errorFields, jsonLog, reasonOf, type Log } from './app/log.ts'
 import { debugAuth } from './auth/debug-auth.ts'
 import { createStore } from './db/create-store.ts'
-import { migrate } from './db/migrate.ts'
 import { isReachable, openDatabase, type Database } from './db/open-database.ts'
-import { seedDemo } from './seed-demo.ts'
+import { prepareDatabase, vacuumOrLog } from './prepare-database.ts'
 import { hostNameOf, isLoopback, readSettings, type ServerSettings } from './server-settings.ts'
 import { listen, type RunningServer } from './site/listen.ts'
 import { compressAnswer } from './site/compress-answer.ts'
@@ -25,28 +24,35 @@ else stopWith(settings.error)
 
 async function run(settings: ServerSettings): Promise<void> {
   const log = jsonLog((line) => process.stderr.write(`${line}\n`), clock, settings.logLevel)
-  const database = await open(settings)
-  if (database === null) return
+  const opening = open(settings)
+  // What is open so far, the last first.
+  const closes: (() => Promise<void>)[] = [async () => (await opening)?.close()]
+  const stopping = untilSignal(async () => {
+    for (const close of closes) await close()
+  })
+  const database = await opening
+  if (database === null || stopping.aborted) return
   try {
-    await prepare(database)
+    await prepareDatabase(database, clock(), () => console.info(texts.server.seeding))
   } catch (error) {
+    // The signal closed the database under its hands.
+    if (stopping.aborted) return
     await database.close()
     log('error', 'prepare', errorFields(error))
     return stopWith(texts.server.cannotOpen(reasonOf(error)))
   }
+  if (stopping.aborted) return
+  await vacuumOrLog(database, log)
   const server = await serve(settings, database, log)
+  if (stopping.aborted) return
   if (server === null) return database.close()
-  const vacuum = setInterval(
-    () => void database.vacuum().catch((error: unknown) => log('error', 'vacuum', errorFields(error))),
-    day,
-  )
+  const vacuum = setInterval(() => void vacuumOrLog(database, log), day)
+  closes.unshift(() => {
+    clearInterval(vacuum)
+    return server.close()
+  })
   const where = [settings.authMode, settings.databaseUrl === null ? settings.dataDir : 'PostgreSQL'].join(', ')
   console.info(texts.server.ready(`http://localhost:${server.port}`, where))
-  untilSignal(async () => {
-    clearInterval(vacuum)
-    await server.close()
-    await database.close()
-  })
 }
 
 async function open({ databaseUrl, dataDir }: ServerSettings): Promise<Database | null> {
@@ -62,12 +68,6 @@ async function open({ databaseUrl, dataDir }: ServerSettings): Promise<Database 
     stopWith(texts.server.cannotOpen(reasonOf(error)))
   }
   return null
-}
-
-async function prepare(database: Database): Promise<void> {
-  await migrate(database.db)
-  await seedDemo(database.db, clock(), () => console.info(texts.server.seeding))
-  await database.vacuum()
 }
 
 async function serve(settings: ServerSettings, { db }: Database, log: Log): Promise<RunningServer | null> {
@@ -93,13 +93,13 @@ async function serve(settings: ServerSettings, { db }: Database, log: Log): Prom
   return null
 }
 
-/** The first signal ends the server in good order, a second one at once. */
-function untilSignal(close: () => Promise<void>): void {
-  let stopping = false
+/** The first signal ends the server in good order, also while it starts; a second one at once. Aborted by the first. */
+function untilSignal(close: () => Promise<void>): AbortSignal {
+  const stopping = new AbortController()
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      if (stopping) process.exit(1)
-      stopping = true
+      if (stopping.signal.aborted) process.exit(1)
+      stopping.abort()
       console.info(texts.server.stopping)
       close().then(
         () => process.exit(0),
@@ -109,6 +109,7 @@ function untilSignal(close: () => Promise<void>): void {
         },
       )
     })
+  return stopping.signal
 }
 
 function stopWith(message: string): void {

@@ -8,9 +8,10 @@ import { builtPackages, stalePackages } from './start/stale-packages.ts'
 import { stopWithNpm } from './start/until-asked-to-stop.ts'
 import { packageDir, siteDir } from './workspace/paths.ts'
 
+// First, for npm may be ended during the build too.
+stopWithNpm()
 if (await buildStale()) {
   await deploySite(builtPackages())
-  stopWithNpm()
   process.env['SITE_DIR'] = siteDir
   // Run in this process, so that a signal reaches the server once and directly.
   await import(pathToFileURL(join(packageDir('api-server'), 'main.ts')).href)

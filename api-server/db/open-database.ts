@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
-import { Pool, types as pgTypes } from 'pg'
+import { Pool, types as pgTypes, type PoolConfig } from 'pg'
 import { DurableFs } from './durable-fs.ts'
 import { lockFolder, type FolderLock, type LockHolder } from './folder-lock.ts'
 import type { Db, Schema } from './schema.ts'
@@ -14,7 +14,9 @@ import { valueParsers } from './value-parsers.ts'
 export type Database = {
   readonly db: Db
   readonly engine: 'pglite' | 'postgres'
-  /** Cleans up and refreshes what the planner knows; PGlite has no autovacuum, so call it at start and after large writes. */
+  /** For migrations and seeding, which may take long or wait for another server that does the same. */
+  readonly withoutTimeLimit: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+  /** Cleans up and refreshes what the planner knows, where no autovacuum does: call it at start and after large writes. */
   readonly vacuum: () => Promise<void>
   /** How often the log was forced to disk; null where that is the server's own business. */
   readonly syncs: () => number | null
@@ -48,18 +50,29 @@ export async function openDatabase(
 }
 
 function openServer(url: string): Database {
-  const pool = new Pool({ connectionString: url, max: 10, types, statement_timeout: 15_000 })
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined)
-  const db = kyselyOver(new PostgresDialect({ pool }))
+  const db = connect(url, { max: 10, statement_timeout: 15_000 })
   return {
     db,
     engine: 'postgres',
-    // Autovacuum does the rest.
-    vacuum: async () => void (await sql`analyze`.execute(db)),
+    withoutTimeLimit: async (work) => {
+      const patient = connect(url, { max: 1 })
+      try {
+        return await work(patient)
+      } finally {
+        await patient.destroy()
+      }
+    },
+    vacuum: async () => undefined,
     syncs: () => null,
     close: () => db.destroy(),
   }
+}
+
+function connect(url: string, limits: Pick<PoolConfig, 'max' | 'statement_timeout'>): Db {
+  const pool = new Pool({ connectionString: url, types, ...limits })
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return kyselyOver(new PostgresDialect({ pool }))
 }
 
 async function openFolder(folder: string, lock: FolderLock): Promise<Database> {
@@ -108,6 +121,7 @@ function overPglite(lite: PGlite, syncs: () => number | null, release: () => voi
   return {
     db,
     engine: 'pglite',
+    withoutTimeLimit: (work) => work(db),
     vacuum: async () => void (await sql`vacuum (analyze)`.execute(db)),
     syncs,
     close: async () => {

@@ -5,9 +5,8 @@ import { createApp } from '../app/create-app.ts'
 import { noLog } from '../app/log.ts'
 import { debugAuth } from '../auth/debug-auth.ts'
 import { createStore } from '../db/create-store.ts'
-import { migrate } from '../db/migrate.ts'
 import type { Database } from '../db/open-database.ts'
-import { seedDemo } from '../seed-demo.ts'
+import { prepareDatabase } from '../prepare-database.ts'
 import { openTestDatabase } from './open-test-database.ts'
 
 // Opening and seeding a database takes seconds on a busy machine.
@@ -32,8 +31,7 @@ export const staffToken = 'debug:t004'
 
 export async function openContractApi(policy: AccessPolicy = accessPolicy): Promise<ContractApi> {
   const database = await openTestDatabase()
-  await migrate(database.db)
-  await seedDemo(database.db, testNow)
+  await prepareDatabase(database, testNow)
   await database.vacuum()
   let serial = 0
   const newId = (): string => `request-${(serial += 1)}`

@@ -11,8 +11,14 @@ export type ServerProcess = {
   readonly ended: Promise<number | null>
 }
 
-/** Runs the real server as its own process; resolves with its ready line or when it ends. */
-export async function startServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+/**
+ * Runs the real server as its own process; resolves with its ready line or when it ends. `said` hears every line, also
+ * before.
+ */
+export async function startServer(
+  env: Readonly<Record<string, string>>,
+  said: (line: string, child: ChildProcess) => void = () => undefined,
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: '0', AUTH_MODE: 'debug', ...env },
@@ -22,6 +28,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on('line', (line) => {
       lines.push(line)
+      said(line, child)
       const url = /http:\/\/localhost:\d+/.exec(line)?.[0]
       if (url !== undefined) ready.resolve(url)
     })

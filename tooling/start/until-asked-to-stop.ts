@@ -2,7 +2,8 @@ const watchEveryMs = 500
 
 /**
  * npm runs its scripts in a shell that dies of SIGTERM without passing it on. So under npm the end of that shell counts
- * as a SIGTERM to us, unless we were sent a signal ourselves; else a server would be left behind.
+ * as a SIGTERM to us, unless we were sent a signal ourselves; else a server would be left behind. A signal that nobody else
+ * listens to ends the process as if this watch were not there.
  */
 export function stopWithNpm(): void {
   if (process.env['npm_lifecycle_event'] === undefined) return
@@ -11,7 +12,11 @@ export function stopWithNpm(): void {
     if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
   }, watchEveryMs)
   watch.unref()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => clearInterval(watch))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      clearInterval(watch)
+      if (process.listenerCount(signal) === 0) process.kill(process.pid, signal)
+    })
 }
 
 /** Resolves, once, when the user or the system asks the process to end. */

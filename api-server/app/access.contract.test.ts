@@ -66,7 +66,17 @@ it('[SEC-01] removing the binding removes the rights at once', async () => {
 it('[SEC-02] a changed policy opens what it opens', async () => {
   const open = await openContractApi({ ...accessPolicy, 'people.read': 'signedIn' })
   expect((await open.ask('/api/user/v2/students?limit=1', { token: staffToken })).status).toBe(200)
+  expect((await open.ask('/api/user/basicUserInfo/s26001', { token: staffToken })).status).toBe(200)
   expect((await open.ask('/api/user/v2/classes', { token: staffToken })).status).toBe(403)
+  expect((await open.ask('/api/user/userInfo/t001', { token: staffToken })).status).toBe(403)
+  await open.close()
+})
+
+it('[SEC-02] who may ask who others are is a line of the policy too', async () => {
+  const open = await openContractApi({ ...accessPolicy, 'session.readOthers': 'signedIn' })
+  for (const path of ['/api/user/userInfo/t001', '/api/user/identity/t001'])
+    expect((await open.ask(path, { token: staffToken })).status).toBe(200)
+  expect((await open.ask('/api/user/basicUserInfo/t001', { token: staffToken })).status).toBe(403)
   await open.close()
 })
 

@@ -1,6 +1,6 @@
 import type { AnyEndpoint, Service } from '@gakuseki/shared-api/contract/kit.ts'
 import { todayInTokyo } from '@gakuseki/shared-api/core/date-text.ts'
-import type { Result } from '@gakuseki/shared-api/core/result.ts'
+import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { accessPolicy, isAllowed } from '@gakuseki/shared-api/rules/access-policy.ts'
 import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -84,14 +84,17 @@ async function answerOf(
   if (caller.value !== null) c.set('actor', caller.value.userId)
   const input = await readInput(endpoint, c.req)
   if (!input.ok) return input
+  const ifMatch = versionOf(c.req.header('if-match'))
+  if (!ifMatch.ok) return ifMatch
   const now = config.clock()
   const context: Context = {
     store: config.store,
     caller: caller.value,
+    may: (permission) => isAllowed(config.policy ?? accessPolicy, permission, caller.value),
     now,
     today: todayInTokyo(now),
     requestId: c.get('requestId'),
-    ifMatch: versionOf(c.req.header('if-match')),
+    ifMatch: ifMatch.value,
     debug: config.auth.mode === 'debug',
   }
   return route.handle(input.value, context)
@@ -113,8 +116,9 @@ function requestIdOf(header: string | undefined): string | null {
   return header !== undefined && /^[\w-]{8,64}$/.test(header) ? header : null
 }
 
-/** `3`, `"3"` and `W/"3"` alike. */
-function versionOf(header: string | undefined): number | null {
-  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header ?? '')
-  return match === null ? null : Number(match[1])
+/** `3`, `"3"` and `W/"3"` alike. One that cannot be read must not pass for none: the write would win over anybody's. */
+function versionOf(header: string | undefined): Result<number | null, ApiFailure> {
+  if (header === undefined) return ok(null)
+  const match = /^(?:W\/)?("?)(\d{1,9})\1$/.exec(header)
+  return match === null ? fail('malformed', `If-Match names no version: ${header}`) : ok(Number(match[2]))
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, AnyEndpoint, BodyOf, FormOf, ParamsOf, QueryOf } from '@gakuseki/shared-api/contract/kit.ts'
 import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
+import type { Permission } from '@gakuseki/shared-api/rules/access-policy.ts'
 import type { ApiFailure } from './failure.ts'
 import type { Author, Person, Store } from './store.ts'
 
@@ -9,6 +10,8 @@ export type Context = {
   readonly store: Store
   /** Null only where the policy lets anyone in. */
   readonly caller: Person | null
+  /** What the policy lets the caller do besides the endpoint itself. */
+  readonly may: (permission: Permission) => boolean
   readonly now: Date
   /** The day in Japan. */
   readonly today: DateText

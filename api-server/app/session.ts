@@ -8,19 +8,19 @@ import type { Person } from './store.ts'
 const accountsOfEachKind = 3
 
 export const readIdentity: Handler<typeof getIdentity> = async ({ params }, context) => {
-  const person = await ownOrAny(params.userId, context)
+  const person = await selfOrOther(params.userId, context)
   if (!person.ok) return person
   const { userId, googleMail, userType } = person.value
   return ok({ userId, googleMail, userType })
 }
 
 export const readUserInfo: Handler<typeof getUserInfo> = async ({ params }, context) => {
-  const person = await ownOrAny(params.userId, context)
+  const person = await selfOrOther(params.userId, context)
   return person.ok ? ok(userInfoOf(person.value)) : person
 }
 
 export const readBasicUserInfo: Handler<typeof getBasicUserInfo> = async ({ params }, context) => {
-  const person = await ownOrAny(params.userId, context)
+  const person = await personOf(params.userId, context)
   if (!person.ok) return person
   const { userId, googleMail, userType, name, photoUrl } = person.value
   return ok({ userId, googleMail, userType, name, photoUrl })
@@ -31,11 +31,16 @@ export const readDebugAccounts: Handler<typeof listDebugAccounts> = async (_inpu
   return ok((await store.debugAccounts(accountsOfEachKind)).map(userInfoOf))
 }
 
-/** Everybody may ask about themselves (`me` or the own id), administrators about anyone. */
-async function ownOrAny(userId: string, { store, caller }: Context): Promise<Result<Person, ApiFailure>> {
-  if (caller === null) return fail('unauthenticated', 'nobody is signed in')
-  if (userId === 'me' || userId === caller.userId) return ok(caller)
-  if (!caller.isAdmin) return fail('forbidden', 'only administrators may ask about others')
+/** Everybody may ask about themselves (`me` or the own id), about others whom the policy lets. */
+async function selfOrOther(userId: string, context: Context): Promise<Result<Person, ApiFailure>> {
+  if (userId === 'me' || userId === context.caller?.userId || context.may('session.readOthers'))
+    return personOf(userId, context)
+  return fail('forbidden', 'session.readOthers is not allowed to the caller')
+}
+
+/** `me` is the caller. */
+async function personOf(userId: string, { store, caller }: Context): Promise<Result<Person, ApiFailure>> {
+  if (userId === 'me') return caller === null ? fail('unauthenticated', 'nobody is signed in') : ok(caller)
   const person = await store.personByUserId(userId)
   return person === null ? fail('notFound', 'no such person') : ok(person)
 }

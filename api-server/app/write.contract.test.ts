@@ -60,6 +60,16 @@ it('[API-08][API-14] an old If-Match answers 409 with the current record when th
   ).toBe(200)
 })
 
+it.each(['', '*', '-1', '3.0', '"3', '"3", "4"', 'abc', '1234567890'])(
+  '[API-14] If-Match %j, which names no version, is refused and writes nothing',
+  async (ifMatch) => {
+    const before = await api.call(getSchool, { query: {} })
+    const answer = await send(JSON.stringify({ schoolName: '読めない版の学園' }), { 'if-match': ifMatch })
+    expect([answer.status, failureSchema.parse(answer.body).error.code]).toEqual([400, 'malformed'])
+    expect(await api.call(getSchool, { query: {} })).toEqual(before)
+  },
+)
+
 it('[API-14] a change to another field since then merges', async () => {
   const seen = await api.call(getSchool, { query: {} })
   const { db } = api.database

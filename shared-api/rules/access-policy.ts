@@ -10,6 +10,7 @@ export type Caller = { readonly isAdmin: boolean } | null
  */
 export const accessPolicy = {
   'session.read': 'signedIn',
+  'session.readOthers': 'admin',
   'session.start': 'anyone',
   'school.read': 'signedIn',
   'school.write': 'admin',

@@ -112,6 +112,28 @@ describe('order', () => {
     expect(idsOf(everyone)).toEqual(idsOf(expected))
   })
 
+  it.each(['asc', 'desc'] as const)(
+    'classes with the same order number stay apart in the default order, %s',
+    async (sortOrder) => {
+      const { db } = api.database
+      const ofGrade = (orderNum: number) =>
+        db
+          .updateTable('classes')
+          .set({ orderNum })
+          .where('schoolYear', '=', 2026)
+          .where('schoolType', '=', 'elementary')
+          .where('gradeNumber', '=', 1)
+      const second = await ofGrade(1).where('orderNum', '=', 2).returning('classId').executeTakeFirstOrThrow()
+      const rows = await allStudents(api, { sortOrder })
+      await ofGrade(2).where('classId', '=', second.classId).execute()
+      const grade = rows.filter((row) => row.schoolType === 'elementary' && row.gradeNumber === 1)
+      const classes = grade.map((row) => classOf(row)?.classId ?? '')
+      const changes = classes.filter((classId, index) => classId !== classes[index - 1])
+      expect(changes).toEqual([...new Set(classes)])
+      expect(changes).toContain(second.classId)
+    },
+  )
+
   it.each([
     ['createdAt', 'asc'],
     ['createdAt', 'desc'],

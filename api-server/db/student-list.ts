@@ -49,7 +49,7 @@ function partsOf(query: StudentQuery, { schoolYear, today }: ListScope) {
     ])}`
   const placed = sql`
     select s.user_id, s.kana_sort_key, s.created_at, s.updated_at, c.school_type, c.grade_number, c.grade_order,
-      c.order_num, c.name as class_name, sc.student_number`
+      c.order_num, c.class_id, c.name as class_name, sc.student_number`
   return { matching, placed }
 }
 
@@ -58,7 +58,8 @@ function orderOf({ sortBy = 'gradeClassStudentNumber', sortOrder }: StudentQuery
   const column = (name: string): RawBuilder<unknown> => sql.ref(`${alias}.${name}`)
   const down = descending(sortOrder)
   const placement = (down: boolean): readonly OrderBy[] =>
-    ['grade_order', 'order_num', 'student_number'].map((name) => by(column(name), down))
+    // Two classes of a grade may have the same order number.
+    ['grade_order', 'order_num', 'class_id', 'student_number'].map((name) => by(column(name), down))
   const last = by(column('user_id'), false)
   if (sortBy === 'gradeClassStudentNumber') return [...placement(down), by(column('kana_sort_key'), false), last]
   return [by(column(sortColumns[sortBy]), down), ...placement(false), last]

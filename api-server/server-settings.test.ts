@@ -1,19 +1,24 @@
 import { hostNameOf, isLoopback, readSettings } from './server-settings.ts'
 
+const defaults = {
+  port: 3000,
+  host: '127.0.0.1',
+  dataDir: './data',
+  siteDir: '/site',
+  databaseUrl: null,
+  authMode: 'debug',
+  environment: 'local',
+  logLevel: 'info',
+}
+
 it('the defaults are the debug mode on loopback, port 3000, ./data', () => {
-  expect(readSettings({}, '/site')).toEqual({
-    ok: true,
-    value: {
-      port: 3000,
-      host: '127.0.0.1',
-      dataDir: './data',
-      siteDir: '/site',
-      databaseUrl: null,
-      authMode: 'debug',
-      environment: 'local',
-      logLevel: 'info',
-    },
-  })
+  expect(readSettings({}, '/site')).toEqual({ ok: true, value: defaults })
+})
+
+it('an empty variable is as good as none', () => {
+  const names = ['PORT', 'HOST', 'DATA_DIR', 'SITE_DIR', 'DATABASE_URL', 'AUTH_MODE', 'ENVIRONMENT', 'LOG_LEVEL']
+  const empty = Object.fromEntries(names.map((name) => [name, '']))
+  expect(readSettings(empty, '/site')).toEqual({ ok: true, value: defaults })
 })
 
 it.each([

@@ -18,23 +18,25 @@ const loopback = '127.0.0.1'
 
 /** Reads the environment variables; the error is a sentence that says what to change. */
 export function readSettings(env: Environment, defaultSiteDir: string): Result<ServerSettings, string> {
-  const port = Number(env['PORT'] ?? '3000')
-  if (!Number.isInteger(port) || port < 0 || port > 65535) return err(texts.settings.badPort(env['PORT'] ?? ''))
-  const authMode = env['AUTH_MODE'] ?? 'debug'
+  // A compose file or a shell passes what it has no value for as an empty text.
+  const read = (name: string): string | undefined => (env[name] === '' ? undefined : env[name])
+  const port = Number(read('PORT') ?? '3000')
+  if (!Number.isInteger(port) || port < 0 || port > 65535) return err(texts.settings.badPort(read('PORT') ?? ''))
+  const authMode = read('AUTH_MODE') ?? 'debug'
   if (authMode === 'firebase') return err(texts.settings.noFirebaseYet)
   if (authMode !== 'debug') return err(texts.settings.badAuthMode(authMode))
-  const host = env['HOST'] ?? loopback
+  const host = read('HOST') ?? loopback
   if (!isLoopback(host)) return err(texts.settings.debugNeedsLoopback(host))
-  const logLevel = env['LOG_LEVEL'] ?? 'info'
+  const logLevel = read('LOG_LEVEL') ?? 'info'
   if (logLevel !== 'debug' && logLevel !== 'info') return err(texts.settings.badLogLevel(logLevel))
   return ok({
     port,
     host,
-    dataDir: env['DATA_DIR'] ?? './data',
-    siteDir: env['SITE_DIR'] ?? defaultSiteDir,
-    databaseUrl: env['DATABASE_URL'] ?? null,
+    dataDir: read('DATA_DIR') ?? './data',
+    siteDir: read('SITE_DIR') ?? defaultSiteDir,
+    databaseUrl: read('DATABASE_URL') ?? null,
     authMode,
-    environment: env['ENVIRONMENT'] ?? 'local',
+    environment: read('ENVIRONMENT') ?? 'local',
     logLevel,
   })
 }

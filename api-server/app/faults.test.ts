@@ -1,9 +1,13 @@
 import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
-import { debugFaults, noFaults, withFaults, type Faults } from './faults.ts'
+import { debugFaults, withFaults, type Faults } from './faults.ts'
 
 const answer = async (): Promise<Response> => Response.json({ ok: true })
 const ask = (faults: Partial<Faults>, method: string, path: string, wait = async () => undefined): Promise<Response> =>
-  withFaults(answer, () => ({ ...noFaults, ...faults }), wait)(new Request(`http://localhost${path}`, { method }))
+  withFaults(
+    answer,
+    () => ({ ...debugFaults, latencyMs: 0, ...faults }),
+    wait,
+  )(new Request(`http://localhost${path}`, { method }))
 
 it('[DBG-03] the debug mode takes 500 ms for each call, and no time for anything else', async () => {
   const waits: number[] = []

@@ -11,8 +11,7 @@ export type Faults = {
   readonly deletes: 'fail' | null
 }
 
-export const noFaults: Faults = { latencyMs: 0, all: null, updates: null, deletes: null }
-export const debugFaults: Faults = { ...noFaults, latencyMs: 500 }
+export const debugFaults: Faults = { latencyMs: 500, all: null, updates: null, deletes: null }
 
 type Fetch = (request: Request) => Promise<Response>
 

@@ -6,6 +6,7 @@ import { repoRoot } from '../workspace/paths.ts'
 export type ServerProcess = {
   /** As the ready line names it, without a slash at the end. */
   readonly url: string
+  readonly pid: number | undefined
   readonly output: () => string
   /** Sends a signal and resolves to the exit code. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number>
@@ -42,6 +43,7 @@ export async function startServerProcess({ site, data, port = 0 }: Place): Promi
   }
   return {
     url: await ready.promise,
+    pid: child.pid,
     output: () => lines.join('\n'),
     stop: (signal = 'SIGTERM') => {
       child.kill(signal)

@@ -52,5 +52,9 @@ function preloadRelease({ baseUrl, manifest }: RemoteRelease, segment: string): 
 }
 
 // A chosen theme must stand before the first paint (shared-ui/suite/preferences.ts keeps it).
-const theme = /"theme":"(light|dark)"/.exec(localStorage.getItem('gakuseki.preferences') ?? '')?.[1]
-if (theme !== undefined) document.documentElement.dataset['theme'] = theme
+try {
+  const theme = /"theme":"(light|dark)"/.exec(localStorage.getItem('gakuseki.preferences') ?? '')?.[1]
+  if (theme !== undefined) document.documentElement.dataset['theme'] = theme
+} catch {
+  // Site data is blocked: nothing was chosen that could have been kept.
+}

@@ -1,34 +1,36 @@
 import '@gakuseki/shared-ui/ui/base.css'
 import './splash.css'
-import { StrictMode } from 'react'
+import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createSuite } from '@gakuseki/shared-ui/suite/create-suite.ts'
+import { keptText } from '@gakuseki/shared-ui/suite/kept-text.ts'
 import { SuiteApp } from '@gakuseki/shared-ui/suite/suite-app.tsx'
 import { createFederationLoader } from './federation-loader.ts'
 import { readStart } from './read-start.ts'
+import { renderStart } from './render-start.tsx'
 import { StartFailedPage } from './start-failed.page.tsx'
 
-async function start(container: HTMLElement): Promise<void> {
-  const root = createRoot(container)
-  const begun = await readStart(globalThis.gakusekiBoot ?? askAgain(), localStorage)
+async function start(): Promise<ReactNode> {
+  const kept = keptText(() => localStorage)
+  const begun = await readStart(globalThis.gakusekiBoot ?? askAgain(), kept)
   if (!begun.ok) {
     console.error(`start: ${begun.error.missing}: ${begun.error.detail}`)
-    root.render(<StartFailedPage missing={begun.error.missing} />)
-    return
+    return <StartFailedPage missing={begun.error.missing} />
   }
   const { config, registry, registryIsKept } = begun.value
   if (registryIsKept) console.warn('start: the registry could not be read; going on with the last good one')
   const suite = createSuite({
     config,
     registry,
+    kept,
     loader: createFederationLoader(),
     log: (message, error) => console.error(message, error),
     reload: () => location.reload(),
   })
-  root.render(
+  return (
     <StrictMode>
       <SuiteApp suite={suite} />
-    </StrictMode>,
+    </StrictMode>
   )
 }
 
@@ -39,4 +41,4 @@ function askAgain() {
 
 const container = document.getElementById('root')
 if (container === null) throw new Error('index.html has no #root')
-void start(container)
+void renderStart(createRoot(container), start)

@@ -1,5 +1,5 @@
 import type { Registry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import { keptText } from '@gakuseki/shared-ui/testing/kept-text.ts'
+import { keptInMemory } from '@gakuseki/shared-ui/suite/kept-text.ts'
 import { readStart } from './read-start.ts'
 
 const config = { environment: 'test', userApi: '/u', curriculumApi: '/c', authMode: 'debug', logLevel: 'info' } as const
@@ -8,7 +8,7 @@ const answer = (body: unknown, status = 200) => Promise.resolve(Response.json(bo
 
 describe('the start of the shell', () => {
   it('reads configuration and registry', async () => {
-    const start = await readStart({ config: answer(config), registry: answer(registry) }, keptText())
+    const start = await readStart({ config: answer(config), registry: answer(registry) }, keptInMemory())
     expect(start).toEqual({ ok: true, value: { config, registry, registryIsKept: false } })
   })
 
@@ -18,25 +18,25 @@ describe('the start of the shell', () => {
     ['another shape', () => answer({ remotes: 'none' })],
     ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('starts from the last good registry when the server answers %s', async (_name, fail) => {
-    const kept = keptText()
+    const kept = keptInMemory()
     await readStart({ config: answer(config), registry: answer(registry) }, kept)
     const again = await readStart({ config: answer(config), registry: fail() }, kept)
     expect(again).toEqual({ ok: true, value: { config, registry, registryIsKept: true } })
   })
 
   it('says what is missing when there is no last good registry', async () => {
-    const start = await readStart({ config: answer(config), registry: answer({}, 503) }, keptText())
+    const start = await readStart({ config: answer(config), registry: answer({}, 503) }, keptInMemory())
     expect(start).toMatchObject({ ok: false, error: { missing: 'registry' } })
   })
 
   it('does not start with a configuration it does not understand', async () => {
-    const start = await readStart({ config: answer({ authMode: 'magic' }), registry: answer(registry) }, keptText())
+    const start = await readStart({ config: answer({ authMode: 'magic' }), registry: answer(registry) }, keptInMemory())
     expect(start).toMatchObject({ ok: false, error: { missing: 'config' } })
   })
 
   it('works where nothing can be kept', async () => {
     const full = {
-      ...keptText(),
+      ...keptInMemory(),
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError')
       },

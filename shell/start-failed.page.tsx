@@ -7,8 +7,8 @@ import { plugOffIcon, rotateIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import type { StartFailure } from './read-start.ts'
 import { texts } from './texts.ts'
 
-/** Without configuration or registry there is no suite: says so instead of staying blank. */
-export function StartFailedPage({ missing }: { readonly missing: StartFailure['missing'] }) {
+/** Without configuration or registry, or when its program breaks off, there is no suite: says so instead of staying blank. */
+export function StartFailedPage({ missing }: { readonly missing: StartFailure['missing'] | 'program' }) {
   return (
     <main>
       <MessagePage

@@ -31,28 +31,35 @@ test('[SHL-21] sends to sign-in when any call is refused, and lets somebody sign
   watch.announce({ console: /401/, request: /\/v2\/students/ })
   const list = await openList(page, '/student/list', 'Students')
   const refusal = { code: 'unauthenticated', message: 'refused', displayMessage: 'サインインしてください。' }
-  await page.route('**/v2/students?*', (route) =>
-    route.fulfill({ status: 401, json: { ok: false, message: refusal.message, error: refusal } }),
-  )
-  await list.search.fill('さ')
-  await list.search.press('Enter')
-  await expect(heading(page, 'サインイン')).toBeVisible()
-  await expect(page.getByRole('grid')).toHaveCount(0)
+  const beRefused = async (text: string) => {
+    await page.route('**/v2/students?*', (route) =>
+      route.fulfill({ status: 401, json: { ok: false, message: refusal.message, error: refusal } }),
+    )
+    await list.search.fill(text)
+    await list.search.press('Enter')
+    await expect(heading(page, 'サインイン')).toBeVisible()
+    await expect(page.getByRole('grid')).toHaveCount(0)
+    await page.unroute('**/v2/students?*')
+  }
+  const signInAs = (account: RegExp) => page.getByRole('main').getByRole('button', { name: account }).first().click()
+
+  await beRefused('さ')
   await expectAccessible(page)
-  await page.unroute('**/v2/students?*')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /管理者$/ })
-    .first()
-    .click()
+  await signInAs(/管理者$/)
   await expect(list.rows.first()).toBeVisible()
   await expect(page).toHaveURL(/\/student\/list\?q=/)
+
+  await beRefused('し')
+  await signInAs(/管理者以外$/)
+  await expect(page).toHaveURL('/error/forbidden')
+  await expect(page.getByRole('grid')).toHaveCount(0)
 })
 
 test('[API-19] calls the two services where the run-time configuration says', async ({ page, watch }) => {
   await page.route('**/config.json', async (route) => {
-    const config: unknown = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...Object(config), userApi: '/users/here', curriculumApi: '/subjects/there' } })
+    // Whatever is in it stays as it is.
+    const config = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...config, userApi: '/users/here', curriculumApi: '/subjects/there' } })
   })
   const to = (from: string, target: string) =>
     page.route(`**${from}/**`, (route) => route.continue({ url: route.request().url().replace(from, target) }))

@@ -7,6 +7,7 @@ import { rotateIcon, triangleExclamationIcon } from '@gakuseki/shared-ui/ui/icon
 import { errorCodes } from './error-codes.ts'
 import { ErrorReference } from './error-reference.tsx'
 import { MessagePage } from './message-page.tsx'
+import { useStandIn } from './use-page-arrival.ts'
 import { suiteTexts as texts } from '../texts.ts'
 
 type Props = {
@@ -22,6 +23,7 @@ export function CrashPage({ labelOf }: Props) {
   const [at] = useState(() => new Date())
   const label = labelOf?.(location.pathname) ?? ''
   useEffect(() => console.error(error), [error])
+  useStandIn('crash')
   return (
     <MessagePage
       alert

@@ -3,7 +3,9 @@ import { todayInTokyo, type DateText } from '@gakuseki/shared-api/core/date-text
 import { createBrowserRouter } from '@gakuseki/shared-ui/suite/router.ts'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { createDebugAuth } from './auth.ts'
+import { guardNextPerson } from './guard-next-person.ts'
 import { browserConnection, systemClock } from './host.ts'
+import { keptText } from './kept-text.ts'
 import { applyTheme, keepPreferences, readPreferences } from './preferences.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRemotes } from './remotes.ts'
@@ -20,7 +22,7 @@ import { suiteTexts as texts } from '../texts.ts'
 /** Puts a suite together and starts its session. */
 export function createSuite(host: SuiteHost): RunningSuite {
   const { config, clock = systemClock, connection = browserConnection } = host
-  const { kept = localStorage, keptInTab = sessionStorage } = host
+  const { kept = keptText(() => localStorage), keptInTab = keptText(() => sessionStorage) } = host
   const today = (): DateText => todayInTokyo(clock.now())
   const store = createSessionStore(today(), readPreferences(kept))
   const queryClient = createQueryClient()
@@ -59,6 +61,7 @@ export function createSuite(host: SuiteHost): RunningSuite {
   const router = (host.createRouter ?? createBrowserRouter)(routes, { patchRoutesOnNavigation: discover })
 
   const stopWatching = watchFacts({ api, queryClient }, today, (facts) => store.setState(facts))
+  const stopGuarding = guardNextPerson(store, router)
   noteSession(store, keptInTab)
   applyTheme(document.documentElement, store.getState().theme)
   session.start()
@@ -68,6 +71,7 @@ export function createSuite(host: SuiteHost): RunningSuite {
     router,
     dispose: () => {
       stopWatching()
+      stopGuarding()
       remotes.dispose()
       router.dispose()
       queryClient.clear()

@@ -4,17 +4,21 @@ import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 /**
  * Loaded data stays fresh until something invalidates it (S1 §4 "Remote data"), and each opening of a page loads anew,
  * since others work on the same records. Nothing is reloaded under the hands of somebody who only changed the window.
+ * Requests are made whatever the browser thinks of its network: they fail and are told, instead of waiting unseen.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        networkMode: 'always',
+        // That mode would turn it off: what failed without a network comes by itself when it is back.
+        refetchOnReconnect: true,
         staleTime: Infinity,
         refetchOnMount: 'always',
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   })
 }

@@ -9,6 +9,7 @@ import { isRunning, type RemoteFailure } from './remote-controller.ts'
 import { RemoteFailurePage } from './remote-failure.page.tsx'
 import type { RemoteRunner } from './remote-runner.ts'
 import type { SuiteParts } from './running-suite.ts'
+import { useStandIn } from './use-page-arrival.ts'
 import { Spinner } from '@gakuseki/shared-ui/ui/spinner.tsx'
 import { suiteTexts as texts } from '../texts.ts'
 
@@ -33,6 +34,7 @@ function RunnerStatus({ suite, runner, label }: Props) {
   const [retried, setRetried] = useState<RemoteFailure | null>(null)
   useOpenWhenRunning(isRunning(state))
   const failure = 'failure' in state ? state.failure : retried
+  useStandIn(failure === null || state.status === 'offline' ? state.status : 'failed')
   if (state.status === 'offline')
     return (
       <MessagePage mark={<Icon icon={plugOffIcon} size={28} />} tone="neutral" title={texts.remote.offline}>

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import type { Caller } from '@gakuseki/shared-api/rules/access-policy.ts'
 import { currentSchoolYear } from '@gakuseki/shared-api/rules/current-school-year.ts'
 import type { LoginInfo, School, UnsavedWork } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import type { Preferences } from './preferences.ts'
@@ -27,6 +28,11 @@ export const nobody: LoginInfo = {
   googleMail: '',
   name: '',
   imageUrl: null,
+}
+
+/** For the guard and the access policy. */
+export function callerOf({ login, isAdmin }: Pick<SessionState, 'login' | 'isAdmin'>): Caller {
+  return login.isLoggedIn ? { isAdmin } : null
 }
 
 export function createSessionStore(today: DateText, preferences: Preferences): SessionStore {

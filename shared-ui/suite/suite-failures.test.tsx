@@ -1,36 +1,14 @@
 import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { ApiError } from '@gakuseki/shared-api/client/api-error.ts'
-import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import { renderInSuite, renderSuite } from '../testing/render-suite.tsx'
-import { systemClock, type Clock } from './host.ts'
 import { localRegistry } from './local-remotes.ts'
 import { usePageTitle } from './page-title.ts'
 import { defineRemote } from './remote-contract.ts'
 import { RemoteLoadError, type RemoteLoader } from './remote-loader.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { clock, declaration, menuLink, Page, remote } from './suite-failures.harness.tsx'
 import { useUnsavedChanges } from './unsaved-changes.ts'
-
-const icon = { name: 'school', width: 16, height: 16, path: 'M0 0h16v16z' }
-const declaration: RemoteDeclaration = {
-  id: 'mfe-x',
-  shellContract: '1',
-  apiContract: '2',
-  basePaths: ['class'],
-  menu: [{ name: 'class', label: 'Class', icon, order: 40, permission: 'page.class' }],
-}
-const Page = () => <h1 tabIndex={-1}>クラスの一覧</h1>
-const remote = defineRemote({ routes: [{ path: 'class', Component: Page }] })
-/** Pauses between tries are skipped; what gives up on a server that hangs never comes. */
-const clock: Clock = {
-  ...systemClock,
-  later: (ms, run) => {
-    if (ms < 1500) queueMicrotask(run)
-    return () => {}
-  },
-}
-
-const menuLink = () => screen.getByRole('link', { name: 'Class' })
 
 describe('a remote that does not come', () => {
   it('keeps its place in the menu, its address and its title; retry recovers without a reload', async () => {
@@ -168,18 +146,6 @@ describe('a page that fails', () => {
     })
     await renderSuite({ url: '/class', declaration, remote: refused })
     expect(await screen.findByRole('alert')).toHaveTextContent('クラスが見つかりません。')
-  })
-})
-
-describe('a session that ends', () => {
-  it('leads to the sign-in, and back to the same page', async () => {
-    const { user, suite, url } = await renderSuite({ url: '/class', declaration, remote })
-    act(() => suite.session.refused())
-    expect(await screen.findByRole('heading', { name: 'サインイン' })).toBeVisible()
-    expect(screen.queryByRole('heading', { name: 'クラスの一覧' })).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'もう一度サインイン' }))
-    expect(await screen.findByRole('heading', { name: 'クラスの一覧' })).toBeVisible()
-    expect(url()).toBe('/class')
   })
 })
 

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import { fileUrl } from '@gakuseki/shared-api/contract/file-url.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { Link } from '@gakuseki/shared-ui/suite/router.ts'
 import { Badge } from '@gakuseki/shared-ui/ui/badge.tsx'
@@ -24,7 +25,8 @@ export function SuiteHeader({ suite, drawerOpen, onToggleDrawer }: Props) {
   const { schoolName, logoGcsUrl } = useStore(suite.store, (state) => state.school)
   const { isLoggedIn } = useStore(suite.store, (state) => state.login)
   const isSignedOut = useStore(suite.store, (state) => state.signIn.status === 'signedOut')
-  const isDebug = suite.host.config.authMode === 'debug'
+  const { config } = suite.host
+  const isDebug = config.authMode === 'debug'
   return (
     <header className={styles.header}>
       <IconButton
@@ -36,7 +38,11 @@ export function SuiteHeader({ suite, drawerOpen, onToggleDrawer }: Props) {
         onClick={onToggleDrawer}
       />
       <Link to={paths.home} className={styles.brand}>
-        {logoGcsUrl === null ? <ProductMark /> : <img src={logoGcsUrl} alt="" className={styles.logo} />}
+        {logoGcsUrl === null ? (
+          <ProductMark />
+        ) : (
+          <img src={fileUrl(config, logoGcsUrl)} alt="" className={styles.logo} />
+        )}
         <span className={styles.school}>{schoolName === '' ? texts.product : schoolName}</span>
       </Link>
       <div className={styles.end}>

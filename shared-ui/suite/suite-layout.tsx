@@ -1,20 +1,21 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import { accessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
 import { Outlet, useLocation } from '@gakuseki/shared-ui/suite/router.ts'
 import { LoadingState } from '@gakuseki/shared-ui/ui/loading-state.tsx'
 import { SkipLink } from '@gakuseki/shared-ui/ui/skip-link.tsx'
+import { guard } from './guard.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import type { SuiteParts } from './running-suite.ts'
+import { callerOf } from './session-store.ts'
 import { SessionUnavailable } from './session-unavailable.tsx'
 import { SignInPage } from './sign-in.page.tsx'
 import { SuiteHeader } from './suite-header.tsx'
 import styles from './suite-layout.module.css'
 import { SuiteMenu } from './suite-menu.tsx'
 import { ToastCorner } from './toast-corner.tsx'
-import { usePageArrival } from './use-page-arrival.ts'
-
-const contentId = 'content'
+import { contentId, usePageArrival } from './use-page-arrival.ts'
 
 type Props = {
   readonly suite: SuiteParts
@@ -28,7 +29,7 @@ export function SuiteLayout({ suite, starting = false }: Props) {
   // The drawer of small screens belongs to the page it was opened on: navigating closes it.
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
   const closeDrawer = (): void => setDrawerAt(null)
-  usePageArrival(suite, contentId)
+  usePageArrival(suite)
   return (
     <div className={styles.frame}>
       <SkipLink targetId={contentId} />
@@ -50,10 +51,13 @@ export function SuiteLayout({ suite, starting = false }: Props) {
 
 /** The page, when somebody is signed in; nobody else's page stays on the screen meanwhile. */
 function Content({ suite, starting }: Required<Props>) {
+  const { pathname } = useLocation()
   const { status } = useStore(suite.store, (state) => state.signIn)
+  // Until the guard has led whoever signed in next elsewhere, the page before is still the router's.
+  const mayStay = useStore(suite.store, (state) => guard(pathname, callerOf(state), accessPolicy).allowed)
   switch (status) {
     case 'signedIn':
-      return starting ? <LoadingState /> : <Outlet />
+      return starting || !mayStay ? <LoadingState /> : <Outlet />
     case 'restoring':
     case 'identifying':
     case 'loading':

@@ -13,6 +13,7 @@ import type { RemoteModule } from './remote-contract.ts'
 import { RemoteStatusPage } from './remote-status.page.tsx'
 import type { RemoteRunner } from './remote-runner.ts'
 import type { SuiteParts } from './running-suite.ts'
+import { callerOf } from './session-store.ts'
 import { SuiteLayout } from './suite-layout.tsx'
 import { suiteTexts as texts } from '../texts.ts'
 
@@ -36,7 +37,7 @@ function layoutRoute(suite: SuiteParts): RouteObject {
     middleware: [
       async ({ request }, next) => {
         await suite.session.signedIn(request.signal)
-        const decision = guard(new URL(request.url).pathname, callerOf(suite), accessPolicy)
+        const decision = guard(new URL(request.url).pathname, callerOf(suite.store.getState()), accessPolicy)
         if (!decision.allowed) throw redirect(decision.redirectTo)
         return next()
       },
@@ -76,7 +77,7 @@ function elsewhere(suite: SuiteParts, path: string): Response | null {
 function discoverOf(suite: SuiteParts): PatchRoutesOnNavigationFunction {
   return async ({ path, patch, signal }) => {
     await suite.session.signedIn(signal)
-    if (signal.aborted || !guard(path, callerOf(suite), accessPolicy).allowed) return
+    if (signal.aborted || !guard(path, callerOf(suite.store.getState()), accessPolicy).allowed) return
     const runner = suite.remotes.at(path)
     if (runner === null) return
     await suite.remotes.open(runner, signal)
@@ -93,9 +94,4 @@ function remoteRoute({ host, remotes }: SuiteParts, { entry }: RemoteRunner, { r
     errorElement: <CrashPage labelOf={(path) => menuLabelOf(path, remotes.registry)} />,
     children: routes.map((route) => routeObjectOf(route, host.clock ?? systemClock)),
   }
-}
-
-function callerOf({ store }: SuiteParts): { readonly isAdmin: boolean } | null {
-  const { login, isAdmin } = store.getState()
-  return login.isLoggedIn ? { isAdmin } : null
 }

@@ -4,7 +4,7 @@ import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config
 import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { accessPolicy, isAllowed } from '@gakuseki/shared-api/rules/access-policy.ts'
 import type { Suite, SuiteService } from '@gakuseki/shared-ui/suite/suite-context.tsx'
-import type { SessionState, SessionStore } from './session-store.ts'
+import { callerOf, type SessionState, type SessionStore } from './session-store.ts'
 
 type ServiceParts = {
   readonly api: ApiClient
@@ -22,7 +22,7 @@ export function createService({ api, config, store, today }: ServiceParts): Suit
       const day = today()
       if (known?.state === state && known.suite.today === day) return known.suite
       const { login, isAdmin, school, currentSchoolYear, labelLanguage } = state
-      const caller = login.isLoggedIn ? { isAdmin } : null
+      const caller = callerOf(state)
       const suite: Suite = {
         contract: shellContractVersion,
         api,

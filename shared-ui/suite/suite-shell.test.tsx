@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { fileUrl } from '@gakuseki/shared-api/contract/file-url.ts'
 import { renderSuite } from '../testing/render-suite.tsx'
 import { defineRemote } from './remote-contract.ts'
 import { redirect } from '@gakuseki/shared-ui/suite/router.ts'
@@ -49,6 +50,14 @@ describe('the shell', () => {
     expect(within(banner).getByText('青葉野学園')).toBeVisible()
     expect(within(banner).getByText(googleMail)).toBeInTheDocument()
     expect(banner.querySelector('img')).toHaveAttribute('src', imageUrl)
+  })
+
+  it('shows the school’s logo from where the browser finds stored files', async () => {
+    const { suite } = await open('/home')
+    const { school } = suite.store.getState()
+    act(() => suite.store.setState({ school: { ...school, logoGcsUrl: 'gs://school/logo.png' } }))
+    const logo = screen.getByRole('link', { name: '青葉野学園' }).querySelector('img')
+    expect(logo).toHaveAttribute('src', fileUrl(suite.host.config, 'gs://school/logo.png'))
   })
 
   it('[SHL-22] knows login info, isAdmin, school and current school year when the first page stands', async () => {

@@ -6,8 +6,11 @@ import { documentTitle } from './page-title.ts'
 import type { PageHandle } from './remote-contract.ts'
 import type { SuiteParts } from './running-suite.ts'
 
+/** Where the pages stand. */
+export const contentId = 'content'
+
 /** After a navigation: the title of the browser's tab, and the focus on the new page's heading. */
-export function usePageArrival({ store, remotes }: SuiteParts, contentId: string): void {
+export function usePageArrival({ store, remotes }: SuiteParts): void {
   const { pathname } = useLocation()
   const handles = useMatches().map(({ handle }) => titleOf(handle))
   const schoolName = useStore(store, (state) => state.school.schoolName)
@@ -21,11 +24,32 @@ export function usePageArrival({ store, remotes }: SuiteParts, contentId: string
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    const content = document.getElementById(contentId)
-    const heading = content?.querySelector<HTMLElement>('h1[tabindex]') ?? content
-    content?.scrollTo?.({ top: 0 })
-    heading?.focus({ preventScroll: true })
-  }, [pathname, contentId])
+    document.getElementById(contentId)?.scrollTo?.({ top: 0 })
+    focusHeading()
+  }, [pathname])
+}
+
+/**
+ * For what stands in for a page (a wait, a failure): when it comes, changes to another `kind` or makes room for the page,
+ * the focus goes on to the heading that stands then. A focus outside the content, in the menu say, is left alone.
+ */
+export function useStandIn(kind: string): void {
+  useEffect(() => {
+    keepFocus()
+    return keepFocus
+  }, [kind])
+}
+
+function keepFocus(): void {
+  const { activeElement, body } = document
+  const isLost = activeElement === null || activeElement === body
+  if (isLost || document.getElementById(contentId)?.contains(activeElement)) focusHeading()
+}
+
+function focusHeading(): void {
+  const content = document.getElementById(contentId)
+  const heading = content?.querySelector<HTMLElement>('h1[tabindex]') ?? content
+  heading?.focus({ preventScroll: true })
 }
 
 function titleOf(handle: unknown): string | null {

@@ -9,11 +9,11 @@ import { listDebugAccounts } from '@gakuseki/shared-api/contract/session.ts'
 import type { DataRouter } from '@gakuseki/shared-ui/suite/router.ts'
 import { createSuite } from '../suite/create-suite.ts'
 import { systemClock } from '../suite/host.ts'
+import { keptInMemory } from '../suite/kept-text.ts'
 import { localLoader, localRegistry } from '../suite/local-remotes.ts'
 import { defineRemote, type RemoteModule } from '../suite/remote-contract.ts'
 import type { RunningSuite, SuiteHost } from '../suite/running-suite.ts'
 import { SuiteApp } from '../suite/suite-app.tsx'
-import { keptText } from './kept-text.ts'
 
 /** Every test happens on this day, in the demo school's current year (api-server/testing/memory-api.ts). */
 const testToday = '2026-11-20'
@@ -92,8 +92,8 @@ async function hostOf({ url, remote, declaration, as = 'admin', today = testToda
     verifyAnswers: true,
     clock: { ...systemClock, now: () => now },
     connection: { isOnline: () => true, subscribe: () => () => {} },
-    kept: keptText(),
-    keptInTab: keptText({ 'gakuseki.debug-user': await accountOf(as) }),
+    kept: keptInMemory(),
+    keptInTab: keptInMemory({ 'gakuseki.debug-user': await accountOf(as) }),
     createRouter: (routes, options) => createMemoryRouter(routes, { ...options, initialEntries: [url] }),
     ...host,
   } satisfies SuiteHost

@@ -1,0 +1,105 @@
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { renderSuite } from '../testing/render-suite.tsx'
+import type { Clock } from './host.ts'
+import { defineRemote } from './remote-contract.ts'
+import { RemoteLoadError } from './remote-loader.ts'
+import { clock, declaration, menuLink, Page, remote } from './suite-failures.harness.tsx'
+
+describe('a session that ends', () => {
+  it('leads to the sign-in, and back to the same page', async () => {
+    const { user, suite, url } = await renderSuite({ url: '/class', declaration, remote })
+    act(() => suite.session.refused())
+    expect(await screen.findByRole('heading', { name: 'サインイン' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'クラスの一覧' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'もう一度サインイン' }))
+    expect(await screen.findByRole('heading', { name: 'クラスの一覧' })).toBeVisible()
+    expect(url()).toBe('/class')
+  })
+
+  it.each(['/class', '/class#here'])('lets nobody else see the page that stands at %s', async (address) => {
+    const shown = jest.fn()
+    const counting = defineRemote({
+      routes: [
+        {
+          path: 'class',
+          Component: () => {
+            shown(useSuite().login.name)
+            return <Page />
+          },
+        },
+      ],
+    })
+    const { user, suite, url } = await renderSuite({ url: address, declaration, remote: counting })
+    await screen.findByRole('heading', { name: 'クラスの一覧' })
+    const administrator = suite.service.getSuite().login.name
+    act(() => suite.session.refused())
+    const [staff] = await screen.findAllByRole('button', { name: /管理者以外$/ })
+    if (staff === undefined) throw new Error('no account without rights')
+    await user.click(staff)
+    expect(await screen.findByRole('heading', { name: '管理者権限が必要です' })).toBeVisible()
+    expect(url()).toBe('/error/forbidden')
+    expect(new Set(shown.mock.calls.flat())).toEqual(new Set([administrator]))
+  })
+})
+
+describe('the focus', () => {
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+  it('goes on from a wait to a failure and to the page that comes at last', async () => {
+    const later: (() => void)[] = []
+    const waiting: Clock = {
+      ...clock,
+      later: (ms, run) => (ms < 1500 ? clock.later(ms, run) : (later.push(run), () => {})),
+    }
+    let answer = Promise.withResolvers<typeof remote>()
+    const { user } = await renderSuite({
+      url: '/home',
+      declaration,
+      host: { clock: waiting, loader: { load: () => answer.promise, preload: () => {} } },
+    })
+    await user.click(menuLink())
+    act(() => later[0]?.())
+    expect(await heading('読み込みに時間がかかっています')).toHaveFocus()
+    await act(async () => answer.reject(new RemoteLoadError('crash', 'boom')))
+    expect(await heading('Classを表示できません')).toHaveFocus()
+    answer = Promise.withResolvers()
+    await user.click(screen.getByRole('button', { name: '再試行' }))
+    await act(async () => answer.resolve(remote))
+    expect(await heading('クラスの一覧')).toHaveFocus()
+  })
+
+  it('goes from a page that crashed to its failure and back, and is not taken from the menu', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    let broken = false
+    function Breaking() {
+      const [, press] = useState(0)
+      if (broken) throw new Error('boom')
+      return (
+        <>
+          <Page />
+          <button type="button" onClick={() => press((times) => times + 1)}>
+            壊す
+          </button>
+        </>
+      )
+    }
+    const breaking = defineRemote({ routes: [{ path: 'class', Component: Breaking }] })
+    const { user } = await renderSuite({ url: '/class', declaration, remote: breaking })
+    const press = () => user.click(screen.getByRole('button', { name: '壊す' }))
+    broken = true
+    await press()
+    expect(await heading('Classを表示できません')).toHaveFocus()
+    broken = false
+    await user.click(screen.getByRole('button', { name: '再試行' }))
+    expect(await heading('クラスの一覧')).toHaveFocus()
+
+    const button = screen.getByRole('button', { name: '壊す' })
+    broken = true
+    act(() => menuLink().focus())
+    act(() => button.click())
+    await heading('Classを表示できません')
+    expect(menuLink()).toHaveFocus()
+  })
+})

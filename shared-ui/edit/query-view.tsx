@@ -2,6 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import { remoteDataState } from '@gakuseki/shared-api/queries/remote-data.ts'
+import { texts } from '../texts.ts'
+import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingState } from '../ui/loading-state.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -26,7 +28,15 @@ export function QueryView<Data>({
   return (
     <>
       {state === 'stale-error' && (
-        <Notice tone="warning" title={failed}>
+        <Notice
+          tone="warning"
+          title={failed}
+          action={
+            <Button size="small" busy={query.isFetching} onClick={retry}>
+              {texts.ui.retry}
+            </Button>
+          }
+        >
           {messageOf(query.error)}
         </Notice>
       )}

@@ -7,7 +7,7 @@ import {
 } from '@gakuseki/shared-api/rules/search-condition.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { ChoicePopup } from './choice-popup.tsx'
-import type { ClassOption } from './class-draft.ts'
+import type { OfferedClasses } from './class-draft.ts'
 import { ClassPopup } from './class-popup.tsx'
 import styles from './condition-bar.module.css'
 import { confirmedNumResults } from './condition-texts.ts'
@@ -21,7 +21,7 @@ type ConditionBarProps = {
   readonly variant: ListVariant
   readonly condition: SearchCondition
   readonly onChange: (change: ConditionChange) => void
-  readonly classes: readonly ClassOption[] | null
+  readonly classes: OfferedClasses
   readonly search: { readonly placeholder: string; readonly width: number }
 }
 

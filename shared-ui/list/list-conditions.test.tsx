@@ -103,7 +103,19 @@ describe('conditions', () => {
     await user.selectOptions(panel.getByLabelText('学校種別'), '小学校')
     await user.selectOptions(panel.getByLabelText('学年'), '3年')
     expect(panel.getByLabelText('クラス名')).toBeDisabled()
+    expect(panel.getByLabelText('クラス名')).toHaveAccessibleDescription('この年度のクラスは選べません。')
     expect(classYears).toEqual([])
+  })
+
+  it('classes that could not be loaded are not taken for a year without classes', async () => {
+    const { call, user } = await showList('/', { classesFail: true })
+    await (await call(1)).answer([person('a')])
+    await user.click(screen.getByRole('button', { name: 'クラス: クラス不問' }))
+    const panel = within(await panelOf('クラス'))
+    await waitFor(() =>
+      expect(panel.getByLabelText('クラス名')).toHaveAccessibleDescription(/^クラスの一覧を読み込めませんでした。/),
+    )
+    expect(panel.getByLabelText('クラス名')).toBeDisabled()
   })
 
   it('[LST-23] the state popup offers five states, all but すべて with a day', async () => {

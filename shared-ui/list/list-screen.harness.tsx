@@ -108,8 +108,10 @@ const service: SuiteService = {
 
 let lists = 0
 
+type Options = { readonly variant?: ListVariant; readonly name?: string; readonly classesFail?: boolean }
+
 /** Shows the list at an address. `calls` are the requests for rows so far, `classYears` and `nameCalls` the other ones. */
-export async function showList(url: string, options: { readonly variant?: ListVariant; readonly name?: string } = {}) {
+export async function showList(url: string, options: Options = {}) {
   const entity = personEntity(options.name ?? `person${(lists += 1)}`)
   const defaultColumns = entity.list.map((declared) => declared.id)
   const calls: Call[] = []
@@ -147,6 +149,7 @@ export async function showList(url: string, options: { readonly variant?: ListVa
         queryKey: ['classes', schoolYear],
         queryFn: () => {
           classYears.push(schoolYear)
+          if (options.classesFail) throw new Error('The classes do not come.')
           return classesOfSchool
         },
       })}

@@ -82,7 +82,7 @@ export function ListScreen<
       <ConditionBar
         {...{ variant, condition, search }}
         onChange={address.change}
-        classes={offered ? (classes.data ?? []) : null}
+        classes={offered ? (classes.data ?? (classes.isError ? 'failed' : [])) : 'notOffered'}
       />
       <div className={styles['body']}>
         <section aria-label={title} className={styles['results']}>

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Avatar, initialOf } from './avatar.tsx'
 import { Button } from './button.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorState } from './error-state.tsx'
 import { LoadingState } from './loading-state.tsx'
 import { SidePanel } from './side-panel.tsx'
@@ -58,41 +57,6 @@ describe('ErrorState', () => {
     expect(screen.getByRole('heading', { name: '取得に失敗しました' })).toBeInTheDocument()
     await userEvent.setup().click(screen.getByRole('button', { name: '再試行' }))
     expect(onRetry).toHaveBeenCalledTimes(1)
-  })
-})
-
-describe('ErrorBoundary', () => {
-  function Part({ broken }: { readonly broken: boolean }) {
-    if (broken) throw new Error('bug')
-    return <p>中身</p>
-  }
-
-  function Screen() {
-    const [broken, setBroken] = useState(true)
-    const [path, setPath] = useState('/a')
-    return (
-      <>
-        <button type="button" onClick={() => setBroken(false)}>
-          直す
-        </button>
-        <button type="button" onClick={() => setPath('/b')}>
-          移動
-        </button>
-        <ErrorBoundary resetKey={path}>
-          <Part broken={broken} />
-        </ErrorBoundary>
-      </>
-    )
-  }
-
-  it.each(['再試行', '移動'])('shows the failure in place and comes back by %s', async (by) => {
-    jest.spyOn(console, 'error').mockImplementation(() => {})
-    const user = userEvent.setup()
-    render(<Screen />)
-    expect(screen.getByRole('alert')).toHaveTextContent('表示中に問題が発生しました')
-    await user.click(screen.getByRole('button', { name: '直す' }))
-    await user.click(screen.getByRole('button', { name: by }))
-    expect(screen.getByText('中身')).toBeInTheDocument()
   })
 })
 

@@ -2,9 +2,6 @@ import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import styles from './page-header.module.css'
 
-/** The heading that gets the focus after a navigation. */
-const pageTitleId = 'page-title'
-
 type Props = {
   readonly title: ReactNode
   /** A second line: which record, which year. */
@@ -24,7 +21,7 @@ export function PageHeader({ title, subtitle, back, meta, actions, className }: 
       {back !== undefined && <div className={styles.back}>{back}</div>}
       <div className={styles.words}>
         <div className={styles.line}>
-          <h1 id={pageTitleId} tabIndex={-1} className={styles.title}>
+          <h1 tabIndex={-1} className={styles.title}>
             {title}
           </h1>
           {meta}

@@ -13,7 +13,6 @@ export const errorCodes = {
   } satisfies Record<RemoteCause, string>,
   pageFile: 'GKS-111',
   pageCrash: 'GKS-112',
-  suiteCrash: 'GKS-113',
   session: 'GKS-121',
   start: 'GKS-131',
 } as const

@@ -44,7 +44,9 @@ function check(name: string, args: readonly string[]): Stage {
   return {
     name,
     run: async (signal) => {
-      const { code, output } = await runCommand(process.execPath, args, { cwd: repoRoot, limit: 5 * minute, signal })
+      // In CI oxlint colours its output, whatever NO_COLOR says.
+      const options = { cwd: repoRoot, env: { CI: undefined }, limit: 5 * minute, signal }
+      const { code, output } = await runCommand(process.execPath, args, options)
       return { ...totalsOfCheck(code), output }
     },
   }

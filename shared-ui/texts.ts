@@ -62,8 +62,6 @@ export const texts = {
     columns: 'Columns',
     view: 'View',
     viewOf: (label: string) => `View (${label})`,
-    photo: '写真',
-    name: '名前',
     search: '検索',
     conditions: '絞り込みと並べ替え',
     apply: '適用',

@@ -12,6 +12,8 @@ type ChoicePopupProps<Value> = {
   readonly value: Value
   /** What the button shows. */
   readonly shown: string
+  /** The button's name where what it shows does not say enough. */
+  readonly label?: string | undefined
   readonly choices: readonly Choice<Value>[]
   readonly onConfirm: (value: Value) => void
   readonly width: number
@@ -19,9 +21,9 @@ type ChoicePopupProps<Value> = {
 
 /** A condition that is one of a few: choosing confirms and closes. */
 export function ChoicePopup<Value extends string | number>(props: ChoicePopupProps<Value>) {
-  const { title, value, shown, choices, onConfirm, width } = props
+  const { title, value, shown, choices, onConfirm, width, label = texts.list.named(title, shown) } = props
   return (
-    <DropdownPopover button={shown} label={texts.list.named(title, shown)} title={title} width={width}>
+    <DropdownPopover button={shown} label={label} title={title} width={width}>
       {({ close }) => (
         <Choices
           {...{ title, value, choices }}

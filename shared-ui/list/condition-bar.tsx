@@ -4,8 +4,10 @@ import {
   teacherTypeFilters,
   type ListVariant,
   type SearchCondition,
+  type TeacherTypeFilter,
 } from '@gakuseki/shared-api/rules/search-condition.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useState } from 'react'
 import { ChoicePopup } from './choice-popup.tsx'
 import type { OfferedClasses } from './class-draft.ts'
 import { ClassPopup } from './class-popup.tsx'
@@ -32,33 +34,43 @@ const sizes = pageSizes.map((value) => ({ value: value as number, label: texts.l
 export function ConditionBar({ variant, condition, onChange, classes, search }: ConditionBarProps) {
   const { currentSchoolYear, today } = useSuite()
   const { queryText, schoolYear, classCondition, inSchoolState, teacherType, sort, numResults } = condition
+  const [draft, setDraft] = useState(queryText)
+  const [of, setOf] = useState(condition)
+  // The address changed: the box shows what the list shows.
+  if (of !== condition) {
+    setOf(condition)
+    setDraft(queryText)
+  }
+  // A search that was typed and not yet sent goes along with any other choice.
+  const change = (part: ConditionChange): void => onChange({ queryText: draft, ...part })
   return (
     <section aria-label={texts.list.conditions} className={styles['bar']}>
-      <SearchBox {...search} queryText={queryText} onSearch={(text) => onChange({ queryText: text })} />
+      <SearchBox {...search} draft={draft} onDraft={setDraft} onSearch={(text) => change({ queryText: text })} />
       <SchoolYearPopup
         year={schoolYear}
         current={currentSchoolYear}
-        onConfirm={(year) => onChange({ schoolYear: year })}
+        onConfirm={(year) => change({ schoolYear: year })}
       />
       <ClassPopup
         condition={classCondition}
         classes={classes}
-        onConfirm={(confirmed) => onChange({ classCondition: confirmed })}
+        onConfirm={(confirmed) => change({ classCondition: confirmed })}
       />
       {variant.stateFilter === 'inSchoolState' ? (
         <InSchoolPopup
           condition={inSchoolState}
           today={today}
-          onConfirm={(confirmed) => onChange({ inSchoolState: confirmed })}
+          onConfirm={(confirmed) => change({ inSchoolState: confirmed })}
         />
       ) : (
         <ChoicePopup
           title={texts.list.teacherType}
           value={teacherType}
-          shown={coreTexts.teacherType[teacherType]}
+          shown={printTeacherType(teacherType)}
+          label={texts.list.named(texts.list.teacherType, coreTexts.teacherType[teacherType])}
           choices={teacherTypes}
           width={160}
-          onConfirm={(chosen) => onChange({ teacherType: chosen })}
+          onConfirm={(chosen) => change({ teacherType: chosen })}
         />
       )}
       <ChoicePopup
@@ -67,7 +79,7 @@ export function ConditionBar({ variant, condition, onChange, classes, search }: 
         shown={coreTexts.sort[sort]}
         choices={variant.sorts.map((value) => ({ value, label: coreTexts.sort[value] }))}
         width={240}
-        onConfirm={(chosen) => onChange({ sort: chosen })}
+        onConfirm={(chosen) => change({ sort: chosen })}
       />
       <ChoicePopup
         title={texts.list.numResults}
@@ -77,9 +89,15 @@ export function ConditionBar({ variant, condition, onChange, classes, search }: 
         width={180}
         onConfirm={(chosen) => {
           const count = confirmedNumResults(chosen)
-          if (count !== null) onChange({ numResults: count })
+          if (count !== null) change({ numResults: count })
         }}
       />
     </section>
   )
+}
+
+// すべて alone would not say of what.
+function printTeacherType(type: TeacherTypeFilter): string {
+  const label = coreTexts.teacherType[type]
+  return type === 'all' ? texts.list.named(texts.list.teacherType, label) : label
 }

@@ -22,10 +22,12 @@ const states = (['all', ...inSchoolStates] as const).map((value) => ({ value, la
 /** Who is in school, or has left, on a day (S1 §3 "In-school state subtypes"). */
 export function InSchoolPopup({ condition, today, onConfirm }: InSchoolPopupProps) {
   const shown = printInSchoolCondition(condition)
+  // すべて alone would not say of what.
+  const named = texts.list.named(texts.list.inSchoolState, shown)
   return (
     <DropdownPopover
-      button={shown}
-      label={texts.list.named(texts.list.inSchoolState, shown)}
+      button={condition.type === 'all' ? named : shown}
+      label={named}
       title={texts.list.inSchoolState}
       width={300}
     >

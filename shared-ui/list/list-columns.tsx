@@ -1,4 +1,4 @@
-import { labelOf, type Entity, type LabelLanguage } from '@gakuseki/shared-api/core/entity.ts'
+import { fieldOf, labelOf, type Entity, type LabelLanguage } from '@gakuseki/shared-api/core/entity.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { listFields } from '@gakuseki/shared-api/rules/column-visibility.ts'
 import type { Sort } from '@gakuseki/shared-api/rules/search-condition.ts'
@@ -9,7 +9,6 @@ import type { TableColumn, TableSort } from '../ui/data-table/table-column.ts'
 import { cellOf, type CellMeans } from './cells.tsx'
 import styles from './cells.module.css'
 import type { ListRow } from './list-row.ts'
-import { texts } from '../texts.ts'
 
 /** S1 §9 "Layout". */
 const widths = { icon: 28, name: 120 } as const
@@ -34,11 +33,15 @@ export function listColumns(
 }
 
 /** The photo, and the name that leads to the person's page. */
-export function leadingColumns<Row extends ListRow>(linkOf: (row: Row) => string): readonly TableColumn<Row>[] {
+export function leadingColumns<Row extends ListRow>(
+  entity: Entity,
+  language: LabelLanguage,
+  linkOf: (row: Row) => string,
+): readonly TableColumn<Row>[] {
   return [
     {
       id: 'photo',
-      label: texts.list.photo,
+      label: labelOf(fieldOf(entity, 'photoUrl'), language),
       width: widths.icon,
       flush: true,
       copyable: false,
@@ -47,7 +50,7 @@ export function leadingColumns<Row extends ListRow>(linkOf: (row: Row) => string
     },
     {
       id: 'linked-name',
-      label: texts.list.name,
+      label: labelOf(fieldOf(entity, 'name'), language),
       width: widths.name,
       copyable: false,
       text: (row) => row.name,

@@ -61,7 +61,7 @@ export function ListScreen<
   const address = useCondition(variant)
   const { condition } = address
   const { schoolYear, page } = condition
-  const rows = useListRows(props.rowsQuery(api, condition), address.addressOfPage(page))
+  const rows = useListRows(props.rowsQuery(api, condition), { of: address.addressOfPage(page), page })
   const [visibility, showColumns] = useColumnVisibility(entity, defaultColumns)
   const offered = offersClasses(schoolYear)
   const classes = useQuery({ ...props.classesQuery(api, { schoolYear }), enabled: offered })
@@ -74,7 +74,8 @@ export function ListScreen<
     linkOf,
     schoolYear,
   })
-  const results = rows.shown?.answer.numSearchResults
+  // Count and pager speak of the rows that stand, also while others are on their way or failed.
+  const { shown } = rows
 
   return (
     <div className={styles['screen']}>
@@ -86,7 +87,9 @@ export function ListScreen<
       />
       <div className={styles['body']}>
         <section aria-label={title} className={styles['results']}>
-          <output className={styles['count']}>{results !== undefined && texts.list.page(page, results)}</output>
+          <output className={styles['count']}>
+            {shown && texts.list.page(shown.page, shown.answer.numSearchResults)}
+          </output>
           <ListTable
             label={title}
             entityLabel={entity.label}
@@ -96,11 +99,11 @@ export function ListScreen<
             sort={sortMark(condition.sort, kanaColumn)}
             address={address}
           />
-          {results !== undefined && results > 0 && (
+          {shown && shown.answer.numSearchResults > 0 && (
             <PagerBar
-              page={page}
-              numResults={results}
-              pageSize={condition.numResults}
+              page={shown.page}
+              numResults={shown.answer.numSearchResults}
+              pageSize={shown.answer.numResultsPerPage}
               onPage={address.goToPage}
               addressOfPage={address.addressOfPage}
             />

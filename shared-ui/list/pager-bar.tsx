@@ -1,5 +1,6 @@
 import { pagerOf } from '@gakuseki/shared-api/core/pager.ts'
 import { Link } from '@gakuseki/shared-ui/suite/router.ts'
+import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { chevronLeftIcon, chevronRightIcon } from '../ui/icons.ts'
 import styles from './pager-bar.module.css'
@@ -16,8 +17,18 @@ type PagerBarProps = {
 /** Prev, up to ten page numbers and Next; the page shown is no link (S1 §4 "Pager"). */
 export function PagerBar({ page, numResults, pageSize, onPage, addressOfPage }: PagerBarProps) {
   const pager = pagerOf(page, numResults, pageSize)
+  const active = useRef<HTMLSpanElement>(null)
+  const turned = useRef(false)
+  // The pressed number or button is gone or disabled on the new page; the focus goes on at the page's number.
+  useEffect(() => {
+    if (turned.current && document.activeElement === document.body) active.current?.focus()
+    turned.current = false
+  }, [page])
+  const turn = (): void => {
+    turned.current = true
+  }
   return (
-    <nav aria-label={texts.list.pager} className={styles['pager']}>
+    <nav aria-label={texts.list.pager} className={styles['pager']} onClickCapture={turn}>
       <Button size="small" icon={chevronLeftIcon} disabled={!pager.canPrev} onClick={() => onPage(page - 1)}>
         {texts.list.prev}
       </Button>
@@ -25,7 +36,7 @@ export function PagerBar({ page, numResults, pageSize, onPage, addressOfPage }: 
         {pager.numbers.map((number) => (
           <li key={number}>
             {number === page ? (
-              <span aria-current="page" className={styles['active']}>
+              <span ref={active} tabIndex={-1} aria-current="page" className={styles['active']}>
                 {number}
               </span>
             ) : (

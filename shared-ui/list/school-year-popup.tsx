@@ -1,5 +1,5 @@
 import { pickableSchoolYearLimits, printSchoolYear, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '../ui/button.tsx'
 import { DropdownPopover } from '../ui/dropdown-popover.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -54,15 +54,25 @@ type YearFormProps = Omit<SchoolYearPopupProps, 'onConfirm'> & {
 function YearForm({ year, current, onConfirm }: YearFormProps) {
   const [draft, setDraft] = useState(() => schoolYearDraft(year))
   const confirm = (): void => onConfirm(confirmedSchoolYear(draft))
+  const form = useRef<HTMLDivElement>(null)
+  // The year is typed over at once; the first control would be the step back.
+  useEffect(() => {
+    const field = form.current?.querySelector('input')
+    field?.focus()
+    field?.select()
+  }, [])
   // Enter applies what is typed; when that is done already, it confirms.
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const typed = event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing
-    if (event.key === 'Enter' && typed && draft.text === String(draft.year)) confirm()
+    if (event.key !== 'Enter' || !typed || draft.text !== String(draft.year)) return
+    // Closing hands the focus to the popup's button, which this very Enter would press again.
+    event.preventDefault()
+    confirm()
   }
   return (
     // The field itself has the focus; this only hears its Enter.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles['form']} onKeyDown={onKeyDown}>
+    <div ref={form} className={styles['form']} onKeyDown={onKeyDown}>
       <div className={styles['years']}>
         <IconButton
           icon={chevronLeftIcon}

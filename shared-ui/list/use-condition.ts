@@ -1,4 +1,4 @@
-import { conditionFromUrl, urlFromCondition } from '@gakuseki/shared-api/rules/condition-url.ts'
+import { conditionFromUrl, sameCondition, urlFromCondition } from '@gakuseki/shared-api/rules/condition-url.ts'
 import {
   changeCondition,
   toPage,
@@ -34,7 +34,11 @@ export function useCondition(variant: ListVariant): ListAddress {
   const go = (next: SearchCondition): void => setSearch(urlFromCondition(next, environment))
   return {
     condition,
-    change: (part) => go(changeCondition(condition, part)),
+    change: (part) => {
+      const next = changeCondition(condition, part)
+      // Confirming what already holds is no change: the page stays, and Back stays useful.
+      if (!sameCondition(toPage(next, condition.page), condition)) go(next)
+    },
     goToPage: (page) => go(toPage(condition, page)),
     reset: () => setSearch(new URLSearchParams()),
     addressOfPage: (page) => `?${urlFromCondition(toPage(condition, page), environment).toString()}`,

@@ -50,7 +50,10 @@ export function useListColumns<Row extends ListRow, NameKey extends QueryKey>(
     [entity, labelLanguage, labels, names, config],
   )
   const columns = useMemo(() => all.filter(({ id }) => visibility[id] === true), [all, visibility])
-  const leading = useMemo(() => leadingColumns<Row>((row) => linkOf(row, schoolYear)), [linkOf, schoolYear])
+  const leading = useMemo(
+    () => leadingColumns<Row>(entity, labelLanguage, (row) => linkOf(row, schoolYear)),
+    [entity, labelLanguage, linkOf, schoolYear],
+  )
   const groups = useMemo(
     () =>
       entity.groups.map(({ id, label }) => ({

@@ -3,13 +3,15 @@ import { useQuery, type QueryFunctionContext, type QueryKey } from '@tanstack/re
 import { useState } from 'react'
 import type { ListQuery } from './list-queries.ts'
 
-/** An answer and the condition that it answers, as text. */
-type Shown<Row> = { readonly answer: ListPage<Row>; readonly of: string }
+/** What an answer answers: the condition as text, and its page. */
+type Asked = { readonly of: string; readonly page: number }
+
+type Shown<Row> = Asked & { readonly answer: ListPage<Row> }
 
 export type ListRows<Row> = {
   /** The last answer that came; null before the first one. */
   readonly shown: Shown<Row> | null
-  /** Newer rows are on their way, or the rows answer an earlier condition: dimmed until the new ones stand. */
+  /** Newer rows are on their way: dimmed until they stand, or until they failed and the old ones are all there is. */
   readonly stale: boolean
   readonly error: Error | null
   readonly loading: boolean
@@ -23,7 +25,10 @@ const fetchDelay = 1
  * The rows of a condition. Old rows stay until the new ones stand, also when those fail (S1 §4 "Remote data"). Each
  * condition has its own query and an abandoned one is aborted, so a late answer never overwrites a newer one.
  */
-export function useListRows<Row, Key extends QueryKey>(options: ListQuery<Row, Key>, of: string): ListRows<Row> {
+export function useListRows<Row, Key extends QueryKey>(
+  options: ListQuery<Row, Key>,
+  { of, page }: Asked,
+): ListRows<Row> {
   const { queryFn } = options
   const query = useQuery({
     ...options,
@@ -38,11 +43,12 @@ export function useListRows<Row, Key extends QueryKey>(options: ListQuery<Row, K
   })
   const [kept, setKept] = useState<Shown<Row> | null>(null)
   const answer = query.isPlaceholderData ? undefined : query.data
-  if (answer !== undefined && (answer !== kept?.answer || of !== kept.of)) setKept({ answer, of })
-  const shown = answer === undefined ? kept : { answer, of }
+  if (answer !== undefined && (answer !== kept?.answer || of !== kept.of)) setKept({ answer, of, page })
+  const shown = answer === undefined ? kept : { answer, of, page }
+  const waiting = query.isFetching || (answer === undefined && query.error === null)
   return {
     shown,
-    stale: shown !== null && (answer === undefined || query.isFetching),
+    stale: shown !== null && waiting,
     error: query.error,
     loading: query.isFetching,
     retry: () => void query.refetch(),

@@ -94,9 +94,10 @@ export function createSession({ store, auth, api, queryClient, today, reload, lo
     refused: () => send({ type: 'refused' }),
     choose: (userId) => {
       auth.choose(userId)
-      queryClient.clear()
       store.setState({ unsaved: [] })
       send({ type: 'accountChosen' })
+      // Only now: a page that still stood would ask again, in the name of the next person.
+      queryClient.clear()
     },
     signedIn: (signal) =>
       new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import { texts } from '../texts.ts'
 import { cx } from './class-names.ts'
 import { controlClass, Field, type FieldProps } from './field.tsx'
@@ -20,9 +20,12 @@ type Props = Omit<FieldProps, 'required'> & {
 
 /** A search box: what is typed is a draft until it is committed. */
 export function SearchField({ value, onChange, onCommit, placeholder, maxLength = 256, disabled, ...field }: Props) {
+  const input = useRef<HTMLInputElement>(null)
   const clear = (): void => {
     onChange('')
     onCommit('')
+    // The pressed button goes away with the text.
+    input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (isComposing(event)) return
@@ -50,6 +53,7 @@ export function SearchField({ value, onChange, onCommit, placeholder, maxLength 
           </button>
           <input
             {...bond}
+            ref={input}
             type="search"
             className={cx(controlClass, styles.input)}
             value={value}

@@ -153,6 +153,21 @@ test('[LST-25] opens and closes the popups by button, press outside, chevron, Es
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
+test('[LST-15] the year is typed over at once, and the Enter that applies it does not open the popup again', async ({
+  page,
+}) => {
+  await openList(page, '/student/list', 'Students')
+  const button = page.getByRole('button', { name: /^年度: / })
+  await button.press('Enter')
+  const field = page.getByRole('dialog', { name: '年度' }).getByRole('textbox')
+  await expect(field).toBeFocused()
+  await page.keyboard.type(year)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`schoolYear=${year}`))
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
 test('[LST-02] gives guardians and staff their state from the address', async ({ page }) => {
   const guardians = await openList(
     page,

@@ -149,6 +149,8 @@ describe('loading', () => {
     await (await call(2)).fail(new Error('offline'))
     expect(screen.getByText(/前に読み込んだ内容を表示しています/)).toBeInTheDocument()
     expect(cell('氏名old')).toBeInTheDocument()
+    expect(screen.getByText('Page 1 of 200 result(s)')).toBeInTheDocument()
+    expect(screen.getByRole('grid')).not.toHaveAttribute('aria-busy', 'true')
     await user.click(screen.getByRole('button', { name: '再試行' }))
     await (await call(3)).answer([person('new')], 200)
     expect(screen.queryByText(/前に読み込んだ内容/)).toBeNull()

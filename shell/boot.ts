@@ -14,14 +14,17 @@ declare global {
 const requests: BootRequests = { registry: fetch('/registry'), config: fetch('/config.json') }
 globalThis.gakusekiBoot = requests
 
-// A failed answer is told by the shell, which reads it too.
-void Promise.all([requests.registry, requests.config])
-  // The shell checks their shapes; a wrong one ends in the catch below.
-  .then(async ([registry, config]) => {
-    const { authMode } = (await config.clone().json()) as RuntimeConfig
-    if (mayPreload(authMode)) preloadOwner((await registry.clone().json()) as Registry, location.pathname)
-  })
-  .catch(() => {})
+// Copied in the turn in which each arrives: the shell reads the originals, and a body can be read only once.
+const copies = [requests.registry, requests.config].map(async (answer) => (await answer).clone())
+void preloadAddress(copies).catch(() => {
+  // A failed answer is told by the shell, which reads it too.
+})
+
+async function preloadAddress(answers: readonly Promise<Response>[]): Promise<void> {
+  const [registry, config] = await Promise.all(answers.map(async (answer) => (await answer).json() as Promise<unknown>))
+  // The shell checks their shapes; here a wrong one only means that nothing is preloaded.
+  if (mayPreload((config as RuntimeConfig).authMode)) preloadOwner(registry as Registry, location.pathname)
+}
 
 /**
  * Whoever the guard would send away downloads nothing of a remote. The suite notes in the tab what the last session may
@@ -45,6 +48,8 @@ function preloadRelease({ baseUrl, manifest }: RemoteRelease, segment: string): 
     link.rel = 'preload'
     link.as = file.endsWith('.css') ? 'style' : 'script'
     link.href = baseUrl + file
+    // After the shell's own scripts, which come first.
+    link.fetchPriority = 'low'
     // Must be as webpack sets it on the script, or the file is fetched twice.
     if (new URL(link.href).origin !== location.origin) link.crossOrigin = 'anonymous'
     document.head.append(link)

@@ -27,6 +27,31 @@ for (const { label, path, heading: name, remote } of menu) {
   })
 }
 
+test('starts without its boot script, which extensions may block, and asks for nothing twice', async ({
+  page,
+  watch,
+}) => {
+  watch.announce({ console: /boot\./, request: /\/boot\./ })
+  await page.route('**/assets/boot.*.js', (route) => route.abort('blockedbyclient'))
+  await open(page, '/school/edit', 'School')
+  const asked = watch.requests().filter((path) => path === '/registry' || path === '/config.json')
+  expect(asked.toSorted()).toEqual(['/config.json', '/registry'])
+})
+
+test('fetches the remote of the address while it is still asking who is signed in', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/user/debug/accounts', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const entry = page.waitForRequest(/\/remotes\/mfe-people\/.*\/remoteEntry\./)
+  await page.goto('/student/list')
+  await entry
+  await expect(heading(page, 'Students')).toBeHidden()
+  held.resolve()
+  await expect(heading(page, 'Students')).toBeVisible()
+})
+
 test('fetches nothing twice', async ({ page, watch }) => {
   await open(page, '/student/list', 'Students')
   await expect(page.getByRole('grid').getByRole('gridcell').first()).toBeVisible()

@@ -128,6 +128,31 @@ test('[STU-05] writes every confirmed condition to the address, and reload, back
   await listView(page).expectNames(second.names.slice(0, 10))
 })
 
+test('[STU-05] writes class and in-school state to the address, with the day, and reads them back', async ({
+  page,
+}) => {
+  const list = await openList(page, '/student/list', 'Students')
+  await page.getByRole('button', { name: /^クラス: / }).click()
+  const classes = page.getByRole('dialog', { name: 'クラス' })
+  await classes.getByLabel('学校種別').selectOption('中学校')
+  await classes.getByLabel('学年').selectOption('2年')
+  await classes.getByRole('button', { name: '適用' }).click()
+  await expect(page).toHaveURL(/classSubType=grade&classSchoolType=juniorhigh&classGradeNumber=2/)
+
+  const day = `${currentYear}-04-20`
+  await page.getByRole('button', { name: /^在学状態: / }).click()
+  const state = page.getByRole('dialog', { name: '在学状態' })
+  await state.getByRole('radio', { name: '卒業・転学済' }).check({ force: true })
+  await state.getByRole('textbox', { name: '基準日' }).fill(day)
+  await state.getByRole('button', { name: '適用' }).click()
+  await expect(page).toHaveURL(new RegExp(`inSchoolStateSubType=graduatedOrTransferred&inSchoolStateOn=${day}`))
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'クラス: 中2' })).toBeVisible()
+  await expect(page.getByRole('button', { name: `在学状態: 卒業・転学済 (${day})` })).toBeVisible()
+  await expect(list.grid).toHaveAttribute('aria-busy', 'false')
+})
+
 test('[LST-25] opens and closes the popups by button, press outside, chevron, Escape and confirm', async ({ page }) => {
   await openList(page, '/student/list', 'Students')
   for (const name of ['年度', 'クラス', '在学状態', '並べ替え', '表示件数']) {

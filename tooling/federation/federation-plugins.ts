@@ -63,12 +63,8 @@ function installedVersion(resolve: NodeJS.Require, packageName: string): string 
 }
 
 function pagePlugins({ mode, production, dir }: Options): WebpackPluginInstance[] {
-  const devtoolsHook: HeadScript = {
-    name: 'devtools-hook',
-    file: join(import.meta.dirname, '../dev/devtools-hook.ts'),
-    when: 'first',
-  }
-  const boot: HeadScript = { name: 'boot', file: join(dir, 'boot.ts'), when: 'early' }
+  const devtoolsHook: HeadScript = { name: 'devtools-hook', file: join(import.meta.dirname, '../dev/devtools-hook.ts') }
+  const boot: HeadScript = { name: 'boot', file: join(dir, 'boot.ts') }
   return [
     new HtmlWebpackPlugin({
       template: mode === 'shell' ? join(dir, 'index.html') : join(import.meta.dirname, 'standalone.html'),

@@ -4,13 +4,14 @@ import { transformSync } from '@swc/core'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Compiler } from 'webpack'
 
-/** A script file of its own in <head>. It may import nothing but types: it runs before, and without, webpack. */
+/**
+ * A script file of its own in <head>, which runs before any other: the parser waits for it (so it is small), while the
+ * browser fetches the rest. It may import nothing but types: it runs before, and without, webpack.
+ */
 export type HeadScript = {
   readonly name: string
   /** Absolute path of a .ts or .js file. */
   readonly file: string
-  /** `first`: runs before any other script. `early`: runs as soon as it has arrived, without holding up the page. */
-  readonly when: 'first' | 'early'
 }
 
 type Options = {
@@ -33,7 +34,7 @@ export class HeadScriptsPlugin {
       const emitted = scripts.map((script) => {
         compilation.fileDependencies.add(script.file)
         const code = compileScript(script, minify)
-        return { script, code, path: scriptPath(script.name, code, minify) }
+        return { code, path: scriptPath(script.name, code, minify) }
       })
       compilation.hooks.processAssets.tap(
         { name: 'HeadScripts', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
@@ -50,26 +51,24 @@ export class HeadScriptsPlugin {
         const links = preload.map((href) =>
           tag('link', { rel: 'preload', as: 'fetch', crossorigin: 'anonymous', href }),
         )
-        const tags = emitted.map(({ script, path }) =>
-          tag(
-            'script',
-            script.when === 'first' ? { src: `/${path}` } : { src: `/${path}`, type: 'module', async: true },
-          ),
-        )
+        const tags = emitted.map(({ path }) => tag('script', { src: `/${path}` }))
         return { ...groups, headTags: [...links, ...tags, ...groups.headTags] }
       })
     })
   }
 }
 
+/** A classic script: a module, or an async script, waits until the page's other scripts were compiled and run. */
 function compileScript(script: HeadScript, minify: boolean): string {
-  return transformSync(readFileSync(script.file, 'utf8'), {
+  const { code } = transformSync(readFileSync(script.file, 'utf8'), {
     filename: script.file,
     swcrc: false,
-    isModule: script.when === 'early',
+    isModule: true,
     minify,
     jsc: { target: 'es2022', parser: { syntax: 'typescript' }, minify: { compress: minify, mangle: minify } },
-  }).code
+  })
+  // Type imports leave this behind, which a classic script must not have; the function keeps names out of the page.
+  return `(() => {${code.replace(/export\s*\{\s*\};?\s*$/, '')}})()`
 }
 
 function scriptPath(name: string, code: string, hashed: boolean): string {

@@ -11,7 +11,7 @@ import { errorFields } from './log.ts'
 import { readInput, routerPath, successBody } from './mount.ts'
 import type { Context, Route } from './route.ts'
 import { routes } from './routes.ts'
-import type { Person } from './store.ts'
+import type { Person } from './actors.ts'
 import { systemRoutes } from './system-routes.ts'
 
 export type App = { readonly fetch: (request: Request) => Promise<Response> }

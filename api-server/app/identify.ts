@@ -2,7 +2,8 @@ import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { texts } from '../texts.ts'
 import type { Authenticator } from './authenticator.ts'
 import { fail, type ApiFailure } from './failure.ts'
-import type { Person, ReadStore } from './store.ts'
+import type { Person } from './actors.ts'
+import type { ReadStore } from './store.ts'
 
 /** Who calls, by the bearer token. Only staff get in: students and guardians are known but not allowed. */
 export async function identify(

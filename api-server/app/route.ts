@@ -3,7 +3,8 @@ import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
 import type { Permission } from '@gakuseki/shared-api/rules/access-policy.ts'
 import type { ApiFailure } from './failure.ts'
-import type { Author, Person, Store } from './store.ts'
+import type { Author, Person } from './actors.ts'
+import type { Store } from './store.ts'
 
 /** What a handler may use besides its input. */
 export type Context = {

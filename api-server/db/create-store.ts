@@ -1,16 +1,12 @@
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
 import type { ApiFailure } from '../app/failure.ts'
-import type { Author, ReadStore, Store, WriteStore } from '../app/store.ts'
-import { listClasses, schoolYearOfClass } from './classes.ts'
-import { listEeCurriculums, listNeCurriculums } from './curriculums.ts'
-import { readCustomColumnNames } from './custom-columns.ts'
-import { listGuardians, readGuardian } from './guardian-list.ts'
-import { debugAccounts, personByMail, personByUserId } from './people.ts'
+import type { Author } from '../app/actors.ts'
+import type { ReadStore, Store, WriteStore } from '../app/store.ts'
+import { curriculumReads } from './curriculum/curriculum-store.ts'
+import { accountReads } from './people/account-store.ts'
+import { peopleReads } from './people/people-store.ts'
 import type { Db, Trx } from './schema.ts'
-import { readSchool, updateSchool } from './school.ts'
-import { listStudents, readStudent } from './student-list.ts'
-import { listTeachers, readTeacher } from './teacher-list.ts'
-import { listTerms, schoolYearOn, termOn } from './terms.ts'
+import { schoolReads, schoolWrites } from './school/school-store.ts'
 
 /** The store of the app over a database. */
 export function createStore(db: Db): Store {
@@ -18,33 +14,11 @@ export function createStore(db: Db): Store {
 }
 
 function readsOver(db: Db): ReadStore {
-  return {
-    personByUserId: (userId) => personByUserId(db, userId),
-    personByMail: (mail) => personByMail(db, mail),
-    debugAccounts: (each) => debugAccounts(db, each),
-    school: () => readSchool(db),
-    terms: (query) => listTerms(db, query),
-    termOn: (schoolType, day) => termOn(db, schoolType, day),
-    schoolYearOn: (day) => schoolYearOn(db, day),
-    classes: (query) => listClasses(db, query),
-    schoolYearOfClass: (classId) => schoolYearOfClass(db, classId),
-    students: (query, scope) => listStudents(db, query, scope),
-    student: (userId, scope) => readStudent(db, userId, scope),
-    guardians: (query, scope) => listGuardians(db, query, scope),
-    guardian: (userId, scope) => readGuardian(db, userId, scope),
-    teachers: (query, scope) => listTeachers(db, query, scope),
-    teacher: (userId, scope) => readTeacher(db, userId, scope),
-    customColumnNames: () => readCustomColumnNames(db),
-    neCurriculums: (query) => listNeCurriculums(db, query),
-    eeCurriculums: (query) => listEeCurriculums(db, query),
-  }
+  return { ...accountReads(db), ...peopleReads(db), ...schoolReads(db), ...curriculumReads(db) }
 }
 
 function writesOver(trx: Trx, author: Author): WriteStore {
-  return {
-    ...readsOver(trx),
-    updateSchool: (changes, ifMatch) => updateSchool(trx, author, changes, ifMatch),
-  }
+  return { ...readsOver(trx), ...schoolWrites(trx, author) }
 }
 
 async function inTransaction<T>(

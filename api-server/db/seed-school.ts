@@ -6,8 +6,8 @@ import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import { sql } from 'kysely'
 import type { DemoSchool } from '../demo/demo-types.ts'
 import { bulkInsert } from './bulk-insert.ts'
-import { nameHash } from './name-hash.ts'
-import { personKanaKey, personSearchKeys, type KanaNames } from './person-keys.ts'
+import { nameHash } from './curriculum/name-hash.ts'
+import { personKanaKey, personSearchKeys, type KanaNames } from './people/person-keys.ts'
 import type { Db } from './schema.ts'
 
 type Row = Readonly<Record<string, unknown>>

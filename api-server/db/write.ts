@@ -2,7 +2,7 @@ import type { Result } from '@gakuseki/shared-api/core/result.ts'
 import { err, ok } from '@gakuseki/shared-api/core/result.ts'
 import { snakeCase } from '@gakuseki/shared-api/core/entity.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Author } from '../app/store.ts'
+import type { Author } from '../app/actors.ts'
 import type { AuditTable, FieldChanges, Schema, Trx } from './schema.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -46,6 +46,37 @@ export async function updateRecord(
     where ${keysMatch(place)}`.execute(trx)
   await appendAudit(trx, author, place, { action: 'update', version, changes })
   return ok(changes)
+}
+
+/** Inserts a record at version 1; the audit log gets what it was created with. `derived` columns are stored, not told. */
+export async function createRecord(
+  trx: Trx,
+  author: Author,
+  place: RecordPlace,
+  values: Values,
+  derived: Values = {},
+): Promise<void> {
+  const row: Values = { ...place.keys, ...values, ...derived, createdAt: author.now, updatedAt: author.now }
+  const names = Object.keys(row)
+  await sql`
+    insert into ${sql.table(snakeCase(place.table))} (${sql.join(names.map((name) => sql.ref(snakeCase(name))))})
+    values (${sql.join(names.map((name) => sql`${row[name]}`))})`.execute(trx)
+  await appendAudit(trx, author, place, { action: 'create', version: 1, changes: changesOf({}, values) })
+}
+
+/** Deletes a record and what hangs on it; the audit log gets what the named columns held. False when it is not there. */
+export async function deleteRecord(
+  trx: Trx,
+  author: Author,
+  place: RecordPlace,
+  names: readonly string[],
+): Promise<boolean> {
+  const current = await lockRecord(trx, place, names)
+  if (current === null) return false
+  await sql`delete from ${sql.table(snakeCase(place.table))} where ${keysMatch(place)}`.execute(trx)
+  const changes = Object.fromEntries(names.map((name) => [name, { before: current.values[name] ?? null, after: null }]))
+  await appendAudit(trx, author, place, { action: 'delete', version: current.version + 1, changes })
+  return true
 }
 
 /** The fields that changed after a version, by the audit log. */

@@ -1,7 +1,7 @@
 import { listStudents, type StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
-import { kanaPartsOf } from '../db/person-keys.ts'
-import { allStudents, classOf, idsOf } from '../testing/all-students.ts'
-import { openContractApi, type ContractApi } from '../testing/contract-api.ts'
+import { kanaPartsOf } from '../../db/people/person-keys.ts'
+import { allStudents, classOf, idsOf } from '../../testing/all-students.ts'
+import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
 
 let api: ContractApi
 let everyone: readonly StudentRecord[]

@@ -6,7 +6,7 @@ import { getTermByTime, listTerms } from '@gakuseki/shared-api/contract/terms.ts
 import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { gradeOrder } from '@gakuseki/shared-api/core/grade.ts'
 import { customColumnIds } from '@gakuseki/shared-api/entities/student.ts'
-import { openContractApi, type ContractApi } from '../testing/contract-api.ts'
+import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
 
 let api: ContractApi
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { ClassQuery, SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
-import { isoMeta } from './iso-meta.ts'
-import type { Db } from './schema.ts'
+import { isoMeta } from '../iso-meta.ts'
+import type { Db } from '../schema.ts'
 
 /** Newest school year first, then by grade and the stored order number, never by name (decisions "Dates, names, numbers"). */
 export async function listClasses(db: Db, query: ClassQuery): Promise<SchoolClass[]> {

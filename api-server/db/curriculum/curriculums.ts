@@ -1,9 +1,9 @@
 import type { CurriculumQuery, EeCurriculum, NeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
 import { parseGradeCode, type Grade } from '@gakuseki/shared-api/core/grade.ts'
 import { sql } from 'kysely'
-import { isoMeta } from './iso-meta.ts'
+import { isoMeta } from '../iso-meta.ts'
 import { nameHash } from './name-hash.ts'
-import type { Db } from './schema.ts'
+import type { Db } from '../schema.ts'
 
 export async function listNeCurriculums(db: Db, query: CurriculumQuery): Promise<NeCurriculum[]> {
   const rows = await subjects(db, 'ne_curriculums', 'nec_id', query)

@@ -2,14 +2,14 @@ import type { TeacherQuery, TeacherRecord } from '@gakuseki/shared-api/contract/
 import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import { sql } from 'kysely'
-import type { ListScope } from '../app/store.ts'
-import { isoMeta } from './iso-meta.ts'
+import type { ListScope } from '../../app/people/people-store.ts'
+import { isoMeta } from '../iso-meta.ts'
 import { columnsOf, foundBy, orderBy, when, where, type Condition } from './list-parts.ts'
-import { limitOf, readPage } from './page.ts'
+import { limitOf, readPage } from '../page.ts'
 import { isAdmin } from './people.ts'
 import { personOrder } from './person-order.ts'
 import { placementConditions } from './placement.ts'
-import type { Db } from './schema.ts'
+import type { Db } from '../schema.ts'
 
 /** A page of staff; a class filter holds when one of the classes in charge of that year meets it. */
 export function listTeachers(db: Db, query: TeacherQuery, scope: ListScope): Promise<ListPage<TeacherRecord>> {

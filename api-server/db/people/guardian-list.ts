@@ -3,13 +3,13 @@ import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { sql } from 'kysely'
 import { inSchoolConditions } from './in-school.ts'
-import type { ListScope } from '../app/store.ts'
-import { isoMeta } from './iso-meta.ts'
+import type { ListScope } from '../../app/people/people-store.ts'
+import { isoMeta } from '../iso-meta.ts'
 import { columnsOf, foundBy, orderBy, when, where, type Condition } from './list-parts.ts'
-import { limitOf, readPage } from './page.ts'
+import { limitOf, readPage } from '../page.ts'
 import { personOrder } from './person-order.ts'
 import { placementConditions } from './placement.ts'
-import type { Db } from './schema.ts'
+import type { Db } from '../schema.ts'
 
 /** A page of guardians; a filter about classes or being in school holds when one child meets all of them. */
 export function listGuardians(db: Db, query: GuardianQuery, scope: ListScope): Promise<ListPage<GuardianRecord>> {

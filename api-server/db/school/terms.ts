@@ -3,8 +3,8 @@ import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { schoolTypeNames, type SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { currentSchoolYear } from '@gakuseki/shared-api/rules/current-school-year.ts'
-import { isoMeta } from './iso-meta.ts'
-import type { Db } from './schema.ts'
+import { isoMeta } from '../iso-meta.ts'
+import type { Db } from '../schema.ts'
 
 const columns = [
   'schoolYear',

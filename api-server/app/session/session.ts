@@ -1,9 +1,9 @@
 import type { getIdentity, getUserInfo, listDebugAccounts, UserInfo } from '@gakuseki/shared-api/contract/session.ts'
 import type { getBasicUserInfo } from '@gakuseki/shared-api/contract/people.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
-import { fail, type ApiFailure } from './failure.ts'
-import type { Context, Handler } from './route.ts'
-import type { Person } from './store.ts'
+import { fail, type ApiFailure } from '../failure.ts'
+import type { Context, Handler } from '../route.ts'
+import type { Person } from '../actors.ts'
 
 const accountsOfEachKind = 3
 

@@ -1,5 +1,5 @@
 import { customColumnIds, defaultCustomColumnName } from '@gakuseki/shared-api/entities/student.ts'
-import type { Db } from './schema.ts'
+import type { Db } from '../schema.ts'
 
 /** The name of every custom column: the school's own, else Custom Item NN. */
 export async function readCustomColumnNames(db: Db): Promise<Record<string, string>> {

@@ -9,8 +9,8 @@ import {
 } from '@gakuseki/shared-api/contract/people.ts'
 import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { inSchoolStateOn, inSchoolStates } from '@gakuseki/shared-api/rules/in-school-state.ts'
-import { allStudents, classOf, idsOf } from '../testing/all-students.ts'
-import { openContractApi, type ContractApi } from '../testing/contract-api.ts'
+import { allStudents, classOf, idsOf } from '../../testing/all-students.ts'
+import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
 
 let api: ContractApi
 let everyone: readonly StudentRecord[]

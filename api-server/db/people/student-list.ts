@@ -3,13 +3,13 @@ import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
 import { customColumnIds, student, type CustomColumnId } from '@gakuseki/shared-api/entities/student.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { inSchoolConditions } from './in-school.ts'
-import type { ListScope } from '../app/store.ts'
-import { isoMeta } from './iso-meta.ts'
+import type { ListScope } from '../../app/people/people-store.ts'
+import { isoMeta } from '../iso-meta.ts'
 import { by, columnsOf, descending, foundBy, orderBy, when, where, type OrderBy } from './list-parts.ts'
-import { limitOf, readPage } from './page.ts'
+import { limitOf, readPage } from '../page.ts'
 import { sortColumns } from './person-order.ts'
 import { placementConditions } from './placement.ts'
-import type { Db } from './schema.ts'
+import type { Db } from '../schema.ts'
 
 /** A page of students in a total order, with grade, class and number of the scope's school year. */
 export function listStudents(db: Db, query: StudentQuery, scope: ListScope): Promise<ListPage<StudentRecord>> {

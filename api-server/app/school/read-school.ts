@@ -1,9 +1,8 @@
 import type * as classes from '@gakuseki/shared-api/contract/classes.ts'
-import type * as curriculums from '@gakuseki/shared-api/contract/curriculums.ts'
 import type * as school from '@gakuseki/shared-api/contract/school.ts'
 import type * as terms from '@gakuseki/shared-api/contract/terms.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
-import { authorOf, type Handler } from './route.ts'
+import { authorOf, type Handler } from '../route.ts'
 
 export const readTheSchool: Handler<typeof school.getSchool> = async (_input, { store }) => ok(await store.school())
 
@@ -17,9 +16,3 @@ export const readTerms: Handler<typeof terms.listTerms> = async ({ query }, { st
 
 export const readTermByTime: Handler<typeof terms.getTermByTime> = async ({ query }, { store, today }) =>
   ok(await store.termOn(query.schoolType, query.at ?? today))
-
-export const readNeCurriculums: Handler<typeof curriculums.listNeCurriculums> = async ({ query }, { store }) =>
-  ok(await store.neCurriculums(query))
-
-export const readEeCurriculums: Handler<typeof curriculums.listEeCurriculums> = async ({ query }, { store }) =>
-  ok(await store.eeCurriculums(query))

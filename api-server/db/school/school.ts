@@ -1,10 +1,10 @@
 import type { School } from '@gakuseki/shared-api/contract/school.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
-import { fail, type ApiFailure } from '../app/failure.ts'
-import type { Author } from '../app/store.ts'
-import { isoMeta } from './iso-meta.ts'
-import type { Db, Trx } from './schema.ts'
-import { updateRecord, type RecordPlace } from './write.ts'
+import { fail, type ApiFailure } from '../../app/failure.ts'
+import type { Author } from '../../app/actors.ts'
+import { isoMeta } from '../iso-meta.ts'
+import type { Db, Trx } from '../schema.ts'
+import { updateRecord, type RecordPlace } from '../write.ts'
 
 /** The one school; an unnamed one has an empty name and no logo. */
 export async function readSchool(db: Db): Promise<School> {

@@ -1,8 +1,8 @@
 import type * as people from '@gakuseki/shared-api/contract/people.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
-import { fail } from './failure.ts'
-import type { Context, Handler } from './route.ts'
-import type { ListScope } from './store.ts'
+import { fail } from '../failure.ts'
+import type { Context, Handler } from '../route.ts'
+import type { ListScope } from './people-store.ts'
 
 export const readStudents: Handler<typeof people.listStudents> = async ({ query }, context) =>
   ok(await context.store.students(query, await scopeOf(query, context)))

@@ -2,7 +2,7 @@ import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import { searchKey } from '@gakuseki/shared-api/core/text-keys.ts'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { metaColumns } from './tables.ts'
+import { metaColumns } from '../tables.ts'
 
 /** One condition of a list; several are joined by `and`. */
 export type Condition = RawBuilder<boolean>

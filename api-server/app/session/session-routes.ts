@@ -1,0 +1,11 @@
+import { getBasicUserInfo } from '@gakuseki/shared-api/contract/people.ts'
+import * as calls from '@gakuseki/shared-api/contract/session.ts'
+import { route, type Route } from '../route.ts'
+import * as session from './session.ts'
+
+export const sessionRoutes: readonly Route[] = [
+  route(calls.getIdentity, session.readIdentity),
+  route(calls.getUserInfo, session.readUserInfo),
+  route(getBasicUserInfo, session.readBasicUserInfo),
+  route(calls.listDebugAccounts, session.readDebugAccounts),
+]

@@ -15,7 +15,7 @@ import { packageDir } from './workspace/paths.ts'
 const dir = process.cwd()
 const id = basename(dir)
 /** msw's service worker must be served at the root, from where it sees all requests of the page. */
-const worker = createRequire(join(dir, 'package.json')).resolve('msw/mockServiceWorker.js')
+const worker = createRequire(join(packageDir('shared-ui'), 'package.json')).resolve('msw/mockServiceWorker.js')
 const publicDir = join(packageDir('shell'), 'public')
 
 await (process.argv.includes('--static') ? buildStatic() : serve())

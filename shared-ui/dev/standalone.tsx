@@ -2,44 +2,49 @@ import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import { runtimeConfigSchema } from '@gakuseki/shared-api/contract/runtime-config.ts'
-import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
-import { triangleExclamationIcon } from '@gakuseki/shared-ui/ui/icons.ts'
-import { Spinner } from '@gakuseki/shared-ui/ui/spinner.tsx'
-import { createSuite } from './create-suite.ts'
-import { localLoader, localRegistry } from './local-remotes.ts'
-import { MessagePage } from './message-page.tsx'
-import type { RemoteModule } from './remote-contract.ts'
-import { SuiteApp } from './suite-app.tsx'
+import { createSuite } from '../suite/create-suite.ts'
+import { localLoader, localRegistry } from '../suite/local-remotes.ts'
+import { MessagePage } from '../suite/message-page.tsx'
+import type { RemoteModule } from '../suite/remote-contract.ts'
+import { SuiteApp } from '../suite/suite-app.tsx'
+import '../ui/base.css'
+import { Icon } from '../ui/icon.tsx'
+import { triangleExclamationIcon } from '../ui/icons.ts'
+import { Spinner } from '../ui/spinner.tsx'
 import { suiteTexts as texts } from '../texts.ts'
 
-type Answer = (request: Request) => Promise<Response>
+type Standalone = { readonly declaration: RemoteDeclaration; readonly remote: RemoteModule }
 
-export type Standalone = {
-  readonly declaration: RemoteDeclaration
-  readonly remote: RemoteModule
-  /** The API app within this page; takes some seconds when it fills its database. */
-  readonly openApi: () => Promise<{ readonly fetch: Answer }>
-  /** Lets the app answer the page's requests to these addresses, pictures included. */
-  readonly intercept: (addresses: readonly string[], answer: Answer) => Promise<void>
-}
-
-/** What the server would answer; all else of the page comes from the web server. */
+/** What the server would answer, pictures included; all else of the page comes from the web server. */
 const apiAddresses = ['/api/*', '/config.json', '/demo/photos/*']
 
-/** A remote alone: the same SuiteApp as in the shell, over the same API app, in this page (architecture §5). */
-export async function startStandalone({ declaration, remote, openApi, intercept }: Standalone): Promise<void> {
+/**
+ * A remote alone: the same SuiteApp as in the shell, over the same API app, which answers within this page. It takes
+ * some seconds when it fills its database.
+ */
+export async function startStandalone({ declaration, remote }: Standalone): Promise<void> {
   const container = document.getElementById('root')
   if (container === null) throw new Error('the page has no #root')
   const root = createRoot(container)
   root.render(<Preparing />)
   try {
-    const api = await openApi()
-    await intercept(apiAddresses, api.fetch)
+    await answerInPage()
     await run(root, declaration, remote)
   } catch (error) {
     console.error(error)
     root.render(<NotStarted />)
   }
+}
+
+async function answerInPage(): Promise<void> {
+  const [{ createBrowserApi }, { setupWorker }, { http }] = await Promise.all([
+    import('@gakuseki/api-server/browser.ts'),
+    import('msw/browser'),
+    import('msw/http'),
+  ])
+  const api = await createBrowserApi()
+  const handlers = apiAddresses.map((address) => http.all(address, ({ request }) => api.fetch(request)))
+  await setupWorker(...handlers).start({ quiet: true, onUnhandledFrame: 'bypass' })
 }
 
 async function run(root: Root, declaration: RemoteDeclaration, remote: RemoteModule): Promise<void> {

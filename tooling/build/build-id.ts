@@ -16,6 +16,12 @@ export function readBuildId(id: string, root: string = repoRoot): string {
   return sourceHash(sources, [...shipped.packages, ...toolchain.packages])
 }
 
+/** As above, for a remote standing alone: its development entry and the API take part too. */
+export function readStandaloneId(id: string, root: string = repoRoot): string {
+  const entries = [`${id}/dev`, 'shared-ui/dev'].flatMap((folder) => readSources(root, folder))
+  return sourceHash(entries, [readBuildId(id, root), readBuildId('api-server', root)])
+}
+
 function readSources(root: string, folder: string): SourceFile[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -102,6 +102,7 @@ function complaint({ from, fromPath, toPath, specifier, exists }: Edge): string 
   const free = isTest(fromPath) || isDevEntry(fromPath)
   if (to === undefined || (samePackage && (free || catalogue.test(toPath)))) return undefined
   if (!free && isTest(toPath)) return `${toPath} is for tests; move what you need out of it.`
+  if (!free && !samePackage && isDevEntry(toPath)) return `${toPath} is for dev/ entries; no shipped bundle imports it.`
   if (to.startsWith('remote-') && !samePackage && from !== 'tooling' && from !== 'bench') {
     return `a package never imports a remote (${toPath}); share through shared-ui or shared-api.`
   }

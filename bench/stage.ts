@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deploySite } from '@gakuseki/tooling/deploy/deploy-site.ts'
+import { buildStale, builtPackages } from '@gakuseki/tooling/start/build-stale.ts'
 import { chromiumFlags, chromiumPath } from '@gakuseki/tooling/start/chromium.ts'
-import { lernaBuild } from '@gakuseki/tooling/start/lerna-build.ts'
 import { startServerProcess, type ServerProcess } from '@gakuseki/tooling/start/server-process.ts'
-import { builtPackages, stalePackages } from '@gakuseki/tooling/start/stale-packages.ts'
 import { chromium, type Browser } from 'playwright-core'
 
 /** What a benchmark runs on: servers over folders of their own and a Chromium, all gone at the end. */
@@ -39,7 +38,6 @@ export async function onStage<Result>(run: (stage: Stage) => Promise<Result>): P
 }
 
 async function fillWithSuite(site: string): Promise<void> {
-  const stale = stalePackages()
-  if (stale.length > 0) await lernaBuild(stale, console.info)
+  await buildStale(console.info)
   await deploySite(builtPackages(), site)
 }

@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deploySite } from '@gakuseki/tooling/deploy/deploy-site.ts'
-import { lernaBuild } from '@gakuseki/tooling/start/lerna-build.ts'
+import { buildStale, builtPackages } from '@gakuseki/tooling/start/build-stale.ts'
 import { startServerProcess } from '@gakuseki/tooling/start/server-process.ts'
-import { builtPackages, stalePackages } from '@gakuseki/tooling/start/stale-packages.ts'
 import { placeOf, rootVariable } from './support/places.ts'
 import { buildStandalone } from './support/standalone-builds.ts'
 
@@ -13,8 +12,7 @@ import { buildStandalone } from './support/standalone-builds.ts'
  * run and seeds a demo school.
  */
 export default async function prepare(): Promise<() => Promise<void>> {
-  const stale = stalePackages()
-  if (stale.length > 0) await lernaBuild(stale, console.info)
+  await buildStale(console.info)
   await buildStandalone()
   const root = await mkdtemp(join(tmpdir(), 'gakuseki-e2e-'))
   process.env[rootVariable] = root

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { lernaBuild } from '../start/lerna-build.ts'
-import { stalePackages } from '../start/stale-packages.ts'
+import { buildStale } from '../start/build-stale.ts'
 import { repoRoot } from '../workspace/paths.ts'
 import { postgresBin } from './prerequisites.ts'
 import { runCommand } from './run-command.ts'
@@ -89,10 +88,6 @@ async function withPostgres(body: (env: Env) => Promise<Outcome>): Promise<Outco
 }
 
 async function build(): Promise<Outcome> {
-  const stale = stalePackages()
-  if (stale.length > 0) await lernaBuild(stale, () => undefined)
-  // Lerna's cache may have given back a build of other sources.
-  const left = stalePackages()
-  if (left.length > 0) await lernaBuild(left, () => undefined, true)
+  await buildStale(() => undefined)
   return { ...totalsOfCheck(0), output: '' }
 }

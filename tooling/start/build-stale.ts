@@ -2,14 +2,28 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBuildId } from '../build/build-id.ts'
 import { packageDir, remoteIds } from '../workspace/paths.ts'
+import { lernaBuild } from './lerna-build.ts'
 
 /** Everything that is built and served: the remotes and the shell. */
 export function builtPackages(): string[] {
   return [...remoteIds(), 'shell']
 }
 
-/** The packages whose `dist/` is missing or was built from other sources. */
-export function stalePackages(): string[] {
+/**
+ * Builds the packages whose `dist/` is missing or was built from other sources; afterwards everything is built as its
+ * sources stand. Says one line per package; rejects with lerna's whole output when a build fails.
+ */
+export async function buildStale(say: (line: string) => void): Promise<void> {
+  const stale = stalePackages()
+  if (stale.length === 0) return
+  say(`Building ${stale.join(', ')} …`)
+  await lernaBuild(stale, say)
+  // Lerna's cache may have given back a build of other sources.
+  const left = stalePackages()
+  if (left.length > 0) await lernaBuild(left, say, true)
+}
+
+function stalePackages(): string[] {
   return builtPackages().filter((id) => builtIdOf(id) !== readBuildId(id))
 }
 

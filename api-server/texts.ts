@@ -10,6 +10,8 @@ export const texts = {
   notBuilt:
     'サイトがまだ組み立てられていません。npm start を実行してください。 / The site has not been built yet: run npm start.',
   conflict: '他の利用者が同じ項目を先に更新しました。最新の内容を確認してから、もう一度保存してください。',
+  ruleBroken: '入力内容が規則に合わないため、保存できません。',
+  moreProblems: (count: number) => `ほか${count}件の問題があります。`,
   tooLarge: '送信されたデータが大きすぎます。',
   unsupportedType: 'このデータ形式は受け付けられません。',
   internal: 'エラーが発生しました。しばらく待ってから、もう一度お試しください。',

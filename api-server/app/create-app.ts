@@ -22,6 +22,9 @@ const apiBases: Readonly<Record<Service, string>> = { user: '/api/user', curricu
 // A batch of 200 records with long notes fits; files have 20 MB and a margin for the form around them.
 const bodyLimits = { json: 16_000_000, form: 21_000_000 } as const
 
+/** Since when v1 paths are deprecated: a structured date as RFC 9745 has it, 2026-11-20 in Japan. */
+const deprecatedSince = '@1795100400'
+
 type Env = { Variables: { requestId: string; route: string; actor: string } }
 
 /** The whole API as one function from a request to its response; the same app runs on Node, in Jest and in a page. */
@@ -69,6 +72,7 @@ function mount(app: Hono<Env>, route: Route, config: AppConfig): void {
     const response = answer.ok ? Response.json(successBody(endpoint, answer.value)) : failureResponse(answer.error)
     // Answers are personal data: nothing between us and the caller may keep them.
     response.headers.set('cache-control', 'no-store')
+    if (endpoint.deprecated === true) response.headers.set('deprecation', deprecatedSince)
     return response
   })
 }

@@ -1,5 +1,6 @@
 import { err, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { failureStatus, type Failure, type FailureCode, type Issue } from '@gakuseki/shared-api/contract/envelope.ts'
+import type { RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
 import { texts } from '../texts.ts'
 
 /** Why a call has no answer: `message` for logs, `displayMessage` for people, `current` the record of a conflict. */
@@ -19,7 +20,7 @@ const displayTexts: Readonly<Record<FailureCode, string>> = {
   conflict: texts.conflict,
   tooLarge: texts.tooLarge,
   unsupportedType: texts.unsupportedType,
-  ruleBroken: texts.malformed,
+  ruleBroken: texts.ruleBroken,
   tooMany: texts.unavailable,
   internal: texts.internal,
   unavailable: texts.unavailable,
@@ -37,6 +38,27 @@ export function failure(
 export function fail(...args: Parameters<typeof failure>): Result<never, ApiFailure> {
   return err(failure(...args))
 }
+
+/** The issue that a broken rule becomes: `at` says which part of the body, `row` which item of a batch (from 0) it concerns. */
+export function issueOf(
+  { path, code, message }: RuleProblem,
+  { at = '', row }: { readonly at?: string; readonly row?: number } = {},
+): Issue {
+  const whole = [at, path].filter((part) => part !== '').join('.')
+  return { path: whole, code, message, ...(row !== undefined && { row }) }
+}
+
+/** 422 with every broken rule; people read all their sentences, each once. */
+export function broken(issues: readonly Issue[]): Result<never, ApiFailure> {
+  const sentences = [...new Set(issues.map(({ message }) => message))]
+  const rest = sentences.length - shownSentences
+  const shown = [...sentences.slice(0, shownSentences), ...(rest > 0 ? [texts.moreProblems(rest)] : [])]
+  const codes = issues.slice(0, shownSentences).map(({ path, code }) => `${path} ${code}`)
+  return fail('ruleBroken', `rules broken: ${codes.join(', ')}`, { displayMessage: shown.join('\n'), issues })
+}
+
+// A batch may break a rule in each of its items; a notice that fills the screen helps nobody.
+const shownSentences = 10
 
 /** The answer that a failure becomes (decisions "API contract"). */
 export function failureResponse({ code, message, displayMessage, issues, current }: ApiFailure): Response {

@@ -1,6 +1,6 @@
 import type { AnswerOf, AnyEndpoint, BodyOf, FormOf, ParamsOf, QueryOf } from '@gakuseki/shared-api/contract/kit.ts'
 import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
-import type { Result } from '@gakuseki/shared-api/core/result.ts'
+import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { Permission } from '@gakuseki/shared-api/rules/access-policy.ts'
 import type { ApiFailure } from './failure.ts'
 import type { Author, Person } from './actors.ts'
@@ -55,3 +55,6 @@ export function authorOf({ caller, now, requestId }: Context): Author {
   if (caller === null) throw new Error('an endpoint that writes must not be open to anyone')
   return { userId: caller.userId, now, requestId }
 }
+
+/** What a DELETE answers once the record is gone. */
+export const deleted = ok({ deleted: true } as const)

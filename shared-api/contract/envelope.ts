@@ -1,5 +1,6 @@
 import { schoolYearLimits } from '../core/school-year.ts'
 import { z } from '../core/schema.ts'
+import { dataOf } from './kit.ts'
 
 /** Stable codes of failures and the status each answers with (decisions "API contract"). */
 export const failureStatus = {
@@ -51,6 +52,9 @@ export const pageQuery = {
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
   offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
 } as const
+
+/** What every DELETE answers: `{ deleted: true }`. */
+export const deletedAnswer = dataOf(z.object({ deleted: z.literal(true) }))
 
 /** What every stored record carries beside its fields. */
 export const recordMeta = { version: z.int(), createdAt: z.string(), updatedAt: z.string() } as const

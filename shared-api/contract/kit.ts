@@ -23,6 +23,8 @@ export type Endpoint<
   readonly answer: { readonly shape: Shape; readonly schema: z.ZodMiniType<Data> }
   /** Batch and sync calls may take 30 s, others 15 s (S1 §7). */
   readonly slow?: boolean
+  /** A v1 path: answered as ever, with a Deprecation header (decisions "API contract"). */
+  readonly deprecated?: true
 }
 
 // Endpoints of different types stand in one list; each position is variant in its own way.

@@ -7,7 +7,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { AppConfig } from './app-config.ts'
 import { fail, failure, failureResponse, type ApiFailure } from './failure.ts'
 import { identify } from './identify.ts'
-import { errorFields } from './log.ts'
+import { errorFields, requestLevel, type RequestFacts } from './log.ts'
 import { readInput, routerPath, successBody } from './mount.ts'
 import type { Context, Route } from './route.ts'
 import { routes } from './routes.ts'
@@ -36,14 +36,16 @@ export function createApp(config: AppConfig): App {
     c.set('route', c.req.path.startsWith('/api/') ? '(unknown)' : '(site)')
     await next()
     c.header('x-request-id', c.get('requestId'))
-    config.log(c.res.status >= 500 ? 'error' : 'debug', 'request', {
+    const facts: RequestFacts = {
       requestId: c.get('requestId'),
       actor: c.get('actor') ?? null,
       method: c.req.method,
       route: c.get('route'),
       status: c.res.status,
       ms: Math.round((performance.now() - started) * 10) / 10,
-    })
+    }
+    config.log(requestLevel(facts), 'request', facts)
+    config.observe?.(facts)
   })
   for (const route of routes) mount(app, route, config)
   systemRoutes(app, config)
@@ -98,6 +100,7 @@ async function answerOf(
     now,
     today: todayInTokyo(now),
     requestId: c.get('requestId'),
+    newId: config.newId,
     ifMatch: ifMatch.value,
     debug: config.auth.mode === 'debug',
   }

@@ -10,6 +10,8 @@ export type ApiFailure = {
   readonly displayMessage: string
   readonly issues?: readonly Issue[]
   readonly current?: unknown
+  /** Seconds after which trying again makes sense (header Retry-After). */
+  readonly retryAfter?: number
 }
 
 const displayTexts: Readonly<Record<FailureCode, string>> = {
@@ -30,7 +32,7 @@ const displayTexts: Readonly<Record<FailureCode, string>> = {
 export function failure(
   code: FailureCode,
   message: string,
-  more: Partial<Pick<ApiFailure, 'displayMessage' | 'issues' | 'current'>> = {},
+  more: Partial<Pick<ApiFailure, 'displayMessage' | 'issues' | 'current' | 'retryAfter'>> = {},
 ): ApiFailure {
   return { code, message, displayMessage: displayTexts[code], ...more }
 }
@@ -61,7 +63,7 @@ export function broken(issues: readonly Issue[]): Result<never, ApiFailure> {
 const shownSentences = 10
 
 /** The answer that a failure becomes (decisions "API contract"). */
-export function failureResponse({ code, message, displayMessage, issues, current }: ApiFailure): Response {
+export function failureResponse({ code, message, displayMessage, issues, current, retryAfter }: ApiFailure): Response {
   const body: Failure = {
     ok: false,
     message,
@@ -73,6 +75,9 @@ export function failureResponse({ code, message, displayMessage, issues, current
       ...(current !== undefined && { current }),
     },
   }
-  const headers = code === 'unauthenticated' ? { 'www-authenticate': 'Bearer' } : {}
+  const headers = {
+    ...(code === 'unauthenticated' && { 'www-authenticate': 'Bearer' }),
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+  }
   return Response.json(body, { status: failureStatus[code], headers })
 }

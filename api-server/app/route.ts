@@ -17,6 +17,8 @@ export type Context = {
   /** The day in Japan. */
   readonly today: DateText
   readonly requestId: string
+  /** An id for a new record. */
+  readonly newId: () => string
   /** The version that the caller has seen (header If-Match). */
   readonly ifMatch: number | null
   readonly debug: boolean

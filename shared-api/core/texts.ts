@@ -47,6 +47,31 @@ export const texts = {
     updatedAtAsc: '更新が古い順',
   },
   teacherType: { all: 'すべて', staff: '職員', teacher: '教員', other: 'その他' },
+  curriculum: {
+    noName: (label: string) => `${label}を入力してください。`,
+    colorPart: '色は0〜255の整数で指定してください。',
+    sortOnce: '並べ替えでは、一覧にあるすべての項目を1回ずつ指定してください。',
+    placeBetween: (min: number, max: number) => `並び順は${min}〜${max}の整数で指定してください。`,
+    gradeOf: (grades: readonly string[]) => `評価は次のいずれかを指定してください: ${grades.join(', ')}`,
+    scoreBetween: (min: number, max: number) => `点数は${min}〜${max}の整数で指定してください。`,
+    commentTooLong: (max: number) => `コメントは${max}文字以内で入力してください。`,
+    noGrades: '評価の段階を1つ以上指定してください。',
+    gradesOnce: '評価の段階は、空欄や重複のないようにコンマで区切って指定してください。',
+    gradeTooLong: (max: number) => `評価の段階は1つ${max}文字以内で指定してください。`,
+    activityOfMonth: '活動には、この教科のその月の活動を指定してください。',
+  },
+  /** What breaks a rule of shared-api/rules. */
+  rules: {
+    classNameTaken: (name: string) => `同じ年度・学年に「${name}」という名前のクラスがすでにあります。`,
+    termDatesMissing: 'すべての開始・終了日付を入力してください。',
+    termEndBeforeStart: '終了日付は開始日付以降に設定してください。',
+    termOverlap: (term: string) => `期間が他の学期（${term}）と重なっています。`,
+    termName: (year: number, schoolType: string, number: number) => `${year}年度 ${schoolType} ${number}学期`,
+    lastAdministrator: '最後の管理者のため、管理者権限を外すことも削除することもできません。',
+    ownRights: '自分自身の管理者権限は外せません。また、自分自身は削除できません。他の管理者に依頼してください。',
+    staffOnly: '管理者権限を付与できるのは教職員だけです。',
+    unknownRole: '指定された役割はありません。',
+  },
   /** When the server could not be asked or answered something else. */
   connection: {
     network: 'サーバーに接続できません。ネットワークの接続を確認してから、もう一度お試しください。',

@@ -1,0 +1,17 @@
+import { texts } from '../core/texts.ts'
+import { problemWhen, type RuleProblem } from './rule-problem.ts'
+
+/**
+ * Why somebody may not lose the administrator's rights, by a removed binding or by being deleted: someone must be left who
+ * can give rights, and nobody takes their own (S1 §6 "may toggle another staff member's Administrator role").
+ */
+export function removeAdministratorProblems(
+  userId: string,
+  { callerId, adminIds }: { readonly callerId: string; readonly adminIds: readonly string[] },
+): readonly RuleProblem[] {
+  const last = adminIds.includes(userId) && adminIds.every((id) => id === userId)
+  return [
+    ...problemWhen(userId === callerId, { path: 'userId', code: 'ownRights', message: texts.rules.ownRights }),
+    ...problemWhen(last, { path: 'userId', code: 'lastAdministrator', message: texts.rules.lastAdministrator }),
+  ]
+}

@@ -1,0 +1,26 @@
+import { schoolClass } from '../entities/school-class.ts'
+import { texts } from '../core/texts.ts'
+import { problemWhen, type RuleProblem } from './rule-problem.ts'
+
+const { name: nameField } = schoolClass.fields
+
+/** A class name as it is stored: one line without blanks around it (S1 §5 "Class names are trimmed on save"). */
+export function cleanClassName(typed: string): string {
+  const parsed = nameField.kind.parse(typed)
+  return parsed.ok ? parsed.value : typed
+}
+
+/** What is wrong with a class's name beside the names of the other classes of its year and grade. */
+export function classNameProblems(name: string, others: readonly string[]): readonly RuleProblem[] {
+  if (name === '')
+    return [{ path: 'name', code: 'nullValue', message: texts.errors.nullValue(nameField.label) }]
+  const taken = others.some((other) => sameClassName(other, name))
+  return problemWhen(taken, { path: 'name', code: 'nameTaken', message: texts.rules.classNameTaken(name) })
+}
+
+/** １組 and 1組 are one name to everybody who reads them. */
+export function sameClassName(a: string, b: string): boolean {
+  return plain(a) === plain(b)
+}
+
+const plain = (name: string): string => name.normalize('NFKC').trim()

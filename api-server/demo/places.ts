@@ -1,5 +1,5 @@
 /** An invented municipality and its neighbours. */
-export const school = { schoolName: '青葉野学園', logoGcsUrl: null } as const
+export const school = { schoolName: '青葉野学園', logoGcsUrl: null, evaluationGrades: 'A,B,C' } as const
 export const mailDomain = 'school.example'
 
 /** Area code and zip prefix belong to no place in Japan, and no local number starts with 0: nobody can be called. */

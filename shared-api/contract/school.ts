@@ -22,13 +22,16 @@ export const getSchool = endpoint({
   answer: dataOf(schoolSchema),
 })
 
-/** Renames the school; the logo has calls of its own. */
+/** Renames the school or sets the grades that evaluations give; the logo has calls of its own. */
 export const patchSchool = endpoint({
   service: 'user',
   method: 'PATCH',
   path: '/v2/school',
   access: 'school.write',
-  summary: '学校の名称を変更',
-  body: z.strictObject({ schoolName: z.optional(school.fields.schoolName.kind.schema) }),
+  summary: '学校の名称・評価の段階を変更',
+  body: z.strictObject({
+    schoolName: z.optional(school.fields.schoolName.kind.schema),
+    evaluationGrades: z.optional(school.fields.evaluationGrades.kind.schema),
+  }),
   answer: dataOf(schoolSchema),
 })

@@ -12,6 +12,8 @@ export const school = defineEntity({
   fields: {
     schoolName: field('学校名', 'School Name', lineOf(textLimits.name)),
     logoGcsUrl: field('学校ロゴ', 'School Logo', image),
+    /** One after the other with commas between, see rules/evaluation.ts. */
+    evaluationGrades: field('評価の段階', 'Evaluation Grades', lineOf(textLimits.line)),
   },
 })
 

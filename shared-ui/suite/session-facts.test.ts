@@ -18,7 +18,14 @@ const term: Term = {
   updatedAt: '',
 }
 const earlier: Term = { ...term, schoolYear: 2030 }
-const school = { schoolName: '新しい名前', logoGcsUrl: null, version: 2, createdAt: '', updatedAt: '' }
+const school = {
+  schoolName: '新しい名前',
+  logoGcsUrl: null,
+  evaluationGrades: 'A,B,C',
+  version: 2,
+  createdAt: '',
+  updatedAt: '',
+}
 
 function watched() {
   const queryClient = createQueryClient()

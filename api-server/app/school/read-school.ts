@@ -2,12 +2,17 @@ import type * as classes from '@gakuseki/shared-api/contract/classes.ts'
 import type * as school from '@gakuseki/shared-api/contract/school.ts'
 import type * as terms from '@gakuseki/shared-api/contract/terms.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
+import { gradeSettingProblems } from '@gakuseki/shared-api/rules/evaluation.ts'
+import { broken, issueOf } from '../failure.ts'
 import { authorOf, type Handler } from '../route.ts'
 
 export const readTheSchool: Handler<typeof school.getSchool> = async (_input, { store }) => ok(await store.school())
 
-export const patchTheSchool: Handler<typeof school.patchSchool> = ({ body }, context) =>
-  context.store.transaction(authorOf(context), (store) => store.updateSchool(body, context.ifMatch))
+export const patchTheSchool: Handler<typeof school.patchSchool> = async ({ body }, context) => {
+  const problems = body.evaluationGrades === undefined ? [] : gradeSettingProblems(body.evaluationGrades)
+  if (problems.length > 0) return broken(problems.map((problem) => issueOf(problem)))
+  return context.store.transaction(authorOf(context), (store) => store.updateSchool(body, context.ifMatch))
+}
 
 export const readClasses: Handler<typeof classes.listClasses> = async ({ query }, { store }) =>
   ok(await store.classes(query))

@@ -16,10 +16,10 @@ export type SchoolReads = {
   readonly schoolYearOfClass: (classId: string) => Promise<number | null>
 }
 
+/** What a PATCH of the school may name. */
+export type SchoolChanges = { readonly schoolName?: string | undefined; readonly evaluationGrades?: string | undefined }
+
 export type SchoolWrites = {
   /** Refused with the current school when a named field changed after the version `ifMatch`. */
-  readonly updateSchool: (
-    changes: { readonly schoolName?: string | undefined },
-    ifMatch: number | null,
-  ) => Promise<Result<School, ApiFailure>>
+  readonly updateSchool: (changes: SchoolChanges, ifMatch: number | null) => Promise<Result<School, ApiFailure>>
 }

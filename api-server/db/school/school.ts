@@ -1,6 +1,7 @@
 import type { School } from '@gakuseki/shared-api/contract/school.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { fail, type ApiFailure } from '../../app/failure.ts'
+import type { SchoolChanges } from '../../app/school/school-store.ts'
 import type { Author } from '../../app/actors.ts'
 import { isoMeta } from '../iso-meta.ts'
 import type { Db, Trx } from '../schema.ts'
@@ -8,7 +9,7 @@ import { updateRecord, type RecordPlace } from '../write.ts'
 
 /** The one school; an unnamed one has an empty name and no logo. */
 export async function readSchool(db: Db): Promise<School> {
-  const columns = ['schoolName', 'logoGcsUrl', 'version', 'createdAt', 'updatedAt'] as const
+  const columns = ['schoolName', 'logoGcsUrl', 'evaluationGrades', 'version', 'createdAt', 'updatedAt'] as const
   return isoMeta(await db.selectFrom('school').select(columns).executeTakeFirstOrThrow())
 }
 
@@ -16,7 +17,7 @@ export async function readSchool(db: Db): Promise<School> {
 export async function updateSchool(
   trx: Trx,
   author: Author,
-  changes: { readonly schoolName?: string | undefined },
+  changes: SchoolChanges,
   ifMatch: number | null,
 ): Promise<Result<School, ApiFailure>> {
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))

@@ -1,0 +1,65 @@
+import { texts } from '../core/texts.ts'
+import { evaluation } from '../entities/numeric-records.ts'
+import { problemWhen, type RuleProblem } from './rule-problem.ts'
+
+/** The scores an evaluation may have (decisions "Masked or missing fields"). */
+const scoreLimits = { min: 0, max: 100 } as const
+
+/** The grades that a school gives, from its setting: `A,B,C` are three. */
+export function gradesOfSetting(setting: string): readonly string[] {
+  const words = setting.split(/[,、，\n]/).map((word) => word.trim())
+  return [...new Set(words)].filter((word) => word !== '')
+}
+
+/** The setting must name at least one grade, each short enough to be stored and only once. */
+export function gradeSettingProblems(setting: string): readonly RuleProblem[] {
+  const path = 'evaluationGrades'
+  const grades = gradesOfSetting(setting)
+  const written = setting.split(/[,、，\n]/)
+  const longest = evaluation.fields.grade.kind.maxLength ?? Infinity
+  return [
+    ...problemWhen(grades.length === 0, { path, code: 'nullValue', message: texts.curriculum.noGrades }),
+    ...problemWhen(grades.length > 0 && grades.length < written.length, {
+      path,
+      code: 'invalidValue',
+      message: texts.curriculum.gradesOnce,
+    }),
+    ...problemWhen(
+      grades.some((grade) => grade.length > longest),
+      { path, code: 'tooLong', message: texts.curriculum.gradeTooLong(longest) },
+    ),
+  ]
+}
+
+/** What may be said in an evaluation; null and '' say nothing. */
+type EvaluationValues = {
+  readonly grade?: string | null | undefined
+  readonly score?: number | null | undefined
+  readonly comment?: string | undefined
+}
+
+/** A grade of the school, a score of 0 to 100, a comment of at most 2000 characters (decisions "Masked or missing fields"). */
+export function evaluationProblems(
+  { grade = null, score = null, comment = '' }: EvaluationValues,
+  grades: readonly string[],
+): readonly RuleProblem[] {
+  const longest = evaluation.fields.comment.kind.maxLength ?? Infinity
+  const { min, max } = scoreLimits
+  return [
+    ...problemWhen(grade !== null && grade !== '' && !grades.includes(grade), {
+      path: 'grade',
+      code: 'invalidValue',
+      message: texts.curriculum.gradeOf(grades),
+    }),
+    ...problemWhen(score !== null && (score < min || score > max), {
+      path: 'score',
+      code: score !== null && score > max ? 'tooBig' : 'tooSmall',
+      message: texts.curriculum.scoreBetween(min, max),
+    }),
+    ...problemWhen(comment.length > longest, {
+      path: 'comment',
+      code: 'tooLong',
+      message: texts.curriculum.commentTooLong(longest),
+    }),
+  ]
+}

@@ -2,10 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { createApp } from './app/create-app.ts'
-import { errorFields, jsonLog, reasonOf, type Log } from './app/log.ts'
+import { errorFields, reasonOf, type Log } from './app/log.ts'
 import { debugAuth } from './auth/debug-auth.ts'
 import { createStore } from './db/create-store.ts'
-import { isReachable, openDatabase, type Database } from './db/open-database.ts'
+import { isReachable, openDatabase, type Database, type StatementWatch } from './db/open-database.ts'
+import { createMetrics, type Metrics } from './observe/metrics.ts'
+import { metricsPage } from './observe/metrics-page.ts'
+import { pinoLog, standardError } from './observe/pino-log.ts'
+import { slowStatements } from './observe/slow-statements.ts'
 import { prepareDatabase, vacuumOrLog } from './prepare-database.ts'
 import { hostNameOf, isLoopback, readSettings, type ServerSettings } from './server-settings.ts'
 import { listen, type RunningServer } from './site/listen.ts'
@@ -23,8 +27,13 @@ if (settings.ok) await run(settings.value)
 else stopWith(settings.error)
 
 async function run(settings: ServerSettings): Promise<void> {
-  const log = jsonLog((line) => process.stderr.write(`${line}\n`), clock, settings.logLevel)
-  const opening = open(settings)
+  const log = pinoLog(standardError(), clock, settings.logLevel)
+  const metrics = createMetrics()
+  const logSlow = slowStatements(log, settings.slowQueryMs)
+  const opening = open(settings, (statement) => {
+    metrics.statement(statement.ms)
+    logSlow(statement)
+  })
   // What is open so far, the last first.
   const closes: (() => Promise<void>)[] = [async () => (await opening)?.close()]
   const stopping = untilSignal(async () => {
@@ -32,6 +41,7 @@ async function run(settings: ServerSettings): Promise<void> {
   })
   const database = await opening
   if (database === null || stopping.aborted) return
+  metrics.watchPool(database.pool)
   try {
     await prepareDatabase(database, clock(), () => console.info(texts.server.seeding))
   } catch (error) {
@@ -43,7 +53,7 @@ async function run(settings: ServerSettings): Promise<void> {
   }
   if (stopping.aborted) return
   await vacuumOrLog(database, log)
-  const server = await serve(settings, database, log)
+  const server = await serve(settings, database, { log, metrics })
   if (stopping.aborted) return
   if (server === null) return database.close()
   const vacuum = setInterval(() => void vacuumOrLog(database, log), day)
@@ -55,13 +65,13 @@ async function run(settings: ServerSettings): Promise<void> {
   console.info(texts.server.ready(`http://localhost:${server.port}`, where))
 }
 
-async function open({ databaseUrl, dataDir }: ServerSettings): Promise<Database | null> {
+async function open({ databaseUrl, dataDir }: ServerSettings, watch: StatementWatch): Promise<Database | null> {
   const place =
     databaseUrl === null
       ? ({ type: 'folder', folder: dataDir } as const)
       : ({ type: 'server', url: databaseUrl } as const)
   try {
-    const opened = await openDatabase(place, { pid: process.pid, since: clock().toISOString() })
+    const opened = await openDatabase(place, { pid: process.pid, since: clock().toISOString() }, watch)
     if (opened.ok) return opened.value
     stopWith(texts.server.folderHeld(dataDir, opened.error.pid, opened.error.since))
   } catch (error) {
@@ -70,23 +80,35 @@ async function open({ databaseUrl, dataDir }: ServerSettings): Promise<Database 
   return null
 }
 
-async function serve(settings: ServerSettings, { db }: Database, log: Log): Promise<RunningServer | null> {
+type Watchers = { readonly log: Log; readonly metrics: Metrics }
+
+async function serve(
+  settings: ServerSettings,
+  { db }: Database,
+  { log, metrics }: Watchers,
+): Promise<RunningServer | null> {
   const app = createApp({
     store: createStore(db),
     auth: debugAuth,
     clock,
     newId: randomUUID,
     log,
+    observe: metrics.request,
     ready: () => isReachable(db),
-    runtime: { environment: settings.environment, logLevel: settings.logLevel },
+    runtime: { environment: settings.environment, logLevel: settings.logLevel === 'debug' ? 'debug' : 'info' },
     portrait: portraitAt,
     site: createSite(settings.siteDir),
   })
-  const fetch = async (request: Request): Promise<Response> =>
+  const fetch = async (request: Request, peer: string): Promise<Response> => {
+    const isLocal = isLoopback(hostNameOf(request.headers.get('host') ?? ''))
+    const access = { token: settings.metricsToken, isLocal: isLocal && isLoopback(peer) }
+    const figures = await metricsPage(request, metrics, access)
+    if (figures !== null) return withSecurityHeaders(figures)
     // A page of another origin could point its own name at this machine (DNS rebinding).
-    isLoopback(hostNameOf(request.headers.get('host') ?? ''))
+    return isLocal
       ? withSecurityHeaders(await compressAnswer(request, await app.fetch(request)))
       : new Response(`${texts.server.wrongHost}\n`, { status: 403 })
+  }
   const started = await listen(fetch, settings)
   if (started.ok) return started.value
   stopWith(started.error === 'EADDRINUSE' ? texts.server.portInUse(settings.port) : started.error)

@@ -8,7 +8,9 @@ const defaults = {
   databaseUrl: null,
   authMode: 'debug',
   environment: 'local',
-  logLevel: 'info',
+  logLevel: 'warn',
+  slowQueryMs: 500,
+  metricsToken: null,
 }
 
 it('the defaults are the debug mode on loopback, port 3000, ./data', () => {
@@ -30,6 +32,7 @@ it.each([
   [{ HOST: '192.168.1.5' }, /loopback/],
   [{ HOST: '127.0.0.1.evil.example' }, /loopback/],
   [{ LOG_LEVEL: 'all' }, /LOG_LEVEL=all/],
+  [{ SLOW_QUERY_MS: '1s' }, /SLOW_QUERY_MS=1s/],
 ])('%j is refused with a sentence', (env, message) => {
   const settings = readSettings(env, '/site')
   expect(settings.ok ? '' : settings.error).toMatch(message)
@@ -46,4 +49,17 @@ it.each([
   ['', false],
 ])('host header %s is of this machine: %s', (header, expected) => {
   expect(isLoopback(hostNameOf(header))).toBe(expected)
+})
+
+// S1 §9.
+it.each([
+  ['local', undefined, 'warn'],
+  ['development', undefined, 'debug'],
+  ['testing', undefined, 'debug'],
+  ['staging', undefined, 'info'],
+  ['production', undefined, 'info'],
+  ['production', 'debug', 'debug'],
+])('the log level of %s with LOG_LEVEL=%s is %s', (environment, logLevel, expected) => {
+  const settings = readSettings({ ENVIRONMENT: environment, LOG_LEVEL: logLevel }, '/site')
+  expect(settings.ok && settings.value.logLevel).toBe(expected)
 })

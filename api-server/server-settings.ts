@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import { logLevels, type LogLevel } from './app/log.ts'
 import { texts } from './texts.ts'
 
 export type ServerSettings = {
@@ -9,7 +10,11 @@ export type ServerSettings = {
   readonly databaseUrl: string | null
   readonly authMode: 'debug'
   readonly environment: string
-  readonly logLevel: 'debug' | 'info'
+  readonly logLevel: LogLevel
+  /** Statements that take longer are logged. */
+  readonly slowQueryMs: number
+  /** Whoever sends it may read /metrics from anywhere; without one only this machine may. */
+  readonly metricsToken: string | null
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -27,8 +32,12 @@ export function readSettings(env: Environment, defaultSiteDir: string): Result<S
   if (authMode !== 'debug') return err(texts.settings.badAuthMode(authMode))
   const host = read('HOST') ?? loopback
   if (!isLoopback(host)) return err(texts.settings.debugNeedsLoopback(host))
-  const logLevel = read('LOG_LEVEL') ?? 'info'
-  if (logLevel !== 'debug' && logLevel !== 'info') return err(texts.settings.badLogLevel(logLevel))
+  const environment = read('ENVIRONMENT') ?? 'local'
+  const logLevel = readLogLevel(read('LOG_LEVEL') ?? defaultLogLevel(environment))
+  if (!logLevel.ok) return logLevel
+  const slowQueryMs = Number(read('SLOW_QUERY_MS') ?? '500')
+  if (!Number.isInteger(slowQueryMs) || slowQueryMs < 0)
+    return err(texts.settings.badSlowQueryMs(read('SLOW_QUERY_MS') ?? ''))
   return ok({
     port,
     host,
@@ -36,14 +45,27 @@ export function readSettings(env: Environment, defaultSiteDir: string): Result<S
     siteDir: read('SITE_DIR') ?? defaultSiteDir,
     databaseUrl: read('DATABASE_URL') ?? null,
     authMode,
-    environment: read('ENVIRONMENT') ?? 'local',
-    logLevel,
+    environment,
+    logLevel: logLevel.value,
+    slowQueryMs,
+    metricsToken: read('METRICS_TOKEN') ?? null,
   })
+}
+
+/** S1 §9; on a machine of one's own the terminal stays readable. */
+function defaultLogLevel(environment: string): LogLevel {
+  if (environment === 'local') return 'warn'
+  return environment === 'development' || environment === 'testing' ? 'debug' : 'info'
+}
+
+function readLogLevel(text: string): Result<LogLevel, string> {
+  const level = logLevels.find((each) => each === text)
+  return level === undefined ? err(texts.settings.badLogLevel(text)) : ok(level)
 }
 
 /** True for the names and addresses of this machine that no other can reach. */
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(host)
 }
 
 /** The host name of a Host header, without its port. */

@@ -5,6 +5,17 @@ export const texts = {
   unauthenticated: 'サインインが必要です。もう一度サインインしてください。',
   forbidden: '管理者権限が必要です',
   notStaff: '教職員のアカウントでサインインしてください。',
+  tooMany: 'リクエストが多すぎます。少し待ってから、もう一度お試しください。',
+  signIn: {
+    unavailable: 'サインインの確認ができません。しばらく待ってから、もう一度お試しください。',
+    revoked: 'サインインが無効になりました。もう一度サインインしてください。',
+    unknownPerson: 'このアカウントは登録されていません。学校の管理者に連絡してください。',
+    otherAccount:
+      'このメールアドレスには別のアカウントが登録されています。学校の管理者に、ワークスペースディレクトリとの同期を依頼してください。',
+  },
+  directory: {
+    consentNeeded: 'Google Workspaceへのアクセスの許可が必要です。もう一度、同期の画面を開いて許可してください。',
+  },
   notFound: '指定されたデータが見つかりません。削除された可能性があります。',
   noSuchCall: 'このアドレスの機能はありません。',
   notBuilt:
@@ -25,7 +36,9 @@ export const texts = {
     debugNeedsLoopback: (host: string) =>
       `HOST=${host}: デバッグモードは認証がないため、この端末の中（localhost, 127.0.0.1, ::1）でのみ起動できます。 / The debug mode has no sign-in, so it only serves loopback addresses.`,
     badLogLevel: (text: string) =>
-      `LOG_LEVEL=${text}: debug か info を指定してください。 / LOG_LEVEL must be debug or info.`,
+      `LOG_LEVEL=${text}: debug, info, warn, error のいずれかを指定してください。 / LOG_LEVEL must be one of them.`,
+    badSlowQueryMs: (text: string) =>
+      `SLOW_QUERY_MS=${text}: 0以上の整数（ミリ秒）を指定してください。 / SLOW_QUERY_MS must be whole milliseconds.`,
   },
   server: {
     folderHeld: (folder: string, pid: number | null, since: string | null) =>

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import type { AccessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
 import type { Authenticator } from './authenticator.ts'
-import type { Log } from './log.ts'
+import type { Log, RequestFacts } from './log.ts'
 import type { Store } from './store.ts'
 
 /** All that differs between the places where the app runs. */
@@ -11,6 +11,8 @@ export type AppConfig = {
   readonly clock: () => Date
   readonly newId: () => string
   readonly log: Log
+  /** Told of every answered request, for figures. */
+  readonly observe?: (facts: RequestFacts) => void
   readonly policy?: AccessPolicy
   readonly runtime?: Partial<RuntimeConfig>
   /** Whether the server is ready for work, for /readyz. */

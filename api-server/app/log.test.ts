@@ -1,26 +1,25 @@
-import { errorFields, jsonLog, reasonOf } from './log.ts'
+import { errorFields, reasonOf, requestLevel } from './log.ts'
 
-const clock = (): Date => new Date('2026-11-20T03:00:00Z')
-
-it('writes one JSON object per line and leaves debug lines out at level info', () => {
-  const lines: string[] = []
-  const log = jsonLog((line) => lines.push(line), clock, 'info')
-  log('debug', 'request', { status: 200 })
-  log('info', 'ready', { port: 3000 })
-  expect(lines).toEqual(['{"time":"2026-11-20T03:00:00.000Z","level":"info","event":"ready","port":3000}'])
-  const chatty = jsonLog((line) => lines.push(line), clock, 'debug')
-  chatty('debug', 'request')
-  expect(lines).toHaveLength(2)
+it('an exception is its kind, message, place and code', () => {
+  const error = Object.assign(new TypeError('broken pipe'), { code: 'EPIPE', constraint: 'one_class', detail: '佐藤' })
+  const { stack, ...fields } = errorFields(error)
+  expect(fields).toEqual({ error: 'TypeError: broken pipe', code: 'EPIPE', constraint: 'one_class' })
+  expect(stack).toMatch(/^\s+at .*log\.test\.ts/)
+  expect(errorFields('佐藤 花子')).toEqual({ error: 'string', code: null })
 })
 
-it('an exception is its message, place and code', () => {
-  const error = Object.assign(new Error('broken'), { code: '23505' })
-  expect(errorFields(error)).toMatchObject({
-    error: 'broken',
-    code: '23505',
-    stack: expect.stringContaining('broken') as string,
-  })
-  expect(errorFields('text')).toEqual({ error: 'text' })
+it.each([
+  ['invalid input syntax for type date: "佐藤 花子"', 'invalid input syntax for type date: …'],
+  ['Unexpected token \'佐\', "{"name": 佐藤}"... is not valid JSON', 'Unexpected token …, …name…'],
+  ['no account sato@school.example.jp here', 'no account … here'],
+  ['unknown class 桜組 of grade 3', 'unknown class … of grade 3'],
+])('%s keeps no value', (message, expected) => {
+  expect(errorFields(new Error(message))['error']).toContain(`Error: ${expected}`)
+})
+
+it('the frames keep nothing of a message of several lines', () => {
+  const { stack } = errorFields(new Error('first\nsato@school.example.jp\n佐藤'))
+  expect(stack).not.toMatch(/sato|佐藤/)
 })
 
 it('the reason of an exception is its innermost cause', () => {
@@ -28,4 +27,16 @@ it('the reason of an exception is its innermost cause', () => {
   expect(reasonOf(new Error('migration failed', { cause: refused }))).toBe('ECONNREFUSED: connect')
   expect(reasonOf(new Error('plain'))).toBe('plain')
   expect(reasonOf(7)).toBe('7')
+})
+
+it.each([
+  ['(site)', 200, 'debug'],
+  ['(site)', 500, 'error'],
+  ['GET /v2/students', 200, 'info'],
+  ['GET /v2/students', 403, 'info'],
+  ['(unknown)', 404, 'info'],
+  ['GET /v2/students', 503, 'error'],
+] as const)('%s with %i is told at %s', (route, status, level) => {
+  const facts = { requestId: 'r', actor: null, method: 'GET', route, status, ms: 1 }
+  expect(requestLevel(facts)).toBe(level)
 })

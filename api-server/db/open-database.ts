@@ -20,8 +20,18 @@ export type Database = {
   readonly vacuum: () => Promise<void>
   /** How often the log was forced to disk; null where that is the server's own business. */
   readonly syncs: () => number | null
+  /** How busy the connections are. */
+  readonly pool: () => PoolFacts
   readonly close: () => Promise<void>
 }
+
+/** Connections that are open, those of them that idle, and the calls that wait for one. */
+export type PoolFacts = { readonly open: number; readonly idle: number; readonly waiting: number }
+
+/** Told of every statement and the time it took: its text with placeholders, never its parameters. */
+export type StatementWatch = (statement: { readonly sql: string; readonly ms: number }) => void
+
+const noWatch: StatementWatch = () => undefined
 
 export type DatabasePlace =
   | { readonly type: 'folder'; readonly folder: string }
@@ -40,22 +50,24 @@ const types = {
 export async function openDatabase(
   place: DatabasePlace,
   owner: { readonly pid: number; readonly since: string },
+  watch: StatementWatch = noWatch,
 ): Promise<Result<Database, LockHolder>> {
-  if (place.type === 'server') return ok(openServer(place.url))
+  if (place.type === 'server') return ok(openServer(place.url, watch))
   if (place.type === 'memory') return ok(await openMemory(place.dump))
   mkdirSync(place.folder, { recursive: true })
   const lock = lockFolder(place.folder, writeFileSync, owner)
   if (!lock.ok) return err(lock.error)
-  return ok(await openFolder(place.folder, lock.value))
+  return ok(await openFolder(place.folder, lock.value, watch))
 }
 
-function openServer(url: string): Database {
-  const db = connect(url, { max: 10, statement_timeout: 15_000 })
+function openServer(url: string, watch: StatementWatch): Database {
+  const pool = poolOf(url, { max: 10, statement_timeout: 15_000 })
+  const db = kyselyOver(new PostgresDialect({ pool }), watch)
   return {
     db,
     engine: 'postgres',
     withoutTimeLimit: async (work) => {
-      const patient = connect(url, { max: 1 })
+      const patient = kyselyOver(new PostgresDialect({ pool: poolOf(url, { max: 1 }) }), noWatch)
       try {
         return await work(patient)
       } finally {
@@ -64,18 +76,23 @@ function openServer(url: string): Database {
     },
     vacuum: async () => undefined,
     syncs: () => null,
+    pool: () => factsOf(pool),
     close: () => db.destroy(),
   }
 }
 
-function connect(url: string, limits: Pick<PoolConfig, 'max' | 'statement_timeout'>): Db {
+function poolOf(url: string, limits: Pick<PoolConfig, 'max' | 'statement_timeout'>): Pool {
   const pool = new Pool({ connectionString: url, types, ...limits })
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
-  return kyselyOver(new PostgresDialect({ pool }))
+  return pool
 }
 
-async function openFolder(folder: string, lock: FolderLock): Promise<Database> {
+function factsOf({ totalCount, idleCount, waitingCount }: Pool): PoolFacts {
+  return { open: totalCount, idle: idleCount, waiting: waitingCount }
+}
+
+async function openFolder(folder: string, lock: FolderLock, watch: StatementWatch): Promise<Database> {
   // NodeFS makes only the last folder level itself.
   const fs = new DurableFs(join(folder, 'pg'))
   try {
@@ -89,7 +106,7 @@ async function openFolder(folder: string, lock: FolderLock): Promise<Database> {
         ...memory,
       ],
     })
-    return overPglite(lite, () => fs.syncs, lock.release)
+    return overPglite(lite, { syncs: () => fs.syncs, release: lock.release, watch })
   } catch (error) {
     lock.release()
     throw error
@@ -103,27 +120,26 @@ export async function openMemory(dump?: Blob): Promise<Database & { readonly lit
     ...(dump && { loadDataDir: dump }),
   })
   return {
-    ...overPglite(
-      lite,
-      () => null,
-      () => undefined,
-    ),
+    ...overPglite(lite, { syncs: () => null, release: () => undefined, watch: noWatch }),
     lite,
   }
 }
 
-function overPglite(lite: PGlite, syncs: () => number | null, release: () => void): Database {
+type Surroundings = Pick<Database, 'syncs'> & { readonly release: () => void; readonly watch: StatementWatch }
+
+function overPglite(lite: PGlite, { syncs, release, watch }: Surroundings): Database {
   // A wait for the only connection inside a transaction of one's own becomes an error instead of a hang.
   const options = { max: 1, types, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 }
   const pool = new Pool(Object.assign(createPgConfig(lite), options))
   // PGlite answers inside microtasks: without a turn of the event loop a queue of queries starves sockets and timers.
-  const db = kyselyOver(new PostgresDialect({ pool, onReserveConnection: async () => yieldLoop() }))
+  const db = kyselyOver(new PostgresDialect({ pool, onReserveConnection: async () => yieldLoop() }), watch)
   return {
     db,
     engine: 'pglite',
     withoutTimeLimit: (work) => work(db),
     vacuum: async () => void (await sql`vacuum (analyze)`.execute(db)),
     syncs,
+    pool: () => factsOf(pool),
     close: async () => {
       await db.destroy()
       await lite.close()
@@ -132,8 +148,12 @@ function overPglite(lite: PGlite, syncs: () => number | null, release: () => voi
   }
 }
 
-function kyselyOver(dialect: PostgresDialect): Db {
-  return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+function kyselyOver(dialect: PostgresDialect, watch: StatementWatch): Db {
+  return new Kysely<Schema>({
+    dialect,
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log: ({ query, queryDurationMillis }) => watch({ sql: query.sql, ms: queryDurationMillis }),
+  })
 }
 
 /** Whether the database answers. */

@@ -11,13 +11,16 @@ export type RunningServer = {
 
 const graceMs = 10_000
 
-/** Serves on an address; the error is the system's code, for example EADDRINUSE. */
+/** Serves on an address; `peer` is the address that a request comes from. The error is the system's code, for example EADDRINUSE. */
 export async function listen(
-  fetch: (request: Request) => Promise<Response>,
+  fetch: (request: Request, peer: string) => Promise<Response>,
   { port, host }: { readonly port: number; readonly host: string },
 ): Promise<Result<RunningServer, string>> {
   // The adaptor answers the kind of server that createServer makes.
-  const server = createAdaptorServer({ fetch, createServer }) as Server
+  const server = createAdaptorServer({
+    fetch: (request, { incoming }) => fetch(request, incoming.socket.remoteAddress ?? ''),
+    createServer,
+  }) as Server
   server.listen(port, host)
   try {
     await once(server, 'listening')

@@ -1,0 +1,12 @@
+import type { Log } from '../app/log.ts'
+import type { StatementWatch } from '../db/open-database.ts'
+
+const longest = 2000
+
+/** Logs statements over the limit by their text; the parameters, which are the school's data, are never there. */
+export function slowStatements(log: Log, limitMs: number): StatementWatch {
+  return ({ sql, ms }) => {
+    if (ms < limitMs) return
+    log('warn', 'slow statement', { ms: Math.round(ms), sql: sql.replaceAll(/\s+/g, ' ').trim().slice(0, longest) })
+  }
+}

@@ -1,7 +1,8 @@
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
+import type { Account } from './actors.ts'
 
-/** Whom a token names: an account of ours, or a verified mail address that one of our records must have. */
-export type TokenOwner = { readonly userId: string } | { readonly googleMail: string }
+/** Whom a token names: one of our people, as the debug mode has it, or an account whose person is to be found. */
+export type TokenOwner = { readonly userId: string } | Account
 
 /** Why a token names nobody: it is wrong, or it cannot be checked at the moment. */
 export type TokenRefusal = 'refused' | 'unavailable'

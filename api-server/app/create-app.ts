@@ -8,10 +8,10 @@ import type { AppConfig } from './app-config.ts'
 import { fail, failure, failureResponse, type ApiFailure } from './failure.ts'
 import { identify } from './identify.ts'
 import { errorFields, requestLevel, type RequestFacts } from './log.ts'
-import { readInput, routerPath, successBody } from './mount.ts'
+import { readInput, routerPath, successResponse } from './mount.ts'
 import type { Context, Route } from './route.ts'
 import { routes } from './routes.ts'
-import type { Person } from './actors.ts'
+import type { Caller } from './actors.ts'
 import { systemRoutes } from './system-routes.ts'
 
 export type App = { readonly fetch: (request: Request) => Promise<Response> }
@@ -71,9 +71,9 @@ function mount(app: Hono<Env>, route: Route, config: AppConfig): void {
   app.on(endpoint.method, path, limit, async (c) => {
     c.set('route', `${endpoint.method} ${endpoint.path}`)
     const answer = await answerOf(route, c, config)
-    const response = answer.ok ? Response.json(successBody(endpoint, answer.value)) : failureResponse(answer.error)
-    // Answers are personal data: nothing between us and the caller may keep them.
-    response.headers.set('cache-control', 'no-store')
+    const response = answer.ok ? successResponse(endpoint, answer.value) : failureResponse(answer.error)
+    // Answers are personal data: nothing between us and the caller may keep them. A file says itself who may.
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
     if (endpoint.deprecated === true) response.headers.set('deprecation', deprecatedSince)
     return response
   })
@@ -103,6 +103,8 @@ async function answerOf(
     newId: config.newId,
     ifMatch: ifMatch.value,
     debug: config.auth.mode === 'debug',
+    header: (name) => c.req.header(name),
+    files: config.files,
   }
   return route.handle(input.value, context)
 }
@@ -111,7 +113,7 @@ async function callerOf(
   endpoint: AnyEndpoint,
   c: HonoContext<Env>,
   { auth, store, policy = accessPolicy }: AppConfig,
-): Promise<Result<Person | null, ApiFailure>> {
+): Promise<Result<Caller | null, ApiFailure>> {
   if (isAllowed(policy, endpoint.access, null)) return { ok: true, value: null }
   const person = await identify(c.req.header('authorization'), { auth, store })
   if (!person.ok || isAllowed(policy, endpoint.access, person.value)) return person

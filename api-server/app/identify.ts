@@ -1,28 +1,46 @@
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { texts } from '../texts.ts'
+import type { Account, Caller, Person } from './actors.ts'
 import type { Authenticator } from './authenticator.ts'
 import { fail, type ApiFailure } from './failure.ts'
-import type { Person } from './actors.ts'
 import type { ReadStore } from './store.ts'
 
 /** Who calls, by the bearer token. Only staff get in: students and guardians are known but not allowed. */
 export async function identify(
   header: string | undefined,
   { auth, store }: { readonly auth: Authenticator; readonly store: ReadStore },
-): Promise<Result<Person, ApiFailure>> {
+): Promise<Result<Caller, ApiFailure>> {
   const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
   if (token === undefined) return fail('unauthenticated', 'no bearer token')
   const owner = await auth.verify(token)
   if (!owner.ok)
     return owner.error === 'unavailable'
-      ? fail('unavailable', 'the token cannot be checked at the moment')
+      ? fail('unavailable', 'the token cannot be checked at the moment', { displayMessage: texts.signIn.unavailable })
       : fail('unauthenticated', 'the token is refused')
+  const account = 'userId' in owner.value ? null : owner.value
   const person =
-    'userId' in owner.value
-      ? await store.personByUserId(owner.value.userId)
-      : await store.personByMail(owner.value.googleMail)
-  if (person === null) return fail('unauthenticated', 'the token names nobody in our tables')
-  if (person.userType !== 'teacher')
-    return fail('forbidden', `${person.userType} accounts have no access`, { displayMessage: texts.notStaff })
-  return ok(person)
+    'userId' in owner.value ? await personOfToken(owner.value.userId, store) : await personOfAccount(owner.value, store)
+  if (!person.ok) return person
+  if (person.value.userType !== 'teacher')
+    return fail('forbidden', `${person.value.userType} accounts have no access`, { displayMessage: texts.notStaff })
+  return ok({ ...person.value, account })
+}
+
+async function personOfToken(userId: string, store: ReadStore): Promise<Result<Person, ApiFailure>> {
+  const person = await store.personByUserId(userId)
+  return person === null ? fail('unauthenticated', 'the token names nobody in our tables') : ok(person)
+}
+
+/** A token that is in order does not help whom we do not know: signing in again would change nothing, so no 401. */
+async function personOfAccount(account: Account, store: ReadStore): Promise<Result<Person, ApiFailure>> {
+  const owner = await store.ownerOfAccount(account)
+  if (owner === null) return fail('unknownPerson', 'the account belongs to nobody in our tables')
+  // The address was given to somebody else after its former owner had signed in.
+  if (owner.googleId !== null && owner.googleId !== account.googleId)
+    return fail('otherAccount', 'the mail address is linked to another account')
+  if (owner.tokensValidAfter !== null && account.signedInAt < owner.tokensValidAfter)
+    return fail('unauthenticated', 'the token was given before tokens were revoked', {
+      displayMessage: texts.signIn.revoked,
+    })
+  return ok(owner.person)
 }

@@ -3,14 +3,15 @@ import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { Permission } from '@gakuseki/shared-api/rules/access-policy.ts'
 import type { ApiFailure } from './failure.ts'
-import type { Author, Person } from './actors.ts'
+import type { FileServices } from './files/file-services.ts'
+import type { Author, Caller } from './actors.ts'
 import type { Store } from './store.ts'
 
 /** What a handler may use besides its input. */
 export type Context = {
   readonly store: Store
   /** Null only where the policy lets anyone in. */
-  readonly caller: Person | null
+  readonly caller: Caller | null
   /** What the policy lets the caller do besides the endpoint itself. */
   readonly may: (permission: Permission) => boolean
   readonly now: Date
@@ -22,6 +23,9 @@ export type Context = {
   /** The version that the caller has seen (header If-Match). */
   readonly ifMatch: number | null
   readonly debug: boolean
+  /** A header of the request that an answer may depend on: Range, If-None-Match. */
+  readonly header: (name: string) => string | undefined
+  readonly files: FileServices
 }
 
 export type Input<E extends AnyEndpoint> = {
@@ -31,7 +35,8 @@ export type Input<E extends AnyEndpoint> = {
   readonly form: FormOf<E>
 }
 
-export type Answered<E extends AnyEndpoint> = Promise<Result<AnswerOf<E>, ApiFailure>>
+type Answer<E extends AnyEndpoint> = E['answer'] extends { readonly shape: 'file' } ? Response : AnswerOf<E>
+export type Answered<E extends AnyEndpoint> = Promise<Result<Answer<E>, ApiFailure>>
 export type Handler<E extends AnyEndpoint> = (input: Input<E>, context: Context) => Answered<E>
 
 /** An endpoint with its handler, typed no more, so that all of them stand in one list. */

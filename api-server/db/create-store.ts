@@ -3,7 +3,7 @@ import type { ApiFailure } from '../app/failure.ts'
 import type { Author } from '../app/actors.ts'
 import type { ReadStore, Store, WriteStore } from '../app/store.ts'
 import { curriculumReads } from './curriculum/curriculum-store.ts'
-import { accountReads } from './people/account-store.ts'
+import { accountReads, accountWrites } from './directory/account-store.ts'
 import { peopleReads } from './people/people-store.ts'
 import type { Db, Trx } from './schema.ts'
 import { schoolReads, schoolWrites } from './school/school-store.ts'
@@ -18,7 +18,7 @@ function readsOver(db: Db): ReadStore {
 }
 
 function writesOver(trx: Trx, author: Author): WriteStore {
-  return { ...readsOver(trx), ...schoolWrites(trx, author) }
+  return { ...readsOver(trx), ...accountWrites(trx, author), ...schoolWrites(trx, author) }
 }
 
 async function inTransaction<T>(

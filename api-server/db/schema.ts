@@ -51,6 +51,28 @@ export type AuditTable = {
   readonly requestId: string
 }
 
+/** What identity provider and directory know of a person; a row exists once one of them does. */
+type PersonAccountTable = {
+  readonly userId: string
+  readonly userType: UserType
+  readonly uid: string | null
+  readonly googleId: string | null
+  readonly linkedAt: Date | null
+  readonly tokensValidAfter: Date | null
+  readonly directoryId: string | null
+  /** The person as the directory had them at the last sync. */
+  readonly seen: JSONColumnType<Readonly<Record<string, string | null>>> | null
+  readonly leftAt: Date | null
+}
+
+type ConsentRequestTable = {
+  readonly state: string
+  readonly userId: string
+  readonly codeVerifier: string
+  readonly redirectUrl: string
+  readonly expiresAt: Date
+}
+
 /** The tables as kysely's CamelCasePlugin shows them. */
 export type Schema = {
   readonly students: StudentTable
@@ -84,6 +106,10 @@ export type Schema = {
   readonly journals: JournalRow & Meta
   readonly journalFiles: JournalFileRow & Meta
   readonly auditLog: AuditTable
+  readonly personAccounts: PersonAccountTable
+  readonly directorySyncs: { readonly userType: UserType; readonly syncedAt: Date | null }
+  readonly directoryConsentRequests: ConsentRequestTable
+  readonly directoryGrants: { readonly userId: string; readonly sealedToken: string; readonly grantedAt: Date }
 }
 
 /** A connection or a transaction: whatever reads may run on either. */

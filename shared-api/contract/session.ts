@@ -34,6 +34,16 @@ export const getUserInfo = endpoint({
   answer: dataOf(userInfoSchema),
 })
 
+/** After a sign-in: links the account to its person; `updated` the first time, when the page should start anew (S1 §4). */
+export const updateFirebaseUser = endpoint({
+  service: 'user',
+  method: 'POST',
+  path: '/firebaseAuthUser',
+  access: 'session.read',
+  summary: 'サインインした利用者の登録',
+  answer: dataOf(z.object({ updated: z.boolean() })),
+})
+
 /** Accounts that the debug mode's chooser offers; 404 in every other mode. */
 export const listDebugAccounts = endpoint({
   service: 'user',

@@ -1,9 +1,24 @@
-import type { Person } from '../actors.ts'
+import type { Account, Person } from '../actors.ts'
+
+/** The person behind an account, and what sign-in must know of them. */
+export type AccountOwner = {
+  readonly person: Person
+  /** The Google account that the person has signed in with so far; null before the first time. */
+  readonly googleId: string | null
+  /** Tokens of a sign-in before this moment are void. */
+  readonly tokensValidAfter: Date | null
+}
 
 /** Who people are to sign-in and policy. */
 export type AccountReads = {
   readonly personByUserId: (userId: string) => Promise<Person | null>
-  readonly personByMail: (mail: string) => Promise<Person | null>
+  /** By the account that was linked, else by the verified mail address. */
+  readonly ownerOfAccount: (account: Account) => Promise<AccountOwner | null>
   /** The first administrators and other staff, `each` of both: whom the debug mode offers to be. */
   readonly debugAccounts: (each: number) => Promise<readonly Person[]>
+}
+
+export type AccountWrites = {
+  /** Links the account to the person; false when it is already. */
+  readonly linkAccount: (person: Person, account: Account) => Promise<boolean>
 }

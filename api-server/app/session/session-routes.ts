@@ -7,5 +7,6 @@ export const sessionRoutes: readonly Route[] = [
   route(calls.getIdentity, session.readIdentity),
   route(calls.getUserInfo, session.readUserInfo),
   route(getBasicUserInfo, session.readBasicUserInfo),
+  route(calls.updateFirebaseUser, session.linkFirebaseUser),
   route(calls.listDebugAccounts, session.readDebugAccounts),
 ]

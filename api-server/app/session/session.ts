@@ -1,8 +1,14 @@
-import type { getIdentity, getUserInfo, listDebugAccounts, UserInfo } from '@gakuseki/shared-api/contract/session.ts'
+import type {
+  getIdentity,
+  getUserInfo,
+  listDebugAccounts,
+  updateFirebaseUser,
+  UserInfo,
+} from '@gakuseki/shared-api/contract/session.ts'
 import type { getBasicUserInfo } from '@gakuseki/shared-api/contract/people.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { fail, type ApiFailure } from '../failure.ts'
-import type { Context, Handler } from '../route.ts'
+import { authorOf, type Context, type Handler } from '../route.ts'
 import type { Person } from '../actors.ts'
 
 const accountsOfEachKind = 3
@@ -24,6 +30,14 @@ export const readBasicUserInfo: Handler<typeof getBasicUserInfo> = async ({ para
   if (!person.ok) return person
   const { userId, googleMail, userType, name, photoUrl } = person.value
   return ok({ userId, googleMail, userType, name, photoUrl })
+}
+
+export const linkFirebaseUser: Handler<typeof updateFirebaseUser> = async (_input, context) => {
+  const { store, caller } = context
+  // The debug mode has no identity provider that could know more or less than we do.
+  if (caller === null || caller.account === null) return ok({ updated: false })
+  const { account } = caller
+  return store.transaction(authorOf(context), async (tx) => ok({ updated: await tx.linkAccount(caller, account) }))
 }
 
 export const readDebugAccounts: Handler<typeof listDebugAccounts> = async (_input, { store, debug }) => {

@@ -1,0 +1,103 @@
+import { z } from '@gakuseki/shared-api/core/schema.ts'
+import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import { createRemoteJWKSet, errors, jwtVerify, UnsecuredJWT, type JWTPayload, type JWTVerifyGetKey } from 'jose'
+import type { Authenticator, TokenOwner, TokenRefusal } from '../app/authenticator.ts'
+
+/** How tokens are checked; `keys` unsigned takes the emulator's, which carry no signature. */
+export type FirebaseSettings = {
+  readonly projectId: string
+  /** The one mail domain that is let in (S1 §1). */
+  readonly hostedDomain: string
+  readonly keys: { readonly type: 'published'; readonly url: string } | { readonly type: 'unsigned' }
+}
+
+/** Clocks of two machines are never quite the same. */
+const clockToleranceSeconds = 5
+// Google rotates the keys about once a day and a new key id is asked for at once; old keys bridge an outage of theirs.
+const keyCache = { cacheMaxAge: 6 * 60 * 60 * 1000, cooldownDuration: 30_000, timeoutDuration: 5000 } as const
+
+/** Sign-in with Firebase: checks ID tokens as api-server.md §3 asks, without any call but the one for Google's keys. */
+export function createFirebaseAuth(settings: FirebaseSettings, clock: () => Date): Authenticator {
+  const readClaims = settings.keys.type === 'unsigned' ? unsignedReader() : signedReader(settings.keys.url)
+  return {
+    mode: 'firebase',
+    verify: async (token) => {
+      const claims = await readClaims(token, {
+        audience: settings.projectId,
+        issuer: `https://securetoken.google.com/${settings.projectId}`,
+        clockTolerance: clockToleranceSeconds,
+        currentDate: clock(),
+      })
+      return claims.ok ? ownerOf(claims.value, settings.hostedDomain, clock()) : claims
+    },
+  }
+}
+
+type Checks = {
+  readonly audience: string
+  readonly issuer: string
+  readonly clockTolerance: number
+  readonly currentDate: Date
+}
+type ClaimsReader = (token: string, checks: Checks) => Promise<Result<JWTPayload, TokenRefusal>>
+
+function signedReader(url: string): ClaimsReader {
+  const keys = createRemoteJWKSet(new URL(url), keyCache)
+  const keyOf: JWTVerifyGetKey = async (header, token) => {
+    // Without an id any single key would do.
+    if (typeof header.kid !== 'string') throw new errors.JWKSNoMatchingKey()
+    return keys(header, token).catch((error: unknown) => {
+      if (error instanceof errors.JWKSNoMatchingKey) throw error
+      throw new KeysUnavailable('the keys of the identity provider cannot be read', { cause: error })
+    })
+  }
+  return (token, checks) =>
+    refusing(async () => (await jwtVerify(token, keyOf, { ...checks, algorithms: ['RS256'] })).payload)
+}
+
+/** Only what carries no signature at all: the emulator signs nothing. */
+function unsignedReader(): ClaimsReader {
+  return (token, checks) => refusing(async () => UnsecuredJWT.decode(token, checks).payload)
+}
+
+class KeysUnavailable extends Error {}
+
+async function refusing(read: () => Promise<JWTPayload>): Promise<Result<JWTPayload, TokenRefusal>> {
+  try {
+    return ok(await read())
+  } catch (error) {
+    if (error instanceof KeysUnavailable) return err('unavailable')
+    if (error instanceof errors.JOSEError) return err('refused')
+    throw error
+  }
+}
+
+const seconds = z.number().check(z.minimum(0))
+const claimsSchema = z.object({
+  // jose accepts a list of audiences too; Firebase never sends one.
+  aud: z.string(),
+  sub: z.string().check(z.minLength(1), z.maxLength(128)),
+  exp: seconds,
+  iat: seconds,
+  auth_time: seconds,
+  email: z.string(),
+  email_verified: z.literal(true),
+  firebase: z.object({
+    sign_in_provider: z.literal('google.com'),
+    identities: z.optional(z.object({ 'google.com': z.optional(z.array(z.string())) })),
+  }),
+})
+
+/** Firebase ID tokens have no `hd` claim, so the domain is that of the verified mail address. */
+function ownerOf(payload: JWTPayload, hostedDomain: string, now: Date): Result<TokenOwner, TokenRefusal> {
+  const parsed = claimsSchema.safeParse(payload)
+  if (!parsed.success) return err('refused')
+  const { sub, iat, auth_time: authTime, email, firebase } = parsed.data
+  const latest = now.getTime() / 1000 + clockToleranceSeconds
+  if (iat > latest || authTime > latest) return err('refused')
+  const googleMail = email.toLowerCase()
+  const [local, domain, ...more] = googleMail.split('@')
+  if (local === '' || domain !== hostedDomain || more.length > 0) return err('refused')
+  const googleId = firebase.identities?.['google.com']?.[0] ?? null
+  return ok({ uid: sub, googleId, googleMail, signedInAt: new Date(authTime * 1000) })
+}

@@ -1,0 +1,17 @@
+import type { AccountReads, AccountWrites } from '../../app/session/account-store.ts'
+import type { Author } from '../../app/actors.ts'
+import { debugAccounts, personByUserId } from '../people/people.ts'
+import type { Db, Trx } from '../schema.ts'
+import { linkAccount, ownerOfAccount } from './accounts.ts'
+
+export function accountReads(db: Db): AccountReads {
+  return {
+    personByUserId: (userId) => personByUserId(db, userId),
+    ownerOfAccount: (account) => ownerOfAccount(db, account),
+    debugAccounts: (each) => debugAccounts(db, each),
+  }
+}
+
+export function accountWrites(trx: Trx, author: Author): AccountWrites {
+  return { linkAccount: (person, account) => linkAccount(trx, person, account, author.now) }
+}

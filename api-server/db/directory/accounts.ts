@@ -1,0 +1,46 @@
+import type { Account, Person } from '../../app/actors.ts'
+import type { AccountOwner } from '../../app/session/account-store.ts'
+import { personByMail, personByUserId } from '../people/people.ts'
+import type { Db, Trx } from '../schema.ts'
+
+/** A linked account stays its person's when the mail address changes; one that is new is found by its address. */
+export async function ownerOfAccount(db: Db, { googleId, googleMail }: Account): Promise<AccountOwner | null> {
+  const linked = googleId === null ? undefined : await accountRow(db, 'googleId', googleId)
+  const person =
+    (linked === undefined ? null : await personByUserId(db, linked.userId)) ?? (await personByMail(db, googleMail))
+  if (person === null) return null
+  const row = linked?.userId === person.userId ? linked : await accountRow(db, 'userId', person.userId)
+  return { person, googleId: row?.googleId ?? null, tokensValidAfter: row?.tokensValidAfter ?? null }
+}
+
+/** False when the person has this very account already. */
+export async function linkAccount(
+  trx: Trx,
+  { userId, userType }: Person,
+  { uid, googleId }: Account,
+  now: Date,
+): Promise<boolean> {
+  const row = await accountRow(trx, 'userId', userId)
+  if (row?.uid === uid && row.googleId === googleId) return false
+  // Whoever had the account before is no longer in our tables, or the account would have led to them.
+  await trx
+    .updateTable('personAccounts')
+    .set({ uid: null, googleId: null, linkedAt: null })
+    .where('userId', '<>', userId)
+    .where((is) => is.or([is('uid', '=', uid), ...(googleId === null ? [] : [is('googleId', '=', googleId)])]))
+    .execute()
+  await trx
+    .insertInto('personAccounts')
+    .values({ userId, userType, uid, googleId, linkedAt: now })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ uid, googleId, linkedAt: now }))
+    .execute()
+  return true
+}
+
+function accountRow(db: Db, column: 'userId' | 'googleId', value: string) {
+  return db
+    .selectFrom('personAccounts')
+    .select(['userId', 'uid', 'googleId', 'tokensValidAfter'])
+    .where(column, '=', value)
+    .executeTakeFirst()
+}

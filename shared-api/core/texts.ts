@@ -48,7 +48,6 @@ export const texts = {
   },
   teacherType: { all: 'すべて', staff: '職員', teacher: '教員', other: 'その他' },
   curriculum: {
-    noName: (label: string) => `${label}を入力してください。`,
     colorPart: '色は0〜255の整数で指定してください。',
     sortOnce: '並べ替えでは、一覧にあるすべての項目を1回ずつ指定してください。',
     placeBetween: (min: number, max: number) => `並び順は${min}〜${max}の整数で指定してください。`,
@@ -71,6 +70,16 @@ export const texts = {
     ownRights: '自分自身の管理者権限は外せません。また、自分自身は削除できません。他の管理者に依頼してください。',
     staffOnly: '管理者権限を付与できるのは教職員だけです。',
     unknownRole: '指定された役割はありません。',
+  },
+  /** What is wrong with a file that somebody wants to keep. */
+  files: {
+    empty: 'ファイルが空です。中身のあるファイルを選択してください。',
+    tooLarge: (megabytes: number) => `ファイルが大きすぎます。${megabytes}MBまでのファイルを選択してください。`,
+    wrongType: (types: string) => `このファイル形式は受け付けられません。（使用できる形式: ${types}）`,
+    brokenImage: '画像を読み取れません。ファイルが壊れていないか確認してください。',
+    tooManyPixels: '画像の縦横の画素数が大きすぎます。縮小してから、もう一度選択してください。',
+    nameMismatch: 'ファイルの中身が拡張子と一致しません。ファイルを確認してください。',
+    unnamed: 'ファイル',
   },
   /** When the server could not be asked or answered something else. */
   connection: {

@@ -1,7 +1,8 @@
 import { allGrades, gradeCode, type Grade } from '@gakuseki/shared-api/core/grade.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { defaultViewPoints } from '@gakuseki/shared-api/rules/view-point.ts'
 import type { DemoEeCurriculum, DemoNeCurriculum, DemoViewPoint } from '../demo-types.ts'
-import { defaultViewPoints, essaySubjects, numericSubjects } from './subjects.ts'
+import { essaySubjects, numericSubjects } from './subjects.ts'
 
 type Subjects = (grade: Grade) => readonly string[]
 export type Curriculums = {

@@ -20,10 +20,3 @@ export const integratedStudy = '総合的な学習の時間'
 const foreignLanguageActivity = '外国語活動'
 
 const juniorHigh = ['国語', '社会', '数学', '理科', '音楽', '美術', '保健体育', '技術・家庭', '英語'] as const
-
-/** The three view points of every new numeric curriculum (S2 §3). */
-export const defaultViewPoints = [
-  { name: '知識・技能', red: 218, green: 59, blue: 116, orderNum: 0 },
-  { name: '思考・判断・表現', red: 79, green: 101, blue: 219, orderNum: 1 },
-  { name: '学びに向かう力・人間性', red: 54, green: 131, blue: 47, orderNum: 2 },
-] as const

@@ -1,0 +1,58 @@
+import { gradeOrder, type Grade } from '../core/grade.ts'
+import { texts } from '../core/texts.ts'
+import { problemWhen, type RuleProblem } from './rule-problem.ts'
+
+/** A subject as the curriculum screen keeps it while it is edited; a deleted one stays until it is saved. */
+type SubjectPlace = {
+  readonly grade: Grade
+  readonly evalType: 'numeric' | 'essay'
+  readonly orderNum: number
+  readonly deleted: boolean
+}
+
+/** Numbers the subjects 0, 1, 2 … in their order, per grade and kind of evaluation, skipping deleted ones (S2 §4). */
+export function withOrderNumbers<Subject extends SubjectPlace>(subjects: readonly Subject[]): readonly Subject[] {
+  const next = new Map<string, number>()
+  return subjects.map((subject) => {
+    if (subject.deleted) return subject
+    const row = `${gradeOrder(subject.grade)} ${subject.evalType}`
+    const orderNum = next.get(row) ?? 0
+    next.set(row, orderNum + 1)
+    return { ...subject, orderNum }
+  })
+}
+
+/** What is wrong with a new order: it must name every item of the list exactly once (decisions "Masked or missing fields"). */
+export function sortProblems(items: readonly string[], ids: readonly string[]): readonly RuleProblem[] {
+  const message = texts.curriculum.sortOnce
+  const known = new Set(items)
+  const named = new Set(ids)
+  return [
+    ...ids.flatMap((id, at) => {
+      const path = `ids.${at}`
+      if (!known.has(id)) return [{ path, code: 'unknownId', message }]
+      return problemWhen(ids.indexOf(id) !== at, { path, code: 'repeatedId', message })
+    }),
+    ...problemWhen(
+      items.some((id) => !named.has(id)),
+      { path: 'ids', code: 'missingId', message },
+    ),
+  ]
+}
+
+/** What is wrong with a place in a list of so many items. */
+export function placeProblems(
+  orderNum: number,
+  { path, size }: { path: string; size: number },
+): readonly RuleProblem[] {
+  return problemWhen(orderNum < 0 || orderNum >= size, {
+    path,
+    code: orderNum < 0 ? 'tooSmall' : 'tooBig',
+    message: texts.curriculum.placeBetween(0, size - 1),
+  })
+}
+
+/** The list with an item, new or known, at a place. */
+export function withItemAt(ids: readonly string[], id: string, place: number): readonly string[] {
+  return ids.filter((other) => other !== id).toSpliced(place, 0, id)
+}

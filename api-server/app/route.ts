@@ -52,7 +52,7 @@ export type LooseInput = {
   readonly form: unknown
 }
 
-export function route<E extends AnyEndpoint>(endpoint: E, handler: Handler<E>): Route {
+export function route<E extends AnyEndpoint>(endpoint: E, handler: Handler<NoInfer<E>>): Route {
   // mount fills the input by the schemas of this very endpoint.
   return { endpoint, handle: (input, context) => handler(input as unknown as Input<E>, context) }
 }

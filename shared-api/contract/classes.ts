@@ -1,8 +1,10 @@
-import { gradeSchema, schoolTypeSchema } from '../core/grade.ts'
+import { allGrades, gradeCode, gradeSchema, schoolTypeSchema } from '../core/grade.ts'
+import { schoolYearLimits } from '../core/school-year.ts'
 import { z } from '../core/schema.ts'
 import { schoolClass } from '../entities/school-class.ts'
-import { recordMeta, schoolYearQuery } from './envelope.ts'
+import { deletedAnswer, pageQuery, recordMeta, schoolYearQuery } from './envelope.ts'
 import { dataOf, endpoint } from './kit.ts'
+import { listStudents, listTeachers } from './people.ts'
 
 const { fields } = schoolClass
 
@@ -33,4 +35,111 @@ export const listClasses = endpoint({
   summary: 'クラスの一覧',
   query: classQuery,
   answer: dataOf(z.array(schoolClassSchema)),
+})
+
+// An order number is a place in a grade, or one that leaves room between places.
+const orderNumSchema = z.int().check(z.minimum(0), z.maximum(9999))
+
+const newClass = z.strictObject({
+  schoolYear: z.int().check(z.minimum(schoolYearLimits.min), z.maximum(schoolYearLimits.max)),
+  grade: gradeSchema,
+  /** Behind the other classes of the grade when it is left out. */
+  orderNum: z.optional(orderNumSchema),
+  name: fields.name.kind.schema,
+})
+export type NewClass = z.infer<typeof newClass>
+
+/** Year and grade of a class stay: its members, their numbers and the curriculum's evaluations belong to them. */
+const classChanges = z.strictObject({
+  orderNum: z.optional(orderNumSchema),
+  name: z.optional(fields.name.kind.schema),
+})
+export type ClassChanges = z.infer<typeof classChanges>
+
+const oneClass = { service: 'user', path: '/v2/classes/{classId}' } as const
+
+export const postClass = endpoint({
+  service: 'user',
+  method: 'POST',
+  path: '/v2/classes',
+  access: 'classes.write',
+  summary: 'クラスの追加',
+  body: newClass,
+  answer: dataOf(schoolClassSchema),
+})
+
+export const getClass = endpoint({
+  ...oneClass,
+  method: 'GET',
+  access: 'classes.read',
+  summary: 'クラス',
+  answer: dataOf(schoolClassSchema),
+})
+
+export const patchClass = endpoint({
+  ...oneClass,
+  method: 'PATCH',
+  access: 'classes.write',
+  summary: 'クラスの変更',
+  body: classChanges,
+  answer: dataOf(schoolClassSchema),
+})
+
+/** Takes its members out of the class first, each with a new version and a line in the audit log. */
+export const deleteClass = endpoint({
+  ...oneClass,
+  method: 'DELETE',
+  access: 'classes.write',
+  summary: 'クラスの削除',
+  answer: deletedAnswer,
+})
+
+const readMembers = { service: 'user', method: 'GET', access: 'people.read', query: z.object(pageQuery) } as const
+
+/** By student number; `classes` of each student holds this class only, so it is no list to patch a student with. */
+export const listClassStudents = endpoint({
+  ...readMembers,
+  path: '/v2/classes/{classId}/students',
+  summary: 'クラスの児童生徒',
+  answer: listStudents.answer,
+})
+
+/** By kana; `classes` of each holds this class only. */
+export const listClassTeachers = endpoint({
+  ...readMembers,
+  path: '/v2/classes/{classId}/teachers',
+  summary: 'クラスの教職員',
+  answer: listTeachers.answer,
+})
+
+const v1ClassQuery = z.object({
+  /** The number of the grade, or its code e1 to j3. */
+  grade: z.optional(
+    z.union([z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99)), z.enum(allGrades.map(gradeCode))]),
+  ),
+  schoolType: z.optional(schoolTypeSchema),
+  schoolYear: schoolYearQuery,
+})
+export type ClassQueryV1 = z.infer<typeof v1ClassQuery>
+
+export const listClassesV1 = endpoint({
+  ...listClasses,
+  path: '/classes',
+  summary: 'クラスの一覧 (v1)',
+  query: v1ClassQuery,
+  deprecated: true,
+})
+
+export const getClassV1 = endpoint({
+  ...getClass,
+  path: '/classes/{classId}',
+  summary: 'クラス (v1)',
+  deprecated: true,
+})
+
+export const listClassStudentsV1 = endpoint({
+  ...listClassStudents,
+  path: '/classes/{classId}/students',
+  summary: 'クラスの児童生徒 (v1)',
+  deprecated: true,
 })

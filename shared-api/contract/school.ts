@@ -22,6 +22,13 @@ export const getSchool = endpoint({
   answer: dataOf(schoolSchema),
 })
 
+export const getSchoolV1 = endpoint({
+  ...getSchool,
+  path: '/school',
+  summary: '学校の名称とロゴ (v1)',
+  deprecated: true,
+})
+
 /** Renames the school or sets the grades that evaluations give; the logo has calls of its own. */
 export const patchSchool = endpoint({
   service: 'user',

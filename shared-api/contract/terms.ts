@@ -1,7 +1,8 @@
-import { schoolTypeSchema } from '../core/grade.ts'
+import { isSchoolType, schoolTypeSchema, type SchoolType } from '../core/grade.ts'
 import { dateSchema } from '../core/kinds/value-kinds.ts'
+import { parseSchoolYear, termYearLimits } from '../core/school-year.ts'
 import { z } from '../core/schema.ts'
-import { recordMeta } from './envelope.ts'
+import { deletedAnswer, recordMeta } from './envelope.ts'
 import { dataOf, endpoint } from './kit.ts'
 
 export const termSchema = z.object({
@@ -48,6 +49,46 @@ export const getTermByTime = endpoint({
   answer: dataOf(z.nullable(termSchema)),
 })
 
+/** Newest school year first, as `listTerms`. */
+export const listSemestersV1 = endpoint({
+  ...listTerms,
+  path: '/semester',
+  summary: '学期の一覧 (v1)',
+  deprecated: true,
+})
+
+// A date that is left out or emptied is a rule of S1 §5 with a sentence of its own, no malformed request.
+const givenDate = z.optional(z.nullable(z.union([dateSchema, z.literal('')])))
+
+/** Creates the term or replaces its dates; the key is year:type:number (S1 §7 "Terms"). */
+export const putTerm = endpoint({
+  service: 'user',
+  method: 'PUT',
+  path: '/v2/terms/{key}',
+  access: 'terms.write',
+  summary: '学期の登録・変更',
+  body: z.strictObject({ startDate: givenDate, endDate: givenDate }),
+  answer: dataOf(termSchema),
+})
+
+export const deleteTerm = endpoint({
+  service: 'user',
+  method: 'DELETE',
+  path: '/v2/terms/{key}',
+  access: 'terms.write',
+  summary: '学期の削除',
+  answer: deletedAnswer,
+})
+
+export type TermId = { readonly schoolYear: number; readonly schoolType: SchoolType; readonly termNumber: number }
+
+/** The term that a key names, or null when it names none. */
+export function parseTermKey(key: string): TermId | null {
+  const [year = '', schoolType, number = '', ...more] = key.split(':')
+  const schoolYear = parseSchoolYear(year, termYearLimits)
+  if (schoolYear === null || !isSchoolType(schoolType) || !/^[1-9]\d?$/.test(number) || more.length > 0) return null
+  return { schoolYear, schoolType, termNumber: Number(number) }
+}
+
 /** The key of a term: year:type:number. */
-export const termKey = (term: Pick<Term, 'schoolYear' | 'schoolType' | 'termNumber'>): string =>
-  `${term.schoolYear}:${term.schoolType}:${term.termNumber}`
+export const termKey = (term: TermId): string => `${term.schoolYear}:${term.schoolType}:${term.termNumber}`

@@ -1,6 +1,4 @@
-import type * as classes from '@gakuseki/shared-api/contract/classes.ts'
 import type * as school from '@gakuseki/shared-api/contract/school.ts'
-import type * as terms from '@gakuseki/shared-api/contract/terms.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
 import { gradeSettingProblems } from '@gakuseki/shared-api/rules/evaluation.ts'
 import { broken, issueOf } from '../failure.ts'
@@ -13,11 +11,3 @@ export const patchTheSchool: Handler<typeof school.patchSchool> = async ({ body 
   if (problems.length > 0) return broken(problems.map((problem) => issueOf(problem)))
   return context.store.transaction(authorOf(context), (store) => store.updateSchool(body, context.ifMatch))
 }
-
-export const readClasses: Handler<typeof classes.listClasses> = async ({ query }, { store }) =>
-  ok(await store.classes(query))
-
-export const readTerms: Handler<typeof terms.listTerms> = async ({ query }, { store }) => ok(await store.terms(query))
-
-export const readTermByTime: Handler<typeof terms.getTermByTime> = async ({ query }, { store, today }) =>
-  ok(await store.termOn(query.schoolType, query.at ?? today))

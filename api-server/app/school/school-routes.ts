@@ -1,13 +1,33 @@
-import { listClasses } from '@gakuseki/shared-api/contract/classes.ts'
-import { getSchool, patchSchool } from '@gakuseki/shared-api/contract/school.ts'
-import { getTermByTime, listTerms } from '@gakuseki/shared-api/contract/terms.ts'
+import * as classCalls from '@gakuseki/shared-api/contract/classes.ts'
+import * as roleCalls from '@gakuseki/shared-api/contract/roles.ts'
+import { getSchool, getSchoolV1, patchSchool } from '@gakuseki/shared-api/contract/school.ts'
+import * as termCalls from '@gakuseki/shared-api/contract/terms.ts'
 import { route, type Route } from '../route.ts'
+import * as classes from './classes.ts'
 import * as read from './read-school.ts'
+import * as roles from './role-bindings.ts'
+import * as terms from './terms.ts'
 
 export const schoolRoutes: readonly Route[] = [
   route(getSchool, read.readTheSchool),
+  route(getSchoolV1, read.readTheSchool),
   route(patchSchool, read.patchTheSchool),
-  route(listClasses, read.readClasses),
-  route(listTerms, read.readTerms),
-  route(getTermByTime, read.readTermByTime),
+  route(classCalls.listClasses, classes.readClasses),
+  route(classCalls.postClass, classes.addClass),
+  route(classCalls.getClass, classes.readClass),
+  route(classCalls.patchClass, classes.changeClass),
+  route(classCalls.deleteClass, classes.removeClass),
+  route(classCalls.listClassStudents, classes.readClassStudents),
+  route(classCalls.listClassTeachers, classes.readClassTeachers),
+  route(classCalls.listClassesV1, classes.readClassesV1),
+  route(classCalls.getClassV1, classes.readClass),
+  route(classCalls.listClassStudentsV1, classes.readClassStudents),
+  route(termCalls.listTerms, terms.readTerms),
+  route(termCalls.listSemestersV1, terms.readTerms),
+  route(termCalls.getTermByTime, terms.readTermByTime),
+  route(termCalls.putTerm, terms.saveTerm),
+  route(termCalls.deleteTerm, terms.removeTerm),
+  route(roleCalls.listRoleBindings, roles.readRoleBindings),
+  route(roleCalls.putRoleBinding, roles.giveRole),
+  route(roleCalls.deleteRoleBinding, roles.takeRole),
 ]

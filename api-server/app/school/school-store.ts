@@ -1,6 +1,7 @@
-import type { ClassQuery, SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
+import type { ClassChanges, ClassQuery, NewClass, SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import type { School } from '@gakuseki/shared-api/contract/school.ts'
-import type { Term, TermQuery } from '@gakuseki/shared-api/contract/terms.ts'
+import type { RoleBinding, RoleBindingQuery } from '@gakuseki/shared-api/contract/roles.ts'
+import type { Term, TermId, TermQuery } from '@gakuseki/shared-api/contract/terms.ts'
 import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
@@ -13,8 +14,13 @@ export type SchoolReads = {
   /** The school year of the term that covers a day, else by the April rule. */
   readonly schoolYearOn: (day: DateText) => Promise<number>
   readonly classes: (query: ClassQuery) => Promise<SchoolClass[]>
+  readonly schoolClass: (classId: string) => Promise<SchoolClass | null>
   readonly schoolYearOfClass: (classId: string) => Promise<number | null>
+  readonly roleBindings: (query: RoleBindingQuery) => Promise<RoleBinding[]>
 }
+
+export type RoleBindingId = { readonly userId: string; readonly roleId: string }
+type TermDates = { readonly startDate: DateText; readonly endDate: DateText }
 
 /** What a PATCH of the school may name. */
 export type SchoolChanges = { readonly schoolName?: string | undefined; readonly evaluationGrades?: string | undefined }
@@ -22,4 +28,16 @@ export type SchoolChanges = { readonly schoolName?: string | undefined; readonly
 export type SchoolWrites = {
   /** Refused with the current school when a named field changed after the version `ifMatch`. */
   readonly updateSchool: (changes: SchoolChanges, ifMatch: number | null) => Promise<Result<School, ApiFailure>>
+  readonly createClass: (classId: string, wanted: NewClass) => Promise<Result<SchoolClass, ApiFailure>>
+  readonly updateClass: (
+    classId: string,
+    changes: ClassChanges,
+    ifMatch: number | null,
+  ) => Promise<Result<SchoolClass, ApiFailure>>
+  /** Its members leave it first. Refused with the current class when it changed after the version `ifMatch`. */
+  readonly deleteClass: (classId: string, ifMatch: number | null) => Promise<Result<null, ApiFailure>>
+  readonly putTerm: (term: TermId & TermDates, ifMatch: number | null) => Promise<Result<Term, ApiFailure>>
+  readonly deleteTerm: (id: TermId, ifMatch: number | null) => Promise<Result<null, ApiFailure>>
+  readonly putRoleBinding: (id: RoleBindingId) => Promise<Result<RoleBinding, ApiFailure>>
+  readonly deleteRoleBinding: (id: RoleBindingId) => Promise<Result<null, ApiFailure>>
 }

@@ -1,8 +1,11 @@
 import type { SchoolReads, SchoolWrites } from '../../app/school/school-store.ts'
 import type { Author } from '../../app/actors.ts'
 import type { Db, Trx } from '../schema.ts'
-import { listClasses, schoolYearOfClass } from './classes.ts'
+import { createClass, deleteClass, updateClass } from './class-writes.ts'
+import { listClasses, readClass, schoolYearOfClass } from './classes.ts'
+import { deleteRoleBinding, listRoleBindings, putRoleBinding } from './role-bindings.ts'
 import { readSchool, updateSchool } from './school.ts'
+import { deleteTerm, putTerm } from './term-writes.ts'
 import { listTerms, schoolYearOn, termOn } from './terms.ts'
 
 export function schoolReads(db: Db): SchoolReads {
@@ -12,10 +15,21 @@ export function schoolReads(db: Db): SchoolReads {
     termOn: (schoolType, day) => termOn(db, schoolType, day),
     schoolYearOn: (day) => schoolYearOn(db, day),
     classes: (query) => listClasses(db, query),
+    schoolClass: (classId) => readClass(db, classId),
     schoolYearOfClass: (classId) => schoolYearOfClass(db, classId),
+    roleBindings: (query) => listRoleBindings(db, query),
   }
 }
 
 export function schoolWrites(trx: Trx, author: Author): SchoolWrites {
-  return { updateSchool: (changes, ifMatch) => updateSchool(trx, author, changes, ifMatch) }
+  return {
+    updateSchool: (changes, ifMatch) => updateSchool(trx, author, changes, ifMatch),
+    createClass: (classId, wanted) => createClass(trx, author, classId, wanted),
+    updateClass: (classId, changes, ifMatch) => updateClass(trx, author, classId, { ...changes, ifMatch }),
+    deleteClass: (classId, ifMatch) => deleteClass(trx, author, classId, ifMatch),
+    putTerm: (term, ifMatch) => putTerm(trx, author, term, ifMatch),
+    deleteTerm: (id, ifMatch) => deleteTerm(trx, author, id, ifMatch),
+    putRoleBinding: (id) => putRoleBinding(trx, author, id),
+    deleteRoleBinding: (id) => deleteRoleBinding(trx, author, id),
+  }
 }

@@ -1,0 +1,69 @@
+import type * as calls from '@gakuseki/shared-api/contract/classes.ts'
+import type { ClassQuery, SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
+import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
+import { parseGradeCode } from '@gakuseki/shared-api/core/grade.ts'
+import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import { fail, type ApiFailure } from '../failure.ts'
+import { authorOf, deleted, type Context, type Handler } from '../route.ts'
+
+export const readClasses: Handler<typeof calls.listClasses> = async ({ query }, { store }) =>
+  ok(await store.classes(query))
+
+export const readClassesV1: Handler<typeof calls.listClassesV1> = async ({ query }, { store }) =>
+  ok(await store.classes(v2Query(query)))
+
+export const readClass: Handler<typeof calls.getClass> = async ({ params }, { store }) =>
+  foundClass(await store.schoolClass(params.classId))
+
+export const addClass: Handler<typeof calls.postClass> = ({ body }, context) =>
+  context.store.transaction(authorOf(context), (store) => store.createClass(context.newId(), body))
+
+export const changeClass: Handler<typeof calls.patchClass> = ({ params, body }, context) =>
+  context.store.transaction(authorOf(context), (store) => store.updateClass(params.classId, body, context.ifMatch))
+
+export const removeClass: Handler<typeof calls.deleteClass> = ({ params }, context) =>
+  context.store.transaction(authorOf(context), async (store) => {
+    const removed = await store.deleteClass(params.classId, context.ifMatch)
+    return removed.ok ? deleted : removed
+  })
+
+export const readClassStudents: Handler<typeof calls.listClassStudents> = ({ params, query }, context) =>
+  readMembers(params.classId, context, (of, scope) => context.store.students({ ...everyone, ...query, ...of }, scope))
+
+export const readClassTeachers: Handler<typeof calls.listClassTeachers> = ({ params, query }, context) =>
+  readMembers(params.classId, context, (of, scope) => context.store.teachers({ ...everyone, ...query, ...of }, scope))
+
+// No class has more members than the largest page.
+const everyone = { limit: 1000 } as const
+
+type Member = { readonly classes: readonly { readonly classId: string }[] }
+type OfClass = { readonly classId: string }
+
+/** The members of a class, each with this class only among their classes (S1 §7 "filtered to the class id"). */
+async function readMembers<Record extends Member>(
+  classId: string,
+  { store, today }: Context,
+  read: (of: OfClass, scope: { schoolYear: number; today: Context['today'] }) => Promise<ListPage<Record>>,
+): Promise<Result<ListPage<Record>, ApiFailure>> {
+  const schoolYear = await store.schoolYearOfClass(classId)
+  if (schoolYear === null) return noClass()
+  const page = await read({ classId }, { schoolYear, today })
+  const ofClass = (record: Record): Record => ({
+    ...record,
+    classes: record.classes.filter((entry) => entry.classId === classId),
+  })
+  return ok({ ...page, data: page.data.map(ofClass) })
+}
+
+/** v1's `grade` is the number beside `schoolType`, or the code of both. */
+function v2Query({ grade, ...query }: calls.ClassQueryV1): ClassQuery {
+  if (grade === undefined) return query
+  if (typeof grade === 'number') return { ...query, gradeNumber: grade }
+  return { ...query, ...parseGradeCode(grade) }
+}
+
+function foundClass(found: SchoolClass | null): Result<SchoolClass, ApiFailure> {
+  return found === null ? noClass() : ok(found)
+}
+
+const noClass = (): Result<never, ApiFailure> => fail('notFound', 'no such class')

@@ -1,0 +1,99 @@
+import type { ClassChanges, NewClass, SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
+import { gradeOrder, type Grade } from '@gakuseki/shared-api/core/grade.ts'
+import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import { classNameProblems, cleanClassName } from '@gakuseki/shared-api/rules/class-rules.ts'
+import { sql } from 'kysely'
+import type { Author } from '../../app/actors.ts'
+import { broken, fail, issueOf, type ApiFailure } from '../../app/failure.ts'
+import { removeClassMembers } from '../people/class-members.ts'
+import type { Trx } from '../schema.ts'
+import { createRecord, deleteRecord, updateRecord, type RecordPlace } from '../write.ts'
+import { listClasses, readClass } from './classes.ts'
+
+type Answer<T> = Promise<Result<T, ApiFailure>>
+
+/** Adds a class to a grade; without an order number it stands behind the others. */
+export async function createClass(
+  trx: Trx,
+  author: Author,
+  classId: string,
+  { schoolYear, grade, orderNum, name }: NewClass,
+): Answer<SchoolClass> {
+  const siblings = await lockGrade(trx, schoolYear, grade)
+  const named = checkedName(name, siblings)
+  if (!named.ok) return named
+  const next = Math.max(0, ...siblings.map((sibling) => sibling.orderNum)) + 1
+  const values = { schoolYear, ...grade, orderNum: orderNum ?? next, name: named.value }
+  await createRecord(trx, author, placeOf(classId), values)
+  return found(trx, classId)
+}
+
+/** Renames a class or moves it within its grade. */
+export async function updateClass(
+  trx: Trx,
+  author: Author,
+  classId: string,
+  { name, orderNum, ifMatch }: ClassChanges & { readonly ifMatch: number | null },
+): Answer<SchoolClass> {
+  const current = await readClass(trx, classId)
+  if (current === null) return absent()
+  const siblings = await lockGrade(trx, current.schoolYear, current.grade)
+  const named = name === undefined ? ok(undefined) : checkedName(name, others(siblings, classId))
+  if (!named.ok) return named
+  const values = {
+    ...(named.value !== undefined && { name: named.value }),
+    ...(orderNum !== undefined && { orderNum }),
+  }
+  const written = await updateRecord(trx, author, placeOf(classId), values, ifMatch)
+  if (written.ok) return found(trx, classId)
+  return written.error === 'absent' ? absent() : conflict(trx, classId)
+}
+
+/** Deletes a class; its members leave it first, each audited with a version of their own. */
+export async function deleteClass(trx: Trx, author: Author, classId: string, ifMatch: number | null): Answer<null> {
+  const current = await readClass(trx, classId)
+  if (current === null) return absent()
+  await lockGrade(trx, current.schoolYear, current.grade)
+  if (ifMatch !== null && ifMatch < current.version) return conflict(trx, classId)
+  // Nobody joins a class that is about to go.
+  await trx.selectFrom('classes').select('classId').where('classId', '=', classId).forUpdate().execute()
+  await removeClassMembers(trx, author, classId)
+  const columns = ['schoolYear', 'schoolType', 'gradeNumber', 'orderNum', 'name']
+  return (await deleteRecord(trx, author, placeOf(classId), columns)) ? ok(null) : absent()
+}
+
+// Any number that no other advisory lock of ours has, with year and grade in the second half.
+const gradeLock = 7_041_003
+
+/** The classes of a grade, which nobody else adds to or renames until the transaction ends. */
+async function lockGrade(trx: Trx, schoolYear: number, grade: Grade): Promise<readonly SchoolClass[]> {
+  await sql`select pg_advisory_xact_lock(${gradeLock}::integer, ${schoolYear * 10 + gradeOrder(grade)}::integer)`.execute(
+    trx,
+  )
+  return listClasses(trx, { schoolYear, ...grade })
+}
+
+function checkedName(typed: string, siblings: readonly SchoolClass[]): Result<string, ApiFailure> {
+  const name = cleanClassName(typed)
+  const problems = classNameProblems(
+    name,
+    siblings.map((sibling) => sibling.name),
+  )
+  return problems.length === 0 ? ok(name) : broken(problems.map((problem) => issueOf(problem)))
+}
+
+const others = (classes: readonly SchoolClass[], classId: string): readonly SchoolClass[] =>
+  classes.filter((other) => other.classId !== classId)
+
+async function found(trx: Trx, classId: string): Answer<SchoolClass> {
+  const record = await readClass(trx, classId)
+  return record === null ? absent() : ok(record)
+}
+
+const absent = (): Result<never, ApiFailure> => fail('notFound', 'no such class')
+
+async function conflict(trx: Trx, classId: string): Answer<never> {
+  return fail('conflict', 'the class has changed', { current: await readClass(trx, classId) })
+}
+
+const placeOf = (classId: string): RecordPlace => ({ table: 'classes', keys: { classId }, entity: 'class' })

@@ -1,0 +1,61 @@
+import type { RoleBinding, RoleBindingQuery } from '@gakuseki/shared-api/contract/roles.ts'
+import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import { roleBindingKey } from '@gakuseki/shared-api/entities/role-binding.ts'
+import { removeAdministratorProblems } from '@gakuseki/shared-api/rules/administrators.ts'
+import type { Author } from '../../app/actors.ts'
+import { broken, fail, issueOf, type ApiFailure } from '../../app/failure.ts'
+import type { RoleBindingId } from '../../app/school/school-store.ts'
+import { isoMeta } from '../iso-meta.ts'
+import type { Db, Trx } from '../schema.ts'
+import { createRecord, deleteRecord, type RecordPlace } from '../write.ts'
+import { lockAdministrators } from './administrators.ts'
+
+export async function listRoleBindings(db: Db, { userId, roleId }: RoleBindingQuery): Promise<RoleBinding[]> {
+  const rows = await db
+    .selectFrom('roleBindings')
+    .select(['userId', 'roleId', 'version', 'createdAt', 'updatedAt'])
+    .$if(userId !== undefined, (q) => q.where('userId', '=', userId ?? ''))
+    .$if(roleId !== undefined, (q) => q.where('roleId', '=', roleId ?? ''))
+    .orderBy('userId')
+    .orderBy('roleId')
+    .execute()
+  return rows.map((row) => ({ key: roleBindingKey(row.userId, row.roleId), ...isoMeta(row) }))
+}
+
+/** Gives somebody a role; who has it already keeps the binding as it is. */
+export async function putRoleBinding(
+  trx: Trx,
+  author: Author,
+  id: RoleBindingId,
+): Promise<Result<RoleBinding, ApiFailure>> {
+  await lockAdministrators(trx)
+  const [existing] = await listRoleBindings(trx, id)
+  if (existing !== undefined) return ok(existing)
+  // The person may be deleted this very moment; the lock makes one wait for the other.
+  const person = await trx.selectFrom('teachers').select('userId').where('userId', '=', id.userId).forShare().execute()
+  if (person.length === 0) return fail('notFound', 'no such person')
+  await createRecord(trx, author, placeOf(id), {})
+  const [created] = await listRoleBindings(trx, id)
+  if (created === undefined) throw new Error('a role binding that was just made is not there')
+  return ok(created)
+}
+
+/** Takes a role from somebody; who does not have it loses nothing. */
+export async function deleteRoleBinding(
+  trx: Trx,
+  author: Author,
+  id: RoleBindingId,
+): Promise<Result<null, ApiFailure>> {
+  const adminIds = await lockAdministrators(trx)
+  if (!adminIds.includes(id.userId)) return ok(null)
+  const problems = removeAdministratorProblems(id.userId, { callerId: author.userId, adminIds })
+  if (problems.length > 0) return broken(problems.map((problem) => issueOf(problem)))
+  await deleteRecord(trx, author, placeOf(id), [])
+  return ok(null)
+}
+
+const placeOf = ({ userId, roleId }: RoleBindingId): RecordPlace => ({
+  table: 'roleBindings',
+  keys: { userId, roleId },
+  entity: 'roleBinding',
+})

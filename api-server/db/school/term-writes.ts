@@ -1,0 +1,61 @@
+import type { Term, TermId } from '@gakuseki/shared-api/contract/terms.ts'
+import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import { termOverlapProblems } from '@gakuseki/shared-api/rules/term-rules.ts'
+import { sql } from 'kysely'
+import type { Author } from '../../app/actors.ts'
+import { broken, fail, issueOf, type ApiFailure } from '../../app/failure.ts'
+import type { Trx } from '../schema.ts'
+import { createRecord, deleteRecord, updateRecord, type RecordPlace } from '../write.ts'
+import { listTerms } from './terms.ts'
+
+type Answer<T> = Promise<Result<T, ApiFailure>>
+type Dates = { readonly startDate: DateText; readonly endDate: DateText }
+
+/** Creates a term or replaces its dates; refused when a day would belong to two terms of the school type. */
+export async function putTerm(trx: Trx, author: Author, term: TermId & Dates, ifMatch: number | null): Answer<Term> {
+  const { startDate, endDate, ...id } = term
+  await lockTerms(trx)
+  const problems = termOverlapProblems(term, await listTerms(trx, { schoolType: id.schoolType }))
+  if (problems.length > 0) return broken(problems.map((problem) => issueOf(problem)))
+  const current = await readTerm(trx, id)
+  // The caller has seen a term that somebody has deleted since.
+  if (current === null && ifMatch !== null) return absent()
+  if (current === null) await createRecord(trx, author, placeOf(id), { startDate, endDate })
+  else {
+    const written = await updateRecord(trx, author, placeOf(id), { startDate, endDate }, ifMatch)
+    if (!written.ok) return fail('conflict', 'the term has changed', { current })
+  }
+  const saved = await readTerm(trx, id)
+  return saved === null ? absent() : ok(saved)
+}
+
+export async function deleteTerm(trx: Trx, author: Author, id: TermId, ifMatch: number | null): Answer<null> {
+  await lockTerms(trx)
+  const current = await readTerm(trx, id)
+  if (current === null) return absent()
+  if (ifMatch !== null && ifMatch < current.version) return fail('conflict', 'the term has changed', { current })
+  await deleteRecord(trx, author, placeOf(id), ['startDate', 'endDate'])
+  return ok(null)
+}
+
+// Any number that no other advisory lock of ours has.
+const termsLock = 7_041_004
+
+/** Terms are few and rarely written: one writer at a time sees all the others' days. */
+async function lockTerms(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${termsLock})`.execute(trx)
+}
+
+async function readTerm(trx: Trx, id: TermId): Promise<Term | null> {
+  const [found] = await listTerms(trx, id)
+  return found ?? null
+}
+
+const absent = (): Result<never, ApiFailure> => fail('notFound', 'no such term')
+
+const placeOf = ({ schoolYear, schoolType, termNumber }: TermId): RecordPlace => ({
+  table: 'terms',
+  keys: { schoolYear, schoolType, termNumber },
+  entity: 'term',
+})

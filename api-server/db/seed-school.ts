@@ -1,13 +1,8 @@
-import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
-import { student } from '@gakuseki/shared-api/entities/student.ts'
-import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import { sql } from 'kysely'
 import type { DemoSchool } from '../demo/demo-types.ts'
 import { bulkInsert } from './bulk-insert.ts'
 import { nameHash } from './curriculum/name-hash.ts'
-import { personKanaKey, personSearchKeys, type KanaNames } from './people/person-keys.ts'
+import { derivedOf, personTables, type PersonTable } from './people/person-tables.ts'
 import type { Db } from './schema.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -35,10 +30,10 @@ export async function seedSchool(db: Db, demo: DemoSchool, now: Date): Promise<v
       .execute()
     await bulkInsert(trx, 'terms', stamped(demo.terms))
     await bulkInsert(trx, 'classes', stamped(demo.classes))
-    await insertPeople(trx, teacher, 'teachers', demo.teachers, ({ nameKana }) => ({ nameKana }))
+    await insertPeople(trx, personTables.teacher, demo.teachers)
     await bulkInsert(trx, 'roleBindings', stamped(demo.roleBindings))
-    await insertPeople(trx, guardian, 'guardians', demo.guardians, ({ nameKana1 }) => ({ nameKana: nameKana1 }))
-    await insertPeople(trx, student, 'students', demo.students, (names) => names)
+    await insertPeople(trx, personTables.guardian, demo.guardians)
+    await insertPeople(trx, personTables.student, demo.students)
     await bulkInsert(trx, 'studentClasses', stamped(demo.studentClasses))
     await bulkInsert(trx, 'teacherClasses', stamped(demo.teacherClasses))
     const columnNames = Object.entries(demo.customColumnNames).map(([columnId, name]) => ({ columnId, name }))
@@ -57,28 +52,22 @@ export async function seedSchool(db: Db, demo: DemoSchool, now: Date): Promise<v
 /** Any number that no other advisory lock of ours has. */
 const seedingLock = 7_041_001
 
-async function insertPeople<Person extends Row & { readonly userId: string }>(
+async function insertPeople(
   db: Db,
-  entity: Entity,
-  table: 'students' | 'guardians' | 'teachers',
-  people: readonly Person[],
-  kanaOf: (person: Person) => KanaNames,
+  table: PersonTable,
+  people: readonly (Row & { readonly userId: string })[],
 ): Promise<void> {
+  const derived = people.map((person) => ({ person, ...derivedOf(table, person) }))
   await bulkInsert(
     db,
-    table,
-    people.map((person) => ({ ...person, kanaSortKey: personKanaKey(kanaOf(person)) })),
+    table.table,
+    derived.map(({ person, kanaSortKey }) => ({ ...person, kanaSortKey })),
   )
-  const userType = userTypes[table]
-  const keys = people.flatMap((person) =>
-    personSearchKeys(entity, person).map((key) => ({ userType, key, userId: person.userId })),
+  const keys = derived.flatMap(({ person: { userId }, searchKeys }) =>
+    searchKeys.map((key) => ({ userType: table.userType, key, userId })),
   )
   await bulkInsert(db, 'personSearchKeys', keys)
 }
-
-const userTypes = { students: 'student', guardians: 'guardian', teachers: 'teacher' } as const satisfies Readonly<
-  Record<string, UserType>
->
 
 async function withNameHash<Subject extends { readonly name: string }>(
   subject: Subject,

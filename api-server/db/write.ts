@@ -3,7 +3,8 @@ import { err, ok } from '@gakuseki/shared-api/core/result.ts'
 import { snakeCase } from '@gakuseki/shared-api/core/entity.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Author } from '../app/actors.ts'
-import type { AuditTable, FieldChanges, Schema, Trx } from './schema.ts'
+import { appendAudit, changedSince, changesOf, deletionOf, type AuditLine } from './audit.ts'
+import type { FieldChanges, Schema, Trx } from './schema.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -34,8 +35,9 @@ export async function updateRecord(
   const changes = changesOf(current.values, values)
   const names = Object.keys(changes)
   if (ifMatch !== null && ifMatch < current.version) {
-    const since = await changedSince(trx, place, ifMatch)
-    if (names.some((name) => since.has(name))) return err('conflict')
+    const recordId = recordIdOf(place)
+    const since = (await changedSince(trx, place.entity, [{ recordId, version: ifMatch }])).get(recordId)
+    if (names.some((name) => since?.has(name))) return err('conflict')
   }
   if (names.length === 0) return ok(changes)
   const version = current.version + 1
@@ -44,7 +46,7 @@ export async function updateRecord(
     update ${sql.table(snakeCase(place.table))}
     set ${sql.join(assignments)}, version = ${version}, updated_at = ${author.now}
     where ${keysMatch(place)}`.execute(trx)
-  await appendAudit(trx, author, place, { action: 'update', version, changes })
+  await appendAudit(trx, author, [lineOf(place, { action: 'update', version, changes })])
   return ok(changes)
 }
 
@@ -61,34 +63,26 @@ export async function createRecord(
   await sql`
     insert into ${sql.table(snakeCase(place.table))} (${sql.join(names.map((name) => sql.ref(snakeCase(name))))})
     values (${sql.join(names.map((name) => sql`${row[name]}`))})`.execute(trx)
-  await appendAudit(trx, author, place, { action: 'create', version: 1, changes: changesOf({}, values) })
+  await appendAudit(trx, author, [lineOf(place, { action: 'create', version: 1, changes: changesOf({}, values) })])
 }
 
-/** Deletes a record and what hangs on it; the audit log gets what the named columns held. False when it is not there. */
+/**
+ * Deletes a record and what hangs on it; the audit log gets what the named columns held and how many records of other
+ * tables went along (`gone`). False when it is not there.
+ */
 export async function deleteRecord(
   trx: Trx,
   author: Author,
   place: RecordPlace,
   names: readonly string[],
+  gone: Readonly<Record<string, number>> = {},
 ): Promise<boolean> {
   const current = await lockRecord(trx, place, names)
   if (current === null) return false
   await sql`delete from ${sql.table(snakeCase(place.table))} where ${keysMatch(place)}`.execute(trx)
-  const changes = Object.fromEntries(names.map((name) => [name, { before: current.values[name] ?? null, after: null }]))
-  await appendAudit(trx, author, place, { action: 'delete', version: current.version + 1, changes })
+  const changes = deletionOf({ ...current.values, ...gone }, [...names, ...Object.keys(gone)])
+  await appendAudit(trx, author, [lineOf(place, { action: 'delete', version: current.version + 1, changes })])
   return true
-}
-
-/** The fields that changed after a version, by the audit log. */
-async function changedSince(trx: Trx, place: RecordPlace, version: number): Promise<ReadonlySet<string>> {
-  const rows = await trx
-    .selectFrom('auditLog')
-    .select('changes')
-    .where('entity', '=', place.entity)
-    .where('recordId', '=', recordIdOf(place))
-    .where('version', '>', version)
-    .execute()
-  return new Set(rows.flatMap(({ changes }) => Object.keys(changes)))
 }
 
 async function lockRecord(
@@ -104,37 +98,8 @@ async function lockRecord(
   return row === undefined ? null : { version: row.version, values: row }
 }
 
-async function appendAudit(
-  trx: Trx,
-  author: Author,
-  place: RecordPlace,
-  {
-    action,
-    version,
-    changes,
-  }: Pick<AuditTable, 'action'> & { readonly version: number; readonly changes: FieldChanges },
-): Promise<void> {
-  await trx
-    .insertInto('auditLog')
-    .values({
-      at: author.now,
-      actor: author.userId,
-      action,
-      entity: place.entity,
-      recordId: recordIdOf(place),
-      version,
-      changes: JSON.stringify(changes),
-      requestId: author.requestId,
-    })
-    .execute()
-}
-
-function changesOf(before: Values, after: Values): FieldChanges {
-  return Object.fromEntries(
-    Object.keys(after)
-      .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-      .map((name) => [name, { before: before[name] ?? null, after: after[name] ?? null }]),
-  )
+function lineOf(place: RecordPlace, told: Pick<AuditLine, 'action' | 'version' | 'changes'>): AuditLine {
+  return { entity: place.entity, recordId: recordIdOf(place), ...told }
 }
 
 /** The key's parts joined by colons, as the paths of the API have them. */

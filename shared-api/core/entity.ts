@@ -11,6 +11,8 @@ export type FieldSurfaces = {
   readonly csvIn: boolean
   readonly csvOut: boolean
   readonly api: boolean
+  /** A PATCH may name it; the same as `edit` unless said. */
+  readonly patch: boolean
 }
 
 export type FieldDeclaration<T> = {
@@ -22,6 +24,8 @@ export type FieldDeclaration<T> = {
   readonly on: FieldSurfaces
   /** The database column that holds it; null when it is derived or kept in another table. */
   readonly column: string | null
+  /** The name a PATCH and the audit log have for it where that is not the field's own. */
+  readonly patchAs: string | null
   /** People are found by a prefix of this field (decisions "Dates, names, numbers"). */
   readonly searched: boolean
 }
@@ -47,15 +51,24 @@ export type ValueOf<F> = F extends { readonly kind: FieldKind<infer T> } ? T : n
 /** The record that the fields of an entity make up. */
 export type EntityRow<E extends Entity> = { readonly [Id in keyof E['fields']]: ValueOf<E['fields'][Id]> }
 
+/** What a PATCH of an entity may carry of its plain fields; "" clears what may be absent. */
+export type PatchOf<E extends Entity> = {
+  readonly [
+    Id in keyof E['fields'] as ValueOf<E['fields'][Id]> extends string | number | boolean | null ? Id : never
+  ]?: PatchValue<ValueOf<E['fields'][Id]>> | undefined
+}
+type PatchValue<T> = T extends null ? '' : T
+
 type FieldOptions = {
   readonly group?: string
   readonly width?: number
   readonly on?: Partial<FieldSurfaces>
   readonly column?: string | null
+  readonly patchAs?: string
   readonly searched?: boolean
 }
 
-const everywhere: FieldSurfaces = { list: true, edit: true, csvIn: true, csvOut: true, api: true }
+const everywhere = { list: true, edit: true, csvIn: true, csvOut: true, api: true } as const
 // Stands for "a column named after the field" until defineEntity knows the name.
 const ownColumn = '@own'
 /** S1 §9 "Layout". */
@@ -74,8 +87,9 @@ export function field<T>(
     kind,
     group: options.group ?? 'profile',
     width: options.width ?? defaultWidth,
-    on: { ...everywhere, ...options.on },
+    on: { patch: options.on?.edit ?? true, ...everywhere, ...options.on },
     column: options.column === undefined && kind.storage !== null ? ownColumn : (options.column ?? null),
+    patchAs: options.patchAs ?? null,
     searched: options.searched ?? false,
   }
 }
@@ -138,6 +152,24 @@ export function recordSchema<E extends Entity>(entity: E): z.ZodMiniType<EntityR
   const shape = Object.fromEntries(entity.list.filter((f) => f.on.api).map((f) => [f.id, f.kind.schema]))
   // The shape is built from the same fields from which EntityRow is derived.
   return z.object(shape) as unknown as z.ZodMiniType<EntityRow<E>>
+}
+
+/** The fields that a PATCH may change, each with the name it has there; `group` keeps to one of the entity's groups. */
+export function patchedFields(
+  entity: Entity,
+  group?: string,
+): readonly { readonly name: string; readonly field: Field; readonly schema: z.ZodMiniType }[] {
+  return entity.list.flatMap((field) => {
+    const schema = field.on.patch && (group === undefined || field.group === group) ? field.kind.patch : null
+    return schema === null ? [] : [{ name: field.patchAs ?? field.id, field, schema }]
+  })
+}
+
+/** The body of a PATCH: every field may be absent, and a name that is none is refused. */
+export function patchSchema(entity: Entity, group?: string): z.ZodMiniType<Readonly<Record<string, unknown>>> {
+  return z.strictObject(
+    Object.fromEntries(patchedFields(entity, group).map(({ name, schema }) => [name, z.optional(schema)])),
+  )
 }
 
 /** nameKana1 -> name_kana1, as kysely's CamelCasePlugin writes it. */

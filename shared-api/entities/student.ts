@@ -53,7 +53,7 @@ export const student = defineEntity({
     className: field('クラス', 'Class Name', classNameKind, ofSelectedYear),
     studentNumber: field('出席番号', 'Student Number', studentNumberKind, ofSelectedYear),
     classes: field('所属クラス', 'Classes', studentClasses, { width: 230, on: { csvIn: false, csvOut: false } }),
-    guardian: field('保護者', 'Guardian', user),
+    guardian: field('保護者', 'Guardian', user, { patchAs: 'guardianUserId' }),
     nameKana: field('名前(かな)', 'Name (Kana)', name, { searched: true }),
     nameRome: field('名前(ローマ字)', 'Name (Roman)', name, { searched: true }),
     familyName: field('姓', 'Family Name', name, { searched: true }),

@@ -1,6 +1,6 @@
 import { defineEntity, field, type EntityRow } from '../core/entity.ts'
 import { teacherClasses } from '../core/kinds/relation-kinds.ts'
-import { lineOf, textLimits } from '../core/kinds/text-kind.ts'
+import { characterKind, lineOf, textLimits } from '../core/kinds/text-kind.ts'
 import { choiceOf, image } from '../core/kinds/value-kinds.ts'
 import { texts } from '../core/texts.ts'
 
@@ -10,11 +10,10 @@ const mail = lineOf(textLimits.mail)
 const phone = lineOf(textLimits.phone)
 
 /** `other` may come from a directory and is shown, but nobody can choose it (decisions "Settled contradictions"). */
-const teacherType = choiceOf({
-  staff: texts.teacherType.staff,
-  teacher: texts.teacherType.teacher,
-  other: texts.teacherType.other,
-})
+const teacherType = choiceOf(
+  { staff: texts.teacherType.staff, teacher: texts.teacherType.teacher, other: texts.teacherType.other },
+  ['other'],
+)
 
 const directory = { edit: false } as const
 
@@ -31,7 +30,10 @@ export const teacher = defineEntity({
     photoUrl: field('写真', 'Photo', image, { on: { list: false, edit: false, csvIn: false, csvOut: false } }),
     name: field('名前', 'Name', name, { searched: true }),
     nameKana: field('名前(かな)', 'Name (Kana)', name, { searched: true }),
-    classes: field('担当クラス', 'Classes', teacherClasses, { width: 230, on: { edit: false, csvIn: false } }),
+    classes: field('担当クラス', 'Classes', teacherClasses, {
+      width: 230,
+      on: { edit: false, patch: true, csvIn: false },
+    }),
     familyName: field('姓', 'Family Name', name, { searched: true }),
     givenName: field('名', 'Given Name', name, { searched: true }),
     teacherType: field('教職員種別', 'Staff Type', teacherType),
@@ -40,7 +42,7 @@ export const teacher = defineEntity({
     email: field('メールアドレス', 'Email', mail),
     mobilePhone: field('携帯電話', 'Mobile Phone', phone),
     landlinePhone: field('固定電話', 'Landline Phone', phone),
-    foreignType: field('外国籍区分', 'Foreign Type', lineOf(textLimits.character)),
+    foreignType: field('外国籍区分', 'Foreign Type', characterKind()),
   },
 })
 

@@ -27,6 +27,8 @@ export type KindName =
 export type FieldKind<T> = {
   readonly name: KindName
   readonly schema: z.ZodMiniType<T>
+  /** What a PATCH carries for it, "" to clear it (decisions "API contract"); null where no PATCH changes it. */
+  readonly patch: z.ZodMiniType | null
   readonly empty: T
   readonly storage: 'text' | 'date' | 'integer' | 'boolean' | null
   readonly align: 'start' | 'end'

@@ -3,6 +3,7 @@ import { err, ok } from '../result.ts'
 import { z } from '../schema.ts'
 import { texts } from '../texts.ts'
 import type { FieldKind } from './kind.ts'
+import { characterKind, textLimits } from './text-kind.ts'
 
 export const userTypes = ['teacher', 'student', 'guardian'] as const
 export type UserType = (typeof userTypes)[number]
@@ -34,13 +35,30 @@ export type StudentClass = z.infer<typeof studentClassSchema>
 const teacherClassSchema = z.object({ ...classEntryShape, inChargeType: z.string() })
 export type TeacherClass = z.infer<typeof teacherClassSchema>
 
+const idSchema = z.string().check(z.maxLength(textLimits.line, { error: texts.problems.invalidValue }))
+const mostClasses = 100
+
+/** S1 §3 "Student update payload": no number yet is null. */
+const studentEntrySchema = z.strictObject({
+  classId: idSchema,
+  studentNumber: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(9999)))),
+})
+export type StudentClassEntry = z.infer<typeof studentEntrySchema>
+
+const teacherEntrySchema = z.strictObject({
+  classId: idSchema,
+  inChargeType: characterKind().schema,
+})
+export type TeacherClassEntry = z.infer<typeof teacherEntrySchema>
+
 const related = { storage: null, align: 'start', copyable: false, maxLength: null, options: null } as const
 
-/** A link to one person; a CSV holds the user id. */
+/** A link to one person; a CSV and a PATCH hold the user id. */
 export const user: FieldKind<PersonRef | null> = {
   ...related,
   name: 'user',
   schema: z.nullable(personRefSchema),
+  patch: idSchema,
   empty: null,
   parse: () => err('invalidValue'),
   print: (person, surface) => {
@@ -55,6 +73,7 @@ export const users: FieldKind<readonly PersonRef[]> = {
   ...related,
   name: 'users',
   schema: z.array(personRefSchema) as z.ZodMiniType<readonly PersonRef[]>,
+  patch: null,
   empty: [],
   parse: () => err('invalidValue'),
   print: (people) => people.map(printPersonName).join(', '),
@@ -65,6 +84,7 @@ export const studentClasses: FieldKind<readonly StudentClass[]> = {
   ...related,
   name: 'studentClasses',
   schema: z.array(studentClassSchema) as z.ZodMiniType<readonly StudentClass[]>,
+  patch: z.array(studentEntrySchema).check(z.maxLength(mostClasses)),
   empty: [],
   copyable: true,
   parse: (text) => (text === '' ? ok([]) : err('invalidValue')),
@@ -76,6 +96,7 @@ export const teacherClasses: FieldKind<readonly TeacherClass[]> = {
   ...related,
   name: 'teacherClasses',
   schema: z.array(teacherClassSchema) as z.ZodMiniType<readonly TeacherClass[]>,
+  patch: z.array(teacherEntrySchema).check(z.maxLength(mostClasses)),
   empty: [],
   copyable: true,
   parse: (text) => (text === '' ? ok([]) : err('invalidValue')),

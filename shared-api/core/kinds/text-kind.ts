@@ -1,3 +1,4 @@
+import { characterCount } from '../character-count.ts'
 import { err, ok } from '../result.ts'
 import { z } from '../schema.ts'
 import { texts } from '../texts.ts'
@@ -21,16 +22,30 @@ export function lineOf(maxLength: number): FieldKind<string> {
   return textKind('string', maxLength, (text) => text.replace(/[\r\n]+/g, ' ').trim())
 }
 
+/** A single character as a reader counts them, or nothing; an input's maxlength would count code units. */
+export function characterKind(): FieldKind<string> {
+  const line = lineOf(textLimits.line)
+  const fits = (text: string): boolean => characterCount(text) <= textLimits.character
+  const error = texts.problems.tooLong(textLimits.character)
+  const schema = z.string().check(z.refine(fits, { error }))
+  const parse = (text: string): ReturnType<typeof line.parse> => {
+    const parsed = line.parse(text)
+    return parsed.ok && !fits(parsed.value) ? err('tooLong') : parsed
+  }
+  return { ...line, schema, patch: schema, maxLength: null, parse }
+}
+
 /** Several lines of text; line ends are stored as \n. */
 export function multilineOf(maxLength: number = textLimits.multiline): FieldKind<string> {
   return textKind('multiline', maxLength, (text) => text.replace(/\r\n?/g, '\n'))
 }
 
 function textKind(name: KindName, maxLength: number, clean: (text: string) => string): FieldKind<string> {
-  const tooLong = texts.problems.tooLong(maxLength)
+  const schema = z.string().check(z.maxLength(maxLength, { error: texts.problems.tooLong(maxLength) }))
   return {
     name,
-    schema: z.string().check(z.maxLength(maxLength, { error: tooLong })),
+    schema,
+    patch: schema,
     empty: '',
     storage: 'text',
     align: 'start',

@@ -11,6 +11,7 @@ export const integer: FieldKind<number | null> = {
   ...plain,
   name: 'number',
   schema: z.nullable(z.int()),
+  patch: z.nullable(z.int()),
   empty: null,
   storage: 'integer',
   align: 'end',
@@ -28,6 +29,7 @@ export const requiredInteger: FieldKind<number> = {
   ...plain,
   name: 'number',
   schema: z.int(),
+  patch: z.int(),
   empty: 0,
   storage: 'integer',
   align: 'end',
@@ -45,11 +47,16 @@ export const dateSchema = z.pipe(
   z.transform((text): DateText => dateTextOf(partsOfDate(text as DateText))),
 )
 
+const dateOrNothing = z
+  .string()
+  .check(z.refine((text) => text === '' || parseDateText(text).ok, { error: texts.problems.invalidDateValue }))
+
 /** A day that exists, or nothing; shown and written yyyy-mm-dd (S1 §2 cell types). */
 export const date: FieldKind<DateText | null> = {
   ...plain,
   name: 'date',
   schema: z.nullable(dateSchema),
+  patch: dateOrNothing,
   empty: null,
   storage: 'date',
   parse: (text) => {
@@ -60,11 +67,12 @@ export const date: FieldKind<DateText | null> = {
   compare: (a, b) => (a === null || b === null ? Number(a === null) - Number(b === null) : compareDates(a, b)),
 }
 
-/** The address of a stored picture, or nothing; written by uploads only. */
+/** The address of a stored picture, or nothing; written by calls of its own only. */
 export const image: FieldKind<string | null> = {
   ...plain,
   name: 'image',
   schema: z.nullable(z.string()),
+  patch: null,
   empty: null,
   copyable: false,
   parse: (text) => ok(text === '' ? null : text),
@@ -72,9 +80,13 @@ export const image: FieldKind<string | null> = {
   compare: (a, b) => Number(a === null) - Number(b === null),
 }
 
-/** One of a closed set of codes, each with its Japanese name, or nothing. A code or its name is read. */
+/**
+ * One of a closed set of codes, each with its Japanese name, or nothing. A code or its name is read; what is only shown
+ * cannot be chosen.
+ */
 export function choiceOf<const Options extends Readonly<Record<string, string>>>(
   options: Options,
+  onlyShown: readonly (keyof Options & string)[] = [],
 ): FieldKind<(keyof Options & string) | null> {
   type Code = keyof Options & string
   const codes = Object.keys(options) as Code[]
@@ -85,6 +97,7 @@ export function choiceOf<const Options extends Readonly<Record<string, string>>>
     schema: z.nullable(
       z.enum(codes as [Code, ...Code[]], { error: texts.problems.invalidValue }),
     ) as z.ZodMiniType<Code | null>,
+    patch: z.enum(['', ...codes.filter((code) => !onlyShown.includes(code))], { error: texts.problems.invalidValue }),
     empty: null,
     options,
     parse: (text) => {
@@ -107,6 +120,7 @@ export function flagOf(yes: string, no: string): FieldKind<boolean> {
     ...plain,
     name: 'enum',
     schema: z.boolean(),
+    patch: z.boolean(),
     empty: false,
     storage: 'boolean',
     options: { true: yes, false: no },

@@ -1,0 +1,61 @@
+import type { Author } from '../app/actors.ts'
+import { bulkInsert } from './bulk-insert.ts'
+import type { AuditTable, Db, FieldChanges, Trx } from './schema.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What the audit log says of one written record; `recordId` is the key's parts joined by colons. */
+export type AuditLine = Pick<AuditTable, 'action' | 'entity' | 'recordId' | 'version'> & {
+  readonly changes: FieldChanges
+}
+
+/** Adds the lines of one write, whoever many records it touched, with one statement. */
+export async function appendAudit(trx: Trx, author: Author, lines: readonly AuditLine[]): Promise<void> {
+  const { userId, now, requestId } = author
+  await bulkInsert(
+    trx,
+    'auditLog',
+    lines.map((line) => ({ at: now, actor: userId, requestId, ...line })),
+  )
+}
+
+/** The fields of `after` that differ from `before`, each with both values. */
+export function changesOf(before: Values, after: Values): FieldChanges {
+  return Object.fromEntries(
+    Object.keys(after)
+      .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+      .map((name) => [name, { before: before[name] ?? null, after: after[name] ?? null }]),
+  )
+}
+
+/** What a deletion takes away. */
+export function deletionOf(before: Values, names: readonly string[] = Object.keys(before)): FieldChanges {
+  return Object.fromEntries(names.map((name) => [name, { before: before[name] ?? null, after: null }]))
+}
+
+/** A version of a record that somebody has seen. */
+export type SeenVersion = { readonly recordId: string; readonly version: number }
+
+/** For each record the fields that changed after the version that was seen, by the audit log. */
+export async function changedSince(
+  db: Db,
+  entity: string,
+  seen: readonly SeenVersion[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const changed = new Map<string, Set<string>>(seen.map(({ recordId }) => [recordId, new Set()]))
+  if (seen.length === 0) return changed
+  const rows = await db
+    .selectFrom('auditLog')
+    .select(['recordId', 'version', 'changes'])
+    .where('entity', '=', entity)
+    .where('recordId', 'in', [...changed.keys()])
+    .where('version', '>', Math.min(...seen.map(({ version }) => version)))
+    .execute()
+  for (const { recordId, version } of seen) {
+    for (const row of rows) {
+      if (row.recordId !== recordId || row.version <= version) continue
+      for (const name of Object.keys(row.changes)) changed.get(recordId)?.add(name)
+    }
+  }
+  return changed
+}

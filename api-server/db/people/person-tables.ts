@@ -1,0 +1,61 @@
+import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
+import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
+import { student } from '@gakuseki/shared-api/entities/student.ts'
+import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
+import { personKanaKey, personSearchKeys } from './person-keys.ts'
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** Where people of a type are kept. */
+export type PersonTable = {
+  readonly entity: Entity
+  readonly userType: UserType
+  readonly table: 'students' | 'guardians' | 'teachers'
+  /** The fields by whose kana people are ordered. */
+  readonly kana: { readonly family?: string; readonly given?: string; readonly whole: string }
+  /** Columns that a PATCH names and the record shows in another way. */
+  readonly links: Readonly<Record<string, string>>
+  /** The table of a person's classes, and what an entry says besides the class. */
+  readonly classes: {
+    readonly table: 'student_classes' | 'teacher_classes'
+    readonly says: 'studentNumber' | 'inChargeType'
+  } | null
+}
+
+export const personTables: Readonly<Record<UserType, PersonTable>> = {
+  student: {
+    entity: student,
+    userType: 'student',
+    table: 'students',
+    kana: { family: 'familyNameKana', given: 'givenNameKana', whole: 'nameKana' },
+    links: { guardianUserId: 'guardian_user_id' },
+    classes: { table: 'student_classes', says: 'studentNumber' },
+  },
+  guardian: {
+    entity: guardian,
+    userType: 'guardian',
+    table: 'guardians',
+    kana: { whole: 'nameKana1' },
+    links: {},
+    classes: null,
+  },
+  teacher: {
+    entity: teacher,
+    userType: 'teacher',
+    table: 'teachers',
+    kana: { whole: 'nameKana' },
+    links: {},
+    classes: { table: 'teacher_classes', says: 'inChargeType' },
+  },
+}
+
+/** What follows from a person's names: the key of the kana order and the keys that a search finds. */
+export function derivedOf(
+  { entity, kana }: PersonTable,
+  row: Row,
+): { readonly kanaSortKey: string | null; readonly searchKeys: readonly string[] } {
+  const text = (id = ''): string => (typeof row[id] === 'string' ? row[id] : '')
+  const names = { familyNameKana: text(kana.family), givenNameKana: text(kana.given), nameKana: text(kana.whole) }
+  return { kanaSortKey: personKanaKey(names), searchKeys: personSearchKeys(entity, row) }
+}

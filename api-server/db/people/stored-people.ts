@@ -1,0 +1,62 @@
+import { customColumnIds } from '@gakuseki/shared-api/entities/student.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../schema.ts'
+import { columnsOf } from './list-parts.ts'
+import type { PersonTable, Row } from './person-tables.ts'
+
+/** What is stored of a person, by the names that a PATCH and the audit log have for it. */
+export type StoredPerson = { readonly userId: string; readonly version: number; readonly fields: Row }
+
+/** One class of a person: its id and the number or the in-charge type. */
+export type ClassEntry = { readonly classId: string } & Row
+
+/** Reads people and holds them until the end of the transaction; always in one order, so that two writers cannot block each other. */
+export async function lockPeople(
+  trx: Trx,
+  table: PersonTable,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, StoredPerson>> {
+  if (userIds.length === 0) return new Map()
+  const links = Object.entries(table.links).map(([name, column]) => sql`p.${sql.ref(column)} as ${sql.ref(name)}`)
+  const plain = trx.withoutPlugins()
+  const { rows } = await sql<StoredRow>`
+    select ${sql.join([columnsOf(table.entity, 'p'), ...links])} from ${sql.table(table.table)} p
+    where p.user_id = any(${userIds}::text[]) order by p.user_id for update`.execute(plain)
+  const classes = await readClasses(trx, table, userIds)
+  return new Map(rows.map((row) => [row.userId, storedPerson(table, row, classes.get(row.userId) ?? [])]))
+}
+
+/** The classes of people, newest school year first. */
+export async function readClasses(
+  trx: Trx,
+  { classes }: PersonTable,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly ClassEntry[]>> {
+  if (classes === null) return new Map()
+  const { rows } = await sql<{ userId: string; entry: ClassEntry }>`
+    select user_id as "userId", jsonb_build_object('classId', class_id, ${classes.says}::text, ${saidColumn(classes.says)}) as entry
+    from ${sql.table(classes.table)}
+    where user_id = any(${userIds}::text[]) order by school_year desc, class_id`.execute(trx.withoutPlugins())
+  const entries = new Map<string, ClassEntry[]>()
+  for (const { userId, entry } of rows) entries.set(userId, [...(entries.get(userId) ?? []), entry])
+  return entries
+}
+
+export const saidColumn = (says: 'studentNumber' | 'inChargeType') =>
+  sql.ref(says === 'studentNumber' ? 'student_number' : 'in_charge_type')
+
+type StoredRow = Row & {
+  readonly userId: string
+  readonly version: number
+  readonly custom?: Readonly<Record<string, string>>
+}
+
+function storedPerson(table: PersonTable, row: StoredRow, classes: readonly ClassEntry[]): StoredPerson {
+  const { version, createdAt: _created, updatedAt: _updated, custom, ...columns } = row
+  const ownColumns = custom === undefined ? {} : Object.fromEntries(customColumnIds.map((id) => [id, custom[id] ?? '']))
+  return {
+    userId: row.userId,
+    version,
+    fields: { ...columns, ...ownColumns, ...(table.classes !== null && { classes }) },
+  }
+}

@@ -1,0 +1,70 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Author } from '../../app/actors.ts'
+import type { Trx } from '../schema.ts'
+import type { PersonTable, Row } from './person-tables.ts'
+import { saidColumn, type ClassEntry, type StoredPerson } from './stored-people.ts'
+
+type Changed = { readonly person: StoredPerson; readonly after: Row }
+
+/** Brings the classes of people to what is wanted: entries that go, entries that say something else, and new ones. */
+export async function writeClasses(
+  trx: Trx,
+  author: Author,
+  { classes }: PersonTable,
+  people: readonly Changed[],
+): Promise<void> {
+  if (classes === null || people.length === 0) return
+  const { says } = classes
+  const table = sql.table(classes.table)
+  const entries = people.flatMap(({ person, after }) => differences(person, entriesOf(after), says))
+  const plain = trx.withoutPlugins()
+  const of = (kind: Difference['kind']): RawBuilder<unknown> => {
+    const rows = entries.filter((entry) => entry.kind === kind)
+    return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("userId" text, "classId" text, said ${sql.raw(saidTypes[says])})`
+  }
+  await sql`delete from ${table} t using ${of('gone')} where t.user_id = r."userId" and t.class_id = r."classId"`.execute(
+    plain,
+  )
+  await sql`
+    update ${table} t set ${saidColumn(says)} = r.said, version = t.version + 1, updated_at = ${author.now}
+    from ${of('other')} where t.user_id = r."userId" and t.class_id = r."classId"`.execute(plain)
+  await sql`
+    insert into ${table} (user_id, school_year, class_id, ${saidColumn(says)}, created_at, updated_at)
+    select r."userId", c.school_year, c.class_id, r.said, ${author.now}, ${author.now}
+    from ${of('new')} join classes c on c.class_id = r."classId"`.execute(plain)
+}
+
+const saidTypes = { studentNumber: 'integer', inChargeType: 'text' } as const
+
+type Difference = {
+  readonly kind: 'gone' | 'other' | 'new'
+  readonly userId: string
+  readonly classId: string
+  readonly said: unknown
+}
+
+function differences(
+  { userId, fields }: StoredPerson,
+  after: readonly ClassEntry[],
+  says: 'studentNumber' | 'inChargeType',
+): readonly Difference[] {
+  const before = entriesOf(fields)
+  const gone = before.filter(({ classId }) => !after.some((entry) => entry.classId === classId))
+  const kept = after.flatMap((entry): readonly (readonly [Difference['kind'], ClassEntry])[] => {
+    const old = before.find(({ classId }) => classId === entry.classId)
+    if (old === undefined) return [['new', entry]]
+    return old[says] === entry[says] ? [] : [['other', entry]]
+  })
+  return [...gone.map((entry) => ['gone', entry] as const), ...kept].map(([kind, entry]) => ({
+    kind,
+    userId,
+    classId: entry.classId,
+    said: entry[says],
+  }))
+}
+
+/** The classes among a person's fields; whoever has none is of a type without classes. */
+export function entriesOf({ classes }: Row): readonly ClassEntry[] {
+  // `lockPeople` and the checked request fill it with entries only.
+  return Array.isArray(classes) ? (classes as readonly ClassEntry[]) : []
+}

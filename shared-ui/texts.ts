@@ -1,102 +1,105 @@
 import type { RemoteCause } from './suite/remote-controller.ts'
 
-/** Every text of shared-ui that a person reads. Each area owns one block. */
-export const texts = {
-  ui: {
-    busy: '処理中です',
-    close: '閉じる',
-    cancel: 'キャンセル',
-    clear: '消去',
-    required: '必須',
-    search: '検索',
-    copy: 'コピー',
-    copied: 'コピーしました',
-    copyFailed: 'コピーできませんでした',
-    loading: '読み込み中です',
-    retry: '再試行',
-    errorCode: (code: string) => `エラーコード: ${code}`,
-    partFailed: '部品を読み込めませんでした。通信状態を確認して、もう一度操作してください。',
-    notifications: '通知',
-    dismissNotification: '通知を閉じる',
-    skipToContent: '本文へ移動',
-    moreActions: 'その他の操作',
-    remove: (name: string) => `${name}を外す`,
-    charactersLeft: (count: number) => `残り${count}文字`,
-    openPanel: (title: string) => `${title}を開く`,
-    closePanel: (title: string) => `${title}を閉じる`,
-    date: {
-      pick: (label: string) => `${label}: カレンダーから選ぶ`,
-      clear: (label: string) => `${label}を消去`,
-      calendar: (label: string) => `${label}のカレンダー`,
-      year: '年',
-      month: '月',
-      today: '今日',
-      monthOf: (month: number) => `${month}月`,
-      /** As Intl shortens them; they are coloured. */
-      saturday: '土',
-      sunday: '日',
-      /** From the newest; letter: short forms as R8.4.1; before: the year before its first one. */
-      eras: [
-        { name: '令和', letter: 'R', before: 2018 },
-        { name: '平成', letter: 'H', before: 1988 },
-        { name: '昭和', letter: 'S', before: 1925 },
-        { name: '大正', letter: 'T', before: 1911 },
-        { name: '明治', letter: 'M', before: 1867 },
-      ],
-      firstYearOfEra: '元',
-      previousMonth: '前の月',
-      nextMonth: '次の月',
-      /** The era form of a year beside its western form. */
-      yearWithEra: (year: number, era: string) => (era === '' ? `${year}年` : `${year}年 (${era})`),
-      before: (day: string) => `${day}以降の日付を指定してください。`,
-      after: (day: string) => `${day}以前の日付を指定してください。`,
-    },
-  },
-  /** The English ones are the specification's own words (decisions "Texts"). */
-  list: {
-    page: (page: number, results: number) => `Page ${page} of ${results} result(s)`,
-    pager: 'ページ',
-    pageNumber: (page: number) => `${page}ページ`,
-    prev: 'Prev',
-    next: 'Next',
-    columns: 'Columns',
-    view: 'View',
-    viewOf: (label: string) => `View (${label})`,
-    search: '検索',
-    conditions: '絞り込みと並べ替え',
-    apply: '適用',
-    schoolYear: '年度',
-    yearRange: (min: number, max: number) => `${min}〜${max}`,
-    previousYear: '前の年度',
-    nextYear: '次の年度',
-    classCondition: 'クラス',
-    schoolType: '学校種別',
-    grade: '学年',
-    gradeNumber: (grade: number) => `${grade}年`,
-    className: 'クラス名',
-    any: '指定なし',
-    noClasses: {
-      notOffered: 'この年度のクラスは選べません。',
-      failed: 'クラスの一覧を読み込めませんでした。選ぶには、画面を開き直してください。',
-    },
-    inSchoolState: '在学状態',
-    inSchoolOn: '基準日',
-    teacherType: '教職員種別',
-    sort: '並べ替え',
-    numResults: '表示件数',
-    perPage: (count: number) => `${count}件ずつ表示`,
-    named: (name: string, value: string) => `${name}: ${value}`,
-    empty: (label: string) => `該当する${label}が見つかりません。`,
-    emptyHint: '検索語や絞り込みの条件を変えてください。',
-    beyond: 'このページには結果がありません。',
-    toFirstPage: '最初のページへ',
-    resetConditions: '条件をすべて初期値に戻す',
-    failed: (label: string) => `${label}の一覧を読み込めませんでした。`,
-    oldRows: '前に読み込んだ内容を表示しています。',
-  },
+// Every text of shared-ui that a person reads. Each area has a block of its own, so that a bundle carries only its own.
+
+/** The texts of the controls. */
+export const uiTexts = {
+  busy: '処理中です',
+  close: '閉じる',
+  cancel: 'キャンセル',
+  clear: '消去',
+  required: '必須',
+  search: '検索',
+  copy: 'コピー',
+  copied: 'コピーしました',
+  copyFailed: 'コピーできませんでした',
+  loading: '読み込み中です',
+  retry: '再試行',
+  errorCode: (code: string) => `エラーコード: ${code}`,
+  partFailed: '部品を読み込めませんでした。通信状態を確認して、もう一度操作してください。',
+  notifications: '通知',
+  dismissNotification: '通知を閉じる',
+  skipToContent: '本文へ移動',
+  moreActions: 'その他の操作',
+  remove: (name: string) => `${name}を外す`,
+  charactersLeft: (count: number) => `残り${count}文字`,
+  openPanel: (title: string) => `${title}を開く`,
+  closePanel: (title: string) => `${title}を閉じる`,
 } as const
 
-/** The texts of the screens that show a part of the school or one person; apart, so that lists do not carry them. */
+/** The texts of date fields and their calendar. */
+export const dateTexts = {
+  pick: (label: string) => `${label}: カレンダーから選ぶ`,
+  clear: (label: string) => `${label}を消去`,
+  calendar: (label: string) => `${label}のカレンダー`,
+  year: '年',
+  month: '月',
+  today: '今日',
+  monthOf: (month: number) => `${month}月`,
+  /** As Intl shortens them; they are coloured. */
+  saturday: '土',
+  sunday: '日',
+  /** From the newest; letter: short forms as R8.4.1; before: the year before its first one. */
+  eras: [
+    { name: '令和', letter: 'R', before: 2018 },
+    { name: '平成', letter: 'H', before: 1988 },
+    { name: '昭和', letter: 'S', before: 1925 },
+    { name: '大正', letter: 'T', before: 1911 },
+    { name: '明治', letter: 'M', before: 1867 },
+  ],
+  firstYearOfEra: '元',
+  previousMonth: '前の月',
+  nextMonth: '次の月',
+  /** The era form of a year beside its western form. */
+  yearWithEra: (year: number, era: string) => (era === '' ? `${year}年` : `${year}年 (${era})`),
+  before: (day: string) => `${day}以降の日付を指定してください。`,
+  after: (day: string) => `${day}以前の日付を指定してください。`,
+} as const
+
+/** The texts of lists; the English ones are the specification's own words (decisions "Texts"). */
+export const listTexts = {
+  page: (page: number, results: number) => `Page ${page} of ${results} result(s)`,
+  pager: 'ページ',
+  pageNumber: (page: number) => `${page}ページ`,
+  prev: 'Prev',
+  next: 'Next',
+  columns: 'Columns',
+  view: 'View',
+  viewOf: (label: string) => `View (${label})`,
+  search: '検索',
+  conditions: '絞り込みと並べ替え',
+  apply: '適用',
+  schoolYear: '年度',
+  yearRange: (min: number, max: number) => `${min}〜${max}`,
+  previousYear: '前の年度',
+  nextYear: '次の年度',
+  classCondition: 'クラス',
+  schoolType: '学校種別',
+  grade: '学年',
+  gradeNumber: (grade: number) => `${grade}年`,
+  className: 'クラス名',
+  any: '指定なし',
+  noClasses: {
+    notOffered: 'この年度のクラスは選べません。',
+    failed: 'クラスの一覧を読み込めませんでした。選ぶには、画面を開き直してください。',
+  },
+  inSchoolState: '在学状態',
+  inSchoolOn: '基準日',
+  teacherType: '教職員種別',
+  sort: '並べ替え',
+  numResults: '表示件数',
+  perPage: (count: number) => `${count}件ずつ表示`,
+  named: (name: string, value: string) => `${name}: ${value}`,
+  empty: (label: string) => `該当する${label}が見つかりません。`,
+  emptyHint: '検索語や絞り込みの条件を変えてください。',
+  beyond: 'このページには結果がありません。',
+  toFirstPage: '最初のページへ',
+  resetConditions: '条件をすべて初期値に戻す',
+  failed: (label: string) => `${label}の一覧を読み込めませんでした。`,
+  oldRows: '前に読み込んだ内容を表示しています。',
+} as const
+
+/** The texts of the screens that show a part of the school or one person. */
 export const editTexts = {
   schoolTypeTabs: '学校種別',
   yearSwitch: '年度',
@@ -107,7 +110,7 @@ export const editTexts = {
   copyUserId: 'ユーザーIDをコピー',
 } as const
 
-/** The texts of the suite kit; apart, so that remotes do not carry them. */
+/** The texts of the suite kit. */
 export const suiteTexts = {
   product: 'Gakuseki',
   header: {
@@ -184,17 +187,18 @@ export const suiteTexts = {
     file: '画面のファイルを読み込めませんでした。通信状態を確認してから、再試行してください。他のメニューはそのまま使えます。',
     retry: '再試行',
   },
-  standalone: {
-    preparing: 'デモ用の学校を準備しています',
-    once: 'ブラウザーの中にデータベースを作ります。10秒ほどかかります。',
-    failed: '単独実行を開始できませんでした',
-    failedNext:
-      'このブラウザーで Service Worker とサイトデータの保存が許可されているか確認し、再読み込みしてください。',
-  },
   leave: {
     title: '保存せずに移動しますか？',
     text: (labels: string) => `${labels}に、保存していない変更があります。\n移動すると、変更は失われます。`,
     confirm: '保存せずに移動する',
     cancel: 'この画面に残る',
   },
+} as const
+
+/** The texts of a remote standing alone. */
+export const standaloneTexts = {
+  preparing: 'デモ用の学校を準備しています',
+  once: 'ブラウザーの中にデータベースを作ります。10秒ほどかかります。',
+  failed: '単独実行を開始できませんでした',
+  failedNext: 'このブラウザーで Service Worker とサイトデータの保存が許可されているか確認し、再読み込みしてください。',
 } as const

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
 import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { termsQuery } from '@gakuseki/shared-api/queries/school.ts'

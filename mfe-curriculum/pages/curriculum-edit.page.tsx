@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { printGrade, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { eeCurriculumsQuery, neCurriculumsQuery } from '@gakuseki/shared-api/queries/curriculum.ts'

@@ -5,7 +5,7 @@ import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { RecordView } from '@gakuseki/shared-ui/edit/record-view.tsx'
 import { useParams } from '@gakuseki/shared-ui/suite/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { texts } from '../texts.ts'
 import { RecordPage } from './record-page.tsx'
 

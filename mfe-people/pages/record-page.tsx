@@ -2,7 +2,7 @@ import { PageHeader } from '@gakuseki/shared-ui/ui/page-header.tsx'
 import { buttonClass } from '@gakuseki/shared-ui/ui/button.tsx'
 import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
 import { arrowLeftIcon } from '@gakuseki/shared-ui/ui/icons.ts'
-import { Link } from '@gakuseki/shared-ui/suite/router.ts'
+import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
 import type { ReactNode } from 'react'
 import { texts } from '../texts.ts'
 

@@ -7,7 +7,7 @@ import { listVariants } from '@gakuseki/shared-api/rules/search-condition.ts'
 import { ListScreen } from '@gakuseki/shared-ui/list/list-screen.tsx'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { peopleSearch, texts } from '../texts.ts'
 
 /** The students of a school year (S1 §2 "Student list"). */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { labelOf } from '@gakuseki/shared-api/core/entity.ts'
 import { school } from '@gakuseki/shared-api/entities/school.ts'
 import { schoolQuery } from '@gakuseki/shared-api/queries/school.ts'

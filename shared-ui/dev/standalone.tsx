@@ -11,7 +11,7 @@ import '../ui/base.css'
 import { Icon } from '../ui/icon.tsx'
 import { triangleExclamationIcon } from '../ui/icons.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { suiteTexts as texts } from '../texts.ts'
+import { standaloneTexts as texts } from '../texts.ts'
 
 type Standalone = { readonly declaration: RemoteDeclaration; readonly remote: RemoteModule }
 
@@ -67,8 +67,8 @@ async function run(root: Root, declaration: RemoteDeclaration, remote: RemoteMod
 function Preparing() {
   return (
     <main>
-      <MessagePage mark={<Spinner size={28} />} tone="neutral" title={texts.standalone.preparing}>
-        <p>{texts.standalone.once}</p>
+      <MessagePage mark={<Spinner size={28} />} tone="neutral" title={texts.preparing}>
+        <p>{texts.once}</p>
       </MessagePage>
     </main>
   )
@@ -77,13 +77,8 @@ function Preparing() {
 function NotStarted() {
   return (
     <main>
-      <MessagePage
-        alert
-        mark={<Icon icon={triangleExclamationIcon} size={28} />}
-        tone="danger"
-        title={texts.standalone.failed}
-      >
-        <p>{texts.standalone.failedNext}</p>
+      <MessagePage alert mark={<Icon icon={triangleExclamationIcon} size={28} />} tone="danger" title={texts.failed}>
+        <p>{texts.failedNext}</p>
       </MessagePage>
     </main>
   )

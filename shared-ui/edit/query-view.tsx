@@ -1,8 +1,8 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ReactNode } from 'react'
 import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import { remoteDataState } from '@gakuseki/shared-api/queries/remote-data.ts'
-import { texts } from '../texts.ts'
+import { uiTexts as texts } from '../texts.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingState } from '../ui/loading-state.tsx'
@@ -33,7 +33,7 @@ export function QueryView<Data>({
           title={failed}
           action={
             <Button size="small" busy={query.isFetching} onClick={retry}>
-              {texts.ui.retry}
+              {texts.retry}
             </Button>
           }
         >

@@ -5,7 +5,7 @@ import type { TableColumn } from '../ui/data-table/table-column.ts'
 import styles from './cells.module.css'
 import { valueOf } from './list-row.ts'
 import { peopleIn, printPerson, type PeopleNames } from './people-names.ts'
-import { texts } from '../texts.ts'
+import { listTexts as texts } from '../texts.ts'
 
 /** How the values of a kind of field look in a table. */
 export type Cell = Pick<TableColumn<object>, 'text' | 'cell' | 'multiline'>
@@ -58,7 +58,7 @@ export function cellOf(field: Field, means: CellMeans): Cell {
 function picture({ id, label, kind }: Field, { fileUrl, inGrid }: CellMeans): Cell {
   const address = (row: object): string => kind.print(valueOf(row, id), 'screen')
   return {
-    text: (row) => (address(row) === '' ? '' : texts.list.view),
+    text: (row) => (address(row) === '' ? '' : texts.view),
     cell: (row) =>
       address(row) === '' ? null : (
         <a
@@ -67,9 +67,9 @@ function picture({ id, label, kind }: Field, { fileUrl, inGrid }: CellMeans): Ce
           rel="noreferrer"
           tabIndex={inGrid ? -1 : undefined}
           className={styles['link']}
-          aria-label={texts.list.viewOf(label)}
+          aria-label={texts.viewOf(label)}
         >
-          {texts.list.view}
+          {texts.view}
         </a>
       ),
   }

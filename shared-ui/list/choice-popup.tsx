@@ -3,7 +3,7 @@ import { DropdownPopover } from '../ui/dropdown-popover.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { checkIcon } from '../ui/icons.ts'
 import styles from './popups.module.css'
-import { texts } from '../texts.ts'
+import { listTexts as texts } from '../texts.ts'
 
 export type Choice<Value> = { readonly value: Value; readonly label: string }
 
@@ -21,7 +21,7 @@ type ChoicePopupProps<Value> = {
 
 /** A condition that is one of a few: choosing confirms and closes. */
 export function ChoicePopup<Value extends string | number>(props: ChoicePopupProps<Value>) {
-  const { title, value, shown, choices, onConfirm, width, label = texts.list.named(title, shown) } = props
+  const { title, value, shown, choices, onConfirm, width, label = texts.named(title, shown) } = props
   return (
     <DropdownPopover button={shown} label={label} title={title} width={width}>
       {({ close }) => (

@@ -19,7 +19,7 @@ import {
 } from './class-draft.ts'
 import { printClassCondition } from './condition-texts.ts'
 import styles from './popups.module.css'
-import { texts } from '../texts.ts'
+import { listTexts as texts } from '../texts.ts'
 
 type ClassPopupProps = {
   readonly condition: ClassCondition
@@ -32,7 +32,7 @@ const scopes: readonly { readonly value: ClassScope; readonly label: string }[] 
   { value: 'no-class', label: coreTexts.classCondition.noClass },
   ...schoolTypeNames.map((value) => ({ value, label: schoolTypes[value].label })),
 ]
-const none = { value: 'any', label: texts.list.any }
+const none = { value: 'any', label: texts.any }
 
 /** Which classes the list shows: school type, then grade, then class (S1 §5 "Class selection in list"). */
 export function ClassPopup({ condition, classes, onConfirm }: ClassPopupProps) {
@@ -40,8 +40,8 @@ export function ClassPopup({ condition, classes, onConfirm }: ClassPopupProps) {
   return (
     <DropdownPopover
       button={shown}
-      label={texts.list.named(texts.list.classCondition, shown)}
-      title={texts.list.classCondition}
+      label={texts.named(texts.classCondition, shown)}
+      title={texts.classCondition}
       width={300}
     >
       {({ close }) => (
@@ -64,29 +64,29 @@ function ClassForm({ condition, classes, onConfirm }: ClassPopupProps) {
   return (
     <div className={styles['form']}>
       <Select
-        label={texts.list.schoolType}
+        label={texts.schoolType}
         value={draft.scope}
         options={scopes}
         onChange={(scope) => setDraft(chooseScope(draft, scope))}
       />
       <Select
-        label={texts.list.grade}
+        label={texts.grade}
         value={String(draft.gradeNumber ?? none.value)}
-        options={[none, ...grades.map((grade) => ({ value: String(grade), label: texts.list.gradeNumber(grade) }))]}
+        options={[none, ...grades.map((grade) => ({ value: String(grade), label: texts.gradeNumber(grade) }))]}
         disabled={grades.length === 0}
         onChange={(grade) => setDraft(chooseGrade(draft, grade === none.value ? null : Number(grade)))}
       />
       <Select
-        label={texts.list.className}
+        label={texts.className}
         value={draft.chosen?.classId ?? none.value}
         options={[none, ...offered.map(({ classId, name }) => ({ value: classId, label: printClassName(name) }))]}
         disabled={offered.length === 0}
-        description={typeof classes === 'string' ? texts.list.noClasses[classes] : undefined}
+        description={typeof classes === 'string' ? texts.noClasses[classes] : undefined}
         onChange={(id) => setDraft(chooseClass(draft, offered.find(({ classId }) => classId === id) ?? null))}
       />
       <div className={styles['actions']}>
         <Button variant="primary" onClick={() => onConfirm(conditionOfDraft(draft))}>
-          {texts.list.apply}
+          {texts.apply}
         </Button>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { memo, useState } from 'react'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { SidePanel } from '../ui/side-panel.tsx'
 import styles from './columns-panel.module.css'
-import { texts } from '../texts.ts'
+import { listTexts as texts } from '../texts.ts'
 
 export type ColumnGroup = {
   readonly id: string
@@ -23,7 +23,7 @@ const checkedOf: Readonly<Record<TriState, boolean | 'mixed'>> = { on: true, off
 export function ColumnsPanel({ groups, visibility, onShow }: ColumnsPanelProps) {
   const [open, setOpen] = useState(true)
   return (
-    <SidePanel title={texts.list.columns} open={open} onToggle={setOpen}>
+    <SidePanel title={texts.columns} open={open} onToggle={setOpen}>
       {groups.map(({ id, label, columns }) => {
         const ids = columns.map((column) => column.id)
         return (

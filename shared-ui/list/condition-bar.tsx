@@ -16,7 +16,7 @@ import { confirmedNumResults } from './condition-texts.ts'
 import { InSchoolPopup } from './in-school-popup.tsx'
 import { SchoolYearPopup } from './school-year-popup.tsx'
 import { SearchBox } from './search-box.tsx'
-import { texts } from '../texts.ts'
+import { listTexts as texts } from '../texts.ts'
 import type { ConditionChange } from './use-condition.ts'
 
 type ConditionBarProps = {
@@ -28,7 +28,7 @@ type ConditionBarProps = {
 }
 
 const teacherTypes = teacherTypeFilters.map((value) => ({ value, label: coreTexts.teacherType[value] }))
-const sizes = pageSizes.map((value) => ({ value: value as number, label: texts.list.perPage(value) }))
+const sizes = pageSizes.map((value) => ({ value: value as number, label: texts.perPage(value) }))
 
 /** Search box and the five popups, each of which shows its condition and changes the address when confirmed. */
 export function ConditionBar({ variant, condition, onChange, classes, search }: ConditionBarProps) {
@@ -44,7 +44,7 @@ export function ConditionBar({ variant, condition, onChange, classes, search }: 
   // A search that was typed and not yet sent goes along with any other choice.
   const change = (part: ConditionChange): void => onChange({ queryText: draft, ...part })
   return (
-    <section aria-label={texts.list.conditions} className={styles['bar']}>
+    <section aria-label={texts.conditions} className={styles['bar']}>
       <SearchBox {...search} draft={draft} onDraft={setDraft} onSearch={(text) => change({ queryText: text })} />
       <SchoolYearPopup
         year={schoolYear}
@@ -64,17 +64,17 @@ export function ConditionBar({ variant, condition, onChange, classes, search }: 
         />
       ) : (
         <ChoicePopup
-          title={texts.list.teacherType}
+          title={texts.teacherType}
           value={teacherType}
           shown={printTeacherType(teacherType)}
-          label={texts.list.named(texts.list.teacherType, coreTexts.teacherType[teacherType])}
+          label={texts.named(texts.teacherType, coreTexts.teacherType[teacherType])}
           choices={teacherTypes}
           width={160}
           onConfirm={(chosen) => change({ teacherType: chosen })}
         />
       )}
       <ChoicePopup
-        title={texts.list.sort}
+        title={texts.sort}
         value={sort}
         shown={coreTexts.sort[sort]}
         choices={variant.sorts.map((value) => ({ value, label: coreTexts.sort[value] }))}
@@ -82,9 +82,9 @@ export function ConditionBar({ variant, condition, onChange, classes, search }: 
         onConfirm={(chosen) => change({ sort: chosen })}
       />
       <ChoicePopup
-        title={texts.list.numResults}
+        title={texts.numResults}
         value={numResults}
-        shown={texts.list.perPage(numResults)}
+        shown={texts.perPage(numResults)}
         choices={sizes}
         width={180}
         onConfirm={(chosen) => {
@@ -99,5 +99,5 @@ export function ConditionBar({ variant, condition, onChange, classes, search }: 
 // すべて alone would not say of what.
 function printTeacherType(type: TeacherTypeFilter): string {
   const label = coreTexts.teacherType[type]
-  return type === 'all' ? texts.list.named(texts.list.teacherType, label) : label
+  return type === 'all' ? texts.named(texts.teacherType, label) : label
 }

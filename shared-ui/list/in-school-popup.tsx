@@ -9,7 +9,7 @@ import { DropdownPopover } from '../ui/dropdown-popover.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { printInSchoolCondition } from './condition-texts.ts'
 import styles from './popups.module.css'
-import { texts } from '../texts.ts'
+import { listTexts as texts } from '../texts.ts'
 
 type InSchoolPopupProps = {
   readonly condition: InSchoolCondition
@@ -23,12 +23,12 @@ const states = (['all', ...inSchoolStates] as const).map((value) => ({ value, la
 export function InSchoolPopup({ condition, today, onConfirm }: InSchoolPopupProps) {
   const shown = printInSchoolCondition(condition)
   // すべて alone would not say of what.
-  const named = texts.list.named(texts.list.inSchoolState, shown)
+  const named = texts.named(texts.inSchoolState, shown)
   return (
     <DropdownPopover
       button={condition.type === 'all' ? named : shown}
       label={named}
-      title={texts.list.inSchoolState}
+      title={texts.inSchoolState}
       width={300}
     >
       {({ close }) => (
@@ -51,11 +51,11 @@ function InSchoolForm({ condition, today, onConfirm }: InSchoolPopupProps) {
   const confirm = (): void => onConfirm(type === 'all' ? { type } : { type, on: day.ok ? day.value : today })
   return (
     <div className={styles['form']}>
-      <RadioGroup label={texts.list.inSchoolState} hideLabel value={type} options={states} onChange={setType} />
-      <DateInput label={texts.list.inSchoolOn} value={on} today={today} disabled={type === 'all'} onChange={setOn} />
+      <RadioGroup label={texts.inSchoolState} hideLabel value={type} options={states} onChange={setType} />
+      <DateInput label={texts.inSchoolOn} value={on} today={today} disabled={type === 'all'} onChange={setOn} />
       <div className={styles['actions']}>
         <Button variant="primary" onClick={confirm}>
-          {texts.list.apply}
+          {texts.apply}
         </Button>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { fieldOf, labelOf, type Entity, type LabelLanguage } from '@gakuseki/sha
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { listFields } from '@gakuseki/shared-api/rules/column-visibility.ts'
 import type { Sort } from '@gakuseki/shared-api/rules/search-condition.ts'
-import { Link } from '@gakuseki/shared-ui/suite/router.ts'
+import { Link } from '../suite/link.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { cx } from '../ui/class-names.ts'
 import type { TableColumn, TableSort } from '../ui/data-table/table-column.ts'

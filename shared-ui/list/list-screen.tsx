@@ -2,9 +2,9 @@ import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import type { ListVariant, SearchCondition } from '@gakuseki/shared-api/rules/search-condition.ts'
-import { Link } from '@gakuseki/shared-ui/suite/router.ts'
+import { Link } from '../suite/link.tsx'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
-import { useQuery, type QueryKey } from '@tanstack/react-query'
+import { useQuery, type QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ReactNode } from 'react'
 import { PageHeader } from '../ui/page-header.tsx'
 import { offersClasses } from './class-draft.ts'
@@ -17,7 +17,7 @@ import type { ListRow } from './list-row.ts'
 import styles from './list-screen.module.css'
 import { ListTable } from './list-table.tsx'
 import { PagerBar } from './pager-bar.tsx'
-import { texts } from '../texts.ts'
+import { listTexts as texts } from '../texts.ts'
 import { useCondition } from './use-condition.ts'
 import { useListColumns } from './use-list-columns.ts'
 import { useListRows } from './use-list-rows.ts'
@@ -87,9 +87,7 @@ export function ListScreen<
       />
       <div className={styles['body']}>
         <section aria-label={title} className={styles['results']}>
-          <output className={styles['count']}>
-            {shown && texts.list.page(shown.page, shown.answer.numSearchResults)}
-          </output>
+          <output className={styles['count']}>{shown && texts.page(shown.page, shown.answer.numSearchResults)}</output>
           <ListTable
             label={title}
             entityLabel={entity.label}

@@ -1,5 +1,5 @@
 import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
-import { Link } from '@gakuseki/shared-ui/suite/router.ts'
+import { Link } from '../suite/link.tsx'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { copyAndTell } from '../ui/copy-text.ts'
@@ -10,7 +10,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingState } from '../ui/loading-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './list-screen.module.css'
-import { texts } from '../texts.ts'
+import { listTexts as texts, uiTexts } from '../texts.ts'
 import type { ListAddress } from './use-condition.ts'
 import type { ListRows } from './use-list-rows.ts'
 
@@ -28,7 +28,7 @@ type ListTableProps<Row> = {
 export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
   const { label, entityLabel, rows, leading, columns, sort, address } = props
   const { shown, stale, error, loading, retry } = rows
-  const failed = texts.list.failed(entityLabel)
+  const failed = texts.failed(entityLabel)
   const reason = isApiError(error) ? error.displayMessage : undefined
   if (shown === null) {
     return (
@@ -49,11 +49,11 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
           title={failed}
           action={
             <Button size="small" busy={loading} onClick={retry}>
-              {texts.ui.retry}
+              {uiTexts.retry}
             </Button>
           }
         >
-          {[reason, texts.list.oldRows].filter(Boolean).join(' ')}
+          {[reason, texts.oldRows].filter(Boolean).join(' ')}
         </Notice>
       )}
       <div className={styles['table']}>
@@ -75,11 +75,11 @@ function NoRows({ entityLabel, results, address }: NoRowsProps) {
   if (results > 0) {
     const toFirst = (
       <Link to={address.addressOfPage(1)} className={buttonClass()}>
-        {texts.list.toFirstPage}
+        {texts.toFirstPage}
       </Link>
     )
-    return <EmptyState title={texts.list.beyond} action={toFirst} />
+    return <EmptyState title={texts.beyond} action={toFirst} />
   }
-  const reset = <Button onClick={address.reset}>{texts.list.resetConditions}</Button>
-  return <EmptyState title={texts.list.empty(entityLabel)} description={texts.list.emptyHint} action={reset} />
+  const reset = <Button onClick={address.reset}>{texts.resetConditions}</Button>
+  return <EmptyState title={texts.empty(entityLabel)} description={texts.emptyHint} action={reset} />
 }

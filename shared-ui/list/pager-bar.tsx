@@ -1,10 +1,10 @@
 import { pagerOf } from '@gakuseki/shared-api/core/pager.ts'
-import { Link } from '@gakuseki/shared-ui/suite/router.ts'
+import { Link } from '../suite/link.tsx'
 import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { chevronLeftIcon, chevronRightIcon } from '../ui/icons.ts'
 import styles from './pager-bar.module.css'
-import { texts } from '../texts.ts'
+import { listTexts as texts } from '../texts.ts'
 
 type PagerBarProps = {
   readonly page: number
@@ -28,9 +28,9 @@ export function PagerBar({ page, numResults, pageSize, onPage, addressOfPage }: 
     turned.current = true
   }
   return (
-    <nav aria-label={texts.list.pager} className={styles['pager']} onClickCapture={turn}>
+    <nav aria-label={texts.pager} className={styles['pager']} onClickCapture={turn}>
       <Button size="small" icon={chevronLeftIcon} disabled={!pager.canPrev} onClick={() => onPage(page - 1)}>
-        {texts.list.prev}
+        {texts.prev}
       </Button>
       <ol className={styles['numbers']}>
         {pager.numbers.map((number) => (
@@ -40,7 +40,7 @@ export function PagerBar({ page, numResults, pageSize, onPage, addressOfPage }: 
                 {number}
               </span>
             ) : (
-              <Link to={addressOfPage(number)} aria-label={texts.list.pageNumber(number)} className={styles['number']}>
+              <Link to={addressOfPage(number)} aria-label={texts.pageNumber(number)} className={styles['number']}>
                 {number}
               </Link>
             )}
@@ -48,7 +48,7 @@ export function PagerBar({ page, numResults, pageSize, onPage, addressOfPage }: 
         ))}
       </ol>
       <Button size="small" iconEnd={chevronRightIcon} disabled={!pager.canNext} onClick={() => onPage(page + 1)}>
-        {texts.list.next}
+        {texts.next}
       </Button>
     </nav>
   )

@@ -13,7 +13,7 @@ import {
   stepSchoolYear,
   typeSchoolYear,
 } from './school-year-draft.ts'
-import { texts } from '../texts.ts'
+import { listTexts as texts } from '../texts.ts'
 
 type SchoolYearPopupProps = {
   readonly year: SchoolYear
@@ -27,12 +27,7 @@ const { min, max } = pickableSchoolYearLimits
 export function SchoolYearPopup({ year, current, onConfirm }: SchoolYearPopupProps) {
   const shown = printSchoolYear(year)
   return (
-    <DropdownPopover
-      button={shown}
-      label={texts.list.named(texts.list.schoolYear, shown)}
-      title={texts.list.schoolYear}
-      width={260}
-    >
+    <DropdownPopover button={shown} label={texts.named(texts.schoolYear, shown)} title={texts.schoolYear} width={260}>
       {({ close }) => (
         <YearForm
           {...{ year, current }}
@@ -76,28 +71,28 @@ function YearForm({ year, current, onConfirm }: YearFormProps) {
       <div className={styles['years']}>
         <IconButton
           icon={chevronLeftIcon}
-          label={texts.list.previousYear}
+          label={texts.previousYear}
           disabled={draft.year <= min}
           onClick={() => setDraft((now) => stepSchoolYear(now, -1))}
         />
         <IntegerField
-          label={texts.list.schoolYear}
+          label={texts.schoolYear}
           hideLabel
-          description={texts.list.yearRange(min, max)}
+          description={texts.yearRange(min, max)}
           value={draft.text}
           onChange={(text) => setDraft((now) => typeSchoolYear(now, text))}
           onCommit={() => setDraft((now) => settleSchoolYear(now, current))}
         />
         <IconButton
           icon={chevronRightIcon}
-          label={texts.list.nextYear}
+          label={texts.nextYear}
           disabled={draft.year >= max}
           onClick={() => setDraft((now) => stepSchoolYear(now, 1))}
         />
       </div>
       <div className={styles['actions']}>
         <Button variant="primary" onClick={confirm}>
-          {texts.list.apply}
+          {texts.apply}
         </Button>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { SearchField } from '../ui/search-field.tsx'
-import { texts } from '../texts.ts'
+import { listTexts as texts } from '../texts.ts'
 
 type SearchBoxProps = {
   readonly draft: string
@@ -13,7 +13,7 @@ type SearchBoxProps = {
 export function SearchBox({ draft, onDraft, onSearch, placeholder, width }: SearchBoxProps) {
   return (
     <SearchField
-      label={texts.list.search}
+      label={texts.search}
       value={draft}
       onChange={onDraft}
       onCommit={onSearch}

@@ -1,5 +1,5 @@
 import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
-import { useQuery, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query'
+import { useQuery, type QueryFunctionContext, type QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useState } from 'react'
 import type { ListQuery } from './list-queries.ts'
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useStore } from 'zustand'
 import { debugAccountsQuery } from '@gakuseki/shared-api/queries/session.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'

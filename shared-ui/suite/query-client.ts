@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 
 /**

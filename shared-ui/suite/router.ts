@@ -2,11 +2,12 @@
 // would cost 25 kB more. A new name needs a new shell, so it raises shellContractVersion.
 export {
   createBrowserRouter,
-  Link,
   Outlet,
   redirect,
   RouterProvider,
   useBlocker,
+  useHref,
+  useLinkClickHandler,
   useLocation,
   useMatches,
   useNavigate,

@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { hashKey, type QueryClient, type QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import { getUserInfo, type UserInfo } from '@gakuseki/shared-api/contract/session.ts'
 import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'

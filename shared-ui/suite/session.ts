@@ -1,6 +1,6 @@
 import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import type { AuthProvider } from './auth.ts'
 import { loadFacts } from './session-facts.ts'

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@gakuseki/shared-api/queries/react-query.ts'
 import { RouterProvider } from '@gakuseki/shared-ui/suite/router.ts'
 import { SuiteProvider } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import type { RunningSuite } from './running-suite.ts'

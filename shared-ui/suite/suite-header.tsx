@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { fileUrl } from '@gakuseki/shared-api/contract/file-url.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
-import { Link } from '@gakuseki/shared-ui/suite/router.ts'
+import { Link } from './link.tsx'
 import { Badge } from '@gakuseki/shared-ui/ui/badge.tsx'
 import { IconButton } from '@gakuseki/shared-ui/ui/icon-button.tsx'
 import { xmarkIcon } from '@gakuseki/shared-ui/ui/icons.ts'

@@ -1,6 +1,6 @@
 import type { IconData } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { texts } from '../texts.ts'
+import { uiTexts as texts } from '../texts.ts'
 import { cx } from './class-names.ts'
 import styles from './button.module.css'
 import { Icon } from './icon.tsx'
@@ -55,7 +55,7 @@ export function Button({
       {busy ? <Spinner size={14} /> : icon && <Icon icon={icon} size={14} />}
       {children !== undefined && <span className={styles.label}>{children}</span>}
       {iconEnd && <Icon icon={iconEnd} size={10} className={styles.end} />}
-      {busy && <VisuallyHidden>{texts.ui.busy}</VisuallyHidden>}
+      {busy && <VisuallyHidden>{texts.busy}</VisuallyHidden>}
     </button>
   )
 }

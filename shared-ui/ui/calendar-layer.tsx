@@ -10,7 +10,7 @@ import {
 } from 'react-aria-components/Calendar'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
-import { texts } from '../texts.ts'
+import { dateTexts as texts } from '../texts.ts'
 import { Button } from './button.tsx'
 import styles from './calendar-layer.module.css'
 import { cx } from './class-names.ts'
@@ -34,7 +34,7 @@ export type CalendarLayerProps = {
 
 const months = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1),
-  label: texts.ui.date.monthOf(index + 1),
+  label: texts.monthOf(index + 1),
 }))
 
 /** The calendar of a DateInput: weeks from Monday, years with their era, today marked. */
@@ -44,7 +44,7 @@ export function CalendarLayer({ label, value, today, min, max, anchor, onPick, o
     () => dateOf(value) ?? within(dateOf(today) ?? new CalendarDate(2020, 4, 1), lowest, highest),
   )
   const show = (next: CalendarDate): void => setShown(within(next, lowest, highest))
-  const words = texts.ui.date
+  const words = texts
   return (
     <Japanese>
       <Popover
@@ -143,14 +143,14 @@ function yearsAround(year: number, lowest: CalendarDate | null, highest: Calenda
   const last = highest?.year ?? Math.min(9999, year + 20)
   return Array.from({ length: last - first + 1 }, (_, index) => ({
     value: String(last - index),
-    label: texts.ui.date.yearWithEra(last - index, eraYear(last - index)),
+    label: texts.yearWithEra(last - index, eraYear(last - index)),
   }))
 }
 
 // The usual colours of a Japanese calendar.
 function weekendOf(day: string): string | undefined {
-  if (day === texts.ui.date.saturday) return styles.saturday
-  return day === texts.ui.date.sunday ? styles.sunday : undefined
+  if (day === texts.saturday) return styles.saturday
+  return day === texts.sunday ? styles.sunday : undefined
 }
 
 function dayClass(date: CalendarDate): string | undefined {

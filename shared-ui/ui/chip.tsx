@@ -1,6 +1,6 @@
 import type { IconData } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import type { ReactNode } from 'react'
-import { texts } from '../texts.ts'
+import { uiTexts as texts } from '../texts.ts'
 import { cx } from './class-names.ts'
 import styles from './chip.module.css'
 import { Icon } from './icon.tsx'
@@ -22,7 +22,7 @@ export function Chip({ children, icon, onRemove, removeName = '', className }: P
       {icon && <Icon icon={icon} size={12} />}
       <span className={styles.text}>{children}</span>
       {onRemove && (
-        <button type="button" className={styles.remove} aria-label={texts.ui.remove(removeName)} onClick={onRemove}>
+        <button type="button" className={styles.remove} aria-label={texts.remove(removeName)} onClick={onRemove}>
           <Icon icon={xmarkIcon} size={11} />
         </button>
       )}

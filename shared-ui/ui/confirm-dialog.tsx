@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { uiTexts as texts } from '../texts.ts'
 import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
@@ -20,7 +20,7 @@ type Props = {
 
 /** Asks before something that matters. Focus starts on "cancel", Escape cancels. */
 export function ConfirmDialog(props: Props) {
-  const { open, title, text, confirmLabel, cancelLabel = texts.ui.cancel, tone = 'danger', busy = false } = props
+  const { open, title, text, confirmLabel, cancelLabel = texts.cancel, tone = 'danger', busy = false } = props
   const { onConfirm, onCancel } = props
   return (
     <Dialog

@@ -1,8 +1,8 @@
 import { dateTextOf, isRealDay, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
-import { texts } from '../texts.ts'
+import { dateTexts as texts } from '../texts.ts'
 
-const { eras, firstYearOfEra } = texts.ui.date
+const { eras, firstYearOfEra } = texts
 
 // After folding: 2026-4-1, 20260401, R8-4-1, 令和8-4-1, 令和元-4-1
 const western = /^(\d{4})-(\d{1,2})-(\d{1,2})$/

@@ -1,6 +1,6 @@
 import { texts as errorTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { createElement, useRef, useState, type KeyboardEvent } from 'react'
-import { texts } from '../texts.ts'
+import { dateTexts as texts } from '../texts.ts'
 import { cx } from './class-names.ts'
 import type { CalendarLayerProps } from './calendar-layer.tsx'
 import { isCompleteDate, parseDateEntry } from './date-entry.ts'
@@ -111,7 +111,7 @@ export function DateInput(props: Props) {
             <button
               type="button"
               className={cx(styles.button, styles.clear)}
-              aria-label={texts.ui.date.clear(label)}
+              aria-label={texts.clear(label)}
               onClick={() => {
                 pick('')
                 input.current?.focus()
@@ -123,7 +123,7 @@ export function DateInput(props: Props) {
           <button
             type="button"
             className={cx(styles.button, styles.pick)}
-            aria-label={texts.ui.date.pick(label)}
+            aria-label={texts.pick(label)}
             aria-haspopup="dialog"
             aria-expanded={picking}
             disabled={fixed}
@@ -136,7 +136,7 @@ export function DateInput(props: Props) {
           {calendar &&
             picking &&
             createElement(calendar, {
-              label: texts.ui.date.calendar(label),
+              label: texts.calendar(label),
               value,
               today,
               min,
@@ -157,7 +157,7 @@ function readDay(text: string, { label, min, max }: Pick<Props, 'label' | 'min' 
   const parsed = parseDateEntry(text)
   if (!parsed.ok) return { ok: false, message: errorTexts.errors.invalidDateValue(label) }
   const day = parsed.value
-  if (day !== '' && min !== undefined && day < min) return { ok: false, message: texts.ui.date.before(min) }
-  if (day !== '' && max !== undefined && day > max) return { ok: false, message: texts.ui.date.after(max) }
+  if (day !== '' && min !== undefined && day < min) return { ok: false, message: texts.before(min) }
+  if (day !== '' && max !== undefined && day > max) return { ok: false, message: texts.after(max) }
   return { ok: true, day }
 }

@@ -2,7 +2,7 @@ import { useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { texts } from '../texts.ts'
+import { uiTexts as texts } from '../texts.ts'
 import { cx } from './class-names.ts'
 import styles from './dialog-layer.module.css'
 import { IconButton } from './icon-button.tsx'
@@ -46,9 +46,7 @@ export function DialogLayer(props: DialogProps) {
               <Heading slot="title" className={styles.title ?? ''}>
                 {title}
               </Heading>
-              {!alert && (
-                <IconButton icon={xmarkIcon} label={texts.ui.close} disabled={!dismissable} onClick={onClose} />
-              )}
+              {!alert && <IconButton icon={xmarkIcon} label={texts.close} disabled={!dismissable} onClick={onClose} />}
             </header>
             <div id={bodyId} className={styles.body}>
               {children}

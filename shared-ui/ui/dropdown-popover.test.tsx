@@ -1,4 +1,4 @@
-import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { DateInput } from './date-input.tsx'
@@ -124,6 +124,8 @@ describe('a dropdown popover', () => {
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('grid')).not.toBeInTheDocument()
     expect(panel()).toBeInTheDocument()
+    // The calendar gives the focus back in the next frame.
+    await waitFor(() => expect(panel()).toContainElement(document.activeElement as HTMLElement))
     await user.keyboard('{Escape}')
     expect(panel()).not.toBeInTheDocument()
   })

@@ -1,6 +1,6 @@
 import type { IconData } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { texts } from '../texts.ts'
+import { uiTexts as texts } from '../texts.ts'
 import { Button, type ButtonSize, type ButtonVariant } from './button.tsx'
 import { cx } from './class-names.ts'
 import styles from './dropdown-popover.module.css'
@@ -98,7 +98,7 @@ function Panel({ id, title, width, trigger, onClose, footer, children }: PanelPr
         <h2 id={`${id}-title`} className={styles.title}>
           {title}
         </h2>
-        <IconButton icon={chevronUpIcon} label={texts.ui.close} size="small" onClick={onClose} />
+        <IconButton icon={chevronUpIcon} label={texts.close} size="small" onClick={onClose} />
       </div>
       <div className={styles.body} data-panel-body="">
         {children({ close: onClose })}

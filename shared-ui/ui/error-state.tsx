@@ -1,6 +1,6 @@
 import type { IconData } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import type { ReactNode } from 'react'
-import { texts } from '../texts.ts'
+import { uiTexts as texts } from '../texts.ts'
 import { Button } from './button.tsx'
 import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -27,7 +27,7 @@ type Props = {
 
 /** Something failed in the place where its content would stand: what, what next, retry, code. */
 export function ErrorState(props: Props) {
-  const { title, description, code, onRetry, retryLabel = texts.ui.retry, busy, action, className } = props
+  const { title, description, code, onRetry, retryLabel = texts.retry, busy, action, className } = props
   const { icon = triangleExclamationIcon, headingLevel = 2 } = props
   const Title = `h${headingLevel}` as const
   return (
@@ -47,7 +47,7 @@ export function ErrorState(props: Props) {
           {action}
         </div>
       )}
-      {code !== undefined && <p className={styles.code}>{texts.ui.errorCode(code)}</p>}
+      {code !== undefined && <p className={styles.code}>{texts.errorCode(code)}</p>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { texts } from '../texts.ts'
+import { uiTexts as texts } from '../texts.ts'
 import { cx } from './class-names.ts'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
@@ -68,7 +68,7 @@ export function Field({ label, hideLabel, description, error, required, classNam
 export function RequiredMark() {
   return (
     <span className={styles.required} aria-hidden="true">
-      {texts.ui.required}
+      {texts.required}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore, type ComponentType } from 'react'
-import { texts } from '../texts.ts'
+import { uiTexts as texts } from '../texts.ts'
 import { notify } from './notify.ts'
 
 /** A heavy part of a light component, fetched when it is first needed. */
@@ -56,7 +56,7 @@ export function usePart<Props>(
     let left = false
     part.load().catch(() => {
       if (left) return
-      notify.error(texts.ui.partFailed, { id: 'part-failed' })
+      notify.error(texts.partFailed, { id: 'part-failed' })
       fail()
     })
     return () => {

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { uiTexts as texts } from '../texts.ts'
 import { cx } from './class-names.ts'
 import styles from './loading-state.module.css'
 import { useDelayed, waitingDelay } from './use-delayed.ts'
@@ -16,7 +16,7 @@ type Props = {
 const widths = ['62%', '88%', '74%', '81%', '55%']
 
 /** Something is on its way; invisible for the first 150 ms. */
-export function LoadingState({ label = texts.ui.loading, lines = 5, delay = waitingDelay, className }: Props) {
+export function LoadingState({ label = texts.loading, lines = 5, delay = waitingDelay, className }: Props) {
   const visible = useDelayed(true, delay)
   return (
     <div role="status" aria-busy="true" className={cx(styles.state, className)}>

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { uiTexts as texts } from '../texts.ts'
 import { pageSingleton } from './page-singleton.ts'
 
 export type ToastTone = 'success' | 'info' | 'error' | 'plain'
@@ -48,8 +48,8 @@ export const notify = {
   show: (text: string, options?: ToastOptions) => send('plain', text, toastDurations.plain, options),
   /** Why something cannot be done now: an info of 16 s. */
   refused: (text: string, options?: ToastOptions) => send('info', text, toastDurations.refused, options),
-  copied: () => send('success', texts.ui.copied, toastDurations.copy, { id: 'copy' }),
-  copyFailed: () => send('error', texts.ui.copyFailed, toastDurations.copy, { id: 'copy' }),
+  copied: () => send('success', texts.copied, toastDurations.copy, { id: 'copy' }),
+  copyFailed: () => send('error', texts.copyFailed, toastDurations.copy, { id: 'copy' }),
   dismiss: (id: string): void => toastBus().dismiss(id),
 } as const
 

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react'
-import { texts } from '../texts.ts'
+import { uiTexts as texts } from '../texts.ts'
 import { cx } from './class-names.ts'
 import { controlClass, Field, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -45,7 +45,7 @@ export function SearchField({ value, onChange, onCommit, placeholder, maxLength 
           <button
             type="button"
             className={cx(styles.button, styles.go)}
-            aria-label={texts.ui.search}
+            aria-label={texts.search}
             disabled={disabled}
             onClick={() => onCommit(value)}
           >
@@ -67,12 +67,7 @@ export function SearchField({ value, onChange, onCommit, placeholder, maxLength 
             onKeyDown={onKeyDown}
           />
           {value !== '' && !disabled && (
-            <button
-              type="button"
-              className={cx(styles.button, styles.clear)}
-              aria-label={texts.ui.clear}
-              onClick={clear}
-            >
+            <button type="button" className={cx(styles.button, styles.clear)} aria-label={texts.clear} onClick={clear}>
               <Icon icon={xmarkIcon} size={13} />
             </button>
           )}

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { texts } from '../texts.ts'
+import { uiTexts as texts } from '../texts.ts'
 import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { chevronLeftIcon, chevronRightIcon } from './icons.ts'
@@ -24,7 +24,7 @@ export function SidePanel({ title, open, onToggle, className, children }: Props)
           className={styles.toggle}
           aria-expanded={open}
           aria-controls={id}
-          title={open ? texts.ui.closePanel(title) : texts.ui.openPanel(title)}
+          title={open ? texts.closePanel(title) : texts.openPanel(title)}
           onClick={() => onToggle(!open)}
         >
           <Icon icon={open ? chevronRightIcon : chevronLeftIcon} size={12} />

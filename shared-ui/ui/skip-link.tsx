@@ -1,11 +1,11 @@
-import { texts } from '../texts.ts'
+import { uiTexts as texts } from '../texts.ts'
 import styles from './skip-link.module.css'
 
 /** The first stop of the Tab key: jumps over header and menu. The target needs `tabIndex={-1}`. */
 export function SkipLink({ targetId }: { readonly targetId: string }) {
   return (
     <a className={styles.link} href={`#${targetId}`} onClick={(event) => jump(event, targetId)}>
-      {texts.ui.skipToContent}
+      {texts.skipToContent}
     </a>
   )
 }

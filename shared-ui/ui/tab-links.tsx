@@ -1,4 +1,4 @@
-import { Link } from '@gakuseki/shared-ui/suite/router.ts'
+import { Link } from '../suite/link.tsx'
 import { cx } from './class-names.ts'
 import styles from './tabs.module.css'
 

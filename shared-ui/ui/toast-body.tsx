@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { texts } from '../texts.ts'
+import { uiTexts as texts } from '../texts.ts'
 import { Button } from './button.tsx'
 import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -39,7 +39,7 @@ export function ToastBody({ request }: { readonly request: ToastRequest }) {
       )}
       <IconButton
         icon={xmarkIcon}
-        label={texts.ui.dismissNotification}
+        label={texts.dismissNotification}
         size="small"
         className={styles.close}
         onClick={() => notify.dismiss(id)}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { toast, ToastContainer, type ToastTransitionProps } from 'react-toastify/unstyled'
-import { texts } from '../texts.ts'
+import { uiTexts as texts } from '../texts.ts'
 import { toastBus, toastLimit } from './notify.ts'
 import { ToastBody } from './toast-body.tsx'
 import styles from './toast-host.module.css'
@@ -21,7 +21,7 @@ export function ToastHost() {
     // Readable and usable above dialogs.
     <div data-react-aria-top-layer="true">
       <ToastContainer
-        aria-label={texts.ui.notifications}
+        aria-label={texts.notifications}
         position="bottom-center"
         limit={toastLimit}
         // Time is kept by ToastBody, so no progress bar and no clock of the library.

@@ -29,10 +29,10 @@ export const sharedTable = [
     reason: 'react-dom/client must be the same react-dom.',
   },
   {
-    key: '@tanstack/react-query',
+    key: '@gakuseki/shared-api/queries/react-query.ts',
     versionOf: '@tanstack/react-query',
     range: '^5.0.0',
-    reason: 'One cache (React context): a change saved in one remote refreshes the others.',
+    reason: 'One cache (React context): a change saved in one remote refreshes the others. A small façade as well.',
   },
   {
     key: '@gakuseki/shared-ui/suite/router.ts',

@@ -24,6 +24,11 @@ const owners: readonly Owner[] = [
     message: "import from '@gakuseki/shared-ui/suite/router.ts', the shared singleton.",
   },
   {
+    folder: /^shared-api\/queries\/react-query\.ts$|\.(test|harness)\.tsx$|^shared-ui\/testing\//,
+    packages: /^@tanstack\/react-query$/,
+    message: "import from '@gakuseki/shared-api/queries/react-query.ts', the shared singleton.",
+  },
+  {
     folder: /^shared-api\/core\/schema\.ts$/,
     packages: /^zod$/,
     message: "import { z } from '@gakuseki/shared-api/core/schema.ts' (jitless, as the CSP forbids eval).",
@@ -62,8 +67,12 @@ function isArray(value: unknown): value is SyntaxNode {
   return isNode(value) && value.type === 'ArrayExpression'
 }
 
-// Two copies of these modules would be two routers, two sessions.
-const singletons = new Set(['shared-ui/suite/router.ts', 'shared-ui/suite/suite-context.tsx'])
+// Two copies of these modules would be two routers, two caches, two sessions.
+const singletons = new Set([
+  'shared-ui/suite/router.ts',
+  'shared-api/queries/react-query.ts',
+  'shared-ui/suite/suite-context.tsx',
+])
 
 /** Federation shares a module under the name it is imported by, so it has to be the same name everywhere. */
 export function sharedSingletons({ sources }: Repository): Finding[] {

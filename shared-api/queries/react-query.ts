@@ -1,0 +1,12 @@
+// The one door to TanStack Query, shared by shell and remotes at run time. Only these names are bundled: the whole library
+// would cost 2.5 kB more. A new name needs a new shell, so it raises shellContractVersion.
+export {
+  hashKey,
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  useQueries,
+  useQuery,
+} from '@tanstack/react-query'
+export type { QueryFunction, QueryFunctionContext, QueryKey, UseQueryResult } from '@tanstack/react-query'

@@ -7,8 +7,10 @@ import { debugAuth } from './auth/debug-auth.ts'
 import { createStore } from './db/create-store.ts'
 import { migrate } from './db/migrate.ts'
 import { openBrowserDatabase } from './db/open-browser-database.ts'
+import { magicBytesInspector } from './files/magic-bytes.ts'
+import { createMemoryStore } from './files/memory-store.ts'
 import { seedDemo } from './seed-demo.ts'
-import { portraitAt } from './site/portrait-at.ts'
+import { placeholderPath, portraitAt } from './site/portrait-at.ts'
 
 // The two switches that the toolbar of the standalone QA mode (issue 9) turns.
 type BrowserApiOptions = {
@@ -36,6 +38,12 @@ export async function createBrowserApi({
     store: createStore(db),
     auth: debugAuth,
     clock,
+    files: {
+      objects: createMemoryStore(clock),
+      inspector: magicBytesInspector,
+      log: noLog,
+      placeholder: portraitAt(placeholderPath),
+    },
     newId: () => crypto.randomUUID(),
     log: noLog,
     portrait: portraitAt,

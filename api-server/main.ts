@@ -11,11 +11,12 @@ import { metricsPage } from './observe/metrics-page.ts'
 import { pinoLog, standardError } from './observe/pino-log.ts'
 import { slowStatements } from './observe/slow-statements.ts'
 import { prepareDatabase, vacuumOrLog } from './prepare-database.ts'
+import { createFileServices } from './files/create-file-services.ts'
 import { hostNameOf, isLoopback, readSettings, type ServerSettings } from './server-settings.ts'
 import { listen, type RunningServer } from './site/listen.ts'
 import { compressAnswer } from './site/compress-answer.ts'
 import { createSite } from './site/create-site.ts'
-import { portraitAt } from './site/portrait-at.ts'
+import { placeholderPath, portraitAt } from './site/portrait-at.ts'
 import { withSecurityHeaders } from './site/security-headers.ts'
 import { texts } from './texts.ts'
 
@@ -89,6 +90,10 @@ async function serve(
 ): Promise<RunningServer | null> {
   const app = createApp({
     store: createStore(db),
+    files: await createFileServices(
+      { type: 'folder', folder: join(settings.dataDir, 'files') },
+      { clock, log, placeholder: portraitAt(placeholderPath) },
+    ),
     auth: debugAuth,
     clock,
     newId: randomUUID,

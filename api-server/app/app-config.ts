@@ -1,12 +1,14 @@
 import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import type { AccessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
 import type { Authenticator } from './authenticator.ts'
+import type { FileServices } from './files/file-services.ts'
 import type { Log, RequestFacts } from './log.ts'
 import type { Store } from './store.ts'
 
 /** All that differs between the places where the app runs. */
 export type AppConfig = {
   readonly store: Store
+  readonly files: FileServices
   readonly auth: Authenticator
   readonly clock: () => Date
   readonly newId: () => string

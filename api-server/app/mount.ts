@@ -40,6 +40,13 @@ export async function readInput(
   )
 }
 
+/** A success: a file as its handler made it, anything else in its envelope. */
+export function successResponse(endpoint: AnyEndpoint, answer: unknown): Response {
+  return endpoint.answer.shape === 'file' && answer instanceof Response
+    ? answer
+    : Response.json(successBody(endpoint, answer))
+}
+
 /** The body of a success: data alone, or a page of a list with its counts beside it (decisions "API contract"). */
 export function successBody(endpoint: AnyEndpoint, answer: unknown): object {
   // A handler of a list endpoint answers a page; `route` holds the two together.
@@ -60,6 +67,17 @@ function paramsOf(path: string, request: HonoRequest<string>): Readonly<Record<s
 function queryOf(request: HonoRequest<string>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(request.queries()).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
+  )
+}
+
+/** As with queries: a field sent twice stays a list, which no schema of one file accepts. */
+function fieldsOf(form: FormData): Readonly<Record<string, unknown>> {
+  const names = [...new Set(form.keys())]
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = form.getAll(name)
+      return [name, values.length === 1 ? values[0] : values]
+    }),
   )
 }
 
@@ -84,7 +102,7 @@ async function readForm(request: HonoRequest<string>): Promise<Result<unknown, A
   const type = request.header('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type)) return err(failure('unsupportedType', `body is ${type}`))
   try {
-    return ok(Object.fromEntries((await request.formData()).entries()))
+    return ok(fieldsOf(await request.formData()))
   } catch {
     return fail('malformed', 'body is no multipart form')
   }

@@ -8,6 +8,7 @@ import { createStore } from '../db/create-store.ts'
 import type { Database } from '../db/open-database.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { openTestDatabase } from './open-test-database.ts'
+import { testFiles } from './test-files.ts'
 
 // Opening and seeding a database takes seconds on a busy machine.
 jest.setTimeout(120_000)
@@ -41,6 +42,7 @@ export async function openContractApi(policy: AccessPolicy = accessPolicy): Prom
     clock: () => testNow,
     newId,
     log: noLog,
+    files: testFiles(() => testNow),
     policy,
   })
   const client = createApiClient({

@@ -6,6 +6,7 @@ import { migrate } from '../db/migrate.ts'
 import { openMemory } from '../db/open-database.ts'
 import { seedDemo } from '../seed-demo.ts'
 import { portraitAt } from '../site/portrait-at.ts'
+import { testFiles } from './test-files.ts'
 import { createRestorePoint } from './restore-point.ts'
 
 export type MemoryApi = {
@@ -43,6 +44,7 @@ export async function createMemoryApi(cache?: SeedCache): Promise<MemoryApi> {
     clock: () => now,
     newId,
     log: noLog,
+    files: testFiles(() => now),
     portrait: portraitAt,
   })
   return { fetch: app.fetch, reset, close }

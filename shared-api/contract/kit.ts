@@ -3,6 +3,9 @@ import type { Permission } from '../rules/access-policy.ts'
 
 export type Service = 'user' | 'curriculum'
 
+/** The envelope with a record or a page of them in it, or the bytes of a file without one. */
+export type AnswerShape = 'data' | 'list' | 'file'
+
 /** One call of the API as a value: client and server are derived from it (architecture §4). */
 export type Endpoint<
   Path extends string = string,
@@ -10,7 +13,7 @@ export type Endpoint<
   Body = unknown,
   Form = unknown,
   Data = unknown,
-  Shape extends 'data' | 'list' = 'data' | 'list',
+  Shape extends AnswerShape = AnswerShape,
 > = {
   readonly service: Service
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -1,0 +1,28 @@
+import type { Result } from '@gakuseki/shared-api/core/result.ts'
+import type { Log } from '../log.ts'
+import type { ObjectStore, StoredBytes } from './object-store.ts'
+
+/** Why a picture cannot be kept: it is none of ours, it does not decode, or it has too many pixels. */
+export type ImageProblem = 'unsupported' | 'broken' | 'tooManyPixels'
+
+export type Image = { readonly bytes: StoredBytes; readonly mediaType: string }
+
+/** What only the home of the app can do with bytes: Node decodes pictures, a page looks at their first bytes. */
+export type FileInspector = {
+  /** The media type that the content itself shows, or null. */
+  readonly mediaTypeOf: (bytes: StoredBytes) => Promise<string | null>
+  /** The picture as it is kept (DAT-20), and its thumbnail. `keepTransparency` is for logos. */
+  readonly prepareImage: (
+    bytes: StoredBytes,
+    options: { readonly keepTransparency: boolean },
+  ) => Promise<Result<{ readonly picture: Image; readonly thumbnail: Image }, ImageProblem>>
+}
+
+/** All that handlers of files use besides the database. */
+export type FileServices = {
+  readonly objects: ObjectStore
+  readonly inspector: FileInspector
+  readonly log: Log
+  /** What debug mode shows for the pictures that the demo school only claims to have (S1 §1), as SVG. */
+  readonly placeholder: string | null
+}

@@ -1,0 +1,113 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { assertObjectKey, type ByteRange, type ObjectEntry, type ObjectStore } from '../app/files/object-store.ts'
+
+const meta = '.meta'
+/** Half-written files; what a crash leaves here is swept when the store opens. */
+const unfinished = 'tmp'
+const hour = 60 * 60 * 1000
+
+/**
+ * Objects as files of a folder: `<key>` and, beside it, `<key>.meta` with the media type, for whoever has only the folder.
+ * A file appears under its name when all of it is on the disk, so nobody ever reads half of one.
+ */
+export async function createLocalStore(folder: string, clock: () => Date): Promise<ObjectStore> {
+  const tmp = join(folder, unfinished)
+  await mkdir(tmp, { recursive: true })
+  await sweep(tmp, clock().getTime() - hour)
+  const pathOf = (key: string): string => {
+    assertObjectKey(key)
+    return join(folder, key)
+  }
+  return {
+    put: async (key, bytes, mediaType) => {
+      const path = pathOf(key)
+      await makeFolder(folder, dirname(path))
+      const about = new TextEncoder().encode(JSON.stringify({ mediaType, size: bytes.length }))
+      await writeWhole(tmp, `${path}${meta}`, about)
+      await writeWhole(tmp, path, bytes)
+      await syncFolder(dirname(path))
+    },
+    get: async (key, range) => {
+      const path = pathOf(key)
+      const facts = await stat(path).catch(nullWhenMissing)
+      if (facts?.isFile() !== true) return null
+      return { body: streamOf(path, range), size: facts.size }
+    },
+    delete: async (key) => {
+      const path = pathOf(key)
+      // Once the content is gone, what describes it is litter at worst.
+      await rm(path, { force: true })
+      await rm(`${path}${meta}`, { force: true })
+    },
+    list: (prefix) => listFiles(folder, prefix),
+  }
+}
+
+/** Every level is on the disk before anything is put in it. */
+async function makeFolder(root: string, path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true })
+  if (first === undefined) return
+  for (let level = dirname(path); level.length >= root.length; level = dirname(level)) await syncFolder(level)
+}
+
+async function writeWhole(tmp: string, path: string, bytes: Uint8Array): Promise<void> {
+  const half = join(tmp, randomUUID())
+  try {
+    const file = await open(half, 'wx', 0o600)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(half, path)
+  } catch (error) {
+    await rm(half, { force: true })
+    throw error
+  }
+}
+
+/** A rename is durable when its folder is. Windows knows no such call and needs none. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+function streamOf(path: string, range: ByteRange | undefined): ReadableStream<Uint8Array<ArrayBuffer>> {
+  // Node's web stream type differs from the DOM's in name only.
+  return Readable.toWeb(createReadStream(path, range ?? {})) as ReadableStream<Uint8Array<ArrayBuffer>>
+}
+
+async function* listFiles(root: string, prefix: string): AsyncGenerator<ObjectEntry> {
+  // A prefix ends with a whole folder, so nothing outside of it is ever looked at.
+  const entries = await readdir(join(root, prefix), { recursive: true, withFileTypes: true }).catch(nullWhenMissing)
+  for (const entry of entries ?? []) {
+    if (!entry.isFile() || entry.name.endsWith(meta)) continue
+    const path = join(entry.parentPath, entry.name)
+    const facts = await stat(path).catch(nullWhenMissing)
+    const key = path.slice(root.length + 1).replaceAll('\\', '/')
+    if (facts !== null) yield { key, modifiedAt: facts.mtime }
+  }
+}
+
+async function sweep(folder: string, before: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const facts = await stat(path).catch(nullWhenMissing)
+    if (facts !== null && facts.mtimeMs < before) await rm(path, { force: true })
+  }
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+  throw error
+}

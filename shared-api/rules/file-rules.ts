@@ -1,0 +1,107 @@
+import { err, ok, type Result } from '../core/result.ts'
+import { texts } from '../core/texts.ts'
+import type { Permission } from './access-policy.ts'
+import { problemWhen, type RuleProblem } from './rule-problem.ts'
+
+const mebibyte = 1024 * 1024
+
+/** Media types by the extension that a name of such a file has (decisions "Masked or missing fields"). */
+export const documentTypes = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+} as const
+
+type Extension = keyof typeof documentTypes
+export type FileContent = keyof typeof fileContents
+
+/** What is taken, and how large it may be. */
+export const fileContents = {
+  image: { maxBytes: 10 * mebibyte, extensions: ['jpg', 'jpeg', 'png'] },
+  document: { maxBytes: 20 * mebibyte, extensions: ['pdf', 'jpg', 'jpeg', 'png', 'docx', 'xlsx', 'pptx'] },
+} as const satisfies Readonly<Record<string, { maxBytes: number; extensions: readonly Extension[] }>>
+
+/** What a file is kept for: what may be in it, and what one must be allowed to read to see it. */
+export const fileUses = {
+  logo: { content: 'image', read: 'school.read' },
+  studentPicture: { content: 'image', read: 'people.read' },
+  guardianPicture1: { content: 'image', read: 'people.read' },
+  guardianPicture2: { content: 'image', read: 'people.read' },
+  neSyllabus: { content: 'document', read: 'curriculum.read' },
+  eeSyllabus: { content: 'document', read: 'curriculum.read' },
+  journalFile: { content: 'document', read: 'curriculum.read' },
+} as const satisfies Readonly<Record<string, { content: FileContent; read: Permission }>>
+
+export type FileUse = keyof typeof fileUses
+
+/** What is wrong with the size of a file before anybody looks into it. */
+export function sizeProblems(content: FileContent, size: number): readonly RuleProblem[] {
+  const { maxBytes } = fileContents[content]
+  return [
+    ...problemWhen(size === 0, { path: 'upfile', code: 'emptyFile', message: texts.files.empty }),
+    ...problemWhen(size > maxBytes, {
+      path: 'upfile',
+      code: 'tooLarge',
+      message: texts.files.tooLarge(maxBytes / mebibyte),
+    }),
+  ]
+}
+
+/** The sentence about types that are not taken. */
+export function wrongTypeText(content: FileContent): string {
+  const { extensions } = fileContents[content]
+  return texts.files.wrongType(extensions.filter((name) => name !== 'jpg').join(', '))
+}
+
+/** Slashes end a path, control and direction characters make a name look like another one, the rest Windows refuses. */
+const path = /^.*[/\\]/s
+const invisible = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2028\u2029\u2060\u2066-\u2069\ufeff]/gu
+const reserved = /[<>:"|?*]/g
+
+export const fileNameLimit = 256
+
+/** A file's name as it is kept and offered: never part of a path or key, at most 256 characters with its extension. */
+export function cleanFileName(name: string): string {
+  const cleaned = name
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(path, '')
+    .replace(invisible, '')
+    .replace(reserved, '_')
+    .replace(/^[\s.]+|[\s.]+$/g, '')
+  const [stem, extension] = splitName(cleaned)
+  const room = fileNameLimit - extension.length
+  return `${stem === '' ? texts.files.unnamed : cut(stem, room)}${extension}`
+}
+
+/**
+ * The name that fits what the content is: a name that says something else is refused, one that says nothing gets the
+ * extension.
+ */
+export function nameForContent(name: string, mediaType: string): Result<string, 'unsupported' | 'mismatch'> {
+  const extensions = (Object.keys(documentTypes) as Extension[]).filter((known) => documentTypes[known] === mediaType)
+  const [first] = extensions
+  if (first === undefined) return err('unsupported')
+  const [, extension] = splitName(name)
+  if (extension === '') return ok(cleanFileName(`${name}.${first}`))
+  const said = extension.slice(1).toLowerCase()
+  return extensions.some((known) => known === said) ? ok(name) : err('mismatch')
+}
+
+/** A dot and up to ten letters at the end; a leading dot begins a name. */
+function splitName(name: string): readonly [stem: string, extension: string] {
+  const extension = /(?<=.)\.[A-Za-z0-9]{1,10}$/s.exec(name)?.[0] ?? ''
+  return [name.slice(0, name.length - extension.length), extension]
+}
+
+/** Cut between characters, never within one. */
+function cut(text: string, length: number): string {
+  return text
+    .slice(0, length)
+    .toWellFormed()
+    .replace(/\ufffd$/, '')
+}

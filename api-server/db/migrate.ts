@@ -1,5 +1,6 @@
 import { Migrator, type Migration } from 'kysely/migration'
 import * as foundation from './migrations/0001-foundation.ts'
+import * as files from './migrations/0002-files.ts'
 import * as directory from './migrations/0003-directory.ts'
 import * as curriculum from './migrations/0006-curriculum.ts'
 import type { Db } from './schema.ts'
@@ -7,6 +8,7 @@ import type { Db } from './schema.ts'
 /** Every migration in its order; a new one is a new line and file, old ones never change. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-foundation': foundation,
+  '0002-files': files,
   '0003-directory': directory,
   '0006-curriculum': curriculum,
 }

@@ -16,6 +16,7 @@ import type { TermRow } from '@gakuseki/shared-api/entities/term.ts'
 import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { FileUse } from '@gakuseki/shared-api/rules/file-rules.ts'
 import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 
 /** What every stored record carries beside its fields. */
@@ -73,6 +74,21 @@ type ConsentRequestTable = {
   readonly expiresAt: Date
 }
 
+/** A stored file: pending until a record refers to it, all in one transaction. Its content is an object under the key. */
+export type FileTable = {
+  readonly address: string
+  readonly key: string
+  readonly use: FileUse
+  readonly mediaType: string
+  readonly size: number
+  readonly fileName: string
+  /** SHA-256 of the content. */
+  readonly hash: string
+  readonly hasThumbnail: boolean
+  readonly state: 'pending' | 'kept'
+  readonly createdAt: Date
+}
+
 /** The tables as kysely's CamelCasePlugin shows them. */
 export type Schema = {
   readonly students: StudentTable
@@ -105,6 +121,8 @@ export type Schema = {
   readonly activities: ActivityRow & Meta
   readonly journals: JournalRow & Meta
   readonly journalFiles: JournalFileRow & Meta
+  readonly fileStore: { readonly one: Generated<boolean>; readonly installation: Generated<string> }
+  readonly files: FileTable
   readonly auditLog: AuditTable
   readonly personAccounts: PersonAccountTable
   readonly directorySyncs: { readonly userType: UserType; readonly syncedAt: Date | null }

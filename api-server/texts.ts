@@ -64,6 +64,8 @@ export const texts = {
   issues: {
     invalidValue: '使用できない値です。',
     missing: '値がありません。',
+    ofField: (label: string, message: string) => `${label}: ${message}`,
+    ofItem: (number: number, message: string) => `${number}件目 ${message}`,
     notNumber: '整数で指定してください。',
     notText: '文字列で指定してください。',
     atLeast: (minimum: number | bigint) => `${minimum}以上で指定してください。`,

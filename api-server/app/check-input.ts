@@ -1,22 +1,38 @@
 import type { Issue } from '@gakuseki/shared-api/contract/envelope.ts'
+import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { z } from '@gakuseki/shared-api/core/schema.ts'
 import { texts } from '../texts.ts'
 
 /** Checks one part of a request against its schema; every problem is listed, each with a Japanese sentence. */
-export function checkInput(schema: z.ZodMiniType | undefined, value: unknown): Result<unknown, Issue[]> {
+export function checkInput(
+  schema: z.ZodMiniType | undefined,
+  value: unknown,
+  entity?: Entity,
+): Result<unknown, Issue[]> {
   if (schema === undefined) return ok(undefined)
   const unclean = uncleanTexts(value)
-  if (unclean.length > 0) return err(unclean)
+  if (unclean.length > 0) return err(unclean.map((issue) => told(issue, value, entity)))
   const parsed = schema.safeParse(value, { error: issueText })
   if (parsed.success) return ok(parsed.data)
   return err(
-    parsed.error.issues.map((issue) => ({
-      path: issue.path.map(String).join('.'),
-      code: codeOf(issue),
-      message: issue.message,
-    })),
+    parsed.error.issues.map((issue) =>
+      told({ path: issue.path.map(String).join('.'), code: codeOf(issue), message: issue.message }, value, entity),
+    ),
   )
+}
+
+/** The Japanese name of the innermost field of a path, if it names one. */
+export function labelOfPath(entity: Entity | undefined, path: string): string | null {
+  const named = path.split('.').map((name) => entity?.list.find(({ id, patchAs }) => id === name || patchAs === name))
+  return named.findLast((field) => field !== undefined)?.label ?? null
+}
+
+/** An issue with the label of its field in front (S1 §8) and, of a list, the item it concerns. */
+function told(issue: Issue, value: unknown, entity: Entity | undefined): Issue {
+  const label = labelOfPath(entity, issue.path)
+  const row = Array.isArray(value) && issue.path !== '' ? { row: Number.parseInt(issue.path, 10) } : {}
+  return { ...issue, ...row, message: label === null ? issue.message : texts.issues.ofField(label, issue.message) }
 }
 
 type RawIssue = z.core.$ZodRawIssue

@@ -1,9 +1,10 @@
 import type { AnyEndpoint, ListPage } from '@gakuseki/shared-api/contract/kit.ts'
+import type { Issue } from '@gakuseki/shared-api/contract/envelope.ts'
 import { paramNamesOf } from '@gakuseki/shared-api/contract/kit.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { HonoRequest } from 'hono'
 import { texts } from '../texts.ts'
-import { checkInput, uncleanTexts } from './check-input.ts'
+import { checkInput, labelOfPath, uncleanTexts } from './check-input.ts'
 import { fail, failure, type ApiFailure } from './failure.ts'
 import type { LooseInput } from './route.ts'
 
@@ -23,21 +24,36 @@ export async function readInput(
   if (!sent.ok) return sent
   const params = paramsOf(endpoint.path, request)
   const query = checkInput(endpoint.query, queryOf(request))
-  const body = checkInput(endpoint.body, sent.value)
+  const body = checkInput(endpoint.body, sent.value, endpoint.entity)
   const form = checkInput(endpoint.form, sent.value)
   const unclean = uncleanTexts(params)
   if (query.ok && body.ok && form.ok && unclean.length === 0)
     return ok({ params, query: query.value, body: body.value, form: form.value })
   const issues = [...unclean, ...[query, body, form].flatMap((part) => (part.ok ? [] : part.error))]
-  const list = issues.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`))
   return fail(
     'malformed',
-    `${endpoint.method} ${endpoint.path}: ${issues.map(({ path, code }) => `${path} ${code}`).join(', ')}`,
+    `${endpoint.method} ${endpoint.path}: ${issues
+      .slice(0, shownProblems)
+      .map(({ path, code }) => `${path} ${code}`)
+      .join(', ')}`,
     {
-      displayMessage: [texts.malformed, ...list].join('\n'),
+      displayMessage: [texts.malformed, ...problemLines(issues, endpoint.entity)].join('\n'),
       issues,
     },
   )
+}
+
+// A batch may be wrong in each of its items; a notice that fills the screen helps nobody.
+const shownProblems = 10
+
+/** Each problem as a line that says where: the field by its label or path, of a batch the item as people count. */
+function problemLines(issues: readonly Issue[], entity: AnyEndpoint['entity']): readonly string[] {
+  const lines = issues.slice(0, shownProblems).map(({ path, row, message }) => {
+    const named = path === '' || labelOfPath(entity, path) !== null ? message : texts.issues.ofField(path, message)
+    return row === undefined ? named : texts.issues.ofItem(row + 1, named)
+  })
+  const more = issues.length - lines.length
+  return more > 0 ? [...lines, texts.moreProblems(more)] : lines
 }
 
 /** A success: a file as its handler made it, anything else in its envelope. */

@@ -1,3 +1,4 @@
+import type { Entity } from '../core/entity.ts'
 import type { z } from '../core/schema.ts'
 import type { Permission } from '../rules/access-policy.ts'
 
@@ -24,6 +25,8 @@ export type Endpoint<
   readonly body?: z.ZodMiniType<Body>
   readonly form?: z.ZodMiniType<Form>
   readonly answer: { readonly shape: Shape; readonly schema: z.ZodMiniType<Data> }
+  /** Whose fields the body names: problems of the body are told with their labels (S1 §8). */
+  readonly entity?: Entity
   /** Batch and sync calls may take 30 s, others 15 s (S1 §7). */
   readonly slow?: boolean
   /** A v1 path: answered as ever, with a Deprecation header (decisions "API contract"). */

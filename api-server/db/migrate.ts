@@ -2,6 +2,7 @@ import { Migrator, type Migration } from 'kysely/migration'
 import * as foundation from './migrations/0001-foundation.ts'
 import * as files from './migrations/0002-files.ts'
 import * as directory from './migrations/0003-directory.ts'
+import * as writes from './migrations/0004-writes.ts'
 import * as curriculum from './migrations/0006-curriculum.ts'
 import type { Db } from './schema.ts'
 
@@ -10,6 +11,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0001-foundation': foundation,
   '0002-files': files,
   '0003-directory': directory,
+  '0004-writes': writes,
   '0006-curriculum': curriculum,
 }
 

@@ -89,6 +89,15 @@ export type FileTable = {
   readonly createdAt: Date
 }
 
+/** The answer that a call with an Idempotency-Key gave, kept by the transaction of its writes. */
+type IdempotencyKeyTable = {
+  readonly actor: string
+  readonly key: string
+  readonly requestHash: string
+  readonly answer: Generated<string>
+  readonly createdAt: Date
+}
+
 /** The tables as kysely's CamelCasePlugin shows them. */
 export type Schema = {
   readonly students: StudentTable
@@ -124,6 +133,7 @@ export type Schema = {
   readonly fileStore: { readonly one: Generated<boolean>; readonly installation: Generated<string> }
   readonly files: FileTable
   readonly auditLog: AuditTable
+  readonly idempotencyKeys: IdempotencyKeyTable
   readonly personAccounts: PersonAccountTable
   readonly directorySyncs: { readonly userType: UserType; readonly syncedAt: Date | null }
   readonly directoryConsentRequests: ConsentRequestTable

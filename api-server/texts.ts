@@ -30,11 +30,40 @@ export const texts = {
   settings: {
     badPort: (text: string) =>
       `PORT=${text}: 0〜65535の整数を指定してください。 / PORT must be a whole number from 0 to 65535.`,
-    badAuthMode: (text: string) => `AUTH_MODE=${text}: debug を指定してください。 / AUTH_MODE must be debug.`,
-    noFirebaseYet:
-      'AUTH_MODE=firebase: この版ではまだ利用できません。AUTH_MODE=debug で起動してください。 / Sign-in with Firebase is not part of this version yet; start with AUTH_MODE=debug.',
+    badAuthMode: (text: string) =>
+      `AUTH_MODE=${text}: debug か firebase を指定してください。 / AUTH_MODE must be debug or firebase.`,
     debugNeedsLoopback: (host: string) =>
       `HOST=${host}: デバッグモードは認証がないため、この端末の中（localhost, 127.0.0.1, ::1）でのみ起動できます。 / The debug mode has no sign-in, so it only serves loopback addresses.`,
+    debugWithFirebase: (name: string) =>
+      `${name}: デバッグモードでは指定できません。AUTH_MODE=firebase を指定するか、${name} を外してください。 / Not together with the debug mode: set AUTH_MODE=firebase or remove it.`,
+    badProjectId: (text: string) =>
+      `FIREBASE_PROJECT_ID=${text}: FirebaseのプロジェクトIDを指定してください。 / AUTH_MODE=firebase needs the project id of Firebase.`,
+    badHostedDomain: (text: string) =>
+      `HOSTED_DOMAIN=${text}: 学校のドメインを1つ指定してください（例: school.example）。 / AUTH_MODE=firebase needs the one mail domain of the school.`,
+    badEmulator: (text: string) =>
+      `FIREBASE_AUTH_EMULATOR_HOST=${text}: 例: 127.0.0.1:9099 / It must be a host and a port.`,
+    emulatorNeedsDemo: (projectId: string) =>
+      `FIREBASE_PROJECT_ID=${projectId}: エミュレーターのトークンには署名がないため、demo- で始まるプロジェクトIDでのみ使用できます。 / The emulator does not sign its tokens: it works with a project id that starts with demo- only.`,
+    emulatorNeedsLoopback: (host: string) =>
+      `HOST=${host}: エミュレーターのトークンには署名がないため、この端末の中でのみ起動できます。 / The emulator does not sign its tokens, so the server only serves loopback addresses.`,
+    badKeysUrl: (text: string) =>
+      `FIREBASE_KEYS_URL=${text}: https のアドレスを指定してください。 / It must be an https address.`,
+    noClientSecret:
+      'GOOGLE_CLIENT_SECRET: GOOGLE_CLIENT_ID と一緒に指定してください。 / GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET.',
+    badDirectoryKey:
+      'DIRECTORY_KEY: 32バイトの鍵をbase64で指定してください（openssl rand -base64 32）。 / The directory needs a key of 32 bytes in base64: openssl rand -base64 32',
+    directoryNeedsPublicUrl:
+      'PUBLIC_URL: GOOGLE_CLIENT_ID を指定する場合は、サーバーの公開アドレスが必要です（例: https://school.example）。 / GOOGLE_CLIENT_ID needs the address under which the suite is reached.',
+    badDirectoryPlace: (name: string, text: string) =>
+      `${name}=${text}: 組織部門（例: /students）かグループのメールアドレスを指定してください。 / It must be an organisational unit or the address of a group.`,
+    badGoogleUrl: (text: string) =>
+      `GOOGLE_API_URL=${text}: この端末のアドレスのみ指定できます。 / It must be an address of this machine.`,
+    badOrigin: (name: string, text: string) =>
+      `${name}=${text}: https://school.example の形式で指定してください（末尾の / は不要）。 / It must look like https://school.example, without a slash at the end.`,
+    badRateLimits: (text: string) =>
+      `RATE_LIMITS=${text}: on か off を指定してください。 / RATE_LIMITS must be on or off.`,
+    badTrustedProxies: (text: string) =>
+      `TRUSTED_PROXIES=${text}: 0〜9の整数を指定してください。 / TRUSTED_PROXIES must be a whole number from 0 to 9.`,
     badLogLevel: (text: string) =>
       `LOG_LEVEL=${text}: debug, info, warn, error のいずれかを指定してください。 / LOG_LEVEL must be one of them.`,
     badSlowQueryMs: (text: string) =>
@@ -76,5 +105,108 @@ export const texts = {
     oneOf: (values: readonly string[]) => `使用できない値です。（使用できる値: ${values.join(', ')}）`,
     unknownFields: (names: readonly string[]) => `使用できない項目です。（${names.join(', ')}）`,
     invalidCharacter: '使用できない文字が含まれています。',
+  },
+} as const
+
+/** The words of the API's own description; a page that bundles the API leaves them out. */
+export const openApiTexts = {
+  titles: { user: 'Gakuseki ユーザーAPI', curriculum: 'Gakuseki 教育課程API' },
+  intro:
+    '成功は { ok: true, data }、失敗は { ok: false, message, error } で応答します。日付は yyyy-mm-dd、PATCH は送った項目だけを変更し、空文字は値を消します。',
+  tags: {
+    session: 'サインインと利用者',
+    students: '児童生徒',
+    guardians: '保護者',
+    teachers: '教職員',
+    classes: '学級',
+    terms: '学期',
+    school: '学校',
+    roles: '権限',
+    admin: '管理',
+    files: 'ファイル',
+    ne: '教科（数値評価）',
+    ee: '教科（所見評価）',
+    other: 'その他',
+  },
+  bearer: 'サインインで得たトークン。デバッグモードでは debug:{userId}。',
+  statuses: {
+    200: '成功',
+    400: 'リクエストの形式や値の誤り。issues がすべての問題を示します。',
+    401: 'トークンがない、または無効',
+    403: '権限がない',
+    404: '指定されたデータがない',
+    409: '同じ項目が先に更新された。current が最新の記録です。',
+    413: '送信されたデータが大きすぎる',
+    415: '受け付けないデータ形式',
+    422: '規則に合わない内容。issues がすべての問題を示します。',
+    429: '要求が多すぎる',
+    500: 'サーバーの異常',
+    503: '一時的に利用できない',
+  },
+  failure: '失敗の応答',
+  fileAnswer: 'ファイルの内容',
+  ifMatch: '読み取った時の version。それ以降に同じ項目が変更されていれば 409 になります。',
+  idempotencyKey: '再送を見分けるキー。同じキーの再送は、最初の応答をもう一度返します。',
+  requestId: 'ログと照合できる要求の番号',
+  deprecation: 'このパスが非推奨になった日時',
+  slow: '時間のかかる処理です（最大30秒）。',
+  withOptions: (label: string, options: readonly string[]) => `${label}（${options.join(', ')}）`,
+  permission: (permission: string, who: string) => `権限: ${permission}（${who}）`,
+  who: { anyone: '誰でも', signedIn: 'サインインした教職員', admin: '管理者' },
+  names: {
+    ok: '成功なら true',
+    data: '結果',
+    numSearchResults: '条件に合う件数',
+    numResultsPerPage: '1ページの件数',
+    version: '版。更新のたびに1増える',
+    createdAt: '作成日時',
+    updatedAt: '更新日時',
+    userType: '利用者の種別',
+    isAdmin: '管理者かどうか',
+    deleted: '削除した',
+    ids: '並べる順の識別子。一覧のすべてを1回ずつ',
+    upfile: 'ファイル',
+    q: '名前・ワークスペースメール・ユーザーIDの先頭',
+    limit: '件数（1〜1000）',
+    offset: '先頭から飛ばす件数',
+    sortBy: '並び順',
+    sortOrder: '昇順・降順',
+    noCache: '値があれば、途中に保存された応答を使わない',
+    noClass: 'true なら学級が未定の人だけ',
+    classSchoolYear: '学級を見る年度。なければ現在の年度',
+    inSchoolState: '在籍の状態',
+    inSchoolStateOn: '在籍の状態を見る日。なければ今日',
+    at: '日付。なければ今日',
+    returnMonths: 'true なら月ごとの内容も返す',
+    returnJournals: 'true ならジャーナルも返す',
+    returnFiles: 'true なら添付ファイルも返す',
+    thumbnail: 'true なら縮小版',
+    dryRun: 'true なら変更せずに結果だけを返す',
+    request: '変更する項目',
+    code: '変わらない符号',
+    message: '内容',
+    displayMessage: '画面に表示する文',
+    issues: '問題の一覧',
+    path: '項目の場所',
+    row: '行',
+    current: '最新の記録',
+  },
+  page: {
+    permission: '権限',
+    parameters: 'パラメーター',
+    body: '本文',
+    answer: '応答',
+    name: '名前',
+    place: '場所',
+    type: '型',
+    required: '必須',
+    description: '説明',
+    yes: '必須',
+    deprecated: '非推奨',
+    failures: '失敗',
+    schemas: '記録の型',
+    json: 'OpenAPI 3.1（JSON）',
+    calls: (count: number) => `${count}件の呼び出し`,
+    places: { path: 'パス', query: 'クエリー', header: 'ヘッダー' },
   },
 } as const

@@ -3,6 +3,7 @@ import type { AccessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
 import type { Authenticator } from './authenticator.ts'
 import type { FileServices } from './files/file-services.ts'
 import type { Log, RequestFacts } from './log.ts'
+import type { ApiDocs } from './openapi/api-docs.ts'
 import type { Store } from './store.ts'
 
 /** All that differs between the places where the app runs. */
@@ -21,6 +22,8 @@ export type AppConfig = {
   readonly ready?: () => Promise<boolean>
   /** The drawn portraits of demo people by their path, in debug mode. */
   readonly portrait?: (path: string) => string | null
+  /** The API's description of itself by its path, on a server. */
+  readonly apiDocs?: ApiDocs
   /** Answers every address that the API does not own: the site, where there is one. */
   readonly site?: (request: Request) => Promise<Response>
 }

@@ -17,7 +17,7 @@ import { systemRoutes } from './system-routes.ts'
 export type App = { readonly fetch: (request: Request) => Promise<Response> }
 
 /** Base addresses of the two services; deployments may put them on hosts of their own (decisions "API contract"). */
-const apiBases: Readonly<Record<Service, string>> = { user: '/api/user', curriculum: '/api/curriculum' }
+export const apiBases: Readonly<Record<Service, string>> = { user: '/api/user', curriculum: '/api/curriculum' }
 
 // A batch of 200 records with long notes fits; files have 20 MB and a margin for the form around them.
 const bodyLimits = { json: 16_000_000, form: 21_000_000 } as const

@@ -1,10 +1,13 @@
 import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
+import { accessPolicy, isAllowed } from '@gakuseki/shared-api/rules/access-policy.ts'
 import type { Env, Hono } from 'hono'
 import type { AppConfig } from './app-config.ts'
 import { failure, failureResponse } from './failure.ts'
+import { identify } from './identify.ts'
 
 /** What is asked for before anybody has signed in: health, and the configuration that the shell reads at start. */
-export function systemRoutes<E extends Env>(app: Hono<E>, { auth, runtime, ready, portrait }: AppConfig): void {
+export function systemRoutes<E extends Env>(app: Hono<E>, config: AppConfig): void {
+  const { auth, runtime, ready, portrait, apiDocs, policy = accessPolicy } = config
   app.get('/healthz', () => plain('ok', 200))
   app.get('/readyz', async () => ((await ready?.()) === false ? plain('not ready', 503) : plain('ready', 200)))
   app.get('/demo/photos/:file', (c) => {
@@ -15,6 +18,16 @@ export function systemRoutes<E extends Env>(app: Hono<E>, { auth, runtime, ready
   app.get('/config.json', () =>
     Response.json(configOf(auth.mode, runtime), { headers: { 'cache-control': 'no-cache' } }),
   )
+  app.get('/api/*', async (c, next) => {
+    const page = apiDocs?.(c.req.path) ?? null
+    if (page === null) return next()
+    if (isAllowed(policy, 'api.describe', null)) return page
+    const person = await identify(c.req.header('authorization'), config)
+    if (!person.ok) return failureResponse(person.error)
+    return isAllowed(policy, 'api.describe', person.value)
+      ? page
+      : failureResponse(failure('forbidden', 'api.describe is not allowed to the caller'))
+  })
 }
 
 function configOf(authMode: RuntimeConfig['authMode'], runtime: Partial<RuntimeConfig> = {}): RuntimeConfig {

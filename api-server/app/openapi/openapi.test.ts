@@ -1,0 +1,117 @@
+import { failureStatus } from '@gakuseki/shared-api/contract/envelope.ts'
+import type { AnyEndpoint, Service } from '@gakuseki/shared-api/contract/kit.ts'
+import { customColumnIds, student } from '@gakuseki/shared-api/entities/student.ts'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { apiBases } from '../create-app.ts'
+import { routes } from '../routes.ts'
+import { createApiDocs } from './api-docs.ts'
+import { openApiOf, type OpenApiDocument } from './document.ts'
+import { operationIdOf } from './operation.ts'
+import { pageOf } from './page.ts'
+
+const endpoints = routes.map(({ endpoint }) => endpoint)
+const services = ['user', 'curriculum'] as const
+const documents: Readonly<Record<Service, OpenApiDocument>> = {
+  user: openApiOf('user', apiBases.user, endpoints),
+  curriculum: openApiOf('curriculum', apiBases.curriculum, endpoints),
+}
+
+const described = (service: Service) =>
+  Object.entries(documents[service].paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${service} ${method.toUpperCase()} ${path}`,
+      operation,
+    })),
+  )
+const everything = services.flatMap(described)
+const nameOf = ({ service, method, path }: AnyEndpoint): string => `${service} ${method} ${path}`
+
+// routes.test.ts holds the routes and the contract together.
+it('every route is described, and nothing else', () => {
+  expect(everything.map(({ name }) => name).toSorted()).toEqual(endpoints.map(nameOf).toSorted())
+})
+
+it.each(services)('the document of the %s service passes the linter', async (service) => {
+  const rules = {
+    // Nobody licenses it, and the headings speak for themselves.
+    'info-license': 'off',
+    'tag-description': 'off',
+    // `{id}` and `{id}:verb` are told apart by the verb, which the rule cannot see.
+    'no-ambiguous-paths': 'off',
+  } as const
+  const config = await createConfig({ extends: ['recommended-strict'], rules })
+  const source = JSON.stringify(documents[service])
+  const problems = await lintFromString({ source, absoluteRef: `/${service}.json`, config })
+  expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([])
+})
+
+it('the linter notices what is wrong', async () => {
+  const config = await createConfig({ extends: ['recommended-strict'] })
+  const broken = JSON.stringify(documents.user).replaceAll('/schemas/Student"', '/schemas/Nobody"')
+  expect(await lintFromString({ source: broken, absoluteRef: '/user.json', config })).not.toEqual([])
+})
+
+it.each(everything.map(({ name, operation }) => [name, operation] as const))(
+  '%s: parameters, permission and failures stand as the call has them',
+  (name, operation) => {
+    const endpoint = endpoints.find((each) => nameOf(each) === name)
+    if (endpoint === undefined) throw new Error(`${name}: no such route`)
+    expect(operation.summary).toBe(endpoint.summary)
+    expect(operation['x-permission']).toBe(endpoint.access)
+    expect(operation.deprecated ?? false).toBe(endpoint.deprecated ?? false)
+    const inPath = [...endpoint.path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1])
+    expect(operation.parameters.filter((each) => each.in === 'path').map((each) => each.name)).toEqual(inPath)
+    expect(Object.keys(operation.requestBody?.content ?? {})).toEqual([
+      ...(endpoint.body === undefined ? [] : ['application/json']),
+      ...(endpoint.form === undefined ? [] : ['multipart/form-data']),
+    ])
+    for (const status of Object.keys(operation.responses).filter((each) => each !== '200'))
+      expect(Object.values(failureStatus)).toContain(Number(status))
+    expect(operation.responses).toHaveProperty('500')
+  },
+)
+
+it('operation ids are one of a kind and keep the verb of a path', () => {
+  const ids = everything.map(({ operation }) => operation.operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(operationIdOf({ method: 'POST', path: '/neCurriculums/{necId}:updateSyllabusFile' })).toBe(
+    'postNeCurriculumsByNecIdUpdateSyllabusFile',
+  )
+})
+
+it('[API-20] deprecated calls are marked', () => {
+  const deprecated = endpoints.filter((endpoint) => endpoint.deprecated === true).map(nameOf)
+  const marked = everything.filter(({ operation }) => operation.deprecated === true).map(({ name }) => name)
+  expect(marked.toSorted()).toEqual(deprecated.toSorted())
+})
+
+it('records are components whose fields carry their labels', () => {
+  const { Student } = documents.user.components.schemas
+  expect(Student?.['title']).toBe(student.label)
+  expect(Student?.properties?.['familyName']?.description).toBe(student.fields.familyName.label)
+  expect(Student?.properties?.['sex']?.description).toMatch(/male=男/)
+  expect(Student?.properties?.['birthday']).toMatchObject({ type: ['string', 'null'], format: 'date' })
+  for (const id of customColumnIds) expect(Student?.properties).toHaveProperty(id)
+  expect(Student?.required).toContain('version')
+})
+
+it('the page shows every call and every record, and brings no script or style of its own', () => {
+  for (const service of services) {
+    const page = pageOf(documents[service], '/api/docs.css')
+    for (const { operation } of described(service)) expect(page).toContain(`<article id="${operation.operationId}"`)
+    expect(page).not.toMatch(/<script|<style| style=| on\w+=/)
+  }
+})
+
+it.each([
+  ['/api/user/openapi.json', 'application/json'],
+  ['/api/curriculum/openapi.json', 'application/json'],
+  ['/api/user/docs', 'text/html'],
+  ['/api/curriculum/docs', 'text/html'],
+  ['/api/docs.css', 'text/css'],
+])('%s is served as %s', (path, type) => {
+  const docs = createApiDocs(endpoints, apiBases)
+  expect(docs(path)?.headers.get('content-type')).toBe(`${type}; charset=utf-8`)
+  expect(docs(`${path}x`)).toBeNull()
+  expect(docs('constructor')).toBeNull()
+})

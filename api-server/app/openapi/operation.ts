@@ -1,0 +1,156 @@
+import { failureStatus, type FailureCode } from '@gakuseki/shared-api/contract/envelope.ts'
+import { paramNamesOf, type AnyEndpoint } from '@gakuseki/shared-api/contract/kit.ts'
+import { accessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
+import { openApiTexts as texts } from '../../texts.ts'
+import { jsonSchemaOf, type JsonSchema } from './json-schema.ts'
+import { describe, withLabels } from './labels.ts'
+import { tagOf } from './tags.ts'
+
+export type Parameter = {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly required: boolean
+  readonly description?: string
+  readonly schema: JsonSchema
+}
+
+type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>
+export type Answer = {
+  readonly description: string
+  readonly headers?: Readonly<Record<string, { readonly $ref: string }>>
+  readonly content?: Content
+}
+
+export type Operation = {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly description: string
+  readonly deprecated?: true
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[]
+  readonly parameters: readonly Parameter[]
+  readonly requestBody?: { readonly required: true; readonly content: Content }
+  readonly responses: Readonly<Record<string, Answer | { readonly $ref: string }>>
+  readonly 'x-permission': string
+}
+
+/** One call as OpenAPI describes it; `answerSchema` is that of its record, which may be a component of the document. */
+export function operationOf(endpoint: AnyEndpoint, answerSchema: JsonSchema): Operation {
+  const { path, access, summary, deprecated, slow } = endpoint
+  const who = accessPolicy[access]
+  const body = requestBodyOf(endpoint)
+  return {
+    operationId: operationIdOf(endpoint),
+    tags: [tagOf(endpoint)],
+    summary,
+    description: [texts.permission(access, texts.who[who]), ...(slow === true ? [texts.slow] : [])].join('\n'),
+    ...(deprecated && { deprecated }),
+    security: who === 'anyone' ? [] : [{ bearer: [] }],
+    parameters: [...pathParameters(path), ...queryParameters(endpoint), ...headerParameters(endpoint)],
+    ...(body && { requestBody: { required: true, content: body } }),
+    responses: {
+      '200': successOf(endpoint, answerSchema),
+      ...Object.fromEntries(
+        failuresOf(endpoint).map((status) => [status, { $ref: `#/components/responses/${failureName(status)}` }]),
+      ),
+    },
+    'x-permission': access,
+  }
+}
+
+/** `GET /v2/students/{userId}` is getV2StudentsByUserId: stable as long as the path is. */
+export function operationIdOf({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>): string {
+  const words = path
+    .replaceAll(/\{([^}]+)\}/g, (_whole, name: string) => `by-${name}`)
+    .split(/[/:-]/)
+    .filter((word) => word !== '')
+  return [method.toLowerCase(), ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('')
+}
+
+export const failureStatuses: readonly number[] = [...new Set(Object.values(failureStatus))].toSorted((a, b) => a - b)
+
+export const codesOf = (status: number): readonly FailureCode[] =>
+  // Object.entries forgets which keys it walks.
+  (Object.entries(failureStatus) as [FailureCode, number][]).filter(([, own]) => own === status).map(([code]) => code)
+
+/** The component that describes a status. */
+export const failureName = (status: number): string => `Failure${status}`
+
+function failuresOf({ method, path, access, query, body, form }: AnyEndpoint): readonly number[] {
+  const writes = method !== 'GET'
+  const impossible = new Set([
+    ...(accessPolicy[access] === 'anyone' ? [401, 403] : []),
+    ...(path.includes('{') || writes ? [] : [404]),
+    ...(path.includes('{') || writes || query !== undefined ? [] : [400]),
+    ...(writes ? [] : [409, 422]),
+    ...(body === undefined && form === undefined ? [413, 415] : []),
+  ])
+  return failureStatuses.filter((status) => !impossible.has(status))
+}
+
+function pathParameters(path: string): readonly Parameter[] {
+  return paramNamesOf(path).map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    ...described(name),
+    schema: { type: 'string', minLength: 1 },
+  }))
+}
+
+function queryParameters({ query }: AnyEndpoint): readonly Parameter[] {
+  if (query === undefined) return []
+  const { properties = {}, required = [] } = jsonSchemaOf(query, 'output')
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    ...described(name),
+    schema,
+  }))
+}
+
+function headerParameters({ method, path }: AnyEndpoint): readonly Parameter[] {
+  const text = { type: 'string' }
+  if (method === 'POST' || (method === 'PATCH' && !path.includes('{')))
+    return [{ ...header('Idempotency-Key', texts.idempotencyKey), schema: text }]
+  if (method === 'GET') return []
+  return [{ ...header('If-Match', texts.ifMatch), schema: text }]
+}
+
+const header = (name: string, description: string) => ({ name, in: 'header', required: false, description }) as const
+
+function described(name: string): { readonly description?: string } {
+  const description = describe(name, null)
+  return description === null ? {} : { description }
+}
+
+function requestBodyOf({ body, form }: AnyEndpoint): Content | null {
+  if (body !== undefined) return { 'application/json': { schema: withLabels(jsonSchemaOf(body, 'input')) } }
+  if (form !== undefined) return { 'multipart/form-data': { schema: withLabels(jsonSchemaOf(form, 'input')) } }
+  return null
+}
+
+function successOf({ answer, deprecated }: AnyEndpoint, schema: JsonSchema): Answer {
+  const headers = {
+    'x-request-id': { $ref: '#/components/headers/RequestId' },
+    ...(deprecated === true && { deprecation: { $ref: '#/components/headers/Deprecation' } }),
+  }
+  if (answer.shape === 'file')
+    return {
+      description: texts.fileAnswer,
+      headers,
+      content: { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } },
+    }
+  const counts = answer.shape === 'list' ? ['numSearchResults', 'numResultsPerPage'] : []
+  const envelope: JsonSchema = {
+    type: 'object',
+    required: ['ok', 'data', ...counts],
+    properties: {
+      ok: { const: true },
+      data: answer.shape === 'list' ? { type: 'array', items: schema } : schema,
+      ...Object.fromEntries(counts.map((name) => [name, { type: 'integer', description: describe(name, null) ?? '' }])),
+    },
+  }
+  return { description: texts.statuses[200], headers, content: { 'application/json': { schema: envelope } } }
+}

@@ -1,0 +1,39 @@
+import type { AnyEndpoint } from '@gakuseki/shared-api/contract/kit.ts'
+import { openApiTexts } from '../../texts.ts'
+
+type Area = keyof typeof openApiTexts.tags
+
+/** The first word of a path, after its version, tells what it is about. */
+const areas: Readonly<Record<string, Area>> = {
+  identity: 'session',
+  userInfo: 'session',
+  basicUserInfo: 'session',
+  debug: 'session',
+  firebaseAuthUser: 'session',
+  oauth: 'session',
+  students: 'students',
+  studentCustomColumnDef: 'students',
+  guardians: 'guardians',
+  teachers: 'teachers',
+  staff: 'teachers',
+  classes: 'classes',
+  terms: 'terms',
+  semester: 'terms',
+  school: 'school',
+  rolebindings: 'roles',
+  admin: 'admin',
+  history: 'admin',
+  imports: 'admin',
+  files: 'files',
+  neCurriculums: 'ne',
+  eeCurriculums: 'ee',
+}
+
+/** Under which heading a call stands. */
+export function tagOf({ path }: Pick<AnyEndpoint, 'path'>): string {
+  const first = path.split(/[/:]/).find((word) => word !== '' && !/^v\d$/.test(word)) ?? ''
+  return openApiTexts.tags[areas[first] ?? 'other']
+}
+
+/** All headings in the order of the page. */
+export const tagNames: readonly string[] = Object.values(openApiTexts.tags)

@@ -1,8 +1,15 @@
 import { curriculumRoutes } from './curriculum/curriculum-routes.ts'
+import { filesRoutes } from './files/files-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import type { Route } from './route.ts'
 import { schoolRoutes } from './school/school-routes.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 
 /** Every call of the API. */
-export const routes: readonly Route[] = [...sessionRoutes, ...schoolRoutes, ...peopleRoutes, ...curriculumRoutes]
+export const routes: readonly Route[] = [
+  ...sessionRoutes,
+  ...schoolRoutes,
+  ...peopleRoutes,
+  ...curriculumRoutes,
+  ...filesRoutes,
+]

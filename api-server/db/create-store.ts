@@ -2,8 +2,9 @@ import type { Result } from '@gakuseki/shared-api/core/result.ts'
 import type { ApiFailure } from '../app/failure.ts'
 import type { Author } from '../app/actors.ts'
 import type { ReadStore, Store, WriteStore } from '../app/store.ts'
-import { curriculumReads } from './curriculum/curriculum-store.ts'
+import { curriculumReads, curriculumWrites } from './curriculum/curriculum-store.ts'
 import { accountReads, accountWrites } from './directory/account-store.ts'
+import { fileReads, fileWrites } from './files/files-store.ts'
 import { peopleReads } from './people/people-store.ts'
 import type { Db, Trx } from './schema.ts'
 import { schoolReads, schoolWrites } from './school/school-store.ts'
@@ -14,11 +15,11 @@ export function createStore(db: Db): Store {
 }
 
 function readsOver(db: Db): ReadStore {
-  return { ...accountReads(db), ...peopleReads(db), ...schoolReads(db), ...curriculumReads(db) }
+  return { ...accountReads(db), ...peopleReads(db), ...schoolReads(db), ...curriculumReads(db), ...fileReads(db) }
 }
 
 function writesOver(trx: Trx, author: Author): WriteStore {
-  return { ...readsOver(trx), ...accountWrites(trx, author), ...schoolWrites(trx, author) }
+  return { ...readsOver(trx), ...fileWrites(trx, author), ...accountWrites(trx, author), ...schoolWrites(trx, author) }
 }
 
 async function inTransaction<T>(

@@ -1,0 +1,77 @@
+import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import { texts } from '@gakuseki/shared-api/core/texts.ts'
+import {
+  cleanFileName,
+  fileUses,
+  nameForContent,
+  sizeProblems,
+  wrongTypeText,
+  type FileContent,
+  type FileUse,
+} from '@gakuseki/shared-api/rules/file-rules.ts'
+import { broken, fail, failure, issueOf, type ApiFailure } from '../failure.ts'
+import type { FileInspector, Image, ImageProblem } from './file-services.ts'
+import type { StoredBytes } from './object-store.ts'
+
+/** What is to be kept of an upload. */
+export type NewFile = Image & { readonly use: FileUse; readonly fileName: string; readonly thumbnail: Image | null }
+
+/** Checks an upload by its size and by what its bytes are, never by what it says it is. */
+export async function readUpload(
+  use: FileUse,
+  upfile: File,
+  inspector: FileInspector,
+): Promise<Result<NewFile, ApiFailure>> {
+  const { content } = fileUses[use]
+  const [problem] = sizeProblems(content, upfile.size)
+  if (problem !== undefined) {
+    const issue = issueOf(problem)
+    if (problem.code === 'emptyFile') return broken([issue])
+    return fail('tooLarge', `${use}: ${upfile.size} bytes`, { displayMessage: issue.message, issues: [issue] })
+  }
+  const bytes: StoredBytes = new Uint8Array(await upfile.arrayBuffer())
+  const name = cleanFileName(upfile.name)
+  return content === 'image' ? readImage(use, bytes, name, inspector) : readDocument(use, bytes, name, inspector)
+}
+
+async function readImage(
+  use: FileUse,
+  bytes: StoredBytes,
+  name: string,
+  inspector: FileInspector,
+): Promise<Result<NewFile, ApiFailure>> {
+  const prepared = await inspector.prepareImage(bytes, { keepTransparency: use === 'logo' })
+  if (!prepared.ok) return err(imageFailure(prepared.error))
+  const { picture, thumbnail } = prepared.value
+  // The picture may have become a JPEG.
+  const stem = name.replace(/\.[^.]*$/, '')
+  const fitting = nameForContent(stem, picture.mediaType)
+  return ok({ use, fileName: fitting.ok ? fitting.value : cleanFileName(`${stem}.jpg`), ...picture, thumbnail })
+}
+
+function imageFailure(problem: ImageProblem): ApiFailure {
+  if (problem === 'unsupported') return wrongType('image')
+  const message = problem === 'broken' ? texts.files.brokenImage : texts.files.tooManyPixels
+  const issues = [{ path: 'upfile', code: problem === 'broken' ? 'brokenImage' : problem, message }]
+  return failure('ruleBroken', `picture: ${problem}`, { displayMessage: message, issues })
+}
+
+async function readDocument(
+  use: FileUse,
+  bytes: StoredBytes,
+  name: string,
+  inspector: FileInspector,
+): Promise<Result<NewFile, ApiFailure>> {
+  const mediaType = await inspector.mediaTypeOf(bytes)
+  const fitting = nameForContent(name, mediaType ?? '')
+  if (mediaType === null || (!fitting.ok && fitting.error === 'unsupported')) return err(wrongType('document'))
+  if (fitting.ok) return ok({ use, bytes, mediaType, fileName: fitting.value, thumbnail: null })
+  const issue = { path: 'upfile', code: 'nameMismatch', message: texts.files.nameMismatch }
+  return fail('unsupportedType', `${name} is ${mediaType}`, { displayMessage: issue.message, issues: [issue] })
+}
+
+function wrongType(content: FileContent): ApiFailure {
+  const message = wrongTypeText(content)
+  const issues = [{ path: 'upfile', code: 'wrongType', message }]
+  return failure('unsupportedType', `no ${content} of ours`, { displayMessage: message, issues })
+}

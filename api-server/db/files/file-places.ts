@@ -1,0 +1,52 @@
+import { snakeCase } from '@gakuseki/shared-api/core/entity.ts'
+import type { FileUse } from '@gakuseki/shared-api/rules/file-rules.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { FileHolder } from '../../app/files/files-store.ts'
+import type { Schema } from '../schema.ts'
+import type { RecordPlace } from '../write.ts'
+
+type FilePlace = {
+  readonly table: keyof Schema
+  /** The field that holds the address. */
+  readonly field: string
+  readonly key: string
+  readonly entity: string
+}
+
+/** Where the addresses of each use stand. */
+export const filePlaces: Readonly<Record<FileUse, FilePlace>> = {
+  logo: { table: 'school', field: 'logoGcsUrl', key: 'id', entity: 'school' },
+  studentPicture: { table: 'students', field: 'pictureGcsUrl', key: 'userId', entity: 'student' },
+  guardianPicture1: { table: 'guardians', field: 'pictureGcsUrl1', key: 'userId', entity: 'guardian' },
+  guardianPicture2: { table: 'guardians', field: 'pictureGcsUrl2', key: 'userId', entity: 'guardian' },
+  neSyllabus: { table: 'neCurriculums', field: 'syllabusFileGcsUrl', key: 'necId', entity: 'neCurriculum' },
+  eeSyllabus: { table: 'eeCurriculums', field: 'syllabusFileGcsUrl', key: 'eecId', entity: 'eeCurriculum' },
+  journalFile: { table: 'journalFiles', field: 'gcsUrl', key: 'journalFileId', entity: 'journalFile' },
+}
+
+/** There is one school, whose key is a number. */
+export function recordPlaceOf({ use, id }: FileHolder): RecordPlace {
+  const { table, key, entity } = filePlaces[use]
+  return { table, keys: { [key]: use === 'logo' ? 1 : id }, entity }
+}
+
+/** Every reference of every record: use, id, address. */
+export const references: RawBuilder<unknown> = sql`(${sql.join(
+  Object.entries(filePlaces).map(
+    ([use, { table, field, key }]) => sql`
+      select ${sql.lit(use)} as use, ${sql.ref(snakeCase(key))}::text as id, ${sql.ref(snakeCase(field))} as address
+      from ${sql.table(snakeCase(table))} where ${sql.ref(snakeCase(field))} is not null`,
+  ),
+  sql` union all `,
+)})`
+
+/** Whether any record refers to the address of a row. */
+export function isReferenced(address: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.join(
+    Object.values(filePlaces).map(
+      ({ table, field }) =>
+        sql`exists (select from ${sql.table(snakeCase(table))} where ${sql.ref(snakeCase(field))} = ${address})`,
+    ),
+    sql` or `,
+  )})`
+}

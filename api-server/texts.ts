@@ -23,11 +23,19 @@ export const texts = {
   conflict: '他の利用者が同じ項目を先に更新しました。最新の内容を確認してから、もう一度保存してください。',
   ruleBroken: '入力内容が規則に合わないため、保存できません。',
   moreProblems: (count: number) => `ほか${count}件の問題があります。`,
+  stillRunning: '同じ操作をまだ処理しています。しばらく待ってから、もう一度お試しください。',
+  keyReused: '同じ操作番号（Idempotency-Key）が、異なる内容ですでに使われています。',
   tooLarge: '送信されたデータが大きすぎます。',
   unsupportedType: 'このデータ形式は受け付けられません。',
   internal: 'エラーが発生しました。しばらく待ってから、もう一度お試しください。',
   unavailable: 'ただいまサービスを利用できません。しばらく待ってから、もう一度お試しください。',
   settings: {
+    badFilesUrl: (text: string) =>
+      `FILES_URL=${text}: S3互換ストレージのアドレス（https://…）を指定してください。 / FILES_URL must be the http address of an S3 service.`,
+    filesNeed: (name: string) =>
+      `FILES_URL を指定した場合は ${name} も必要です。 / With FILES_URL, ${name} is needed too.`,
+    badFilesBucket: (text: string) =>
+      `FILES_BUCKET=${text}: バケット名として使用できません。 / FILES_BUCKET is no name of a bucket.`,
     badPort: (text: string) =>
       `PORT=${text}: 0〜65535の整数を指定してください。 / PORT must be a whole number from 0 to 65535.`,
     badAuthMode: (text: string) =>

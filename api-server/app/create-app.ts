@@ -4,6 +4,7 @@ import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { accessPolicy, isAllowed } from '@gakuseki/shared-api/rules/access-policy.ts'
 import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { answerOnce, onceKeyOf } from './answer-once.ts'
 import type { AppConfig } from './app-config.ts'
 import { fail, failure, failureResponse, type ApiFailure } from './failure.ts'
 import { identify } from './identify.ts'
@@ -106,7 +107,9 @@ async function answerOf(
     header: (name) => c.req.header(name),
     files: config.files,
   }
-  return route.handle(input.value, context)
+  const key = onceKeyOf(route, c.req.header('idempotency-key'))
+  if (!key.ok) return key
+  return key.value === null ? route.handle(input.value, context) : answerOnce(route, input.value, context, key.value)
 }
 
 async function callerOf(

@@ -1,3 +1,4 @@
+import { adminRoutes } from './admin/admin-routes.ts'
 import { curriculumRoutes } from './curriculum/curriculum-routes.ts'
 import { filesRoutes } from './files/files-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
@@ -7,6 +8,7 @@ import { sessionRoutes } from './session/session-routes.ts'
 
 /** Every call of the API. */
 export const routes: readonly Route[] = [
+  ...adminRoutes,
   ...sessionRoutes,
   ...schoolRoutes,
   ...peopleRoutes,

@@ -1,6 +1,7 @@
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
+import type { AdminReads, AdminWrites } from './admin/admin-store.ts'
 import type { Author } from './actors.ts'
-import type { CurriculumReads } from './curriculum/curriculum-store.ts'
+import type { CurriculumReads, CurriculumWrites } from './curriculum/curriculum-store.ts'
 import type { ApiFailure } from './failure.ts'
 import type { FileReads, FileWrites } from './files/files-store.ts'
 import type { PeopleReads } from './people/people-store.ts'
@@ -8,10 +9,10 @@ import type { SchoolReads, SchoolWrites } from './school/school-store.ts'
 import type { AccountReads, AccountWrites } from './session/account-store.ts'
 
 /** The school's records as the app reads them; the database implements it (architecture §1). */
-export type ReadStore = AccountReads & PeopleReads & SchoolReads & CurriculumReads & FileReads
+export type ReadStore = AdminReads & AccountReads & PeopleReads & SchoolReads & CurriculumReads & FileReads
 
 /** Inside a transaction: reads see what was written, and every write bumps the version and is audited. */
-export type WriteStore = ReadStore & FileWrites & AccountWrites & SchoolWrites
+export type WriteStore = ReadStore & AdminWrites & FileWrites & AccountWrites & CurriculumWrites & SchoolWrites
 
 export type Store = ReadStore & {
   /** All or nothing: a failure takes everything back. */

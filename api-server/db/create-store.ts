@@ -2,6 +2,7 @@ import type { Result } from '@gakuseki/shared-api/core/result.ts'
 import type { ApiFailure } from '../app/failure.ts'
 import type { Author } from '../app/actors.ts'
 import type { ReadStore, Store, WriteStore } from '../app/store.ts'
+import { adminReads, adminWrites } from './admin/admin-store.ts'
 import { curriculumReads, curriculumWrites } from './curriculum/curriculum-store.ts'
 import { accountReads, accountWrites } from './directory/account-store.ts'
 import { fileReads, fileWrites } from './files/files-store.ts'
@@ -15,11 +16,25 @@ export function createStore(db: Db): Store {
 }
 
 function readsOver(db: Db): ReadStore {
-  return { ...accountReads(db), ...peopleReads(db), ...schoolReads(db), ...curriculumReads(db), ...fileReads(db) }
+  return {
+    ...adminReads(db),
+    ...accountReads(db),
+    ...peopleReads(db),
+    ...schoolReads(db),
+    ...curriculumReads(db),
+    ...fileReads(db),
+  }
 }
 
 function writesOver(trx: Trx, author: Author): WriteStore {
-  return { ...readsOver(trx), ...fileWrites(trx, author), ...accountWrites(trx, author), ...schoolWrites(trx, author) }
+  return {
+    ...readsOver(trx),
+    ...adminWrites(trx),
+    ...fileWrites(trx, author),
+    ...accountWrites(trx, author),
+    ...curriculumWrites(trx, author),
+    ...schoolWrites(trx, author),
+  }
 }
 
 async function inTransaction<T>(

@@ -56,6 +56,16 @@ it('[SHL-20] sends the bearer token while there is one, and none without', async
   expect(without.requests[0]?.headers.has('authorization')).toBe(false)
 })
 
+it('sends the version that was seen and the key of a call that is not done twice', async () => {
+  const { api, requests, read } = clientOf(() => json({ ok: true, data: { done: true } }))
+  const body = { userType: 'student' }
+  await api.call(sync, { body, ifMatch: 3, idempotencyKey: 'a-key-of-its-own' })
+  const sent = requests[0]?.headers
+  expect([sent?.get('if-match'), sent?.get('idempotency-key')]).toEqual(['3', 'a-key-of-its-own'])
+  await read()
+  expect(requests[1]?.headers.has('idempotency-key')).toBe(false)
+})
+
 it('a list answers its rows with the counts, absent query values are not sent', async () => {
   const page = { ok: true, data: [], numSearchResults: 0, numResultsPerPage: 50 }
   const { api, requests } = clientOf(() => json(page))

@@ -32,7 +32,12 @@ export type ApiClientConfig = {
 type Empty = unknown
 type Needed<Name extends string, Value> = [Value] extends [undefined] ? Empty : { readonly [N in Name]: Value }
 type NeededParams<E extends AnyEndpoint> = keyof ParamsOf<E> extends never ? Empty : { readonly params: ParamsOf<E> }
-type CallOptions = { readonly signal?: AbortSignal; readonly ifMatch?: number }
+type CallOptions = {
+  readonly signal?: AbortSignal
+  readonly ifMatch?: number
+  /** An id that the caller makes once per POST or batch: sent again with the same one, the call is not done twice. */
+  readonly idempotencyKey?: string
+}
 
 /** What a call takes: exactly the parts its endpoint declares. */
 export type CallArgs<E extends AnyEndpoint> = NeededParams<E> &
@@ -90,6 +95,7 @@ async function request(config: ApiClientConfig, endpoint: AnyEndpoint, args: Loo
     headers: {
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(args.ifMatch !== undefined && { 'if-match': String(args.ifMatch) }),
+      ...(args.idempotencyKey !== undefined && { 'idempotency-key': args.idempotencyKey }),
     },
     signal: args.signal ? AbortSignal.any([args.signal, deadline]) : deadline,
     ...(args.body !== undefined && { json: args.body }),

@@ -12,14 +12,13 @@ export function cleanClassName(typed: string): string {
 
 /** What is wrong with a class's name beside the names of the other classes of its year and grade. */
 export function classNameProblems(name: string, others: readonly string[]): readonly RuleProblem[] {
-  if (name === '')
-    return [{ path: 'name', code: 'nullValue', message: texts.errors.nullValue(nameField.label) }]
+  if (name === '') return [{ path: 'name', code: 'nullValue', message: texts.errors.nullValue(nameField.label) }]
   const taken = others.some((other) => sameClassName(other, name))
   return problemWhen(taken, { path: 'name', code: 'nameTaken', message: texts.rules.classNameTaken(name) })
 }
 
 /** １組 and 1組 are one name to everybody who reads them. */
-export function sameClassName(a: string, b: string): boolean {
+function sameClassName(a: string, b: string): boolean {
   return plain(a) === plain(b)
 }
 

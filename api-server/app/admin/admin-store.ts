@@ -1,0 +1,30 @@
+import type { HistoryEntry, HistoryQuery } from '@gakuseki/shared-api/contract/history.ts'
+import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
+
+/** A line of the audit log as the database knows it. */
+export type AuditEntry = Omit<HistoryEntry, 'actor'>
+
+/** One call under an Idempotency-Key: whose, which, and what it asks for. */
+export type OnceCall = {
+  readonly actor: string
+  readonly key: string
+  readonly requestHash: string
+  readonly now: Date
+}
+export type KeptAnswer = { readonly requestHash: string; readonly answer: string }
+
+export type AdminReads = {
+  readonly history: (query: HistoryQuery) => Promise<ListPage<AuditEntry>>
+  /** The answer that was given under this key, unless it is too old. */
+  readonly keptAnswer: (call: OnceCall) => Promise<KeptAnswer | null>
+}
+
+export type AdminWrites = {
+  /**
+   * Takes the key for this transaction. Waits for another one that has it: what that one kept is answered, or `busy` when
+   * it takes too long.
+   */
+  readonly claimKey: (call: OnceCall) => Promise<'claimed' | 'busy' | KeptAnswer>
+  /** Keeps the answer together with what the transaction writes; null gives the key back. */
+  readonly keepAnswer: (call: OnceCall, answer: string | null) => Promise<void>
+}

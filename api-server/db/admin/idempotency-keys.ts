@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { KeptAnswer, OnceCall } from '../../app/admin/admin-store.ts'
+import type { Db, Trx } from '../schema.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** Answers kept before this instant are forgotten. */
+export const keptSince = (now: Date): Date => new Date(now.getTime() - day)
+
+export async function readKeptAnswer(db: Db, { actor, key, now }: OnceCall): Promise<KeptAnswer | null> {
+  const row = await db
+    .selectFrom('idempotencyKeys')
+    .select(['requestHash', 'answer'])
+    .where('actor', '=', actor)
+    .where('key', '=', key)
+    .where('createdAt', '>=', keptSince(now))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The primary key makes a second transaction wait for the end of the first, whichever server it runs on. */
+export async function claimKey(trx: Trx, call: OnceCall): Promise<'claimed' | 'busy' | KeptAnswer> {
+  const { actor, key, requestHash, now } = call
+  await sql`set local lock_timeout = '10s'`.execute(trx)
+  try {
+    await trx
+      .deleteFrom('idempotencyKeys')
+      .where('actor', '=', actor)
+      .where('key', '=', key)
+      .where('createdAt', '<', keptSince(now))
+      .execute()
+    const claimed = await trx
+      .insertInto('idempotencyKeys')
+      .values({ actor, key, requestHash, createdAt: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    await sql`set local lock_timeout to default`.execute(trx)
+    if (claimed !== undefined) return 'claimed'
+  } catch (error) {
+    if (isLockTimeout(error)) return 'busy'
+    throw error
+  }
+  return (await readKeptAnswer(trx, call)) ?? 'busy'
+}
+
+/** Keeps the answer of a claimed key, or gives the key back when there is none to keep yet. */
+export async function keepAnswer(trx: Trx, { actor, key }: OnceCall, answer: string | null): Promise<void> {
+  if (answer === null)
+    await trx.deleteFrom('idempotencyKeys').where('actor', '=', actor).where('key', '=', key).execute()
+  else
+    await trx.updateTable('idempotencyKeys').set({ answer }).where('actor', '=', actor).where('key', '=', key).execute()
+}
+
+/** PostgreSQL's lock_not_available. */
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '55P03'
+}

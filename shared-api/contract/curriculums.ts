@@ -1,8 +1,9 @@
-import { gradeSchema, parseGradeCode } from '../core/grade.ts'
+import { gradeSchema } from '../core/grade.ts'
+import { schoolYearLimits } from '../core/school-year.ts'
 import { z } from '../core/schema.ts'
-import { texts } from '../core/texts.ts'
 import { neCurriculum } from '../entities/curriculum.ts'
-import { recordMeta, schoolYearQuery } from './envelope.ts'
+import { placeQuery, reading, writing } from './curriculum-parts.ts'
+import { deletedAnswer, recordMeta } from './envelope.ts'
 import { dataOf, endpoint } from './kit.ts'
 
 const { fields } = neCurriculum
@@ -23,29 +24,107 @@ export const eeCurriculumSchema = z.object({ eecId: z.string(), evalType: z.lite
 export type NeCurriculum = z.infer<typeof neCurriculumSchema>
 export type EeCurriculum = z.infer<typeof eeCurriculumSchema>
 
-/** `grade` is e1…j3; `name` is matched by its hash (decisions "API contract", "Masked or missing fields"). */
-export const curriculumQuery = z.object({
-  schoolYear: schoolYearQuery,
-  grade: z.optional(
-    z.string().check(z.refine((code) => parseGradeCode(code) !== null, { error: texts.problems.invalidValue })),
-  ),
-  name: z.optional(fields.name.kind.schema),
-})
+/** `name` is matched by its hash (decisions "Masked or missing fields"). */
+export const curriculumQuery = z.object({ ...placeQuery, name: z.optional(fields.name.kind.schema) })
 export type CurriculumQuery = z.infer<typeof curriculumQuery>
 
-const read = { service: 'curriculum', method: 'GET', access: 'curriculum.read', query: curriculumQuery } as const
+/** The screen numbers its subjects itself, gaps are allowed (decisions "Settled contradictions"). */
+const orderNum = z.int().check(z.minimum(0), z.maximum(9999))
 
-/** By grade, then order number. */
+/** A name is given as text; the server makes its hash. */
+const newSubject = z.strictObject({
+  schoolYear: z.int().check(z.minimum(schoolYearLimits.min), z.maximum(schoolYearLimits.max)),
+  grade: gradeSchema,
+  name: fields.name.kind.schema,
+  orderNum,
+})
+export type NewSubject = z.infer<typeof newSubject>
+
+const subjectChanges = z.strictObject({ name: z.optional(fields.name.kind.schema), orderNum: z.optional(orderNum) })
+export type SubjectChanges = z.infer<typeof subjectChanges>
+
+/** By school year (newest first), grade, then order number. */
 export const listNeCurriculums = endpoint({
-  ...read,
+  ...reading,
   path: '/neCurriculums',
   summary: '教科(数値評価)の一覧',
+  query: curriculumQuery,
   answer: dataOf(z.array(neCurriculumSchema)),
 })
 
+/** The three default view points are created with it, in one transaction (decisions "Settled contradictions"). */
+export const postNeCurriculum = endpoint({
+  ...writing,
+  method: 'POST',
+  path: '/neCurriculums',
+  summary: '教科(数値評価)を作成',
+  body: newSubject,
+  answer: dataOf(neCurriculumSchema),
+})
+
+export const getNeCurriculum = endpoint({
+  ...reading,
+  path: '/neCurriculums/{necId}',
+  summary: '教科(数値評価)',
+  answer: dataOf(neCurriculumSchema),
+})
+
+export const patchNeCurriculum = endpoint({
+  ...writing,
+  method: 'PATCH',
+  path: '/neCurriculums/{necId}',
+  summary: '教科(数値評価)の教科名・並び順を変更',
+  body: subjectChanges,
+  answer: dataOf(neCurriculumSchema),
+})
+
+/** View points, contents, months and evaluations go with it. */
+export const deleteNeCurriculum = endpoint({
+  ...writing,
+  method: 'DELETE',
+  path: '/neCurriculums/{necId}',
+  summary: '教科(数値評価)を削除',
+  answer: deletedAnswer,
+})
+
 export const listEeCurriculums = endpoint({
-  ...read,
+  ...reading,
   path: '/eeCurriculums',
   summary: '教科(所見評価)の一覧',
+  query: curriculumQuery,
   answer: dataOf(z.array(eeCurriculumSchema)),
+})
+
+export const postEeCurriculum = endpoint({
+  ...writing,
+  method: 'POST',
+  path: '/eeCurriculums',
+  summary: '教科(所見評価)を作成',
+  body: newSubject,
+  answer: dataOf(eeCurriculumSchema),
+})
+
+export const getEeCurriculum = endpoint({
+  ...reading,
+  path: '/eeCurriculums/{eecId}',
+  summary: '教科(所見評価)',
+  answer: dataOf(eeCurriculumSchema),
+})
+
+export const patchEeCurriculum = endpoint({
+  ...writing,
+  method: 'PATCH',
+  path: '/eeCurriculums/{eecId}',
+  summary: '教科(所見評価)の教科名・並び順を変更',
+  body: subjectChanges,
+  answer: dataOf(eeCurriculumSchema),
+})
+
+/** Activities, journals and their files go with it. */
+export const deleteEeCurriculum = endpoint({
+  ...writing,
+  method: 'DELETE',
+  path: '/eeCurriculums/{eecId}',
+  summary: '教科(所見評価)を削除',
+  answer: deletedAnswer,
 })

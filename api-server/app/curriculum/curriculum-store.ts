@@ -1,6 +1,120 @@
-import type { CurriculumQuery, EeCurriculum, NeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
+import type { Activity } from '@gakuseki/shared-api/contract/curriculum-activities.ts'
+import type { Content, ContentMonth } from '@gakuseki/shared-api/contract/curriculum-contents.ts'
+import type { Evaluation } from '@gakuseki/shared-api/contract/curriculum-evaluations.ts'
+import type { ViewPoint } from '@gakuseki/shared-api/contract/curriculum-view-points.ts'
+import type {
+  CurriculumQuery,
+  EeCurriculum,
+  NeCurriculum,
+  NewSubject,
+  SubjectChanges,
+} from '@gakuseki/shared-api/contract/curriculums.ts'
+import type { JournalFile } from '@gakuseki/shared-api/contract/files.ts'
+import type { Journal } from '@gakuseki/shared-api/contract/journals.ts'
+import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
+import type { ActivityRow, JournalRow } from '@gakuseki/shared-api/entities/essay-records.ts'
+import type { ContentMonthRow, EvaluationRow, ViewPointRow } from '@gakuseki/shared-api/entities/numeric-records.ts'
+
+/** Where a curriculum stands; what lies beneath it stands there too. */
+export type CurriculumPlace = { readonly schoolYear: number; readonly grade: Grade }
+
+/** A path down a numeric curriculum, as deep as it goes. */
+export type NumericPath = { readonly necId: string; readonly viewPointId?: string; readonly contentId?: string }
+
+/** A list whose order the server keeps: 0, 1, 2 … without gaps. */
+export type OrderedList =
+  | { readonly of: 'viewPoints'; readonly necId: string }
+  | { readonly of: 'contents'; readonly viewPointId: string }
+  | { readonly of: 'activities'; readonly eecId: string; readonly month: number }
+
+/** What an item of such a list holds beside its ids. */
+export type ItemValues = Partial<
+  Pick<ViewPointRow, 'name' | 'red' | 'green' | 'blue' | 'orderNum'> & Pick<ActivityRow, 'enabled' | 'text'>
+>
+
+export type SubjectTable = 'neCurriculums' | 'eeCurriculums'
+export type EvaluationKey = Pick<EvaluationRow, 'contentId' | 'month' | 'studentUserId'>
+export type JournalKey = Pick<JournalRow, 'eecId' | 'studentUserId' | 'journalId'>
+
+/** Of which students something is listed: of the place and whoever has a record, narrowed by class or to one. */
+export type StudentSelection = {
+  readonly place: CurriculumPlace
+  readonly recordedIn: { readonly contentId: string; readonly month: number } | { readonly eecId: string }
+  readonly classId?: string | undefined
+  readonly studentUserId?: string | undefined
+}
 
 export type CurriculumReads = {
   readonly neCurriculums: (query: CurriculumQuery) => Promise<NeCurriculum[]>
   readonly eeCurriculums: (query: CurriculumQuery) => Promise<EeCurriculum[]>
+  readonly neCurriculum: (necId: string) => Promise<NeCurriculum | null>
+  readonly eeCurriculum: (eecId: string) => Promise<EeCurriculum | null>
+  /** The place of the curriculum on top; null unless each part lies beneath the one before. */
+  readonly numericPlace: (path: NumericPath) => Promise<CurriculumPlace | null>
+  readonly viewPoints: (necId: string) => Promise<ViewPoint[]>
+  readonly contents: (viewPointId: string) => Promise<Content[]>
+  /** The months of several contents, each content's in the order of the school year. */
+  readonly contentMonths: (contentIds: readonly string[]) => Promise<ContentMonth[]>
+  /** The evaluations that have been made. */
+  readonly evaluations: (contentId: string, month: number) => Promise<Evaluation[]>
+  readonly evaluation: (key: EvaluationKey) => Promise<Evaluation | null>
+  readonly activities: (eecId: string, month: number) => Promise<Activity[]>
+  readonly activity: (activityId: string) => Promise<Activity | null>
+  /** By month of the school year, then from old to new. */
+  readonly journals: (eecId: string, studentUserIds: readonly string[]) => Promise<Journal[]>
+  readonly filesOfJournals: (journalIds: readonly string[]) => Promise<JournalFile[]>
+  /** User ids in class order. */
+  readonly studentsOfCurriculum: (selection: StudentSelection) => Promise<string[]>
+  readonly isStudent: (userId: string) => Promise<boolean>
+  readonly isInClass: (userId: string, classId: string) => Promise<boolean>
+}
+
+/** How a write to a record that may be gone or have changed since ended. */
+export type WriteOutcome = 'done' | 'absent' | 'conflict'
+
+export type CurriculumWrites = {
+  readonly createSubject: (table: SubjectTable, id: string, subject: NewSubject) => Promise<void>
+  readonly updateSubject: (
+    table: SubjectTable,
+    id: string,
+    changes: SubjectChanges,
+    ifMatch: number | null,
+  ) => Promise<WriteOutcome>
+  readonly deleteSubject: (table: SubjectTable, id: string, ifMatch: number | null) => Promise<WriteOutcome>
+
+  /** The ids of a list in order; nobody else changes the list until the transaction ends. Null without its parent. */
+  readonly lockList: (list: OrderedList) => Promise<readonly string[] | null>
+  readonly orderList: (list: OrderedList, ids: readonly string[]) => Promise<void>
+  readonly createItem: (list: OrderedList, id: string, values: ItemValues) => Promise<void>
+  readonly updateItem: (
+    list: OrderedList,
+    id: string,
+    values: ItemValues,
+    ifMatch: number | null,
+  ) => Promise<WriteOutcome>
+  readonly deleteItem: (list: OrderedList, id: string, ifMatch: number | null) => Promise<WriteOutcome>
+
+  readonly updateContentMonth: (
+    key: Pick<ContentMonthRow, 'contentId' | 'month'>,
+    values: Partial<Pick<ContentMonthRow, 'enabled' | 'text'>>,
+    ifMatch: number | null,
+  ) => Promise<WriteOutcome>
+  /** Creates what is not there yet; absent when content or student are gone. */
+  readonly saveEvaluation: (
+    key: EvaluationKey,
+    values: Partial<Pick<EvaluationRow, 'grade' | 'score' | 'comment'>>,
+    ifMatch: number | null,
+  ) => Promise<WriteOutcome>
+
+  /** Whether curriculum and student are there; they stay, and the activities as they are, until the transaction ends. */
+  readonly holdForJournal: (eecId: string, studentUserId: string) => Promise<boolean>
+  /** The journal, which nobody else changes until the transaction ends. */
+  readonly lockJournal: (key: JournalKey) => Promise<Journal | null>
+  readonly createJournal: (journal: JournalRow) => Promise<void>
+  readonly updateJournal: (
+    journalId: string,
+    values: Partial<Pick<JournalRow, 'month' | 'activityId' | 'title' | 'text'>>,
+    ifMatch: number | null,
+  ) => Promise<WriteOutcome>
+  readonly deleteJournal: (key: JournalKey, ifMatch: number | null) => Promise<WriteOutcome>
 }

@@ -1,10 +1,54 @@
-import type { CurriculumReads } from '../../app/curriculum/curriculum-store.ts'
-import type { Db } from '../schema.ts'
-import { listEeCurriculums, listNeCurriculums } from './curriculums.ts'
+import type { Author } from '../../app/actors.ts'
+import type { CurriculumReads, CurriculumWrites } from '../../app/curriculum/curriculum-store.ts'
+import type { Db, Trx } from '../schema.ts'
+import { isInClass, isStudent, studentsOfCurriculum } from './curriculum-students.ts'
+import * as curriculums from './curriculums.ts'
+import * as essay from './essay-parts.ts'
+import * as evaluations from './evaluations.ts'
+import * as journals from './journal-writes.ts'
+import * as numeric from './numeric-parts.ts'
+import * as lists from './ordered-lists.ts'
+import * as subjects from './subject-writes.ts'
 
 export function curriculumReads(db: Db): CurriculumReads {
   return {
-    neCurriculums: (query) => listNeCurriculums(db, query),
-    eeCurriculums: (query) => listEeCurriculums(db, query),
+    neCurriculums: (query) => curriculums.listNeCurriculums(db, query),
+    eeCurriculums: (query) => curriculums.listEeCurriculums(db, query),
+    neCurriculum: (necId) => curriculums.readNeCurriculum(db, necId),
+    eeCurriculum: (eecId) => curriculums.readEeCurriculum(db, eecId),
+    numericPlace: (path) => curriculums.readNumericPlace(db, path),
+    viewPoints: (necId) => numeric.listViewPoints(db, necId),
+    contents: (viewPointId) => numeric.listContents(db, viewPointId),
+    contentMonths: (contentIds) => numeric.listContentMonths(db, contentIds),
+    evaluations: (contentId, month) => evaluations.listEvaluations(db, contentId, month),
+    evaluation: (key) => evaluations.readEvaluation(db, key),
+    activities: (eecId, month) => essay.listActivities(db, eecId, month),
+    activity: (activityId) => essay.readActivity(db, activityId),
+    journals: (eecId, studentUserIds) => essay.listJournals(db, eecId, studentUserIds),
+    filesOfJournals: (journalIds) => essay.listFilesOfJournals(db, journalIds),
+    studentsOfCurriculum: (selection) => studentsOfCurriculum(db, selection),
+    isStudent: (userId) => isStudent(db, userId),
+    isInClass: (userId, classId) => isInClass(db, userId, classId),
+  }
+}
+
+export function curriculumWrites(trx: Trx, author: Author): CurriculumWrites {
+  return {
+    createSubject: (table, id, subject) => subjects.createSubject(trx, author, table, { id, subject }),
+    updateSubject: (table, id, changes, ifMatch) =>
+      subjects.updateSubject(trx, author, table, { id, changes, ifMatch }),
+    deleteSubject: (table, id, ifMatch) => subjects.deleteSubject(trx, author, table, { id, ifMatch }),
+    lockList: (list) => lists.lockList(trx, list),
+    orderList: (list, ids) => lists.orderList(trx, author, list, ids),
+    createItem: (list, id, values) => lists.createItem(trx, author, list, { id, values }),
+    updateItem: (list, id, values, ifMatch) => lists.updateItem(trx, author, list, { id, values, ifMatch }),
+    deleteItem: (list, id, ifMatch) => lists.deleteItem(trx, author, list, { id, ifMatch }),
+    updateContentMonth: (...args) => numeric.updateContentMonth(trx, author, ...args),
+    saveEvaluation: (...args) => evaluations.saveEvaluation(trx, author, ...args),
+    holdForJournal: (eecId, studentUserId) => journals.holdForJournal(trx, eecId, studentUserId),
+    lockJournal: (key) => journals.lockJournal(trx, key),
+    createJournal: (journal) => journals.createJournal(trx, author, journal),
+    updateJournal: (...args) => journals.updateJournal(trx, author, ...args),
+    deleteJournal: (...args) => journals.deleteJournal(trx, author, ...args),
   }
 }

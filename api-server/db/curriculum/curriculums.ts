@@ -1,21 +1,66 @@
 import type { CurriculumQuery, EeCurriculum, NeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
 import { parseGradeCode, type Grade } from '@gakuseki/shared-api/core/grade.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { CurriculumPlace, NumericPath } from '../../app/curriculum/curriculum-store.ts'
 import { isoMeta } from '../iso-meta.ts'
 import { nameHash } from './name-hash.ts'
 import type { Db } from '../schema.ts'
 
 export async function listNeCurriculums(db: Db, query: CurriculumQuery): Promise<NeCurriculum[]> {
-  const rows = await subjects(db, 'ne_curriculums', 'nec_id', query)
-  return rows.map(({ id, ...row }) => ({ necId: id, evalType: 'numeric', ...subjectOf(row) }))
+  return (await subjects(db, numeric, await conditionsOf(query))).map(neCurriculumOf)
 }
 
 export async function listEeCurriculums(db: Db, query: CurriculumQuery): Promise<EeCurriculum[]> {
-  const rows = await subjects(db, 'ee_curriculums', 'eec_id', query)
-  return rows.map(({ id, ...row }) => ({ eecId: id, evalType: 'essay', ...subjectOf(row) }))
+  return (await subjects(db, essay, await conditionsOf(query))).map(eeCurriculumOf)
+}
+
+export async function readNeCurriculum(db: Db, necId: string): Promise<NeCurriculum | null> {
+  const [row] = await subjects(db, numeric, [sql`nec_id = ${necId}`])
+  return row === undefined ? null : neCurriculumOf(row)
+}
+
+export async function readEeCurriculum(db: Db, eecId: string): Promise<EeCurriculum | null> {
+  const [row] = await subjects(db, essay, [sql`eec_id = ${eecId}`])
+  return row === undefined ? null : eeCurriculumOf(row)
+}
+
+/** The place of the curriculum on top of a path; null unless each part lies beneath the one before. */
+export async function readNumericPlace(
+  db: Db,
+  { necId, viewPointId, contentId }: NumericPath,
+): Promise<CurriculumPlace | null> {
+  const row = await db
+    .selectFrom('neCurriculums as c')
+    .select(['c.schoolYear', 'c.schoolType', 'c.gradeNumber'])
+    .where('c.necId', '=', necId)
+    .$if(viewPointId !== undefined, (q) =>
+      q.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('viewPoints as v')
+            .select('v.viewPointId')
+            .whereRef('v.necId', '=', 'c.necId')
+            .where('v.viewPointId', '=', viewPointId ?? ''),
+        ),
+      ),
+    )
+    .$if(contentId !== undefined, (q) =>
+      q.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('contents as t')
+            .select('t.contentId')
+            .where('t.viewPointId', '=', viewPointId ?? '')
+            .where('t.contentId', '=', contentId ?? ''),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { schoolYear, ...grade } = row
+  return { schoolYear, grade }
 }
 
 type SubjectRow = Grade & {
+  readonly id: string
   readonly schoolYear: number
   readonly name: string
   readonly nameHash: string
@@ -26,21 +71,24 @@ type SubjectRow = Grade & {
   readonly updatedAt: Date
 }
 
+const numeric = { table: 'ne_curriculums', id: 'nec_id' } as const
+const essay = { table: 'ee_curriculums', id: 'eec_id' } as const
+
+async function conditionsOf(query: CurriculumQuery): Promise<readonly RawBuilder<unknown>[]> {
+  const grade = query.grade === undefined ? null : parseGradeCode(query.grade)
+  return [
+    ...(query.schoolYear === undefined ? [] : [sql`school_year = ${query.schoolYear}`]),
+    ...(grade === null ? [] : [sql`school_type = ${grade.schoolType} and grade_number = ${grade.gradeNumber}`]),
+    ...(query.name === undefined ? [] : [sql`name_hash = ${await nameHash(query.name)}`]),
+  ]
+}
+
 async function subjects(
   db: Db,
-  table: string,
-  id: string,
-  query: CurriculumQuery,
-): Promise<readonly (SubjectRow & { readonly id: string })[]> {
-  const grade = query.grade === undefined ? null : parseGradeCode(query.grade)
-  const conditions = [
-    ...(query.schoolYear === undefined ? [] : [sql<boolean>`school_year = ${query.schoolYear}`]),
-    ...(grade === null
-      ? []
-      : [sql<boolean>`school_type = ${grade.schoolType} and grade_number = ${grade.gradeNumber}`]),
-    ...(query.name === undefined ? [] : [sql<boolean>`name_hash = ${await nameHash(query.name)}`]),
-  ]
-  const { rows } = await sql<SubjectRow & { readonly id: string }>`
+  { table, id }: typeof numeric | typeof essay,
+  conditions: readonly RawBuilder<unknown>[],
+): Promise<readonly SubjectRow[]> {
+  const { rows } = await sql<SubjectRow>`
     select ${sql.ref(id)} as id, school_year as "schoolYear", school_type as "schoolType", grade_number as "gradeNumber",
       name, name_hash as "nameHash", order_num as "orderNum", syllabus_file_gcs_url as "syllabusFileGcsUrl",
       version, created_at as "createdAt", updated_at as "updatedAt"
@@ -50,7 +98,15 @@ async function subjects(
   return rows
 }
 
-function subjectOf(row: SubjectRow) {
+function neCurriculumOf({ id, ...row }: SubjectRow): NeCurriculum {
+  return { necId: id, evalType: 'numeric', ...subjectOf(row) }
+}
+
+function eeCurriculumOf({ id, ...row }: SubjectRow): EeCurriculum {
+  return { eecId: id, evalType: 'essay', ...subjectOf(row) }
+}
+
+function subjectOf(row: Omit<SubjectRow, 'id'>) {
   const { schoolType, gradeNumber, name, nameHash: hash, ...rest } = row
   return { ...isoMeta(rest), grade: { schoolType, gradeNumber }, name: { value: name, hash } }
 }

@@ -1,0 +1,73 @@
+import type * as contract from '@gakuseki/shared-api/contract/curriculum-evaluations.ts'
+import { ok } from '@gakuseki/shared-api/core/result.ts'
+import { evaluationProblems, gradesOfSetting } from '@gakuseki/shared-api/rules/evaluation.ts'
+import type { Handler } from '../route.ts'
+import type { ReadStore } from '../store.ts'
+import type { CurriculumPlace, EvaluationKey } from './curriculum-store.ts'
+import { isAt, monthOf } from './filters.ts'
+import { absent, checked, recordAfter, writing, type Answer } from './outcomes.ts'
+
+export const readEvaluations: Handler<typeof contract.listEvaluations> = async ({ params, query }, { store }) => {
+  const at = await contentMonthAt(store, params)
+  if (!at.ok) return at
+  const { place, month } = at.value
+  if (!isAt(query, place)) return ok([])
+  const { contentId } = params
+  const students = await store.studentsOfCurriculum({ ...query, place, recordedIn: { contentId, month } })
+  const made = new Map((await store.evaluations(contentId, month)).map((each) => [each.studentUserId, each]))
+  return ok(students.map((studentUserId) => made.get(studentUserId) ?? notYet({ contentId, month, studentUserId })))
+}
+
+export const readEvaluation: Handler<typeof contract.getEvaluation> = async ({ params }, { store }) => {
+  const key = await keyOf(store, params)
+  return key.ok ? ok(await evaluationOf(store, key.value)) : key
+}
+
+export const changeEvaluation: Handler<typeof contract.patchEvaluation> = ({ params, body }, context) =>
+  writing(context, async (store) => {
+    const key = await keyOf(store, params)
+    if (!key.ok) return key
+    const { evaluationGrades } = await store.school()
+    const fine = checked(evaluationProblems(body, gradesOfSetting(evaluationGrades)))
+    if (!fine.ok) return fine
+    const { grade, score, comment } = body
+    const values = {
+      ...(grade !== undefined && { grade: grade ?? '' }),
+      ...(score !== undefined && { score }),
+      ...(comment !== undefined && { comment }),
+    }
+    const outcome = await store.saveEvaluation(key.value, values, context.ifMatch)
+    return recordAfter(outcome, async () => ok(await evaluationOf(store, key.value)))
+  })
+
+type MonthPath = {
+  readonly necId: string
+  readonly viewPointId: string
+  readonly contentId: string
+  readonly month: string
+}
+
+async function contentMonthAt(
+  store: ReadStore,
+  path: MonthPath,
+): Answer<{ readonly place: CurriculumPlace; readonly month: number }> {
+  const month = monthOf(path)
+  const place = await store.numericPlace(path)
+  return place === null || month === null ? absent('month of a content') : ok({ place, month })
+}
+
+async function keyOf(store: ReadStore, path: MonthPath & { readonly studentUserId: string }): Answer<EvaluationKey> {
+  const at = await contentMonthAt(store, path)
+  if (!at.ok) return at
+  const { contentId, studentUserId } = path
+  if (!(await store.isStudent(studentUserId))) return absent('student')
+  return ok({ contentId, month: at.value.month, studentUserId })
+}
+
+const evaluationOf = async (store: ReadStore, key: EvaluationKey): Promise<contract.Evaluation> =>
+  (await store.evaluation(key)) ?? notYet(key)
+
+/** How a student reads who has not been evaluated. */
+function notYet(key: EvaluationKey): contract.Evaluation {
+  return { ...key, grade: null, score: null, comment: '', version: 0, createdAt: null, updatedAt: null }
+}

@@ -1,0 +1,35 @@
+import type { PlaceQuery } from '@gakuseki/shared-api/contract/curriculum-parts.ts'
+import { gradeCode } from '@gakuseki/shared-api/core/grade.ts'
+import { schoolMonths, type SchoolMonth } from '@gakuseki/shared-api/core/school-year.ts'
+import type { CurriculumPlace } from './curriculum-store.ts'
+
+/** Whether a curriculum is of the school year and grade that a query names. */
+export function isAt({ schoolYear, grade }: PlaceQuery, place: CurriculumPlace): boolean {
+  return (
+    (schoolYear === undefined || schoolYear === place.schoolYear) &&
+    (grade === undefined || grade === gradeCode(place.grade))
+  )
+}
+
+/** Names are compared as the hash of a subject's name does. */
+export function hasName(wanted: string | undefined, { name }: { readonly name: string }): boolean {
+  return wanted === undefined || plain(wanted) === plain(name)
+}
+
+/** Whether a text is enabled as wanted and has the wanted words somewhere. */
+export function isWanted(
+  { enabled, text }: { readonly enabled?: boolean | undefined; readonly text?: string | undefined },
+  record: { readonly enabled: boolean; readonly text: string },
+): boolean {
+  return (
+    (enabled === undefined || enabled === record.enabled) &&
+    (text === undefined || plain(record.text).toLowerCase().includes(plain(text).toLowerCase()))
+  )
+}
+
+/** The month of a path, 1 to 12; null for anything else. */
+export function monthOf({ month }: { readonly month: string }): SchoolMonth | null {
+  return schoolMonths.find((each) => String(each) === month) ?? null
+}
+
+const plain = (text: string): string => text.normalize('NFKC').trim()

@@ -1,0 +1,76 @@
+import type * as contract from '@gakuseki/shared-api/contract/journals.ts'
+import { ok } from '@gakuseki/shared-api/core/result.ts'
+import { activityProblems } from '@gakuseki/shared-api/rules/journal.ts'
+import type { Handler } from '../route.ts'
+import type { ReadStore } from '../store.ts'
+import type { JournalKey } from './curriculum-store.ts'
+import { isAt } from './filters.ts'
+import { withFiles } from './journal-files.ts'
+import { absent, checked, foundOf, goneAfter, recordAfter, writing, type Answer } from './outcomes.ts'
+
+export const readJournals: Handler<typeof contract.listJournals> = async ({ params, query }, { store }) => {
+  const { eecId, studentUserId } = params
+  const place = await store.eeCurriculum(eecId)
+  if (place === null) return absent('curriculum')
+  if (!(await store.isStudent(studentUserId))) return absent('student')
+  const { month, activity, classId } = query
+  if (!isAt(query, place)) return ok([])
+  if (classId !== undefined && !(await store.isInClass(studentUserId, classId))) return ok([])
+  const found = (await store.journals(eecId, [studentUserId])).filter(
+    (each) => (month === undefined || month === each.month) && (activity === undefined || activity === each.activityId),
+  )
+  return ok(query.returnFiles === true ? await withFiles(store, found) : found)
+}
+
+export const readJournal: Handler<typeof contract.getJournal> = ({ params }, { store }) => journalOf(store, params)
+
+export const addJournal: Handler<typeof contract.postJournal> = ({ params, body }, context) =>
+  writing(context, async (store) => {
+    const { eecId, studentUserId } = params
+    if (!(await store.holdForJournal(eecId, studentUserId))) return absent('curriculum or student')
+    const { month, activityId = '', title = '', text = '' } = body
+    const fine = await checkedActivity(store, { eecId, month, activityId })
+    if (!fine.ok) return fine
+    const journalId = context.newId()
+    await store.createJournal({ journalId, eecId, studentUserId, month, activityId, title, text })
+    return journalOf(store, { eecId, studentUserId, journalId })
+  })
+
+export const changeJournal: Handler<typeof contract.patchJournal> = ({ params, body }, context) =>
+  writing(context, async (store) => {
+    const { eecId, studentUserId, journalId } = params
+    if (!(await store.holdForJournal(eecId, studentUserId))) return absent('curriculum or student')
+    const current = await store.lockJournal(params)
+    if (current === null) return absent('journal')
+    const { month, activityId, title, text } = body
+    const next = { eecId, month: month ?? current.month, activityId: activityId ?? current.activityId }
+    const fine = await checkedActivity(store, next)
+    if (!fine.ok) return fine
+    const values = {
+      ...(month !== undefined && { month }),
+      ...(activityId !== undefined && { activityId }),
+      ...(title !== undefined && { title }),
+      ...(text !== undefined && { text }),
+    }
+    const outcome = await store.updateJournal(journalId, values, context.ifMatch)
+    return recordAfter(outcome, () => journalOf(store, params))
+  })
+
+export const removeJournal: Handler<typeof contract.deleteJournal> = ({ params }, context) =>
+  writing(context, async (store) =>
+    goneAfter(await store.deleteJournal(params, context.ifMatch), () => journalOf(store, params)),
+  )
+
+async function checkedActivity(
+  store: ReadStore,
+  journal: { readonly eecId: string; readonly month: number; readonly activityId: string },
+) {
+  const activity = journal.activityId === '' ? null : await store.activity(journal.activityId)
+  return checked(activityProblems(journal, activity))
+}
+
+async function journalOf(store: ReadStore, { eecId, studentUserId, journalId }: JournalKey): Answer<contract.Journal> {
+  const all = await store.journals(eecId, [studentUserId])
+  const found = all.filter((each) => each.journalId === journalId)
+  return foundOf((await withFiles(store, found))[0], 'journal')
+}

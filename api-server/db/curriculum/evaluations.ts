@@ -1,0 +1,69 @@
+import type { Evaluation } from '@gakuseki/shared-api/contract/curriculum-evaluations.ts'
+import { evaluation, type EvaluationRow } from '@gakuseki/shared-api/entities/numeric-records.ts'
+import { sql } from 'kysely'
+import type { Author } from '../../app/actors.ts'
+import type { CurriculumWrites, EvaluationKey, WriteOutcome } from '../../app/curriculum/curriculum-store.ts'
+import { isoMeta } from '../iso-meta.ts'
+import type { Db, Trx } from '../schema.ts'
+import { createRecord, type RecordPlace } from '../write.ts'
+import { changeRecord, namedOf } from './outcomes.ts'
+
+export async function listEvaluations(db: Db, contentId: string, month: number): Promise<Evaluation[]> {
+  return (await selectEvaluations(db, contentId, month).execute()).map(evaluationOf)
+}
+
+export async function readEvaluation(
+  db: Db,
+  { contentId, month, studentUserId }: EvaluationKey,
+): Promise<Evaluation | null> {
+  const row = await selectEvaluations(db, contentId, month)
+    .where('studentUserId', '=', studentUserId)
+    .executeTakeFirst()
+  return row === undefined ? null : evaluationOf(row)
+}
+
+/** Changes an evaluation or makes it; the locks let one of two first ones wait and keep content and student there. */
+export async function saveEvaluation(
+  trx: Trx,
+  author: Author,
+  ...[key, values, ifMatch]: Parameters<CurriculumWrites['saveEvaluation']>
+): Promise<WriteOutcome> {
+  const { contentId, month, studentUserId } = key
+  const place: RecordPlace = {
+    table: 'evaluations',
+    keys: { contentId, month, studentUserId },
+    entity: evaluation.name,
+  }
+  // The content before its month: whoever deletes the content goes the same way.
+  for (const lock of [
+    sql`select 1 from contents where content_id = ${contentId} for key share`,
+    sql`select 1 from content_months where content_id = ${contentId} and month = ${month} for no key update`,
+    sql`select 1 from students where user_id = ${studentUserId} for key share`,
+  ])
+    if ((await lock.execute(trx)).rows.length === 0) return 'absent'
+  const outcome = await changeRecord(trx, author, place, { values, ifMatch })
+  if (outcome !== 'absent') return outcome
+  // Only what is named: who has seen none may still say something about another field.
+  const named = namedOf(values)
+  if (Object.keys(named).length > 0) await createRecord(trx, author, place, named)
+  return 'done'
+}
+
+function selectEvaluations(db: Db, contentId: string, month: number) {
+  return db
+    .selectFrom('evaluations')
+    .select(['contentId', 'month', 'studentUserId', 'grade', 'score', 'comment'])
+    .select(['version', 'createdAt', 'updatedAt'])
+    .where('contentId', '=', contentId)
+    .where('month', '=', month)
+}
+
+type StoredEvaluation = EvaluationRow & {
+  readonly version: number
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+function evaluationOf(row: StoredEvaluation): Evaluation {
+  return { ...isoMeta(row), grade: row.grade === '' ? null : row.grade }
+}

@@ -1,0 +1,129 @@
+import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
+import { snakeCase } from '@gakuseki/shared-api/core/entity.ts'
+import { activity, journal } from '@gakuseki/shared-api/entities/essay-records.ts'
+import { content, viewPoint } from '@gakuseki/shared-api/entities/numeric-records.ts'
+import { sql } from 'kysely'
+import type { Author } from '../../app/actors.ts'
+import type { ItemValues, OrderedList, WriteOutcome } from '../../app/curriculum/curriculum-store.ts'
+import { bulkInsert } from '../bulk-insert.ts'
+import type { Trx } from '../schema.ts'
+import { createRecord, updateRecord, type RecordPlace } from '../write.ts'
+import { changeRecord, removeRecord } from './outcomes.ts'
+
+/** How each ordered list is stored: its entity, the table of its parent, the key of an item, what an item's line tells. */
+const lists = {
+  viewPoints: { entity: viewPoint, parent: 'neCurriculums', id: 'viewPointId', parentId: 'necId' },
+  contents: { entity: content, parent: 'viewPoints', id: 'contentId', parentId: 'viewPointId' },
+  activities: { entity: activity, parent: 'eeCurriculums', id: 'activityId', parentId: 'eecId' },
+} as const
+
+/** The ids in order; the lock on the parent keeps everybody else from changing the list. Null without a parent. */
+export async function lockList(trx: Trx, list: OrderedList): Promise<readonly string[] | null> {
+  const { parent, parentId } = lists[list.of]
+  const key = sql.ref(snakeCase(parentId))
+  const { rows } = await sql`
+    select 1 from ${sql.table(snakeCase(parent))} where ${key} = ${parentIdOf(list)} for no key update`.execute(trx)
+  return rows.length === 0 ? null : (await itemsOf(trx, list)).map(({ id }) => id)
+}
+
+/** Numbers the items 0, 1, 2 … in a given order; each that moves gets a version and a line of its own. */
+export async function orderList(trx: Trx, author: Author, list: OrderedList, ids: readonly string[]): Promise<void> {
+  const stored = new Map((await itemsOf(trx, list)).map(({ id, orderNum }) => [id, orderNum]))
+  for (const [orderNum, id] of ids.entries())
+    if (stored.get(id) !== orderNum) await updateRecord(trx, author, placeOf(list, id), { orderNum }, null)
+}
+
+/** Adds an item; a content gets all months of a school year. */
+export async function createItem(
+  trx: Trx,
+  author: Author,
+  list: OrderedList,
+  { id, values }: { readonly id: string; readonly values: ItemValues },
+): Promise<void> {
+  const { of: _, ...parent } = list
+  await createRecord(trx, author, placeOf(list, id), { ...parent, ...values })
+  if (list.of !== 'contents') return
+  const stamps = { createdAt: author.now, updatedAt: author.now }
+  const months = schoolMonths.map((month) => ({
+    contentId: id,
+    month,
+    enabled: false,
+    text: '',
+    version: 1,
+    ...stamps,
+  }))
+  await bulkInsert(trx, 'contentMonths', months)
+}
+
+export async function updateItem(
+  trx: Trx,
+  author: Author,
+  list: OrderedList,
+  { id, values, ifMatch }: { readonly id: string; readonly values: ItemValues; readonly ifMatch: number | null },
+): Promise<WriteOutcome> {
+  return changeRecord(trx, author, placeOf(list, id), { values, ifMatch })
+}
+
+/** Deletes an item with everything beneath it; journals that speak of an activity stay, without it. */
+export async function deleteItem(
+  trx: Trx,
+  author: Author,
+  list: OrderedList,
+  { id, ifMatch }: { readonly id: string; readonly ifMatch: number | null },
+): Promise<WriteOutcome> {
+  const { entity, id: key } = lists[list.of]
+  const names = entity.list.map((field) => field.id).filter((name) => name !== key)
+  const outcome = await removeRecord(trx, author, placeOf(list, id), {
+    names,
+    ifMatch,
+    gone: () => beneath(trx, list, id),
+  })
+  if (outcome === 'done' && list.of === 'activities') await forgetActivity(trx, author, id)
+  return outcome
+}
+
+async function forgetActivity(trx: Trx, author: Author, activityId: string): Promise<void> {
+  const journals = await trx.selectFrom('journals').select('journalId').where('activityId', '=', activityId).execute()
+  for (const { journalId } of journals) {
+    const place: RecordPlace = { table: 'journals', keys: { journalId }, entity: journal.name }
+    await updateRecord(trx, author, place, { activityId: '' }, null)
+  }
+}
+
+type Counts = Readonly<Record<string, number>>
+
+async function beneath(trx: Trx, list: OrderedList, id: string): Promise<Counts> {
+  if (list.of === 'activities') return {}
+  const ofContents =
+    list.of === 'contents'
+      ? sql`content_id = ${id}`
+      : sql`content_id in (select content_id from contents where view_point_id = ${id})`
+  const { rows } = await sql<{ contents: number; evaluations: number }>`
+    select (select count(*)::int from contents where view_point_id = ${id}) as contents,
+      (select count(*)::int from evaluations where ${ofContents}) as evaluations`.execute(trx)
+  const { contents = 0, evaluations = 0 } = rows[0] ?? {}
+  return list.of === 'contents' ? { evaluations } : { contents, evaluations }
+}
+
+async function itemsOf(
+  trx: Trx,
+  list: OrderedList,
+): Promise<readonly { readonly id: string; readonly orderNum: number }[]> {
+  const { id, parentId } = lists[list.of]
+  const month = list.of === 'activities' ? sql`and month = ${list.month}` : sql``
+  const { rows } = await sql<{ id: string; orderNum: number }>`
+    select ${sql.ref(snakeCase(id))} as id, order_num as "orderNum" from ${sql.table(snakeCase(list.of))}
+    where ${sql.ref(snakeCase(parentId))} = ${parentIdOf(list)} ${month}
+    order by order_num, ${sql.ref(snakeCase(id))}`.execute(trx)
+  return rows
+}
+
+function parentIdOf(list: OrderedList): string {
+  if (list.of === 'viewPoints') return list.necId
+  return list.of === 'contents' ? list.viewPointId : list.eecId
+}
+
+function placeOf(list: OrderedList, id: string): RecordPlace {
+  const { entity, id: key } = lists[list.of]
+  return { table: list.of, keys: { [key]: id }, entity: entity.name }
+}

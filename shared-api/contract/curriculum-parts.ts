@@ -1,0 +1,37 @@
+import { parseGradeCode } from '../core/grade.ts'
+import { requiredInteger } from '../core/kinds/value-kinds.ts'
+import { textLimits } from '../core/kinds/text-kind.ts'
+import { z } from '../core/schema.ts'
+import { texts } from '../core/texts.ts'
+import { schoolYearQuery } from './envelope.ts'
+
+/** A call that reads, and one that writes, parts of the curriculums. */
+export const reading = { service: 'curriculum', access: 'curriculum.read', method: 'GET' } as const
+export const writing = { service: 'curriculum', access: 'curriculum.write' } as const
+
+/**
+ * School year and grade, e1…j3 (decisions "API contract"). Beneath a curriculum they are compared with the curriculum's
+ * own: nothing is found where they differ.
+ */
+export const placeQuery = {
+  schoolYear: schoolYearQuery,
+  grade: z.optional(
+    z.string().check(z.refine((code) => parseGradeCode(code) !== null, { error: texts.problems.invalidValue })),
+  ),
+} as const
+export type PlaceQuery = z.infer<z.ZodMiniObject<typeof placeQuery>>
+
+/** A month of the calendar, also as the path has it. */
+export const monthQuery = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12)))
+export const monthValue = z.int().check(z.minimum(1), z.maximum(12))
+
+export const flagQuery = z.optional(z.stringbool())
+export const idQuery = z.optional(z.string().check(z.maxLength(textLimits.line)))
+
+/** A place in a list that the server keeps without gaps; rules say how far it reaches. */
+export const placeValue = requiredInteger.schema
+
+/** What every `:sort` takes: each id of the list exactly once (decisions "Masked or missing fields"). */
+export const sortBody = z.strictObject({
+  ids: z.array(z.string().check(z.maxLength(textLimits.line))).check(z.maxLength(1000)),
+})

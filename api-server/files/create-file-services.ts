@@ -1,13 +1,19 @@
 import type { FileServices } from '../app/files/file-services.ts'
+import type { ObjectStore } from '../app/files/object-store.ts'
 import { createLocalStore } from './local-store.ts'
-import { magicBytesInspector } from './magic-bytes.ts'
+import { createNodeInspector } from './node-inspector.ts'
+import { createS3Store, type S3Place } from './s3-store.ts'
 
 /** Where a server keeps its files. */
-export type FilePlace = { readonly type: 'folder'; readonly folder: string }
+export type FilePlace = { readonly type: 'folder'; readonly folder: string } | ({ readonly type: 's3' } & S3Place)
 
 type Surroundings = Pick<FileServices, 'log' | 'placeholder'> & { readonly clock: () => Date }
 
 /** The file services of a server. */
 export async function createFileServices(place: FilePlace, { clock, ...more }: Surroundings): Promise<FileServices> {
-  return { objects: await createLocalStore(place.folder, clock), inspector: magicBytesInspector, ...more }
+  return { objects: await openStore(place, clock), inspector: createNodeInspector(), ...more }
+}
+
+async function openStore(place: FilePlace, clock: () => Date): Promise<ObjectStore> {
+  return place.type === 'folder' ? createLocalStore(place.folder, clock) : createS3Store(place)
 }

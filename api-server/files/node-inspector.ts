@@ -1,0 +1,66 @@
+import { err, ok } from '@gakuseki/shared-api/core/result.ts'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp, { type Sharp } from 'sharp'
+import type { FileInspector, Image } from '../app/files/file-services.ts'
+import type { StoredBytes } from '../app/files/object-store.ts'
+import { inTurn } from './in-turn.ts'
+
+/** Decisions "Masked or missing fields". */
+const longestSide = { picture: 1600, thumbnail: 96 } as const
+/** Cameras of today make 50 million; a bomb makes hundreds of millions out of some kilobytes. */
+const mostPixels = 60_000_000
+const secondsPerPicture = 20
+
+/** An animated PNG is a PNG to whoever chose it; its first picture is kept. */
+const imageTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/apng'])
+
+/** Decodes what it keeps: magic bytes alone prove nothing. One picture at a time on one thread, so that lists stay quick. */
+export function createNodeInspector(): FileInspector {
+  sharp.concurrency(1)
+  sharp.cache(false)
+  const one = inTurn()
+  return {
+    mediaTypeOf,
+    prepareImage: async (bytes, { keepTransparency }) => {
+      const mediaType = await mediaTypeOf(bytes)
+      if (mediaType === null || !imageTypes.has(mediaType)) return err('unsupported')
+      return one(async () => {
+        const decoded = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+        try {
+          const { width, height, hasAlpha } = await decoded.metadata()
+          if (width * height > mostPixels) return err('tooManyPixels')
+          const asPng = keepTransparency && hasAlpha
+          const picture = await encode(decoded, longestSide.picture, asPng)
+          // From the picture, so that nothing is decoded twice.
+          const small = sharp(picture.bytes, { limitInputPixels: mostPixels })
+          return ok({ picture, thumbnail: await encode(small, longestSide.thumbnail, asPng) })
+        } catch {
+          return err('broken')
+        }
+      })
+    },
+  }
+}
+
+async function mediaTypeOf(bytes: StoredBytes): Promise<string | null> {
+  try {
+    return (await fileTypeFromBuffer(bytes))?.mime ?? null
+  } catch {
+    // An archive that breaks off is none of ours.
+    return null
+  }
+}
+
+/** Upright by its EXIF, which does not come along, and no larger than the side. */
+async function encode(image: Sharp, side: number, asPng: boolean): Promise<Image> {
+  const upright = image
+    .clone()
+    .timeout({ seconds: secondsPerPicture })
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+  const encoded = asPng
+    ? upright.png({ compressionLevel: 9 })
+    : upright.flatten({ background: '#ffffff' }).jpeg({ quality: 85, mozjpeg: true })
+  const buffer = await encoded.toBuffer()
+  return { bytes: new Uint8Array(buffer), mediaType: asPng ? 'image/png' : 'image/jpeg' }
+}

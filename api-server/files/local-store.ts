@@ -1,8 +1,6 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
-import { Readable } from 'node:stream'
 import { assertObjectKey, type ByteRange, type ObjectEntry, type ObjectStore } from '../app/files/object-store.ts'
 
 const meta = '.meta'
@@ -35,7 +33,7 @@ export async function createLocalStore(folder: string, clock: () => Date): Promi
       const path = pathOf(key)
       const facts = await stat(path).catch(nullWhenMissing)
       if (facts?.isFile() !== true) return null
-      return { body: streamOf(path, range), size: facts.size }
+      return { body: streamOf(path, range ?? { start: 0 }), size: facts.size }
     },
     delete: async (key) => {
       const path = pathOf(key)
@@ -82,9 +80,33 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-function streamOf(path: string, range: ByteRange | undefined): ReadableStream<Uint8Array<ArrayBuffer>> {
-  // Node's web stream type differs from the DOM's in name only.
-  return Readable.toWeb(createReadStream(path, range ?? {})) as ReadableStream<Uint8Array<ArrayBuffer>>
+const chunkSize = 64 * 1024
+
+/** Opens the file when it is read, so that a body which nobody reads (HEAD, a lost caller) holds no file open. */
+function streamOf(path: string, { start, end = Infinity }: ByteRange): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let file: FileHandle | null = null
+  let position = start
+  const finish = async (): Promise<void> => {
+    await file?.close()
+    file = null
+  }
+  return new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      pull: async (body) => {
+        file ??= await open(path, 'r')
+        const chunk = new Uint8Array(Math.min(chunkSize, end - position + 1))
+        const { bytesRead } = await file.read(chunk, 0, chunk.length, position)
+        position += bytesRead
+        if (bytesRead > 0) body.enqueue(chunk.subarray(0, bytesRead))
+        if (bytesRead === 0 || position > end) {
+          await finish()
+          body.close()
+        }
+      },
+      cancel: finish,
+    },
+    { highWaterMark: 0 },
+  )
 }
 
 async function* listFiles(root: string, prefix: string): AsyncGenerator<ObjectEntry> {

@@ -25,10 +25,11 @@ export function createNodeInspector(): FileInspector {
       const mediaType = await mediaTypeOf(bytes)
       if (mediaType === null || !imageTypes.has(mediaType)) return err('unsupported')
       return one(async () => {
-        const decoded = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
         try {
-          const { width, height, hasAlpha } = await decoded.metadata()
+          // Reads the header only, so that too large an image is told from a broken one.
+          const { width, height, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata()
           if (width * height > mostPixels) return err('tooManyPixels')
+          const decoded = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
           const asPng = keepTransparency && hasAlpha
           const picture = await encode(decoded, longestSide.picture, asPng)
           // From the picture, so that nothing is decoded twice.

@@ -42,8 +42,7 @@ export function createS3Store({ url, bucket, accessKey, secretKey, region }: S3P
       const response = await send(pathOf(key), range === undefined ? {} : { headers: { range: rangeText(range) } })
       if (response.status === 404) return dismiss(response, null)
       if (!response.ok || response.body === null) throw await refusal(response, `GET ${key}`)
-      // fetch gives plain buffers; its type also allows shared ones.
-      return { body: response.body as ReadableStream<Uint8Array<ArrayBuffer>>, size: sizeOf(response) }
+      return { body: response.body, size: sizeOf(response) }
     },
     delete: async (key) => {
       const response = await send(pathOf(key), { method: 'DELETE' })

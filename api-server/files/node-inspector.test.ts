@@ -1,0 +1,111 @@
+import { documentTypes } from '@gakuseki/shared-api/rules/file-rules.ts'
+import sharp from 'sharp'
+import type { StoredBytes } from '../app/files/object-store.ts'
+import { archive, docx, pdf, photo, pngBomb } from '../testing/sample-files.ts'
+import { createNodeInspector } from './node-inspector.ts'
+
+const inspector = createNodeInspector()
+const prepare = (bytes: StoredBytes, keepTransparency = false) => inspector.prepareImage(bytes, { keepTransparency })
+const text = (content: string): StoredBytes => new TextEncoder().encode(content)
+
+async function prepared(bytes: StoredBytes, keepTransparency = false) {
+  const answer = await prepare(bytes, keepTransparency)
+  if (!answer.ok) throw new Error(answer.error)
+  const { picture, thumbnail } = answer.value
+  return {
+    picture: await sharp(picture.bytes).metadata(),
+    thumbnail: await sharp(thumbnail.bytes).metadata(),
+    pixel: await sharp(picture.bytes).ensureAlpha().raw().toBuffer(),
+    types: [picture.mediaType, thumbnail.mediaType],
+  }
+}
+
+describe('[DAT-20] a picture', () => {
+  it('loses its EXIF, stands upright, and is 1600 px at most, its thumbnail 96 px', async () => {
+    // Lying on its side, as phones store it: 3000 wide, 2000 high, to be turned by a quarter.
+    const bytes = await photo({ width: 3000, height: 2000, orientation: 6 })
+    const before = await sharp(bytes).metadata()
+    expect(before.exif).toBeDefined()
+    const { picture, thumbnail, types } = await prepared(bytes)
+    expect(picture).toMatchObject({ format: 'jpeg', width: 1067, height: 1600 })
+    expect(thumbnail).toMatchObject({ format: 'jpeg', width: 64, height: 96 })
+    for (const { exif, orientation, icc, xmp } of [picture, thumbnail])
+      expect([exif, orientation, icc, xmp]).toEqual([undefined, undefined, undefined, undefined])
+    expect(types).toEqual(['image/jpeg', 'image/jpeg'])
+  })
+
+  it('is never enlarged', async () => {
+    const { picture, thumbnail } = await prepared(await photo({ width: 40, height: 30 }))
+    expect([picture.width, picture.height, thumbnail.width, thumbnail.height]).toEqual([40, 30, 40, 30])
+  })
+
+  it('of which half is missing, or junk behind the first bytes, is broken', async () => {
+    const whole = await photo({ width: 400, height: 300 })
+    const junk = new Uint8Array(5000).fill(7)
+    junk.set([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0])
+    expect(await prepare(junk)).toEqual({ ok: false, error: 'broken' })
+    expect(await prepare(whole.slice(0, whole.length / 2))).toEqual({ ok: false, error: 'broken' })
+  })
+
+  it('of 20000 by 20000 pixels in some hundred kilobytes is refused unseen', async () => {
+    const bomb = pngBomb(20_000, 20_000)
+    expect(bomb.length).toBeLessThan(600_000)
+    expect(await prepare(bomb)).toEqual({ ok: false, error: 'tooManyPixels' })
+  })
+
+  it.each([
+    ['SVG', text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['HTML', text('<!doctype html><script>alert(1)</script>')],
+    ['GIF', text('GIF89a\u0001\u0000\u0001\u0000')],
+    ['PDF', pdf()],
+    ['nothing', new Uint8Array()],
+  ])('that is %s is not taken', async (_what, bytes) => {
+    expect(await prepare(bytes)).toEqual({ ok: false, error: 'unsupported' })
+  })
+
+  it('that is transparent becomes white, a logo stays transparent', async () => {
+    const clear = { r: 255, g: 0, b: 0, alpha: 0 }
+    const image = sharp({ create: { width: 300, height: 100, channels: 4, background: clear } })
+    const bytes = new Uint8Array(await image.png().toBuffer())
+    const asPicture = await prepared(bytes)
+    expect(asPicture.types).toEqual(['image/jpeg', 'image/jpeg'])
+    expect([...asPicture.pixel.subarray(0, 4)]).toEqual([255, 255, 255, 255])
+    const asLogo = await prepared(bytes, true)
+    expect(asLogo.types).toEqual(['image/png', 'image/png'])
+    expect(asLogo.pixel[3]).toBe(0)
+    expect(asLogo.thumbnail).toMatchObject({ width: 96, height: 32 })
+  })
+
+  it('that fails holds up none that comes after', async () => {
+    const good = await photo({ width: 200, height: 200 })
+    const answers = await Promise.all([prepare(good), prepare(text('no')), prepare(good)])
+    expect(answers.map(({ ok }) => ok)).toEqual([true, false, true])
+  })
+})
+
+describe('a document', () => {
+  it.each([
+    ['pdf', pdf()],
+    ['docx', docx('word/document.xml', documentTypes.docx)],
+    ['xlsx', docx('xl/workbook.xml', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')],
+    ['pptx', docx('ppt/presentation.xml', documentTypes.pptx)],
+  ] as const)('is known by what is in it: %s', async (name, bytes) => {
+    expect(await inspector.mediaTypeOf(bytes)).toBe(documentTypes[name])
+  })
+
+  it.each([
+    ['a plain archive', archive([['readme.txt', text('hello')]])],
+    ['one that breaks off', docx('word/document.xml', documentTypes.docx).slice(0, 60)],
+    ['text', text('hello')],
+  ])('that is %s is none of ours', async (_what, bytes) => {
+    expect(Object.values<string | null>(documentTypes)).not.toContain(await inspector.mediaTypeOf(bytes))
+  })
+
+  it('whose parts would unpack to hundreds of megabytes is not unpacked', async () => {
+    const bomb = archive([['[Content_Types].xml', new Uint8Array(300_000_000)]])
+    expect(bomb.length).toBeLessThan(400_000)
+    const before = process.memoryUsage().arrayBuffers
+    await inspector.mediaTypeOf(bomb)
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50_000_000)
+  })
+})

@@ -1,0 +1,168 @@
+import * as calls from '@gakuseki/shared-api/contract/curriculums.ts'
+import { listViewPoints } from '@gakuseki/shared-api/contract/curriculum-view-points.ts'
+import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
+import { openContractApi, staffToken, type ContractApi } from '../../testing/contract-api.ts'
+import { curriculumCalls } from '../../testing/curriculum-calls.ts'
+
+let api: ContractApi
+beforeAll(async () => {
+  api = await openContractApi()
+})
+afterAll(() => api.close())
+const { send, write, read, list, newLines } = curriculumCalls(() => api)
+
+const hashOf = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 16)
+const grade = { schoolType: 'elementary', gradeNumber: 4 } as const
+const wanted = { schoolYear: 2031, grade, name: ' 国語　', orderNum: 2 }
+
+describe.each([
+  ['neCurriculums', 'necId', 'neCurriculum', 'numeric'],
+  ['eeCurriculums', 'eecId', 'eeCurriculum', 'essay'],
+])('%s', (path, id, entity, evalType) => {
+  const at = (record: object): string => `/${path}/${String(new Map(Object.entries(record)).get(id))}`
+
+  it('[API-40][API-46][NEC-01][NEC-02][EEC-01] are created, read, found, changed and deleted, each write audited', async () => {
+    await newLines()
+    const added = await write('POST', `/${path}`, wanted)
+    const [sameName] = await list(`/${path}?name=${encodeURIComponent('国語')}&schoolYear=2031&grade=e4`)
+    expect(added).toMatchObject({
+      schoolYear: 2031,
+      grade,
+      orderNum: 2,
+      syllabusFileGcsUrl: null,
+      evalType,
+      version: 1,
+    })
+    expect(added['name']).toEqual({ value: ' 国語　', hash: hashOf('国語') })
+    expect(sameName).toEqual(added)
+    expect(await read(at(added))).toEqual(added)
+    const renamed = await write('PATCH', at(added), { name: '社会' })
+    expect(renamed).toEqual({
+      ...added,
+      name: { value: '社会', hash: hashOf('社会') },
+      version: 2,
+    })
+    expect(await write('PATCH', at(added), { orderNum: 5 })).toEqual({ ...renamed, orderNum: 5, version: 3 })
+    expect(await write('PATCH', at(added), {})).toMatchObject({ orderNum: 5, version: 3 })
+    expect(await write('DELETE', at(added))).toEqual({ deleted: true })
+    const lines = (await newLines()).filter((line) => line.entity === entity)
+    expect(lines.map(({ action, version }) => [action, version])).toEqual([
+      ['create', 1],
+      ['update', 2],
+      ['update', 3],
+      ['delete', 4],
+    ])
+    expect(lines[1]?.changes).toHaveProperty('name', { before: ' 国語　', after: '社会' })
+    expect(lines[3]?.changes).toMatchObject({
+      name: { before: '社会', after: null },
+      orderNum: { before: 5, after: null },
+    })
+  })
+
+  it('[API-07] that do not exist answer 404', async () => {
+    const statuses = await Promise.all([
+      send('GET', `/${path}/none`),
+      send('PATCH', `/${path}/none`, { name: 'x' }),
+      send('DELETE', `/${path}/none`),
+    ])
+    expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404])
+  })
+
+  it.each([
+    [{ ...wanted, name: ' 　' }, 422, ['name nullValue']],
+    [{ ...wanted, schoolYear: 0 }, 400, ['schoolYear tooSmall']],
+    [{ ...wanted, schoolYear: 100_000, name: 'あ'.repeat(129) }, 400, ['schoolYear tooBig', 'name tooLong']],
+    [{ ...wanted, grade: { schoolType: 'elementary', gradeNumber: 7 } }, 400, ['grade invalidValue']],
+    [{ ...wanted, grade: 'e4' }, 400, ['grade invalidValue']],
+    [{ ...wanted, orderNum: -1 }, 400, ['orderNum tooSmall']],
+    [{ ...wanted, orderNum: 10_000_000_000 }, 400, ['orderNum tooBig']],
+    [{ schoolYear: 2031, grade }, 400, ['name nullValue', 'orderNum nullValue']],
+    [{ ...wanted, syllabusFileGcsUrl: 'gs://x' }, 400, [' unknownField']],
+  ])('[API-03][API-04] %j is refused with %i', async (body, status, issues) => {
+    expect(await send('POST', `/${path}`, body)).toMatchObject({ status, issues })
+  })
+
+  it('[API-08][API-14] an old If-Match conflicts with a change to the same field only, and with any before a DELETE', async () => {
+    const seen = await write('POST', `/${path}`, wanted)
+    const current = await write('PATCH', at(seen), { name: '理科' })
+    expect(await send('PATCH', at(seen), { name: '音楽' }, 1)).toMatchObject({ status: 409, current })
+    expect(await send('PATCH', at(seen), { orderNum: 7 }, 1)).toMatchObject({
+      status: 200,
+      data: { name: { value: '理科' }, orderNum: 7, version: 3 },
+    })
+    expect(await send('DELETE', at(seen), undefined, 2)).toMatchObject({ status: 409, current: { version: 3 } })
+    expect((await send('DELETE', at(seen), undefined, 3)).status).toBe(200)
+  })
+
+  it('[API-06] are for administrators', async () => {
+    const asStaff = { token: staffToken, headers: { 'content-type': 'application/json' } }
+    const body = JSON.stringify(wanted)
+    expect((await api.ask(`/api/curriculum/${path}`, { ...asStaff, method: 'POST', body })).status).toBe(403)
+  })
+})
+
+it('[NEC-03] a new numeric curriculum has the three default view points, in one transaction', async () => {
+  const { necId } = await api.call(calls.postNeCurriculum, { body: wanted })
+  const viewPoints = await api.call(listViewPoints, { params: { necId }, query: {} })
+  expect(viewPoints.map(({ name, color, orderNum }) => [name, ...Object.values(color), orderNum])).toEqual([
+    ['知識・技能', 218, 59, 116, 0],
+    ['思考・判断・表現', 79, 101, 219, 1],
+    ['学びに向かう力・人間性', 54, 131, 47, 2],
+  ])
+})
+
+describe('[NEC-10] with a curriculum everything beneath it goes', () => {
+  type Counts = Readonly<Record<string, number>>
+  const countNumeric = async (necId: string): Promise<Counts> => {
+    const { rows } = await sql<Counts>`
+      with v as (select view_point_id from view_points where nec_id like ${necId}),
+        t as (select content_id from contents where view_point_id in (select view_point_id from v))
+      select (select count(*)::int from v) as "viewPoints", (select count(*)::int from t) as contents,
+        (select count(*)::int from content_months join t using (content_id)) as months,
+        (select count(*)::int from evaluations join t using (content_id)) as evaluations`.execute(api.database.db)
+    return rows[0] ?? {}
+  }
+  const countEssay = async (eecId: string): Promise<Counts> => {
+    const { rows } = await sql<Counts>`
+      select (select count(*)::int from activities where eec_id like ${eecId}) as activities,
+        (select count(*)::int from journals where eec_id like ${eecId}) as journals,
+        (select count(*)::int from journal_files f join journals j using (journal_id) where j.eec_id like ${eecId}) as "journalFiles"`.execute(
+      api.database.db,
+    )
+    return rows[0] ?? {}
+  }
+  const minus = (a: Counts, b: Counts): Counts =>
+    Object.fromEntries(Object.entries(a).map(([name, count]) => [name, count - (b[name] ?? 0)]))
+  const none = (counts: Counts): Counts => Object.fromEntries(Object.keys(counts).map((name) => [name, 0]))
+
+  it.each([
+    ['/neCurriculums/nec-2026-e3-1', countNumeric, ['viewPoints', 'contents', 'evaluations']],
+    ['/eeCurriculums/eec-2026-e3-2', countEssay, ['activities', 'journals', 'journalFiles']],
+  ])('%s', async (path, count, told) => {
+    const id = path.split('/').at(-1) ?? ''
+    const [journal] = await api.database.db.selectFrom('journals').select('journalId').where('eecId', '=', id).execute()
+    if (journal !== undefined)
+      await api.database.db
+        .insertInto('journalFiles')
+        .values({
+          journalFileId: 'f1',
+          ...journal,
+          fileName: 'a.pdf',
+          mediaType: 'application/pdf',
+          size: 1,
+          gcsUrl: 'gs://x',
+        })
+        .execute()
+    const before = await count(id)
+    const all = await count('%')
+    for (const name of told) expect(before[name]).toBeGreaterThan(0)
+    await newLines()
+    await write('DELETE', path)
+    expect(await count(id)).toEqual(none(before))
+    expect(await count('%')).toEqual(minus(all, before))
+    const [line, ...more] = await newLines()
+    expect(more).toEqual([])
+    for (const name of told) expect(line?.changes).toHaveProperty(name, { before: before[name], after: null })
+  })
+})

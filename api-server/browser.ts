@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts'
 import { openBrowserDatabase } from './db/open-browser-database.ts'
 import { magicBytesInspector } from './files/magic-bytes.ts'
 import { createMemoryStore } from './files/memory-store.ts'
+import { createDemoDirectory, keptInMemory } from './directory/demo-directory.ts'
 import { seedDemo } from './seed-demo.ts'
 import { placeholderPath, portraitAt } from './site/portrait-at.ts'
 
@@ -34,8 +35,11 @@ export async function createBrowserApi({
   const clock = (): Date => (today === undefined ? new Date() : new Date(`${today}T12:00:00+09:00`))
   await migrate(db)
   await seedDemo(db, clock())
+  const store = createStore(db)
   const app = createApp({
-    store: createStore(db),
+    store,
+    directory: createDemoDirectory(keptInMemory(), store, clock),
+    origins: 'loopback',
     auth: debugAuth,
     clock,
     files: {

@@ -1,9 +1,14 @@
 /** The server: migrates, seeds a demo school into an empty database, serves API and site on one origin. */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { createApp } from './app/create-app.ts'
+import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
+import { apiBases, createApp } from './app/create-app.ts'
+import type { OwnOrigins } from './app/directory/own-address.ts'
 import { errorFields, reasonOf, type Log } from './app/log.ts'
+import { createApiDocs } from './app/openapi/api-docs.ts'
+import { routes } from './app/routes.ts'
 import { debugAuth } from './auth/debug-auth.ts'
+import { createFirebaseAuth } from './auth/firebase-auth.ts'
 import { createStore } from './db/create-store.ts'
 import { isReachable, openDatabase, type Database, type StatementWatch } from './db/open-database.ts'
 import { createMetrics, type Metrics } from './observe/metrics.ts'
@@ -11,8 +16,10 @@ import { metricsPage } from './observe/metrics-page.ts'
 import { pinoLog, standardError } from './observe/pino-log.ts'
 import { slowStatements } from './observe/slow-statements.ts'
 import { prepareDatabase, vacuumOrLog } from './prepare-database.ts'
+import { createDirectory } from './directory/create-directory.ts'
 import { createFileServices } from './files/create-file-services.ts'
-import { hostNameOf, isLoopback, readSettings, type ServerSettings } from './server-settings.ts'
+import { hostNameOf, readSettings, type ServerSettings } from './server-settings.ts'
+import { isLoopback } from './settings-reader.ts'
 import { listen, type RunningServer } from './site/listen.ts'
 import { compressAnswer } from './site/compress-answer.ts'
 import { createSite } from './site/create-site.ts'
@@ -62,7 +69,7 @@ async function run(settings: ServerSettings): Promise<void> {
     clearInterval(vacuum)
     return server.close()
   })
-  const where = [settings.authMode, settings.databaseUrl === null ? settings.dataDir : 'PostgreSQL'].join(', ')
+  const where = [settings.signIn.mode, settings.databaseUrl === null ? settings.dataDir : 'PostgreSQL'].join(', ')
   console.info(texts.server.ready(`http://localhost:${server.port}`, where))
 }
 
@@ -88,29 +95,35 @@ async function serve(
   { db }: Database,
   { log, metrics }: Watchers,
 ): Promise<RunningServer | null> {
+  const { signIn } = settings
+  const files = await createFileServices(settings.files, { clock, log, placeholder: portraitAt(placeholderPath) })
+  const store = createStore(db)
   const app = createApp({
-    store: createStore(db),
-    files: await createFileServices(
-      { type: 'folder', folder: join(settings.dataDir, 'files') },
-      { clock, log, placeholder: portraitAt(placeholderPath) },
-    ),
-    auth: debugAuth,
+    store,
+    directory: createDirectory(settings.directory, { dataDir: settings.dataDir, store, clock }),
+    origins: originsOf(settings),
+    files,
+    auth: signIn.mode === 'debug' ? debugAuth : createFirebaseAuth(signIn.tokens, clock),
     clock,
     newId: randomUUID,
     log,
     observe: metrics.request,
     ready: () => isReachable(db),
-    runtime: { environment: settings.environment, logLevel: settings.logLevel === 'debug' ? 'debug' : 'info' },
+    runtime: runtimeOf(settings),
     portrait: portraitAt,
+    apiDocs: createApiDocs(
+      routes.map(({ endpoint }) => endpoint),
+      apiBases,
+    ),
     site: createSite(settings.siteDir),
   })
   const fetch = async (request: Request, peer: string): Promise<Response> => {
-    const isLocal = isLoopback(hostNameOf(request.headers.get('host') ?? ''))
-    const access = { token: settings.metricsToken, isLocal: isLocal && isLoopback(peer) }
+    const host = hostNameOf(request.headers.get('host') ?? '')
+    const access = { token: settings.metricsToken, isLocal: isLoopback(host) && isLoopback(peer) }
     const figures = await metricsPage(request, metrics, access)
     if (figures !== null) return withSecurityHeaders(figures)
-    // A page of another origin could point its own name at this machine (DNS rebinding).
-    return isLocal
+    // Without a sign-in a page of another origin could point its own name at this machine (DNS rebinding).
+    return isOurs(host, settings)
       ? withSecurityHeaders(await compressAnswer(request, await app.fetch(request)))
       : new Response(`${texts.server.wrongHost}\n`, { status: 403 })
   }
@@ -118,6 +131,24 @@ async function serve(
   if (started.ok) return started.value
   stopWith(started.error === 'EADDRINUSE' ? texts.server.portInUse(settings.port) : started.error)
   return null
+}
+
+function originsOf({ allowedHosts, publicUrl, corsOrigins }: ServerSettings): OwnOrigins {
+  return allowedHosts === 'loopback' ? 'loopback' : [...(publicUrl === null ? [] : [publicUrl]), ...corsOrigins]
+}
+
+function runtimeOf({ environment, logLevel, signIn }: ServerSettings): Partial<RuntimeConfig> {
+  return {
+    environment,
+    logLevel: logLevel === 'debug' ? 'debug' : 'info',
+    ...(signIn.mode === 'firebase' && { firebase: signIn.browser }),
+  }
+}
+
+/** Whether the Host header is one that this server answers to. */
+function isOurs(host: string, { allowedHosts }: ServerSettings): boolean {
+  if (allowedHosts === null) return true
+  return allowedHosts === 'loopback' ? isLoopback(host) : allowedHosts.includes(host)
 }
 
 /** The first signal ends the server in good order, also while it starts; a second one at once. Aborted by the first. */

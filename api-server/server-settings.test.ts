@@ -1,4 +1,5 @@
-import { hostNameOf, isLoopback, readSettings } from './server-settings.ts'
+import { hostNameOf, readSettings } from './server-settings.ts'
+import { isLoopback } from './settings-reader.ts'
 
 const defaults = {
   port: 3000,
@@ -6,7 +7,16 @@ const defaults = {
   dataDir: './data',
   siteDir: '/site',
   databaseUrl: null,
-  authMode: 'debug',
+  files: { type: 'folder', folder: 'data/files' },
+  signIn: { mode: 'debug' },
+  directory: { type: 'demo' },
+  allowedHosts: 'loopback',
+  publicUrl: null,
+  corsOrigins: [],
+  rateLimits: true,
+  trustedProxies: 0,
+  firstAdmin: null,
+  demoSchool: true,
   environment: 'local',
   logLevel: 'warn',
   slowQueryMs: 500,

@@ -1,5 +1,11 @@
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { logLevels, type LogLevel } from './app/log.ts'
+import type { DirectorySettings } from './directory/create-directory.ts'
+import { readDirectory } from './directory-settings.ts'
+import { readFilePlace } from './file-settings.ts'
+import type { FilePlace } from './files/create-file-services.ts'
+import { originOf, readerOf, readList, readOrigins, type Environment, type Read } from './settings-reader.ts'
+import { readSignIn, type SignInSettings } from './sign-in-settings.ts'
 import { texts } from './texts.ts'
 
 export type ServerSettings = {
@@ -8,7 +14,22 @@ export type ServerSettings = {
   readonly dataDir: string
   readonly siteDir: string
   readonly databaseUrl: string | null
-  readonly authMode: 'debug'
+  readonly files: FilePlace
+  readonly signIn: SignInSettings
+  readonly directory: DirectorySettings
+  /** Names that the Host header may have; null where any may, because tokens are bound to an origin anyway. */
+  readonly allowedHosts: readonly string[] | 'loopback' | null
+  /** Where the suite is reached from outside, for addresses that leave it; null when that is not known. */
+  readonly publicUrl: string | null
+  /** Other origins whose pages may call the API. */
+  readonly corsOrigins: readonly string[]
+  readonly rateLimits: boolean
+  /** How many proxies stand in front, each of which adds an address to X-Forwarded-For. */
+  readonly trustedProxies: number
+  /** Who becomes an administrator while there is none. */
+  readonly firstAdmin: string | null
+  /** An empty database gets the demo school. */
+  readonly demoSchool: boolean
   readonly environment: string
   readonly logLevel: LogLevel
   /** Statements that take longer are logged. */
@@ -17,21 +38,19 @@ export type ServerSettings = {
   readonly metricsToken: string | null
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 const loopback = '127.0.0.1'
 
 /** Reads the environment variables; the error is a sentence that says what to change. */
 export function readSettings(env: Environment, defaultSiteDir: string): Result<ServerSettings, string> {
-  // A compose file or a shell passes what it has no value for as an empty text.
-  const read = (name: string): string | undefined => (env[name] === '' ? undefined : env[name])
+  const read = readerOf(env)
   const port = Number(read('PORT') ?? '3000')
   if (!Number.isInteger(port) || port < 0 || port > 65535) return err(texts.settings.badPort(read('PORT') ?? ''))
-  const authMode = read('AUTH_MODE') ?? 'debug'
-  if (authMode === 'firebase') return err(texts.settings.noFirebaseYet)
-  if (authMode !== 'debug') return err(texts.settings.badAuthMode(authMode))
   const host = read('HOST') ?? loopback
-  if (!isLoopback(host)) return err(texts.settings.debugNeedsLoopback(host))
+  const access = readAccess(read, host)
+  if (!access.ok) return access
+  const dataDir = read('DATA_DIR') ?? './data'
+  const files = readFilePlace(read, dataDir)
+  if (!files.ok) return files
   const environment = read('ENVIRONMENT') ?? 'local'
   const logLevel = readLogLevel(read('LOG_LEVEL') ?? defaultLogLevel(environment))
   if (!logLevel.ok) return logLevel
@@ -41,14 +60,59 @@ export function readSettings(env: Environment, defaultSiteDir: string): Result<S
   return ok({
     port,
     host,
-    dataDir: read('DATA_DIR') ?? './data',
+    dataDir,
+    files: files.value,
     siteDir: read('SITE_DIR') ?? defaultSiteDir,
     databaseUrl: read('DATABASE_URL') ?? null,
-    authMode,
+    ...access.value,
     environment,
     logLevel: logLevel.value,
     slowQueryMs,
     metricsToken: read('METRICS_TOKEN') ?? null,
+  })
+}
+
+type Access = Pick<
+  ServerSettings,
+  | 'signIn'
+  | 'directory'
+  | 'allowedHosts'
+  | 'publicUrl'
+  | 'corsOrigins'
+  | 'rateLimits'
+  | 'trustedProxies'
+  | 'firstAdmin'
+  | 'demoSchool'
+>
+
+/** Who gets in, from where, and how often. */
+function readAccess(read: Read, host: string): Result<Access, string> {
+  const signIn = readSignIn(read, host)
+  if (!signIn.ok) return signIn
+  const isForged = signIn.value.mode === 'debug' || signIn.value.tokens.keys.type === 'unsigned'
+  const directory = readDirectory(read, isForged)
+  if (!directory.ok) return directory
+  const corsOrigins = readOrigins(read, 'CORS_ORIGINS')
+  if (!corsOrigins.ok) return corsOrigins
+  const publicUrl = read('PUBLIC_URL')
+  if (publicUrl !== undefined && originOf(publicUrl) !== publicUrl)
+    return err(texts.settings.badOrigin('PUBLIC_URL', publicUrl))
+  const rateLimits = read('RATE_LIMITS') ?? 'on'
+  if (rateLimits !== 'on' && rateLimits !== 'off') return err(texts.settings.badRateLimits(rateLimits))
+  const trustedProxies = Number(read('TRUSTED_PROXIES') ?? '0')
+  if (!Number.isInteger(trustedProxies) || trustedProxies < 0 || trustedProxies > 9)
+    return err(texts.settings.badTrustedProxies(read('TRUSTED_PROXIES') ?? ''))
+  const allowedHosts = readList(read, 'ALLOWED_HOSTS')
+  return ok({
+    signIn: signIn.value,
+    directory: directory.value,
+    allowedHosts: isForged ? 'loopback' : allowedHosts.length === 0 ? null : allowedHosts,
+    publicUrl: publicUrl ?? null,
+    corsOrigins: corsOrigins.value,
+    rateLimits: rateLimits === 'on',
+    trustedProxies,
+    firstAdmin: read('FIRST_ADMIN')?.toLowerCase() ?? null,
+    demoSchool: isForged,
   })
 }
 
@@ -61,11 +125,6 @@ function defaultLogLevel(environment: string): LogLevel {
 function readLogLevel(text: string): Result<LogLevel, string> {
   const level = logLevels.find((each) => each === text)
   return level === undefined ? err(texts.settings.badLogLevel(text)) : ok(level)
-}
-
-/** True for the names and addresses of this machine that no other can reach. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host === '[::1]' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(host)
 }
 
 /** The host name of a Host header, without its port. */

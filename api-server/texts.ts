@@ -14,6 +14,33 @@ export const texts = {
       'このメールアドレスには別のアカウントが登録されています。学校の管理者に、ワークスペースディレクトリとの同期を依頼してください。',
   },
   directory: {
+    aboutDemo: [
+      'デモ用のワークスペースディレクトリです。このファイルを編集して「ワークスペースディレクトリと同期」を実行すると、学籍に反映されます。',
+      'The demo directory. Edit it and run the sync to see what happens: add a line for a new person, change a name or mail address, set suspended to true, or remove a line. Delete the file to have it made anew.',
+    ],
+    notAllowed: 'この操作は、ワークスペースの管理者のみ実行できます。',
+    unavailable: 'Google Workspaceに接続できません。しばらく待ってから、もう一度お試しください。',
+    notConfigured: 'ワークスペースディレクトリとの同期は設定されていません。システムの管理者に連絡してください。',
+    unreadable: (detail: string) => `demo-directory.json を読み取れません。(${detail})`,
+    foreignAddress: 'このシステムの外のアドレスは指定できません。',
+    consentTooLate: '許可の手続きの有効期限が切れました。同期の画面から、もう一度やり直してください。',
+    otherConsent:
+      'サインインしている本人とは別のGoogleアカウントで許可されました。本人のアカウントで、もう一度やり直してください。',
+    tooManyChanges: ({ people, updated, left }: { people: number; updated: number; left: number }) =>
+      `変更が多すぎるため、同期を中止しました。(${people}名のうち、更新${updated}名、ディレクトリにいない${left}名) 内容に間違いがなければ、確認のうえ実行してください。`,
+    problems: {
+      blankName: '名前がありません。',
+      invalidMail: 'メールアドレスが正しくありません。',
+      invalidValue: '使用できない値が含まれています。',
+      repeatedMail: '同じメールアドレスのアカウントが複数あります。',
+      repeatedId: '同じIDのアカウントが複数あります。',
+      mailTaken: (userId: string) => `同じメールアドレスの人が既に登録されています。(ユーザーID = ${userId})`,
+      mailOfOtherType: {
+        teacher: '同じメールアドレスの教職員が登録されています。',
+        student: '同じメールアドレスの児童生徒が登録されています。',
+        guardian: '同じメールアドレスの保護者が登録されています。',
+      },
+    },
     consentNeeded: 'Google Workspaceへのアクセスの許可が必要です。もう一度、同期の画面を開いて許可してください。',
   },
   notFound: '指定されたデータが見つかりません。削除された可能性があります。',
@@ -101,7 +128,6 @@ export const texts = {
   issues: {
     invalidValue: '使用できない値です。',
     missing: '値がありません。',
-    ofField: (label: string, message: string) => `${label}: ${message}`,
     ofItem: (number: number, message: string) => `${number}件目 ${message}`,
     notNumber: '整数で指定してください。',
     notText: '文字列で指定してください。',

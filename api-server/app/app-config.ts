@@ -1,6 +1,8 @@
 import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import type { AccessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
 import type { Authenticator } from './authenticator.ts'
+import type { Directory } from './directory/directory.ts'
+import type { OwnOrigins } from './directory/own-address.ts'
 import type { FileServices } from './files/file-services.ts'
 import type { Log, RequestFacts } from './log.ts'
 import type { ApiDocs } from './openapi/api-docs.ts'
@@ -11,6 +13,10 @@ export type AppConfig = {
   readonly store: Store
   readonly files: FileServices
   readonly auth: Authenticator
+  /** Where new people come from; without one there is no sync. */
+  readonly directory?: Directory
+  /** From where the suite is served; without them no address counts as ours. */
+  readonly origins?: OwnOrigins
   readonly clock: () => Date
   readonly newId: () => string
   readonly log: Log

@@ -5,6 +5,8 @@ import { accessPolicy, isAllowed } from '@gakuseki/shared-api/rules/access-polic
 import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { answerOnce, onceKeyOf } from './answer-once.ts'
+import { noDirectory } from './directory/no-directory.ts'
+import { oauthCallback } from './directory/oauth-callback.ts'
 import type { AppConfig } from './app-config.ts'
 import { fail, failure, failureResponse, type ApiFailure } from './failure.ts'
 import { identify } from './identify.ts'
@@ -49,6 +51,7 @@ export function createApp(config: AppConfig): App {
     config.observe?.(facts)
   })
   for (const route of routes) mount(app, route, config)
+  oauthCallback(app, config)
   systemRoutes(app, config)
   app.all('/api/*', () => failureResponse(failure('notFound', 'no such call')))
   const { site } = config
@@ -106,6 +109,8 @@ async function answerOf(
     debug: config.auth.mode === 'debug',
     header: (name) => c.req.header(name),
     files: config.files,
+    directory: config.directory ?? noDirectory,
+    origins: config.origins ?? [],
   }
   const key = onceKeyOf(route, c.req.header('idempotency-key'))
   if (!key.ok) return key

@@ -3,6 +3,8 @@ import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { Permission } from '@gakuseki/shared-api/rules/access-policy.ts'
 import type { ApiFailure } from './failure.ts'
+import type { Directory } from './directory/directory.ts'
+import type { OwnOrigins } from './directory/own-address.ts'
 import type { FileServices } from './files/file-services.ts'
 import type { Author, Caller } from './actors.ts'
 import type { Store } from './store.ts'
@@ -26,6 +28,9 @@ export type Context = {
   /** A header of the request that an answer may depend on: Range, If-None-Match. */
   readonly header: (name: string) => string | undefined
   readonly files: FileServices
+  readonly directory: Directory
+  /** From where the suite is served. */
+  readonly origins: OwnOrigins
 }
 
 export type Input<E extends AnyEndpoint> = {

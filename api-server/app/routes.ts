@@ -1,5 +1,6 @@
 import { adminRoutes } from './admin/admin-routes.ts'
 import { curriculumRoutes } from './curriculum/curriculum-routes.ts'
+import { directoryRoutes } from './directory/directory-routes.ts'
 import { filesRoutes } from './files/files-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import type { Route } from './route.ts'
@@ -10,6 +11,7 @@ import { sessionRoutes } from './session/session-routes.ts'
 export const routes: readonly Route[] = [
   ...adminRoutes,
   ...sessionRoutes,
+  ...directoryRoutes,
   ...schoolRoutes,
   ...peopleRoutes,
   ...curriculumRoutes,

@@ -2,17 +2,31 @@ import type { Result } from '@gakuseki/shared-api/core/result.ts'
 import type { AdminReads, AdminWrites } from './admin/admin-store.ts'
 import type { Author } from './actors.ts'
 import type { CurriculumReads, CurriculumWrites } from './curriculum/curriculum-store.ts'
+import type { DirectoryReads, DirectoryWrites } from './directory/directory-store.ts'
 import type { ApiFailure } from './failure.ts'
 import type { FileReads, FileWrites } from './files/files-store.ts'
-import type { PeopleReads } from './people/people-store.ts'
+import type { PeopleReads, PeopleWrites } from './people/people-store.ts'
 import type { SchoolReads, SchoolWrites } from './school/school-store.ts'
 import type { AccountReads, AccountWrites } from './session/account-store.ts'
 
 /** The school's records as the app reads them; the database implements it (architecture §1). */
-export type ReadStore = AdminReads & AccountReads & PeopleReads & SchoolReads & CurriculumReads & FileReads
+export type ReadStore = AdminReads &
+  AccountReads &
+  DirectoryReads &
+  PeopleReads &
+  SchoolReads &
+  CurriculumReads &
+  FileReads
 
 /** Inside a transaction: reads see what was written, and every write bumps the version and is audited. */
-export type WriteStore = ReadStore & AdminWrites & FileWrites & AccountWrites & CurriculumWrites & SchoolWrites
+export type WriteStore = ReadStore &
+  AdminWrites &
+  FileWrites &
+  AccountWrites &
+  DirectoryWrites &
+  CurriculumWrites &
+  SchoolWrites &
+  PeopleWrites
 
 export type Store = ReadStore & {
   /** All or nothing: a failure takes everything back. */

@@ -5,8 +5,9 @@ import type { ReadStore, Store, WriteStore } from '../app/store.ts'
 import { adminReads, adminWrites } from './admin/admin-store.ts'
 import { curriculumReads, curriculumWrites } from './curriculum/curriculum-store.ts'
 import { accountReads, accountWrites } from './directory/account-store.ts'
+import { directoryReads, directoryWrites } from './directory/directory-store.ts'
 import { fileReads, fileWrites } from './files/files-store.ts'
-import { peopleReads } from './people/people-store.ts'
+import { peopleReads, peopleWrites } from './people/people-store.ts'
 import type { Db, Trx } from './schema.ts'
 import { schoolReads, schoolWrites } from './school/school-store.ts'
 
@@ -19,6 +20,7 @@ function readsOver(db: Db): ReadStore {
   return {
     ...adminReads(db),
     ...accountReads(db),
+    ...directoryReads(db),
     ...peopleReads(db),
     ...schoolReads(db),
     ...curriculumReads(db),
@@ -29,9 +31,11 @@ function readsOver(db: Db): ReadStore {
 function writesOver(trx: Trx, author: Author): WriteStore {
   return {
     ...readsOver(trx),
-    ...adminWrites(trx),
+    ...adminWrites(trx, author),
     ...fileWrites(trx, author),
     ...accountWrites(trx, author),
+    ...directoryWrites(trx, author),
+    ...peopleWrites(trx, author),
     ...curriculumWrites(trx, author),
     ...schoolWrites(trx, author),
   }

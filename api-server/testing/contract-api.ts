@@ -1,11 +1,13 @@
 import { createApiClient, type CallArgs } from '@gakuseki/shared-api/client/create-client.ts'
 import type { AnswerOf, AnyEndpoint } from '@gakuseki/shared-api/contract/kit.ts'
 import { accessPolicy, type AccessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
+import type { AppConfig } from '../app/app-config.ts'
 import { createApp } from '../app/create-app.ts'
 import { noLog } from '../app/log.ts'
 import { debugAuth } from '../auth/debug-auth.ts'
 import { createStore } from '../db/create-store.ts'
 import type { Database } from '../db/open-database.ts'
+import { createDemoDirectory, keptInMemory } from '../directory/demo-directory.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { openTestDatabase } from './open-test-database.ts'
 import { testFiles } from './test-files.ts'
@@ -30,20 +32,27 @@ export const testNow = new Date('2026-11-20T12:00:00+09:00')
 export const adminToken = 'debug:t001'
 export const staffToken = 'debug:t004'
 
-export async function openContractApi(policy: AccessPolicy = accessPolicy): Promise<ContractApi> {
+export async function openContractApi(
+  policy: AccessPolicy = accessPolicy,
+  special: Partial<AppConfig> = {},
+): Promise<ContractApi> {
   const database = await openTestDatabase()
   await prepareDatabase(database, testNow)
   await database.vacuum()
   let serial = 0
   const newId = (): string => `request-${(serial += 1)}`
+  const store = createStore(database.db)
   const app = createApp({
-    store: createStore(database.db),
+    store,
+    directory: createDemoDirectory(keptInMemory(), store, () => testNow),
+    origins: 'loopback',
     auth: debugAuth,
     clock: () => testNow,
     newId,
     log: noLog,
     files: testFiles(() => testNow),
     policy,
+    ...special,
   })
   const client = createApiClient({
     bases: { user: 'http://localhost/api/user', curriculum: 'http://localhost/api/curriculum' },

@@ -4,6 +4,7 @@ import { debugAuth } from '../auth/debug-auth.ts'
 import { createStore } from '../db/create-store.ts'
 import { migrate } from '../db/migrate.ts'
 import { openMemory } from '../db/open-database.ts'
+import { createDemoDirectory, keptInMemory } from '../directory/demo-directory.ts'
 import { seedDemo } from '../seed-demo.ts'
 import { portraitAt } from '../site/portrait-at.ts'
 import { testFiles } from './test-files.ts'
@@ -38,8 +39,11 @@ export async function createMemoryApi(cache?: SeedCache): Promise<MemoryApi> {
   const reset = await createRestorePoint(db)
   let serial = 0
   const newId = (): string => `test-${String((serial += 1)).padStart(6, '0')}`
+  const store = createStore(db)
   const app = createApp({
-    store: createStore(db),
+    store,
+    directory: createDemoDirectory(keptInMemory(), store, () => now),
+    origins: 'loopback',
     auth: debugAuth,
     clock: () => now,
     newId,

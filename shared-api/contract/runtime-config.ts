@@ -7,5 +7,16 @@ export const runtimeConfigSchema = z.object({
   curriculumApi: z.string(),
   authMode: z.enum(['debug', 'firebase']),
   logLevel: z.enum(['debug', 'info']),
+  /** What Firebase's client needs; only where authMode is firebase. None of it is secret. */
+  firebase: z.optional(
+    z.object({
+      projectId: z.string(),
+      apiKey: z.string(),
+      authDomain: z.string(),
+      /** A hint for the account chooser; the server checks it. */
+      hostedDomain: z.string(),
+      emulatorUrl: z.nullable(z.string()),
+    }),
+  ),
 })
 export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>

@@ -1,0 +1,6 @@
+import { authorizeDirectory, syncWithGws } from '@gakuseki/shared-api/contract/directory.ts'
+import { route, type Route } from '../route.ts'
+import { authorize } from './authorize.ts'
+import { syncPeople } from './sync-with-gws.ts'
+
+export const directoryRoutes: readonly Route[] = [route(authorizeDirectory, authorize), route(syncWithGws, syncPeople)]

@@ -1,0 +1,58 @@
+import { ok } from '@gakuseki/shared-api/core/result.ts'
+import type { Env, Hono } from 'hono'
+import { texts } from '../../texts.ts'
+import type { AppConfig } from '../app-config.ts'
+import type { Author } from '../actors.ts'
+import type { Consent } from './directory.ts'
+import type { PendingConsent } from './directory-store.ts'
+
+/**
+ * Where Google sends the browser back to. It comes without our token: the state, random, for one use and ten minutes, says
+ * who had asked. Whoever did not consent comes back too; the sync then says what is missing.
+ */
+export function oauthCallback<E extends Env>(app: Hono<E>, config: AppConfig): void {
+  const consent = config.directory?.consent ?? null
+  if (consent === null) return
+  app.get('/api/user/v2/oauth/callback', async (c) => {
+    const state = c.req.query('state') ?? ''
+    const author = { userId: 'oauth', now: config.clock(), requestId: config.newId() }
+    const request = await config.store.transaction(author, async (tx) => ok(await tx.takeConsentRequest(state)))
+    if (!request.ok || request.value === null) return page(texts.directory.consentTooLate, 400)
+    const code = c.req.query('code')
+    if (code === undefined) return backTo(request.value)
+    return finish(consent, code, request.value, { ...author, userId: request.value.userId }, config)
+  })
+}
+
+async function finish(
+  consent: Consent,
+  code: string,
+  request: PendingConsent,
+  author: Author,
+  { store }: AppConfig,
+): Promise<Response> {
+  const { userId, codeVerifier } = request
+  const consented = await consent.finish({ code, codeVerifier, userId })
+  if (!consented.ok) {
+    return consented.error.reason === 'unavailable' ? page(texts.directory.unavailable, 503) : backTo(request)
+  }
+  const person = await store.personByUserId(userId)
+  // Somebody could be led to consent in a stranger's name, whose syncs would then run with their rights.
+  if (person?.googleMail.toLowerCase() !== consented.value.googleMail) return page(texts.directory.otherConsent, 403)
+  await store.transaction(author, async (tx) => {
+    await tx.keepDirectoryGrant(consented.value.grant)
+    return ok(null)
+  })
+  return backTo(request)
+}
+
+function backTo({ redirectUrl }: PendingConsent): Response {
+  return new Response(null, { status: 302, headers: { location: redirectUrl, 'cache-control': 'no-store' } })
+}
+
+function page(text: string, status: number): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}

@@ -1,0 +1,13 @@
+/** Origins that the suite is served from: named ones, or any of this machine in debug mode. */
+export type OwnOrigins = readonly string[] | 'loopback'
+
+/** An address of the suite as a whole address; null for any other, so that nobody is led away. */
+export function ownAddress(text: string, origins: OwnOrigins): string | null {
+  const base = origins === 'loopback' ? undefined : origins[0]
+  if (!URL.canParse(text, base)) return null
+  const url = new URL(text, base)
+  if (url.username !== '' || url.password !== '') return null
+  if (origins !== 'loopback') return origins.includes(url.origin) ? url.href : null
+  const isLoopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname)
+  return isLoopback && /^https?:$/.test(url.protocol) ? url.href : null
+}

@@ -1,0 +1,178 @@
+import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { checkEntries, type EntryProblem } from './check-entries.ts'
+import type { DirectoryEntry } from './directory.ts'
+
+/** The fields of a person that the directory owns, whatever their columns are called. */
+export type DirectoryFields = Pick<DirectoryEntry, (typeof ownedFields)[number]>
+
+const ownedFields = ['googleMail', 'name', 'familyName', 'givenName', 'photoUrl'] as const
+
+/** A person as the sync finds them. */
+export type SyncPerson = {
+  readonly userId: string
+  readonly fields: DirectoryFields
+  /** In school today, or a child is; staff always are. */
+  readonly isActive: boolean
+  readonly directoryId: string | null
+  /** What the directory said at the last sync. */
+  readonly seen: DirectoryFields | null
+  readonly hasLeft: boolean
+}
+
+/** What the directory now knows of a person. */
+export type Binding = { readonly userId: string; readonly directoryId: string; readonly seen: DirectoryFields }
+export type SyncUpdate = {
+  readonly person: SyncPerson
+  readonly entry: DirectoryEntry
+  readonly values: Partial<DirectoryFields>
+}
+
+/** All that a sync does, before it does anything. */
+export type SyncPlan = {
+  readonly creations: readonly DirectoryEntry[]
+  readonly updates: readonly SyncUpdate[]
+  readonly bindings: readonly Binding[]
+  readonly unchanged: number
+  /** Everybody active whom the directory does not have, and those of them who were still there at the last sync. */
+  readonly left: readonly SyncPerson[]
+  readonly newlyLeft: readonly SyncPerson[]
+  /** People whose account is suspended: their tokens end at once. */
+  readonly suspended: readonly SyncPerson[]
+  readonly suspendedEntries: number
+  readonly problems: readonly EntryProblem[]
+  /** How many people of the type count, and how many of them would change or disappear. */
+  readonly figures: { readonly people: number; readonly updated: number; readonly left: number }
+}
+
+/** Compares the directory with the people of one type. `otherMails` are those of the other types. */
+export function planSync(
+  listed: readonly DirectoryEntry[],
+  people: readonly SyncPerson[],
+  otherMails: ReadonlyMap<string, UserType>,
+): SyncPlan {
+  const checked = checkEntries(listed)
+  const matched = matchEntries(checked.all, people)
+  const usable = checked.usable.filter(({ suspended }) => !suspended)
+  const { kept, problems } = withoutMailConflicts(usable, matched, { people, otherMails })
+  const found = new Set(kept.flatMap((entry) => matched.get(entry) ?? []))
+  const present = new Set(
+    checked.all.filter(({ suspended }) => !suspended).flatMap((entry) => matched.get(entry) ?? []),
+  )
+  const suspended = checked.all.filter((entry) => entry.suspended).flatMap((entry) => matched.get(entry) ?? [])
+  const changes = kept.flatMap((entry): SyncUpdate[] => {
+    const person = matched.get(entry)
+    return person === undefined ? [] : [{ person, entry, values: changedValues(entry, person) }]
+  })
+  const updates = changes.filter(({ values }) => Object.keys(values).length > 0)
+  const left = people.filter((person) => person.isActive && !present.has(person))
+  const newlyLeft = left.filter(({ hasLeft }) => !hasLeft)
+  return {
+    creations: kept.filter((entry) => !matched.has(entry)),
+    updates,
+    bindings: changes
+      .filter(({ person, entry }) => isNews(person, entry))
+      .map(({ person, entry }) => ({
+        userId: person.userId,
+        directoryId: entry.directoryId,
+        seen: directoryFields(entry),
+      })),
+    unchanged: found.size - updates.length,
+    left,
+    newlyLeft,
+    suspended,
+    suspendedEntries: checked.all.filter((entry) => entry.suspended).length,
+    problems: [...checked.problems, ...problems],
+    figures: {
+      people: people.filter((person) => person.isActive || found.has(person)).length,
+      updated: updates.length,
+      left: newlyLeft.length,
+    },
+  }
+}
+
+/** A typing error in a setting looks like a school that changed overnight: so much is asked about first. */
+export function isAlarming({ figures: { people, updated, left } }: SyncPlan): boolean {
+  const affected = updated + left
+  return affected > handful && affected > people * 0.2
+}
+
+const handful = 5
+
+/** By the account's id, else by the mail address of somebody whose account the directory does not have (any more). */
+function matchEntries(
+  entries: readonly DirectoryEntry[],
+  people: readonly SyncPerson[],
+): ReadonlyMap<DirectoryEntry, SyncPerson> {
+  const ids = new Set(entries.map(({ directoryId }) => directoryId))
+  const byId = new Map(people.map((person) => [person.directoryId, person]))
+  const byMail = new Map(
+    people
+      .filter(({ directoryId }) => directoryId === null || !ids.has(directoryId))
+      .map((person) => [person.fields.googleMail.toLowerCase(), person]),
+  )
+  return new Map(
+    entries.flatMap((entry) => {
+      const person = byId.get(entry.directoryId) ?? byMail.get(entry.googleMail)
+      return person === undefined ? [] : [[entry, person] as const]
+    }),
+  )
+}
+
+type Everybody = { readonly people: readonly SyncPerson[]; readonly otherMails: ReadonlyMap<string, UserType> }
+
+/** Passes over whoever would get a mail address that somebody else has; who keeps theirs may stand in another's way. */
+function withoutMailConflicts(
+  entries: readonly DirectoryEntry[],
+  matched: ReadonlyMap<DirectoryEntry, SyncPerson>,
+  { people, otherMails }: Everybody,
+): { readonly kept: readonly DirectoryEntry[]; readonly problems: readonly EntryProblem[] } {
+  const problems: EntryProblem[] = []
+  let kept = entries
+  for (;;) {
+    const holders = new Set(kept.flatMap((entry) => matched.get(entry) ?? []))
+    const held = new Map(
+      people
+        .filter((person) => !holders.has(person))
+        .map(({ userId, fields }) => [fields.googleMail.toLowerCase(), userId]),
+    )
+    const found = kept.flatMap((entry): (readonly [DirectoryEntry, EntryProblem])[] => {
+      const { googleMail } = entry
+      const other = otherMails.get(googleMail)
+      if (other !== undefined) return [[entry, { googleMail, code: 'mailOfOtherType', userType: other }]]
+      const userId = held.get(googleMail)
+      return userId === undefined ? [] : [[entry, { googleMail, code: 'mailTaken', userId }]]
+    })
+    if (found.length === 0) return { kept, problems }
+    const refused = new Set(found.map(([entry]) => entry))
+    problems.push(...found.map(([, problem]) => problem))
+    kept = kept.filter((entry) => !refused.has(entry))
+  }
+}
+
+/**
+ * Mail and photo are the directory's alone. A name that the school has corrected stays until the directory changes its
+ * own, and a name part that the directory does not have says nothing.
+ */
+function changedValues(entry: DirectoryEntry, { fields, seen }: SyncPerson): Partial<DirectoryFields> {
+  const wanted = directoryFields(entry)
+  const names = ['name', 'familyName', 'givenName'] as const
+  const kept = names.filter((name) => wanted[name] === '' || wanted[name] === seen?.[name])
+  return Object.fromEntries(
+    ownedFields
+      .filter((name) => !kept.some((each) => each === name) && wanted[name] !== fields[name])
+      .map((name) => [name, wanted[name]]),
+  )
+}
+
+function isNews({ directoryId, seen, hasLeft }: SyncPerson, entry: DirectoryEntry): boolean {
+  return (
+    hasLeft ||
+    directoryId !== entry.directoryId ||
+    ownedFields.some((name) => seen === null || seen[name] !== entry[name])
+  )
+}
+
+export function directoryFields(entry: DirectoryEntry): DirectoryFields {
+  const { googleMail, name, familyName, givenName, photoUrl } = entry
+  return { googleMail, name, familyName, givenName, photoUrl }
+}

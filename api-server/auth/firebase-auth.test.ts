@@ -1,0 +1,141 @@
+import { SignJWT } from 'jose'
+import {
+  claimsAt,
+  hostedDomain,
+  projectId,
+  startTokenIssuer,
+  unsigned,
+  type TokenIssuer,
+} from '../testing/token-issuer.ts'
+import type { Authenticator } from '../app/authenticator.ts'
+import { createFirebaseAuth } from './firebase-auth.ts'
+
+const now = new Date('2026-11-20T12:00:00+09:00')
+const seconds = now.getTime() / 1000
+const clock = (): Date => now
+
+let issuer: TokenIssuer
+let auth: Authenticator
+beforeAll(async () => {
+  issuer = await startTokenIssuer()
+  auth = authOf(issuer.keysUrl)
+})
+afterAll(() => issuer.close())
+
+const authOf = (url: string): Authenticator =>
+  createFirebaseAuth({ projectId, hostedDomain, keys: { type: 'published', url } }, clock)
+const emulator = createFirebaseAuth({ projectId, hostedDomain, keys: { type: 'unsigned' } }, clock)
+
+it('a token that is in order names its account; the keys are asked for once', async () => {
+  const token = await issuer.sign(claimsAt(now, { email: `Someone@School.Example` }))
+  const owner = {
+    uid: 'uid-1',
+    googleId: 'google-1',
+    googleMail: 'someone@school.example',
+    signedInAt: new Date((seconds - 60) * 1000),
+  }
+  const before = issuer.asked()
+  expect(await auth.verify(token)).toEqual({ ok: true, value: owner })
+  expect(await auth.verify(token)).toEqual({ ok: true, value: owner })
+  expect(issuer.asked()).toBe(before + 1)
+})
+
+const firebase = { sign_in_provider: 'google.com', identities: {} }
+
+it.each([
+  ['another audience', { aud: 'other-school' }],
+  ['a list of audiences', { aud: [projectId, 'other-school'] }],
+  ['no audience', { aud: undefined }],
+  ['another issuer', { iss: 'https://securetoken.google.com/other-school' }],
+  ['an issuer that only begins alike', { iss: `https://securetoken.google.com/${projectId}/x` }],
+  ['a token that has expired', { exp: seconds - 6 }],
+  ['no end', { exp: undefined }],
+  ['a token of the future', { iat: seconds + 60 }],
+  ['no time of issue', { iat: undefined }],
+  ['a sign-in of the future', { auth_time: seconds + 60 }],
+  ['no sign-in time', { auth_time: undefined }],
+  ['a sign-in time that is no number', { auth_time: String(seconds - 60) }],
+  ['not valid yet', { nbf: seconds + 60 }],
+  ['no subject', { sub: undefined }],
+  ['an empty subject', { sub: '' }],
+  ['a subject of 129 characters', { sub: 'u'.repeat(129) }],
+  ['an unverified address', { email_verified: false }],
+  ['an address said to be verified in words', { email_verified: 'true' }],
+  ['no address', { email: undefined }],
+  ['another domain', { email: 'someone@other.example' }],
+  ['a domain that begins alike', { email: 'someone@school.example.evil.com' }],
+  ['a domain that ends alike', { email: 'someone@evil-school.example' }],
+  ['a subdomain', { email: 'someone@sub.school.example' }],
+  ['two at signs', { email: 'someone@evil.com@school.example' }],
+  ['nothing before the at sign', { email: '@school.example' }],
+  ['a password', { firebase: { ...firebase, sign_in_provider: 'password' } }],
+  ['an anonymous sign-in', { firebase: { ...firebase, sign_in_provider: 'anonymous' } }],
+  ['no provider', { firebase: {} }],
+  ['no word of Firebase', { firebase: undefined }],
+])('%s is refused, signed or not', async (_case, changes) => {
+  const claims = claimsAt(now, changes)
+  expect(await auth.verify(await issuer.sign(claims))).toEqual({ ok: false, error: 'refused' })
+  expect(await emulator.verify(unsigned(claims))).toEqual({ ok: false, error: 'refused' })
+})
+
+it('a sub of 128 characters and clocks 5 seconds apart are in order', async () => {
+  const claims = claimsAt(now, { sub: 'u'.repeat(128), iat: seconds + 4, auth_time: seconds + 4 })
+  expect(await auth.verify(await issuer.sign(claims))).toMatchObject({ ok: true })
+})
+
+describe('signatures', () => {
+  it.each([
+    ['a forged key with the same id', () => issuer.sign(claimsAt(now), { forged: true })],
+    ['an unknown key', () => issuer.sign(claimsAt(now), { kid: 'key-9' })],
+    ['a key without its id', () => issuer.sign(claimsAt(now), { kid: null })],
+    ['none', async () => unsigned(claimsAt(now))],
+    ['the public key used as a secret', () => hmac()],
+    ['a token cut short', async () => (await issuer.sign(claimsAt(now))).slice(0, -4)],
+    ['changed claims', () => swapped()],
+    ['no token', async () => 'nonsense'],
+    ['three dots', async () => '...'],
+  ])('%s: refused', async (_case, token) => {
+    expect(await auth.verify(await token())).toEqual({ ok: false, error: 'refused' })
+  })
+
+  it('the emulator takes its unsigned tokens and no signed ones', async () => {
+    expect(await emulator.verify(unsigned(claimsAt(now)))).toMatchObject({ ok: true, value: { uid: 'uid-1' } })
+    expect(await emulator.verify(await issuer.sign(claimsAt(now)))).toEqual({ ok: false, error: 'refused' })
+  })
+
+  function hmac(): Promise<string> {
+    const secret = new TextEncoder().encode('the public key of the school, as text')
+    return new SignJWT(claimsAt(now)).setProtectedHeader({ alg: 'HS256', kid: 'key-1' }).sign(secret)
+  }
+
+  async function swapped(): Promise<string> {
+    const [head, , signature] = (await issuer.sign(claimsAt(now))).split('.')
+    const [, claims] = unsigned(claimsAt(now, { sub: 'uid-2' })).split('.')
+    return [head, claims, signature].join('.')
+  }
+})
+
+describe('keys that cannot be read make no token wrong', () => {
+  afterEach(() => issuer.answer('keys'))
+
+  it.each(['error', 'nonsense'] as const)('%s', async (how) => {
+    issuer.answer(how)
+    const token = await issuer.sign(claimsAt(now))
+    expect(await authOf(issuer.keysUrl).verify(token)).toEqual({ ok: false, error: 'unavailable' })
+  })
+
+  it('nobody there', async () => {
+    const gone = await startTokenIssuer()
+    const token = await gone.sign(claimsAt(now))
+    await gone.close()
+    expect(await authOf(gone.keysUrl).verify(token)).toEqual({ ok: false, error: 'unavailable' })
+  })
+
+  it('known keys bridge an outage', async () => {
+    const known = authOf(issuer.keysUrl)
+    const token = await issuer.sign(claimsAt(now))
+    expect(await known.verify(token)).toMatchObject({ ok: true })
+    issuer.answer('error')
+    expect(await known.verify(token)).toMatchObject({ ok: true })
+  })
+})

@@ -1,0 +1,130 @@
+import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { sql } from 'kysely'
+import type { Author } from '../../app/actors.ts'
+import type { NewPerson } from '../../app/directory/directory-store.ts'
+import { directoryFields, type Binding, type DirectoryFields, type SyncPlan } from '../../app/directory/plan-sync.ts'
+import { appendAudit, changesOf } from '../audit.ts'
+import { bulkInsert } from '../bulk-insert.ts'
+import { derivedOf, personTables } from '../people/person-tables.ts'
+import { lockPeople } from '../people/stored-people.ts'
+import { writePeople } from '../people/write-people.ts'
+import type { Trx } from '../schema.ts'
+import { directoryColumns } from './sync-people.ts'
+
+type Sync = { readonly userType: UserType; readonly plan: SyncPlan; readonly created: readonly NewPerson[] }
+
+/** Does what was planned: people, each with their line of the audit log, and what the directory knows of them. */
+export async function applySync(trx: Trx, author: Author, { userType, plan, created }: Sync): Promise<void> {
+  await createPeople(trx, author, userType, created)
+  await updatePeople(trx, author, userType, plan)
+  // An account that is someone's now may have been somebody's who is no longer in our tables.
+  await deleteStrays(trx, userType)
+  const bindings = [
+    ...plan.bindings,
+    ...created.map(({ userId, entry }) => ({ userId, directoryId: entry.directoryId, seen: directoryFields(entry) })),
+  ]
+  await bindAccounts(trx, userType, bindings)
+  await markLeft(trx, author, userType, plan)
+  await revokeTokens(trx, author, userType, plan)
+  await trx.updateTable('directorySyncs').set({ syncedAt: author.now }).where('userType', '=', userType).execute()
+}
+
+async function createPeople(
+  trx: Trx,
+  author: Author,
+  userType: UserType,
+  created: readonly NewPerson[],
+): Promise<void> {
+  const table = personTables[userType]
+  const people = created.map(({ userId, entry }) => {
+    const row = { userId, ...columnsOf(userType, directoryFields(entry)) }
+    return { userId, row, derived: derivedOf(table, row) }
+  })
+  await bulkInsert(
+    trx,
+    table.table,
+    people.map(({ row, derived }) => ({
+      ...row,
+      kanaSortKey: derived.kanaSortKey,
+      version: 1,
+      createdAt: author.now,
+      updatedAt: author.now,
+    })),
+  )
+  const keys = people.flatMap(({ userId, derived }) => derived.searchKeys.map((key) => ({ userType, key, userId })))
+  await bulkInsert(trx, 'personSearchKeys', keys)
+  const lines = people.map(({ userId, row: { userId: _id, ...values } }) => ({
+    action: 'create' as const,
+    entity: table.entity.name,
+    recordId: userId,
+    version: 1,
+    changes: changesOf({}, values),
+  }))
+  await appendAudit(trx, author, lines)
+}
+
+async function updatePeople(trx: Trx, author: Author, userType: UserType, { updates }: SyncPlan): Promise<void> {
+  const table = personTables[userType]
+  const stored = await lockPeople(
+    trx,
+    table,
+    updates.map(({ person }) => person.userId),
+  )
+  await writePeople(
+    trx,
+    author,
+    table,
+    updates.flatMap(({ person: { userId }, values }) => {
+      const person = stored.get(userId)
+      return person === undefined ? [] : [{ person, values: columnsOf(userType, values) }]
+    }),
+  )
+}
+
+function columnsOf(userType: UserType, fields: Partial<DirectoryFields>): Readonly<Record<string, unknown>> {
+  const columns: Readonly<Record<string, string>> = directoryColumns[userType]
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [columns[name] ?? name, value]))
+}
+
+async function deleteStrays(trx: Trx, userType: UserType): Promise<void> {
+  await sql`
+    delete from person_accounts a where user_type = ${userType}
+    and not exists (select from ${sql.table(personTables[userType].table)} p where p.user_id = a.user_id)`.execute(trx)
+}
+
+/** Ids may change places between people, so all of them are free before any is given. */
+async function bindAccounts(trx: Trx, userType: UserType, bindings: readonly Binding[]): Promise<void> {
+  if (bindings.length === 0) return
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(bindings)}::jsonb) as r("userId" text, "directoryId" text, seen jsonb)`
+  const plain = trx.withoutPlugins()
+  // Another account under the same person is another sign-in too.
+  await sql`
+    update person_accounts a set directory_id = null, uid = null, google_id = null, linked_at = null from ${rows}
+    where a.user_id = r."userId" and a.directory_id <> r."directoryId"`.execute(plain)
+  await sql`
+    update person_accounts a set directory_id = null from ${rows}
+    where a.directory_id = r."directoryId" and a.user_id <> r."userId"`.execute(plain)
+  await sql`
+    insert into person_accounts as a (user_id, user_type, directory_id, seen)
+    select r."userId", ${userType}, r."directoryId", r.seen from ${rows}
+    on conflict (user_id) do update
+    set user_type = excluded.user_type, directory_id = excluded.directory_id, seen = excluded.seen, left_at = null`.execute(
+    plain,
+  )
+}
+
+async function markLeft(trx: Trx, { now }: Author, userType: UserType, { newlyLeft }: SyncPlan): Promise<void> {
+  const userIds = newlyLeft.map(({ userId }) => userId)
+  await sql`
+    insert into person_accounts (user_id, user_type, left_at) select id, ${userType}, ${now} from unnest(${userIds}::text[]) id
+    on conflict (user_id) do update set left_at = excluded.left_at`.execute(trx.withoutPlugins())
+}
+
+/** Firebase goes on refreshing the token of an account that Google has suspended. */
+async function revokeTokens(trx: Trx, { now }: Author, userType: UserType, { suspended }: SyncPlan): Promise<void> {
+  const userIds = suspended.map(({ userId }) => userId)
+  await sql`
+    insert into person_accounts (user_id, user_type, tokens_valid_after)
+    select id, ${userType}, ${now} from unnest(${userIds}::text[]) id
+    on conflict (user_id) do update set tokens_valid_after = excluded.tokens_valid_after`.execute(trx.withoutPlugins())
+}

@@ -1,0 +1,41 @@
+import type { Grant } from '../../app/directory/directory.ts'
+import type { PendingConsent } from '../../app/directory/directory-store.ts'
+import type { Db, Trx } from '../schema.ts'
+
+export async function readDirectoryGrant(db: Db, userId: string): Promise<Grant | null> {
+  const row = await db
+    .selectFrom('directoryGrants')
+    .select(['userId', 'sealedToken'])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Requests that nobody answered in time go at the same time. */
+export async function keepConsentRequest(trx: Trx, request: PendingConsent, now: Date): Promise<void> {
+  await trx.deleteFrom('directoryConsentRequests').where('expiresAt', '<=', now).execute()
+  await trx.insertInto('directoryConsentRequests').values(request).execute()
+}
+
+export async function takeConsentRequest(trx: Trx, state: string, now: Date): Promise<PendingConsent | null> {
+  const taken = await trx
+    .deleteFrom('directoryConsentRequests')
+    .where('state', '=', state)
+    .where('expiresAt', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+  return taken ?? null
+}
+
+export async function keepDirectoryGrant(trx: Trx, { userId, sealedToken }: Grant, now: Date): Promise<void> {
+  await trx
+    .insertInto('directoryGrants')
+    .values({ userId, sealedToken, grantedAt: now })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ sealedToken, grantedAt: now }))
+    .execute()
+}
+
+/** Only this very grant: a newer one, given meanwhile, stays. */
+export async function dropDirectoryGrant(trx: Trx, { userId, sealedToken }: Grant): Promise<void> {
+  await trx.deleteFrom('directoryGrants').where('userId', '=', userId).where('sealedToken', '=', sealedToken).execute()
+}

@@ -1,0 +1,93 @@
+import { todayInTokyo } from '@gakuseki/shared-api/core/date-text.ts'
+import { userTypes, type UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { z } from '@gakuseki/shared-api/core/schema.ts'
+import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import type { DirectoryReads } from '../app/directory/directory-store.ts'
+import type { Directory, DirectoryEntry, DirectoryRefusal } from '../app/directory/directory.ts'
+import { createDemoAccounts, type KnownPerson } from '../demo/directory/demo-accounts.ts'
+import { texts } from '../texts.ts'
+
+/** Where the text of the demo directory is kept; null as long as there is none. */
+export type KeptDirectory = {
+  readonly read: () => Promise<string | null>
+  readonly write: (text: string) => Promise<void>
+}
+
+/** Everybody of a type who should have an account. */
+type PeopleOfType = (userType: UserType) => Promise<readonly KnownPerson[]>
+
+/**
+ * Stands in for Google Workspace in debug mode (decisions "Settled contradictions"): a JSON text, made from the school's
+ * people at the first sync, that staff can edit to see what a sync does.
+ */
+export function createDemoDirectory(kept: KeptDirectory, store: DirectoryReads, clock: () => Date): Directory {
+  const people: PeopleOfType = async (userType) => {
+    const everybody = await store.syncPeople(userType, todayInTokyo(clock()))
+    return everybody.filter(({ isActive }) => isActive).map(({ userId, fields }) => ({ userId, ...fields }))
+  }
+  return {
+    consent: null,
+    list: async (userType) => {
+      const text = (await kept.read()) ?? (await writeFirst(kept, people))
+      const parsed = parse(text)
+      return parsed.ok ? ok(parsed.value[userType]) : parsed
+    },
+  }
+}
+
+/** A directory that lives as long as the page. */
+export function keptInMemory(): KeptDirectory {
+  let text: string | null = null
+  return {
+    read: async () => text,
+    write: async (next) => {
+      text = next
+    },
+  }
+}
+
+const account = z.strictObject({
+  directoryId: z.string().check(z.minLength(1)),
+  googleMail: z.string(),
+  name: z._default(z.string(), ''),
+  familyName: z._default(z.string(), ''),
+  givenName: z._default(z.string(), ''),
+  photoUrl: z._default(z.nullable(z.string()), null),
+  suspended: z._default(z.boolean(), false),
+})
+const file = z.strictObject({
+  about: z.optional(z.unknown()),
+  teacher: z.array(account),
+  student: z.array(account),
+  guardian: z.array(account),
+})
+
+type Entries = Readonly<Record<UserType, readonly DirectoryEntry[]>>
+
+function parse(text: string): Result<Entries, DirectoryRefusal> {
+  try {
+    const parsed = file.safeParse(JSON.parse(text))
+    if (parsed.success) return ok(parsed.data)
+    const [issue] = parsed.error.issues
+    return err({ reason: 'unreadable', detail: `${issue?.path.join('.') ?? ''}: ${issue?.code ?? ''}` })
+  } catch (error) {
+    return err({ reason: 'unreadable', detail: error instanceof Error ? error.message : '' })
+  }
+}
+
+async function writeFirst(kept: KeptDirectory, people: PeopleOfType): Promise<string> {
+  const lists: [UserType, readonly unknown[]][] = []
+  for (const userType of userTypes) lists.push([userType, createDemoAccounts(userType, await people(userType))])
+  const text = print(lists)
+  await kept.write(text)
+  return text
+}
+
+/** One line for each account, so that a person finds and edits it. */
+function print(lists: readonly (readonly [UserType, readonly unknown[]])[]): string {
+  const parts = lists.map(([userType, accounts]) => {
+    const lines = accounts.map((each) => `    ${JSON.stringify(each)}`)
+    return `  ${JSON.stringify(userType)}: [\n${lines.join(',\n')}\n  ]`
+  })
+  return `{\n  "about": ${JSON.stringify(texts.directory.aboutDemo)},\n${parts.join(',\n')}\n}\n`
+}

@@ -1,0 +1,74 @@
+import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
+import type { FirebaseSettings } from './auth/firebase-auth.ts'
+import { isLoopback, type Read } from './settings-reader.ts'
+import { texts } from './texts.ts'
+
+export type SignInSettings =
+  | { readonly mode: 'debug' }
+  | {
+      readonly mode: 'firebase'
+      readonly tokens: FirebaseSettings
+      /** What the page needs to sign somebody in. */
+      readonly browser: NonNullable<RuntimeConfig['firebase']>
+    }
+
+const names = [
+  'FIREBASE_PROJECT_ID',
+  'FIREBASE_API_KEY',
+  'FIREBASE_AUTH_DOMAIN',
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'FIREBASE_KEYS_URL',
+  'HOSTED_DOMAIN',
+] as const
+
+/** https://firebase.google.com/docs/auth/admin/verify-id-tokens, "using a third-party JWT library", in JWK form. */
+const googleKeysUrl = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+
+/** How people sign in. Whatever lets in somebody unproved (debug mode, emulator) is for this machine only. */
+export function readSignIn(read: Read, host: string): Result<SignInSettings, string> {
+  const mode = read('AUTH_MODE') ?? 'debug'
+  if (mode === 'firebase') return readFirebase(read, host)
+  if (mode !== 'debug') return err(texts.settings.badAuthMode(mode))
+  if (!isLoopback(host)) return err(texts.settings.debugNeedsLoopback(host))
+  const stray = names.find((name) => read(name) !== undefined)
+  return stray === undefined ? ok({ mode }) : err(texts.settings.debugWithFirebase(stray))
+}
+
+function readFirebase(read: Read, host: string): Result<SignInSettings, string> {
+  const projectId = read('FIREBASE_PROJECT_ID') ?? ''
+  if (!/^[a-z][a-z0-9-]{3,29}$/.test(projectId)) return err(texts.settings.badProjectId(projectId))
+  const hostedDomain = (read('HOSTED_DOMAIN') ?? '').toLowerCase()
+  // Exactly one: no list, no address, no wildcard (S1 §1).
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(hostedDomain)) return err(texts.settings.badHostedDomain(hostedDomain))
+  const keys = readKeys(read, projectId, host)
+  if (!keys.ok) return keys
+  const emulator = read('FIREBASE_AUTH_EMULATOR_HOST') ?? null
+  return ok({
+    mode: 'firebase',
+    tokens: { projectId, hostedDomain, keys: keys.value },
+    browser: {
+      projectId,
+      hostedDomain,
+      // Not secret. Without one the page cannot sign in, but the API can check tokens that other clients bring.
+      apiKey: read('FIREBASE_API_KEY') ?? (emulator === null ? '' : 'emulator'),
+      authDomain: read('FIREBASE_AUTH_DOMAIN') ?? `${projectId}.firebaseapp.com`,
+      emulatorUrl: emulator === null ? null : `http://${emulator}`,
+    },
+  })
+}
+
+function readKeys(read: Read, projectId: string, host: string): Result<FirebaseSettings['keys'], string> {
+  const emulator = read('FIREBASE_AUTH_EMULATOR_HOST')
+  if (emulator !== undefined) {
+    if (!/^[^\s/:]+:\d{1,5}$/.test(emulator)) return err(texts.settings.badEmulator(emulator))
+    if (!projectId.startsWith('demo-')) return err(texts.settings.emulatorNeedsDemo(projectId))
+    if (!isLoopback(host)) return err(texts.settings.emulatorNeedsLoopback(host))
+    return ok({ type: 'unsigned' })
+  }
+  const url = read('FIREBASE_KEYS_URL') ?? googleKeysUrl
+  // Whoever could change the keys on the way could let in anybody.
+  const parsed = URL.canParse(url) ? new URL(url) : null
+  const isSafe = parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && isLoopback(parsed.hostname))
+  return isSafe ? ok({ type: 'published', url }) : err(texts.settings.badKeysUrl(url))
+}

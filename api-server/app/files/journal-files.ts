@@ -1,8 +1,8 @@
 import type * as calls from '@gakuseki/shared-api/contract/files.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
 import { fail } from '../failure.ts'
-import { authorOf, deleted, type Handler } from '../route.ts'
-import { keepFile, removeObjects } from './keep-file.ts'
+import type { Handler } from '../route.ts'
+import { keepFile, replacing } from './keep-file.ts'
 import { readUpload } from './read-upload.ts'
 
 export const readJournalFiles: Handler<typeof calls.listJournalFiles> = async ({ params }, { store }) => {
@@ -25,15 +25,11 @@ export const attachJournalFile: Handler<typeof calls.addJournalFile> = async ({ 
   })
 }
 
-export const deleteOneJournalFile: Handler<typeof calls.deleteJournalFile> = async ({ params }, context) => {
-  const dropped = await context.store.transaction(authorOf(context), async (store) => {
+export const deleteOneJournalFile: Handler<typeof calls.deleteJournalFile> = ({ params }, context) =>
+  replacing(context, async (store) => {
     const address = await store.deleteJournalFile(params, params.journalFileId)
-    return address === null ? noFile() : ok(await store.dropUnreferenced([address]))
+    return address === null ? noFile() : ok({ answer: { deleted: true } as const, replaced: address })
   })
-  if (!dropped.ok) return dropped
-  await removeObjects(context.files, dropped.value)
-  return deleted
-}
 
 const noJournal = () => fail('notFound', 'no such journal')
 const noFile = () => fail('notFound', 'no such file of the journal')

@@ -10,7 +10,7 @@ import { isOwnStore } from './own-store.ts'
 
 export const thumbnailKey = (key: string): string => `${key}.thumb`
 
-/** Refers to the new file in a record; `replaced` is what the record referred to before. */
+/** Refers to the new file in a record: what the call answers, and the address that the record held before. */
 type Attach<T> = (
   store: WriteStore,
   file: StoredFile,
@@ -27,28 +27,41 @@ export async function keepFile<T>(
   attach: Attach<T>,
 ): Promise<Result<T, ApiFailure>> {
   const { store, files } = context
-  const author = authorOf(context)
   const installation = await store.installation()
   if (!(await isOwnStore(store, files.objects, installation))) return unavailable(context, 'not the store of our files')
   const file = await rowOf(context, installation, content)
-  const announced = await store.transaction(author, async (tx) => ok(await tx.announceFile(file)))
+  const announced = await store.transaction(authorOf(context), async (tx) => ok(await tx.announceFile(file)))
   if (!announced.ok) return announced
   const put = await putObjects(files, file, content)
-  const kept = put.ok
-    ? await store.transaction(author, async (tx) => {
-        const attached = await attach(tx, file)
-        if (!attached.ok) return attached
-        if (!(await tx.keepFile(file.address))) return unavailable(context, 'cleared away while it was uploaded')
-        const { answer, replaced } = attached.value
-        return ok({ answer, dropped: await tx.dropUnreferenced(replaced === null ? [] : [replaced]) })
-      })
-    : unavailable(context, 'the object store refuses', put.error)
-  if (kept.ok) {
-    await removeObjects(files, kept.value.dropped)
-    return ok(kept.value.answer)
-  }
-  await forget(context, file)
+  const kept = put.ok ? await refer(context, file, attach) : unavailable(context, 'the object store refuses', put.error)
+  if (!kept.ok) await forget(context, file)
   return kept
+}
+
+async function refer<T>(context: Context, file: StoredFile, attach: Attach<T>): Promise<Result<T, ApiFailure>> {
+  return replacing(context, async (tx) => {
+    const attached = await attach(tx, file)
+    if (!attached.ok) return attached
+    if (!(await tx.keepFile(file.address))) return unavailable(context, 'cleared away while it was uploaded')
+    return attached
+  })
+}
+
+/** Changes a record in one transaction; the file that it referred to until then goes, its object after the commit. */
+export async function replacing<T>(
+  context: Context,
+  change: (store: WriteStore) => ReturnType<Attach<T>>,
+): Promise<Result<T, ApiFailure>> {
+  let dropped: readonly StoredFile[] = []
+  const answer = await context.store.transaction(authorOf(context), async (tx) => {
+    const changed = await change(tx)
+    if (!changed.ok) return changed
+    const { replaced } = changed.value
+    dropped = replaced === null ? [] : await tx.dropUnreferenced([replaced])
+    return ok(changed.value.answer)
+  })
+  if (answer.ok) await removeObjects(context.files, dropped)
+  return answer
 }
 
 /** Takes away the objects of rows that are gone. Their record has answered already, so a failure is for the log only. */

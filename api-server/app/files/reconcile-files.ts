@@ -1,0 +1,116 @@
+import { ok } from '@gakuseki/shared-api/core/result.ts'
+import type { Author } from '../actors.ts'
+import type { Store, WriteStore } from '../store.ts'
+import type { FileServices } from './file-services.ts'
+import type { FileReference, StoredFile } from './files-store.ts'
+import { removeObjects, thumbnailKey } from './keep-file.ts'
+import type { ObjectStore } from './object-store.ts'
+import { isOwnStore, markerKey } from './own-store.ts'
+
+/** What was put in order. `recognised` is false when nothing was touched because the store is not that of our files. */
+export type FileRepairs = {
+  readonly recognised: boolean
+  readonly removedFiles: number
+  readonly removedObjects: number
+  readonly clearedReferences: readonly FileReference[]
+}
+
+/** How many repairs that were. */
+export function repairsOf(counts: { removedFiles: number; removedObjects: number; clearedReferences: number }): number {
+  return counts.removedFiles + counts.removedObjects + counts.clearedReferences
+}
+
+/** An upload under way is younger. */
+const grace = 60 * 60 * 1000
+
+/**
+ * Brings records, rows and objects in line: what nobody refers to goes, and what refers to nothing is cleared. It may run at
+ * any time, beside uploads and on several servers at once.
+ */
+export async function reconcileFiles(store: Store, files: FileServices, author: Author): Promise<FileRepairs> {
+  const installation = await store.installation()
+  if (!(await isOwnStore(store, files.objects, installation))) {
+    files.log('error', 'files not reconciled', { reason: 'the marker is missing: not the store of our files' })
+    return { recognised: false, removedFiles: 0, removedObjects: 0, clearedReferences: [] }
+  }
+  const before = author.now.getTime() - grace
+  // Objects first: what is put later has a row by the time rows are read.
+  const objects = await listObjects(files.objects, installation)
+  const rows = await store.allFiles()
+  const dropped = await dropLeftRows(store, author, rows, before)
+  await removeObjects(files, dropped)
+  const removedObjects = await removeStrayObjects(files.objects, objects, rows, before)
+  const lost = await lostFiles(files.objects, objects, rows)
+  const clearedReferences = await clearReferences(store, author, lost)
+  const counts = { removedFiles: dropped.length, removedObjects, clearedReferences: clearedReferences.length }
+  if (repairsOf(counts) > 0) files.log('warn', 'files reconciled', counts)
+  return { recognised: true, ...counts, clearedReferences }
+}
+
+async function listObjects(objects: ObjectStore, installation: string): Promise<ReadonlyMap<string, Date>> {
+  const found = new Map<string, Date>()
+  for await (const { key, modifiedAt } of objects.list(`${installation}/`)) found.set(key, modifiedAt)
+  found.delete(markerKey(installation))
+  return found
+}
+
+/** Uploads that were never finished, and files whose record went away. */
+async function dropLeftRows(
+  store: Store,
+  author: Author,
+  rows: readonly StoredFile[],
+  before: number,
+): Promise<readonly StoredFile[]> {
+  const old = rows.filter(({ createdAt }) => createdAt.getTime() < before)
+  return committed(store, author, (tx) => tx.dropUnreferenced(old.map(({ address }) => address)))
+}
+
+/** Objects that no row knew when they were old already. */
+async function removeStrayObjects(
+  store: ObjectStore,
+  objects: ReadonlyMap<string, Date>,
+  rows: readonly StoredFile[],
+  before: number,
+): Promise<number> {
+  const known = new Set(rows.flatMap(({ key }) => [key, thumbnailKey(key)]))
+  const stray = [...objects].filter(([key, modifiedAt]) => !known.has(key) && modifiedAt.getTime() < before)
+  for (const [key] of stray) await store.delete(key)
+  return stray.length
+}
+
+/** Kept files without their object; asked for once more, since one may have been put after the listing. */
+async function lostFiles(
+  store: ObjectStore,
+  objects: ReadonlyMap<string, Date>,
+  rows: readonly StoredFile[],
+): Promise<readonly StoredFile[]> {
+  const lost: StoredFile[] = []
+  for (const row of rows.filter(({ key, state }) => state === 'kept' && !objects.has(key))) {
+    const object = await store.get(row.key)
+    if (object === null) lost.push(row)
+    else await object.body.cancel()
+  }
+  return lost
+}
+
+/** A reference that leads nowhere goes, on record in the audit log; so does the row of what is lost. */
+async function clearReferences(
+  store: Store,
+  author: Author,
+  lost: readonly StoredFile[],
+): Promise<readonly FileReference[]> {
+  const toLost = await Promise.all(lost.map(({ address }) => store.referencesTo(address)))
+  const references = [...toLost.flat(), ...(await store.danglingReferences())]
+  for (const reference of references)
+    await committed(store, author, async (tx) => {
+      await tx.clearReference(reference)
+      return tx.dropUnreferenced([reference.address])
+    })
+  return references
+}
+
+async function committed<T>(store: Store, author: Author, run: (tx: WriteStore) => Promise<T>): Promise<T> {
+  const done = await store.transaction(author, async (tx) => ok(await run(tx)))
+  if (!done.ok) throw new Error(done.error.message)
+  return done.value
+}

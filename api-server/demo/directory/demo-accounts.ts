@@ -16,16 +16,16 @@ export type KnownPerson = Omit<DemoAccount, 'directoryId' | 'suspended'> & { rea
 
 /**
  * The accounts of one user type a little later than the school's records: some people are new, one has married, one has
- * another mail address. The same people always give the same accounts.
+ * changed their photo. The same people always give the same accounts.
  */
 export function createDemoAccounts(userType: UserType, people: readonly KnownPerson[]): readonly DemoAccount[] {
   const renamed = people[Math.floor(people.length / 2)]
-  const moved = people[Math.floor((people.length * 2) / 3)]
+  const withoutPhoto = people[Math.floor((people.length * 2) / 3)]
   const domain = people[0]?.googleMail.split('@')[1] ?? 'school.example'
   const known = people.map((person) => {
     const account = accountOf(person)
     if (person === renamed) return withFamilyName(account, '水無瀬')
-    return person === moved ? { ...account, googleMail: `new.${account.googleMail}` } : account
+    return person === withoutPhoto ? { ...account, photoUrl: newPhoto(account) } : account
   })
   const mails = new Set(people.map(({ googleMail }) => googleMail))
   const added = newcomers[userType].map(([familyName, givenName, local], index): DemoAccount => {
@@ -47,6 +47,11 @@ export function createDemoAccounts(userType: UserType, people: readonly KnownPer
 function accountOf({ userId, ...fields }: KnownPerson): DemoAccount {
   const { googleMail, name, familyName, givenName, photoUrl } = fields
   return { directoryId: `demo-${userId}`, googleMail, name, familyName, givenName, photoUrl, suspended: false }
+}
+
+/** Whoever had a portrait has none now, and the other way round. */
+function newPhoto({ photoUrl, directoryId }: DemoAccount): string | null {
+  return photoUrl === null ? `/demo/photos/adult-a-${directoryId.slice('demo-'.length)}.svg` : null
 }
 
 function withFamilyName(account: DemoAccount, familyName: string): DemoAccount {

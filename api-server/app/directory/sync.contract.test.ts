@@ -1,0 +1,300 @@
+import { authorizeDirectory, syncWithGws, type SyncResult } from '@gakuseki/shared-api/contract/directory.ts'
+import { getGuardian, getStudent, listStudents, listTeachers } from '@gakuseki/shared-api/contract/people.ts'
+import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { createDemoDirectory, type KeptDirectory } from '../../directory/demo-directory.ts'
+import { createStore } from '../../db/create-store.ts'
+import { openContractApi, staffToken, testNow, type ContractApi } from '../../testing/contract-api.ts'
+import { noDirectory } from './no-directory.ts'
+import type { Directory } from './directory.ts'
+
+/** The file that staff edit, as the tests do. */
+type Account = { directoryId: string; googleMail: string; name: string; familyName: string; givenName: string } & {
+  photoUrl: string | null
+  suspended: boolean
+}
+type Accounts = Record<UserType, Account[]>
+
+let api: ContractApi
+let text: string | null = null
+// The store exists only once the database is open.
+let demo: Directory = noDirectory
+const kept: KeptDirectory = {
+  read: async () => text,
+  write: async (next) => {
+    text = next
+  },
+}
+
+beforeAll(async () => {
+  api = await openContractApi(undefined, {
+    directory: { consent: null, list: (userType, grant) => demo.list(userType, grant) },
+  })
+  demo = createDemoDirectory(kept, createStore(api.database.db), () => testNow)
+})
+afterAll(() => api.close())
+
+const sync = (userType: UserType, more: { dryRun?: boolean; confirm?: boolean } = {}): Promise<SyncResult> =>
+  api.call(syncWithGws, { body: { userType, ...more } })
+
+const post = (body: object, token?: string) =>
+  api.ask('/api/user/v2/admin/syncWithGWS', {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+    ...(token !== undefined && { token }),
+  })
+
+function edit(change: (accounts: Accounts) => void): void {
+  // The text is what the demo directory has written.
+  const accounts = JSON.parse(text ?? '') as Accounts
+  change(accounts)
+  text = JSON.stringify(accounts)
+}
+
+function accountOf(accounts: Accounts, userType: UserType, directoryId: string): Account {
+  const found = accounts[userType].find((account) => account.directoryId === directoryId)
+  if (found === undefined) throw new Error(`no account ${directoryId}`)
+  return found
+}
+
+const added = (changes: Partial<Account>): Account => ({
+  directoryId: 'added-1',
+  googleMail: 'added@school.example',
+  name: '追加 花子',
+  familyName: '追加',
+  givenName: '花子',
+  photoUrl: null,
+  suspended: false,
+  ...changes,
+})
+
+const namesOf = (people: readonly { name: string }[]): readonly string[] => people.map(({ name }) => name)
+const auditOf = (recordId: string) =>
+  api.database.db
+    .selectFrom('auditLog')
+    .select(['actor', 'action', 'entity', 'version', 'changes'])
+    .where('recordId', '=', recordId)
+    .orderBy('version')
+    .execute()
+
+describe('the first sync of the demo directory', () => {
+  it('[API-39] a dry run tells what would happen and writes nothing', async () => {
+    const told = await sync('student', { dryRun: true })
+    expect(namesOf(told.createdStudents)).toEqual(['月岡 陽向', '雨宮 湊', '鷹野 紬'])
+    expect(told.updatedStudents).toHaveLength(2)
+    expect(told).toMatchObject({ suspended: 1, left: 0, problems: [], needsConfirm: false, dryRun: true })
+    expect(await api.database.db.selectFrom('personAccounts').selectAll().execute()).toEqual([])
+    expect(await auditOf(told.createdStudents[0]?.userId ?? '')).toEqual([])
+  })
+
+  it('[SYN-05][API-39] creates the new and updates the changed, of the requested type only', async () => {
+    const students = await sync('student')
+    expect(namesOf(students.createdStudents)).toEqual(['月岡 陽向', '雨宮 湊', '鷹野 紬'])
+    expect(students.updatedStudents).toHaveLength(2)
+    expect(students).toMatchObject({
+      createdTeachers: [],
+      updatedTeachers: [],
+      createdGuardians: [],
+      updatedGuardians: [],
+      suspended: 1,
+      dryRun: false,
+    })
+    const teachers = await sync('teacher')
+    expect(namesOf(teachers.createdTeachers)).toEqual(['朝比奈 沙織', '桐生 健吾'])
+    expect(teachers.createdStudents).toEqual([])
+    const guardians = await sync('guardian')
+    expect(guardians.createdGuardians).toHaveLength(3)
+    expect(guardians.updatedGuardians).toHaveLength(2)
+  })
+
+  it('[SYN-05] whoever is new stands in the list and is found by name and mail', async () => {
+    const found = await api.call(listStudents, { query: { q: '月岡' } })
+    expect(found.data).toHaveLength(1)
+    const [student] = found.data
+    expect(student).toMatchObject({
+      userId: 's26099',
+      googleMail: 'hinata.tsukioka@school.example',
+      familyName: '月岡',
+      givenName: '陽向',
+      nameKana: '',
+      version: 1,
+      classes: [],
+      guardian: null,
+    })
+    expect((await api.call(listStudents, { query: { q: 'hinata.t' } })).data).toHaveLength(1)
+    const teacher = (await api.call(listTeachers, { query: { q: '朝比奈' } })).data[0]
+    expect(teacher).toMatchObject({ userId: 't26001', isAdmin: false, teacherType: null })
+  })
+
+  it('[SYN-05] a new person and a changed one have their lines in the audit log, by the caller', async () => {
+    expect(await auditOf('s26099')).toEqual([
+      expect.objectContaining({ actor: 't001', action: 'create', entity: 'student', version: 1 }),
+    ])
+    const renamed = (await api.call(listStudents, { query: { q: '水無瀬' } })).data[0]
+    expect(renamed?.name).toMatch(/^水無瀬 /)
+    const line = (await auditOf(renamed?.userId ?? '')).at(-1)
+    expect(line).toMatchObject({ actor: 't001', action: 'update', version: renamed?.version })
+    expect(Object.keys(line?.changes ?? {}).toSorted()).toEqual(['familyName', 'name'])
+  })
+
+  it.each(['teacher', 'student', 'guardian'] as const)('a second sync of each %s does nothing', async (userType) => {
+    const lines = () => api.database.db.selectFrom('auditLog').select('id').execute()
+    const before = await lines()
+    const again = await sync(userType)
+    const { unchanged, left, suspended, problems, needsConfirm, dryRun, ...lists } = again
+    expect(Object.values(lists).flat()).toEqual([])
+    expect(unchanged).toBeGreaterThan(30)
+    expect([left, problems, needsConfirm, dryRun, suspended >= 0]).toEqual([0, [], false, false, true])
+    expect(await lines()).toHaveLength(before.length)
+  })
+})
+
+describe('what becomes of a changed directory', () => {
+  let before: string
+  beforeEach(() => {
+    before = text ?? ''
+  })
+  afterEach(async () => {
+    text = before
+    await sync('student', { confirm: true })
+  })
+
+  it('a name, a mail address and a photo change; a name that the school corrected stays', async () => {
+    edit((accounts) => {
+      const account = accountOf(accounts, 'student', 'demo-s26001')
+      account.googleMail = 'Another.Address@school.example'
+      account.photoUrl = null
+    })
+    const path = '/api/user/v2/students/s26001'
+    const corrected = await api.ask(path, {
+      method: 'PATCH',
+      body: JSON.stringify({ name: '訂正 済' }),
+      headers: { 'content-type': 'application/json' },
+    })
+    const isPatchThere = corrected.status === 200
+    const { updatedStudents } = await sync('student')
+    expect(updatedStudents.map(({ userId }) => userId)).toEqual(['s26001'])
+    const student = await api.call(getStudent, { params: { userId: 's26001' }, query: {} })
+    expect(student.googleMail).toBe('another.address@school.example')
+    expect(student.photoUrl).toBeNull()
+    if (isPatchThere) expect(student.name).toBe('訂正 済')
+    expect((await api.call(listStudents, { query: { q: 'another.add' } })).data).toHaveLength(1)
+  })
+
+  it("a guardian's account is the first of the two names", async () => {
+    edit((accounts) => {
+      const account = accounts.guardian[0]
+      if (account) Object.assign(account, { name: '改姓 太郎', familyName: '改姓', givenName: '太郎' })
+    })
+    const { updatedGuardians } = await sync('guardian')
+    const userId = updatedGuardians[0]?.userId ?? ''
+    const guardian = await api.call(getGuardian, { params: { userId } })
+    expect(guardian).toMatchObject({ name: '改姓 太郎', name1: '改姓 太郎', familyName1: '改姓', givenName1: '太郎' })
+  })
+
+  it('whoever left or was suspended stays, and is counted', async () => {
+    const [first, second, third] = ['demo-s26001', 'demo-s26002', 'demo-s26003']
+    edit((accounts) => {
+      accounts.student = accounts.student.filter(({ directoryId }) => directoryId !== first && directoryId !== second)
+      accountOf(accounts, 'student', third ?? '').suspended = true
+    })
+    for (const run of ['first', 'second']) {
+      const told = await sync('student')
+      expect([run, told.left, told.suspended, told.updatedStudents, told.createdStudents]).toEqual([run, 3, 2, [], []])
+    }
+    await api.call(getStudent, { params: { userId: 's26001' }, query: {} })
+  })
+
+  it.each([
+    ['blankName', added({ name: ' ', familyName: '', givenName: '' })],
+    ['mailOfOtherType', added({ googleMail: 'saori.asahina@school.example' })],
+  ] as const)('%s is told, and nothing of the entry is applied', async (code, account) => {
+    edit((accounts) => accounts.student.push(account))
+    const told = await sync('student')
+    expect(told.problems).toEqual([
+      { googleMail: account.googleMail, code, message: expect.stringMatching(/^[^\u0000-\u007f]+。$/) as string },
+    ])
+    expect([told.createdStudents, told.updatedStudents]).toEqual([[], []])
+  })
+
+  it('an address that moves from one to the other goes with its account', async () => {
+    edit((accounts) => {
+      const [a, b] = [accountOf(accounts, 'student', 'demo-s26001'), accountOf(accounts, 'student', 'demo-s26002')]
+      ;[a.googleMail, b.googleMail] = [b.googleMail, a.googleMail]
+    })
+    const told = await sync('student')
+    expect(told.problems).toEqual([])
+    expect(told.updatedStudents.map(({ userId }) => userId)).toEqual(['s26001', 's26002'])
+  })
+
+  it('two syncs at the same time create nobody twice', async () => {
+    edit((accounts) => accounts.student.push(added({ directoryId: 'twice', googleMail: 'twice@school.example' })))
+    const results = await Promise.all([sync('student'), sync('student'), sync('teacher'), sync('student')])
+    expect(results.flatMap(({ createdStudents }) => createdStudents)).toHaveLength(1)
+    const people = await api.call(listStudents, { query: { q: 'twice@' } })
+    expect(people.data).toHaveLength(1)
+  })
+
+  it('more than a fifth needs a confirmation that names the figures', async () => {
+    edit((accounts) => {
+      accounts.student = accounts.student.slice(0, 10)
+    })
+    const refused = await post({ userType: 'student' })
+    expect(refused.status).toBe(422)
+    expect(refused.body).toMatchObject({
+      error: {
+        code: 'ruleBroken',
+        displayMessage: expect.stringMatching(/\d+名のうち、更新0名、ディレクトリにいない\d+名/) as string,
+        issues: [{ path: 'confirm', code: 'tooManyChanges' }],
+      },
+    })
+    expect((await sync('student', { dryRun: true })).needsConfirm).toBe(true)
+    const confirmed = await sync('student', { confirm: true })
+    expect(confirmed.left).toBeGreaterThan(300)
+    // The same again is no news.
+    expect((await sync('student')).needsConfirm).toBe(false)
+  })
+
+  it('a file that cannot be read is told with its place', async () => {
+    text = '{"teacher": [], "student": [{"googleMail": 3}], "guardian": []}'
+    const answer = await post({ userType: 'student' })
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({
+      error: { displayMessage: expect.stringContaining('demo-directory.json') as string },
+    })
+  })
+})
+
+describe('who may', () => {
+  it.each([
+    ['/api/user/v2/admin/syncWithGWS', { userType: 'student' }],
+    ['/api/user/v2/oauth/authorize', { redirectUrl: 'http://localhost/student/sync' }],
+  ])('[SEC-03][API-06] %s is for administrators', async (path, body) => {
+    const init = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+    expect((await api.ask(path, { ...init, token: staffToken })).status).toBe(403)
+    expect((await api.ask(path, { ...init, token: null })).status).toBe(401)
+  })
+
+  it.each([{}, { userType: 'parent' }, { userType: 'student', more: 1 }, { userType: 'student', confirm: 'yes' }])(
+    '%j is malformed',
+    async (body) => expect((await post(body)).status).toBe(400),
+  )
+
+  it('[API-21] the demo directory asks for no consent; addresses of others are refused', async () => {
+    const asked = await api.call(authorizeDirectory, { body: { redirectUrl: 'http://localhost:3000/student/sync' } })
+    expect(asked).toEqual({ needAuth: false, authUrl: null })
+    for (const redirectUrl of [
+      'https://evil.example/',
+      '//evil.example',
+      'javascript:alert(1)',
+      'http://u@localhost/',
+    ]) {
+      const answer = await api.ask('/api/user/v2/oauth/authorize', {
+        method: 'POST',
+        body: JSON.stringify({ redirectUrl }),
+        headers: { 'content-type': 'application/json' },
+      })
+      expect([redirectUrl, answer.status]).toEqual([redirectUrl, 422])
+    }
+  })
+})

@@ -2,6 +2,7 @@ import type { Issue } from '@gakuseki/shared-api/contract/envelope.ts'
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { z } from '@gakuseki/shared-api/core/schema.ts'
+import { texts as sharedTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { texts } from '../texts.ts'
 
 /** Checks one part of a request against its schema; every problem is listed, each with a Japanese sentence. */
@@ -32,7 +33,11 @@ export function labelOfPath(entity: Entity | undefined, path: string): string | 
 function told(issue: Issue, value: unknown, entity: Entity | undefined): Issue {
   const label = labelOfPath(entity, issue.path)
   const row = Array.isArray(value) && issue.path !== '' ? { row: Number.parseInt(issue.path, 10) } : {}
-  return { ...issue, ...row, message: label === null ? issue.message : texts.issues.ofField(label, issue.message) }
+  return {
+    ...issue,
+    ...row,
+    message: label === null ? issue.message : sharedTexts.errors.ofField(label, issue.message),
+  }
 }
 
 type RawIssue = z.core.$ZodRawIssue

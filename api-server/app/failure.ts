@@ -53,9 +53,13 @@ export function issueOf(
   return { path: whole, code, message, ...(row !== undefined && { row }) }
 }
 
+/** What people read of an issue; of a batch the item as they count. */
+export const sentenceOf = ({ row, message }: Issue): string =>
+  row === undefined ? message : texts.issues.ofItem(row + 1, message)
+
 /** 422 with every broken rule; people read all their sentences, each once. */
 export function broken(issues: readonly Issue[]): Result<never, ApiFailure> {
-  const sentences = [...new Set(issues.map(({ message }) => message))]
+  const sentences = [...new Set(issues.map(sentenceOf))]
   const rest = sentences.length - shownSentences
   const shown = [...sentences.slice(0, shownSentences), ...(rest > 0 ? [texts.moreProblems(rest)] : [])]
   const codes = issues.slice(0, shownSentences).map(({ path, code }) => `${path} ${code}`)

@@ -3,6 +3,7 @@ import type { Issue } from '@gakuseki/shared-api/contract/envelope.ts'
 import { paramNamesOf } from '@gakuseki/shared-api/contract/kit.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { HonoRequest } from 'hono'
+import { texts as sharedTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { texts } from '../texts.ts'
 import { checkInput, labelOfPath, uncleanTexts } from './check-input.ts'
 import { fail, failure, type ApiFailure } from './failure.ts'
@@ -49,7 +50,8 @@ const shownProblems = 10
 /** Each problem as a line that says where: the field by its label or path, of a batch the item as people count. */
 function problemLines(issues: readonly Issue[], entity: AnyEndpoint['entity']): readonly string[] {
   const lines = issues.slice(0, shownProblems).map(({ path, row, message }) => {
-    const named = path === '' || labelOfPath(entity, path) !== null ? message : texts.issues.ofField(path, message)
+    const named =
+      path === '' || labelOfPath(entity, path) !== null ? message : sharedTexts.errors.ofField(path, message)
     return row === undefined ? named : texts.issues.ofItem(row + 1, named)
   })
   const more = issues.length - lines.length

@@ -1,7 +1,7 @@
 import { assertNever } from '../core/assert-never.ts'
 import { offsetOfPage } from '../core/pager.ts'
 import type { ClassCondition, InSchoolCondition, SearchCondition, Sort } from '../rules/search-condition.ts'
-import type { GuardianQuery, StudentQuery, TeacherQuery } from './people.ts'
+import type { GuardianQuery, StudentQuery, TeacherQuery } from './people-filters.ts'
 
 const sortParts = {
   gradeClassStudentNumber: ['gradeClassStudentNumber', 'asc'],

@@ -17,6 +17,7 @@ export const texts = {
     invalidValue: (label: string) => `${label}: ${problems.invalidValue}`,
     invalidDateValue: (label: string) => `${label}: ${problems.invalidDateValue}`,
     nullValue: (label: string) => `${label}: ${problems.nullValue}`,
+    ofField: (label: string, message: string) => `${label}: ${message}`,
     csvWrongType: 'CSVファイルを指定してください。',
     csvUnreadable: 'CSVを読み込めませんでした。',
     csvEmpty: 'CSVファイルの内容が空です。',
@@ -70,6 +71,17 @@ export const texts = {
     ownRights: '自分自身の管理者権限は外せません。また、自分自身は削除できません。他の管理者に依頼してください。',
     staffOnly: '管理者権限を付与できるのは教職員だけです。',
     unknownRole: '指定された役割はありません。',
+    classYearRepeated: '同じ年度のクラスを複数指定することはできません。',
+    classRepeated: '同じクラスを複数指定することはできません。',
+    unknownClass: '指定されたクラスが見つかりません。',
+    numberTaken: (number: number, holder: string) => `${number}番は${holder}さんが使用しています。`,
+    changedSince: '他の利用者が先に更新しました。',
+    personRepeated: '同じユーザーを複数指定することはできません。',
+    unknownPerson: {
+      student: (userId: string) => `指定された児童生徒が見つかりません。(${userId})`,
+      guardian: (userId: string) => `指定された保護者が見つかりません。(ユーザーID = ${userId})`,
+      teacher: (userId: string) => `指定された教職員が見つかりません。(ユーザーID = ${userId})`,
+    },
   },
   /** What is wrong with a file that somebody wants to keep. */
   files: {

@@ -1,23 +1,49 @@
 import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
-import type {
-  GuardianQuery,
-  GuardianRecord,
-  StudentQuery,
-  StudentRecord,
-  TeacherQuery,
-  TeacherRecord,
-} from '@gakuseki/shared-api/contract/people.ts'
+import type { GuardianRecord, StudentRecord, TeacherRecord } from '@gakuseki/shared-api/contract/people.ts'
+import type { CustomColumnNames } from '@gakuseki/shared-api/contract/people-changes.ts'
+import type { GuardianSearch, StudentSearch, TeacherSearch } from '@gakuseki/shared-api/contract/people-filters.ts'
 import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { Result } from '@gakuseki/shared-api/core/result.ts'
+import type { RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
 
 /** What the filters of a list depend on besides the query: the school year of the classes, and today. */
 export type ListScope = { readonly schoolYear: number; readonly today: DateText }
 
 export type PeopleReads = {
-  readonly students: (query: StudentQuery, scope: ListScope) => Promise<ListPage<StudentRecord>>
+  readonly students: (query: StudentSearch, scope: ListScope) => Promise<ListPage<StudentRecord>>
   readonly student: (userId: string, scope: ListScope) => Promise<StudentRecord | null>
-  readonly guardians: (query: GuardianQuery, scope: ListScope) => Promise<ListPage<GuardianRecord>>
+  readonly guardians: (query: GuardianSearch, scope: ListScope) => Promise<ListPage<GuardianRecord>>
   readonly guardian: (userId: string, scope: ListScope) => Promise<GuardianRecord | null>
-  readonly teachers: (query: TeacherQuery, scope: ListScope) => Promise<ListPage<TeacherRecord>>
+  readonly teachers: (query: TeacherSearch, scope: ListScope) => Promise<ListPage<TeacherRecord>>
   readonly teacher: (userId: string, scope: ListScope) => Promise<TeacherRecord | null>
   readonly customColumnNames: () => Promise<Record<string, string>>
+}
+
+/** What is to be stored of one person, by the names that a PATCH has; `ifMatch` is the version that the author saw. */
+export type PersonChange = {
+  readonly userId: string
+  readonly ifMatch: number | null
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/** Why the change at a position of the list is refused. */
+export type ChangeProblem = RuleProblem & { readonly index: number }
+
+/** Why a person is not deleted: gone already, changed since, or a rule forbids it. */
+export type DeletionRefusal = 'absent' | 'changed' | readonly RuleProblem[]
+
+export type PeopleWrites = {
+  /** Changes all of them, or none and says everything that is in the way. */
+  readonly updatePeople: (
+    userType: UserType,
+    changes: readonly PersonChange[],
+  ) => Promise<Result<null, readonly ChangeProblem[]>>
+  /** With all that hangs on the person. */
+  readonly deletePerson: (
+    userType: UserType,
+    userId: string,
+    ifMatch: number | null,
+  ) => Promise<Result<null, DeletionRefusal>>
+  readonly updateCustomColumnNames: (names: CustomColumnNames) => Promise<void>
 }

@@ -1,40 +1,66 @@
 import type * as people from '@gakuseki/shared-api/contract/people.ts'
-import { ok } from '@gakuseki/shared-api/core/result.ts'
-import { fail } from '../failure.ts'
+import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import { fail, type ApiFailure } from '../failure.ts'
 import type { Context, Handler } from '../route.ts'
+import { guardians, students, teachers, type PeopleKind } from './people-kinds.ts'
 import type { ListScope } from './people-store.ts'
 
 export const readStudents: Handler<typeof people.listStudents> = async ({ query }, context) =>
   ok(await context.store.students(query, await scopeOf(query, context)))
 
-export const readOneStudent: Handler<typeof people.getStudent> = async ({ params, query }, context) => {
-  const found = await context.store.student(params.userId, await scopeOf(query, context))
-  return found === null ? fail('notFound', 'no such student') : ok(found)
-}
+export const searchStudents: Handler<typeof people.searchStudents> = async ({ body }, context) =>
+  ok(await context.store.students(withAll(body), await scopeOf(body, context)))
+
+export const readOneStudent: Handler<typeof people.getStudent> = ({ params, query }, context) =>
+  readOne(students, params.userId, context, query)
 
 export const readGuardians: Handler<typeof people.listGuardians> = async ({ query }, context) =>
   ok(await context.store.guardians(query, await scopeOf(query, context)))
 
-export const readOneGuardian: Handler<typeof people.getGuardian> = async ({ params }, context) => {
-  const found = await context.store.guardian(params.userId, await scopeOf({}, context))
-  return found === null ? fail('notFound', 'no such guardian') : ok(found)
-}
+export const searchGuardians: Handler<typeof people.searchGuardians> = async ({ body }, context) =>
+  ok(await context.store.guardians(withAll(body), await scopeOf(body, context)))
+
+export const readOneGuardian: Handler<typeof people.getGuardian> = ({ params }, context) =>
+  readOne(guardians, params.userId, context)
 
 export const readTeachers: Handler<typeof people.listTeachers> = async ({ query }, context) =>
   ok(await context.store.teachers(query, await scopeOf(query, context)))
 
-export const readOneTeacher: Handler<typeof people.getTeacher> = async ({ params }, context) => {
-  const found = await context.store.teacher(params.userId, await scopeOf({}, context))
-  return found === null ? fail('notFound', 'no such member of staff') : ok(found)
-}
+export const searchTeachers: Handler<typeof people.searchTeachers> = async ({ body }, context) =>
+  ok(await context.store.teachers(withAll(body), await scopeOf(body, context)))
+
+export const readOneTeacher: Handler<typeof people.getTeacher> = ({ params }, context) =>
+  readOne(teachers, params.userId, context)
 
 export const readCustomColumns: Handler<typeof people.getStudentCustomColumnDef> = async (_input, { store }) =>
   ok(await store.customColumnNames())
 
-type YearQuery = { readonly classSchoolYear?: number | undefined; readonly classId?: string | undefined }
+/** One person by id. */
+export async function readOne<Person>(
+  { userType, one }: PeopleKind<Person>,
+  userId: string,
+  context: Context,
+  query: YearQuery = {},
+): Promise<Result<Person, ApiFailure>> {
+  const found = await one(context.store, userId, await scopeOf(query, context))
+  return found === null ? fail('notFound', `no such ${userType}`) : ok(found)
+}
+
+/** Whoever asks for people by id gets all of them, unless they ask for a page. */
+function withAll<
+  Search extends { readonly userIds?: readonly string[] | undefined; readonly limit?: number | undefined },
+>(search: Search): Search {
+  const { userIds, limit } = search
+  return userIds === undefined || limit !== undefined ? search : { ...search, limit: Math.max(1, userIds.length) }
+}
+
+export type YearQuery = { readonly classSchoolYear?: number | undefined; readonly classId?: string | undefined }
 
 /** The asked school year, else that of the asked class, else the current one. */
-async function scopeOf({ classSchoolYear, classId }: YearQuery, { store, today }: Context): Promise<ListScope> {
+export async function scopeOf(
+  { classSchoolYear, classId }: YearQuery,
+  { store, today }: Pick<Context, 'store' | 'today'>,
+): Promise<ListScope> {
   const schoolYear =
     classSchoolYear ??
     (classId === undefined ? null : await store.schoolYearOfClass(classId)) ??

@@ -1,9 +1,39 @@
+import type { CustomColumnNames } from '@gakuseki/shared-api/contract/people-changes.ts'
 import { customColumnIds, defaultCustomColumnName } from '@gakuseki/shared-api/entities/student.ts'
-import type { Db } from '../schema.ts'
+import { sql } from 'kysely'
+import type { Author } from '../../app/actors.ts'
+import type { Db, Trx } from '../schema.ts'
+import { createRecord, updateRecord, type RecordPlace } from '../write.ts'
 
 /** The name of every custom column: the school's own, else Custom Item NN. */
 export async function readCustomColumnNames(db: Db): Promise<Record<string, string>> {
-  const rows = await db.selectFrom('studentCustomColumnDef').select(['columnId', 'name']).execute()
-  const own = new Map(rows.map(({ columnId, name }) => [columnId, name]))
+  const own = await ownNames(db)
   return Object.fromEntries(customColumnIds.map((id) => [id, own.get(id) || defaultCustomColumnName(id)]))
 }
+
+/** Renames columns; each name is a record of its own in the audit log. */
+export async function updateCustomColumnNames(trx: Trx, author: Author, names: CustomColumnNames): Promise<void> {
+  // Two who name a column for the first time would both insert it.
+  await sql`select pg_advisory_xact_lock(${columnNamesLock})`.execute(trx)
+  const own = await ownNames(trx)
+  for (const columnId of customColumnIds) {
+    const name = names[columnId]
+    if (name === undefined || name === (own.get(columnId) ?? '')) continue
+    if (own.has(columnId)) await updateRecord(trx, author, placeOf(columnId), { name }, null)
+    else await createRecord(trx, author, placeOf(columnId), { name })
+  }
+}
+
+// Any number that no other advisory lock of ours has.
+const columnNamesLock = 7_041_005
+
+async function ownNames(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('studentCustomColumnDef').select(['columnId', 'name']).execute()
+  return new Map(rows.map(({ columnId, name }) => [columnId, name]))
+}
+
+const placeOf = (columnId: string): RecordPlace => ({
+  table: 'studentCustomColumnDef',
+  keys: { columnId },
+  entity: 'studentCustomColumnDef',
+})

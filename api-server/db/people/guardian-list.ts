@@ -1,22 +1,24 @@
-import type { GuardianQuery, GuardianRecord } from '@gakuseki/shared-api/contract/people.ts'
+import type { GuardianRecord } from '@gakuseki/shared-api/contract/people.ts'
+import type { GuardianSearch } from '@gakuseki/shared-api/contract/people-filters.ts'
 import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { sql } from 'kysely'
 import { inSchoolConditions } from './in-school.ts'
 import type { ListScope } from '../../app/people/people-store.ts'
 import { isoMeta } from '../iso-meta.ts'
-import { columnsOf, foundBy, orderBy, when, where, type Condition } from './list-parts.ts'
+import { among, columnsOf, foundBy, orderBy, when, where, type Condition } from './list-parts.ts'
 import { limitOf, readPage } from '../page.ts'
 import { personOrder } from './person-order.ts'
 import { placementConditions } from './placement.ts'
 import type { Db } from '../schema.ts'
 
 /** A page of guardians; a filter about classes or being in school holds when one child meets all of them. */
-export function listGuardians(db: Db, query: GuardianQuery, scope: ListScope): Promise<ListPage<GuardianRecord>> {
+export function listGuardians(db: Db, query: GuardianSearch, scope: ListScope): Promise<ListPage<GuardianRecord>> {
   const matching = sql`
     from guardians g
     ${where([
       ...when(query.userId, (userId) => sql`g.user_id = ${userId}`),
+      ...among(query.userIds, sql`g.user_id`),
       ...foundBy('guardian', query.q ?? '', sql`g.user_id`),
       ...childConditions(query, scope),
     ])}`
@@ -45,7 +47,7 @@ type GuardianSqlRow = Omit<GuardianRecord, 'userType' | 'createdAt' | 'updatedAt
   readonly updatedAt: Date
 }
 
-function childConditions(query: GuardianQuery, { schoolYear, today }: ListScope): readonly Condition[] {
+function childConditions(query: GuardianSearch, { schoolYear, today }: ListScope): readonly Condition[] {
   const conditions = [
     ...placementConditions(query),
     ...inSchoolConditions(query.inSchoolState, query.inSchoolStateOn ?? today),

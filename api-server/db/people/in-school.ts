@@ -5,14 +5,18 @@ import type { Condition } from './list-parts.ts'
 
 /** shared-api/rules/in-school-state.ts as a condition on `s`, a student; a contract test holds the two together. */
 export function inSchoolConditions(state: InSchoolState | 'all' | undefined, day: DateText): readonly Condition[] {
-  const transferred = sql<boolean>`coalesce(s.transfer_date <= ${day}, false)`
-  const graduated = sql<boolean>`coalesce(s.graduation_date <= ${day}, false)`
   if (state === undefined || state === 'all') return []
+  // Plain comparisons, so that the planner knows how many students meet them.
   const conditions: Readonly<Record<InSchoolState, readonly Condition[]>> = {
-    inSchool: [sql`not ${transferred}`, sql`not ${graduated}`],
-    graduated: [graduated, sql`not ${transferred}`],
-    transferred: [transferred],
-    graduatedOrTransferred: [sql`(${transferred} or ${graduated})`],
+    inSchool: [notYet('transfer_date', day), notYet('graduation_date', day)],
+    graduated: [sql`s.graduation_date <= ${day}`, notYet('transfer_date', day)],
+    transferred: [sql`s.transfer_date <= ${day}`],
+    graduatedOrTransferred: [sql`(s.transfer_date <= ${day} or s.graduation_date <= ${day})`],
   }
   return conditions[state]
+}
+
+function notYet(column: 'transfer_date' | 'graduation_date', day: DateText): Condition {
+  const date = sql.ref(`s.${column}`)
+  return sql`(${date} is null or ${date} > ${day})`
 }

@@ -18,6 +18,10 @@ export function when<T>(value: T | undefined, condition: (value: T) => Condition
   return value === undefined ? [] : [condition(value)]
 }
 
+/** People of a list of ids; an empty list is nobody, none is everybody. */
+export const among = (userIds: readonly string[] | undefined, userId: RawBuilder<unknown>): readonly Condition[] =>
+  when(userIds, (ids) => sql`${userId} = any(${ids}::text[])`)
+
 /** The declared columns of an entity's table under the ids of their fields; the custom columns stand in one. */
 export function columnsOf(entity: Entity, alias: string): RawBuilder<unknown> {
   const columns = new Map([
@@ -43,6 +47,11 @@ export function foundBy(userType: UserType, typed: string, userId: RawBuilder<un
 }
 
 export const descending = (order: 'asc' | 'desc' | undefined): boolean => order === 'desc'
+
+/** The order of a column that is never null: without a word about nulls an index serves it in both directions. */
+export function inOrder(term: RawBuilder<unknown>, down: boolean): OrderBy {
+  return down ? sql`${term} desc` : term
+}
 
 /** Missing values come last in both directions. */
 export function by(term: RawBuilder<unknown>, down: boolean): OrderBy {

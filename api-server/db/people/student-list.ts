@@ -1,32 +1,48 @@
-import type { StudentQuery, StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
+import type { StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
+import type { StudentSearch } from '@gakuseki/shared-api/contract/people-filters.ts'
 import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
 import { customColumnIds, student, type CustomColumnId } from '@gakuseki/shared-api/entities/student.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { inSchoolConditions } from './in-school.ts'
 import type { ListScope } from '../../app/people/people-store.ts'
 import { isoMeta } from '../iso-meta.ts'
-import { by, columnsOf, descending, foundBy, orderBy, when, where, type OrderBy } from './list-parts.ts'
-import { limitOf, readPage } from '../page.ts'
-import { sortColumns } from './person-order.ts'
+import {
+  among,
+  by,
+  columnsOf,
+  descending,
+  foundBy,
+  inOrder,
+  orderBy,
+  when,
+  where,
+  type Condition,
+  type OrderBy,
+} from './list-parts.ts'
+import { limitOf, readPage, readPageOfParts, type Part } from '../page.ts'
+import { personSort } from './person-order.ts'
 import { placementConditions } from './placement.ts'
 import type { Db } from '../schema.ts'
 
-/** A page of students in a total order, with grade, class and number of the scope's school year. */
-export function listStudents(db: Db, query: StudentQuery, scope: ListScope): Promise<ListPage<StudentRecord>> {
-  const { matching, placed } = partsOf(query, scope)
-  return readPage(db, query, {
-    rows: sql<StudentSqlRow>`
-      with page as materialized (
-        select * from (${placed} ${matching}) f ${orderBy(orderOf(query, 'f'))} ${limitOf(query)})
-      select ${columnsOf(student, 's')}, p.school_type as "schoolType", p.grade_number as "gradeNumber",
-        p.class_name as "className", p.student_number as "studentNumber", k.classes, ${guardianOf} as guardian
-      from page p join students s on s.user_id = p.user_id
-      left join guardians g on g.user_id = s.guardian_user_id
-      left join lateral (${classesOf}) k on true
-      ${orderBy(orderOf(query, 'p'))}`,
-    count: sql`select count(*)::integer as count ${matching}`,
-    record: recordOf,
-  })
+/**
+ * A page of students in a total order, with grade, class and number of the scope's school year. A page walks an index in
+ * that order and stops when it is full, so that the first pages of a large school cost what those of a small one do.
+ */
+export function listStudents(db: Db, query: StudentSearch, scope: ListScope): Promise<ListPage<StudentRecord>> {
+  const filters = filtersOf(query, scope)
+  const count = countOf(filters)
+  if (!inClassOrder(query, filters))
+    return readPage(db, query, { rows: sortedRows(query, filters), count, record: recordOf })
+  const { placement, noClass } = filters
+  const down = descending(query.sortOrder)
+  const placed = {
+    rows: (part: Part) => placedRows(filters, down, part),
+    count: countOf({ ...filters, placement: [sql`true`, ...placement] }),
+  }
+  const unplaced = { rows: (part: Part) => unplacedRows(filters, part) }
+  // Whoever has no class stands behind all who have one, in both directions.
+  const parts = [...(noClass ? [] : [placed]), ...(placement.length > 0 ? [] : [unplaced])]
+  return readPageOfParts(db, query, { parts, count, record: recordOf })
 }
 
 /** One student, or null. */
@@ -35,35 +51,125 @@ export async function readStudent(db: Db, userId: string, scope: ListScope): Pro
   return page.data[0] ?? null
 }
 
-function partsOf(query: StudentQuery, { schoolYear, today }: ListScope) {
-  const matching = sql`
-    from students s
-    left join student_classes sc on sc.user_id = s.user_id and sc.school_year = ${schoolYear}
-    left join classes c on c.class_id = sc.class_id
-    ${where([
-      ...when(query.userId, (userId) => sql`s.user_id = ${userId}`),
-      ...when(query.guardianUserId, (userId) => sql`s.guardian_user_id = ${userId}`),
-      ...foundBy('student', query.q ?? '', sql`s.user_id`),
-      ...placementConditions(query),
-      ...inSchoolConditions(query.inSchoolState, query.inSchoolStateOn ?? today),
-    ])}`
-  const placed = sql`
-    select s.user_id, s.kana_sort_key, s.created_at, s.updated_at, c.school_type, c.grade_number, c.grade_order,
-      c.order_num, c.class_id, c.name as class_name, sc.student_number`
-  return { matching, placed }
+type Filters = {
+  readonly schoolYear: number
+  /** Conditions on `s`, the student, that few meet. */
+  readonly few: readonly Condition[]
+  /** All conditions on `s`. */
+  readonly people: readonly Condition[]
+  /** Conditions on `c`, the class of the school year. */
+  readonly placement: readonly Condition[]
+  readonly noClass: boolean
+}
+
+function filtersOf({ noClass, ...query }: StudentSearch, { schoolYear, today }: ListScope): Filters {
+  const few = [
+    ...when(query.userId, (userId) => sql`s.user_id = ${userId}`),
+    ...among(query.userIds, sql`s.user_id`),
+    ...when(query.guardianUserId, (userId) => sql`s.guardian_user_id = ${userId}`),
+    ...foundBy('student', query.q ?? '', sql`s.user_id`),
+  ]
+  const people = [...few, ...inSchoolConditions(query.inSchoolState, query.inSchoolStateOn ?? today)]
+  return { schoolYear, few, people, placement: placementConditions(query), noClass: noClass === true }
+}
+
+/** Few people are found first and sorted then; nobody is in a class and in none. */
+function inClassOrder({ sortBy = 'gradeClassStudentNumber' }: StudentSearch, filters: Filters): boolean {
+  const { few, placement, noClass } = filters
+  return sortBy === 'gradeClassStudentNumber' && few.length === 0 && !(noClass && placement.length > 0)
+}
+
+/** By way of the classes in their order: their lists of numbers are in order themselves. */
+function placedRows({ schoolYear, people, placement }: Filters, down: boolean, part: Part): RawBuilder<StudentSqlRow> {
+  const order = (classes: string, place: string): RawBuilder<unknown> =>
+    orderBy([
+      ...['grade_order', 'order_num', 'class_id'].map((name) => inOrder(sql.ref(`${classes}.${name}`), down)),
+      by(sql.ref(`${place}.student_number`), down),
+      sql`s.kana_sort_key`,
+      sql`s.user_id`,
+    ])
+  return rowsOf(
+    sql`
+      select sc.user_id, c.school_type, c.grade_number, c.grade_order, c.order_num, c.class_id, c.name as class_name,
+        sc.student_number
+      ${placedStudents(schoolYear)} ${where([sql`c.school_year = ${schoolYear}`, ...placement, ...people])}
+      ${order('c', 'sc')} ${part}`,
+    order('p', 'p'),
+  )
+}
+
+/** By way of the kana, which decides among those without a class. */
+function unplacedRows({ schoolYear, people }: Filters, part: Part): RawBuilder<StudentSqlRow> {
+  const order = orderBy([sql`s.kana_sort_key`, sql`s.user_id`])
+  const noPlace = sql`null as school_type, null::integer as grade_number, null as class_name, null::integer as student_number`
+  return rowsOf(
+    sql`
+      select s.user_id, ${noPlace} from students s ${where([...people, sql`not ${hasClass(schoolYear)}`])} ${order} ${part}`,
+    order,
+  )
+}
+
+/** By way of the column that is sorted by; class and number decide among equals. */
+function sortedRows(
+  query: StudentSearch,
+  { schoolYear, people, placement, noClass }: Filters,
+): RawBuilder<StudentSqlRow> {
+  const place = sql`c.school_type, c.grade_number, c.grade_order, c.order_num, c.class_id, c.name as class_name, sc.student_number`
+  const conditions = [...people, ...placement, ...(noClass ? [sql<boolean>`sc.user_id is null`] : [])]
+  return rowsOf(
+    sql`
+      select s.user_id, ${place} from students s
+      left join student_classes sc on sc.user_id = s.user_id and sc.school_year = ${schoolYear}
+      left join classes c on c.class_id = sc.class_id
+      ${where(conditions)} ${orderBy(orderOf(query, 'c', 'sc'))} ${limitOf(query)}`,
+    orderBy(orderOf(query, 'p', 'p')),
+  )
 }
 
 /** The asked order, then grade, class, number and user id, so that no two students tie. */
-function orderOf({ sortBy = 'gradeClassStudentNumber', sortOrder }: StudentQuery, alias: string): readonly OrderBy[] {
-  const column = (name: string): RawBuilder<unknown> => sql.ref(`${alias}.${name}`)
+function orderOf(
+  { sortBy = 'gradeClassStudentNumber', sortOrder }: StudentSearch,
+  classes: string,
+  place: string,
+): readonly OrderBy[] {
   const down = descending(sortOrder)
-  const placement = (down: boolean): readonly OrderBy[] =>
+  const placement = (down: boolean): readonly OrderBy[] => [
     // Two classes of a grade may have the same order number.
-    ['grade_order', 'order_num', 'class_id', 'student_number'].map((name) => by(column(name), down))
-  const last = by(column('user_id'), false)
-  if (sortBy === 'gradeClassStudentNumber') return [...placement(down), by(column('kana_sort_key'), false), last]
-  return [by(column(sortColumns[sortBy]), down), ...placement(false), last]
+    ...['grade_order', 'order_num', 'class_id'].map((name) => by(sql.ref(`${classes}.${name}`), down)),
+    by(sql.ref(`${place}.student_number`), down),
+  ]
+  const last = by(sql`s.user_id`, false)
+  if (sortBy === 'gradeClassStudentNumber') return [...placement(down), by(sql`s.kana_sort_key`, false), last]
+  return [...personSort(sortBy, down, 's'), ...placement(false), last]
 }
+
+/** The records of a page: `page` has user ids and their place in the school year. */
+function rowsOf(page: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<StudentSqlRow> {
+  return sql<StudentSqlRow>`
+    with page as materialized (${page})
+    select ${columnsOf(student, 's')}, p.school_type as "schoolType", p.grade_number as "gradeNumber",
+      p.class_name as "className", p.student_number as "studentNumber", k.classes, ${guardianOf} as guardian
+    from page p join students s on s.user_id = p.user_id
+    left join guardians g on g.user_id = s.guardian_user_id
+    left join lateral (${classesOf}) k on true
+    ${order}`
+}
+
+/** Only the tables that the filters ask. */
+function countOf({ schoolYear, people, placement, noClass }: Filters): RawBuilder<{ readonly count: number }> {
+  const conditions = [...people, ...(noClass ? [sql<boolean>`not ${hasClass(schoolYear)}`] : [])]
+  if (placement.length === 0) return sql`select count(*)::integer as count from students s ${where(conditions)}`
+  const all = [sql<boolean>`c.school_year = ${schoolYear}`, ...placement, ...conditions]
+  return sql`select count(*)::integer as count ${placedStudents(schoolYear)} ${where(all)}`
+}
+
+const placedStudents = (schoolYear: number): RawBuilder<unknown> => sql`
+  from classes c
+  join student_classes sc on sc.school_year = ${schoolYear} and sc.class_id = c.class_id
+  join students s on s.user_id = sc.user_id`
+
+const hasClass = (schoolYear: number): Condition =>
+  sql`exists (select from student_classes h where h.user_id = s.user_id and h.school_year = ${schoolYear})`
 
 const guardianOf = sql`
   case when g.user_id is not null then jsonb_build_object('userId', g.user_id, 'googleMail', g.google_mail,

@@ -1,10 +1,11 @@
-import type { TeacherQuery, TeacherRecord } from '@gakuseki/shared-api/contract/people.ts'
+import type { TeacherRecord } from '@gakuseki/shared-api/contract/people.ts'
+import type { TeacherSearch } from '@gakuseki/shared-api/contract/people-filters.ts'
 import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import { sql } from 'kysely'
 import type { ListScope } from '../../app/people/people-store.ts'
 import { isoMeta } from '../iso-meta.ts'
-import { columnsOf, foundBy, orderBy, when, where, type Condition } from './list-parts.ts'
+import { among, columnsOf, foundBy, orderBy, when, where, type Condition } from './list-parts.ts'
 import { limitOf, readPage } from '../page.ts'
 import { isAdmin } from './people.ts'
 import { personOrder } from './person-order.ts'
@@ -12,11 +13,12 @@ import { placementConditions } from './placement.ts'
 import type { Db } from '../schema.ts'
 
 /** A page of staff; a class filter holds when one of the classes in charge of that year meets it. */
-export function listTeachers(db: Db, query: TeacherQuery, scope: ListScope): Promise<ListPage<TeacherRecord>> {
+export function listTeachers(db: Db, query: TeacherSearch, scope: ListScope): Promise<ListPage<TeacherRecord>> {
   const matching = sql`
     from teachers t
     ${where([
       ...when(query.userId, (userId) => sql`t.user_id = ${userId}`),
+      ...among(query.userIds, sql`t.user_id`),
       ...when(query.teacherType, (type) => sql`t.teacher_type = ${type}`),
       ...foundBy('teacher', query.q ?? '', sql`t.user_id`),
       ...chargeConditions(query, scope),
@@ -46,7 +48,7 @@ type TeacherSqlRow = Omit<TeacherRecord, 'userType' | 'createdAt' | 'updatedAt'>
   readonly updatedAt: Date
 }
 
-function chargeConditions({ noClass, ...query }: TeacherQuery, { schoolYear }: ListScope): readonly Condition[] {
+function chargeConditions({ noClass, ...query }: TeacherSearch, { schoolYear }: ListScope): readonly Condition[] {
   const charges = (conditions: readonly Condition[]): Condition => sql`exists (
     select from teacher_classes tc join classes c on c.class_id = tc.class_id
     ${where([sql`tc.user_id = t.user_id`, sql`tc.school_year = ${schoolYear}`, ...conditions])})`

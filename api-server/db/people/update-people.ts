@@ -1,0 +1,109 @@
+import { texts } from '@gakuseki/shared-api/core/texts.ts'
+import { fieldOf } from '@gakuseki/shared-api/core/entity.ts'
+import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import type { RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
+import type { Author } from '../../app/actors.ts'
+import type { ChangeProblem, PersonChange } from '../../app/people/people-store.ts'
+import { changedSince, changesOf } from '../audit.ts'
+import type { Trx } from '../schema.ts'
+import {
+  lockReferences,
+  numberProblems,
+  referenceProblems,
+  sortedEntries,
+  type References,
+} from './person-references.ts'
+import type { PersonTable, Row } from './person-tables.ts'
+import { lockPeople, type StoredPerson } from './stored-people.ts'
+import { entriesOf } from './write-classes.ts'
+import { writePeople } from './write-people.ts'
+
+/** A change with the person it concerns, once both are known. */
+export type PlannedChange = { readonly index: number; readonly person: StoredPerson; readonly values: Row }
+
+/**
+ * Changes people of one type: all of them, or none with every problem of every change. Guardians and classes that are named
+ * are held first and people after them, here and in every deletion, so that nobody waits in a circle.
+ */
+export async function updatePeople(
+  trx: Trx,
+  author: Author,
+  table: PersonTable,
+  changes: readonly PersonChange[],
+): Promise<Result<null, readonly ChangeProblem[]>> {
+  const references = await lockReferences(
+    trx,
+    changes.map(({ values }) => values),
+  )
+  const people = await lockPeople(
+    trx,
+    table,
+    changes.map(({ userId }) => userId),
+  )
+  const planned = changes.flatMap(({ userId, values }, index): readonly PlannedChange[] => {
+    const person = people.get(userId)
+    return person === undefined ? [] : [{ index, person, values: plain(table, values, references) }]
+  })
+  const problems = [
+    ...unknownPeople(table, changes, people),
+    ...(await staleFields(trx, table, changes, planned)),
+    ...planned.flatMap(({ index, values }) =>
+      referenceProblems(table, values, references).map((problem) => ({ index, ...problem })),
+    ),
+    ...(await numberProblems(trx, table, planned)),
+  ]
+  if (problems.length > 0) return err(problems.toSorted((a, b) => a.index - b.index))
+  await writePeople(trx, author, table, planned)
+  return ok(null)
+}
+
+/** Entries of classes in the order and with the properties in which they are stored. */
+function plain({ classes }: PersonTable, values: Row, references: References): Row {
+  if (classes === null || !('classes' in values)) return values
+  const entries = entriesOf(values).map((entry) => ({
+    classId: entry.classId,
+    [classes.says]: entry[classes.says] ?? null,
+  }))
+  return { ...values, classes: sortedEntries(entries, references) }
+}
+
+function unknownPeople(
+  { userType }: PersonTable,
+  changes: readonly PersonChange[],
+  people: ReadonlyMap<string, StoredPerson>,
+): readonly ChangeProblem[] {
+  const { unknownPerson, personRepeated } = texts.rules
+  return changes.flatMap(({ userId }, index) => {
+    const problem = (code: string, message: string): readonly ChangeProblem[] => [
+      { index, path: 'userId', code, message },
+    ]
+    if (!people.has(userId)) return problem('notFound', unknownPerson[userType](userId))
+    const repeated = changes.slice(0, index).some((earlier) => earlier.userId === userId)
+    return repeated ? problem('personRepeated', personRepeated) : []
+  })
+}
+
+/** The fields that somebody else changed after the version that the author saw, and differently. */
+async function staleFields(
+  trx: Trx,
+  { entity }: PersonTable,
+  changes: readonly PersonChange[],
+  planned: readonly PlannedChange[],
+): Promise<readonly ChangeProblem[]> {
+  const seen = planned.flatMap(({ index, person }) => {
+    const version = changes[index]?.ifMatch ?? null
+    return version === null || version >= person.version ? [] : [{ recordId: person.userId, version }]
+  })
+  const since = await changedSince(trx, entity.name, seen)
+  return planned.flatMap(({ index, person, values }) =>
+    Object.keys(changesOf(person.fields, values))
+      .filter((name) => since.get(person.userId)?.has(name))
+      .map((name) => ({ index, ...staleProblem(entity, name) })),
+  )
+}
+
+function staleProblem(entity: PersonTable['entity'], name: string): RuleProblem {
+  const field = entity.list.find(({ patchAs }) => patchAs === name) ?? fieldOf(entity, name)
+  const message = texts.errors.ofField(field.label, texts.rules.changedSince)
+  return { path: name, code: 'changedSince', message }
+}

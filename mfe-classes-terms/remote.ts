@@ -1,5 +1,5 @@
+import { redirectTo } from '@gakuseki/shared-ui/suite/redirect-to.ts'
 import { defineRemote } from '@gakuseki/shared-ui/suite/remote-contract.ts'
-import { redirect } from '@gakuseki/shared-ui/suite/router.ts'
 
 // A chunk named after its first path segment is fetched together with the remote when that path is opened.
 export default defineRemote({
@@ -7,7 +7,7 @@ export default defineRemote({
     {
       path: 'class',
       children: [
-        { index: true, loader: () => redirect('/class/list') },
+        { index: true, loader: redirectTo('/class/list') },
         {
           path: 'list',
           handle: { title: 'Class' },
@@ -18,7 +18,7 @@ export default defineRemote({
     {
       path: 'term',
       children: [
-        { index: true, loader: () => redirect('/term/edit') },
+        { index: true, loader: redirectTo('/term/edit') },
         {
           path: 'edit',
           handle: { title: 'Year and Term' },

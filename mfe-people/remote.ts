@@ -1,5 +1,5 @@
+import { redirectTo } from '@gakuseki/shared-ui/suite/redirect-to.ts'
 import { defineRemote } from '@gakuseki/shared-ui/suite/remote-contract.ts'
-import { redirect } from '@gakuseki/shared-ui/suite/router.ts'
 import { texts } from './texts.ts'
 
 // A chunk named after its first path segment is fetched together with the remote when that path is opened.
@@ -8,7 +8,7 @@ export default defineRemote({
     {
       path: 'teacher',
       children: [
-        { index: true, loader: () => redirect('/teacher/list') },
+        { index: true, loader: redirectTo('/teacher/list') },
         {
           path: 'list',
           handle: { title: texts.teacher.list },
@@ -24,7 +24,7 @@ export default defineRemote({
     {
       path: 'student',
       children: [
-        { index: true, loader: () => redirect('/student/list') },
+        { index: true, loader: redirectTo('/student/list') },
         {
           path: 'list',
           handle: { title: texts.student.list },
@@ -40,7 +40,7 @@ export default defineRemote({
     {
       path: 'guardian',
       children: [
-        { index: true, loader: () => redirect('/guardian/list') },
+        { index: true, loader: redirectTo('/guardian/list') },
         {
           path: 'list',
           handle: { title: texts.guardian.list },

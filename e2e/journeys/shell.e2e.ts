@@ -12,6 +12,13 @@ test('[SHL-08] leads each area to its first screen, and / to /home', async ({ pa
   }
 })
 
+test('[SHL-08] a short address takes its query along', async ({ page }) => {
+  for (const { path, heading: name } of menu) {
+    await open(page, `/${path.split('/')[1]}?schoolYear=2024`, name)
+    await expect(page).toHaveURL(`${path}?schoolYear=2024`)
+  }
+})
+
 test('[SHL-09] leads every unknown address to /home', async ({ page }) => {
   for (const path of ['/nothing', '/student/nothing', '/class/list/more', '/error/else', '/%E5%AD%A6%E7%B1%8D']) {
     await page.goto(path)

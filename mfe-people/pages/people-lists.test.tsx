@@ -14,6 +14,16 @@ async function columnsOf(list: string): Promise<readonly (string | null)[]> {
     .map(({ textContent }) => textContent)
 }
 
+it.each([
+  ['/student', 'Students'],
+  ['/guardian', 'Guardians'],
+  ['/teacher', 'Staff'],
+])('%s?page=2 opens page 2 of its list', async (short, name) => {
+  const { url } = await open(`${short}?page=2&q=あ`)
+  expect(await screen.findByRole('heading', { name })).toBeVisible()
+  expect(url()).toBe(`${short}/list?page=2&q=${encodeURIComponent('あ')}`)
+})
+
 describe('students', () => {
   it('[STU-01] [STU-02] [STU-06] [STU-07] start with the defaults of the specification', async () => {
     await open('/student/list')

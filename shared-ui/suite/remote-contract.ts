@@ -37,7 +37,7 @@ export type RemoteModule = {
  * export default defineRemote({
  *   routes: [
  *     { path: 'class', children: [
- *       { index: true, loader: () => redirect('/class/list') },
+ *       { index: true, loader: redirectTo('/class/list') },
  *       { path: 'list', handle: { title: 'Class' }, lazy: () => import('./pages/class-list.page.tsx') } ] } ],
  * })
  */

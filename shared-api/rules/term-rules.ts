@@ -14,7 +14,11 @@ export function termDateProblems({ startDate, endDate }: Dates): readonly RulePr
   const absent = Object.entries(missing).filter(([, date]) => date === null)
   if (startDate === null || endDate === null)
     return absent.map(([path]) => ({ path, code: 'nullValue', message: rules.termDatesMissing }))
-  return problemWhen(endDate < startDate, { path: 'endDate', code: 'endBeforeStart', message: rules.termEndBeforeStart })
+  return problemWhen(endDate < startDate, {
+    path: 'endDate',
+    code: 'endBeforeStart',
+    message: rules.termEndBeforeStart,
+  })
 }
 
 /** No day belongs to two terms of a school type; each term in the way is named. */

@@ -19,7 +19,24 @@ export type AdminReads = {
   readonly keptAnswer: (call: OnceCall) => Promise<KeptAnswer | null>
 }
 
+/** What the database can put right by itself, in an order in which one repair does not undo another. */
+export const databaseRepairs = [
+  'memberships',
+  'customColumns',
+  'kanaSortKeys',
+  'searchKeys',
+  'subjectNameHashes',
+  'subjectOrder',
+  'viewPointOrder',
+  'contentOrder',
+  'activityOrder',
+  'idempotencyKeys',
+] as const
+export type DatabaseRepair = (typeof databaseRepairs)[number]
+
 export type AdminWrites = {
+  /** How many records were put right. */
+  readonly repair: (name: DatabaseRepair) => Promise<number>
   /**
    * Takes the key for this transaction. Waits for another one that has it: what that one kept is answered, or `busy` when
    * it takes too long.

@@ -155,10 +155,7 @@ describe('Idempotency-Key', () => {
     expect(await kept()).toEqual(before)
   })
 
-  it.each(['short', 'x'.repeat(65), 'with space', 'clé-de-huit'])(
-    '[API-03] %j is no key',
-    async (key) => {
-      expect((await post(key, '不正')).status).toBe(400)
-    },
-  )
+  it.each(['short', 'x'.repeat(65), 'with space', 'clé-de-huit'])('[API-03] %j is no key', async (key) => {
+    expect((await post(key, '不正')).status).toBe(400)
+  })
 })

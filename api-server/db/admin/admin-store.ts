@@ -1,7 +1,9 @@
 import type { AdminReads, AdminWrites } from '../../app/admin/admin-store.ts'
+import type { Author } from '../../app/actors.ts'
 import type { Db, Trx } from '../schema.ts'
 import { listHistory } from './history.ts'
 import { claimKey, keepAnswer, readKeptAnswer } from './idempotency-keys.ts'
+import { repairs } from './repairs.ts'
 
 export function adminReads(db: Db): AdminReads {
   return {
@@ -10,8 +12,9 @@ export function adminReads(db: Db): AdminReads {
   }
 }
 
-export function adminWrites(trx: Trx): AdminWrites {
+export function adminWrites(trx: Trx, author: Author): AdminWrites {
   return {
+    repair: (name) => repairs[name](trx, author),
     claimKey: (call) => claimKey(trx, call),
     keepAnswer: (call, answer) => keepAnswer(trx, call, answer),
   }

@@ -1,0 +1,31 @@
+import type { restoreDataConsistency } from '@gakuseki/shared-api/contract/admin.ts'
+import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import type { ApiFailure } from '../failure.ts'
+import { authorOf, type Context, type Handler } from '../route.ts'
+import { databaseRepairs, type DatabaseRepair } from './admin-store.ts'
+
+/** One repair: puts right what it finds and tells how many records that were. Doing it again finds nothing. */
+export type Repairer = {
+  readonly name: string
+  readonly run: (context: Context) => Promise<Result<number, ApiFailure>>
+}
+
+/** In the order in which they run, each in a transaction of its own. */
+const repairers: readonly Repairer[] = databaseRepairs.map(inDatabase)
+
+export const restoreConsistency: Handler<typeof restoreDataConsistency> = async (_input, context) => {
+  const repaired: Record<string, number> = {}
+  for (const { name, run } of repairers) {
+    const count = await run(context)
+    if (!count.ok) return count
+    repaired[name] = count.value
+  }
+  return ok({ repaired })
+}
+
+function inDatabase(name: DatabaseRepair): Repairer {
+  return {
+    name,
+    run: (context) => context.store.transaction(authorOf(context), async (store) => ok(await store.repair(name))),
+  }
+}

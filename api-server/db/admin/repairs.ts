@@ -1,0 +1,87 @@
+import { customColumnIds } from '@gakuseki/shared-api/entities/student.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { DatabaseRepair } from '../../app/admin/admin-store.ts'
+import type { Author } from '../../app/actors.ts'
+import { nameHash } from '../curriculum/name-hash.ts'
+import type { Trx } from '../schema.ts'
+import { keptSince } from './idempotency-keys.ts'
+import { repairOrder } from './repair-order.ts'
+import { repairKanaSortKeys, repairSearchKeys } from './repair-person-keys.ts'
+
+/** Puts one kind of derived data right and tells how many records that were. */
+type Repair = (trx: Trx, author: Author) => Promise<number>
+
+export const repairs: Readonly<Record<DatabaseRepair, Repair>> = {
+  memberships: async (trx) =>
+    (await inTurn(studentMemberships.map((statement) => () => affected(trx, statement)))) +
+    (await inTurn(teacherMemberships.map((statement) => () => affected(trx, statement)))),
+  customColumns: (trx) => inTurn(unknownCustomColumns.map((statement) => () => affected(trx, statement))),
+  kanaSortKeys: (trx) => repairKanaSortKeys(trx),
+  searchKeys: (trx) => repairSearchKeys(trx),
+  subjectNameHashes: (trx) =>
+    inTurn([
+      () => repairNameHashes(trx, 'ne_curriculums', 'nec_id'),
+      () => repairNameHashes(trx, 'ee_curriculums', 'eec_id'),
+    ]),
+  subjectOrder: (trx, author) =>
+    inTurn([() => repairOrder(trx, author, 'neCurriculums'), () => repairOrder(trx, author, 'eeCurriculums')]),
+  viewPointOrder: (trx, author) => repairOrder(trx, author, 'viewPoints'),
+  contentOrder: (trx, author) => repairOrder(trx, author, 'contents'),
+  activityOrder: (trx, author) => repairOrder(trx, author, 'activities'),
+  idempotencyKeys: (trx, { now }) =>
+    affected(trx, sql`delete from idempotency_keys where created_at < ${keptSince(now)}`),
+}
+
+// A membership says the year of its class; foreign keys see to it, as long as nobody has switched them off.
+const studentMemberships: readonly RawBuilder<unknown>[] = [
+  sql`delete from student_classes m where not exists (select from classes c where c.class_id = m.class_id)
+    or not exists (select from students s where s.user_id = m.user_id)`,
+  // A student has one class in a year: the one that says the right year stays, else the oldest.
+  sql`delete from student_classes m using (
+      select w.user_id, w.school_year, exists (
+          select from student_classes o where o.user_id = w.user_id and o.school_year = c.school_year) as taken,
+        row_number() over (partition by w.user_id, c.school_year order by w.created_at, w.school_year) as place
+      from student_classes w join classes c on c.class_id = w.class_id where c.school_year <> w.school_year) wrong
+    where m.user_id = wrong.user_id and m.school_year = wrong.school_year and (wrong.taken or wrong.place > 1)`,
+  sql`update student_classes m set school_year = c.school_year, version = m.version + 1
+    from classes c where c.class_id = m.class_id and c.school_year <> m.school_year`,
+]
+
+const teacherMemberships: readonly RawBuilder<unknown>[] = [
+  sql`delete from teacher_classes m where not exists (select from classes c where c.class_id = m.class_id)
+    or not exists (select from teachers t where t.user_id = m.user_id)`,
+  sql`update teacher_classes m set school_year = c.school_year, version = m.version + 1
+    from classes c where c.class_id = m.class_id and c.school_year <> m.school_year`,
+]
+
+const known = sql`${[...customColumnIds]}::text[]`
+const unknownCustomColumns: readonly RawBuilder<unknown>[] = [
+  sql`update students set custom = coalesce(
+      (select jsonb_object_agg(key, value) from jsonb_each(custom) where key = any(${known})), '{}')
+    where exists (select from jsonb_object_keys(custom) key where key <> all(${known}))`,
+  sql`delete from student_custom_column_def where column_id <> all(${known})`,
+]
+
+async function repairNameHashes(trx: Trx, table: string, id: string): Promise<number> {
+  const { rows } = await sql<{ id: string; name: string; hash: string }>`
+    select ${sql.ref(id)} as id, name, name_hash as hash from ${sql.table(table)}`.execute(trx)
+  let repaired = 0
+  for (const row of rows) {
+    const hash = await nameHash(row.name)
+    if (hash === row.hash) continue
+    repaired += 1
+    await sql`update ${sql.table(table)} set name_hash = ${hash} where ${sql.ref(id)} = ${row.id}`.execute(trx)
+  }
+  return repaired
+}
+
+async function affected(trx: Trx, statement: RawBuilder<unknown>): Promise<number> {
+  return Number((await statement.execute(trx)).numAffectedRows ?? 0)
+}
+
+/** One after the other, as each needs what the one before it left. */
+async function inTurn(steps: readonly (() => Promise<number>)[]): Promise<number> {
+  let sum = 0
+  for (const step of steps) sum += await step()
+  return sum
+}

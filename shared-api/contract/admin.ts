@@ -1,0 +1,14 @@
+import { z } from '../core/schema.ts'
+import { dataOf, endpoint } from './kit.ts'
+
+/** Checks what is derived from other data and puts it right; a second call finds nothing to do (S1 §7 "Admin"). */
+export const restoreDataConsistency = endpoint({
+  service: 'user',
+  method: 'POST',
+  path: '/v2/admin/restoreDataConsistency',
+  access: 'school.maintain',
+  summary: 'データの整合性の回復',
+  // How many records each repair put right.
+  answer: dataOf(z.object({ repaired: z.record(z.string(), z.int()) })),
+  slow: true,
+})

@@ -50,7 +50,10 @@ export async function updateRecord(
   return ok(changes)
 }
 
-/** Inserts a record at version 1; the audit log gets what it was created with. `derived` columns are stored, not told. */
+/**
+ * Inserts a record at version 1, or one after the last of an earlier record with the same key: nobody who saw that one can
+ * take this one for it. The audit log gets what it was created with; `derived` columns are stored, not told.
+ */
 export async function createRecord(
   trx: Trx,
   author: Author,
@@ -58,12 +61,13 @@ export async function createRecord(
   values: Values,
   derived: Values = {},
 ): Promise<void> {
-  const row: Values = { ...place.keys, ...values, ...derived, createdAt: author.now, updatedAt: author.now }
+  const version = await nextVersion(trx, place)
+  const row: Values = { ...place.keys, ...values, ...derived, version, createdAt: author.now, updatedAt: author.now }
   const names = Object.keys(row)
   await sql`
     insert into ${sql.table(snakeCase(place.table))} (${sql.join(names.map((name) => sql.ref(snakeCase(name))))})
     values (${sql.join(names.map((name) => sql`${row[name]}`))})`.execute(trx)
-  await appendAudit(trx, author, [lineOf(place, { action: 'create', version: 1, changes: changesOf({}, values) })])
+  await appendAudit(trx, author, [lineOf(place, { action: 'create', version, changes: changesOf({}, values) })])
 }
 
 /**
@@ -83,6 +87,16 @@ export async function deleteRecord(
   const changes = deletionOf({ ...current.values, ...gone }, [...names, ...Object.keys(gone)])
   await appendAudit(trx, author, [lineOf(place, { action: 'delete', version: current.version + 1, changes })])
   return true
+}
+
+async function nextVersion(trx: Trx, place: RecordPlace): Promise<number> {
+  const last = await trx
+    .selectFrom('auditLog')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .where('entity', '=', place.entity)
+    .where('recordId', '=', recordIdOf(place))
+    .executeTakeFirst()
+  return (last?.version ?? 0) + 1
 }
 
 async function lockRecord(

@@ -49,6 +49,8 @@ export const texts = {
   },
   teacherType: { all: 'すべて', staff: '職員', teacher: '教員', other: 'その他' },
   curriculum: {
+    /** The names of the three view points that a new numeric curriculum has. */
+    defaultViewPoints: ['知識・技能', '思考・判断・表現', '学びに向かう力・人間性'],
     colorPart: '色は0〜255の整数で指定してください。',
     sortOnce: '並べ替えでは、一覧にあるすべての項目を1回ずつ指定してください。',
     placeBetween: (min: number, max: number) => `並び順は${min}〜${max}の整数で指定してください。`,

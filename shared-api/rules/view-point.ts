@@ -3,11 +3,13 @@ import { problemWhen, type RuleProblem } from './rule-problem.ts'
 
 export type Color = { readonly red: number; readonly green: number; readonly blue: number }
 
+const [knowledge, thinking, attitude] = texts.curriculum.defaultViewPoints
+
 /** The three view points of every new numeric curriculum (S2 §3, names by decisions "Texts"). */
 export const defaultViewPoints = [
-  { name: '知識・技能', red: 218, green: 59, blue: 116, orderNum: 0 },
-  { name: '思考・判断・表現', red: 79, green: 101, blue: 219, orderNum: 1 },
-  { name: '学びに向かう力・人間性', red: 54, green: 131, blue: 47, orderNum: 2 },
+  { name: knowledge, red: 218, green: 59, blue: 116, orderNum: 0 },
+  { name: thinking, red: 79, green: 101, blue: 219, orderNum: 1 },
+  { name: attitude, red: 54, green: 131, blue: 47, orderNum: 2 },
 ] as const
 
 /** Each part of a colour is a number from 0 to 255 (decisions "Masked or missing fields"). */

@@ -1,8 +1,8 @@
 import * as calls from '@gakuseki/shared-api/contract/curriculums.ts'
 import { listViewPoints } from '@gakuseki/shared-api/contract/curriculum-view-points.ts'
-import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { openContractApi, staffToken, type ContractApi } from '../../testing/contract-api.ts'
+import { countEssay, countNumeric, type Counts } from '../../testing/curriculum-counts.ts'
 import { curriculumCalls } from '../../testing/curriculum-calls.ts'
 
 let api: ContractApi
@@ -113,25 +113,6 @@ it('[NEC-03] a new numeric curriculum has the three default view points, in one 
 })
 
 describe('[NEC-10] with a curriculum everything beneath it goes', () => {
-  type Counts = Readonly<Record<string, number>>
-  const countNumeric = async (necId: string): Promise<Counts> => {
-    const { rows } = await sql<Counts>`
-      with v as (select view_point_id from view_points where nec_id like ${necId}),
-        t as (select content_id from contents where view_point_id in (select view_point_id from v))
-      select (select count(*)::int from v) as "viewPoints", (select count(*)::int from t) as contents,
-        (select count(*)::int from content_months join t using (content_id)) as months,
-        (select count(*)::int from evaluations join t using (content_id)) as evaluations`.execute(api.database.db)
-    return rows[0] ?? {}
-  }
-  const countEssay = async (eecId: string): Promise<Counts> => {
-    const { rows } = await sql<Counts>`
-      select (select count(*)::int from activities where eec_id like ${eecId}) as activities,
-        (select count(*)::int from journals where eec_id like ${eecId}) as journals,
-        (select count(*)::int from journal_files f join journals j using (journal_id) where j.eec_id like ${eecId}) as "journalFiles"`.execute(
-      api.database.db,
-    )
-    return rows[0] ?? {}
-  }
   const minus = (a: Counts, b: Counts): Counts =>
     Object.fromEntries(Object.entries(a).map(([name, count]) => [name, count - (b[name] ?? 0)]))
   const none = (counts: Counts): Counts => Object.fromEntries(Object.keys(counts).map((name) => [name, 0]))
@@ -154,13 +135,13 @@ describe('[NEC-10] with a curriculum everything beneath it goes', () => {
           gcsUrl: 'gs://x',
         })
         .execute()
-    const before = await count(id)
-    const all = await count('%')
+    const before = await count(api, id)
+    const all = await count(api, '%')
     for (const name of told) expect(before[name]).toBeGreaterThan(0)
     await newLines()
     await write('DELETE', path)
-    expect(await count(id)).toEqual(none(before))
-    expect(await count('%')).toEqual(minus(all, before))
+    expect(await count(api, id)).toEqual(none(before))
+    expect(await count(api, '%')).toEqual(minus(all, before))
     const [line, ...more] = await newLines()
     expect(more).toEqual([])
     for (const name of told) expect(line?.changes).toHaveProperty(name, { before: before[name], after: null })

@@ -67,6 +67,7 @@ export const listTexts = {
   view: 'View',
   viewOf: (label: string) => `View (${label})`,
   search: '検索',
+  searchesNothing: (text: string) => `「${text}」には検索できる文字がないため、検索せずに表示しています。`,
   conditions: '絞り込みと並べ替え',
   apply: '適用',
   schoolYear: '年度',

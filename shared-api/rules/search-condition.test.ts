@@ -1,6 +1,13 @@
 import { asSchoolYear } from '../core/school-year.ts'
 import { dateText } from '../core/date-text.ts'
-import { changeCondition, defaultCondition, listVariants, toPage, type ListEnvironment } from './search-condition.ts'
+import {
+  changeCondition,
+  defaultCondition,
+  listVariants,
+  searchesNothing,
+  toPage,
+  type ListEnvironment,
+} from './search-condition.ts'
 
 const environment = (variant: keyof typeof listVariants): ListEnvironment => ({
   variant: listVariants[variant],
@@ -56,4 +63,16 @@ it.each([
 it('[LST-06] a new school year drops the class filter, the same year keeps it', () => {
   expect(changeCondition(later, { schoolYear: asSchoolYear(2025) }).classCondition).toEqual({ type: 'all' })
   expect(changeCondition(later, { schoolYear: asSchoolYear(2026) }).classCondition).toEqual(later.classCondition)
+})
+
+it.each([
+  ["'", true],
+  ['・ ・', true],
+  ['．，', true],
+  ['', false],
+  ['　', false],
+  ["o'hara", false],
+  ['ー', false],
+])('「%s」 as a search looks for nothing: %s', (text, expected) => {
+  expect(searchesNothing(text)).toBe(expected)
 })

@@ -2,6 +2,7 @@ import type { DateText } from '../core/date-text.ts'
 import type { Grade, SchoolType } from '../core/grade.ts'
 import { defaultPageSize } from '../core/pager.ts'
 import type { SchoolYear } from '../core/school-year.ts'
+import { searchKey } from '../core/text-keys.ts'
 import type { InSchoolState } from './in-school-state.ts'
 
 /** Which classes a list shows (S1 §3 "Class condition subtypes"). */
@@ -90,6 +91,11 @@ export function toPage(condition: SearchCondition, page: number): SearchConditio
 
 /** How much of a typed search is looked for. */
 export const queryTextLimit = 256
+
+/** A text of which the search keys keep nothing, such as ' or ・・: the list is the one without a search. */
+export function searchesNothing(queryText: string): boolean {
+  return queryText.trim() !== '' && searchKey(queryText) === ''
+}
 
 /** How many results a page may show; anything else cancels the popup (S1 §5). */
 export const numResultsLimits = { min: 1, max: 1000 } as const

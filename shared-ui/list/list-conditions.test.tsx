@@ -19,6 +19,15 @@ describe('search', () => {
     expect(box).toHaveFocus()
   })
 
+  it('says that a text without any letter to look for is not searched', async () => {
+    const { call, user } = await showList("/?q='")
+    await (await call(1)).answer([person('a')])
+    const note = "「'」には検索できる文字がないため、検索せずに表示しています。"
+    expect(screen.getByText(note)).toBeVisible()
+    await user.type(screen.getByRole('searchbox', { name: '検索' }), 'さ{Enter}')
+    expect(screen.queryByText(note)).toBeNull()
+  })
+
   it('the box shows what the address says, also after Back', async () => {
     const { call, user, router } = await showList('/?q=佐藤')
     await (await call(1)).answer([person('a')])

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import type { ListVariant, SearchCondition } from '@gakuseki/shared-api/rules/search-condition.ts'
+import { searchesNothing, type ListVariant, type SearchCondition } from '@gakuseki/shared-api/rules/search-condition.ts'
 import { Link } from '../suite/link.tsx'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { useQuery, type QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
@@ -87,7 +87,10 @@ export function ListScreen<
       />
       <div className={styles['body']}>
         <section aria-label={title} className={styles['results']}>
-          <output className={styles['count']}>{shown && texts.page(shown.page, shown.answer.numSearchResults)}</output>
+          <div className={styles['facts']}>
+            <output>{shown && texts.page(shown.page, shown.answer.numSearchResults)}</output>
+            <output>{searchesNothing(condition.queryText) && texts.searchesNothing(condition.queryText)}</output>
+          </div>
           <ListTable
             label={title}
             entityLabel={entity.label}

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { openList } from '../support/list-view.ts'
+import { heading } from '../support/shell.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -103,6 +104,32 @@ test('goes through the table by keyboard, copies and opens with Enter', async ({
   await expect(page.locator('[role=row][aria-rowindex="1"] :focus, [role=row][aria-rowindex="2"] :focus')).toHaveCount(
     1,
   )
+})
+
+test('Back from a person finds the table as it was left, down and across', async ({ page }) => {
+  const list = await openList(page, '/student/list?n=100', 'Students')
+  await box(page, '健康').check()
+  await list.grid.hover()
+  await page.mouse.wheel(600, 1500)
+  const place = () =>
+    list.grid.evaluate((grid) => ({ top: grid.parentElement?.scrollTop, left: grid.parentElement?.scrollLeft }))
+  await expect.poll(place).toEqual({ top: 1500, left: 600 })
+  const person = list.grid.getByRole('row').nth(8).getByRole('link')
+  const name = await person.innerText()
+  await person.click()
+  await expect(heading(page, 'Student Details')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Students')).toBeVisible()
+  await expect(list.grid.getByRole('link', { name, exact: true })).toBeInViewport()
+  expect(await place()).toEqual({ top: 1500, left: 600 })
+  await expect(list.grid).toHaveAttribute('aria-busy', 'false')
+  expect(await place()).toEqual({ top: 1500, left: 600 })
+
+  await page.getByRole('link', { name: '2ページ', exact: true }).click()
+  await expect(page.getByText(/^Page 2 of /)).toBeVisible()
+  expect((await place()).top).toBe(0)
+  await page.goBack()
+  await expect.poll(place).toEqual({ top: 1500, left: 600 })
 })
 
 test('[LST-41] lays rows and columns out as the specification says', async ({ page }) => {

@@ -21,6 +21,7 @@ import { listTexts as texts } from '../texts.ts'
 import { useCondition } from './use-condition.ts'
 import { useListColumns } from './use-list-columns.ts'
 import { useListRows } from './use-list-rows.ts'
+import { useTableMemory } from './use-table-memory.ts'
 
 /** What a list is made of: its entity, the calls that load it, and where it differs. Functions and arrays stay the same. */
 type ListScreenProps<Row, Key extends QueryKey, ClassKey extends QueryKey, NameKey extends QueryKey> = {
@@ -59,6 +60,7 @@ export function ListScreen<
   const { title, mainPath, entity, variant, defaultColumns, linkOf, search, kanaColumn, actions } = props
   const { api } = useSuite()
   const address = useCondition(variant)
+  const memory = useTableMemory()
   const { condition } = address
   const { schoolYear, page } = condition
   const rows = useListRows(props.rowsQuery(api, condition), { of: address.addressOfPage(page), page })
@@ -99,6 +101,7 @@ export function ListScreen<
             columns={columns}
             sort={sortMark(condition.sort, kanaColumn)}
             address={address}
+            memory={memory}
           />
           {shown && shown.answer.numSearchResults > 0 && (
             <PagerBar

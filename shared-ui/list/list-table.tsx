@@ -5,6 +5,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { copyAndTell } from '../ui/copy-text.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
 import type { TableColumn, TableSort } from '../ui/data-table/table-column.ts'
+import type { TableMemory } from '../ui/data-table/table-memory.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingState } from '../ui/loading-state.tsx'
@@ -22,11 +23,12 @@ type ListTableProps<Row> = {
   readonly columns: readonly TableColumn<Row>[]
   readonly sort: TableSort | null
   readonly address: ListAddress
+  readonly memory: TableMemory
 }
 
 /** The table of a list in all its states: loading, failed, failed over old rows, empty, stale, fresh. */
 export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
-  const { label, entityLabel, rows, leading, columns, sort, address } = props
+  const { label, entityLabel, rows, leading, columns, sort, address, memory } = props
   const { shown, stale, error, loading, retry } = rows
   const failed = texts.failed(entityLabel)
   const reason = isApiError(error) ? error.displayMessage : undefined
@@ -58,7 +60,7 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
       )}
       <div className={styles['table']}>
         <DataTable
-          {...{ label, leading, columns, sort, stale }}
+          {...{ label, leading, columns, sort, stale, memory }}
           rows={shown.answer.data}
           startKey={shown.of}
           empty={<NoRows entityLabel={entityLabel} results={shown.answer.numSearchResults} address={address} />}

@@ -48,6 +48,7 @@ export function showTable(props: Partial<ComponentProps<typeof DataTable<Person>
     onCopy,
     user: userEvent.setup(),
     grid: screen.getByRole('grid', { name: '児童生徒' }),
+    leave: view.unmount,
     update: (more: typeof props) => view.rerender(table(more)),
   }
 }

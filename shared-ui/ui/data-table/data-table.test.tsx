@@ -62,6 +62,17 @@ describe('what is drawn', () => {
     expect(cell('100の0')).toBeInTheDocument()
   })
 
+  it('starts where it was left, and says where it stands when it goes', () => {
+    const memory = { keep: jest.fn(), recall: jest.fn(() => ({ top: 16_000, left: 1200 })) }
+    const { grid, leave } = showTable({ memory })
+    expect(cell('500の10')).toBeInTheDocument()
+    expect(screen.queryByText('0の0')).toBeNull()
+    scrollTo(grid, { top: 320, left: 0 })
+    leave()
+    expect(memory.keep).toHaveBeenCalledWith({ top: 320, left: 0 })
+    expect(memory.recall).toHaveBeenCalledTimes(1)
+  })
+
   it('hidden columns make room for the next ones', () => {
     const { update } = showTable()
     update({ columns: columns.slice(40) })

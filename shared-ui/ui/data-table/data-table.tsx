@@ -3,6 +3,7 @@ import { cx } from '../class-names.ts'
 import styles from './data-table.module.css'
 import { clampToGrid, type GridPosition } from './grid-move.ts'
 import type { TableColumn, TableSort } from './table-column.ts'
+import type { TableMemory } from './table-memory.ts'
 import { TableHeader } from './table-header.tsx'
 import { TableRow } from './table-row.tsx'
 import { useGridEvents } from './use-grid-events.ts'
@@ -23,6 +24,8 @@ type DataTableProps<Row> = {
   readonly sort?: TableSort | null
   /** When it changes, the table starts at its first row again (another page, another search). */
   readonly startKey?: string
+  /** Lets the table start where it was left, when it was seen before. */
+  readonly memory?: TableMemory | undefined
   /** Click or Enter on a copyable cell. */
   readonly onCopy?: (text: string) => void
 }
@@ -34,12 +37,12 @@ type DataTableProps<Row> = {
  * @example <DataTable label="Students" rows={rows} leading={leading} columns={columns} onCopy={copy} />
  */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
-  const { label, rows, leading, columns, stale = false, empty, sort = null, startKey = '', onCopy } = props
+  const { label, rows, leading, columns, stale = false, empty, sort = null, startKey = '', memory, onCopy } = props
   const scroller = useRef<HTMLDivElement>(null)
   const [wanted, setActive] = useState<GridPosition>({ row: 0, column: 0 })
   const count = { rows: rows.length, columns: leading.length + columns.length }
   const active = clampToGrid(wanted, count)
-  const table = useWindow(scroller, { rows, leading, columns, startKey }, active)
+  const table = useWindow(scroller, { rows, leading, columns, startKey, memory }, active)
   const { view, rowOffsets, columnOffsets, leadWidth } = table
 
   const columnAt = (column: number): TableColumn<Row> | undefined => leading[column] ?? columns[column - leading.length]

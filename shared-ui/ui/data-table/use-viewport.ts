@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import type { TableMemory } from './table-memory.ts'
 
 /** What the scrolled element shows: its scroll position and its inner size in px. */
 export type Viewport = { readonly top: number; readonly left: number; readonly width: number; readonly height: number }
@@ -10,11 +11,11 @@ const unmeasured = { width: 1280, height: 800 }
 /**
  * Follows the scrolled element. Null until it has been measured, before the first paint. A scroll that `isDrawn` knows
  * to be drawn already costs nothing; any other is rendered inside its event, so the frame that shows it is complete.
- * A new `startKey` goes back to the top, also before the paint.
+ * A new `startKey` goes to where the memory says, else back to the top, also before the paint.
  */
 export function useViewport(
   ref: RefObject<HTMLDivElement | null>,
-  startKey: string,
+  { startKey, memory }: { readonly startKey: string; readonly memory: TableMemory | undefined },
   isDrawn: (shown: Viewport, next: Viewport) => boolean,
 ): Viewport | null {
   const [view, setView] = useState<Viewport | null>(null)
@@ -36,8 +37,16 @@ export function useViewport(
   }, [ref])
   useLayoutEffect(() => {
     const scroller = ref.current
+    if (!scroller || !memory) return undefined
+    return () => memory.keep({ top: scroller.scrollTop, left: scroller.scrollLeft })
+  }, [ref, memory])
+  const recall = useEffectEvent(() => memory?.recall() ?? null)
+  useLayoutEffect(() => {
+    const scroller = ref.current
     if (!scroller) return
-    scroller.scrollTop = 0
+    const place = recall()
+    scroller.scrollTop = place?.top ?? 0
+    if (place) scroller.scrollLeft = place.left
     setView(measure(scroller))
   }, [ref, startKey])
   return view

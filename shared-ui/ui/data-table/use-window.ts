@@ -5,6 +5,7 @@ import type { GridPosition } from './grid-move.ts'
 import { createRowMeter } from './row-meter.ts'
 import { noSlots, reuseKeys, type Slots } from './slot-keys.ts'
 import type { TableColumn } from './table-column.ts'
+import type { TableMemory } from './table-memory.ts'
 import { useViewport, type Viewport } from './use-viewport.ts'
 import { isInSpan, offsetsOf, sameSpan, spanInView, type Span } from './virtual-window.ts'
 
@@ -36,11 +37,13 @@ export function useWindow<Row>(
     leading,
     columns,
     startKey,
+    memory,
   }: {
     readonly rows: readonly Row[]
     readonly leading: readonly TableColumn<Row>[]
     readonly columns: readonly TableColumn<Row>[]
     readonly startKey: string
+    readonly memory: TableMemory | undefined
   },
   active: GridPosition,
 ): TableWindow<Row> {
@@ -53,7 +56,7 @@ export function useWindow<Row>(
     rows: spanInView(rowOffsets, { start: top, length: height - headerHeight, ...rowReach }),
     columns: spanInView(columnOffsets, { start: left, length: width - leadWidth, ...columnReach }),
   })
-  const view = useViewport(ref, startKey, (shown, next) => {
+  const view = useViewport(ref, { startKey, memory }, (shown, next) => {
     const [before, after] = [spansOf(shown), spansOf(next)]
     return sameSpan(before.rows, after.rows) && sameSpan(before.columns, after.columns)
   })

@@ -1,0 +1,21 @@
+import { useLocation } from '@gakuseki/shared-ui/suite/router.ts'
+import { useMemo } from 'react'
+import type { TableMemory, TablePlace } from '../ui/data-table/table-memory.ts'
+
+const places = new Map<string, TablePlace>()
+
+/** Remembers for each entry of the browser's history where its table stood, so that Back finds it as it was left. */
+export function useTableMemory(): TableMemory {
+  const { key } = useLocation()
+  return useMemo(
+    () => ({
+      keep: (place) => void places.set(key, place),
+      recall: () => {
+        const place = places.get(key)
+        places.delete(key)
+        return place ?? null
+      },
+    }),
+    [key],
+  )
+}

@@ -101,9 +101,9 @@ describe('a document', () => {
     expect(Object.values<string | null>(documentTypes)).not.toContain(await inspector.mediaTypeOf(bytes))
   })
 
-  it('whose parts would unpack to hundreds of megabytes is not unpacked', async () => {
-    const bomb = archive([['[Content_Types].xml', new Uint8Array(300_000_000)]])
-    expect(bomb.length).toBeLessThan(400_000)
+  it('whose parts would unpack to a hundred megabytes is not unpacked', async () => {
+    const bomb = archive([['[Content_Types].xml', new Uint8Array(100_000_000)]])
+    expect(bomb.length).toBeLessThan(150_000)
     const before = process.memoryUsage().arrayBuffers
     await inspector.mediaTypeOf(bomb)
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50_000_000)

@@ -64,15 +64,17 @@ export type ApiClient = {
 export function createApiClient(config: ApiClientConfig): ApiClient {
   return {
     call: async <E extends AnyEndpoint>(endpoint: E, args: CallArgs<E>): Promise<AnswerOf<E>> => {
-      const body = await send(config, endpoint, args)
+      const answered = await request(config, endpoint, args)
+      // A file comes without an envelope; a failure of it has one.
+      if (answered.file !== null) return answered.file as AnswerOf<E>
+      const body = read(config, endpoint, answered)
       // The contract says what the body holds; verifyAnswers proves it in tests.
       return (endpoint.answer.shape === 'list' ? body : body.data) as AnswerOf<E>
     },
   }
 }
 
-async function send(config: ApiClientConfig, endpoint: AnyEndpoint, args: LooseArgs): Promise<SuccessBody> {
-  const { response, text } = await request(config, endpoint, args)
+function read(config: ApiClientConfig, endpoint: AnyEndpoint, { response, text }: Received): SuccessBody {
   const body = parseJson(text)
   if (response.status === 401) config.onUnauthenticated?.()
   // S1 §7: below 100 and from 300 on a request counts as failed.
@@ -105,7 +107,9 @@ async function request(config: ApiClientConfig, endpoint: AnyEndpoint, args: Loo
   try {
     // Node has no page address to resolve a relative one against.
     const response = await ky(new URL(url, globalThis.location?.href ?? 'http://localhost').href, options)
-    return { response, text: await response.text() }
+    return endpoint.answer.shape === 'file' && response.ok
+      ? { response, text: '', file: await fileOf(response) }
+      : { response, text: await response.text(), file: null }
   } catch (error) {
     if (args.signal?.aborted === true) throw error
     const code = deadline.aborted ? 'timeout' : 'network'
@@ -118,7 +122,14 @@ async function request(config: ApiClientConfig, endpoint: AnyEndpoint, args: Loo
   }
 }
 
-type Received = { readonly response: Response; readonly text: string }
+type Received = { readonly response: Response; readonly text: string; readonly file: File | null }
+
+/** With the name that the server gives it (RFC 6266), for whoever saves it. */
+async function fileOf(response: Response): Promise<File> {
+  const name = /filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  const type = response.headers.get('content-type') ?? ''
+  return new File([await response.blob()], name === undefined ? '' : decodeURIComponent(name), { type })
+}
 
 function parseJson(text: string): unknown {
   try {

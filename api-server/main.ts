@@ -7,6 +7,7 @@ import type { OwnOrigins } from './app/directory/own-address.ts'
 import { errorFields, reasonOf, type Log } from './app/log.ts'
 import { createApiDocs } from './app/openapi/api-docs.ts'
 import { routes } from './app/routes.ts'
+import { createRateLimiter, defaultRateLimits } from './app/rate-limit.ts'
 import { debugAuth } from './auth/debug-auth.ts'
 import { createFirebaseAuth } from './auth/firebase-auth.ts'
 import { createStore } from './db/create-store.ts'
@@ -21,6 +22,7 @@ import { createFileServices } from './files/create-file-services.ts'
 import { hostNameOf, readSettings, type ServerSettings } from './server-settings.ts'
 import { isLoopback } from './settings-reader.ts'
 import { listen, type RunningServer } from './site/listen.ts'
+import { clientAddress } from './site/client-address.ts'
 import { compressAnswer } from './site/compress-answer.ts'
 import { createSite } from './site/create-site.ts'
 import { placeholderPath, portraitAt } from './site/portrait-at.ts'
@@ -103,6 +105,8 @@ async function serve(
     directory: createDirectory(settings.directory, { dataDir: settings.dataDir, store, clock }),
     origins: originsOf(settings),
     files,
+    ...(settings.rateLimits && { limiter: createRateLimiter(defaultRateLimits, clock) }),
+    corsOrigins: settings.corsOrigins,
     auth: signIn.mode === 'debug' ? debugAuth : createFirebaseAuth(signIn.tokens, clock),
     clock,
     newId: randomUUID,
@@ -120,11 +124,12 @@ async function serve(
   const fetch = async (request: Request, peer: string): Promise<Response> => {
     const host = hostNameOf(request.headers.get('host') ?? '')
     const access = { token: settings.metricsToken, isLocal: isLoopback(host) && isLoopback(peer) }
+    const client = clientAddress(request.headers.get('x-forwarded-for'), peer, settings.trustedProxies)
     const figures = await metricsPage(request, metrics, access)
     if (figures !== null) return withSecurityHeaders(figures)
     // Without a sign-in a page of another origin could point its own name at this machine (DNS rebinding).
     return isOurs(host, settings)
-      ? withSecurityHeaders(await compressAnswer(request, await app.fetch(request)))
+      ? withSecurityHeaders(await compressAnswer(request, await app.fetch(request, client)))
       : new Response(`${texts.server.wrongHost}\n`, { status: 403 })
   }
   const started = await listen(fetch, settings)

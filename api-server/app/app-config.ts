@@ -6,6 +6,7 @@ import type { OwnOrigins } from './directory/own-address.ts'
 import type { FileServices } from './files/file-services.ts'
 import type { Log, RequestFacts } from './log.ts'
 import type { ApiDocs } from './openapi/api-docs.ts'
+import type { RateLimiter } from './rate-limit.ts'
 import type { Store } from './store.ts'
 
 /** All that differs between the places where the app runs. */
@@ -23,6 +24,10 @@ export type AppConfig = {
   /** Told of every answered request, for figures. */
   readonly observe?: (facts: RequestFacts) => void
   readonly policy?: AccessPolicy
+  /** Holds back whoever calls far too often; nobody without one. */
+  readonly limiter?: RateLimiter
+  /** Other origins whose pages may call. */
+  readonly corsOrigins?: readonly string[]
   readonly runtime?: Partial<RuntimeConfig>
   /** Whether the server is ready for work, for /readyz. */
   readonly ready?: () => Promise<boolean>

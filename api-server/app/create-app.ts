@@ -12,12 +12,15 @@ import { fail, failure, failureResponse, type ApiFailure } from './failure.ts'
 import { identify } from './identify.ts'
 import { errorFields, requestLevel, type RequestFacts } from './log.ts'
 import { readInput, routerPath, successResponse } from './mount.ts'
+import { allowOrigins } from './allow-origins.ts'
+import { waitFor } from './rate-limit.ts'
 import type { Context, Route } from './route.ts'
 import { routes } from './routes.ts'
 import type { Caller } from './actors.ts'
 import { systemRoutes } from './system-routes.ts'
 
-export type App = { readonly fetch: (request: Request) => Promise<Response> }
+/** `peer` is the address that a request comes from, where there is one. */
+export type App = { readonly fetch: (request: Request, peer?: string) => Promise<Response> }
 
 /** Base addresses of the two services; deployments may put them on hosts of their own (decisions "API contract"). */
 export const apiBases: Readonly<Record<Service, string>> = { user: '/api/user', curriculum: '/api/curriculum' }
@@ -28,7 +31,7 @@ const bodyLimits = { json: 16_000_000, form: 21_000_000 } as const
 /** Since when v1 paths are deprecated: a structured date as RFC 9745 has it, 2026-11-20 in Japan. */
 const deprecatedSince = '@1795100400'
 
-type Env = { Variables: { requestId: string; route: string; actor: string } }
+type Env = { Bindings: { peer?: string }; Variables: { requestId: string; route: string; actor: string } }
 
 /** The whole API as one function from a request to its response; the same app runs on Node, in Jest and in a page. */
 export function createApp(config: AppConfig): App {
@@ -50,6 +53,7 @@ export function createApp(config: AppConfig): App {
     config.log(requestLevel(facts), 'request', facts)
     config.observe?.(facts)
   })
+  allowOrigins(app, config.corsOrigins)
   for (const route of routes) mount(app, route, config)
   oauthCallback(app, config)
   systemRoutes(app, config)
@@ -61,7 +65,7 @@ export function createApp(config: AppConfig): App {
     config.log('error', 'exception', { requestId: c.get('requestId'), route: c.get('route'), ...errorFields(error) })
     return failureResponse(failure('internal', 'unexpected error'))
   })
-  return { fetch: async (request) => app.fetch(request) }
+  return { fetch: async (request, peer = '') => app.fetch(request, { peer }) }
 }
 
 function mount(app: Hono<Env>, route: Route, config: AppConfig): void {
@@ -90,6 +94,11 @@ async function answerOf(
 ): Promise<Result<unknown, ApiFailure>> {
   const { endpoint } = route
   const caller = await callerOf(endpoint, c, config)
+  const wait = waitFor(config.limiter, endpoint, {
+    caller: caller.ok && caller.value !== null ? caller.value.userId : null,
+    peer: c.env.peer ?? '',
+  })
+  if (wait > 0) return fail('tooMany', `again in ${wait} s`, { retryAfter: wait })
   if (!caller.ok) return caller
   if (caller.value !== null) c.set('actor', caller.value.userId)
   const input = await readInput(endpoint, c.req)

@@ -1,0 +1,17 @@
+import type { Env, Hono } from 'hono'
+import { cors } from 'hono/cors'
+
+/** Lets pages of the named origins call the API. Tokens travel in a header, so no cookies and no wildcard. */
+export function allowOrigins<E extends Env>(app: Hono<E>, origins: readonly string[] = []): void {
+  if (origins.length === 0) return
+  app.use(
+    '/api/*',
+    cors({
+      origin: [...origins],
+      allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowHeaders: ['authorization', 'content-type', 'if-match', 'if-none-match', 'idempotency-key', 'x-request-id'],
+      exposeHeaders: ['content-disposition', 'deprecation', 'etag', 'retry-after', 'x-request-id'],
+      maxAge: 600,
+    }),
+  )
+}

@@ -1,0 +1,57 @@
+import { createRateLimiter, defaultRateLimits, type RateLimits } from './rate-limit.ts'
+
+const limits: RateLimits = {
+  ...defaultRateLimits,
+  usual: { burst: 3, perSecond: 0.5 },
+  sync: { burst: 1, perSecond: 0.1 },
+}
+
+function limiterAt(): { take: (key: string, kind?: 'usual' | 'sync') => number; later: (seconds: number) => void } {
+  let now = 1_000_000
+  const limiter = createRateLimiter(limits, () => new Date(now))
+  return {
+    take: (key, kind = 'usual') => limiter.take(kind, key),
+    later: (seconds) => {
+      now += seconds * 1000
+    },
+  }
+}
+
+it('a burst goes through, then one call for each that time gives back', () => {
+  const { take, later } = limiterAt()
+  expect([take('a'), take('a'), take('a'), take('a')]).toEqual([0, 0, 0, 2])
+  later(1)
+  expect(take('a')).toBe(1)
+  later(1)
+  expect([take('a'), take('a')]).toEqual([0, 2])
+})
+
+it('waiting longer gives no more than the burst', () => {
+  const { take, later } = limiterAt()
+  take('a')
+  later(3600)
+  expect([take('a'), take('a'), take('a'), take('a')]).toEqual([0, 0, 0, 2])
+})
+
+it('callers and kinds have buckets of their own', () => {
+  const { take } = limiterAt()
+  for (let call = 0; call < 4; call += 1) take('a')
+  expect([take('a'), take('b'), take('a', 'sync'), take('a', 'sync')]).toEqual([2, 0, 0, 10])
+})
+
+it('a clock that is set back takes nothing away', () => {
+  const { take, later } = limiterAt()
+  take('a')
+  later(-60)
+  expect([take('a'), take('a'), take('a')]).toEqual([0, 0, 2])
+})
+
+it('whoever has not called for longest is forgotten first', () => {
+  const { take } = limiterAt()
+  for (const key of ['first', 'busy']) for (let call = 0; call < 4; call += 1) take(key)
+  for (let caller = 0; caller < 9_999; caller += 1) {
+    take(`caller-${caller}`)
+    if (caller % 5000 === 0) take('busy')
+  }
+  expect([take('busy'), take('first')]).toEqual([2, 0])
+})

@@ -1,0 +1,69 @@
+import type { AnyEndpoint } from '@gakuseki/shared-api/contract/kit.ts'
+
+/** How many calls at once, and how many more each second. */
+export type Rate = { readonly burst: number; readonly perSecond: number }
+
+/** What a call counts as: every caller has a bucket of each kind. */
+export type RateKind = 'usual' | 'file' | 'upload' | 'sync' | 'anonymous'
+export type RateLimits = Readonly<Record<RateKind, Rate>>
+
+/** Far above what a school does: an import of 700 rows, a list of 1000 people with their names looked up. */
+export const defaultRateLimits: RateLimits = {
+  usual: { burst: 2000, perSecond: 50 },
+  // The faces of a list.
+  file: { burst: 5000, perSecond: 200 },
+  upload: { burst: 1000, perSecond: 5 },
+  sync: { burst: 30, perSecond: 0.1 },
+  // A whole school may stand behind one address.
+  anonymous: { burst: 600, perSecond: 10 },
+}
+
+export type RateLimiter = {
+  /** Takes one call; answers in how many seconds the next one is possible, 0 when this one is. */
+  readonly take: (kind: RateKind, key: string) => number
+}
+
+/** How long a caller has to wait for a call; who is not known yet is told apart by the address of the connection. */
+export function waitFor(
+  limiter: RateLimiter | undefined,
+  { form, access, answer }: AnyEndpoint,
+  { caller, peer }: { readonly caller: string | null; readonly peer: string },
+): number {
+  if (limiter === undefined) return 0
+  const known = form !== undefined ? 'upload' : access === 'directory.sync' ? 'sync' : 'usual'
+  if (answer.shape === 'file') return limiter.take('file', caller ?? peer)
+  return caller === null ? limiter.take('anonymous', peer) : limiter.take(known, caller)
+}
+
+type Bucket = { readonly tokens: number; readonly at: number }
+
+// Whoever has not called for longest is forgotten first: by then their bucket is full again, or nearly so.
+const mostBuckets = 10_000
+
+/** Token buckets in memory, for one server process; several of them let through so many times as much. */
+export function createRateLimiter(limits: RateLimits, clock: () => Date): RateLimiter {
+  const buckets = new Map<string, Bucket>()
+  const keep = (name: string, bucket: Bucket): void => {
+    // A map is in the order in which its keys were added.
+    buckets.delete(name)
+    buckets.set(name, bucket)
+    if (buckets.size <= mostBuckets) return
+    const [oldest] = buckets.keys()
+    if (oldest !== undefined) buckets.delete(oldest)
+  }
+  return {
+    take: (kind, key) => {
+      const at = clock().getTime()
+      const rate = limits[kind]
+      const name = `${kind} ${key}`
+      const tokens = filled(buckets.get(name), rate, at)
+      keep(name, { tokens: tokens < 1 ? tokens : tokens - 1, at })
+      return tokens < 1 ? Math.max(1, Math.ceil((1 - tokens) / rate.perSecond)) : 0
+    },
+  }
+}
+
+function filled(bucket: Bucket | undefined, { burst, perSecond }: Rate, at: number): number {
+  if (bucket === undefined) return burst
+  return Math.min(burst, bucket.tokens + (Math.max(0, at - bucket.at) / 1000) * perSecond)
+}

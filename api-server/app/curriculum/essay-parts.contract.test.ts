@@ -210,6 +210,18 @@ describe('journals', () => {
     ])
   })
 
+  it('no journal speaks of an activity that is deleted at the same time', async () => {
+    const { activityId } = await write('POST', `${base}/months/1/activities`, { text: '初詣' })
+    const body = { month: 1, activityId }
+    const said = await Promise.all([
+      send('POST', journalsPath(), body),
+      send('DELETE', `${base}/months/1/activities/${String(activityId)}`),
+      send('POST', journalsPath(), body),
+    ])
+    for (const { status } of said) expect([200, 422]).toContain(status)
+    expect(await list(`${journalsPath()}?activity=${String(activityId)}`)).toEqual([])
+  })
+
   it('[API-07] without curriculum, student or journal there is none', async () => {
     const [journal] = await list(journalsPath())
     const id = String(journal?.['journalId'])

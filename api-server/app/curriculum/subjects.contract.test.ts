@@ -36,6 +36,10 @@ describe.each([
     })
     expect(added['name']).toEqual({ value: ' 国語　', hash: hashOf('国語') })
     expect(sameName).toEqual(added)
+    const before = await write('POST', `/${path}`, { ...wanted, schoolYear: 2030, name: '国語' })
+    const ofAllYears = await list(`/${path}?name=${encodeURIComponent('国語')}`)
+    expect(ofAllYears).toEqual(expect.arrayContaining([added, before]))
+    expect(ofAllYears.every(({ name }) => JSON.stringify(name).includes(hashOf('国語')))).toBe(true)
     expect(await read(at(added))).toEqual(added)
     const renamed = await write('PATCH', at(added), { name: '社会' })
     expect(renamed).toEqual({
@@ -46,7 +50,9 @@ describe.each([
     expect(await write('PATCH', at(added), { orderNum: 5 })).toEqual({ ...renamed, orderNum: 5, version: 3 })
     expect(await write('PATCH', at(added), {})).toMatchObject({ orderNum: 5, version: 3 })
     expect(await write('DELETE', at(added))).toEqual({ deleted: true })
-    const lines = (await newLines()).filter((line) => line.entity === entity)
+    const lines = (await newLines()).filter(
+      (line) => line.entity === entity && line.recordId === at(added).split('/')[2],
+    )
     expect(lines.map(({ action, version }) => [action, version])).toEqual([
       ['create', 1],
       ['update', 2],
@@ -110,6 +116,18 @@ it('[NEC-03] a new numeric curriculum has the three default view points, in one 
     ['思考・判断・表現', 79, 101, 219, 1],
     ['学びに向かう力・人間性', 54, 131, 47, 2],
   ])
+})
+
+it('without its default view points no curriculum is created', async () => {
+  const { necId } = await api.call(calls.postNeCurriculum, { body: wanted })
+  const last = Number(necId.split('-')[1])
+  // Whatever ids the next view points get, they are taken.
+  const taken = Array.from({ length: 30 }, (_, index) => ({ viewPointId: `request-${last + 5 + index}`, necId }))
+  const rows = taken.map((each) => ({ ...each, name: 'x', red: 0, green: 0, blue: 0, orderNum: 9 }))
+  await api.database.db.insertInto('viewPoints').values(rows).execute()
+  const before = await list('/neCurriculums')
+  expect((await send('POST', '/neCurriculums', wanted)).status).toBe(500)
+  expect(await list('/neCurriculums')).toEqual(before)
 })
 
 describe('[NEC-10] with a curriculum everything beneath it goes', () => {

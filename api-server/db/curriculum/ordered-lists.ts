@@ -78,12 +78,13 @@ export async function deleteItem(
     ifMatch,
     gone: () => beneath(trx, list, id),
   })
-  if (outcome === 'done' && list.of === 'activities') await forgetActivity(trx, author, id)
+  if (outcome === 'done' && list.of === 'activities') await forgetActivity(trx, author, list.eecId, id)
   return outcome
 }
 
-async function forgetActivity(trx: Trx, author: Author, activityId: string): Promise<void> {
-  const journals = await trx.selectFrom('journals').select('journalId').where('activityId', '=', activityId).execute()
+async function forgetActivity(trx: Trx, author: Author, eecId: string, activityId: string): Promise<void> {
+  const ofCurriculum = trx.selectFrom('journals').select('journalId').where('eecId', '=', eecId)
+  const journals = await ofCurriculum.where('activityId', '=', activityId).execute()
   for (const { journalId } of journals) {
     const place: RecordPlace = { table: 'journals', keys: { journalId }, entity: journal.name }
     await updateRecord(trx, author, place, { activityId: '' }, null)

@@ -1,0 +1,36 @@
+import * as activities from '../contract/curriculum-activities.ts'
+import * as contents from '../contract/curriculum-contents.ts'
+import * as evaluations from '../contract/curriculum-evaluations.ts'
+import * as viewPoints from '../contract/curriculum-view-points.ts'
+import * as curriculums from '../contract/curriculums.ts'
+import * as journals from '../contract/journals.ts'
+import { paramNamesOf, type AnyEndpoint } from '../contract/kit.ts'
+import { createApiClient } from './create-client.ts'
+
+const modules: readonly object[] = [activities, contents, evaluations, viewPoints, curriculums, journals]
+const endpoints = modules
+  .flatMap((each): unknown[] => Object.values(each))
+  .filter((value): value is AnyEndpoint => typeof value === 'object' && value !== null && 'path' in value)
+const withParameters = endpoints.filter(({ path }) => path.includes('{'))
+
+it('[API-51] no curriculum call is made while one of its path parameters is missing, null or empty', async () => {
+  const fetch = jest.fn()
+  const bases = { user: '/api/user', curriculum: '/api/curriculum' }
+  const { call } = createApiClient({ bases, token: () => null, fetch })
+  expect(withParameters.length).toBeGreaterThan(30)
+  for (const endpoint of withParameters) {
+    const names = paramNamesOf(endpoint.path)
+    for (const missing of names)
+      for (const value of [undefined, null, '']) {
+        // As a caller without types might.
+        const params = { ...Object.fromEntries(names.map((name) => [name, 'x'])), [missing]: value } as Record<
+          string,
+          string
+        >
+        await expect(call(endpoint, { params, query: {}, body: {}, form: {} })).rejects.toThrow(
+          `required parameter ${missing}`,
+        )
+      }
+  }
+  expect(fetch).not.toHaveBeenCalled()
+})

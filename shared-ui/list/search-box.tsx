@@ -1,4 +1,5 @@
 import { SearchField } from '../ui/search-field.tsx'
+import styles from './condition-bar.module.css'
 import { listTexts as texts } from '../texts.ts'
 
 type SearchBoxProps = {
@@ -6,19 +7,24 @@ type SearchBoxProps = {
   readonly onDraft: (draft: string) => void
   readonly onSearch: (queryText: string) => void
   readonly placeholder: string
+  /** px, where there is room */
   readonly width: number
 }
 
-/** What is typed is a draft until Enter, so typing never waits for the list. */
+/**
+ * What is typed is a draft until Enter, so typing never waits for the list. On narrower screens the box gives way before
+ * a condition has to leave its line.
+ */
 export function SearchBox({ draft, onDraft, onSearch, placeholder, width }: SearchBoxProps) {
   return (
-    <SearchField
-      label={texts.search}
-      value={draft}
-      onChange={onDraft}
-      onCommit={onSearch}
-      placeholder={placeholder}
-      width={width}
-    />
+    <div className={styles['search']} style={{ maxWidth: width }}>
+      <SearchField
+        label={texts.search}
+        value={draft}
+        onChange={onDraft}
+        onCommit={onSearch}
+        placeholder={placeholder}
+      />
+    </div>
   )
 }

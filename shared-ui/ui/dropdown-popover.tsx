@@ -116,7 +116,8 @@ function usePlace(panel: ElementRef, trigger: ElementRef, width: number): void {
     if (!box || !on) return
     const page = { width: document.documentElement.clientWidth, height: innerHeight }
     box.style.width = `${Math.min(width, page.width)}px`
-    const placed = placePanel(on.getBoundingClientRect(), { width, height: box.scrollHeight }, page)
+    const height = heightOfAll(box)
+    const placed = placePanel(on.getBoundingClientRect(), { width, height }, page)
     box.style.left = `${placed.left}px`
     box.style.top = `${placed.top}px`
     box.style.width = `${placed.width}px`
@@ -131,6 +132,12 @@ function usePlace(panel: ElementRef, trigger: ElementRef, width: number): void {
       window.removeEventListener('scroll', place, true)
     }
   }, [place])
+}
+
+// What the panel would take if its body had no need to scroll.
+function heightOfAll(panel: HTMLElement): number {
+  const body = panel.querySelector('[data-panel-body]')
+  return panel.offsetHeight + (body ? body.scrollHeight - body.clientHeight : 0)
 }
 
 const focusable = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href]'

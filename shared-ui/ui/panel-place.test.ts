@@ -34,4 +34,12 @@ describe('placePanel', () => {
     const placed = placePanel({ left: 300, top: 100, width: 120, height: 32 }, { width: 380, height: 2000 }, viewport)
     expect(placed).toMatchObject({ top: 136, maxHeight: 656 })
   })
+
+  it('stands over its button where a low window has too little room on both sides', () => {
+    const low = { width: 640, height: 360 }
+    const button = { left: 20, top: 170, width: 120, height: 32 }
+    expect(placePanel(button, panel, low)).toMatchObject({ top: 52, maxHeight: 344 })
+    expect(placePanel(button, { width: 380, height: 500 }, low)).toMatchObject({ top: 8, maxHeight: 344 })
+    expect(placePanel(button, { width: 380, height: 140 }, low)).toMatchObject({ top: 206 })
+  })
 })

@@ -10,7 +10,8 @@ export type PlacedPanel = {
 
 const gap = 4
 const margin = 8
-const leastHeight = 160
+/** With less room than this on both sides of its button a panel stands over it. */
+const leastHeight = 240
 
 /** Where a dropdown's panel stands: under its button, start edges aligned, inside the window (px). */
 export function placePanel(button: Box, wanted: Size, viewport: Size): PlacedPanel {
@@ -18,13 +19,14 @@ export function placePanel(button: Box, wanted: Size, viewport: Size): PlacedPan
   const left = Math.max(margin, Math.min(button.left, viewport.width - width - margin))
   const below = viewport.height - (button.top + button.height + gap) - margin
   const above = button.top - gap - margin
-  const up = below < Math.min(wanted.height, leastHeight) && above > below
-  const maxHeight = Math.max(leastHeight, up ? above : below)
-  const height = Math.min(wanted.height, maxHeight)
-  return {
-    left,
-    top: up ? Math.max(margin, button.top - gap - height) : button.top + button.height + gap,
-    width,
-    maxHeight,
+  const least = Math.min(wanted.height, leastHeight)
+  if (Math.max(above, below) < least) {
+    const maxHeight = viewport.height - 2 * margin
+    const top = viewport.height - margin - Math.min(wanted.height, maxHeight)
+    return { left, top: Math.min(top, button.top + button.height + gap), width, maxHeight }
   }
+  const up = below < least && above > below
+  const maxHeight = up ? above : below
+  const height = Math.min(wanted.height, maxHeight)
+  return { left, top: up ? button.top - gap - height : button.top + button.height + gap, width, maxHeight }
 }

@@ -1,0 +1,68 @@
+import { expect, type Locator } from '@playwright/test'
+import { test } from '../fixtures.ts'
+import { openList } from '../support/list-view.ts'
+
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('it is not drawn')
+  return box
+}
+
+test.describe('390 px wide', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the pager can be hit with a finger', async ({ page }) => {
+    await openList(page, '/student/list', 'Students')
+    const pager = page.getByRole('navigation', { name: 'ページ', exact: true })
+    const targets = await pager.getByRole('link').or(pager.getByRole('button')).all()
+    expect(targets.length).toBeGreaterThan(8)
+    for (const target of targets) {
+      const { width, height } = await boxOf(target)
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(40)
+    }
+  })
+})
+
+test.describe('1366 px wide', () => {
+  test.use({ viewport: { width: 1366, height: 768 } })
+
+  for (const [path, name] of [
+    ['/student/list', 'Students'],
+    ['/guardian/list', 'Guardians'],
+    ['/teacher/list', 'Staff'],
+  ] as const)
+    test(`search and the conditions of ${name} stand on one line`, async ({ page }) => {
+      await openList(page, path, name)
+      const conditions = page.getByRole('region', { name: '絞り込みと並べ替え' })
+      const middles: number[] = []
+      for (const part of [
+        page.getByRole('searchbox'),
+        ...(await conditions.getByRole('button', { name: ':' }).all()),
+      ]) {
+        const { y, height } = await boxOf(part)
+        middles.push(y + height / 2)
+      }
+      expect(middles).toHaveLength(6)
+      expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4)
+    })
+})
+
+test.describe('1280 px wide at 200 %', () => {
+  test.use({ viewport: { width: 640, height: 360 } })
+
+  test('the popup of the state in school stays within the window, with its button in view', async ({ page }) => {
+    await openList(page, '/student/list', 'Students')
+    await page.getByRole('button', { name: /^在学状態/ }).click()
+    const panel = page.getByRole('dialog', { name: '在学状態' })
+    const { y, height } = await boxOf(panel)
+    expect(y).toBeGreaterThanOrEqual(0)
+    expect(y + height).toBeLessThanOrEqual(360)
+    await expect(panel.getByRole('button', { name: '適用' })).toBeInViewport({ ratio: 1 })
+    const last = panel.getByRole('textbox', { name: '基準日' })
+    await last.scrollIntoViewIfNeeded()
+    await last.fill('2026-04-01')
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await panel.getByRole('button', { name: '適用' }).click()
+    await expect(page).toHaveURL(/inSchoolStateOn=2026-04-01/)
+  })
+})

@@ -50,7 +50,7 @@ function sampleOf(schema: JsonSchema): unknown {
   const [choice] = schema.anyOf ?? []
   if (choice !== undefined) return sampleOf(choice)
   if (schema.allOf !== undefined) return Object.assign({}, ...schema.allOf.map(sampleOf))
-  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
+  const type = [schema.type].flat()[0]
   switch (type) {
     case 'object':
       return Object.fromEntries(

@@ -15,8 +15,11 @@ const keyOf = (userId: string): string => roleBindingKey(userId, adminRoleId)
 const ask = (method: string, key: string, token?: string) => api.ask(path(key), { method, ...(token && { token }) })
 const errorOf = (answer: { readonly body: unknown }) => failureSchema.parse(answer.body).error
 const isAdmin = async (userId: string) => (await api.call(getUserInfo, { params: { userId } })).isAdmin
-const admins = async () =>
-  (await api.call(calls.listRoleBindings, { query: { roleId: adminRoleId } })).map(({ userId }) => userId)
+/** By the database: whoever the test speaks as may have lost the right to ask. */
+const admins = async () => {
+  const rows = await api.database.db.selectFrom('roleBindings').select('userId').orderBy('userId').execute()
+  return rows.map(({ userId }) => userId)
+}
 
 it('[API-38][SEC-01] a binding makes an administrator, its removal ends it, each once and audited', async () => {
   const key = keyOf('t005')
@@ -77,7 +80,6 @@ it('[API-04] nobody takes their own rights, and the last administrator stays', a
 it('of two who take each other’s rights at once one stays an administrator', async () => {
   for (let round = 0; round < 5; round += 1) {
     await api.call(calls.putRoleBinding, { params: { key: keyOf('t002') } })
-    const [left] = await admins()
     const answers = await Promise.all([
       ask('DELETE', keyOf('t002'), 'debug:t001'),
       ask('DELETE', keyOf('t001'), 'debug:t002'),
@@ -85,7 +87,8 @@ it('of two who take each other’s rights at once one stays an administrator', a
     expect(answers.filter(({ status }) => status === 200).length).toBe(1)
     const stay = await admins()
     expect(stay.length).toBe(1)
-    // The test speaks as t001.
-    if (stay[0] !== left) await ask('PUT', keyOf('t001'), 'debug:t002')
+    // The test speaks as t001 again.
+    await ask('PUT', keyOf('t001'), `debug:${stay[0]}`)
+    if (stay[0] !== 't001') await api.call(calls.deleteRoleBinding, { params: { key: keyOf('t002') } })
   }
 })

@@ -120,11 +120,12 @@ describe('a dropdown popover', () => {
     const { user, button, panel } = setup()
     await user.click(button)
     await user.click(screen.getByRole('button', { name: '基準日: カレンダーから選ぶ' }))
-    await screen.findByRole('grid')
+    const days = await screen.findByRole('grid')
+    // The focus moves in and comes back a frame later.
+    await waitFor(() => expect(days).toContainElement(document.activeElement as HTMLElement))
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('grid')).not.toBeInTheDocument()
     expect(panel()).toBeInTheDocument()
-    // The calendar gives the focus back in the next frame.
     await waitFor(() => expect(panel()).toContainElement(document.activeElement as HTMLElement))
     await user.keyboard('{Escape}')
     expect(panel()).not.toBeInTheDocument()

@@ -27,12 +27,6 @@ export const exceptions: readonly Exception[] = [
     reason: 'oxlint --type-aware starts it',
   },
   {
-    rule: 'unused-export',
-    path: 'shared-api/entities/role-binding.ts',
-    about: 'roleBindingKey',
-    reason: 'the foundation declares every entity; the staff editor will write bindings',
-  },
-  {
     rule: 'dependency',
     path: 'shared-api/package.json',
     about: 'react',

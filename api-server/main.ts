@@ -53,7 +53,9 @@ async function run(settings: ServerSettings): Promise<void> {
   if (database === null || stopping.aborted) return
   metrics.watchPool(database.pool)
   try {
-    await prepareDatabase(database, clock(), () => console.info(texts.server.seeding))
+    const { demoSchool, firstAdmin } = settings
+    const announce = (): void => console.info(texts.server.seeding)
+    await prepareDatabase(database, clock(), { announce, demoSchool, firstAdmin })
   } catch (error) {
     // The signal closed the database under its hands.
     if (stopping.aborted) return

@@ -1,3 +1,4 @@
+import { personByMail } from './db/people/people.ts'
 import { openMemory } from './db/open-database.ts'
 import { isEmpty } from './db/seed-school.ts'
 import { prepareDatabase, vacuumOrLog } from './prepare-database.ts'
@@ -10,6 +11,26 @@ it('prepares on the connection without a time limit only', async () => {
   expect(await isEmpty(patient.db)).toBe(false)
   await expect(isEmpty(limited.db)).rejects.toThrow(/does not exist/)
   await Promise.all([limited.close(), patient.close()])
+})
+
+it('a real school starts with nobody but its first administrator, once', async () => {
+  const database = await openMemory()
+  const { db } = database
+  const now = new Date('2026-11-20T03:00:00Z')
+  const prepare = (firstAdmin: string) => prepareDatabase(database, now, { demoSchool: false, firstAdmin })
+  await prepare('head@school.example')
+  await prepare('head@school.example')
+  // Somebody administers already.
+  await prepare('other@school.example')
+  const staff = await db.selectFrom('teachers').select(['userId', 'googleMail', 'version']).execute()
+  expect(staff).toEqual([{ userId: 't26001', googleMail: 'head@school.example', version: 1 }])
+  expect(await personByMail(db, 'head@school.example')).toMatchObject({ isAdmin: true })
+  const lines = await db.selectFrom('auditLog').select(['actor', 'entity', 'recordId']).orderBy('id').execute()
+  expect(lines).toEqual([
+    { actor: 'system', entity: 'teacher', recordId: 't26001' },
+    { actor: 'system', entity: 'roleBinding', recordId: 't26001:admin' },
+  ])
+  await database.close()
 })
 
 it('a failing vacuum is for the log only', async () => {

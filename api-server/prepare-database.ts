@@ -1,17 +1,28 @@
 import { errorFields, type Log } from './app/log.ts'
+import { ensureFirstAdmin } from './db/directory/first-admin.ts'
 import { migrate } from './db/migrate.ts'
 import type { Database } from './db/open-database.ts'
 import { seedDemo } from './seed-demo.ts'
+
+type Preparation = {
+  /** Told before the demo school is made. */
+  readonly announce?: () => void
+  /** An empty database gets a demo school; a real school starts with nobody. */
+  readonly demoSchool?: boolean
+  /** The mail address of who may let in everybody else. */
+  readonly firstAdmin?: string | null
+}
 
 /** Makes an opened database ready for the app: its tables up to date, the demo school in an empty one. */
 export function prepareDatabase(
   { withoutTimeLimit }: Pick<Database, 'withoutTimeLimit'>,
   now: Date,
-  announce?: () => void,
+  { announce, demoSchool = true, firstAdmin = null }: Preparation = {},
 ): Promise<void> {
   return withoutTimeLimit(async (db) => {
     await migrate(db)
-    await seedDemo(db, now, announce)
+    if (demoSchool) await seedDemo(db, now, announce)
+    if (firstAdmin !== null) await ensureFirstAdmin(db, firstAdmin, now)
   })
 }
 

@@ -36,7 +36,6 @@ it('an empty variable is as good as none', () => {
 it.each([
   [{ PORT: '80x' }, /PORT=80x/],
   [{ PORT: '70000' }, /PORT=70000/],
-  [{ AUTH_MODE: 'firebase' }, /Firebase is not part of this version/],
   [{ AUTH_MODE: 'none' }, /AUTH_MODE=none/],
   [{ HOST: '0.0.0.0' }, /HOST=0\.0\.0\.0.*loopback/s],
   [{ HOST: '192.168.1.5' }, /loopback/],

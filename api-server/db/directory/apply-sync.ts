@@ -2,20 +2,19 @@ import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts
 import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
 import type { NewPerson } from '../../app/directory/directory-store.ts'
-import { directoryFields, type Binding, type DirectoryFields, type SyncPlan } from '../../app/directory/plan-sync.ts'
-import { appendAudit, changesOf } from '../audit.ts'
-import { bulkInsert } from '../bulk-insert.ts'
-import { derivedOf, personTables } from '../people/person-tables.ts'
+import { directoryFields, type Binding, type SyncPlan } from '../../app/directory/plan-sync.ts'
+import { personTables } from '../people/person-tables.ts'
 import { lockPeople } from '../people/stored-people.ts'
 import { writePeople } from '../people/write-people.ts'
 import type { Trx } from '../schema.ts'
-import { directoryColumns } from './sync-people.ts'
+import { columnsOf, createPeople } from './create-people.ts'
 
 type Sync = { readonly userType: UserType; readonly plan: SyncPlan; readonly created: readonly NewPerson[] }
 
 /** Does what was planned: people, each with their line of the audit log, and what the directory knows of them. */
 export async function applySync(trx: Trx, author: Author, { userType, plan, created }: Sync): Promise<void> {
-  await createPeople(trx, author, userType, created)
+  const newPeople = created.map(({ userId, entry }) => ({ userId, fields: directoryFields(entry) }))
+  await createPeople(trx, author, userType, newPeople)
   await updatePeople(trx, author, userType, plan)
   // An account that is someone's now may have been somebody's who is no longer in our tables.
   await deleteStrays(trx, userType)
@@ -27,40 +26,6 @@ export async function applySync(trx: Trx, author: Author, { userType, plan, crea
   await markLeft(trx, author, userType, plan)
   await revokeTokens(trx, author, userType, plan)
   await trx.updateTable('directorySyncs').set({ syncedAt: author.now }).where('userType', '=', userType).execute()
-}
-
-async function createPeople(
-  trx: Trx,
-  author: Author,
-  userType: UserType,
-  created: readonly NewPerson[],
-): Promise<void> {
-  const table = personTables[userType]
-  const people = created.map(({ userId, entry }) => {
-    const row = { userId, ...columnsOf(userType, directoryFields(entry)) }
-    return { userId, row, derived: derivedOf(table, row) }
-  })
-  await bulkInsert(
-    trx,
-    table.table,
-    people.map(({ row, derived }) => ({
-      ...row,
-      kanaSortKey: derived.kanaSortKey,
-      version: 1,
-      createdAt: author.now,
-      updatedAt: author.now,
-    })),
-  )
-  const keys = people.flatMap(({ userId, derived }) => derived.searchKeys.map((key) => ({ userType, key, userId })))
-  await bulkInsert(trx, 'personSearchKeys', keys)
-  const lines = people.map(({ userId, row: { userId: _id, ...values } }) => ({
-    action: 'create' as const,
-    entity: table.entity.name,
-    recordId: userId,
-    version: 1,
-    changes: changesOf({}, values),
-  }))
-  await appendAudit(trx, author, lines)
 }
 
 async function updatePeople(trx: Trx, author: Author, userType: UserType, { updates }: SyncPlan): Promise<void> {
@@ -79,11 +44,6 @@ async function updatePeople(trx: Trx, author: Author, userType: UserType, { upda
       return person === undefined ? [] : [{ person, values: columnsOf(userType, values) }]
     }),
   )
-}
-
-function columnsOf(userType: UserType, fields: Partial<DirectoryFields>): Readonly<Record<string, unknown>> {
-  const columns: Readonly<Record<string, string>> = directoryColumns[userType]
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [columns[name] ?? name, value]))
 }
 
 async function deleteStrays(trx: Trx, userType: UserType): Promise<void> {

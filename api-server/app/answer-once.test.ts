@@ -3,7 +3,7 @@ import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { z } from '@gakuseki/shared-api/core/schema.ts'
 import { answerOnce } from './answer-once.ts'
 import type { KeptAnswer } from './admin/admin-store.ts'
-import { fail, type ApiFailure } from './failure.ts'
+import { fail, failureResponse, type ApiFailure } from './failure.ts'
 import type { Context, LooseInput, Route } from './route.ts'
 
 const call = endpoint({
@@ -22,7 +22,13 @@ function once(handle: Handle) {
   const kept = new Map<string, KeptAnswer>()
   const log: string[] = []
   const tx = {
-    claimKey: async ({ key, requestHash }: { key: string; requestHash: string }) => {
+    claimKey: async ({
+      key,
+      requestHash,
+    }: {
+      key: string
+      requestHash: string
+    }): Promise<'claimed' | 'busy' | KeptAnswer> => {
       const earlier = kept.get(key)
       if (earlier !== undefined) return earlier
       kept.set(key, { requestHash, answer: '' })
@@ -56,7 +62,7 @@ function once(handle: Handle) {
   } as unknown as Context
   const route: Route = { endpoint: call, handle: (_input, given) => handle(given) }
   const input: LooseInput = { params: {}, query: undefined, body: {}, form: undefined }
-  return { ask: (body: unknown = {}) => answerOnce(route, { ...input, body }, context, 'key-0001'), log }
+  return { ask: (body: unknown = {}) => answerOnce(route, { ...input, body }, context, 'key-0001'), log, tx }
 }
 
 const author = { userId: 't1', now: new Date(0), requestId: 'r' }
@@ -93,6 +99,15 @@ it('an answer that is put together after the write is kept all the same', async 
     return ok({ made: made * 10 })
   })
   expect([await ask(), await ask(), made]).toEqual([ok({ made: 10 }), ok({ made: 10 }), 1])
+})
+
+it('while the same call runs elsewhere for too long, the answer is to come again', async () => {
+  const { ask, tx } = once(({ store }) => store.transaction(author, async () => ok({ made: 1 })))
+  tx.claimKey = async () => 'busy'
+  const answer = await ask()
+  if (answer.ok) throw new Error('the call was done')
+  const response = failureResponse(answer.error)
+  expect([response.status, response.headers.get('retry-after')]).toEqual([409, '2'])
 })
 
 it('a call that wrote nothing keeps nothing', async () => {

@@ -137,9 +137,13 @@ describe('Idempotency-Key', () => {
     const key = newKey()
     await post(key, '昨日')
     const old = new Date(testNow.getTime() - 24 * 60 * 60 * 1000 - 1)
-    await api.database.db.updateTable('idempotencyKeys').set({ createdAt: old }).where('key', '=', key).execute()
+    await api.database.db.updateTable('idempotencyKeys').set({ createdAt: old }).execute()
+    const mine = () => api.database.db.selectFrom('idempotencyKeys').where('actor', '=', 't001').select('key').execute()
+    expect((await mine()).length).toBeGreaterThan(1)
     expect((await post(key, '今日')).status).toBe(200)
     expect(await names()).toContain('今日')
+    // The person's other old keys go along.
+    expect(await mine()).toEqual([{ key }])
   })
 
   it('a PATCH is kept too; GET, PUT and DELETE do not need it', async () => {

@@ -1,6 +1,7 @@
 import type { restoreDataConsistency } from '@gakuseki/shared-api/contract/admin.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { ApiFailure } from '../failure.ts'
+import { fileRepairer } from '../files/file-repairer.ts'
 import { authorOf, type Context, type Handler } from '../route.ts'
 import { databaseRepairs, type DatabaseRepair } from './admin-store.ts'
 
@@ -11,7 +12,7 @@ export type Repairer = {
 }
 
 /** In the order in which they run, each in a transaction of its own. */
-const repairers: readonly Repairer[] = databaseRepairs.map(inDatabase)
+const repairers: readonly Repairer[] = [...databaseRepairs.map(inDatabase), fileRepairer]
 
 export const restoreConsistency: Handler<typeof restoreDataConsistency> = async (_input, context) => {
   const repaired: Record<string, number> = {}

@@ -25,7 +25,7 @@ const wanted = { schoolYear: 2031, grade, orderNum: 1, name: '1組' }
 const add = (changes: object = {}): Promise<SchoolClass> =>
   api.call(calls.postClass, { body: { ...wanted, ...changes } })
 
-it('[API-35][DAT-07] a class is added, read, renamed, listed and deleted, each write audited', async () => {
+it('[API-35] a class is added, read, renamed, listed and deleted, each write audited', async () => {
   const lines = (await audit()).length
   const added = await add({ name: ' 春組　' })
   expect(added).toMatchObject({ schoolYear: 2031, grade, orderNum: 1, name: '春組', version: 1 })
@@ -174,8 +174,9 @@ describe('members', () => {
     return found
   }
 
-  it('[API-35] students and teachers of a class, with that class only', async () => {
-    const { classId } = await someClass()
+  it('[API-35][DAT-07] students and teachers of a class, with that class only, with number or charge', async () => {
+    const { version: _version, createdAt: _created, updatedAt: _updated, ...entry } = await someClass()
+    const { classId } = entry
     const students = await api.call(calls.listClassStudents, { params: { classId }, query: {} })
     expect(students.data.length).toBeGreaterThan(10)
     expect(students.numSearchResults).toBe(students.data.length)
@@ -185,6 +186,12 @@ describe('members', () => {
     expect(teachers.data.length).toBeGreaterThan(0)
     for (const { classes } of [...students.data, ...teachers.data])
       expect(classes.map((entry) => entry.classId)).toEqual([classId])
+    for (const { classes, studentNumber } of students.data) expect(classes).toEqual([{ ...entry, studentNumber }])
+    for (const { classes } of teachers.data) {
+      const [charge] = classes
+      expect(charge).toEqual({ ...entry, inChargeType: charge?.inChargeType })
+      expect(charge?.inChargeType).toMatch(/^.$/u)
+    }
     const page = await api.call(calls.listClassStudents, { params: { classId }, query: { limit: 2, offset: 1 } })
     expect(page.data).toEqual(students.data.slice(1, 3))
     expect(page.numSearchResults).toBe(students.numSearchResults)

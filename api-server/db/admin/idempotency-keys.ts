@@ -23,12 +23,11 @@ export async function claimKey(trx: Trx, call: OnceCall): Promise<'claimed' | 'b
   const { actor, key, requestHash, now } = call
   await sql`set local lock_timeout = '10s'`.execute(trx)
   try {
-    await trx
-      .deleteFrom('idempotencyKeys')
-      .where('actor', '=', actor)
-      .where('key', '=', key)
-      .where('createdAt', '<', keptSince(now))
-      .execute()
+    // Old ones go as their owner comes by; those that another transaction is clearing away need no second hand.
+    await sql`
+      delete from idempotency_keys where (actor, key) in (
+        select actor, key from idempotency_keys where actor = ${actor} and created_at < ${keptSince(now)}
+        for update skip locked)`.execute(trx)
     const claimed = await trx
       .insertInto('idempotencyKeys')
       .values({ actor, key, requestHash, createdAt: now })

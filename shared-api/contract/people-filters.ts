@@ -22,7 +22,7 @@ const inJson: Writing = {
 }
 
 /** The largest page of a list (decisions "API contract"). */
-export const mostRecords = 1000
+const mostRecords = 1000
 
 const id = z.string().check(z.maxLength(textLimits.line))
 

@@ -7,8 +7,7 @@ import { sql } from 'kysely'
 import type { ChangeProblem } from '../../app/people/people-store.ts'
 import type { Trx } from '../schema.ts'
 import type { PersonTable, Row } from './person-tables.ts'
-import type { ClassEntry } from './stored-people.ts'
-import type { PlannedChange } from './update-people.ts'
+import type { ClassEntry, PlannedChange } from './stored-people.ts'
 import { entriesOf } from './write-classes.ts'
 
 /** The guardians and classes that changes name, as far as they exist; the classes with their school years. */

@@ -7,6 +7,9 @@ import type { PersonTable, Row } from './person-tables.ts'
 /** What is stored of a person, by the names that a PATCH and the audit log have for it. */
 export type StoredPerson = { readonly userId: string; readonly version: number; readonly fields: Row }
 
+/** A change of a person with its position in the request. */
+export type PlannedChange = { readonly index: number; readonly person: StoredPerson; readonly values: Row }
+
 /** One class of a person: its id and the number or the in-charge type. */
 export type ClassEntry = { readonly classId: string } & Row
 
@@ -27,7 +30,7 @@ export async function lockPeople(
 }
 
 /** The classes of people, newest school year first. */
-export async function readClasses(
+async function readClasses(
   trx: Trx,
   { classes }: PersonTable,
   userIds: readonly string[],

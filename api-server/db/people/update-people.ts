@@ -14,12 +14,9 @@ import {
   type References,
 } from './person-references.ts'
 import type { PersonTable, Row } from './person-tables.ts'
-import { lockPeople, type StoredPerson } from './stored-people.ts'
+import { lockPeople, type PlannedChange, type StoredPerson } from './stored-people.ts'
 import { entriesOf } from './write-classes.ts'
 import { writePeople } from './write-people.ts'
-
-/** A change with the person it concerns, once both are known. */
-export type PlannedChange = { readonly index: number; readonly person: StoredPerson; readonly values: Row }
 
 /**
  * Changes people of one type: all of them, or none with every problem of every change. Guardians and classes that are named

@@ -1,0 +1,144 @@
+import { deleteClass } from '@gakuseki/shared-api/contract/classes.ts'
+import { listStudents, type StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
+import { patchStudents, patchTeacher } from '@gakuseki/shared-api/contract/people-changes.ts'
+import { idsOf } from '../../testing/all-students.ts'
+import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
+import { entriesOf, peopleCalls, seen } from '../../testing/people-calls.ts'
+
+let api: ContractApi
+beforeAll(async () => {
+  api = await openContractApi()
+})
+afterAll(() => api.close())
+
+const { send, student, patch, auditLines } = peopleCalls(() => api)
+const membersOf = async (classId: string): Promise<readonly StudentRecord[]> =>
+  (await api.call(listStudents, { query: { classId, limit: 1000 } })).data
+
+/** Two students of a class and the class they are in, as the demo school has them. */
+async function twoOf(classId: string) {
+  const [one, two] = await membersOf(classId)
+  if (one === undefined || two === undefined) throw new Error(`${classId} has no two students`)
+  return [one, two] as const
+}
+
+describe('classes of a student', () => {
+  it('two of one year are refused with the sentence of the screen, and an unknown class', async () => {
+    const before = await student('s26020')
+    const { status, issues, failure } = await send('students/s26020', {
+      classes: [
+        { classId: 'c2026-e1-1', studentNumber: null },
+        { classId: 'c2026-e1-2', studentNumber: null },
+        { classId: 'c2025-e1-1' },
+        { classId: 'nowhere' },
+      ],
+      guardianUserId: 'nobody',
+    })
+    expect(status).toBe(422)
+    expect(issues.map(seen)).toEqual([
+      [undefined, 'guardianUserId', 'unknownGuardian'],
+      [undefined, 'classes.1.classId', 'classYearRepeated'],
+      [undefined, 'classes.3.classId', 'unknownClass'],
+    ])
+    expect(failure?.displayMessage.split('\n')).toEqual([
+      '指定された保護者が見つかりません。(ユーザーID = nobody)',
+      '同じ年度のクラスを複数指定することはできません。',
+      '指定されたクラスが見つかりません。',
+    ])
+    expect(await student('s26020')).toEqual(before)
+  })
+
+  it('[DAT-12] are replaced as a whole, raise the version, and are audited as a field', async () => {
+    const before = await student('s26021')
+    const wanted = [
+      ...entriesOf(before).filter(({ classId }) => !classId.startsWith('c2026')),
+      { classId: 'c2026-e2-1' },
+    ]
+    const after = await patch('s26021', { classes: wanted })
+    expect(after.version).toBe(before.version + 1)
+    expect(after).toMatchObject({ schoolType: 'elementary', gradeNumber: 2, studentNumber: null })
+    const [line] = (await auditLines()).toReversed()
+    expect(line?.changes).toEqual({ classes: { before: entriesOf(before), after: entriesOf(after) } })
+    const lines = await auditLines()
+    expect(await patch('s26021', { classes: wanted.toReversed() })).toEqual(after)
+    expect(await auditLines()).toEqual(lines)
+    expect(await patch('s26021', { classes: entriesOf(before) })).toMatchObject({ classes: before.classes })
+  })
+
+  it('[API-08] a number that somebody has is refused with the name of the holder', async () => {
+    const [one, two] = await twoOf('c2026-e3-1')
+    const classes = entriesOf(one).map((entry) =>
+      entry.classId === 'c2026-e3-1' ? { ...entry, studentNumber: two.studentNumber } : entry,
+    )
+    const { status, failure, issues } = await send(`students/${one.userId}`, { classes })
+    expect([status, issues.map(({ code }) => code)]).toEqual([409, ['numberTaken']])
+    const sentence = `出席番号: ${two.studentNumber}番は${two.name}さんが使用しています。`
+    expect([failure?.displayMessage, issues[0]?.message]).toEqual([sentence, sentence])
+    expect(failure?.current).toEqual(one)
+  })
+
+  it('numbers are swapped within one batch, and two who ask for one number are both told', async () => {
+    const [one, two] = await twoOf('c2026-e3-1')
+    const as = (record: StudentRecord, studentNumber: number | null) => ({
+      userId: record.userId,
+      request: {
+        classes: entriesOf(record).map((entry) =>
+          entry.classId === 'c2026-e3-1' ? { ...entry, studentNumber } : entry,
+        ),
+      },
+    })
+    const swapped = await api.call(patchStudents, {
+      query: {},
+      body: [as(one, two.studentNumber), as(two, one.studentNumber)],
+    })
+    expect(swapped.map(({ userId, studentNumber }) => [userId, studentNumber])).toEqual([
+      [one.userId, two.studentNumber],
+      [two.userId, one.studentNumber],
+    ])
+    const both = await send('students', [as(one, 4444), as(two, 4444)])
+    expect([both.status, both.issues.map(({ row, code }) => [row, code])]).toEqual([
+      409,
+      [
+        [0, 'numberTaken'],
+        [1, 'numberTaken'],
+      ],
+    ])
+    expect(both.failure?.displayMessage).toContain(`1件目 出席番号: 4444番は${two.name}さんが使用しています。`)
+    await api.call(patchStudents, { query: {}, body: [as(one, one.studentNumber), as(two, two.studentNumber)] })
+  })
+
+  it('of two who take one number at the same time one is told', async () => {
+    const [one, two] = await twoOf('c2026-e4-1')
+    const take = (record: StudentRecord) =>
+      send(`students/${record.userId}`, { classes: [{ classId: 'c2026-e4-1', studentNumber: 5555 }] })
+    const statuses = (await Promise.all([take(one), take(two)])).map(({ status }) => status)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  it('leave with a deleted class, each member with a new version and a line', async () => {
+    const members = await membersOf('c2026-e5-1')
+    const since = (await auditLines()).length
+    await api.call(deleteClass, { params: { classId: 'c2026-e5-1' } })
+    const lines = (await auditLines()).slice(since).filter(({ entity }) => entity === 'student')
+    expect(lines.map(({ recordId }) => recordId).toSorted()).toEqual(idsOf(members).toSorted())
+    for (const before of members.slice(0, 5)) {
+      const after = await student(before.userId)
+      expect(after).toMatchObject({ version: before.version + 1, className: '', studentNumber: null })
+      expect(entriesOf(after)).toEqual(entriesOf(before).filter(({ classId }) => classId !== 'c2026-e5-1'))
+    }
+  })
+})
+
+it('[DAT-07] staff are in charge of a class once, with one character as readers count', async () => {
+  const classes = ['担', '𠮷', '葛󠄀', ''].map((inChargeType, at) => ({ classId: `c2026-e${at + 1}-1`, inChargeType }))
+  const after = await api.call(patchTeacher, { params: { userId: 't020' }, body: { classes } })
+  expect(after.classes.map(({ inChargeType }) => inChargeType)).toEqual(['担', '𠮷', '葛󠄀', ''])
+  const twice = await send('teachers/t020', { classes: [classes[0], classes[0], { classId: 'x', inChargeType: '' }] })
+  expect([twice.status, twice.issues.map(seen)]).toEqual([
+    422,
+    [
+      [undefined, 'classes.1.classId', 'classRepeated'],
+      [undefined, 'classes.2.classId', 'unknownClass'],
+    ],
+  ])
+})

@@ -2,7 +2,7 @@ import { restoreDataConsistency } from '@gakuseki/shared-api/contract/admin.ts'
 import { listStudents } from '@gakuseki/shared-api/contract/people.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { openContractApi, staffToken, testNow, type ContractApi } from '../../testing/contract-api.ts'
-import { databaseRepairs } from './admin-store.ts'
+import { databaseRepairs } from '../../app/admin/admin-store.ts'
 
 let api: ContractApi
 beforeAll(async () => {

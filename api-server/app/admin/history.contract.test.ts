@@ -1,0 +1,69 @@
+import { deleteClass, patchClass, postClass } from '@gakuseki/shared-api/contract/classes.ts'
+import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
+import { listHistory } from '@gakuseki/shared-api/contract/history.ts'
+import { deleteTerm, putTerm } from '@gakuseki/shared-api/contract/terms.ts'
+import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { openContractApi, staffToken, testNow, type ContractApi } from '../../testing/contract-api.ts'
+
+let api: ContractApi
+beforeAll(async () => {
+  api = await openContractApi()
+})
+afterAll(() => api.close())
+
+const errorOf = (answer: { readonly body: unknown }) => failureSchema.parse(answer.body).error
+const grade = { schoolType: 'elementary', gradeNumber: 4 } as const
+
+it('tells each write of a record, the newest first, with who, when, before and after', async () => {
+  const made = await api.call(postClass, { body: { schoolYear: 2041, grade, orderNum: 1, name: 'あ' } })
+  const params = { classId: made.classId }
+  await api.call(patchClass, { params, body: { name: 'い', orderNum: 2 } })
+  await api.call(deleteClass, { params })
+  const { data, numSearchResults } = await api.call(listHistory, { query: { entity: 'class', id: made.classId } })
+  expect(numSearchResults).toBe(3)
+  expect(data.map(({ action, version }) => [action, version])).toEqual([
+    ['delete', 3],
+    ['update', 2],
+    ['create', 1],
+  ])
+  expect(data[1]).toMatchObject({
+    at: testNow.toISOString(),
+    actorId: 't001',
+    actor: { userId: 't001', userType: 'teacher' },
+    changes: { name: { before: 'あ', after: 'い' }, orderNum: { before: 1, after: 2 } },
+  })
+  expect(data[0]?.changes['name']).toEqual({ before: 'い', after: null })
+  expect(data[2]?.changes['name']).toEqual({ before: null, after: 'あ' })
+})
+
+it('is paged, and the key of a term names its record', async () => {
+  const key = '2042:juniorhigh:1'
+  for (const day of ['01', '02', '03'])
+    await api.call(putTerm, {
+      params: { key },
+      body: { startDate: dateText(`2042-04-${day}`), endDate: dateText('2042-07-20') },
+    })
+  await api.call(deleteTerm, { params: { key } })
+  const page = await api.call(listHistory, { query: { entity: 'term', id: key, limit: 2, offset: 1 } })
+  expect(page).toMatchObject({ numSearchResults: 4, numResultsPerPage: 2 })
+  expect(page.data.map(({ version }) => version)).toEqual([3, 2])
+})
+
+it('names who is gone by id, and knows nothing of a record that was never written', async () => {
+  const line = { at: testNow, action: 'update', entity: 'student', recordId: 'old', requestId: '' } as const
+  await api.database.db
+    .insertInto('auditLog')
+    .values({ ...line, actor: 'gone', version: 2, changes: JSON.stringify({ asthma: { before: '', after: '有' } }) })
+    .execute()
+  const { data } = await api.call(listHistory, { query: { entity: 'student', id: 'old' } })
+  expect(data).toMatchObject([{ actorId: 'gone', actor: null, changes: { asthma: { before: '', after: '有' } } }])
+  const none = await api.call(listHistory, { query: { entity: 'nothing', id: 'x' } })
+  expect(none).toEqual({ data: [], numSearchResults: 0, numResultsPerPage: 50, ok: true })
+})
+
+it('[API-06][SEC-03] is for administrators, and for a named record', async () => {
+  const path = '/api/user/v2/history'
+  expect((await api.ask(`${path}?entity=student&id=s26001`, { token: staffToken })).status).toBe(403)
+  const unnamed = await api.ask(`${path}?entity=`)
+  expect([unnamed.status, errorOf(unnamed).issues?.map((issue) => issue.path)]).toEqual([400, ['entity', 'id']])
+})

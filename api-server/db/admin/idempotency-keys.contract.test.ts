@@ -1,0 +1,104 @@
+import { listClasses } from '@gakuseki/shared-api/contract/classes.ts'
+import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
+import { patchSchool } from '@gakuseki/shared-api/contract/school.ts'
+import { sql } from 'kysely'
+import { adminToken, openContractApi, testNow, type ContractApi } from '../../testing/contract-api.ts'
+
+let api: ContractApi
+beforeAll(async () => {
+  api = await openContractApi()
+})
+afterAll(() => api.close())
+
+const errorOf = (answer: { readonly body: unknown }) => failureSchema.parse(answer.body).error
+const grade = { schoolType: 'elementary', gradeNumber: 4 } as const
+
+let serial = 0
+const newKey = (): string => `key-${(serial += 1)}-of-a-test`
+const post = (key: string, name: string, token = adminToken) =>
+  api.ask('/api/user/v2/classes', {
+    method: 'POST',
+    token,
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ schoolYear: 2043, grade, name }),
+  })
+const names = async () => (await api.call(listClasses, { query: { schoolYear: 2043 } })).map(({ name }) => name)
+const kept = () => api.database.db.selectFrom('idempotencyKeys').select('key').execute()
+
+it('the same call again answers the first answer and does nothing', async () => {
+  const key = newKey()
+  const first = await post(key, '一度')
+  expect(first.status).toBe(200)
+  const lines = await api.database.db.selectFrom('auditLog').select('id').execute()
+  expect(await post(key, '一度')).toMatchObject({ status: 200, body: first.body })
+  expect((await names()).filter((name) => name === '一度')).toEqual(['一度'])
+  expect(await api.database.db.selectFrom('auditLog').select('id').execute()).toEqual(lines)
+})
+
+it('[API-04] another request under the same key is refused, another person has keys of their own', async () => {
+  const key = newKey()
+  await post(key, '甲')
+  const other = await post(key, '乙')
+  expect([other.status, errorOf(other).issues?.map(({ code }) => code)]).toEqual([422, ['keyReused']])
+  expect((await post(key, '丙', 'debug:t002')).status).toBe(200)
+  expect(await names()).toEqual(expect.arrayContaining(['甲', '丙']))
+})
+
+it('of the same call many times at once one is done, and all get its answer', async () => {
+  const key = newKey()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => post(key, '同時')))
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  expect(answers[0]?.status).toBe(200)
+  expect((await names()).filter((name) => name === '同時').length).toBe(1)
+})
+
+it('a failure is not kept: it wrote nothing, and may go better the next time', async () => {
+  const [key, before] = [newKey(), await kept()]
+  expect((await post(key, '一度')).status).toBe(422)
+  expect(await kept()).toEqual(before)
+  expect((await post(key, '二度')).status).toBe(200)
+})
+
+it('a server that dies while it commits leaves neither the write nor the answer', async () => {
+  const { db } = api.database
+  await sql`create function crash() returns trigger language plpgsql as
+      $$ begin if new.name = '倒れる' then raise exception 'crash'; end if; return null; end $$`.execute(db)
+  await sql`create constraint trigger crash after insert on classes deferrable initially deferred
+      for each row execute function crash()`.execute(db)
+  const key = newKey()
+  expect((await post(key, '倒れる')).status).toBe(500)
+  expect(await names()).not.toContain('倒れる')
+  await sql`drop trigger crash on classes`.execute(db)
+  expect((await post(key, '倒れる')).status).toBe(200)
+  expect(await names()).toContain('倒れる')
+})
+
+it('after a day a key is new again', async () => {
+  const key = newKey()
+  await post(key, '昨日')
+  const old = new Date(testNow.getTime() - 24 * 60 * 60 * 1000 - 1)
+  await api.database.db.updateTable('idempotencyKeys').set({ createdAt: old }).execute()
+  const mine = () => api.database.db.selectFrom('idempotencyKeys').where('actor', '=', 't001').select('key').execute()
+  expect((await mine()).length).toBeGreaterThan(1)
+  expect((await post(key, '今日')).status).toBe(200)
+  expect(await names()).toContain('今日')
+  // The person's other old keys go along.
+  expect(await mine()).toEqual([{ key }])
+})
+
+it('a PATCH is kept too; GET, PUT and DELETE do not need it', async () => {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': newKey() }
+  const patch = () =>
+    api.ask('/api/user/v2/school', { method: 'PATCH', headers, body: JSON.stringify({ schoolName: '一回学園' }) })
+  const first = await patch()
+  await api.call(patchSchool, { body: { schoolName: '次の学園' } })
+  expect((await patch()).body).toEqual(first.body)
+  const before = await kept()
+  await api.ask('/api/user/v2/school', { headers })
+  await api.ask('/api/user/v2/classes/nothing', { method: 'DELETE', headers })
+  expect(await kept()).toEqual(before)
+})
+
+it.each(['short', 'x'.repeat(65), 'with space', 'clé-de-huit'])('[API-03] %j is no key', async (key) => {
+  expect((await post(key, '不正')).status).toBe(400)
+})

@@ -19,6 +19,7 @@ import { slowStatements } from './observe/slow-statements.ts'
 import { prepareDatabase, vacuumOrLog } from './prepare-database.ts'
 import { createDirectory } from './directory/create-directory.ts'
 import { createFileServices } from './files/create-file-services.ts'
+import { tidyFiles } from './files/tidy-files.ts'
 import { hostNameOf, readSettings, type ServerSettings } from './server-settings.ts'
 import { isLoopback } from './settings-reader.ts'
 import { listen, type RunningServer } from './site/listen.ts'
@@ -135,7 +136,16 @@ async function serve(
       : new Response(`${texts.server.wrongHost}\n`, { status: 403 })
   }
   const started = await listen(fetch, settings)
-  if (started.ok) return started.value
+  if (started.ok) {
+    const stopTidying = tidyFiles(store, files, clock)
+    return {
+      ...started.value,
+      close: () => {
+        stopTidying()
+        return started.value.close()
+      },
+    }
+  }
   stopWith(started.error === 'EADDRINUSE' ? texts.server.portInUse(settings.port) : started.error)
   return null
 }

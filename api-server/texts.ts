@@ -52,6 +52,8 @@ export const texts = {
   moreProblems: (count: number) => `ほか${count}件の問題があります。`,
   stillRunning: '同じ操作をまだ処理しています。しばらく待ってから、もう一度お試しください。',
   keyReused: '同じ操作番号（Idempotency-Key）が、異なる内容ですでに使われています。',
+  filesNotOurs:
+    'ファイルの保存先に、この学校のファイルがありません。保存先の設定（FILES_URL・FILES_BUCKET・DATA_DIR）を確認してください。ファイルの整合性は確認していません。',
   tooLarge: '送信されたデータが大きすぎます。',
   unsupportedType: 'このデータ形式は受け付けられません。',
   internal: 'エラーが発生しました。しばらく待ってから、もう一度お試しください。',
@@ -88,13 +90,13 @@ export const texts = {
     badDirectoryKey:
       'DIRECTORY_KEY: 32バイトの鍵をbase64で指定してください（openssl rand -base64 32）。 / The directory needs a key of 32 bytes in base64: openssl rand -base64 32',
     directoryNeedsPublicUrl:
-      'PUBLIC_URL: GOOGLE_CLIENT_ID を指定する場合は、サーバーの公開アドレスが必要です（例: https://school.example）。 / GOOGLE_CLIENT_ID needs the address under which the suite is reached.',
+      'PUBLIC_URL: GOOGLE_CLIENT_ID を指定する場合は、サーバーの公開アドレスが必要です（例: https://school.example ）。 / GOOGLE_CLIENT_ID needs the address under which the suite is reached.',
     badDirectoryPlace: (name: string, text: string) =>
       `${name}=${text}: 組織部門（例: /students）かグループのメールアドレスを指定してください。 / It must be an organisational unit or the address of a group.`,
     badGoogleUrl: (text: string) =>
       `GOOGLE_API_URL=${text}: この端末のアドレスのみ指定できます。 / It must be an address of this machine.`,
     badOrigin: (name: string, text: string) =>
-      `${name}=${text}: https://school.example の形式で指定してください（末尾の / は不要）。 / It must look like https://school.example, without a slash at the end.`,
+      `${name}=${text}: https://school.example の形式で指定してください（末尾の / は不要）。 / It must look like that, without a slash at the end.`,
     badRateLimits: (text: string) =>
       `RATE_LIMITS=${text}: on か off を指定してください。 / RATE_LIMITS must be on or off.`,
     badTrustedProxies: (text: string) =>

@@ -100,8 +100,7 @@ function splitName(name: string): readonly [stem: string, extension: string] {
 
 /** Cut between characters, never within one. */
 function cut(text: string, length: number): string {
-  return text
-    .slice(0, length)
-    .toWellFormed()
-    .replace(/\ufffd$/, '')
+  if (text.length <= length) return text
+  const isWithin = /[\ud800-\udbff]/.test(text.charAt(length - 1))
+  return text.slice(0, isWithin ? length - 1 : length)
 }

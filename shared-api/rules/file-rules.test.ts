@@ -1,0 +1,56 @@
+import {
+  cleanFileName,
+  documentTypes,
+  fileContents,
+  nameForContent,
+  sizeProblems,
+  wrongTypeText,
+} from './file-rules.ts'
+
+it.each([
+  ['計画.pdf', '計画.pdf'],
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\a\\計画.docx', '計画.docx'],
+  ['a\r\nb\u0000.pdf', 'ab.pdf'],
+  // Would read "成績.exe" the other way round.
+  ['成績\u202efdp.exe', '成績fdp.exe'],
+  ['\ufeff\u200b計画.pdf', '計画.pdf'],
+  ['か\u3099く.pdf', 'がく.pdf'],
+  ['a<b>:"|?*.pdf', 'a_b______.pdf'],
+  [' . 計画 .pdf. ', '計画 .pdf'],
+  ['', 'ファイル'],
+  ['...', 'ファイル'],
+  ['\ud800.pdf', '\ufffd.pdf'],
+  [`${'あ'.repeat(400)}.pdf`, `${'あ'.repeat(252)}.pdf`],
+  [`${'👦'.repeat(200)}.pdf`, `${'👦'.repeat(126)}.pdf`],
+  [`x${'👦'.repeat(200)}.pdf`, `x${'👦'.repeat(125)}.pdf`],
+])('a file called %j is kept as %j', (name, kept) => {
+  expect(cleanFileName(name)).toBe(kept)
+  expect(cleanFileName(kept)).toBe(kept)
+})
+
+it.each([
+  ['a.pdf', documentTypes.pdf, 'a.pdf'],
+  ['a.PDF', documentTypes.pdf, 'a.PDF'],
+  ['a.jpeg', documentTypes.jpg, 'a.jpeg'],
+  ['a', documentTypes.jpg, 'a.jpg'],
+  ['a', documentTypes.docx, 'a.docx'],
+  ['a.docx', documentTypes.pdf, 'mismatch'],
+  ['a.pdf.exe', documentTypes.pdf, 'mismatch'],
+  ['a.html', 'text/html', 'unsupported'],
+])('%s with the content %s: %s', (name, mediaType, expected) => {
+  const fitting = nameForContent(name, mediaType)
+  expect(fitting.ok ? fitting.value : fitting.error).toBe(expected)
+})
+
+it('[DAT-19] sizes are checked before anybody looks into a file', () => {
+  for (const content of ['image', 'document'] as const) {
+    const { maxBytes } = fileContents[content]
+    expect(sizeProblems(content, maxBytes)).toEqual([])
+    expect(sizeProblems(content, 1)).toEqual([])
+    expect(sizeProblems(content, 0)).toMatchObject([{ code: 'emptyFile' }])
+    expect(sizeProblems(content, maxBytes + 1)).toMatchObject([{ path: 'upfile', code: 'tooLarge' }])
+  }
+  expect(sizeProblems('image', 2 ** 40)[0]?.message).toContain('10MB')
+  expect(wrongTypeText('image')).toContain('jpeg, png')
+})

@@ -1,3 +1,4 @@
+import { firebaseKeysUrl } from './auth/google-addresses.ts'
 import { readSettings } from './server-settings.ts'
 
 const firebase = { AUTH_MODE: 'firebase', FIREBASE_PROJECT_ID: 'aobano-school', HOSTED_DOMAIN: 'school.example' }
@@ -31,10 +32,7 @@ it('Firebase: signed tokens of one domain, any address, no demo school, no direc
       tokens: {
         projectId: 'aobano-school',
         hostedDomain: 'school.example',
-        keys: {
-          type: 'published',
-          url: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
-        },
+        keys: { type: 'published', url: firebaseKeysUrl },
       },
       browser: {
         projectId: 'aobano-school',
@@ -80,7 +78,7 @@ it('lists, names and numbers', () => {
   const env = {
     ...firebase,
     ALLOWED_HOSTS: 'gakuseki.school.example, admin.school.example,',
-    CORS_ORIGINS: 'https://a.example,http://localhost:5173',
+    CORS_ORIGINS: 'https://a.example, http://localhost:5173',
     FIRST_ADMIN: 'Head@School.Example',
     RATE_LIMITS: 'off',
     TRUSTED_PROXIES: '2',
@@ -96,7 +94,7 @@ it('lists, names and numbers', () => {
 
 it.each<[string, Env, RegExp]>([
   ['no project', { AUTH_MODE: 'firebase' }, /FIREBASE_PROJECT_ID/],
-  ['a project of nonsense', { ...firebase, FIREBASE_PROJECT_ID: 'https://x' }, /FIREBASE_PROJECT_ID=https/],
+  ['a project of nonsense', { ...firebase, FIREBASE_PROJECT_ID: 'https://x.example' }, /FIREBASE_PROJECT_ID=https/],
   ['no domain', { ...firebase, HOSTED_DOMAIN: '' }, /HOSTED_DOMAIN=:/],
   ['two domains', { ...firebase, HOSTED_DOMAIN: 'a.example,b.example' }, /HOSTED_DOMAIN=a\.example,b/],
   ['any domain', { ...firebase, HOSTED_DOMAIN: '*' }, /HOSTED_DOMAIN=\*/],

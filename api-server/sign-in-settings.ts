@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import type { FirebaseSettings } from './auth/firebase-auth.ts'
+import { firebaseKeysUrl } from './auth/google-addresses.ts'
 import { isLoopback, type Read } from './settings-reader.ts'
 import { texts } from './texts.ts'
 
@@ -21,9 +22,6 @@ const names = [
   'FIREBASE_KEYS_URL',
   'HOSTED_DOMAIN',
 ] as const
-
-/** https://firebase.google.com/docs/auth/admin/verify-id-tokens, "using a third-party JWT library", in JWK form. */
-const googleKeysUrl = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 
 /** How people sign in. Whatever lets in somebody unproved (debug mode, emulator) is for this machine only. */
 export function readSignIn(read: Read, host: string): Result<SignInSettings, string> {
@@ -66,7 +64,7 @@ function readKeys(read: Read, projectId: string, host: string): Result<FirebaseS
     if (!isLoopback(host)) return err(texts.settings.emulatorNeedsLoopback(host))
     return ok({ type: 'unsigned' })
   }
-  const url = read('FIREBASE_KEYS_URL') ?? googleKeysUrl
+  const url = read('FIREBASE_KEYS_URL') ?? firebaseKeysUrl
   // Whoever could change the keys on the way could let in anybody.
   const parsed = URL.canParse(url) ? new URL(url) : null
   const isSafe = parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && isLoopback(parsed.hostname))

@@ -9,6 +9,7 @@ import {
 } from '../testing/token-issuer.ts'
 import type { Authenticator } from '../app/authenticator.ts'
 import { createFirebaseAuth } from './firebase-auth.ts'
+import { firebaseIssuer } from './google-addresses.ts'
 
 const now = new Date('2026-11-20T12:00:00+09:00')
 const seconds = now.getTime() / 1000
@@ -46,8 +47,8 @@ it.each([
   ['another audience', { aud: 'other-school' }],
   ['a list of audiences', { aud: [projectId, 'other-school'] }],
   ['no audience', { aud: undefined }],
-  ['another issuer', { iss: 'https://securetoken.google.com/other-school' }],
-  ['an issuer that only begins alike', { iss: `https://securetoken.google.com/${projectId}/x` }],
+  ['another issuer', { iss: firebaseIssuer('other-school') }],
+  ['an issuer that only begins alike', { iss: firebaseIssuer(`${projectId}/x`) }],
   ['a token that has expired', { exp: seconds - 6 }],
   ['no end', { exp: undefined }],
   ['a token of the future', { iat: seconds + 60 }],

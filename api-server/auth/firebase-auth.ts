@@ -2,6 +2,7 @@ import { z } from '@gakuseki/shared-api/core/schema.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { createRemoteJWKSet, errors, jwtVerify, UnsecuredJWT, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import type { Authenticator, TokenOwner, TokenRefusal } from '../app/authenticator.ts'
+import { firebaseIssuer } from './google-addresses.ts'
 
 /** How tokens are checked; `keys` unsigned takes the emulator's, which carry no signature. */
 export type FirebaseSettings = {
@@ -24,7 +25,7 @@ export function createFirebaseAuth(settings: FirebaseSettings, clock: () => Date
     verify: async (token) => {
       const claims = await readClaims(token, {
         audience: settings.projectId,
-        issuer: `https://securetoken.google.com/${settings.projectId}`,
+        issuer: firebaseIssuer(settings.projectId),
         clockTolerance: clockToleranceSeconds,
         currentDate: clock(),
       })

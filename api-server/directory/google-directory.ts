@@ -4,6 +4,7 @@ import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { CodeChallengeMethod, OAuth2Client } from 'google-auth-library'
 import type { Consent, Directory, DirectoryEntry, DirectoryRefusal, Grant } from '../app/directory/directory.ts'
+import { directoryScopes } from '../auth/google-addresses.ts'
 import { refusalOf } from './google-refusal.ts'
 import { seal, unseal } from './seal.ts'
 
@@ -21,10 +22,6 @@ export type GoogleDirectorySettings = {
   readonly googleUrl: string | null
 }
 
-const scopes = {
-  users: 'https://www.googleapis.com/auth/admin.directory.user.readonly',
-  members: 'https://www.googleapis.com/auth/admin.directory.group.member.readonly',
-} as const
 const timeoutMs = 20_000
 
 /** The directory of Google Workspace, read in the name of an administrator who consented (api-server.md §4). */
@@ -60,7 +57,7 @@ function createConsent(settings: GoogleDirectorySettings): Consent {
         access_type: 'offline',
         // Google gives a refresh token only when it asks.
         prompt: 'consent',
-        scope: ['openid', 'email', scopes.users, ...(usesGroups ? [scopes.members] : [])],
+        scope: ['openid', 'email', directoryScopes.users, ...(usesGroups ? [directoryScopes.members] : [])],
         state,
         login_hint: loginHint,
         ...(settings.hostedDomain !== null && { hd: settings.hostedDomain }),

@@ -29,7 +29,7 @@ function answerOf(error: unknown): { readonly code: string } {
 
 /** Gaxios names itself; what fetch throws is its cause. */
 function isConnectionError(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'GaxiosError' || error.constructor.name === 'GaxiosError')
+  return isObject(error) && (error['name'] === 'GaxiosError' || error.constructor.name === 'GaxiosError')
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -9,7 +9,7 @@ export function keptInFile(path: string): KeptDirectory {
       try {
         return await readFile(path, 'utf8')
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+        if (isMissing(error)) return null
         throw error
       }
     },
@@ -20,4 +20,8 @@ export function keptInFile(path: string): KeptDirectory {
       await rename(draft, path)
     },
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
 }

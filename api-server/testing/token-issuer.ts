@@ -1,4 +1,5 @@
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey, type JWTPayload } from 'jose'
+import { firebaseIssuer } from '../auth/google-addresses.ts'
 import { startLoopback } from './loopback-server.ts'
 
 export const projectId = 'aobano-school'
@@ -8,7 +9,7 @@ export const hostedDomain = 'school.example'
 export function claimsAt(now: Date, changes: Readonly<Record<string, unknown>> = {}): JWTPayload {
   const seconds = Math.floor(now.getTime() / 1000)
   return {
-    iss: `https://securetoken.google.com/${projectId}`,
+    iss: firebaseIssuer(projectId),
     aud: projectId,
     sub: 'uid-1',
     iat: seconds - 60,

@@ -1,0 +1,122 @@
+import { openFirebaseApi, codeOf, otherSuite, suite, type FirebaseApi } from '../../testing/firebase-api.ts'
+import { hostedDomain } from '../../testing/token-issuer.ts'
+import { testNow, type Answer } from '../../testing/contract-api.ts'
+
+let open: FirebaseApi
+beforeAll(async () => {
+  open = await openFirebaseApi()
+})
+afterAll(() => open.close())
+
+const ask: FirebaseApi['ask'] = (...args) => open.ask(...args)
+const token = (): Promise<string> => open.tokenOf(open.admin.googleMail)
+
+const authorize = async (redirectUrl = `${suite}/student/sync`): Promise<Answer> =>
+  ask('/v2/oauth/authorize', await token(), { redirectUrl })
+const sync = async (): Promise<Answer> =>
+  ask('/v2/admin/syncWithGWS', await token(), { userType: 'student', dryRun: true })
+const stateOf = async (): Promise<string> => {
+  const { body } = await authorize()
+  // needAuth comes with an address.
+  const { data } = body as { data: { authUrl: string } }
+  return new URL(data.authUrl).searchParams.get('state') ?? ''
+}
+const callback = (query: Record<string, string>): Promise<Answer> =>
+  ask(`/v2/oauth/callback?${new URLSearchParams(query).toString()}`, null)
+
+it('[API-21] without one the browser goes to Google, with state and PKCE', async () => {
+  expect(codeOf(await sync())).toBe('403 consentNeeded')
+  const { body } = await authorize()
+  expect(body).toEqual({
+    ok: true,
+    data: { needAuth: true, authUrl: expect.stringContaining(open.google.url) as string },
+  })
+  const { data } = body as { data: { authUrl: string } }
+  const query = Object.fromEntries(new URL(data.authUrl).searchParams)
+  expect(query).toMatchObject({
+    access_type: 'offline',
+    prompt: 'consent',
+    code_challenge_method: 'S256',
+    hd: hostedDomain,
+    login_hint: open.admin.googleMail,
+    redirect_uri: `${suite}/api/user/v2/oauth/callback`,
+  })
+  expect(query['scope']).toContain('admin.directory.user.readonly')
+  expect(query['state']?.length).toBeGreaterThan(40)
+})
+
+it('[API-21] the way there and back: consent once, then none', async () => {
+  open.google.consenting = open.admin.googleMail
+  const state = await stateOf()
+  const back = await callback({ state, code: 'code-1' })
+  expect([back.status, back.headers.get('location')]).toEqual([302, `${suite}/student/sync`])
+  expect(open.google.tokenRequests.at(-1)?.get('code_verifier')?.length).toBeGreaterThan(40)
+  expect((await authorize()).body).toEqual({ ok: true, data: { needAuth: false, authUrl: null } })
+  const kept = await open.api.database.db.selectFrom('directoryGrants').selectAll().execute()
+  expect(kept.map(({ userId }) => userId)).toEqual(['t001'])
+  expect(JSON.stringify(kept)).not.toMatch(/refresh-/)
+  // A state serves once.
+  expect((await callback({ state, code: 'code-1' })).status).toBe(400)
+})
+
+it('[SYN-05] then the sync reads the directory', async () => {
+  open.google.users = [
+    { id: 'x1', primaryEmail: `x1@${hostedDomain}`, name: { fullName: '新 人' }, orgUnitPath: '/students/e1' },
+    {
+      id: 'x2',
+      primaryEmail: `x2@${hostedDomain}`,
+      name: { fullName: '停 止' },
+      orgUnitPath: '/students',
+      suspended: true,
+    },
+  ]
+  const { body } = await sync()
+  expect(body).toMatchObject({ data: { createdStudents: [{ name: '新 人' }], suspended: 1, needsConfirm: true } })
+  open.google.failures = [403]
+  expect(codeOf(await sync())).toBe('403 forbidden')
+})
+
+it('a consent that was taken back is forgotten and asked for again', async () => {
+  open.google.tokens.clear()
+  expect(codeOf(await sync())).toBe('403 consentNeeded')
+  expect(await open.api.database.db.selectFrom('directoryGrants').selectAll().execute()).toEqual([])
+  expect((await authorize()).body).toMatchObject({ data: { needAuth: true } })
+})
+
+it('whoever does not consent comes back without', async () => {
+  const back = await callback({ state: await stateOf(), error: 'access_denied' })
+  expect([back.status, back.headers.get('location')]).toEqual([302, `${suite}/student/sync`])
+  expect(codeOf(await sync())).toBe('403 consentNeeded')
+})
+
+it("somebody else's consent does not count", async () => {
+  open.google.consenting = `boss@${hostedDomain}`
+  const back = await callback({ state: await stateOf(), code: 'code-2' })
+  expect(back.status).toBe(403)
+  expect(await open.api.database.db.selectFrom('directoryGrants').selectAll().execute()).toEqual([])
+})
+
+it('an unknown state and one of 11 minutes ago are refused', async () => {
+  expect((await callback({ state: 'unknown', code: 'code-3' })).status).toBe(400)
+  expect((await callback({ code: 'code-3' })).status).toBe(400)
+  const state = await stateOf()
+  await open.api.database.db
+    .updateTable('directoryConsentRequests')
+    .set({ expiresAt: new Date(testNow.getTime() - 60_000) })
+    .execute()
+  expect((await callback({ state, code: 'code-3' })).status).toBe(400)
+})
+
+it.each([
+  [`${suite}/teacher/sync`, '200 ok'],
+  ['/teacher/sync', '200 ok'],
+  [`${otherSuite}/x`, '200 ok'],
+  ['https://evil.example/', '422 ruleBroken'],
+  ['//evil.example/', '422 ruleBroken'],
+  [`${suite}.evil.example/`, '422 ruleBroken'],
+  ['javascript:alert(1)', '422 ruleBroken'],
+  ['http://gakuseki.school.example/', '422 ruleBroken'],
+  [suite.replace('//', '//user:secret@'), '422 ruleBroken'],
+])('coming back to %s: %s', async (redirectUrl, expected) => {
+  expect(codeOf(await authorize(redirectUrl))).toBe(expected)
+})

@@ -4,6 +4,7 @@ import * as files from './migrations/0002-files.ts'
 import * as directory from './migrations/0003-directory.ts'
 import * as writes from './migrations/0004-writes.ts'
 import * as curriculum from './migrations/0006-curriculum.ts'
+import * as speed from './migrations/0007-speed.ts'
 import type { Db } from './schema.ts'
 
 /** Every migration in its order; a new one is a new line and file, old ones never change. */
@@ -13,6 +14,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0003-directory': directory,
   '0004-writes': writes,
   '0006-curriculum': curriculum,
+  '0007-speed': speed,
 }
 
 /** Brings the tables up to date; several servers may start at once, one migrates and the others wait. */

@@ -2,7 +2,7 @@ import type { GuardianRecord } from '@gakuseki/shared-api/contract/people.ts'
 import type { GuardianSearch } from '@gakuseki/shared-api/contract/people-filters.ts'
 import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { inSchoolConditions } from './in-school.ts'
 import type { ListScope } from '../../app/people/people-store.ts'
 import { isoMeta } from '../iso-meta.ts'
@@ -14,14 +14,12 @@ import type { Db } from '../schema.ts'
 
 /** A page of guardians; a filter about classes or being in school holds when one child meets all of them. */
 export function listGuardians(db: Db, query: GuardianSearch, scope: ListScope): Promise<ListPage<GuardianRecord>> {
-  const matching = sql`
-    from guardians g
-    ${where([
-      ...when(query.userId, (userId) => sql`g.user_id = ${userId}`),
-      ...among(query.userIds, sql`g.user_id`),
-      ...foundBy('guardian', query.q ?? '', sql`g.user_id`),
-      ...childConditions(query, scope),
-    ])}`
+  const few = [
+    ...when(query.userId, (userId) => sql`g.user_id = ${userId}`),
+    ...among(query.userIds, sql`g.user_id`),
+    ...foundBy('guardian', query.q ?? '', sql`g.user_id`),
+  ]
+  const matching = sql`from guardians g ${where([...few, ...childConditions(query, scope)])}`
   return readPage(db, query, {
     rows: sql<GuardianSqlRow>`
       with page as materialized (
@@ -31,7 +29,10 @@ export function listGuardians(db: Db, query: GuardianSearch, scope: ListScope): 
       from page p join guardians g on g.user_id = p.user_id
       left join lateral (${childrenOf}) k on true
       ${orderBy(personOrder(query, 'p'))}`,
-    count: sql`select count(*)::integer as count ${matching}`,
+    count:
+      few.length === 0 && placementConditions(query).length > 0
+        ? sql`select count(distinct s.guardian_user_id)::integer as count ${childrenMatching(query, scope)}`
+        : sql`select count(*)::integer as count ${matching}`,
     record: (row) => ({ ...isoMeta(row), userType: 'guardian' }),
   })
 }
@@ -47,19 +48,24 @@ type GuardianSqlRow = Omit<GuardianRecord, 'userType' | 'createdAt' | 'updatedAt
   readonly updatedAt: Date
 }
 
-function childConditions(query: GuardianSearch, { schoolYear, today }: ListScope): readonly Condition[] {
-  const conditions = [
-    ...placementConditions(query),
-    ...inSchoolConditions(query.inSchoolState, query.inSchoolStateOn ?? today),
-  ]
+function childConditions(query: GuardianSearch, scope: ListScope): readonly Condition[] {
+  const conditions = [...placementConditions(query), ...inSchoolConditions(query.inSchoolState, scope.today)]
   if (conditions.length === 0) return []
-  return [
-    sql`exists (
-      select from students s
-      left join student_classes sc on sc.user_id = s.user_id and sc.school_year = ${schoolYear}
-      left join classes c on c.class_id = sc.class_id
-      ${where([sql`s.guardian_user_id = g.user_id`, ...conditions])})`,
-  ]
+  return [sql`exists (select ${childrenMatching(query, scope, [sql`s.guardian_user_id = g.user_id`])})`]
+}
+
+/** The children who meet the filters about classes and being at school. */
+function childrenMatching(
+  query: GuardianSearch,
+  { schoolYear, today }: ListScope,
+  more: readonly Condition[] = [],
+): RawBuilder<unknown> {
+  const inSchool = inSchoolConditions(query.inSchoolState, query.inSchoolStateOn ?? today)
+  return sql`
+    from students s
+    left join student_classes sc on sc.user_id = s.user_id and sc.school_year = ${schoolYear}
+    left join classes c on c.class_id = sc.class_id
+    ${where([...more, ...placementConditions(query), ...inSchool])}`
 }
 
 /** The eldest first. */

@@ -16,6 +16,15 @@ export function inSchoolConditions(state: InSchoolState | 'all' | undefined, day
   return conditions[state]
 }
 
+/**
+ * The same of somebody in a class, told by `sc`, the class of the year: exactly for who is at school, for the others as far
+ * as the dates of leaving together say, so that both conditions go together.
+ */
+export function leftConditions(state: InSchoolState | 'all' | undefined, day: DateText): readonly Condition[] {
+  if (state === undefined || state === 'all') return []
+  return [state === 'inSchool' ? sql`(sc.left_on is null or sc.left_on > ${day})` : sql`sc.left_on <= ${day}`]
+}
+
 function notYet(column: 'transfer_date' | 'graduation_date', day: DateText): Condition {
   const date = sql.ref(`s.${column}`)
   return sql`(${date} is null or ${date} > ${day})`

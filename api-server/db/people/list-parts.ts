@@ -38,11 +38,12 @@ export function columnsOf(entity: Entity, alias: string): RawBuilder<unknown> {
 export function foundBy(userType: UserType, typed: string, userId: RawBuilder<unknown>): readonly Condition[] {
   const key = searchKey(typed)
   if (key === '') return []
-  // Keys are ordered by code point, so that all keys with the prefix lie before the prefix and the last code point.
+  // Keys are ordered by code point, so that all keys with the prefix lie before the prefix and the last code point. As an
+  // array they are found once, before anything else: joined, they tempt the planner to look them up for each person.
   return [
-    sql<boolean>`${userId} in (
+    sql<boolean>`${userId} = any(array(
       select k.user_id from person_search_keys k
-      where k.user_type = ${userType} and k.key >= ${key} and k.key < ${`${key}\u{10FFFF}`})`,
+      where k.user_type = ${userType} and k.key >= ${key} and k.key < ${`${key}\u{10FFFF}`}))`,
   ]
 }
 

@@ -3,7 +3,7 @@ import type { StudentSearch } from '@gakuseki/shared-api/contract/people-filters
 import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
 import { customColumnIds, student, type CustomColumnId } from '@gakuseki/shared-api/entities/student.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { inSchoolConditions } from './in-school.ts'
+import { inSchoolConditions, leftConditions } from './in-school.ts'
 import type { ListScope } from '../../app/people/people-store.ts'
 import { isoMeta } from '../iso-meta.ts'
 import {
@@ -57,6 +57,10 @@ type Filters = {
   readonly few: readonly Condition[]
   /** All conditions on `s`. */
   readonly people: readonly Condition[]
+  /** Whether a class of the year alone does not tell who is meant. */
+  readonly asksStudents: boolean
+  /** The same for students of whom `sc`, the class of the school year, tells whether they have left. */
+  readonly placed: readonly Condition[]
   /** Conditions on `c`, the class of the school year. */
   readonly placement: readonly Condition[]
   readonly noClass: boolean
@@ -69,8 +73,13 @@ function filtersOf({ noClass, ...query }: StudentSearch, { schoolYear, today }: 
     ...when(query.guardianUserId, (userId) => sql`s.guardian_user_id = ${userId}`),
     ...foundBy('student', query.q ?? '', sql`s.user_id`),
   ]
-  const people = [...few, ...inSchoolConditions(query.inSchoolState, query.inSchoolStateOn ?? today)]
-  return { schoolYear, few, people, placement: placementConditions(query), noClass: noClass === true }
+  const day = query.inSchoolStateOn ?? today
+  const { inSchoolState: state } = query
+  const people = [...few, ...inSchoolConditions(state, day)]
+  const told = state === 'inSchool' || state === 'graduatedOrTransferred' ? few : people
+  const placed = [...leftConditions(state, day), ...told]
+  const placement = placementConditions(query)
+  return { schoolYear, few, people, asksStudents: told.length > 0, placed, placement, noClass: noClass === true }
 }
 
 /** Few people are found first and sorted then; nobody is in a class and in none. */
@@ -80,7 +89,7 @@ function inClassOrder({ sortBy = 'gradeClassStudentNumber' }: StudentSearch, fil
 }
 
 /** By way of the classes in their order: their lists of numbers are in order themselves. */
-function placedRows({ schoolYear, people, placement }: Filters, down: boolean, part: Part): RawBuilder<StudentSqlRow> {
+function placedRows({ schoolYear, placed, placement }: Filters, down: boolean, part: Part): RawBuilder<StudentSqlRow> {
   const order = (classes: string, place: string): RawBuilder<unknown> =>
     orderBy([
       ...['grade_order', 'order_num', 'class_id'].map((name) => inOrder(sql.ref(`${classes}.${name}`), down)),
@@ -92,7 +101,7 @@ function placedRows({ schoolYear, people, placement }: Filters, down: boolean, p
     sql`
       select sc.user_id, c.school_type, c.grade_number, c.grade_order, c.order_num, c.class_id, c.name as class_name,
         sc.student_number
-      ${placedStudents(schoolYear)} ${where([sql`c.school_year = ${schoolYear}`, ...placement, ...people])}
+      ${placedStudents(schoolYear)} ${where([sql`c.school_year = ${schoolYear}`, ...placement, ...placed])}
       ${order('c', 'sc')} ${part}`,
     order('p', 'p'),
   )
@@ -156,11 +165,25 @@ function rowsOf(page: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuild
 }
 
 /** Only the tables that the filters ask. */
-function countOf({ schoolYear, people, placement, noClass }: Filters): RawBuilder<{ readonly count: number }> {
-  const conditions = [...people, ...(noClass ? [sql<boolean>`not ${hasClass(schoolYear)}`] : [])]
-  if (placement.length === 0) return sql`select count(*)::integer as count from students s ${where(conditions)}`
-  const all = [sql<boolean>`c.school_year = ${schoolYear}`, ...placement, ...conditions]
-  return sql`select count(*)::integer as count ${placedStudents(schoolYear)} ${where(all)}`
+function countOf(filters: Filters): RawBuilder<{ readonly count: number }> {
+  const { schoolYear, people, few, asksStudents, placed, placement, noClass } = filters
+  const students = sql<{ readonly count: number }>`select count(*)::integer as count from students s ${where(people)}`
+  if (placement.length === 0 && !noClass) return students
+  const inYear = sql<boolean>`sc.school_year = ${schoolYear}`
+  const ofStudents = asksStudents ? sql`join students s on s.user_id = sc.user_id` : sql``
+  // Whoever has a class has one, so those without are all but those with; the others are looked up one by one.
+  if (noClass && placement.length === 0 && few.length === 0)
+    return sql`
+      select (${students}) - (select count(*)::integer from student_classes sc ${ofStudents} ${where([inYear, ...placed])}) as count`
+  const unplaced = noClass ? [sql<boolean>`not ${hasClass(schoolYear)}`] : []
+  if (placement.length === 0)
+    return sql`select count(*)::integer as count from students s ${where([...people, ...unplaced])}`
+  // Nobody is in a class and in none.
+  if (noClass) return sql`select 0 as count`
+  return sql`
+    select count(*)::integer as count from classes c
+    join student_classes sc on sc.class_id = c.class_id and ${inYear} ${ofStudents}
+    ${where([sql`c.school_year = ${schoolYear}`, ...placement, ...placed])}`
 }
 
 const placedStudents = (schoolYear: number): RawBuilder<unknown> => sql`

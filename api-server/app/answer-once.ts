@@ -39,7 +39,7 @@ class OnceStore {
   readonly store: Store
   /** What another call with the same key had answered by the time this one wrote. */
   earlier: KeptAnswer | null = null
-  #state: 'untouched' | 'wrote' | 'kept' = 'untouched'
+  #state: 'untouched' | 'wrote' | 'kept' | 'refused' = 'untouched'
   readonly #call: OnceCall
   readonly #isAnswer: (value: unknown) => boolean
 
@@ -49,6 +49,8 @@ class OnceStore {
     this.store = {
       ...store,
       transaction: async (author, run) => {
+        // The call has lost to its twin: what the handler writes now takes back what it had begun.
+        if (this.#state === 'refused') return store.transaction(author, run)
         const outcome = await store.transaction(author, async (tx) => {
           const claimed = await this.#claim(tx)
           if (!claimed.ok) return claimed
@@ -77,6 +79,7 @@ class OnceStore {
     if (this.#state === 'kept') return ok(null)
     const claimed = await tx.claimKey(this.#call)
     if (claimed === 'claimed') return ok(null)
+    this.#state = 'refused'
     if (claimed === 'busy') return err(busy)
     this.earlier = claimed
     return fail('conflict', 'the call was answered meanwhile')

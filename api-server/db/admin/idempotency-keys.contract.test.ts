@@ -2,6 +2,7 @@ import { listClasses } from '@gakuseki/shared-api/contract/classes.ts'
 import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
 import { patchSchool } from '@gakuseki/shared-api/contract/school.ts'
 import { sql } from 'kysely'
+import { photo } from '../../testing/sample-files.ts'
 import { adminToken, openContractApi, testNow, type ContractApi } from '../../testing/contract-api.ts'
 
 let api: ContractApi
@@ -97,6 +98,23 @@ it('a PATCH is kept too; GET, PUT and DELETE do not need it', async () => {
   await api.ask('/api/user/v2/school', { headers })
   await api.ask('/api/user/v2/classes/nothing', { method: 'DELETE', headers })
   expect(await kept()).toEqual(before)
+})
+
+it('of the same upload at once one is kept, and the other leaves nothing behind', async () => {
+  const key = newKey()
+  const bytes = await photo({ width: 8, height: 8 })
+  const upload = () => {
+    const form = new FormData()
+    form.append('upfile', new File([bytes], 'logo.jpg', { type: 'image/jpeg' }))
+    const headers = { 'idempotency-key': key }
+    return api.ask('/api/user/v2/school/uploadLogo', { method: 'POST', body: form, headers })
+  }
+  const answers = await Promise.all([upload(), upload(), upload()])
+  answers.push(await upload())
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  const { rows } = await sql<{ state: string }>`select state from files`.execute(api.database.db)
+  expect(rows).toEqual([{ state: 'kept' }])
 })
 
 it.each(['short', 'x'.repeat(65), 'with space', 'clé-de-huit'])('[API-03] %j is no key', async (key) => {

@@ -130,7 +130,7 @@ describe('[API-15] a batch', () => {
     expect((await send('teachers', many)).issues).toHaveLength(1)
   })
 
-  it('of 200 people is written with their search keys and answers in its own order', async () => {
+  it('[API-27] of 200 people is written with their search keys and answers in its own order', async () => {
     const { data } = await api.call(listStudents, { query: { limit: 200, sortBy: 'createdAt' } })
     const body = data.map((row, at) =>
       item(row.userId, { nickname: `通称${at}`, nameRome: `Zzyzx ${at}`, custom40: 'x' }),

@@ -30,7 +30,7 @@ async function linesOf(act: () => Promise<unknown>) {
   return (await auditLines()).slice(before)
 }
 
-it('a student goes with classes, evaluations, journals and search keys, each record audited', async () => {
+it('[API-27] a student goes with classes, evaluations, journals and search keys, each record audited', async () => {
   const [{ studentUserId: userId } = { studentUserId: '' }] = await api.database.db
     .selectFrom('journals')
     .innerJoin('evaluations', 'evaluations.studentUserId', 'journals.studentUserId')
@@ -64,7 +64,7 @@ it('a student goes with classes, evaluations, journals and search keys, each rec
   expect((await remove(`students/${userId}`)).status).toBe(404)
 })
 
-it('a guardian goes, the children stay without one, each with a new version and a line', async () => {
+it('[API-30] a guardian goes, the children stay without one, each with a new version and a line', async () => {
   await patch('s26070', { guardianUserId: 'g26005' })
   const { children } = await api.call(getGuardian, { params: { userId: 'g26005' } })
   const before = await Promise.all(children.map(({ userId }) => student(userId)))
@@ -81,7 +81,7 @@ it('a guardian goes, the children stay without one, each with a new version and 
 })
 
 describe('staff', () => {
-  it('go with their classes and roles', async () => {
+  it('[API-34] go with their classes and roles', async () => {
     const classes = [{ classId: 'c2026-e1-1', inChargeType: '担' }]
     await api.call(patchTeacher, { params: { userId: 't003' }, body: { classes } })
     const lines = await linesOf(() => api.call(deleteTeacher, { params: { userId: 't003' } }))

@@ -1,12 +1,5 @@
 import type { CallArgs } from '@gakuseki/shared-api/client/create-client.ts'
-import {
-  getGuardian,
-  getTeacher,
-  listGuardians,
-  listStudents,
-  listTeachers,
-  type StudentRecord,
-} from '@gakuseki/shared-api/contract/people.ts'
+import { getTeacher, listStudents, listTeachers, type StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
 import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { inSchoolStateOn, inSchoolStates } from '@gakuseki/shared-api/rules/in-school-state.ts'
 import { allStudents, classOf, idsOf } from '../../testing/all-students.ts'
@@ -81,41 +74,6 @@ describe('filters', () => {
     const lastYear = rows[0]?.classes.find(({ schoolYear }) => schoolYear === 2025)?.classId ?? ''
     // A class belongs to one year, so the year need not be said again.
     expect((await allStudents(api, { classId: lastYear })).length).toBeGreaterThan(5)
-  })
-})
-
-describe('guardians', () => {
-  const all = async (query: CallArgs<typeof listGuardians>['query']) =>
-    api.call(listGuardians, { query: { limit: 1000, ...query } })
-
-  it('are in a state or class when one child is, and carry all children', async () => {
-    const inSchool = await all({ inSchoolState: 'inSchool' })
-    const children = everyone.filter((row) => inSchoolStateOn(row, dateText('2026-11-20')) === 'inSchool')
-    const expected = new Set(children.flatMap(({ guardian }) => (guardian === null ? [] : [guardian.userId])))
-    expect(new Set(idsOf(inSchool.data))).toEqual(expected)
-    for (const row of inSchool.data.slice(0, 40))
-      expect(new Set(idsOf(row.children))).toEqual(
-        new Set(idsOf(everyone.filter(({ guardian }) => guardian?.userId === row.userId))),
-      )
-    const third = await all({ schoolType: 'elementary', gradeNumber: 3 })
-    const parents = everyone.filter((row) => row.schoolType === 'elementary' && row.gradeNumber === 3)
-    expect(new Set(idsOf(third.data))).toEqual(new Set(parents.flatMap(({ guardian }) => guardian?.userId ?? [])))
-  })
-
-  it('[DAT-13][DAT-14] are read alone as in the list, with both slots, contacts and notes', async () => {
-    const { data } = await all({ limit: 1 })
-    const [row] = data
-    if (row === undefined) throw new Error('the demo school has guardians')
-    expect(await api.call(getGuardian, { params: { userId: row.userId } })).toEqual(row)
-    for (const id of ['emergencyContact3', 'emergencyPhone1', 'note10', 'landlinePhone2', 'workPlace1', 'photoUrl'])
-      expect(row).toHaveProperty(id)
-  })
-
-  it('are ordered by kana, the name is that of slot 1', async () => {
-    const { data } = await all({ sortBy: 'nameKana' })
-    for (const row of data) expect(row.name).toBe(row.name1)
-    const kana = data.map(({ nameKana1 }) => nameKana1).filter((text) => text !== '')
-    expect(kana).toEqual(kana.toSorted(new Intl.Collator('ja').compare))
   })
 })
 

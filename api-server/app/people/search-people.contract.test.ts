@@ -67,6 +67,11 @@ describe('a search by JSON', () => {
       expect((await api.call(search, { body: { userIds: [] } })).numSearchResults).toBe(0)
   })
 
+  it('ids are text, whatever they look like', async () => {
+    const userIds = ['a"b', 'c\\d', '{s26001}', 's26001,s26002', '', 'null', "'; drop table students; --"]
+    expect((await api.call(searchStudents, { body: { userIds } })).data).toEqual([])
+  })
+
   it.each([
     [{ limit: '5' }, 'limit'],
     [{ limit: 1001 }, 'limit'],

@@ -21,15 +21,17 @@ export async function lockReferences(trx: Trx, changed: readonly Row[]): Promise
   const plain = trx.withoutPlugins()
   const guardianIds = unique(changed.flatMap(({ guardianUserId }) => guardianUserId ?? []))
   const classIds = unique(changed.flatMap((values) => entriesOf(values).map(({ classId }) => classId)))
-  const guardians = await sql<{ id: string }>`
+  const guardians = sql<{ id: string }>`
     select user_id as id from guardians where user_id = any(${guardianIds}::text[])
-    order by user_id for key share`.execute(plain)
-  const classes = await sql<{ id: string; year: number }>`
+    order by user_id for key share`
+  const classes = sql<{ id: string; year: number }>`
     select class_id as id, school_year as year from classes where class_id = any(${classIds}::text[])
-    order by class_id for no key update`.execute(plain)
+    order by class_id for no key update`
+  const known = guardianIds.length === 0 ? [] : (await guardians.execute(plain)).rows
+  const taken = classIds.length === 0 ? [] : (await classes.execute(plain)).rows
   return {
-    guardians: new Set(guardians.rows.map(({ id }) => id)),
-    years: new Map(classes.rows.map(({ id, year }) => [id, year])),
+    guardians: new Set(known.map(({ id }) => id)),
+    years: new Map(taken.map(({ id, year }) => [id, year])),
   }
 }
 

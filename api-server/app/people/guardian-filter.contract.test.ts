@@ -1,0 +1,92 @@
+import type { CallArgs } from '@gakuseki/shared-api/client/create-client.ts'
+import { getGuardian, listGuardians, type StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
+import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { inSchoolStateOn } from '@gakuseki/shared-api/rules/in-school-state.ts'
+import { allStudents, classOf, idsOf } from '../../testing/all-students.ts'
+import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
+
+let api: ContractApi
+let everyone: readonly StudentRecord[]
+beforeAll(async () => {
+  api = await openContractApi()
+  everyone = await allStudents(api)
+})
+afterAll(() => api.close())
+
+describe('guardians', () => {
+  const all = async (query: CallArgs<typeof listGuardians>['query']) =>
+    api.call(listGuardians, { query: { limit: 1000, ...query } })
+
+  it('are in a state or class when one child is, and carry all children', async () => {
+    const inSchool = await all({ inSchoolState: 'inSchool' })
+    const children = everyone.filter((row) => inSchoolStateOn(row, dateText('2026-11-20')) === 'inSchool')
+    const expected = new Set(children.flatMap(({ guardian }) => (guardian === null ? [] : [guardian.userId])))
+    expect(new Set(idsOf(inSchool.data))).toEqual(expected)
+    for (const row of inSchool.data.slice(0, 40))
+      expect(new Set(idsOf(row.children))).toEqual(
+        new Set(idsOf(everyone.filter(({ guardian }) => guardian?.userId === row.userId))),
+      )
+    const third = await all({ schoolType: 'elementary', gradeNumber: 3 })
+    const parents = everyone.filter((row) => row.schoolType === 'elementary' && row.gradeNumber === 3)
+    expect(new Set(idsOf(third.data))).toEqual(new Set(parents.flatMap(({ guardian }) => guardian?.userId ?? [])))
+  })
+
+  it('[API-30] are filtered by id, name and the classes of one of the children', async () => {
+    const { data: everybody } = await all({})
+    const parentsOf = (holds: (child: StudentRecord) => boolean) =>
+      new Set(everyone.filter(holds).flatMap(({ guardian }) => guardian?.userId ?? []))
+    const inYear = (row: StudentRecord, year: number) => row.classes.find(({ schoolYear }) => schoolYear === year)
+    const classId = everyone.map(classOf).find((entry) => entry !== undefined)?.classId ?? ''
+    const table = [
+      [{ userId: 'g26003' }, new Set(['g26003'])],
+      [{ schoolType: 'juniorhigh' }, parentsOf((row) => row.schoolType === 'juniorhigh')],
+      [{ gradeNumber: 2 }, parentsOf((row) => row.gradeNumber === 2)],
+      [{ classId }, parentsOf((row) => classOf(row)?.classId === classId)],
+      [{ noClass: true }, parentsOf((row) => classOf(row) === undefined)],
+      [
+        { classSchoolYear: 2025, schoolType: 'elementary', gradeNumber: 1 },
+        parentsOf((row) => {
+          const { schoolType, gradeNumber } = inYear(row, 2025)?.grade ?? {}
+          return schoolType === 'elementary' && gradeNumber === 1
+        }),
+      ],
+      [
+        { q: everybody[0]?.familyName1 },
+        new Set(
+          idsOf(
+            everybody.filter((row) =>
+              [row.familyName1, row.familyName2, row.name1, row.name2].some((name) =>
+                name.startsWith(everybody[0]?.familyName1 ?? '?'),
+              ),
+            ),
+          ),
+        ),
+      ],
+      [
+        { inSchoolState: 'transferred', inSchoolStateOn: dateText('2026-03-31') },
+        parentsOf((row) => inSchoolStateOn(row, dateText('2026-03-31')) === 'transferred'),
+      ],
+    ] as const
+    for (const [query, expected] of table) {
+      const found = await all(query)
+      expect({ query, ids: new Set(idsOf(found.data)) }).toEqual({ query, ids: expected })
+      expect([found.numSearchResults, expected.size > 0]).toEqual([found.data.length, true])
+    }
+  })
+
+  it('[DAT-13][DAT-14] are read alone as in the list, with both slots, contacts and notes', async () => {
+    const { data } = await all({ limit: 1 })
+    const [row] = data
+    if (row === undefined) throw new Error('the demo school has guardians')
+    expect(await api.call(getGuardian, { params: { userId: row.userId } })).toEqual(row)
+    for (const id of ['emergencyContact3', 'emergencyPhone1', 'note10', 'landlinePhone2', 'workPlace1', 'photoUrl'])
+      expect(row).toHaveProperty(id)
+  })
+
+  it('are ordered by kana, the name is that of slot 1', async () => {
+    const { data } = await all({ sortBy: 'nameKana' })
+    for (const row of data) expect(row.name).toBe(row.name1)
+    const kana = data.map(({ nameKana1 }) => nameKana1).filter((text) => text !== '')
+    expect(kana).toEqual(kana.toSorted(new Intl.Collator('ja').compare))
+  })
+})

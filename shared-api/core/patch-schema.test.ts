@@ -1,0 +1,52 @@
+import { guardian } from '../entities/guardian.ts'
+import { student } from '../entities/student.ts'
+import { teacher } from '../entities/teacher.ts'
+import { patchedFields, patchSchema, type Entity } from './entity.ts'
+
+const namesOf = (entity: Entity, group?: string) => patchedFields(entity, group).map(({ name }) => name)
+
+it.each([
+  [
+    student,
+    [
+      'userId',
+      'googleMail',
+      'photoUrl',
+      'pictureGcsUrl',
+      'schoolType',
+      'gradeNumber',
+      'className',
+      'studentNumber',
+      'guardian',
+    ],
+  ],
+  [guardian, ['userId', 'googleMail', 'photoUrl', 'name', 'children', 'pictureGcsUrl1', 'pictureGcsUrl2']],
+  [teacher, ['userId', 'googleMail', 'photoUrl']],
+] as const)('$name: a PATCH names all that is declared but %j', (entity: Entity, left) => {
+  const names = new Set(namesOf(entity))
+  expect(
+    entity.list
+      .map(({ id }) => id)
+      .filter((id) => !names.has(id))
+      .toSorted(),
+  ).toEqual([...left].toSorted())
+})
+
+it('the guardian is named by id, staff get classes, a group keeps to itself', () => {
+  expect(namesOf(student)).toEqual(expect.arrayContaining(['guardianUserId', 'classes', 'custom40']))
+  expect(namesOf(teacher)).toContain('classes')
+  expect(namesOf(student, 'health')).toEqual(student.list.filter(({ group }) => group === 'health').map(({ id }) => id))
+})
+
+it.each([
+  [{}, true],
+  [{ teacherType: 'staff', classes: [{ classId: 'x', inChargeType: '𠮷' }], foreignType: '葛󠄀' }, true],
+  [{ teacherType: '', foreignType: '' }, true],
+  // Brought by a directory, chosen by nobody (decisions "Settled contradictions").
+  [{ teacherType: 'other' }, false],
+  [{ teacherType: null }, false],
+  [{ foreignType: '永住' }, false],
+  [{ isAdmin: true }, false],
+])('staff %j: %s', (patch, passes) => {
+  expect(patchSchema(teacher).safeParse(patch).success).toBe(passes)
+})

@@ -11,9 +11,10 @@ const minutesToConsent = 10
 
 export const authorize: Handler<typeof authorizeDirectory> = async ({ body }, context) => {
   const { directory, store, caller, origins } = context
+  // Without a consent nobody is led anywhere.
+  if (directory.consent === null || caller === null) return ok({ needAuth: false, authUrl: null })
   const redirectUrl = ownAddress(body.redirectUrl, origins)
   if (redirectUrl === null) return foreignAddress()
-  if (directory.consent === null || caller === null) return ok({ needAuth: false, authUrl: null })
   const grant = await store.directoryGrant(caller.userId)
   if (grant !== null) {
     const checked = await directory.consent.check(grant)

@@ -72,6 +72,18 @@ it('[SYN-05] then the sync reads the directory', async () => {
   ]
   const { body } = await sync()
   expect(body).toMatchObject({ data: { createdStudents: [{ name: '新 人' }], suspended: 1, needsConfirm: true } })
+  // Who has signed in is known by their Google account, whatever became of the address.
+  await ask('/firebaseAuthUser', await token(), {})
+  const renamed = {
+    id: `google-${open.admin.googleMail}`,
+    primaryEmail: `renamed@${hostedDomain}`,
+    name: { fullName: '改 名' },
+  }
+  open.google.users = [{ ...renamed, orgUnitPath: '/staff' }]
+  const staff = await ask('/v2/admin/syncWithGWS', await token(), { userType: 'teacher', dryRun: true })
+  expect(staff.body).toMatchObject({
+    data: { createdTeachers: [], updatedTeachers: [{ userId: 't001', googleMail: `renamed@${hostedDomain}` }] },
+  })
   open.google.failures = [403]
   expect(codeOf(await sync())).toBe('403 forbidden')
 })

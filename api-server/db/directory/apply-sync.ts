@@ -50,6 +50,8 @@ async function deleteStrays(trx: Trx, userType: UserType): Promise<void> {
   await sql`
     delete from person_accounts a where user_type = ${userType}
     and not exists (select from ${sql.table(personTables[userType].table)} p where p.user_id = a.user_id)`.execute(trx)
+  await sql`
+    delete from directory_grants g where not exists (select from teachers t where t.user_id = g.user_id)`.execute(trx)
 }
 
 /** Ids may change places between people, so all of them are free before any is given. */
@@ -60,7 +62,7 @@ async function bindAccounts(trx: Trx, userType: UserType, bindings: readonly Bin
   // Another account under the same person is another sign-in too.
   await sql`
     update person_accounts a set directory_id = null, uid = null, google_id = null, linked_at = null from ${rows}
-    where a.user_id = r."userId" and a.directory_id <> r."directoryId"`.execute(plain)
+    where a.user_id = r."userId" and coalesce(a.directory_id, a.google_id) <> r."directoryId"`.execute(plain)
   await sql`
     update person_accounts a set directory_id = null from ${rows}
     where a.directory_id = r."directoryId" and a.user_id <> r."userId"`.execute(plain)

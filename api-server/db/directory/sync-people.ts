@@ -17,6 +17,7 @@ export async function lockSync(trx: Trx): Promise<void> {
   await sql`select from directory_syncs order by user_type for update`.execute(trx)
 }
 
+/** Whoever has signed in is known by their Google account, which is what Google's directory calls them. */
 export async function syncPeople(db: Db, userType: UserType, today: DateText): Promise<readonly SyncPerson[]> {
   const columns = directoryColumns[userType]
   const table = sql.table(personTables[userType].table)
@@ -24,7 +25,7 @@ export async function syncPeople(db: Db, userType: UserType, today: DateText): P
     select p.user_id as "userId", p.google_mail as "googleMail", p.photo_url as "photoUrl",
       ${sql.ref(`p.${columns.name}`)} as name, ${sql.ref(`p.${columns.familyName}`)} as "familyName",
       ${sql.ref(`p.${columns.givenName}`)} as "givenName", ${activeConditions(today)[userType]} as "isActive",
-      a.directory_id as "directoryId", a.seen, a.left_at is not null as "hasLeft"
+      coalesce(a.directory_id, a.google_id) as "directoryId", a.seen, a.left_at is not null as "hasLeft"
     from ${table} p left join person_accounts a on a.user_id = p.user_id and a.user_type = ${userType}
     order by p.user_id`.execute(db)
   return rows.map(({ googleMail, name, familyName, givenName, photoUrl, ...person }) => ({

@@ -2,7 +2,7 @@ import { readFilePlace } from './file-settings.ts'
 import { readerOf } from './settings-reader.ts'
 
 const bucket = {
-  FILES_URL: 'https://storage.googleapis.com',
+  FILES_URL: 'http://localhost:9000',
   FILES_BUCKET: 'school-files',
   FILES_ACCESS_KEY: 'key',
   FILES_SECRET_KEY: 'secret',

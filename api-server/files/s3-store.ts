@@ -9,7 +9,7 @@ import {
 
 /** A bucket behind the S3 API: AWS, MinIO, R2, or Google's Cloud Storage with HMAC keys. */
 export type S3Place = {
-  /** Of the service, without the bucket: `https://storage.googleapis.com`. */
+  /** Of the service, without the bucket. */
   readonly url: string
   readonly bucket: string
   readonly accessKey: string

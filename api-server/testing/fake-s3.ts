@@ -30,7 +30,7 @@ export async function startFakeS3(clock: () => Date): Promise<FakeS3> {
     })
   })
   function answer(request: IncomingMessage, body: Buffer, response: ServerResponse): void {
-    const url = new URL(request.url ?? '', 'http://fake')
+    const url = new URL(request.url ?? '', 'http://localhost')
     if (url.searchParams.get('list-type') === '2') return list(url.searchParams, response)
     const key = url.pathname.replace(`/${bucket}/`, '')
     const found = objects.get(key)
@@ -93,7 +93,7 @@ function complaintAbout(request: IncomingMessage, body: Buffer): string | null {
   if (!['host', 'x-amz-date', 'x-amz-content-sha256'].every((name) => signed.includes(name))) return 'AccessDenied'
   const payload = String(request.headers['x-amz-content-sha256'])
   if (payload !== 'UNSIGNED-PAYLOAD' && payload !== sha256(body)) return 'XAmzContentSHA256Mismatch'
-  const url = new URL(request.url ?? '', 'http://fake')
+  const url = new URL(request.url ?? '', 'http://localhost')
   const query = [...url.searchParams]
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
     .toSorted()

@@ -1,3 +1,4 @@
+import { getFile } from '../contract/files.ts'
 import { getBasicUserInfo, listStudents } from '../contract/people.ts'
 import { endpoint, dataOf } from '../contract/kit.ts'
 import { z } from '../core/schema.ts'
@@ -40,6 +41,19 @@ function clientOf(answer: Answer, token: string | null = 'secret', verifyAnswers
 const json = (body: unknown, status = 200) => Response.json(body, { status })
 const failure = (code: string, status: number) =>
   json({ ok: false, message: 'm', error: { code, message: 'm', displayMessage: '日本語' } }, status)
+
+it('a stored file comes as it is, under its name; a failure of it is one like any other', async () => {
+  const name = 'inline; filename="_.png"; filename*=UTF-8\'\'%E6%A0%A1%E7%AB%A0%20%281%29.png'
+  const headers = { 'content-type': 'image/png', 'content-disposition': name }
+  const { api, requests } = clientOf(() => new Response('bytes', { headers }), 'secret', true)
+  const args = { params: { address: 'gs://gakuseki/k' }, query: { thumbnail: true } }
+  const file = await api.call(getFile, args)
+  expect([file.name, file.type, await file.text()]).toEqual(['校章 (1).png', 'image/png', 'bytes'])
+  expect(requests[0]?.url).toContain('/v2/files/gs%3A%2F%2Fgakuseki%2Fk?thumbnail=true')
+  expect(requests[0]?.headers.get('authorization')).toBe('Bearer secret')
+  const refused = clientOf(() => failure('forbidden', 403)).api.call(getFile, args)
+  expect((await failureOf(refused)).code).toBe('forbidden')
+})
 
 async function failureOf(call: Promise<unknown>) {
   const error: unknown = await call.catch((reason: unknown) => reason)

@@ -10,7 +10,7 @@ import {
 it.each([
   ['計画.pdf', '計画.pdf'],
   ['../../etc/passwd', 'passwd'],
-  ['C:\\a\\計画.docx', '計画.docx'],
+  ['\\\\share\\計画.docx', '計画.docx'],
   ['a\r\nb\u0000.pdf', 'ab.pdf'],
   // Would read "成績.exe" the other way round.
   ['成績\u202efdp.exe', '成績fdp.exe'],

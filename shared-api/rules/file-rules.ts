@@ -62,7 +62,7 @@ const path = /^.*[/\\]/s
 const invisible = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2028\u2029\u2060\u2066-\u2069\ufeff]/gu
 const reserved = /[<>:"|?*]/g
 
-export const fileNameLimit = 256
+const fileNameLimit = 256
 
 /** A file's name as it is kept and offered: never part of a path or key, at most 256 characters with its extension. */
 export function cleanFileName(name: string): string {

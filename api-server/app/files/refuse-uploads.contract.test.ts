@@ -1,0 +1,145 @@
+import { listEeCurriculums, listNeCurriculums } from '@gakuseki/shared-api/contract/curriculums.ts'
+import { updateEeSyllabusFile, updateNeSyllabusFile } from '@gakuseki/shared-api/contract/files.ts'
+import { documentTypes, fileContents } from '@gakuseki/shared-api/rules/file-rules.ts'
+import { failureOf, imageFacts, named, openFileApi, text, type FileApi } from '../../testing/file-api.ts'
+import { archive, docx, pdf, photo, pngBomb } from '../../testing/sample-files.ts'
+import type { StoredBytes } from './object-store.ts'
+
+let api: FileApi
+let picture: StoredBytes
+let necId: string
+let eecId: string
+
+beforeAll(async () => {
+  api = await openFileApi()
+  picture = await photo({ width: 2000, height: 1000 })
+  necId = (await api.call(listNeCurriculums, { query: {} }))[0]?.necId ?? ''
+  eecId = (await api.call(listEeCurriculums, { query: {} }))[0]?.eecId ?? ''
+})
+afterAll(() => api.close())
+
+const jpeg = (): File => named(picture, 'photo.jpg', 'image/jpeg')
+const pictureOf = '/api/user/v2/students/s26001/uploadPicture'
+
+const large = (length: number, head: StoredBytes): StoredBytes => {
+  const bytes = new Uint8Array(length)
+  bytes.set(head)
+  return bytes
+}
+const { image, document } = fileContents
+const syllabusOf = () => `/api/curriculum/neCurriculums/${necId}:updateSyllabusFile`
+
+describe('[API-09] [DAT-19] a picture that is none', () => {
+  it.each<[string, () => File | Promise<File>, number, string]>([
+    ['junk behind the first bytes of a JPEG', () => named(large(5000, text('\u00ff')), 'a.jpg'), 415, 'wrongType'],
+    ['a broken JPEG', () => named(picture.slice(0, 900), 'a.jpg', 'image/jpeg'), 422, 'brokenImage'],
+    ['a bomb of 400 million pixels', () => named(pngBomb(20_000, 20_000), 'a.png', 'image/png'), 422, 'tooManyPixels'],
+    ['SVG', () => named(text('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.png', 'image/png'), 415, 'wrongType'],
+    ['HTML', () => named(text('<html><script>alert(1)</script>'), 'a.png', 'image/png'), 415, 'wrongType'],
+    ['PDF', () => named(pdf(), 'a.jpg', 'image/jpeg'), 415, 'wrongType'],
+    ['empty', () => named(new Uint8Array(), 'a.jpg', 'image/jpeg'), 422, 'emptyFile'],
+    ['a byte too large', () => named(large(image.maxBytes + 1, picture), 'a.jpg', 'image/jpeg'), 413, 'tooLarge'],
+  ])('%s', async (_what, upfile, status, code) => {
+    const [before, kept] = [await api.audit(), await api.keys()]
+    const answer = await api.send(pictureOf, [['upfile', await upfile()]])
+    const { displayMessage, issues } = failureOf(answer.body)
+    expect([answer.status, issues?.map((issue) => [issue.path, issue.code])]).toEqual([status, [['upfile', code]]])
+    expect(displayMessage).toMatch(/[ぁ-ん]/)
+    expect([await api.audit(), await api.keys()]).toEqual([before, kept])
+  })
+
+  it('of exactly 10 MB is taken', async () => {
+    // What follows the end of a JPEG is nobody's business, and not kept.
+    const answer = await api.send(pictureOf, [['upfile', named(large(image.maxBytes, picture), 'a.jpg')]])
+    expect(answer.status).toBe(200)
+  })
+
+  it.each<[string, readonly (readonly [string, string | File])[]]>([
+    ['no file', []],
+    ['a text', [['upfile', 'photo.jpg']]],
+    ['another field', [['file', named(pdf(), 'a.pdf')]]],
+    [
+      'a field besides',
+      [
+        ['upfile', named(pdf(), 'a.pdf')],
+        ['x', '1'],
+      ],
+    ],
+    [
+      'two files',
+      [
+        ['upfile', named(pdf(), 'a.pdf')],
+        ['upfile', named(pdf(), 'b.pdf')],
+      ],
+    ],
+  ])('[API-03] a form with %s is malformed', async (_what, parts) => {
+    const answer = await api.send(pictureOf, parts)
+    expect([answer.status, failureOf(answer.body).code]).toEqual([400, 'malformed'])
+  })
+
+  it('in a body over every limit answers 413, a body that is no form 415', async () => {
+    const over = await api.send(pictureOf, [['upfile', named(large(21_000_001, picture), 'a.jpg')]])
+    expect([over.status, failureOf(over.body).code]).toEqual([413, 'tooLarge'])
+    const json = await api.ask(pictureOf, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(json.status).toBe(415)
+  })
+
+  it.each([
+    '/api/user/v2/students/nobody/uploadPicture',
+    '/api/user/v2/guardians/s26001/uploadPicture1',
+    '/api/curriculum/neCurriculums/none:updateSyllabusFile',
+  ])('[API-07] of whom or what there is none answers 404: %s', async (path) => {
+    expect((await api.send(path, [['upfile', jpeg()]])).status).toBe(404)
+  })
+})
+
+describe('[API-41] [NEC-11] a syllabus', () => {
+  it.each([
+    ['pdf', pdf()],
+    ['docx', docx('word/document.xml', documentTypes.docx)],
+    ['xlsx', docx('xl/workbook.xml', documentTypes.xlsx)],
+    ['pptx', docx('ppt/presentation.xml', documentTypes.pptx)],
+  ] as const)('that is %s is kept as it came, under its name', async (extension, bytes) => {
+    const upfile = named(bytes, `国語 年間計画.${extension}`)
+    const { syllabusFileGcsUrl } = await api.call(updateNeSyllabusFile, { params: { necId }, form: { upfile } })
+    const file = await api.download(syllabusFileGcsUrl)
+    expect([file.name, file.type]).toEqual([upfile.name, documentTypes[extension]])
+    expect(Buffer.from(await file.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true)
+    const listed = await api.call(listNeCurriculums, { query: {} })
+    expect(listed.find((row) => row.necId === necId)?.syllabusFileGcsUrl).toBe(syllabusFileGcsUrl)
+  })
+
+  it('of an essay curriculum and a picture of one are taken too', async () => {
+    const upfile = named(picture, '計画.jpeg')
+    const { syllabusFileGcsUrl } = await api.call(updateEeSyllabusFile, { params: { eecId }, form: { upfile } })
+    // A document is nobody's portrait: it stays as it is.
+    expect((await imageFacts(await api.download(syllabusFileGcsUrl))).exif).toBeDefined()
+  })
+
+  it.each<[string, () => File, number, string]>([
+    ['a PDF called docx', () => named(pdf(), 'a.docx'), 415, 'nameMismatch'],
+    ['an archive called docx', () => named(archive([['a.txt', text('a')]]), 'a.docx'), 415, 'wrongType'],
+    [
+      'an archive that would unpack to 100 MB',
+      () => named(archive([['[Content_Types].xml', new Uint8Array(100_000_000)]]), 'a.docx'),
+      415,
+      'wrongType',
+    ],
+    ['HTML called pdf', () => named(text('<html>'), 'a.pdf', 'application/pdf'), 415, 'wrongType'],
+    ['empty', () => named(new Uint8Array(), 'a.pdf'), 422, 'emptyFile'],
+    ['a byte too large', () => named(large(document.maxBytes + 1, pdf()), 'a.pdf'), 413, 'tooLarge'],
+  ])('[API-09] that is %s is refused', async (_what, upfile, status, code) => {
+    const answer = await api.send(syllabusOf(), [['upfile', upfile()]])
+    expect([answer.status, failureOf(answer.body).issues?.[0]?.code]).toEqual([status, code])
+  })
+
+  it('of exactly 20 MB is taken', async () => {
+    expect((await api.send(syllabusOf(), [['upfile', named(large(document.maxBytes, pdf()), 'a.pdf')]])).status).toBe(
+      200,
+    )
+  })
+})

@@ -114,13 +114,13 @@ async function openFolder(folder: string, lock: FolderLock, watch: StatementWatc
 }
 
 /** A database that lives as long as the process, for tests; `dump` is another one's dumpDataDir. */
-export async function openMemory(dump?: Blob): Promise<Database & { readonly lite: PGlite }> {
+export async function openMemory(dump?: Blob, watch = noWatch): Promise<Database & { readonly lite: PGlite }> {
   const lite = await PGlite.create({
     startParams: [...PGlite.defaultStartParams, ...memory],
     ...(dump && { loadDataDir: dump }),
   })
   return {
-    ...overPglite(lite, { syncs: () => null, release: () => undefined, watch: noWatch }),
+    ...overPglite(lite, { syncs: () => null, release: () => undefined, watch }),
     lite,
   }
 }

@@ -2,7 +2,7 @@ import { createApiClient, type CallArgs } from '@gakuseki/shared-api/client/crea
 import type { AnswerOf, AnyEndpoint } from '@gakuseki/shared-api/contract/kit.ts'
 import { accessPolicy, type AccessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
 import type { AppConfig } from '../app/app-config.ts'
-import { createApp } from '../app/create-app.ts'
+import { createApp, type App } from '../app/create-app.ts'
 import { noLog } from '../app/log.ts'
 import { debugAuth } from '../auth/debug-auth.ts'
 import { createStore } from '../db/create-store.ts'
@@ -20,6 +20,7 @@ export type Answer = { readonly status: number; readonly headers: Headers; reado
 /** The app over a test database with the demo school of a fixed day, spoken to as an administrator of it. */
 export type ContractApi = {
   readonly database: Database
+  readonly app: App
   /** A typed call; the answer must be exactly what the contract says, no field more or less. */
   readonly call: <E extends AnyEndpoint>(endpoint: E, args: CallArgs<E>) => Promise<AnswerOf<E>>
   /** Any request; `token` null sends none. */
@@ -61,6 +62,7 @@ export async function openContractApi(
   })
   return {
     database,
+    app,
     call: async (endpoint, args) => {
       const answer = await client.call(endpoint, args)
       expectContract(endpoint, answer)

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { openDatabase, openMemory, type Database } from '../db/open-database.ts'
+import { openDatabase, openMemory, type Database, type StatementWatch } from '../db/open-database.ts'
 
 let serial = 0
 
@@ -7,15 +7,15 @@ let serial = 0
  * An empty database for one test file: PGlite in memory, or a database of its own on the server that TEST_DATABASE_URL
  * names, dropped when it is closed.
  */
-export async function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase(watch?: StatementWatch): Promise<Database> {
   const url = process.env['TEST_DATABASE_URL']
-  if (url === undefined || url === '') return openMemory()
+  if (url === undefined || url === '') return openMemory(undefined, watch)
   serial += 1
   const name = `gakuseki_test_${process.pid}_${serial}_${Date.now().toString(36)}`
   await administer(url, `create database ${name} template template0`)
   const own = new URL(url)
   own.pathname = `/${name}`
-  const opened = await openDatabase({ type: 'server', url: own.href }, { pid: process.pid, since: '' })
+  const opened = await openDatabase({ type: 'server', url: own.href }, { pid: process.pid, since: '' }, watch)
   if (!opened.ok) throw new Error('a server is never held by a folder lock')
   return {
     ...opened.value,

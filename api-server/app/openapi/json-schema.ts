@@ -39,6 +39,13 @@ export function jsonSchemaOf(schema: z.ZodMiniType, side: Side): JsonSchema {
   return withoutRefs(tidy(convert(schema, side, shared)))
 }
 
+/** The schema of a body: of a list that is counted before its items are looked at, the items are on the far side. */
+export function bodySchemaOf(schema: z.ZodMiniType): JsonSchema {
+  const sent = jsonSchemaOf(schema, 'input')
+  const looksNoFurther = sent.items !== undefined && Object.keys(sent.items).length === 0
+  return looksNoFurther ? jsonSchemaOf(schema, 'output') : sent
+}
+
 function convert(schema: z.ZodMiniType, io: Side, metadata: typeof shared): JsonSchema {
   const converted = z.toJSONSchema(schema, {
     io,

@@ -2,7 +2,7 @@ import { failureStatus, type FailureCode } from '@gakuseki/shared-api/contract/e
 import { paramNamesOf, type AnyEndpoint } from '@gakuseki/shared-api/contract/kit.ts'
 import { accessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
 import { openApiTexts as texts } from '../../texts.ts'
-import { jsonSchemaOf, type JsonSchema } from './json-schema.ts'
+import { bodySchemaOf, jsonSchemaOf, type JsonSchema } from './json-schema.ts'
 import { describe, withLabels } from './labels.ts'
 import { tagOf } from './tags.ts'
 
@@ -126,8 +126,8 @@ function described(name: string): { readonly description?: string } {
 }
 
 function requestBodyOf({ body, form }: AnyEndpoint): Content | null {
-  if (body !== undefined) return { 'application/json': { schema: withLabels(jsonSchemaOf(body, 'input')) } }
-  if (form !== undefined) return { 'multipart/form-data': { schema: withLabels(jsonSchemaOf(form, 'input')) } }
+  if (body !== undefined) return { 'application/json': { schema: withLabels(bodySchemaOf(body)) } }
+  if (form !== undefined) return { 'multipart/form-data': { schema: withLabels(bodySchemaOf(form)) } }
   return null
 }
 

@@ -1,0 +1,53 @@
+import { migrate } from '@gakuseki/api-server/db/migrate.ts'
+import { openDatabase, openMemory, type Database } from '@gakuseki/api-server/db/open-database.ts'
+import { isEmpty } from '@gakuseki/api-server/db/seed-school.ts'
+import { postgresBin } from '@gakuseki/tooling/test/prerequisites.ts'
+import { startPostgres } from '@gakuseki/tooling/test/temporary-postgres.ts'
+import { sql } from 'kysely'
+import { fillSchool, schoolOf, type SyntheticSchool } from './synthetic-school.ts'
+
+export type Engine = 'pglite' | 'postgres'
+export type BenchDatabase = {
+  readonly database: Database
+  readonly school: SyntheticSchool
+  readonly close: () => Promise<void>
+}
+
+/** A database of its own with a synthetic school of the asked size, gone when it is closed. */
+export async function openBenchDatabase(engine: Engine, students: number): Promise<BenchDatabase> {
+  const { database, close } = await open(engine)
+  await migrate(database.db)
+  const school = schoolOf(students)
+  if (await isEmpty(database.db)) {
+    await fillSchool(database.db, students)
+    await sql`vacuum (analyze)`.execute(database.db)
+  }
+  return { database, school, close }
+}
+
+async function open(engine: Engine): Promise<Pick<BenchDatabase, 'database' | 'close'>> {
+  if (engine === 'pglite') {
+    const database = await openMemory()
+    return { database, close: database.close }
+  }
+  // One that is kept, for tuning: filling 100,000 takes minutes.
+  const kept = process.env['BENCH_DATABASE_URL']
+  if (kept !== undefined) return connect(kept, async () => undefined)
+  const bin = postgresBin()
+  if (bin === null) throw new Error('PostgreSQL is missing: apt-get install postgresql')
+  const server = await startPostgres(bin)
+  return connect(server.url, server.stop)
+}
+
+async function connect(url: string, stop: () => Promise<void>): Promise<Pick<BenchDatabase, 'database' | 'close'>> {
+  const opened = await openDatabase({ type: 'server', url }, { pid: process.pid, since: '' })
+  if (!opened.ok) throw new Error('a server is never held by a folder lock')
+  const database = opened.value
+  return {
+    database,
+    close: async () => {
+      await database.close()
+      await stop()
+    },
+  }
+}

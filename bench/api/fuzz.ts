@@ -1,0 +1,44 @@
+// `node bench/api/fuzz.ts 20000 [seed]`: so many generated requests to every call, over PGlite with the demo school.
+import { createApp } from '@gakuseki/api-server/app/create-app.ts'
+import { routes } from '@gakuseki/api-server/app/routes.ts'
+import { debugAuth } from '@gakuseki/api-server/auth/debug-auth.ts'
+import { createStore } from '@gakuseki/api-server/db/create-store.ts'
+import { openMemory } from '@gakuseki/api-server/db/open-database.ts'
+import { createDemoDirectory, keptInMemory } from '@gakuseki/api-server/directory/demo-directory.ts'
+import { prepareDatabase } from '@gakuseki/api-server/prepare-database.ts'
+import { runFuzz } from '@gakuseki/api-server/testing/fuzz/run-fuzz.ts'
+import { testFiles } from '@gakuseki/api-server/testing/test-files.ts'
+
+const [count = 20_000, seed = 1] = process.argv.slice(2).map(Number)
+const now = new Date('2026-11-20T12:00:00+09:00')
+const clock = (): Date => now
+let serial = 0
+
+const database = await openMemory()
+await prepareDatabase(database, now)
+const store = createStore(database.db)
+const failures: string[] = []
+const app = createApp({
+  store,
+  auth: debugAuth,
+  clock,
+  newId: () => `fuzz-${(serial += 1)}`,
+  log: (level, event, fields) => {
+    if (level === 'error' && event === 'exception')
+      failures.push(`${fields?.['route']} ${fields?.['error']} ${fields?.['code']}\n${fields?.['stack']}`)
+  },
+  files: testFiles(clock),
+  directory: createDemoDirectory(keptInMemory(), store, clock),
+  origins: 'loopback',
+})
+const started = performance.now()
+const report = await runFuzz({ app, db: database.db, endpoints: routes.map(({ endpoint }) => endpoint) }, count, seed)
+for (const problem of report.problems) console.error(problem)
+for (const failure of new Set(failures)) console.error(failure)
+const seconds = ((performance.now() - started) / 1000).toFixed(0)
+console.info(
+  `${report.requests} requests in ${seconds} s, slowest ${report.slowest.ms} ms (${report.slowest.call}), ${JSON.stringify(report.statuses)}`,
+)
+console.info(`${report.problems.length} problems`)
+process.exitCode = report.problems.length === 0 ? 0 : 1
+await database.close()

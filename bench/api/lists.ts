@@ -1,0 +1,100 @@
+// `node bench/api/lists.ts [students…] [pglite|postgres] [limit=50] [only=<part of a case's name>] [explain]`
+import { createApp } from '@gakuseki/api-server/app/create-app.ts'
+import { noLog } from '@gakuseki/api-server/app/log.ts'
+import { testFiles } from '@gakuseki/api-server/testing/test-files.ts'
+import { debugAuth } from '@gakuseki/api-server/auth/debug-auth.ts'
+import { createStore } from '@gakuseki/api-server/db/create-store.ts'
+import { inKilobytes, median, printTable } from '../table-print.ts'
+import { openBenchDatabase, type BenchDatabase, type Engine } from './bench-database.ts'
+import { listCases, type ListCase } from './list-cases.ts'
+import { recordStatements, type Statement } from './record-statements.ts'
+
+const args = process.argv.slice(2)
+const named = (name: string): string | undefined =>
+  args.find((arg) => arg.startsWith(`${name}=`))?.slice(name.length + 1)
+const sizes = args.filter((arg) => /^\d+$/.test(arg)).map(Number)
+const engines = (['pglite', 'postgres'] as const).filter((engine) => !args.some(isEngine) || args.includes(engine))
+const limits = (named('limit') ?? '50,1000').split(',').map(Number)
+const only = named('only') ?? ''
+const turns = Number(named('turns') ?? 11)
+
+for (const students of sizes.length > 0 ? sizes : [1000, 10_000, 100_000])
+  for (const engine of engines) await measure(engine, students)
+
+function isEngine(arg: string): arg is Engine {
+  return arg === 'pglite' || arg === 'postgres'
+}
+
+async function measure(engine: Engine, students: number): Promise<void> {
+  const started = performance.now()
+  const bench = await openBenchDatabase(engine, students)
+  console.info(`${engine}, ${students} students, filled in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  try {
+    const ask = callerOf(bench)
+    for (const limit of limits) {
+      const cases = listCases(bench.school.classId, limit).filter(({ name }) => name.includes(only))
+      const rows: string[][] = [['page', 'API p50', 'API p99', 'SQL p50', 'SQL p99', 'API/SQL', 'rows', 'size']]
+      for (const each of cases) rows.push(await measureCase(each, ask))
+      printTable(`${engine}, ${students} students, pages of ${limit} (ms)`, rows)
+    }
+  } finally {
+    await bench.close()
+  }
+}
+
+type Ask = (path: string) => Promise<string>
+
+function callerOf({ database, school }: BenchDatabase): Ask {
+  const app = createApp({
+    store: createStore(database.db),
+    auth: debugAuth,
+    clock: () => new Date('2026-11-20T12:00:00+09:00'),
+    newId: () => 'bench',
+    log: noLog,
+    files: testFiles(() => new Date()),
+  })
+  return async (path) => {
+    const headers = { authorization: `Bearer ${school.admin}` }
+    const answer = await app.fetch(new Request(`http://localhost${path}`, { headers }))
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return answer.text()
+  }
+}
+
+/** API and bare statements take turns, so that a busy moment hits both. */
+async function measureCase({ name, path }: ListCase, ask: Ask): Promise<string[]> {
+  const statements = (await recordStatements(() => ask(path))).filter(
+    ({ text }) => /students|guardians/.test(text) && !text.includes('is_admin'),
+  )
+  if (args.includes('explain')) for (const each of statements) await explain(each)
+  const api: number[] = []
+  const bare: number[] = []
+  let body = ''
+  for (let turn = 0; turn < turns; turn += 1) {
+    api.push(await timed(async () => void (body = await ask(path))))
+    bare.push(
+      await timed(async () => {
+        for (const each of statements) await each.run()
+      }),
+    )
+  }
+  // The first turn warms both up.
+  const [apiTimes, bareTimes] = [api.slice(1), bare.slice(1)]
+  const count = (JSON.parse(body) as { readonly numSearchResults: number }).numSearchResults
+  const ratio = (median(apiTimes) / median(bareTimes)).toFixed(2)
+  return [name, ...[...pair(apiTimes), ...pair(bareTimes)], ratio, String(count), inKilobytes(Buffer.byteLength(body))]
+}
+
+function pair(times: readonly number[]): string[] {
+  return [median(times), Math.max(...times)].map((ms) => ms.toFixed(1))
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+async function explain({ text, plan }: Statement): Promise<void> {
+  console.info(`\n${text.replaceAll(/\s+/g, ' ').slice(0, 300)}\n${await plan()}`)
+}

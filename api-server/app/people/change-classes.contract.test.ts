@@ -129,6 +129,38 @@ describe('classes of a student', () => {
   })
 })
 
+it('batches in any order, a guardian and a class that go meanwhile wait for each other and leave no loose end', async () => {
+  const members = await membersOf('c2026-e6-1')
+  const [guardianId, classId] = ['g26001', 'c2026-j3-1']
+  const join = (record: StudentRecord, custom10: string) => ({
+    userId: record.userId,
+    request: { custom10, guardianUserId: guardianId, classes: [{ classId }] },
+  })
+  const remove = (path: string) => api.ask(`/api/user/v2/${path}`, { method: 'DELETE' })
+  const answers = await Promise.all([
+    send(
+      'students',
+      members.map((record) => join(record, 'a')),
+    ),
+    remove(`guardians/${guardianId}`),
+    send(
+      'students',
+      members.toReversed().map((record) => join(record, 'b')),
+    ),
+    remove(`classes/${classId}`),
+    ...members.map(({ userId }) => send(`students/${userId}`, { custom11: 'c' })),
+  ])
+  const statuses = answers.map(({ status }) => status)
+  for (const status of statuses) expect([200, 422]).toContain(status)
+  expect([statuses[1], statuses[3], ...statuses.slice(4)]).toEqual([200, 200, ...members.map(() => 200)])
+  for (const before of members) {
+    const after = await student(before.userId)
+    expect(after).toMatchObject({ custom11: 'c' })
+    expect([after.guardian?.userId, ...after.classes.map((entry) => entry.classId)]).not.toContain(guardianId)
+    expect(after.classes.map((entry) => entry.classId)).not.toContain(classId)
+  }
+})
+
 it('[DAT-07] staff are in charge of a class once, with one character as readers count', async () => {
   const classes = ['担', '𠮷', '葛󠄀', ''].map((inChargeType, at) => ({ classId: `c2026-e${at + 1}-1`, inChargeType }))
   const after = await api.call(patchTeacher, { params: { userId: 't020' }, body: { classes } })

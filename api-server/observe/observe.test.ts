@@ -37,6 +37,11 @@ describe('figures', () => {
     expect(answer?.headers.get('content-type')).toContain('text/plain')
   })
 
+  it('what a proxy on this machine passes on is not of this machine', async () => {
+    const request = new Request('http://localhost/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })
+    expect((await metricsPage(request, createMetrics(), { token: null, isLocal: true }))?.status).toBe(404)
+  })
+
   it('every other address is left to others', async () => {
     const request = new Request('http://localhost/metrics/x')
     expect(await metricsPage(request, createMetrics(), { token: null, isLocal: true })).toBeNull()

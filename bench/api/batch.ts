@@ -47,9 +47,9 @@ async function measure(url: string, pid: number): Promise<void> {
   const list = `${url}/api/user/v2/students?limit=50&inSchoolState=inSchool`
   const waits: number[] = []
   const memory: number[] = []
-  let writing = true
+  const written = new AbortController()
   const reader = async (): Promise<void> => {
-    while (writing) waits.push(await timed(() => read(list, headers)))
+    while (!written.signal.aborted) waits.push(await timed(() => read(list, headers)))
   }
   const reading = reader()
   const started = performance.now()
@@ -65,7 +65,7 @@ async function measure(url: string, pid: number): Promise<void> {
     memory.push(residentMegabytes(pid))
   }
   const seconds = (performance.now() - started) / 1000
-  writing = false
+  written.abort()
   await reading
   const sorted = waits.toSorted((a, b) => a - b)
   const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN

@@ -60,7 +60,7 @@ export const texts = {
   unavailable: 'ただいまサービスを利用できません。しばらく待ってから、もう一度お試しください。',
   settings: {
     badFilesUrl: (text: string) =>
-      `FILES_URL=${text}: S3互換ストレージのアドレス（https://…）を指定してください。 / FILES_URL must be the http address of an S3 service.`,
+      `FILES_URL=${text}: S3互換ストレージのアドレス（httpまたはhttps）を指定してください。 / FILES_URL must be the http address of an S3 service.`,
     filesNeed: (name: string) =>
       `FILES_URL を指定した場合は ${name} も必要です。 / With FILES_URL, ${name} is needed too.`,
     badFilesBucket: (text: string) =>

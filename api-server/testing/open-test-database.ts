@@ -8,22 +8,32 @@ let serial = 0
  * names, dropped when it is closed.
  */
 export async function openTestDatabase(watch?: StatementWatch): Promise<Database> {
-  const url = process.env['TEST_DATABASE_URL']
-  if (url === undefined || url === '') return openMemory(undefined, watch)
-  serial += 1
-  const name = `gakuseki_test_${process.pid}_${serial}_${Date.now().toString(36)}`
-  await administer(url, `create database ${name} template template0`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  const opened = await openDatabase({ type: 'server', url: own.href }, { pid: process.pid, since: '' }, watch)
+  const place = await createServerDatabase()
+  if (place === null) return openMemory(undefined, watch)
+  const opened = await openDatabase({ type: 'server', url: place.url }, { pid: process.pid, since: '' }, watch)
   if (!opened.ok) throw new Error('a server is never held by a folder lock')
   return {
     ...opened.value,
     close: async () => {
       await opened.value.close()
-      await administer(url, `drop database ${name} with (force)`)
+      await place.drop()
     },
   }
+}
+
+/** A new database on the server that TEST_DATABASE_URL names; null without one. */
+export async function createServerDatabase(): Promise<{
+  readonly url: string
+  readonly drop: () => Promise<void>
+} | null> {
+  const url = process.env['TEST_DATABASE_URL']
+  if (url === undefined || url === '') return null
+  serial += 1
+  const name = `gakuseki_test_${process.pid}_${serial}_${Date.now().toString(36)}`
+  await administer(url, `create database ${name} template template0`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return { url: own.href, drop: () => administer(url, `drop database ${name} with (force)`) }
 }
 
 async function administer(url: string, statement: string): Promise<void> {

@@ -12,7 +12,7 @@ import { testFiles } from '@gakuseki/api-server/testing/test-files.ts'
 const [count = 20_000, seed = 1] = process.argv.slice(2).map(Number)
 const now = new Date('2026-11-20T12:00:00+09:00')
 const clock = (): Date => now
-const portion = 500
+const portion = 250
 let serial = 0
 
 const database = await openMemory()

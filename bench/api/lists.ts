@@ -64,7 +64,7 @@ function callerOf({ database, school }: BenchDatabase): Ask {
 /** API and bare statements take turns, so that a busy moment hits both. */
 async function measureCase({ name, path }: ListCase, ask: Ask): Promise<string[]> {
   const statements = (await recordStatements(() => ask(path))).filter(
-    ({ text }) => /students|guardians/.test(text) && !text.includes('is_admin'),
+    ({ text }) => /student|guardian/.test(text) && !text.includes('role_bindings'),
   )
   if (args.includes('explain')) for (const each of statements) await explain(each)
   const api: number[] = []

@@ -28,15 +28,19 @@ const staffSql = sql`
     ${isAdmin('t')} as is_admin
   from teachers t`
 
+/** Nearly every caller is staff, and each call asks: one small statement for them, another one for the others. */
 async function findPerson(db: Db, column: 'user_id' | 'google_mail', value: string): Promise<Person | null> {
   const is = sql`${sql.ref(column)} = ${value}`
+  const others = sql`
+    (select user_id, google_mail, 'student' as user_type, name, photo_url, false as is_admin from students where ${is})
+    union all (select user_id, google_mail, 'guardian', name1, photo_url, false from guardians where ${is})`
+  return (await firstOf(db, sql`${staffSql} where ${is}`)) ?? firstOf(db, others)
+}
+
+async function firstOf(db: Db, people: RawBuilder<unknown>): Promise<Person | null> {
   const { rows } = await sql<Person>`
     select user_id as "userId", google_mail as "googleMail", user_type as "userType", name,
       photo_url as "photoUrl", is_admin as "isAdmin"
-    from (
-      (${staffSql} where ${is})
-      union all (select user_id, google_mail, 'student', name, photo_url, false from students where ${is})
-      union all (select user_id, google_mail, 'guardian', name1, photo_url, false from guardians where ${is})
-    ) person limit 1`.execute(db)
+    from (${people}) person limit 1`.execute(db)
   return rows[0] ?? null
 }

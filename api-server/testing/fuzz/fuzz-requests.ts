@@ -14,7 +14,13 @@ export type FuzzRequest = {
 
 /** Requests to any of the calls: half of them as they should be, the others with something wrong in one or all parts. */
 export function fuzzRequest(endpoints: readonly AnyEndpoint[], known: KnownValues): fc.Arbitrary<FuzzRequest> {
-  return fc.oneof(...endpoints.map((endpoint) => requestTo(endpoint, known)))
+  return fc.oneof(
+    // Repairs and syncs of a whole school take seconds each.
+    ...endpoints.map((endpoint) => ({
+      weight: endpoint.slow === true ? 1 : 4,
+      arbitrary: requestTo(endpoint, known),
+    })),
+  )
 }
 
 function requestTo(endpoint: AnyEndpoint, known: KnownValues): fc.Arbitrary<FuzzRequest> {

@@ -16,7 +16,7 @@ const texts = [
   '_',
   '../../../etc/passwd',
   '..%2f..%2f',
-  'C:\\x',
+  '\\\\host\\share',
   '<script>alert(1)</script>',
   '__proto__',
   'constructor',

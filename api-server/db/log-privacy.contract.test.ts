@@ -4,7 +4,7 @@ import { slowStatements } from '../observe/slow-statements.ts'
 import { openContractApi, testNow, type ContractApi } from '../testing/contract-api.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { accessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
-import { createStore } from '../db/create-store.ts'
+import { createStore } from './create-store.ts'
 
 const lines: string[] = []
 const log = pinoLog({ write: (line) => void lines.push(line) }, () => testNow, 'debug')

@@ -40,7 +40,7 @@ export function fileNames({ texts }: Repository): Finding[] {
 
 // Hosts of the SVG and XML namespaces, of schemas, and those reserved for examples (RFC 2606).
 const neutralHost =
-  /^(localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0|(www\.)?w3\.org|json-schema\.org|([\w-]+\.)*example(\.(com|org|net|jp))?|[\w.-]+\.(test|invalid|localhost))$/
+  /^(localhost|127(\.\d{1,3}){3}|\[::1\]|0\.0\.0\.0|(www\.)?w3\.org|json-schema\.org|([\w-]+\.)*example(\.(com|org|net|jp))?|[\w.-]+\.(test|invalid|localhost))$/
 
 const machinePath = /(?<![\w.@~-])(\/(home|root|Users|work|private\/tmp|tmp|var\/folders)\/|[A-Z]:\\\\?)[\w.-]+/
 const registryHost =

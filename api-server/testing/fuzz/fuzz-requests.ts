@@ -47,7 +47,7 @@ function paramOf(name: string, known: KnownValues): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...ids).map(encodeURIComponent) },
     { weight: 1, arbitrary: hostileText.filter((text) => text !== '' && text.isWellFormed()).map(encodeURIComponent) },
-    { weight: 1, arbitrary: fc.constantFrom('%00', '%', '%ff', '..', '%2e%2e%2f', 'x'.repeat(5000)) },
+    { weight: 1, arbitrary: fc.constantFrom('%00', '%', '%ff', '%2e%2e%2f', 'x'.repeat(5000)) },
   )
 }
 

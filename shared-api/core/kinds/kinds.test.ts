@@ -84,3 +84,9 @@ describe.each([student, guardian, teacher])('$name', (entity) => {
 it('an unknown field id is a bug that names entity and field', () => {
   expect(() => fieldOf(student, 'grdae')).toThrow('student.grdae: no such field')
 })
+
+it('a text counts as long to the schema as to the field', () => {
+  const kind = lineOf(4)
+  for (const text of ['𠮷𠮷𠮷𠮷', '𠮷𠮷𠮷𠮷𠮷', 'abcd', 'abcde'])
+    expect([text, kind.parse(text).ok]).toEqual([text, kind.schema.safeParse(text).success])
+})

@@ -54,7 +54,8 @@ function textKind(name: KindName, maxLength: number, clean: (text: string) => st
     options: null,
     parse: (text) => {
       const value = clean(text)
-      return value.length > maxLength ? err('tooLong') : ok(value)
+      // As the schema counts: a character outside the BMP is one.
+      return [...value].length > maxLength ? err('tooLong') : ok(value)
     },
     print: (value) => value,
     compare: japanese.compare,

@@ -55,7 +55,7 @@ function textKind(name: KindName, maxLength: number, clean: (text: string) => st
     parse: (text) => {
       const value = clean(text)
       // As the schema counts: a character outside the BMP is one.
-      return [...value].length > maxLength ? err('tooLong') : ok(value)
+      return Array.from(value).length > maxLength ? err('tooLong') : ok(value)
     },
     print: (value) => value,
     compare: japanese.compare,

@@ -1,4 +1,4 @@
-import { getFile } from '@gakuseki/shared-api/contract/files.ts'
+import { getFile } from '@gakuseki/shared-api/contract/stored-file.ts'
 import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
 import sharp, { type Metadata } from 'sharp'
 import type { StoredBytes } from '../app/files/object-store.ts'

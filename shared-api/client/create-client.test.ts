@@ -1,4 +1,4 @@
-import { getFile } from '../contract/files.ts'
+import { getFile } from '../contract/stored-file.ts'
 import { getBasicUserInfo, listStudents } from '../contract/people.ts'
 import { endpoint, dataOf } from '../contract/kit.ts'
 import { z } from '../core/schema.ts'

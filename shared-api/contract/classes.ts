@@ -2,9 +2,8 @@ import { allGrades, gradeCode, gradeSchema, schoolTypeSchema } from '../core/gra
 import { schoolYearLimits } from '../core/school-year.ts'
 import { z } from '../core/schema.ts'
 import { schoolClass } from '../entities/school-class.ts'
-import { deletedAnswer, pageQuery, recordMeta, schoolYearQuery } from './envelope.ts'
+import { deletedAnswer, recordMeta, schoolYearQuery } from './envelope.ts'
 import { dataOf, endpoint } from './kit.ts'
-import { listStudents, listTeachers } from './people.ts'
 
 const { fields } = schoolClass
 
@@ -94,24 +93,6 @@ export const deleteClass = endpoint({
   answer: deletedAnswer,
 })
 
-const readMembers = { service: 'user', method: 'GET', access: 'people.read', query: z.object(pageQuery) } as const
-
-/** By student number; `classes` of each student holds this class only, so it is no list to patch a student with. */
-export const listClassStudents = endpoint({
-  ...readMembers,
-  path: '/v2/classes/{classId}/students',
-  summary: 'クラスの児童生徒',
-  answer: listStudents.answer,
-})
-
-/** By kana; `classes` of each holds this class only. */
-export const listClassTeachers = endpoint({
-  ...readMembers,
-  path: '/v2/classes/{classId}/teachers',
-  summary: 'クラスの教職員',
-  answer: listTeachers.answer,
-})
-
 const v1ClassQuery = z.object({
   /** The number of the grade, or its code e1 to j3. */
   grade: z.optional(
@@ -134,12 +115,5 @@ export const getClassV1 = endpoint({
   ...getClass,
   path: '/classes/{classId}',
   summary: 'クラス (v1)',
-  deprecated: true,
-})
-
-export const listClassStudentsV1 = endpoint({
-  ...listClassStudents,
-  path: '/classes/{classId}/students',
-  summary: 'クラスの児童生徒 (v1)',
   deprecated: true,
 })

@@ -11,21 +11,6 @@ const form = z.strictObject({ upfile: z.file() })
 export const journalFileSchema = z.intersection(recordSchema(journalFile), z.object(recordMeta))
 export type JournalFile = z.infer<typeof journalFileSchema>
 
-/**
- * The content of a stored file by its opaque address: ranges and If-None-Match are honoured. Who may read it follows from
- * what it is (rules/file-rules.ts), so the call itself only asks for a signed-in person.
- */
-export const getFile = endpoint({
-  service: 'user',
-  method: 'GET',
-  path: '/v2/files/{address}',
-  access: 'session.read',
-  summary: '保存されたファイルの取得',
-  query: z.object({ thumbnail: z.optional(z.stringbool()) }),
-  answer: { shape: 'file', schema: z.file() },
-  slow: true,
-})
-
 const logo = { service: 'user', method: 'POST', access: 'school.write' } as const
 const picture = { service: 'user', method: 'POST', access: 'people.write' } as const
 const curriculum = { service: 'curriculum', access: 'curriculum.write' } as const

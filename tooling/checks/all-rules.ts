@@ -4,6 +4,7 @@ import { cssModules } from './rules/css-modules.ts'
 import { dependencies } from './rules/dependencies.ts'
 import { fileLength, fileNames, machineTraces } from './rules/files.ts'
 import { importDirections } from './rules/import-directions.ts'
+import { lightContracts } from './rules/light-contracts.ts'
 import { noBarrels, noCycles } from './rules/modules.ts'
 import { libraryOwners, queryKeys, sharedSingletons } from './rules/ownership.ts'
 import { browserCode, purity } from './rules/purity.ts'
@@ -19,6 +20,7 @@ export const allRules: readonly ((repository: Repository) => Finding[])[] = [
   libraryOwners,
   queryKeys,
   sharedSingletons,
+  lightContracts,
   noBarrels,
   noCycles,
   unusedExports,

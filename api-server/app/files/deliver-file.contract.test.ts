@@ -1,6 +1,7 @@
 import * as calls from '@gakuseki/shared-api/contract/files.ts'
 import { listEeCurriculums } from '@gakuseki/shared-api/contract/curriculums.ts'
 import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
+import { getFile } from '@gakuseki/shared-api/contract/stored-file.ts'
 import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import { createMemoryStore } from '../../files/memory-store.ts'
 import { openContractApi, testNow, type ContractApi } from '../../testing/contract-api.ts'
@@ -96,7 +97,7 @@ describe('a file of a journal', () => {
     const { fileName, gcsUrl } = await attach(sent)
     expect(fileName).toBe(kept)
     expect(gcsUrl).toMatch(/^gs:\/\/gakuseki\/[0-9a-f]{32}\/journalFile\/[A-Za-z0-9-]+$/)
-    expect((await api.call(calls.getFile, { params: { address: gcsUrl }, query: {} })).name).toBe(kept)
+    expect((await api.call(getFile, { params: { address: gcsUrl }, query: {} })).name).toBe(kept)
   })
 })
 

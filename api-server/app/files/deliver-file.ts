@@ -1,4 +1,4 @@
-import type { getFile } from '@gakuseki/shared-api/contract/files.ts'
+import type { getFile } from '@gakuseki/shared-api/contract/stored-file.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { fileUses } from '@gakuseki/shared-api/rules/file-rules.ts'
 import { fail, type ApiFailure } from '../failure.ts'

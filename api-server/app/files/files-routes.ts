@@ -1,11 +1,12 @@
 import * as calls from '@gakuseki/shared-api/contract/files.ts'
+import { getFile } from '@gakuseki/shared-api/contract/stored-file.ts'
 import { route, type Route } from '../route.ts'
 import { deliverFile } from './deliver-file.ts'
 import * as journal from './journal-files.ts'
 import * as upload from './upload-files.ts'
 
 export const filesRoutes: readonly Route[] = [
-  route(calls.getFile, deliverFile),
+  route(getFile, deliverFile),
   route(calls.uploadLogo, upload.uploadTheLogo),
   route(calls.deleteLogo, upload.deleteTheLogo),
   route(calls.uploadStudentPicture, upload.uploadOfStudent),

@@ -1,3 +1,4 @@
+import type { listClassStudents, listClassTeachers } from '@gakuseki/shared-api/contract/class-members.ts'
 import type * as calls from '@gakuseki/shared-api/contract/classes.ts'
 import type { ClassQuery, SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
@@ -27,10 +28,10 @@ export const removeClass: Handler<typeof calls.deleteClass> = ({ params }, conte
     return removed.ok ? deleted : removed
   })
 
-export const readClassStudents: Handler<typeof calls.listClassStudents> = ({ params, query }, context) =>
+export const readClassStudents: Handler<typeof listClassStudents> = ({ params, query }, context) =>
   readMembers(params.classId, context, (of, scope) => context.store.students({ ...everyone, ...query, ...of }, scope))
 
-export const readClassTeachers: Handler<typeof calls.listClassTeachers> = ({ params, query }, context) =>
+export const readClassTeachers: Handler<typeof listClassTeachers> = ({ params, query }, context) =>
   readMembers(params.classId, context, (of, scope) => context.store.teachers({ ...everyone, ...query, ...of }, scope))
 
 // No class has more members than the largest page.

@@ -1,3 +1,4 @@
+import * as memberCalls from '@gakuseki/shared-api/contract/class-members.ts'
 import * as classCalls from '@gakuseki/shared-api/contract/classes.ts'
 import * as roleCalls from '@gakuseki/shared-api/contract/roles.ts'
 import { getSchool, getSchoolV1, patchSchool } from '@gakuseki/shared-api/contract/school.ts'
@@ -17,11 +18,11 @@ export const schoolRoutes: readonly Route[] = [
   route(classCalls.getClass, classes.readClass),
   route(classCalls.patchClass, classes.changeClass),
   route(classCalls.deleteClass, classes.removeClass),
-  route(classCalls.listClassStudents, classes.readClassStudents),
-  route(classCalls.listClassTeachers, classes.readClassTeachers),
+  route(memberCalls.listClassStudents, classes.readClassStudents),
+  route(memberCalls.listClassTeachers, classes.readClassTeachers),
   route(classCalls.listClassesV1, classes.readClassesV1),
   route(classCalls.getClassV1, classes.readClass),
-  route(classCalls.listClassStudentsV1, classes.readClassStudents),
+  route(memberCalls.listClassStudentsV1, classes.readClassStudents),
   route(termCalls.listTerms, terms.readTerms),
   route(termCalls.listSemestersV1, terms.readTerms),
   route(termCalls.getTermByTime, terms.readTermByTime),

@@ -1,3 +1,4 @@
+import * as memberCalls from '@gakuseki/shared-api/contract/class-members.ts'
 import * as calls from '@gakuseki/shared-api/contract/classes.ts'
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
@@ -177,12 +178,12 @@ describe('members', () => {
   it('[API-35][DAT-07] students and teachers of a class, with that class only, with number or charge', async () => {
     const { version: _version, createdAt: _created, updatedAt: _updated, ...entry } = await someClass()
     const { classId } = entry
-    const students = await api.call(calls.listClassStudents, { params: { classId }, query: {} })
+    const students = await api.call(memberCalls.listClassStudents, { params: { classId }, query: {} })
     expect(students.data.length).toBeGreaterThan(10)
     expect(students.numSearchResults).toBe(students.data.length)
     const numbers = students.data.map(({ studentNumber }) => studentNumber ?? Infinity)
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
-    const teachers = await api.call(calls.listClassTeachers, { params: { classId }, query: {} })
+    const teachers = await api.call(memberCalls.listClassTeachers, { params: { classId }, query: {} })
     expect(teachers.data.length).toBeGreaterThan(0)
     for (const { classes } of [...students.data, ...teachers.data])
       expect(classes.map((entry) => entry.classId)).toEqual([classId])
@@ -192,7 +193,7 @@ describe('members', () => {
       expect(charge).toEqual({ ...entry, inChargeType: charge?.inChargeType })
       expect(charge?.inChargeType).toMatch(/^.$/u)
     }
-    const page = await api.call(calls.listClassStudents, { params: { classId }, query: { limit: 2, offset: 1 } })
+    const page = await api.call(memberCalls.listClassStudents, { params: { classId }, query: { limit: 2, offset: 1 } })
     expect(page.data).toEqual(students.data.slice(1, 3))
     expect(page.numSearchResults).toBe(students.numSearchResults)
   })
@@ -206,8 +207,8 @@ describe('members', () => {
     expect(await v1({ grade: 3, schoolType: 'elementary' })).toEqual(ofGrade)
     expect(await v1({ grade: 'e3' })).toEqual(ofGrade)
     expect(await api.call(calls.getClassV1, { params: { classId } })).toEqual({ classId, ...rest })
-    expect(await api.call(calls.listClassStudentsV1, { params: { classId }, query: {} })).toEqual(
-      await api.call(calls.listClassStudents, { params: { classId }, query: {} }),
+    expect(await api.call(memberCalls.listClassStudentsV1, { params: { classId }, query: {} })).toEqual(
+      await api.call(memberCalls.listClassStudents, { params: { classId }, query: {} }),
     )
     for (const path of ['/classes', `/classes/${classId}`, `/classes/${classId}/students`]) {
       expect((await api.ask(`/api/user${path}`)).headers.get('deprecation')).toMatch(/^@\d{10}$/)
@@ -218,8 +219,8 @@ describe('members', () => {
 
   it('leave a class that is deleted, in the same transaction, each with a version and a line of the audit log', async () => {
     const { classId } = await someClass()
-    const students = await api.call(calls.listClassStudents, { params: { classId }, query: {} })
-    const teachers = await api.call(calls.listClassTeachers, { params: { classId }, query: {} })
+    const students = await api.call(memberCalls.listClassStudents, { params: { classId }, query: {} })
+    const teachers = await api.call(memberCalls.listClassTeachers, { params: { classId }, query: {} })
     const lines = (await audit()).length
     await api.call(calls.deleteClass, { params: { classId } })
     for (const before of students.data) {

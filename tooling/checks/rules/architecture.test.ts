@@ -1,6 +1,7 @@
 import type { Finding } from '../finding.ts'
 import { type Repository, repositoryOf } from '../repository.ts'
 import { importDirections } from './import-directions.ts'
+import { lightContracts } from './light-contracts.ts'
 import { noBarrels, noCycles } from './modules.ts'
 import { libraryOwners, queryKeys, sharedSingletons } from './ownership.ts'
 import { browserCode, purity } from './purity.ts'
@@ -145,6 +146,17 @@ it('query keys are written in queries/ only', () => {
 it('shared singletons are imported by package name only', () => {
   expect(rulesBrokenBy(sharedSingletons, 'shared-ui/suite/x.ts', "import { x } from './router.ts'")).toHaveLength(1)
   expect(rulesBrokenBy(sharedSingletons, 'shared-ui/suite/x.ts', takes('shared-ui/suite/router.ts'))).toEqual([])
+})
+
+it.each([
+  ['classes.ts', "import { listStudents } from './people.ts'", 1],
+  ['terms.ts', "import { yearOfClass } from './people-filters.ts'", 1],
+  ['school.ts', "import { listClassStudents } from '@gakuseki/shared-api/contract/class-members.ts'", 1],
+  ['session.ts', "import type { StudentRecord } from './people.ts'", 0],
+  ['curriculums.ts', "import { dataOf } from './kit.ts'", 0],
+  ['class-members.ts', "import { listStudents } from './people.ts'", 0],
+])('contract/%s with %s: %i contract too heavy', (name, code, count) => {
+  expect(rulesBrokenBy(lightContracts, `shared-api/contract/${name}`, code)).toHaveLength(count)
 })
 
 it('nothing is passed on, except by the router façade', () => {

@@ -1,0 +1,30 @@
+import { z } from '../core/schema.ts'
+import { pageQuery } from './envelope.ts'
+import { endpoint } from './kit.ts'
+import { listStudents, listTeachers } from './people.ts'
+
+// Apart from classes.ts: whoever asks for classes need not load the fields of every person.
+const readMembers = { service: 'user', method: 'GET', access: 'people.read', query: z.object(pageQuery) } as const
+
+/** By student number; `classes` of each student holds this class only, so it is no list to patch a student with. */
+export const listClassStudents = endpoint({
+  ...readMembers,
+  path: '/v2/classes/{classId}/students',
+  summary: 'クラスの児童生徒',
+  answer: listStudents.answer,
+})
+
+/** By kana; `classes` of each holds this class only. */
+export const listClassTeachers = endpoint({
+  ...readMembers,
+  path: '/v2/classes/{classId}/teachers',
+  summary: 'クラスの教職員',
+  answer: listTeachers.answer,
+})
+
+export const listClassStudentsV1 = endpoint({
+  ...listClassStudents,
+  path: '/classes/{classId}/students',
+  summary: 'クラスの児童生徒 (v1)',
+  deprecated: true,
+})

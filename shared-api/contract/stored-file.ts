@@ -1,0 +1,17 @@
+import { z } from '../core/schema.ts'
+import { endpoint } from './kit.ts'
+
+/**
+ * The content of a stored file by its opaque address: ranges and If-None-Match are honoured. Who may read it follows from
+ * what it is (rules/file-rules.ts), so the call itself only asks for a signed-in person.
+ */
+export const getFile = endpoint({
+  service: 'user',
+  method: 'GET',
+  path: '/v2/files/{address}',
+  access: 'session.read',
+  summary: '保存されたファイルの取得',
+  query: z.object({ thumbnail: z.optional(z.stringbool()) }),
+  answer: { shape: 'file', schema: z.file() },
+  slow: true,
+})

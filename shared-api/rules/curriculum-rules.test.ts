@@ -116,6 +116,7 @@ describe('evaluation', () => {
     ['A,A', ['invalidValue']],
     ['A,', ['invalidValue']],
     [`A,${'あ'.repeat(17)}`, ['tooLong']],
+    [`A,${'𠮷'.repeat(16)}`, []],
   ])('setting %j has the problems %j', (setting, codes) => {
     expect(gradeSettingProblems(setting).map(({ code }) => code)).toEqual(codes)
   })
@@ -123,6 +124,8 @@ describe('evaluation', () => {
   it.each([
     [{}, []],
     [{ grade: 'B', score: 0, comment: 'あ'.repeat(2000) }, []],
+    [{ comment: '𠮷'.repeat(2000) }, []],
+    [{ comment: '𠮷'.repeat(2001) }, ['comment']],
     [{ grade: null, score: null }, []],
     [{ grade: '', score: 100 }, []],
     [{ grade: 'D', score: 101, comment: 'あ'.repeat(2001) }, ['grade', 'score', 'comment']],

@@ -1,3 +1,4 @@
+import { textLength } from '../core/text-length.ts'
 import { texts } from '../core/texts.ts'
 import { evaluation } from '../entities/numeric-records.ts'
 import { problemWhen, type RuleProblem } from './rule-problem.ts'
@@ -25,7 +26,7 @@ export function gradeSettingProblems(setting: string): readonly RuleProblem[] {
       message: texts.curriculum.gradesOnce,
     }),
     ...problemWhen(
-      grades.some((grade) => grade.length > longest),
+      grades.some((grade) => textLength(grade) > longest),
       { path, code: 'tooLong', message: texts.curriculum.gradeTooLong(longest) },
     ),
   ]
@@ -56,7 +57,7 @@ export function evaluationProblems(
       code: score !== null && score > max ? 'tooBig' : 'tooSmall',
       message: texts.curriculum.scoreBetween(min, max),
     }),
-    ...problemWhen(comment.length > longest, {
+    ...problemWhen(textLength(comment) > longest, {
       path: 'comment',
       code: 'tooLong',
       message: texts.curriculum.commentTooLong(longest),

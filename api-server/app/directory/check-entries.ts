@@ -1,4 +1,5 @@
 import { textLimits } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
+import { textLength } from '@gakuseki/shared-api/core/text-length.ts'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { uncleanTexts } from '../check-input.ts'
 import type { DirectoryEntry } from './directory.ts'
@@ -41,9 +42,9 @@ type Counts = ReadonlyMap<string, number>
 function codeOf(entry: DirectoryEntry, mails: Counts, ids: Counts): PlainCode | null {
   const { directoryId, googleMail, name } = entry
   if (uncleanTexts(entry).length > 0) return 'invalidValue'
-  if (!/^[^\s@]+@[^\s@]+$/.test(googleMail) || googleMail.length > textLimits.mail) return 'invalidMail'
+  if (!/^[^\s@]+@[^\s@]+$/.test(googleMail) || textLength(googleMail) > textLimits.mail) return 'invalidMail'
   if (name === '') return 'blankName'
-  if (directoryId === '' || texts(entry).some((text) => text.length > textLimits.name)) return 'invalidValue'
+  if (directoryId === '' || texts(entry).some((text) => textLength(text) > textLimits.name)) return 'invalidValue'
   if ((mails.get(googleMail) ?? 0) > 1) return 'repeatedMail'
   return (ids.get(directoryId) ?? 0) > 1 ? 'repeatedId' : null
 }

@@ -94,10 +94,22 @@ it.each<[string, DirectoryEntry[], SyncPerson[], Partial<typeof nothing> | objec
   ],
   ['a full name that is missing is put together from its parts', [entry('a', { name: '  ' })], [known('a')], {}],
   [
-    'a new account under an old address is the same person',
+    'a new account under the address of a known one that is gone is somebody else',
     [entry('z', { googleMail: 'a@school.example', name: '佐藤 a', givenName: 'a' })],
     [known('a')],
-    { bound: ['user-a z'] },
+    { left: ['user-a'], problems: ['a: mailTaken'] },
+  ],
+  [
+    'so it is when the known one has long been gone',
+    [entry('z', { googleMail: 'a@school.example' })],
+    [known('a', { hasLeft: true })],
+    { problems: ['a: mailTaken'] },
+  ],
+  [
+    'a suspended account under the address of a known one ends nothing of hers',
+    [entry('a', { googleMail: 'a2@school.example' }), entry('z', { googleMail: 'a@school.example', suspended: true })],
+    [known('a')],
+    { updated: ['user-a: googleMail'], bound: ['user-a a'] },
   ],
   [
     'addresses that change places',
@@ -152,6 +164,12 @@ it.each<[string, DirectoryEntry[], SyncPerson[], Partial<typeof nothing> | objec
   ],
   ['no address', [entry('a', { googleMail: '' })], [], { problems: [': invalidMail'] }],
   ['a name of 129 characters', [entry('a', { familyName: 'x'.repeat(129) })], [], { problems: ['a: invalidValue'] }],
+  [
+    'a name of 128 characters outside the BMP is taken',
+    [entry('a', { familyName: '𠮷'.repeat(128) })],
+    [],
+    { created: ['a'] },
+  ],
   ['a character that no database takes', [entry('a', { givenName: '\0' })], [], { problems: ['a: invalidValue'] }],
   [
     'a problem makes nobody leave',

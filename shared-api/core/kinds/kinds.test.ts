@@ -2,6 +2,7 @@ import { fieldOf, labelOf } from '../entity.ts'
 import { guardian } from '../../entities/guardian.ts'
 import { student } from '../../entities/student.ts'
 import { teacher } from '../../entities/teacher.ts'
+import { textLength } from '../text-length.ts'
 import { classNameKind, studentNumberKind } from './placement-kinds.ts'
 import { printStudentClass, printTeacherClass, user } from './relation-kinds.ts'
 import { lineOf, multilineOf } from './text-kind.ts'
@@ -85,8 +86,12 @@ it('an unknown field id is a bug that names entity and field', () => {
   expect(() => fieldOf(student, 'grdae')).toThrow('student.grdae: no such field')
 })
 
-it('a text counts as long to the schema as to the field', () => {
+it('a text counts as long to the schema as to the field and to textLength', () => {
   const kind = lineOf(4)
   for (const text of ['𠮷𠮷𠮷𠮷', '𠮷𠮷𠮷𠮷𠮷', 'abcd', 'abcde'])
-    expect([text, kind.parse(text).ok]).toEqual([text, kind.schema.safeParse(text).success])
+    expect([text, kind.parse(text).ok, textLength(text) <= 4]).toEqual([
+      text,
+      kind.schema.safeParse(text).success,
+      kind.schema.safeParse(text).success,
+    ])
 })

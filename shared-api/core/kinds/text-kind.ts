@@ -1,6 +1,7 @@
 import { characterCount } from '../character-count.ts'
 import { err, ok } from '../result.ts'
 import { z } from '../schema.ts'
+import { textLength } from '../text-length.ts'
 import { texts } from '../texts.ts'
 import type { FieldKind, KindName } from './kind.ts'
 
@@ -54,8 +55,7 @@ function textKind(name: KindName, maxLength: number, clean: (text: string) => st
     options: null,
     parse: (text) => {
       const value = clean(text)
-      // As the schema counts: a character outside the BMP is one.
-      return Array.from(value).length > maxLength ? err('tooLong') : ok(value)
+      return textLength(value) > maxLength ? err('tooLong') : ok(value)
     },
     print: (value) => value,
     compare: japanese.compare,

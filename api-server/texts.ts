@@ -2,6 +2,7 @@
 export const texts = {
   malformed: 'リクエストの内容に誤りがあります。',
   malformedJson: 'リクエストの形式（JSON）を読み取れません。',
+  useUtf8: '文字コードはUTF-8で送信してください。',
   unauthenticated: 'サインインが必要です。もう一度サインインしてください。',
   forbidden: '管理者権限が必要です',
   notStaff: '教職員のアカウントでサインインしてください。',
@@ -139,7 +140,8 @@ export const texts = {
     tooLong: (maximum: number | bigint) => `${maximum}文字以内で入力してください。`,
     tooManyItems: (maximum: number | bigint) => `${maximum}件以内で指定してください。`,
     oneOf: (values: readonly string[]) => `使用できない値です。（使用できる値: ${values.join(', ')}）`,
-    unknownFields: (names: readonly string[]) => `使用できない項目です。（${names.join(', ')}）`,
+    unknownFields: (names: readonly string[], more: number) =>
+      `使用できない項目です。（${names.join(', ')}${more > 0 ? ` ほか${more}件` : ''}）`,
     invalidCharacter: '使用できない文字が含まれています。',
   },
 } as const

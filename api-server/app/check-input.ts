@@ -17,9 +17,11 @@ export function checkInput(
   const parsed = schema.safeParse(value, { error: issueText })
   if (parsed.success) return ok(parsed.data)
   return err(
-    parsed.error.issues.map((issue) =>
-      told({ path: issue.path.map(String).join('.'), code: codeOf(issue), message: issue.message }, value, entity),
-    ),
+    parsed.error.issues
+      .slice(0, mostIssues)
+      .map((issue) =>
+        told({ path: issue.path.map(String).join('.'), code: codeOf(issue), message: issue.message }, value, entity),
+      ),
   )
 }
 
@@ -61,10 +63,18 @@ function issueText(issue: RawIssue): string {
     case 'invalid_value':
       return issues.oneOf(issue.values.map(String))
     case 'unrecognized_keys':
-      return issues.unknownFields(issue.keys)
+      return unknownFields(issue.keys)
     default:
       return issues.invalidValue
   }
+}
+
+// Names come from outside: neither their number nor their length may swell the answer.
+const shownNames = { most: 10, length: 40 } as const
+
+function unknownFields(names: readonly string[]): string {
+  const shown = names.slice(0, shownNames.most).map((name) => name.slice(0, shownNames.length).toWellFormed())
+  return texts.issues.unknownFields(shown, names.length - shown.length)
 }
 
 type SizeText = (limit: number | bigint) => string
@@ -82,14 +92,46 @@ function codeOf(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_type' && issue.message === texts.issues.missing ? 'nullValue' : 'invalidValue'
 }
 
-/** PostgreSQL keeps neither NUL nor half a surrogate pair, so no text may bring them. */
-export function uncleanTexts(value: unknown, path: readonly string[] = []): Issue[] {
-  if (typeof value === 'string') {
-    if (!value.includes('\0') && value.isWellFormed()) return []
-    return [{ path: path.join('.'), code: 'invalidCharacter', message: texts.issues.invalidCharacter }]
+/** More problems of one request than this help nobody. */
+export const mostIssues = 50
+// No schema nests deeper; a hostile body must not exhaust the stack.
+const mostDepth = 20
+
+/** A list or record on the way down, with the names in it and how many of them have been entered. */
+type Level = { readonly value: object; readonly names: readonly string[] | null; at: number }
+
+/**
+ * PostgreSQL keeps neither NUL nor half a surrogate pair, so no text may bring them. A body is walked before any schema
+ * limits it, so a path is put together only for a problem, and the walk ends when there are enough of them.
+ */
+export function uncleanTexts(value: unknown): Issue[] {
+  const issues: Issue[] = []
+  const levels: Level[] = []
+  const enter = (inner: unknown): void => {
+    const code = problemOf(inner, levels.length)
+    if (code !== null) issues.push({ path: levels.map(nameOf).join('.'), code, message: texts.issues[code] })
+    else if (isNested(inner))
+      levels.push({ value: inner, names: Array.isArray(inner) ? null : Object.keys(inner), at: 0 })
   }
-  if (typeof value !== 'object' || value === null || value instanceof Blob) return []
-  // No schema nests deeper; a hostile body must not exhaust the stack.
-  if (path.length > 20) return [{ path: path.join('.'), code: 'invalidValue', message: texts.issues.invalidValue }]
-  return Object.entries(value).flatMap(([key, inner]) => uncleanTexts(inner, [...path, key]))
+  enter(value)
+  for (let level = levels.at(-1); level !== undefined && issues.length < mostIssues; level = levels.at(-1)) {
+    const { value: list, names } = level
+    if (level.at === (names ?? (list as readonly unknown[])).length) levels.pop()
+    else {
+      level.at += 1
+      enter(names === null ? (list as readonly unknown[])[level.at - 1] : Reflect.get(list, nameOf(level)))
+    }
+  }
+  return issues
+}
+
+/** The name of what was entered last. */
+const nameOf = ({ names, at }: Level): string => names?.[at - 1] ?? String(at - 1)
+
+const isNested = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !(value instanceof Blob)
+
+function problemOf(value: unknown, depth: number): 'invalidCharacter' | 'invalidValue' | null {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? 'invalidCharacter' : null
+  return depth > mostDepth && isNested(value) ? 'invalidValue' : null
 }

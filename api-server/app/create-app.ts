@@ -2,12 +2,13 @@ import type { AnyEndpoint, Service } from '@gakuseki/shared-api/contract/kit.ts'
 import { todayInTokyo } from '@gakuseki/shared-api/core/date-text.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { accessPolicy, isAllowed } from '@gakuseki/shared-api/rules/access-policy.ts'
-import { Hono, type Context as HonoContext } from 'hono'
+import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { answerOnce, onceKeyOf } from './answer-once.ts'
 import { noDirectory } from './directory/no-directory.ts'
 import { oauthCallback } from './directory/oauth-callback.ts'
 import type { AppConfig } from './app-config.ts'
+import { BrokenOff, brokenOffStatus, readingFirst } from './broken-off.ts'
 import { fail, failure, failureResponse, type ApiFailure } from './failure.ts'
 import { identify } from './identify.ts'
 import { errorFields, requestLevel, type RequestFacts } from './log.ts'
@@ -25,8 +26,14 @@ export type App = { readonly fetch: (request: Request, peer?: string) => Promise
 /** Base addresses of the two services; deployments may put them on hosts of their own (decisions "API contract"). */
 export const apiBases: Readonly<Record<Service, string>> = { user: '/api/user', curriculum: '/api/curriculum' }
 
-// A batch of 200 records with long notes fits; files have 20 MB and a margin for the form around them.
-const bodyLimits = { json: 16_000_000, form: 21_000_000 } as const
+// One record with all its notes full fits, 200 usual ones into a batch; files have 20 MB and a margin for the form around them.
+const bodyLimits = { json: 512_000, slowJson: 16_000_000, form: 21_000_000 } as const
+
+/** How many bytes the body of a call may have: what is never large is refused before it is read. */
+function bodyLimitOf({ form, slow }: AnyEndpoint): number {
+  if (form !== undefined) return bodyLimits.form
+  return slow === true ? bodyLimits.slowJson : bodyLimits.json
+}
 
 /** Since when v1 paths are deprecated: a structured date as RFC 9745 has it, 2026-11-20 in Japan. */
 const deprecatedSince = '@1795100400'
@@ -62,6 +69,7 @@ export function createApp(config: AppConfig): App {
   if (site) app.all('*', (c) => site(c.req.raw))
   app.notFound(() => failureResponse(failure('notFound', 'no such address')))
   app.onError((error, c) => {
+    if (error instanceof BrokenOff) return new Response(null, { status: brokenOffStatus })
     config.log('error', 'exception', { requestId: c.get('requestId'), route: c.get('route'), ...errorFields(error) })
     return failureResponse(failure('internal', 'unexpected error'))
   })
@@ -71,13 +79,16 @@ export function createApp(config: AppConfig): App {
 function mount(app: Hono<Env>, route: Route, config: AppConfig): void {
   const { endpoint } = route
   const path = `${apiBases[endpoint.service]}${routerPath(endpoint.path)}`
-  const maxSize = endpoint.form === undefined ? bodyLimits.json : bodyLimits.form
+  const maxSize = bodyLimitOf(endpoint)
   const limit = bodyLimit({
     maxSize,
     onError: () => failureResponse(failure('tooLarge', `body over ${maxSize} bytes`)),
   })
-  app.on(endpoint.method, path, limit, async (c) => {
+  const named: MiddlewareHandler<Env> = async (c, next) => {
     c.set('route', `${endpoint.method} ${endpoint.path}`)
+    await next()
+  }
+  app.on(endpoint.method, path, named, readingFirst(limit), async (c) => {
     const answer = await answerOf(route, c, config)
     const response = answer.ok ? successResponse(endpoint, answer.value) : failureResponse(answer.error)
     // Answers are personal data: nothing between us and the caller may keep them. A file says itself who may.

@@ -3,7 +3,7 @@ import { requiredInteger } from '../core/kinds/value-kinds.ts'
 import { textLimits } from '../core/kinds/text-kind.ts'
 import { z } from '../core/schema.ts'
 import { texts } from '../core/texts.ts'
-import { schoolYearQuery } from './envelope.ts'
+import { countedList, schoolYearQuery } from './envelope.ts'
 
 /** A call that reads, and one that writes, parts of the curriculums. */
 export const reading = { service: 'curriculum', access: 'curriculum.read', method: 'GET' } as const
@@ -33,5 +33,5 @@ export const placeValue = requiredInteger.schema
 
 /** What every `:sort` takes: each id of the list exactly once (decisions "Masked or missing fields"). */
 export const sortBody = z.strictObject({
-  ids: z.array(z.string().check(z.maxLength(textLimits.line))).check(z.maxLength(1000)),
+  ids: countedList(z.string().check(z.maxLength(textLimits.line)), { max: 1000 }),
 })

@@ -56,6 +56,15 @@ export const pageQuery = {
   offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
 } as const
 
+/** A list whose number is checked first: no item of one that is too long is looked at. */
+export function countedList<T>(
+  item: z.ZodMiniType<T>,
+  { min = 0, max }: { readonly min?: number; readonly max: number },
+): z.ZodMiniType<readonly T[]> {
+  const checks = [z.minLength(min), z.maxLength(max)] as const
+  return z.pipe(z.array(z.unknown()).check(...checks), z.array(item).check(...checks))
+}
+
 /** What every DELETE answers: `{ deleted: true }`. */
 export const deletedAnswer = dataOf(z.object({ deleted: z.literal(true) }))
 

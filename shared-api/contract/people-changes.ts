@@ -6,7 +6,7 @@ import { texts } from '../core/texts.ts'
 import { guardian } from '../entities/guardian.ts'
 import { customColumnIds, student, type CustomColumnId } from '../entities/student.ts'
 import { teacher } from '../entities/teacher.ts'
-import { deletedAnswer } from './envelope.ts'
+import { countedList, deletedAnswer } from './envelope.ts'
 import { dataOf, endpoint } from './kit.ts'
 import { guardianRecord, studentRecord, teacherRecord } from './people.ts'
 import { yearOfClass } from './people-filters.ts'
@@ -41,9 +41,7 @@ function batchOf<Patch>(patch: z.ZodMiniType<Patch>): z.ZodMiniType<readonly Bat
     version: z.optional(z.int().check(z.minimum(1))),
     request: patch,
   })
-  const counted = z.array(z.unknown()).check(z.minLength(1), z.maxLength(mostBatchItems))
-  // The number is checked first: no item of a list that is too long is looked at.
-  return z.pipe(counted, z.array(item).check(z.minLength(1), z.maxLength(mostBatchItems)))
+  return countedList(item, { min: 1, max: mostBatchItems })
 }
 
 export const changePeople = { service: 'user', method: 'PATCH', access: 'people.write' } as const

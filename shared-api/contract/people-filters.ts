@@ -5,6 +5,7 @@ import { schoolYearLimits } from '../core/school-year.ts'
 import { z } from '../core/schema.ts'
 import { inSchoolStates } from '../rules/in-school-state.ts'
 import { queryTextLimit } from '../rules/search-condition.ts'
+import { countedList } from './envelope.ts'
 
 /** How a filter is written: as text in an address, or as a value of JSON. */
 type Writing = {
@@ -71,7 +72,7 @@ const teacherFilters = (writing: Writing) =>
   }) as const
 
 /** People by their ids, together with any filter; without a limit the answer holds all of them. */
-const userIds = z.array(id).check(z.maxLength(mostRecords)) as z.ZodMiniType<readonly string[]>
+const userIds = countedList(id, { max: mostRecords })
 const among = { userIds: z.optional(userIds) } as const
 
 /** S1 §7 "Students". */

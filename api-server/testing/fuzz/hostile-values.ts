@@ -42,7 +42,11 @@ const texts = [
 
 const numbers = [0, -0, -1, 1.5, 2 ** 31, 2 ** 31 - 1, -(2 ** 31) - 1, 2 ** 53, 1e308, 5e-324]
 
-export const hostileText = fc.oneof(fc.constantFrom(...texts), fc.string({ unit: 'binary', maxLength: 40 }))
+export const hostileText = fc.oneof(
+  { weight: 200, arbitrary: fc.constantFrom(...texts) },
+  { weight: 200, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  { weight: 1, arbitrary: fc.constant('x'.repeat(10_000_000)) },
+)
 
 /** Any JSON value that a field may not expect. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(

@@ -1,7 +1,8 @@
 import { z } from '@gakuseki/shared-api/core/schema.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { createRemoteJWKSet, errors, jwtVerify, UnsecuredJWT, type JWTPayload, type JWTVerifyGetKey } from 'jose'
-import type { Authenticator, TokenOwner, TokenRefusal } from '../app/authenticator.ts'
+import type { Account } from '../app/actors.ts'
+import type { Authenticator, TokenRefusal } from '../app/authenticator.ts'
 import { firebaseIssuer } from './google-addresses.ts'
 
 /** How tokens are checked; `keys` unsigned takes the emulator's, which carry no signature. */
@@ -19,9 +20,11 @@ const keyCache = { cacheMaxAge: 6 * 60 * 60 * 1000, cooldownDuration: 30_000, ti
 
 /** Sign-in with Firebase: checks ID tokens as api-server.md §3 asks, without any call but the one for Google's keys. */
 export function createFirebaseAuth(settings: FirebaseSettings, clock: () => Date): Authenticator {
+  const isForged = settings.keys.type === 'unsigned'
   const readClaims = settings.keys.type === 'unsigned' ? unsignedReader() : signedReader(settings.keys.url)
   return {
     mode: 'firebase',
+    isForged,
     verify: async (token) => {
       const claims = await readClaims(token, {
         audience: settings.projectId,
@@ -29,7 +32,9 @@ export function createFirebaseAuth(settings: FirebaseSettings, clock: () => Date
         clockTolerance: clockToleranceSeconds,
         currentDate: clock(),
       })
-      return claims.ok ? ownerOf(claims.value, settings.hostedDomain, clock()) : claims
+      if (!claims.ok) return claims
+      const owner = ownerOf(claims.value, settings.hostedDomain, clock())
+      return owner.ok && isForged ? ok({ ...owner.value, googleId: null }) : owner
     },
   }
 }
@@ -90,7 +95,7 @@ const claimsSchema = z.object({
 })
 
 /** Firebase ID tokens have no `hd` claim, so the domain is that of the verified mail address. */
-function ownerOf(payload: JWTPayload, hostedDomain: string, now: Date): Result<TokenOwner, TokenRefusal> {
+function ownerOf(payload: JWTPayload, hostedDomain: string, now: Date): Result<Account, TokenRefusal> {
   const parsed = claimsSchema.safeParse(payload)
   if (!parsed.success) return err('refused')
   const { sub, iat, auth_time: authTime, email, firebase } = parsed.data

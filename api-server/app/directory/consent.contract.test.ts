@@ -1,4 +1,5 @@
-import { openFirebaseApi, codeOf, otherSuite, suite, type FirebaseApi } from '../../testing/firebase-api.ts'
+import { sql } from 'kysely'
+import { openFirebaseApi, codeOf, firebaseOf, otherSuite, suite, type FirebaseApi } from '../../testing/firebase-api.ts'
 import { hostedDomain } from '../../testing/token-issuer.ts'
 import { testNow, type Answer } from '../../testing/contract-api.ts'
 
@@ -131,4 +132,55 @@ it.each([
   [suite.replace('//', '//user:secret@'), '422 ruleBroken'],
 ])('coming back to %s: %s', async (redirectUrl, expected) => {
   expect(codeOf(await authorize(redirectUrl))).toBe(expected)
+})
+
+describe('tokens of accounts that are no more', () => {
+  beforeAll(async () => {
+    open.google.consenting = open.admin.googleMail
+    await callback({ state: await stateOf(), code: 'code-4' })
+  })
+
+  it.each([
+    ['suspended', 't007', true],
+    ['gone', 't008', false],
+  ])('[SYN-05] after a sync an account that is %s has no use of its tokens', async (_case, userId, isListed) => {
+    const { rows } = await sql<{ id: string; mail: string }>`
+      select user_id as id, google_mail as mail from teachers`.execute(open.api.database.db.withoutPlugins())
+    open.google.users = rows
+      .filter(({ id }) => isListed || id !== userId)
+      .map(({ id, mail }) => ({
+        id: `google-${mail}`,
+        primaryEmail: mail,
+        name: { fullName: id },
+        orgUnitPath: '/staff',
+        suspended: id === userId,
+      }))
+    const issued = await open.tokenOf((await open.person(userId)).googleMail)
+    expect(codeOf(await ask('/identity/me', issued))).toBe('200 ok')
+    const told = await ask('/v2/admin/syncWithGWS', await token(), { userType: 'teacher', confirm: true })
+    expect(told.body).toMatchObject({ data: { problems: [] } })
+    expect(codeOf(await ask('/identity/me', issued))).toBe('401 unauthenticated')
+    expect(codeOf(await ask('/identity/me', await token()))).toBe('200 ok')
+  })
+
+  it('[SEC-01] whom the directory knows is known by that account alone, before the first sign-in too', async () => {
+    const { googleMail } = await open.person('t009')
+    const stranger = await open.tokenOf(googleMail, firebaseOf('google-stranger'))
+    const renamed = await open.tokenOf(`new-name@${hostedDomain}`, firebaseOf(`google-${googleMail}`))
+    expect(codeOf(await ask('/identity/me', stranger))).toBe('403 otherAccount')
+    expect((await ask('/identity/me', renamed)).body).toMatchObject({ data: { userId: 't009' } })
+  })
+
+  it('[SEC-03] an address that was handed on takes neither record nor rights along', async () => {
+    const { googleMail } = await open.person('t009')
+    open.google.users = open.google.users.map((user) =>
+      user.primaryEmail === googleMail ? { ...user, id: 'google-stranger' } : user,
+    )
+    const told = await ask('/v2/admin/syncWithGWS', await token(), { userType: 'teacher' })
+    expect(told.body).toMatchObject({
+      data: { createdTeachers: [], updatedTeachers: [], left: 2, problems: [{ googleMail, code: 'mailTaken' }] },
+    })
+    const stranger = await open.tokenOf(googleMail, firebaseOf('google-stranger'))
+    expect(codeOf(await ask('/identity/me', stranger))).toBe('403 otherAccount')
+  })
 })

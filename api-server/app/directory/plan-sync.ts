@@ -36,7 +36,7 @@ export type SyncPlan = {
   /** Everybody active whom the directory does not have, and those of them who were still there at the last sync. */
   readonly left: readonly SyncPerson[]
   readonly newlyLeft: readonly SyncPerson[]
-  /** People whose account is suspended: their tokens end at once. */
+  /** People whose account is suspended: their tokens end at once, as do those of whoever has newly left. */
   readonly suspended: readonly SyncPerson[]
   readonly suspendedEntries: number
   readonly problems: readonly EntryProblem[]
@@ -98,16 +98,18 @@ export function isAlarming({ figures: { people, updated, left } }: SyncPlan): bo
 
 const handful = 5
 
-/** By the account's id, else by the mail address of somebody whose account the directory does not have (any more). */
+/**
+ * By the account's id, else by the mail address of somebody whose account nobody knows yet. Whose account is known, and be
+ * it gone, does not hand record and rights to the next owner of the address.
+ */
 function matchEntries(
   entries: readonly DirectoryEntry[],
   people: readonly SyncPerson[],
 ): ReadonlyMap<DirectoryEntry, SyncPerson> {
-  const ids = new Set(entries.map(({ directoryId }) => directoryId))
   const byId = new Map(people.map((person) => [person.directoryId, person]))
   const byMail = new Map(
     people
-      .filter(({ directoryId }) => directoryId === null || !ids.has(directoryId))
+      .filter(({ directoryId }) => directoryId === null)
       .map((person) => [person.fields.googleMail.toLowerCase(), person]),
   )
   return new Map(

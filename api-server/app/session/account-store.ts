@@ -3,7 +3,7 @@ import type { Account, Person } from '../actors.ts'
 /** The person behind an account, and what sign-in must know of them. */
 export type AccountOwner = {
   readonly person: Person
-  /** The Google account that the person has signed in with so far; null before the first time. */
+  /** The Google account that the person has signed in with, or that the directory has for them; null before either. */
   readonly googleId: string | null
   /** Tokens of a sign-in before this moment are void. */
   readonly tokensValidAfter: Date | null

@@ -3,14 +3,24 @@ import type { AccountOwner } from '../../app/session/account-store.ts'
 import { personByMail, personByUserId } from '../people/people.ts'
 import type { Db, Trx } from '../schema.ts'
 
-/** A linked account stays its person's when the mail address changes; one that is new is found by its address. */
+/**
+ * A linked account stays its person's when the mail address changes; one that is new is found by its address. Google's
+ * directory calls an account by the same id, so it knows whose it is before the first sign-in.
+ */
 export async function ownerOfAccount(db: Db, { googleId, googleMail }: Account): Promise<AccountOwner | null> {
-  const linked = googleId === null ? undefined : await accountRow(db, 'googleId', googleId)
+  const linked =
+    googleId === null
+      ? undefined
+      : ((await accountRow(db, 'googleId', googleId)) ?? (await accountRow(db, 'directoryId', googleId)))
   const person =
     (linked === undefined ? null : await personByUserId(db, linked.userId)) ?? (await personByMail(db, googleMail))
   if (person === null) return null
   const row = linked?.userId === person.userId ? linked : await accountRow(db, 'userId', person.userId)
-  return { person, googleId: row?.googleId ?? null, tokensValidAfter: row?.tokensValidAfter ?? null }
+  return {
+    person,
+    googleId: row?.googleId ?? row?.directoryId ?? null,
+    tokensValidAfter: row?.tokensValidAfter ?? null,
+  }
 }
 
 /** False when the person has this very account already. */
@@ -37,10 +47,10 @@ export async function linkAccount(
   return true
 }
 
-function accountRow(db: Db, column: 'userId' | 'googleId', value: string) {
+function accountRow(db: Db, column: 'userId' | 'googleId' | 'directoryId', value: string) {
   return db
     .selectFrom('personAccounts')
-    .select(['userId', 'uid', 'googleId', 'tokensValidAfter'])
+    .select(['userId', 'uid', 'googleId', 'directoryId', 'tokensValidAfter'])
     .where(column, '=', value)
     .executeTakeFirst()
 }

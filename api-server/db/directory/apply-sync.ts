@@ -54,15 +54,11 @@ async function deleteStrays(trx: Trx, userType: UserType): Promise<void> {
     delete from directory_grants g where not exists (select from teachers t where t.user_id = g.user_id)`.execute(trx)
 }
 
-/** Ids may change places between people, so all of them are free before any is given. */
+/** Somebody of whom another account is known, by a sign-in since the plan was made, keeps that one: the next sync tells. */
 async function bindAccounts(trx: Trx, userType: UserType, bindings: readonly Binding[]): Promise<void> {
   if (bindings.length === 0) return
   const rows = sql`jsonb_to_recordset(${JSON.stringify(bindings)}::jsonb) as r("userId" text, "directoryId" text, seen jsonb)`
   const plain = trx.withoutPlugins()
-  // Another account under the same person is another sign-in too.
-  await sql`
-    update person_accounts a set directory_id = null, uid = null, google_id = null, linked_at = null from ${rows}
-    where a.user_id = r."userId" and coalesce(a.directory_id, a.google_id) <> r."directoryId"`.execute(plain)
   await sql`
     update person_accounts a set directory_id = null from ${rows}
     where a.directory_id = r."directoryId" and a.user_id <> r."userId"`.execute(plain)
@@ -70,9 +66,8 @@ async function bindAccounts(trx: Trx, userType: UserType, bindings: readonly Bin
     insert into person_accounts as a (user_id, user_type, directory_id, seen)
     select r."userId", ${userType}, r."directoryId", r.seen from ${rows}
     on conflict (user_id) do update
-    set user_type = excluded.user_type, directory_id = excluded.directory_id, seen = excluded.seen, left_at = null`.execute(
-    plain,
-  )
+    set user_type = excluded.user_type, directory_id = excluded.directory_id, seen = excluded.seen, left_at = null
+    where coalesce(a.directory_id, a.google_id, excluded.directory_id) = excluded.directory_id`.execute(plain)
 }
 
 async function markLeft(trx: Trx, { now }: Author, userType: UserType, { newlyLeft }: SyncPlan): Promise<void> {
@@ -82,9 +77,10 @@ async function markLeft(trx: Trx, { now }: Author, userType: UserType, { newlyLe
     on conflict (user_id) do update set left_at = excluded.left_at`.execute(trx.withoutPlugins())
 }
 
-/** Firebase goes on refreshing the token of an account that Google has suspended. */
-async function revokeTokens(trx: Trx, { now }: Author, userType: UserType, { suspended }: SyncPlan): Promise<void> {
-  const userIds = suspended.map(({ userId }) => userId)
+/** Firebase goes on refreshing the token of an account that Google has suspended or deleted. */
+async function revokeTokens(trx: Trx, { now }: Author, userType: UserType, plan: SyncPlan): Promise<void> {
+  // Whoever is suspended now has left too.
+  const userIds = [...new Set([...plan.suspended, ...plan.newlyLeft].map(({ userId }) => userId))]
   await sql`
     insert into person_accounts (user_id, user_type, tokens_valid_after)
     select id, ${userType}, ${now} from unnest(${userIds}::text[]) id

@@ -31,7 +31,7 @@ it('kill -9 during writes and uploads loses nothing acknowledged, and leaves no 
   )
   const store = createStore(db)
   const author = { userId: 'system', now: twoHoursOn, requestId: 'x' }
-  expect(await reconcileFiles(store, files, author)).toMatchObject({ recognised: true, clearedReferences: [] })
+  expect(await reconcileFiles(store, files, author)).toMatchObject({ refused: null, clearedReferences: [] })
   expect(await reconcileFiles(store, files, author)).toMatchObject({ removedFiles: 0, removedObjects: 0 })
   const kept = await store.allFiles()
   expect(kept).toHaveLength(2)

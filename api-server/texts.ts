@@ -55,6 +55,8 @@ export const texts = {
   keyReused: '同じ操作番号（Idempotency-Key）が、異なる内容ですでに使われています。',
   filesNotOurs:
     'ファイルの保存先に、この学校のファイルがありません。保存先の設定（FILES_URL・FILES_BUCKET・DATA_DIR）を確認してください。ファイルの整合性は確認していません。',
+  tooManyLost: ({ lost, kept }: { lost: number; kept: number }) =>
+    `ファイルの保存先から、${kept}件のうち${lost}件のファイルが失われています。保存先を復元してください。復元できない場合は、確認（confirm=true）のうえ実行すると、失われたファイルへの参照を消去します。ファイルの整合性は確認していません。`,
   tooLarge: '送信されたデータが大きすぎます。',
   unsupportedType: 'このデータ形式は受け付けられません。',
   internal: 'エラーが発生しました。しばらく待ってから、もう一度お試しください。',

@@ -1,15 +1,18 @@
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { texts } from '../../texts.ts'
-import { fail, type ApiFailure } from '../failure.ts'
+import { broken, fail, type ApiFailure } from '../failure.ts'
 import { authorOf, type Context } from '../route.ts'
 import { reconcileFiles, repairsOf } from './reconcile-files.ts'
 
 /** The part of POST /v2/admin/restoreDataConsistency that brings records, rows and objects of files in line. */
 export const fileRepairer = {
   name: 'files',
-  run: async (context: Context): Promise<Result<number, ApiFailure>> => {
-    const repairs = await reconcileFiles(context.store, context.files, authorOf(context))
-    if (!repairs.recognised)
+  run: async (context: Context, isLossConfirmed: boolean): Promise<Result<number, ApiFailure>> => {
+    const repairs = await reconcileFiles(context.store, context.files, authorOf(context), { isLossConfirmed })
+    const { refused } = repairs
+    if (refused?.reason === 'tooManyLost')
+      return broken([{ path: 'confirm', code: 'tooManyLost', message: texts.tooManyLost(refused) }])
+    if (refused !== null)
       return fail('unavailable', 'not the store of our files', { displayMessage: texts.filesNotOurs })
     return ok(repairsOf({ ...repairs, clearedReferences: repairs.clearedReferences.length }))
   },

@@ -39,7 +39,7 @@ export type FileReads = {
   readonly allFiles: () => Promise<readonly StoredFile[]>
   /** References to addresses of ours that no row knows. */
   readonly danglingReferences: () => Promise<readonly FileReference[]>
-  readonly referencesTo: (address: string) => Promise<readonly FileReference[]>
+  readonly referencesTo: (addresses: readonly string[]) => Promise<readonly FileReference[]>
 }
 
 export type FileWrites = {

@@ -7,9 +7,14 @@ import { removeObjects, thumbnailKey } from './keep-file.ts'
 import type { ObjectStore } from './object-store.ts'
 import { isOwnStore, markerKey } from './own-store.ts'
 
-/** What was put in order. `recognised` is false when nothing was touched because the store is not that of our files. */
+/** Why nothing was touched: the store is not that of our files, or so much is missing from it that it may not be whole. */
+type Refusal =
+  | { readonly reason: 'notOurs' }
+  | { readonly reason: 'tooManyLost'; readonly lost: number; readonly kept: number }
+
+/** What was put in order. */
 export type FileRepairs = {
-  readonly recognised: boolean
+  readonly refused: Refusal | null
   readonly removedFiles: number
   readonly removedObjects: number
   readonly clearedReferences: readonly FileReference[]
@@ -20,32 +25,49 @@ export function repairsOf(counts: { removedFiles: number; removedObjects: number
   return counts.removedFiles + counts.removedObjects + counts.clearedReferences
 }
 
+/** More lost files than this handful and this share of the kept ones: a lifecycle rule, half a restore. A person decides. */
+const fewLost = { files: 5, share: 0.05 } as const
+
 /** An upload under way is younger. */
 const grace = 60 * 60 * 1000
 
 /**
  * Brings records, rows and objects in line: what nobody refers to goes, and what refers to nothing is cleared. It may run at
- * any time, beside uploads and on several servers at once.
+ * any time, beside uploads and on several servers at once. Where many objects are missing it does nothing, unless somebody
+ * has confirmed that they are lost.
  */
-export async function reconcileFiles(store: Store, files: FileServices, author: Author): Promise<FileRepairs> {
+export async function reconcileFiles(
+  store: Store,
+  files: FileServices,
+  author: Author,
+  { isLossConfirmed = false }: { readonly isLossConfirmed?: boolean } = {},
+): Promise<FileRepairs> {
   const installation = await store.installation()
   if (!(await isOwnStore(store, files.objects, installation))) {
     files.log('error', 'files not reconciled', { reason: 'the marker is missing: not the store of our files' })
-    return { recognised: false, removedFiles: 0, removedObjects: 0, clearedReferences: [] }
+    return { ...nothingDone, refused: { reason: 'notOurs' } }
   }
   const before = author.now.getTime() - grace
   // Objects first: what is put later has a row by the time rows are read.
   const objects = await listObjects(files.objects, installation)
   const rows = await store.allFiles()
+  const lost = await lostFiles(files.objects, objects, rows)
+  const kept = rows.filter(({ state }) => state === 'kept').length
+  if (!isLossConfirmed && lost.length > fewLost.files && lost.length > kept * fewLost.share) {
+    const missing = { lost: lost.length, kept }
+    files.log('error', 'files not reconciled', { reason: 'too many objects are missing', ...missing })
+    return { ...nothingDone, refused: { reason: 'tooManyLost', ...missing } }
+  }
   const dropped = await dropLeftRows(store, author, rows, before)
   await removeObjects(files, dropped)
   const removedObjects = await removeStrayObjects(files.objects, objects, rows, before)
-  const lost = await lostFiles(files.objects, objects, rows)
   const clearedReferences = await clearReferences(store, author, lost)
   const counts = { removedFiles: dropped.length, removedObjects, clearedReferences: clearedReferences.length }
   if (repairsOf(counts) > 0) files.log('warn', 'files reconciled', counts)
-  return { recognised: true, ...counts, clearedReferences }
+  return { refused: null, ...counts, clearedReferences }
 }
+
+const nothingDone = { removedFiles: 0, removedObjects: 0, clearedReferences: [] } as const
 
 async function listObjects(objects: ObjectStore, installation: string): Promise<ReadonlyMap<string, Date>> {
   const found = new Map<string, Date>()
@@ -99,8 +121,8 @@ async function clearReferences(
   author: Author,
   lost: readonly StoredFile[],
 ): Promise<readonly FileReference[]> {
-  const toLost = await Promise.all(lost.map(({ address }) => store.referencesTo(address)))
-  const references = [...toLost.flat(), ...(await store.danglingReferences())]
+  const toLost = await store.referencesTo(lost.map(({ address }) => address))
+  const references = [...toLost, ...(await store.danglingReferences())]
   for (const reference of references)
     await committed(store, author, async (tx) => {
       await tx.clearReference(reference)

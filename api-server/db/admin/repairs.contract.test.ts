@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const restore = async () => (await api.call(restoreDataConsistency, {})).repaired
+const restore = async () => (await api.call(restoreDataConsistency, { query: {} })).repaired
 const zeros = Object.fromEntries(databaseRepairs.map((name) => [name, 0]))
 
 /** Breaks what foreign keys and the app would never allow. */

@@ -33,7 +33,7 @@ export function fileReads(db: Db): FileReads {
       (await db.selectFrom('files').select('address').where('state', '=', 'kept').limit(1).execute()).length > 0,
     allFiles: () => db.selectFrom('files').selectAll().execute(),
     danglingReferences: () => danglingReferences(db),
-    referencesTo: (address) => referencesTo(db, address),
+    referencesTo: (addresses) => referencesTo(db, addresses),
   }
 }
 
@@ -88,9 +88,10 @@ async function danglingReferences(db: Db): Promise<readonly FileReference[]> {
   return rows
 }
 
-async function referencesTo(db: Db, address: string): Promise<readonly FileReference[]> {
+async function referencesTo(db: Db, addresses: readonly string[]): Promise<readonly FileReference[]> {
+  if (addresses.length === 0) return []
   const { rows } = await sql<FileReference>`
-    select r.use, r.id, r.address from ${references} r where r.address = ${address}`.execute(db)
+    select r.use, r.id, r.address from ${references} r where r.address = any(${addresses})`.execute(db)
   return rows
 }
 

@@ -33,6 +33,15 @@ export function deletionOf(before: Values, names: readonly string[] = Object.key
   return Object.fromEntries(names.map((name) => [name, { before: before[name] ?? null, after: null }]))
 }
 
+/**
+ * How the version that an author saw (If-Match) stands to the stored one. One that the record never had is no sight of it:
+ * the record may have been restored from a backup since.
+ */
+export function sightOf(ifMatch: number | null, version: number): 'current' | 'earlier' | 'impossible' {
+  if (ifMatch === null || ifMatch === version) return 'current'
+  return ifMatch < version ? 'earlier' : 'impossible'
+}
+
 /** A version of a record that somebody has seen. */
 export type SeenVersion = { readonly recordId: string; readonly version: number }
 

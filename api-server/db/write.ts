@@ -3,7 +3,7 @@ import { err, ok } from '@gakuseki/shared-api/core/result.ts'
 import { snakeCase } from '@gakuseki/shared-api/core/entity.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Author } from '../app/actors.ts'
-import { appendAudit, changedSince, changesOf, deletionOf, type AuditLine } from './audit.ts'
+import { appendAudit, changedSince, changesOf, deletionOf, sightOf, type AuditLine } from './audit.ts'
 import type { FieldChanges, Schema, Trx } from './schema.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -34,7 +34,9 @@ export async function updateRecord(
   if (current === null) return err('absent')
   const changes = changesOf(current.values, values)
   const names = Object.keys(changes)
-  if (ifMatch !== null && ifMatch < current.version) {
+  const sight = sightOf(ifMatch, current.version)
+  if (sight === 'impossible') return err('conflict')
+  if (ifMatch !== null && sight === 'earlier') {
     const recordId = recordIdOf(place)
     const since = (await changedSince(trx, place.entity, [{ recordId, version: ifMatch }])).get(recordId)
     if (names.some((name) => since?.has(name))) return err('conflict')

@@ -3,6 +3,7 @@ import { evaluation, type EvaluationRow } from '@gakuseki/shared-api/entities/nu
 import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
 import type { CurriculumWrites, EvaluationKey, WriteOutcome } from '../../app/curriculum/curriculum-store.ts'
+import { sightOf } from '../audit.ts'
 import { isoMeta } from '../iso-meta.ts'
 import type { Db, Trx } from '../schema.ts'
 import { createRecord, type RecordPlace } from '../write.ts'
@@ -21,6 +22,9 @@ export async function readEvaluation(
     .executeTakeFirst()
   return row === undefined ? null : evaluationOf(row)
 }
+
+// What a student who has not been evaluated has (contract/curriculum-evaluations.ts).
+const unsaidVersion = 0
 
 /** Changes an evaluation or makes it; the locks let one of two first ones wait and keep content and student there. */
 export async function saveEvaluation(
@@ -43,6 +47,7 @@ export async function saveEvaluation(
     if ((await lock.execute(trx)).rows.length === 0) return 'absent'
   const outcome = await changeRecord(trx, author, place, { values, ifMatch })
   if (outcome !== 'absent') return outcome
+  if (sightOf(ifMatch, unsaidVersion) === 'impossible') return 'conflict'
   // Only what is named: who has seen none may still say something about another field.
   const named = namedOf(values)
   if (Object.keys(named).length > 0) await createRecord(trx, author, place, named)

@@ -2,6 +2,7 @@ import { snakeCase } from '@gakuseki/shared-api/core/entity.ts'
 import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
 import type { WriteOutcome } from '../../app/curriculum/curriculum-store.ts'
+import { sightOf } from '../audit.ts'
 import type { Trx } from '../schema.ts'
 import { deleteRecord, updateRecord, type RecordPlace } from '../write.ts'
 
@@ -46,6 +47,6 @@ export async function removeRecord(
   )
   const [row] = rows
   if (row === undefined) return 'absent'
-  if (ifMatch !== null && ifMatch < row.version) return 'conflict'
+  if (sightOf(ifMatch, row.version) !== 'current') return 'conflict'
   return (await deleteRecord(trx, author, place, names, await gone())) ? 'done' : 'absent'
 }

@@ -7,7 +7,7 @@ import { removeAdministratorProblems } from '@gakuseki/shared-api/rules/administ
 import { sql, type RawBuilder } from 'kysely'
 import type { Author } from '../../app/actors.ts'
 import type { DeletionRefusal } from '../../app/people/people-store.ts'
-import { appendAudit, deletionOf } from '../audit.ts'
+import { appendAudit, deletionOf, sightOf } from '../audit.ts'
 import type { Trx } from '../schema.ts'
 import { lockAdministrators } from '../school/administrators.ts'
 import { columnsOf } from './list-parts.ts'
@@ -28,7 +28,7 @@ export async function deletePerson(
   const adminIds = table.userType === 'teacher' ? await lockAdministrators(trx) : []
   const person = (await lockPeople(trx, table, [userId])).get(userId)
   if (person === undefined) return err('absent')
-  if (ifMatch !== null && ifMatch < person.version) return err('changed')
+  if (sightOf(ifMatch, person.version) !== 'current') return err('changed')
   const problems = removeAdministratorProblems(userId, { callerId: author.userId, adminIds })
   if (problems.length > 0) return err(problems)
   await letGo[table.userType](trx, author, userId)

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
 import type { Author } from '../../app/actors.ts'
 import type { ChangeProblem, PersonChange } from '../../app/people/people-store.ts'
-import { changedSince, changesOf } from '../audit.ts'
+import { changedSince, changesOf, sightOf } from '../audit.ts'
 import type { Trx } from '../schema.ts'
 import {
   lockReferences,
@@ -39,29 +39,35 @@ export async function updatePeople(
   )
   const planned = changes.flatMap(({ userId, values }, index): readonly PlannedChange[] => {
     const person = people.get(userId)
-    return person === undefined ? [] : [{ index, person, values: plain(table, values, references) }]
+    return person === undefined ? [] : [{ index, person, values: plain(table, values) }]
   })
+  const stored = planned.map((change) => ({ ...change, values: ordered(change.values, references) }))
   const problems = [
     ...unknownPeople(table, changes, people),
-    ...(await staleFields(trx, table, changes, planned)),
+    ...(await staleFields(trx, table, changes, stored)),
     ...planned.flatMap(({ index, values }) =>
       referenceProblems(table, values, references).map((problem) => ({ index, ...problem })),
     ),
     ...(await numberProblems(trx, table, planned)),
   ]
   if (problems.length > 0) return err(problems.toSorted((a, b) => a.index - b.index))
-  await writePeople(trx, author, table, planned)
+  await writePeople(trx, author, table, stored)
   return ok(null)
 }
 
-/** Entries of classes in the order and with the properties in which they are stored. */
-function plain({ classes }: PersonTable, values: Row, references: References): Row {
+/** Entries of classes with the properties that are stored, still in the order of the request: problems say where in it. */
+function plain({ classes }: PersonTable, values: Row): Row {
   if (classes === null || !('classes' in values)) return values
   const entries = entriesOf(values).map((entry) => ({
     classId: entry.classId,
     [classes.says]: entry[classes.says] ?? null,
   }))
-  return { ...values, classes: sortedEntries(entries, references) }
+  return { ...values, classes: entries }
+}
+
+/** Entries of classes in the order in which they are stored. */
+function ordered(values: Row, references: References): Row {
+  return 'classes' in values ? { ...values, classes: sortedEntries(entriesOf(values), references) } : values
 }
 
 function unknownPeople(
@@ -87,16 +93,20 @@ async function staleFields(
   changes: readonly PersonChange[],
   planned: readonly PlannedChange[],
 ): Promise<readonly ChangeProblem[]> {
-  const seen = planned.flatMap(({ index, person }) => {
-    const version = changes[index]?.ifMatch ?? null
-    return version === null || version >= person.version ? [] : [{ recordId: person.userId, version }]
+  const seen = planned.map((change) => {
+    const version = changes[change.index]?.ifMatch ?? null
+    return { ...change, version, sight: sightOf(version, change.person.version) }
   })
-  const since = await changedSince(trx, entity.name, seen)
-  return planned.flatMap(({ index, person, values }) =>
-    Object.keys(changesOf(person.fields, values))
-      .filter((name) => since.get(person.userId)?.has(name))
-      .map((name) => ({ index, ...staleProblem(entity, name) })),
+  const earlier = seen.flatMap(({ person, version, sight }) =>
+    version !== null && sight === 'earlier' ? [{ recordId: person.userId, version }] : [],
   )
+  const since = await changedSince(trx, entity.name, earlier)
+  return seen.flatMap(({ index, person, values, sight }) => {
+    if (sight === 'impossible') return [{ index, path: '', code: 'changedSince', message: texts.rules.changedSince }]
+    return Object.keys(changesOf(person.fields, values))
+      .filter((name) => since.get(person.userId)?.has(name))
+      .map((name) => ({ index, ...staleProblem(entity, name) }))
+  })
 }
 
 function staleProblem(entity: PersonTable['entity'], name: string): RuleProblem {

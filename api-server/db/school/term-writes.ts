@@ -5,6 +5,7 @@ import { termOverlapProblems } from '@gakuseki/shared-api/rules/term-rules.ts'
 import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
 import { broken, fail, issueOf, type ApiFailure } from '../../app/failure.ts'
+import { sightOf } from '../audit.ts'
 import type { Trx } from '../schema.ts'
 import { createRecord, deleteRecord, updateRecord, type RecordPlace } from '../write.ts'
 import { listTerms } from './terms.ts'
@@ -34,7 +35,7 @@ export async function deleteTerm(trx: Trx, author: Author, id: TermId, ifMatch: 
   await lockTerms(trx)
   const current = await readTerm(trx, id)
   if (current === null) return absent()
-  if (ifMatch !== null && ifMatch < current.version) return fail('conflict', 'the term has changed', { current })
+  if (sightOf(ifMatch, current.version) !== 'current') return fail('conflict', 'the term has changed', { current })
   await deleteRecord(trx, author, placeOf(id), ['startDate', 'endDate'])
   return ok(null)
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
 import { broken, fail, issueOf, type ApiFailure } from '../../app/failure.ts'
 import { removeClassMembers } from '../people/class-members.ts'
+import { sightOf } from '../audit.ts'
 import type { Trx } from '../schema.ts'
 import { createRecord, deleteRecord, updateRecord, type RecordPlace } from '../write.ts'
 import { listClasses, readClass } from './classes.ts'
@@ -54,9 +55,10 @@ export async function deleteClass(trx: Trx, author: Author, classId: string, ifM
   const current = await readClass(trx, classId)
   if (current === null) return absent()
   await lockGrade(trx, current.schoolYear, current.grade)
-  if (ifMatch !== null && ifMatch < current.version) return conflict(trx, classId)
-  // Nobody joins a class that is about to go.
-  await trx.selectFrom('classes').select('classId').where('classId', '=', classId).forUpdate().execute()
+  // Nobody changes or joins a class that is about to go; the version is that of the class as it is held.
+  const [held] = await trx.selectFrom('classes').select('version').where('classId', '=', classId).forUpdate().execute()
+  if (held === undefined) return absent()
+  if (sightOf(ifMatch, held.version) !== 'current') return conflict(trx, classId)
   await removeClassMembers(trx, author, classId)
   const columns = ['schoolYear', 'schoolType', 'gradeNumber', 'orderNum', 'name']
   return (await deleteRecord(trx, author, placeOf(classId), columns)) ? ok(null) : absent()

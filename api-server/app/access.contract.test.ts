@@ -2,6 +2,7 @@ import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
 import { err } from '@gakuseki/shared-api/core/result.ts'
 import { accessPolicy, isAllowed, type Permission } from '@gakuseki/shared-api/rules/access-policy.ts'
 import { createFirebaseAuth } from '../auth/firebase-auth.ts'
+import { firebaseIssuer } from '../auth/google-addresses.ts'
 import { createStore } from '../db/create-store.ts'
 import { openContractApi, testNow, type Answer, type ContractApi } from '../testing/contract-api.ts'
 import { firebaseOf } from '../testing/firebase-api.ts'
@@ -63,7 +64,7 @@ async function signTokens(): Promise<Readonly<Record<CallerName, string | null>>
     'a malformed token': 'nonsense',
     'an expired token': await tokenOf(admin, { iat: past, auth_time: past, exp: past + 3600 }),
     'a token for another audience': await tokenOf(admin, { aud: 'another-project' }),
-    'a token of another issuer': await tokenOf(admin, { iss: 'https://securetoken.google.com/another-project' }),
+    'a token of another issuer': await tokenOf(admin, { iss: firebaseIssuer('another-project') }),
     'an account of another domain': await tokenOf('t001@another.example'),
     'an unverified mail address': await tokenOf(admin, { email_verified: false }),
     'a token of the debug mode': 'debug:t001',

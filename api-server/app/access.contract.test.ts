@@ -105,6 +105,8 @@ function expectedOutcomes(access: Permission): Readonly<Record<CallerName, strin
   return Object.fromEntries(Object.keys(outcomes).map((name) => [name, 'let in'])) as typeof outcomes
 }
 
+// Outside of the contract, and so of this matrix: GET /v2/oauth/callback, to which the browser comes without a token. What it
+// does with hostile answers is shown in directory/consent.contract.test.ts.
 it.each(routes.map(({ endpoint }) => [`${endpoint.service} ${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '[SEC-03][API-05][API-06] %s answers each kind of caller by the policy table',
   async (_name, endpoint) => {

@@ -1,4 +1,4 @@
-import { createRateLimiter, defaultRateLimits, type RateLimits } from './rate-limit.ts'
+import { createRateLimiter, defaultRateLimits, placeOf, type RateLimits } from './rate-limit.ts'
 
 const limits: RateLimits = {
   ...defaultRateLimits,
@@ -54,4 +54,21 @@ it('whoever has not called for longest is forgotten first', () => {
     if (caller % 5000 === 0) take('busy')
   }
   expect([take('busy'), take('first')]).toEqual([2, 0])
+})
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+  ['2001:db8:1::a:b:192.0.2.7', '2001:db8:1:0::/64'],
+  ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['1:2::3::4', '1:2::3::4'],
+  ['unknown', 'unknown'],
+  ['', ''],
+])('%s counts as %s', (peer, expected) => {
+  expect(placeOf(peer)).toBe(expected)
 })

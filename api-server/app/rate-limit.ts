@@ -12,7 +12,8 @@ export const defaultRateLimits: RateLimits = {
   usual: { burst: 2000, perSecond: 50 },
   // The faces of a list.
   file: { burst: 5000, perSecond: 200 },
-  upload: { burst: 1000, perSecond: 5 },
+  // Each may be 20 MB, and is in memory until it is kept.
+  upload: { burst: 50, perSecond: 5 },
   sync: { burst: 30, perSecond: 0.1 },
   // A whole school may stand behind one address.
   anonymous: { burst: 600, perSecond: 10 },
@@ -30,9 +31,30 @@ export function waitFor(
   { caller, peer }: { readonly caller: string | null; readonly peer: string },
 ): number {
   if (limiter === undefined) return 0
+  const place = placeOf(peer)
   const known = form !== undefined ? 'upload' : access === 'directory.sync' ? 'sync' : 'usual'
-  if (answer.shape === 'file') return limiter.take('file', caller ?? peer)
-  return caller === null ? limiter.take('anonymous', peer) : limiter.take(known, caller)
+  if (answer.shape === 'file') return limiter.take('file', caller ?? place)
+  return caller === null ? limiter.take('anonymous', place) : limiter.take(known, caller)
+}
+
+/**
+ * Whom an address stands for: of IPv6 the first 64 bits, since whoever has one address has all of its network to choose
+ * from (RFC 6177); an IPv4 address, mapped into IPv6 or not, stands for itself.
+ */
+export function placeOf(peer: string): string {
+  const address = peer.replace(/^\[([^\]]*)\].*$/, '$1').replace(/%.*$/, '')
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  const [head = '', tail] = address.split('::')
+  if (!URL.canParse(`http://[${address}]`)) return peer
+  const groupsOf = (text: string): readonly string[] => text.split(':').filter((group) => group !== '')
+  const first = groupsOf(head)
+  const last = groupsOf(tail ?? '')
+  // An IPv4 address at the end takes the place of two groups.
+  const given = first.length + last.length + (address.includes('.') ? 1 : 0)
+  const zeros = Array.from({ length: 8 - given }, () => '0')
+  const network = [...first, ...zeros, ...last].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
 }
 
 type Bucket = { readonly tokens: number; readonly at: number }

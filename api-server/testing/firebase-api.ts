@@ -24,6 +24,8 @@ export type FirebaseApi = {
   readonly ask: (path: string, token: string | null, body?: object) => Promise<Answer>
   /** Kinds of calls that are held back until the set is emptied. */
   readonly held: Set<RateKind>
+  /** The routes that were called, as the log names them. */
+  readonly routes: string[]
   readonly withoutKeys: <T>(run: () => Promise<T>) => Promise<T>
   readonly close: () => Promise<void>
 }
@@ -35,6 +37,7 @@ export async function openFirebaseApi(): Promise<FirebaseApi> {
   let auth = authOf(issuer.keysUrl)
   const limiter = createRateLimiter(defaultRateLimits, () => testNow)
   const held = new Set<RateKind>()
+  const routes: string[] = []
   const api = await openContractApi(undefined, {
     auth: { mode: 'firebase', verify: (token) => auth.verify(token) },
     directory: createGoogleDirectory({
@@ -48,6 +51,7 @@ export async function openFirebaseApi(): Promise<FirebaseApi> {
     }),
     origins: [suite, otherSuite],
     corsOrigins: [otherSuite],
+    observe: ({ route }) => routes.push(route),
     limiter: { take: (kind, name) => (held.has(kind) ? 7 : limiter.take(kind, name)) },
   })
   const person = async (userId: string): Promise<Named> => {
@@ -59,6 +63,7 @@ export async function openFirebaseApi(): Promise<FirebaseApi> {
     api,
     google,
     held,
+    routes,
     person,
     admin: await person('t001'),
     tokenOf: (email, changes = {}) =>

@@ -109,6 +109,41 @@ it("somebody else's consent does not count", async () => {
   expect(await open.api.database.db.selectFrom('directoryGrants').selectAll().execute()).toEqual([])
 })
 
+it.each([
+  ['state=%00', 'a null character'],
+  ['state=%00&code=code-1', 'a null character and a code'],
+  ['state=', 'nothing'],
+  ['', 'no state'],
+  ['state=%ED%A0%80', 'half a character'],
+  [`state=${'あ'.repeat(43)}`, 'no base64url'],
+  [`state=${'x'.repeat(42)}`, 'too short'],
+  [`state=${'x'.repeat(44)}`, 'too long'],
+  [`state=${'x'.repeat(43)}%0A`, 'a line break'],
+  [`state=${'x'.repeat(43)}`, 'one that nobody made'],
+  [`state=${'x'.repeat(43)}&code=%00`, 'a code with a null character'],
+])('[SEC-03] an answer that Google did not give, %s: 400 (%s)', async (query) => {
+  for (const each of [null, await token()]) {
+    const answer = await ask(`/v2/oauth/callback?${query}`, each)
+    expect([answer.status, open.routes.at(-1)]).toEqual([400, 'GET /v2/oauth/callback'])
+  }
+})
+
+it('a code of nonsense costs nobody their state', async () => {
+  open.google.consenting = open.admin.googleMail
+  const state = await stateOf()
+  for (const code of ['', ' ', 'コード', 'x'.repeat(513)]) expect((await callback({ state, code })).status).toBe(400)
+  const asked = open.google.tokenRequests.length
+  expect((await callback({ state, code: 'nonsense'.repeat(64) })).status).toBe(302)
+  expect(open.google.tokenRequests).toHaveLength(asked + 1)
+})
+
+it('[API-10] the way back is held back like all that comes without a token', async () => {
+  open.held.add('anonymous')
+  const answer = await callback({ state: 'x'.repeat(43) })
+  open.held.clear()
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '7'])
+})
+
 it('an unknown state and one of 11 minutes ago are refused', async () => {
   expect((await callback({ state: 'unknown', code: 'code-3' })).status).toBe(400)
   expect((await callback({ code: 'code-3' })).status).toBe(400)

@@ -1,24 +1,37 @@
 import { ok } from '@gakuseki/shared-api/core/result.ts'
-import type { Env, Hono } from 'hono'
+import type { Hono } from 'hono'
 import { texts } from '../../texts.ts'
 import type { AppConfig } from '../app-config.ts'
 import type { Author } from '../actors.ts'
+import { placeOf } from '../rate-limit.ts'
 import type { Consent } from './directory.ts'
 import type { PendingConsent } from './directory-store.ts'
+
+type CallbackEnv = { Bindings: { peer?: string }; Variables: { requestId: string; route: string; actor: string } }
+
+/** As the consent makes them: 32 bytes in base64url. */
+const statePattern = /^[\w-]{43}$/
+const codePattern = /^[\x21-\x7e]{1,512}$/
 
 /**
  * Where Google sends the browser back to. It comes without our token: the state, random, for one use and ten minutes, says
  * who had asked. Whoever did not consent comes back too; the sync then says what is missing.
  */
-export function oauthCallback<E extends Env>(app: Hono<E>, config: AppConfig): void {
+export function oauthCallback(app: Hono<CallbackEnv>, config: AppConfig): void {
   const consent = config.directory?.consent ?? null
   if (consent === null) return
   app.get('/api/user/v2/oauth/callback', async (c) => {
+    c.set('route', 'GET /v2/oauth/callback')
+    const wait = config.limiter?.take('anonymous', placeOf(c.env.peer ?? '')) ?? 0
+    if (wait > 0) return page(texts.tooMany, 429, { 'retry-after': String(wait) })
     const state = c.req.query('state') ?? ''
+    const code = c.req.query('code')
+    // Anybody may call with anything, so nothing but what could be an answer of Google's gets to the store.
+    if (!statePattern.test(state) || (code !== undefined && !codePattern.test(code)))
+      return page(texts.directory.consentTooLate, 400)
     const author = { userId: 'oauth', now: config.clock(), requestId: config.newId() }
     const request = await config.store.transaction(author, async (tx) => ok(await tx.takeConsentRequest(state)))
     if (!request.ok || request.value === null) return page(texts.directory.consentTooLate, 400)
-    const code = c.req.query('code')
     if (code === undefined) return backTo(request.value)
     return finish(consent, code, request.value, { ...author, userId: request.value.userId }, config)
   })
@@ -50,9 +63,9 @@ function backTo({ redirectUrl }: PendingConsent): Response {
   return new Response(null, { status: 302, headers: { location: redirectUrl, 'cache-control': 'no-store' } })
 }
 
-function page(text: string, status: number): Response {
+function page(text: string, status: number, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(`${text}\n`, {
     status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
   })
 }

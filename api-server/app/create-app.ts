@@ -15,6 +15,7 @@ import { errorFields, requestLevel, type RequestFacts } from './log.ts'
 import { readInput, routerPath, successResponse } from './mount.ts'
 import { allowOrigins } from './allow-origins.ts'
 import { waitFor } from './rate-limit.ts'
+import { requestHeadersOf } from './request-headers.ts'
 import type { Context, Route } from './route.ts'
 import { routes } from './routes.ts'
 import type { Caller } from './actors.ts'
@@ -114,7 +115,7 @@ async function answerOf(
   if (caller.value !== null) c.set('actor', caller.value.userId)
   const input = await readInput(endpoint, c.req)
   if (!input.ok) return input
-  const ifMatch = versionOf(c.req.header('if-match'))
+  const ifMatch = versionOf(requestHeadersOf(endpoint).ifMatch ? c.req.header('if-match') : undefined)
   if (!ifMatch.ok) return ifMatch
   const now = config.clock()
   const context: Context = {

@@ -11,8 +11,8 @@ const form = z.strictObject({ upfile: z.file() })
 export const journalFileSchema = z.intersection(recordSchema(journalFile), z.object(recordMeta))
 export type JournalFile = z.infer<typeof journalFileSchema>
 
-const logo = { service: 'user', method: 'POST', access: 'school.write' } as const
-const picture = { service: 'user', method: 'POST', access: 'people.write' } as const
+const logo = { service: 'user', method: 'POST', access: 'school.write', ifMatch: true } as const
+const picture = { service: 'user', method: 'POST', access: 'people.write', ifMatch: true } as const
 const curriculum = { service: 'curriculum', access: 'curriculum.write' } as const
 
 export const uploadLogo = endpoint({
@@ -86,6 +86,7 @@ export const updateNeSyllabusFile = endpoint({
   summary: '教科(数値評価)のシラバスのアップロード',
   form,
   answer: dataOf(z.object({ syllabusFileGcsUrl: address })),
+  ifMatch: true,
   slow: true,
 })
 
@@ -96,6 +97,7 @@ export const updateEeSyllabusFile = endpoint({
   summary: '教科(所見評価)のシラバスのアップロード',
   form,
   answer: dataOf(z.object({ syllabusFileGcsUrl: address })),
+  ifMatch: true,
   slow: true,
 })
 
@@ -134,5 +136,6 @@ export const deleteJournalFile = endpoint({
   method: 'DELETE',
   path: `${journalFiles}/{journalFileId}`,
   summary: 'ジャーナルの添付ファイルの削除',
+  ifMatch: false,
   answer: deletedAnswer,
 })

@@ -29,6 +29,8 @@ export type Endpoint<
   readonly entity?: Entity
   /** Batch and sync calls may take 30 s, others 15 s (S1 §7). */
   readonly slow?: boolean
+  /** Whether it minds the version that the author saw (If-Match): every PATCH, PUT and DELETE unless said otherwise. */
+  readonly ifMatch?: boolean
   /** A v1 path: answered as ever, with a Deprecation header (decisions "API contract"). */
   readonly deprecated?: true
 }

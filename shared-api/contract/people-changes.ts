@@ -70,6 +70,7 @@ export const patchStudents = endpoint({
   body: batchOf(studentPatch),
   answer: dataOf(z.array(studentRecord)),
   slow: true,
+  ifMatch: false,
 })
 
 /** With the memberships, evaluations and journals of the student. */
@@ -92,6 +93,7 @@ export const patchGuardians = endpoint({
   body: batchOf(guardianPatch),
   answer: dataOf(z.array(guardianRecord)),
   slow: true,
+  ifMatch: false,
 })
 
 /** The children stay, without a guardian. */
@@ -114,6 +116,7 @@ export const patchTeachers = endpoint({
   body: batchOf(teacherPatch),
   answer: dataOf(z.array(teacherRecord)),
   slow: true,
+  ifMatch: false,
 })
 
 /** With the classes in charge and the roles; refused for oneself and for the last administrator. */
@@ -132,5 +135,6 @@ export const patchStudentCustomColumnDef = endpoint({
   summary: '児童生徒のカスタム項目名の変更',
   entity: student,
   body: columnNames,
+  ifMatch: false,
   answer: dataOf(z.record(z.string(), z.string())),
 })

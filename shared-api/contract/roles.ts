@@ -33,6 +33,7 @@ export const putRoleBinding = endpoint({
   path: '/v2/rolebindings/{key}',
   access: 'roles.write',
   summary: '役割の付与',
+  ifMatch: false,
   answer: dataOf(roleBindingSchema),
 })
 
@@ -43,6 +44,7 @@ export const deleteRoleBinding = endpoint({
   path: '/v2/rolebindings/{key}',
   access: 'roles.write',
   summary: '役割の解除',
+  ifMatch: false,
   answer: deletedAnswer,
 })
 

@@ -1,6 +1,6 @@
 import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
 import type { AnyEndpoint, Service } from '@gakuseki/shared-api/contract/kit.ts'
-import { openApiTexts as texts } from '../../texts.ts'
+import { texts } from './texts.ts'
 import { jsonSchemaOf, sharedSchemas, type JsonSchema } from './json-schema.ts'
 import { entityOf, withLabels } from './labels.ts'
 import { codesOf, failureName, failureStatuses, operationOf, type Answer, type Operation } from './operation.ts'

@@ -9,7 +9,7 @@ import { school } from '@gakuseki/shared-api/entities/school.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import { term } from '@gakuseki/shared-api/entities/term.ts'
-import { openApiTexts } from '../../texts.ts'
+import { texts as openApiTexts } from './texts.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 const entities: readonly Entity[] = [

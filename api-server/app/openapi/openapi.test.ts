@@ -65,11 +65,44 @@ it.each(everything.map(({ name, operation }) => [name, operation] as const))(
       ...(endpoint.body === undefined ? [] : ['application/json']),
       ...(endpoint.form === undefined ? [] : ['multipart/form-data']),
     ])
-    for (const status of Object.keys(operation.responses).filter((each) => each !== '200'))
+    const parts = endpoint.answer.shape === 'file' ? ['206', '304', '416'] : []
+    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(parts))
+    for (const status of Object.keys(operation.responses).filter((each) => !['200', ...parts].includes(each)))
       expect(Object.values(failureStatus)).toContain(Number(status))
     expect(operation.responses).toHaveProperty('500')
   },
 )
+
+const headersIn = (name: string) => {
+  const { parameters = [] } = everything.find((each) => each.name === name)?.operation ?? {}
+  return parameters.filter((each) => each.in === 'header').map((each) => each.name)
+}
+
+it.each([
+  ['user PATCH /v2/school', ['Idempotency-Key', 'If-Match']],
+  ['user PATCH /v2/students/{userId}', ['Idempotency-Key', 'If-Match']],
+  ['user PATCH /v2/students', ['Idempotency-Key']],
+  ['user PATCH /v2/studentCustomColumnDef', ['Idempotency-Key']],
+  ['user POST /v2/classes', ['Idempotency-Key']],
+  ['user POST /v2/school/uploadLogo', ['Idempotency-Key', 'If-Match']],
+  ['user POST /v2/students/{userId}/deletePicture', ['Idempotency-Key', 'If-Match']],
+  ['curriculum POST /neCurriculums/{necId}:updateSyllabusFile', ['Idempotency-Key', 'If-Match']],
+  ['curriculum POST /neCurriculums/{necId}/viewPoints:sort', ['Idempotency-Key']],
+  ['user PUT /v2/terms/{key}', ['If-Match']],
+  ['user PUT /v2/rolebindings/{key}', []],
+  ['user DELETE /v2/rolebindings/{key}', []],
+  ['user DELETE /v2/classes/{classId}', ['If-Match']],
+  ['user GET /v2/school', []],
+  ['user GET /v2/files/{address}', ['Range', 'If-Range', 'If-None-Match']],
+])('%s goes by the headers %j', (name, headers) => {
+  expect(headersIn(name)).toEqual(headers)
+})
+
+it('a file tells its ETag, with a part where that lies', () => {
+  const responses = everything.find(({ name }) => name === 'user GET /v2/files/{address}')?.operation.responses
+  for (const status of ['200', '206', '304', '416']) expect(responses?.[status]).toHaveProperty('headers.etag')
+  for (const status of ['206', '416']) expect(responses?.[status]).toHaveProperty(['headers', 'content-range'])
+})
 
 it('operation ids are one of a kind and keep the verb of a path', () => {
   const ids = everything.map(({ operation }) => operation.operationId)

@@ -1,7 +1,8 @@
 import { failureStatus, type FailureCode } from '@gakuseki/shared-api/contract/envelope.ts'
 import { paramNamesOf, type AnyEndpoint } from '@gakuseki/shared-api/contract/kit.ts'
 import { accessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
-import { openApiTexts as texts } from '../../texts.ts'
+import { texts } from './texts.ts'
+import { requestHeadersOf } from '../request-headers.ts'
 import { bodySchemaOf, jsonSchemaOf, type JsonSchema } from './json-schema.ts'
 import { describe, withLabels } from './labels.ts'
 import { tagOf } from './tags.ts'
@@ -14,10 +15,11 @@ export type Parameter = {
   readonly schema: JsonSchema
 }
 
+type Header = { readonly description: string; readonly schema: JsonSchema }
 type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>
 export type Answer = {
   readonly description: string
-  readonly headers?: Readonly<Record<string, { readonly $ref: string }>>
+  readonly headers?: Readonly<Record<string, { readonly $ref: string } | Header>>
   readonly content?: Content
 }
 
@@ -50,6 +52,7 @@ export function operationOf(endpoint: AnyEndpoint, answerSchema: JsonSchema): Op
     ...(body && { requestBody: { required: true, content: body } }),
     responses: {
       '200': successOf(endpoint, answerSchema),
+      ...(requestHeadersOf(endpoint).parts && partAnswers),
       ...Object.fromEntries(
         failuresOf(endpoint).map((status) => [status, { $ref: `#/components/responses/${failureName(status)}` }]),
       ),
@@ -110,15 +113,23 @@ function queryParameters({ query }: AnyEndpoint): readonly Parameter[] {
   }))
 }
 
-function headerParameters({ method, path }: AnyEndpoint): readonly Parameter[] {
-  const text = { type: 'string' }
-  if (method === 'POST' || (method === 'PATCH' && !path.includes('{')))
-    return [{ ...header('Idempotency-Key', texts.idempotencyKey), schema: text }]
-  if (method === 'GET') return []
-  return [{ ...header('If-Match', texts.ifMatch), schema: text }]
+function headerParameters(endpoint: AnyEndpoint): readonly Parameter[] {
+  const { idempotencyKey, ifMatch, parts } = requestHeadersOf(endpoint)
+  const { range, ifRange, ifNoneMatch } = texts.fileHeaders
+  return [
+    ...(idempotencyKey ? [header('Idempotency-Key', texts.idempotencyKey)] : []),
+    ...(ifMatch ? [header('If-Match', texts.ifMatch)] : []),
+    ...(parts ? [header('Range', range), header('If-Range', ifRange), header('If-None-Match', ifNoneMatch)] : []),
+  ]
 }
 
-const header = (name: string, description: string) => ({ name, in: 'header', required: false, description }) as const
+const header = (name: string, description: string): Parameter => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+})
 
 function described(name: string): { readonly description?: string } {
   const description = describe(name, null)
@@ -131,17 +142,30 @@ function requestBodyOf({ body, form }: AnyEndpoint): Content | null {
   return null
 }
 
+const text: JsonSchema = { type: 'string' }
+const bytes: Content = { '*/*': { schema: { ...text, contentMediaType: 'application/octet-stream' } } }
+const requestId = { 'x-request-id': { $ref: '#/components/headers/RequestId' } } as const
+const fileHeaders = { etag: { description: texts.fileHeaders.etag, schema: text } } as const
+const contentRange = { 'content-range': { description: texts.fileHeaders.contentRange, schema: text } } as const
+
+/** What a file answers to whoever has it already or wants a part of it. */
+const partAnswers: Readonly<Record<string, Answer>> = {
+  '206': {
+    description: texts.fileStatuses[206],
+    headers: { ...requestId, ...fileHeaders, ...contentRange },
+    content: bytes,
+  },
+  '304': { description: texts.fileStatuses[304], headers: { ...requestId, ...fileHeaders } },
+  '416': { description: texts.fileStatuses[416], headers: { ...requestId, ...fileHeaders, ...contentRange } },
+}
+
 function successOf({ answer, deprecated }: AnyEndpoint, schema: JsonSchema): Answer {
   const headers = {
-    'x-request-id': { $ref: '#/components/headers/RequestId' },
+    ...requestId,
     ...(deprecated === true && { deprecation: { $ref: '#/components/headers/Deprecation' } }),
   }
   if (answer.shape === 'file')
-    return {
-      description: texts.fileAnswer,
-      headers,
-      content: { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } },
-    }
+    return { description: texts.fileAnswer, headers: { ...headers, ...fileHeaders }, content: bytes }
   const counts = answer.shape === 'list' ? ['numSearchResults', 'numResultsPerPage'] : []
   const envelope: JsonSchema = {
     type: 'object',

@@ -1,4 +1,4 @@
-import { openApiTexts as texts } from '../../texts.ts'
+import { texts } from './texts.ts'
 import type { OpenApiDocument } from './document.ts'
 import type { JsonSchema } from './json-schema.ts'
 import type { Operation, Parameter } from './operation.ts'

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@gakuseki/shared-api/contract/kit.ts'
-import { openApiTexts } from '../../texts.ts'
+import { texts as openApiTexts } from './texts.ts'
 
 type Area = keyof typeof openApiTexts.tags
 

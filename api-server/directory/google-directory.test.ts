@@ -26,8 +26,9 @@ beforeEach(() => {
   google.tokens.add('refresh')
 })
 
-const directory = (changes: { student?: string | null } = {}) =>
+const directory = (changes: { student?: string | null } = {}, timeoutMs?: number) =>
   createGoogleDirectory({
+    ...(timeoutMs !== undefined && { timeoutMs }),
     clientId: 'client',
     clientSecret: 'secret',
     key,
@@ -122,4 +123,23 @@ it('Google out of reach is unavailable, not a lost consent', async () => {
   })
   await gone.close()
   expect(await far.list('student', grant)).toMatchObject({ ok: false, error: { reason: 'unavailable' } })
+})
+
+describe('Google that never answers is unavailable', () => {
+  beforeAll(() => {
+    google.isSilent = true
+  })
+  afterAll(() => {
+    google.isSilent = false
+  })
+
+  it('to a consent, to its check and to a sync', async () => {
+    const hasty = directory({}, 50)
+    const answers = await Promise.all([
+      hasty.consent?.finish({ code: 'code', codeVerifier: 'v', userId: 't001' }),
+      hasty.consent?.check(grant),
+      hasty.list('student', grant),
+    ])
+    for (const answer of answers) expect(answer).toMatchObject({ ok: false, error: { reason: 'unavailable' } })
+  })
 })

@@ -20,9 +20,11 @@ export type GoogleDirectorySettings = {
   readonly places: Readonly<Record<UserType, string | null>>
   /** Another base address for all of Google, for tests. */
   readonly googleUrl: string | null
+  /** How long a call may take; shorter for tests. */
+  readonly timeoutMs?: number
 }
 
-const timeoutMs = 20_000
+const usualTimeoutMs = 20_000
 
 /** The directory of Google Workspace, read in the name of an administrator who consented (api-server.md §4). */
 export function createGoogleDirectory(settings: GoogleDirectorySettings): Directory {
@@ -89,11 +91,13 @@ function mailOf(idToken: string): string | null {
   }
 }
 
-function clientOf({ clientId, clientSecret, callbackUrl, googleUrl }: GoogleDirectorySettings): OAuth2Client {
+function clientOf(settings: GoogleDirectorySettings): OAuth2Client {
+  const { clientId, clientSecret, callbackUrl, googleUrl, timeoutMs = usualTimeoutMs } = settings
   return new OAuth2Client({
     clientId,
     clientSecret,
     redirectUri: callbackUrl,
+    transporterOptions: { timeout: timeoutMs },
     ...(googleUrl !== null && {
       endpoints: { oauth2AuthBaseUrl: `${googleUrl}/auth`, oauth2TokenUrl: `${googleUrl}/token` },
     }),
@@ -109,7 +113,10 @@ function authorized(settings: GoogleDirectorySettings, grant: Grant | null): OAu
   return client
 }
 
-function directoryApi({ googleUrl }: GoogleDirectorySettings, auth: OAuth2Client): api.Admin {
+function directoryApi(
+  { googleUrl, timeoutMs = usualTimeoutMs }: GoogleDirectorySettings,
+  auth: OAuth2Client,
+): api.Admin {
   return admin({
     version: 'directory_v1',
     auth,

@@ -23,6 +23,8 @@ export type FakeGoogle = {
   readonly tokens: Set<string>
   /** The next calls of the API are answered with these statuses. */
   failures: number[]
+  /** Whether Google takes calls and never answers. */
+  isSilent: boolean
   /** Paths asked for, with their query. */
   readonly asked: URL[]
   readonly tokenRequests: URLSearchParams[]
@@ -39,6 +41,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
     consenting: '',
     tokens: new Set(),
     failures: [],
+    isSilent: false,
     asked: [],
     tokenRequests: [],
   }
@@ -49,6 +52,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
     const chunks: Buffer[] = []
     // The request is a stream of buffers.
     for await (const chunk of request) chunks.push(chunk as Buffer)
+    if (google.isSilent) return
     const [status, body] =
       url.pathname === '/token'
         ? giveToken(new URLSearchParams(Buffer.concat(chunks).toString('utf8')))

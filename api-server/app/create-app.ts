@@ -113,29 +113,34 @@ async function answerOf(
   if (wait > 0) return fail('tooMany', `again in ${wait} s`, { retryAfter: wait })
   if (!caller.ok) return caller
   if (caller.value !== null) c.set('actor', caller.value.userId)
-  const input = await readInput(endpoint, c.req)
+  const unversioned = contextOf(c, config, caller.value)
+  const input = await readInput(endpoint, c.req, async (batch) => (await route.checkBatch?.(batch, unversioned)) ?? [])
   if (!input.ok) return input
   const ifMatch = versionOf(requestHeadersOf(endpoint).ifMatch ? c.req.header('if-match') : undefined)
   if (!ifMatch.ok) return ifMatch
+  const context: Context = { ...unversioned, ifMatch: ifMatch.value }
+  const key = onceKeyOf(route, c.req.header('idempotency-key'))
+  if (!key.ok) return key
+  return key.value === null ? route.handle(input.value, context) : answerOnce(route, input.value, context, key.value)
+}
+
+function contextOf(c: HonoContext<Env, string>, config: AppConfig, caller: Caller | null): Context {
   const now = config.clock()
-  const context: Context = {
+  return {
     store: config.store,
-    caller: caller.value,
-    may: (permission) => isAllowed(config.policy ?? accessPolicy, permission, caller.value),
+    caller,
+    may: (permission) => isAllowed(config.policy ?? accessPolicy, permission, caller),
     now,
     today: todayInTokyo(now),
     requestId: c.get('requestId'),
     newId: config.newId,
-    ifMatch: ifMatch.value,
+    ifMatch: null,
     debug: config.auth.mode === 'debug',
     header: (name) => c.req.header(name),
     files: config.files,
     directory: config.directory ?? noDirectory,
     origins: config.origins ?? [],
   }
-  const key = onceKeyOf(route, c.req.header('idempotency-key'))
-  if (!key.ok) return key
-  return key.value === null ? route.handle(input.value, context) : answerOnce(route, input.value, context, key.value)
 }
 
 async function callerOf(

@@ -7,7 +7,8 @@ import { texts as sharedTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { texts } from '../texts.ts'
 import { checkInput, labelOfPath, uncleanTexts } from './check-input.ts'
 import { fail, failure, type ApiFailure } from './failure.ts'
-import type { LooseInput } from './route.ts'
+import type { LooseBatch, LooseInput } from './route.ts'
+import { wellFormedItems } from './well-formed-items.ts'
 
 /** The path as Hono routes it: Hono matches whole segments, so the verb of `{id}:verb` becomes part of the parameter. */
 export function routerPath(path: string): string {
@@ -16,10 +17,14 @@ export function routerPath(path: string): string {
   )
 }
 
-/** Reads and checks every part of a request; the problems of all parts are listed together. */
+/**
+ * Reads and checks every part of a request; the problems of all parts are listed together. `checkBatch` tells what is wrong
+ * with the well-formed items of a batch in which others are malformed.
+ */
 export async function readInput(
   endpoint: AnyEndpoint,
   request: HonoRequest<string>,
+  checkBatch: (batch: LooseBatch) => Promise<readonly Issue[]> = async () => [],
 ): Promise<Result<LooseInput, ApiFailure>> {
   const sent = await readBody(endpoint, request)
   if (!sent.ok) return sent
@@ -30,7 +35,14 @@ export async function readInput(
   const unclean = uncleanTexts(params)
   if (query.ok && body.ok && form.ok && unclean.length === 0)
     return ok({ params, query: query.value, body: body.value, form: form.value })
-  const issues = [...unclean, ...[query, body, form].flatMap((part) => (part.ok ? [] : part.error))]
+  const sorted = body.ok ? { issues: [], batch: null } : wellFormedItems(endpoint, sent.value, body.error)
+  const inBody = [...sorted.issues, ...(sorted.batch === null ? [] : await checkBatch(sorted.batch))]
+  const issues = [
+    ...unclean,
+    ...(query.ok ? [] : query.error),
+    ...inBody.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0)),
+    ...(form.ok ? [] : form.error),
+  ]
   return fail(
     'malformed',
     `${endpoint.method} ${endpoint.path}: ${issues

@@ -1,4 +1,5 @@
 import type { AnswerOf, AnyEndpoint, BodyOf, FormOf, ParamsOf, QueryOf } from '@gakuseki/shared-api/contract/kit.ts'
+import type { Issue } from '@gakuseki/shared-api/contract/envelope.ts'
 import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { Permission } from '@gakuseki/shared-api/rules/access-policy.ts'
@@ -48,7 +49,18 @@ export type Handler<E extends AnyEndpoint> = (input: Input<E>, context: Context)
 export type Route = {
   readonly endpoint: AnyEndpoint
   readonly handle: (input: LooseInput, context: Context) => Promise<Result<unknown, ApiFailure>>
+  /** What is wrong with the well-formed items of a batch in which others are malformed: an answer names every failing item. */
+  readonly checkBatch?: (batch: LooseBatch, context: Context) => Promise<readonly Issue[]>
 }
+
+/** The well-formed items of a batch, the row that each has in the request, and the malformed ones as they were sent. */
+export type LooseBatch = {
+  readonly items: unknown
+  readonly rows: readonly number[]
+  readonly malformed: readonly unknown[]
+}
+export type Batch<E extends AnyEndpoint> = LooseBatch & { readonly items: BodyOf<E> }
+type BatchCheck<E extends AnyEndpoint> = (batch: Batch<E>, context: Context) => Promise<readonly Issue[]>
 
 export type LooseInput = {
   readonly params: Readonly<Record<string, string>>
@@ -57,9 +69,15 @@ export type LooseInput = {
   readonly form: unknown
 }
 
-export function route<E extends AnyEndpoint>(endpoint: E, handler: Handler<NoInfer<E>>): Route {
+export function route<E extends AnyEndpoint>(
+  endpoint: E,
+  handler: Handler<NoInfer<E>>,
+  check?: BatchCheck<NoInfer<E>>,
+): Route {
   // mount fills the input by the schemas of this very endpoint.
-  return { endpoint, handle: (input, context) => handler(input as unknown as Input<E>, context) }
+  const handle: Route['handle'] = (input, context) => handler(input as unknown as Input<E>, context)
+  if (check === undefined) return { endpoint, handle }
+  return { endpoint, handle, checkBatch: (batch, context) => check(batch as Batch<E>, context) }
 }
 
 /** Who writes, for the audit log; endpoints that write are never open to everyone. */

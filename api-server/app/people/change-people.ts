@@ -1,9 +1,10 @@
+import type { Issue } from '@gakuseki/shared-api/contract/envelope.ts'
 import type { BatchItem } from '@gakuseki/shared-api/contract/people-changes.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
-import type { ApiFailure } from '../failure.ts'
-import { authorOf, type Context } from '../route.ts'
+import { fail, type ApiFailure } from '../failure.ts'
+import { authorOf, type Context, type LooseBatch } from '../route.ts'
 import type { WriteStore } from '../store.ts'
-import { refusal } from './change-refusal.ts'
+import { issueOfItem, refusal } from './change-refusal.ts'
 import type { PeopleKind } from './people-kinds.ts'
 import type { ListScope, PersonChange } from './people-store.ts'
 import { scopeOf, type YearQuery } from './read-people.ts'
@@ -35,14 +36,41 @@ export async function changeMany<P extends Person>(
   context: Context,
 ): Answer<P[]> {
   const scope = await scopeOf(query, context)
-  const changes = items.map(({ userId, version, request }) => ({
-    userId,
-    ifMatch: version ?? null,
-    values: storedValues(kind.entity, request),
-  }))
+  const changes = changesOf(kind, items)
   return context.store.transaction(authorOf(context), (store) =>
     changeAll(kind, store, { changes, scope, batch: true }),
   )
+}
+
+/** What is wrong with the well-formed items of a batch that changes nobody, since others are malformed. */
+export async function checkMany<P extends Person>(
+  kind: PeopleKind<P>,
+  { items, rows, malformed }: LooseBatch & { readonly items: readonly BatchItem<object>[] },
+  context: Context,
+): Promise<readonly Issue[]> {
+  const checked = await context.store.transaction<never>(authorOf(context), async (store) => {
+    const written = await store.updatePeople(kind.userType, changesOf(kind, items))
+    const problems = written.ok ? [] : written.error
+    const issues = problems.map((problem) => issueOfItem({ ...problem, index: rows[problem.index] ?? 0 }))
+    // A failure takes back what could be written.
+    return fail('malformed', 'other items are malformed', { issues })
+  })
+  const issues = checked.ok ? [] : (checked.error.issues ?? [])
+  // A malformed item may give a number up, so that nobody knows yet whether the number is taken.
+  return malformed.some(namesClasses) ? issues.filter(({ code }) => code !== 'numberTaken') : issues
+}
+
+const namesClasses = (item: unknown): boolean => JSON.stringify(item).includes('"classes"')
+
+function changesOf(
+  { entity }: Pick<PeopleKind<unknown>, 'entity'>,
+  items: readonly BatchItem<object>[],
+): readonly PersonChange[] {
+  return items.map(({ userId, version, request }) => ({
+    userId,
+    ifMatch: version ?? null,
+    values: storedValues(entity, request),
+  }))
 }
 
 type Changes = { readonly changes: readonly PersonChange[]; readonly scope: ListScope; readonly batch: boolean }

@@ -17,7 +17,7 @@ type Refused = {
  */
 export function refusal(problems: readonly ChangeProblem[], { batch, current }: Refused): Result<never, ApiFailure> {
   const issues = problems.map(({ index, ...problem }) =>
-    issueOf(problem, batch ? { at: problem.path === 'userId' ? `${index}` : `${index}.request`, row: index } : {}),
+    batch ? issueOfItem({ index, ...problem }) : issueOf(problem),
   )
   if (problems.every(({ code }) => code === 'notFound'))
     return fail('notFound', 'no such person', { displayMessage: linesOf(issues), issues })
@@ -29,6 +29,11 @@ export function refusal(problems: readonly ChangeProblem[], { batch, current }: 
     issues,
     current: batch ? current : current[0],
   })
+}
+
+/** The issue that a problem of one item of a batch becomes. */
+export function issueOfItem({ index, ...problem }: ChangeProblem): Issue {
+  return issueOf(problem, { at: problem.path === 'userId' ? `${index}` : `${index}.request`, row: index })
 }
 
 /** What somebody else did, which one may look at and try again. */

@@ -130,6 +130,28 @@ describe('[API-15] a batch', () => {
     expect((await send('teachers', many)).issues).toHaveLength(1)
   })
 
+  it('malformed in one item names what is wrong with the others too, and changes none', async () => {
+    const before = await student('s26040')
+    const { status, issues, failure } = await send('students', [
+      item('nope', { bus: 'y' }),
+      item('s26009', { birthday: '2020-13-01' }),
+      item('s26040', { address: '変わらない' }),
+      item('s26043', { nickname: '\0' }),
+      item('s26042', { classes: [{ classId: 'nowhere' }] }),
+    ])
+    expect([status, issues.map(seen)]).toEqual([
+      400,
+      [
+        [0, '0.userId', 'notFound'],
+        [1, '1.request.birthday', 'invalidValue'],
+        [3, '3.request.nickname', 'invalidCharacter'],
+        [4, '4.request.classes.0.classId', 'unknownClass'],
+      ],
+    ])
+    expect(failure?.displayMessage.split('\n')[1]).toBe('1件目 指定された児童生徒が見つかりません。(nope)')
+    expect(await student('s26040')).toEqual(before)
+  })
+
   it('[API-27] of 200 people is written with their search keys and answers in its own order', async () => {
     const { data } = await api.call(listStudents, { query: { limit: 200, sortBy: 'createdAt' } })
     const body = data.map((row, at) =>

@@ -1,8 +1,8 @@
 import type * as people from '@gakuseki/shared-api/contract/people-changes.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { broken, fail, issueOf, type ApiFailure } from '../failure.ts'
-import { authorOf, deleted, type Context, type Handler } from '../route.ts'
-import { changeMany, changeOne } from './change-people.ts'
+import { authorOf, deleted, type Batch, type Context, type Handler } from '../route.ts'
+import { changeMany, changeOne, checkMany } from './change-people.ts'
 import { guardians, students, teachers, type PeopleKind } from './people-kinds.ts'
 import { scopeOf } from './read-people.ts'
 
@@ -11,6 +11,9 @@ export const changeStudent: Handler<typeof people.patchStudent> = ({ params, que
 
 export const changeStudents: Handler<typeof people.patchStudents> = ({ query, body }, context) =>
   changeMany(students, { items: body, query }, context)
+
+export const checkStudents = (batch: Batch<typeof people.patchStudents>, context: Context) =>
+  checkMany(students, batch, context)
 
 export const removeStudent: Handler<typeof people.deleteStudent> = ({ params }, context) =>
   remove(students, params.userId, context)
@@ -21,6 +24,9 @@ export const changeGuardian: Handler<typeof people.patchGuardian> = ({ params, b
 export const changeGuardians: Handler<typeof people.patchGuardians> = ({ body }, context) =>
   changeMany(guardians, { items: body }, context)
 
+export const checkGuardians = (batch: Batch<typeof people.patchGuardians>, context: Context) =>
+  checkMany(guardians, batch, context)
+
 export const removeGuardian: Handler<typeof people.deleteGuardian> = ({ params }, context) =>
   remove(guardians, params.userId, context)
 
@@ -29,6 +35,9 @@ export const changeTeacher: Handler<typeof people.patchTeacher> = ({ params, bod
 
 export const changeTeachers: Handler<typeof people.patchTeachers> = ({ body }, context) =>
   changeMany(teachers, { items: body }, context)
+
+export const checkTeachers = (batch: Batch<typeof people.patchTeachers>, context: Context) =>
+  checkMany(teachers, batch, context)
 
 export const removeTeacher: Handler<typeof people.deleteTeacher> = ({ params }, context) =>
   remove(teachers, params.userId, context)

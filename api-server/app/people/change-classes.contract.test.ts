@@ -48,6 +48,22 @@ describe('classes of a student', () => {
     expect(await student('s26020')).toEqual(before)
   })
 
+  it.each([
+    ['students/s25044', ['zzz', 'c2025-e1-1', 'aaa'], ['0 unknownClass', '2 unknownClass']],
+    ['students/s25044', ['c2026-e2-2', 'c2025-e1-1', 'c2026-e1-1'], ['2 classYearRepeated']],
+    ['teachers/t003', ['zzz', 'c2025-e1-1'], ['0 unknownClass']],
+    ['teachers/t003', ['c2025-e1-1', 'c2026-e1-1', 'c2025-e1-1'], ['2 classRepeated']],
+  ])('of %s %j: the problem stands where the request has the class', async (path, classIds, told) => {
+    const { status, issues } = await send(path, {
+      classes: classIds.map((classId) => ({ classId, ...(path.startsWith('teachers') && { inChargeType: '担' }) })),
+    })
+    expect([status, issues.map((issue) => issue.path)]).toEqual([
+      422,
+      told.map((each) => `classes.${each.split(' ')[0]}.classId`),
+    ])
+    expect(issues.map(({ code }) => code)).toEqual(told.map((each) => each.split(' ')[1]))
+  })
+
   it('[DAT-12] are replaced as a whole, raise the version, and are audited as a field', async () => {
     const before = await student('s26021')
     const wanted = [

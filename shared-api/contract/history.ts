@@ -16,9 +16,35 @@ const historyEntrySchema = z.object({
 })
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
 
+/**
+ * Whose trail is kept, and what names a record of it: its own id, or the parts of its key with colons between them, as
+ * they stand here. The names are those of the entities; a test of the server holds them together with its tables.
+ */
+export const historyIds = {
+  student: 'userId',
+  guardian: 'userId',
+  teacher: 'userId',
+  class: 'classId',
+  term: 'schoolYear:schoolType:termNumber',
+  school: '1',
+  roleBinding: 'userId:roleId',
+  studentCustomColumnDef: 'columnId',
+  neCurriculum: 'necId',
+  eeCurriculum: 'eecId',
+  viewPoint: 'viewPointId',
+  content: 'contentId',
+  contentMonth: 'contentId:month',
+  evaluation: 'contentId:month:studentUserId',
+  activity: 'activityId',
+  journal: 'journalId',
+  journalFile: 'journalFileId',
+} as const
+export type HistoryEntity = keyof typeof historyIds
+const historyEntities = Object.keys(historyIds) as [HistoryEntity, ...HistoryEntity[]]
+
 const historyQuery = z.object({
-  /** student, guardian, teacher, class, term (id: its key), school (id: 1), roleBinding (id: its key), … */
-  entity: z.string().check(z.minLength(1)),
+  entity: z.enum(historyEntities),
+  /** In the form that `historyIds` shows. */
   id: z.string().check(z.minLength(1)),
   ...pageQuery,
 })

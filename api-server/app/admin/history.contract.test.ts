@@ -1,8 +1,9 @@
 import { deleteClass, patchClass, postClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
-import { listHistory } from '@gakuseki/shared-api/contract/history.ts'
+import { historyIds, listHistory } from '@gakuseki/shared-api/contract/history.ts'
 import { deleteTerm, putTerm } from '@gakuseki/shared-api/contract/terms.ts'
 import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { entityTables } from '../../db/tables.ts'
 import { openContractApi, staffToken, testNow, type ContractApi } from '../../testing/contract-api.ts'
 
 let api: ContractApi
@@ -57,7 +58,7 @@ it('names who is gone by id, and knows nothing of a record that was never writte
     .execute()
   const { data } = await api.call(listHistory, { query: { entity: 'student', id: 'old' } })
   expect(data).toMatchObject([{ actorId: 'gone', actor: null, changes: { asthma: { before: '', after: '有' } } }])
-  const none = await api.call(listHistory, { query: { entity: 'nothing', id: 'x' } })
+  const none = await api.call(listHistory, { query: { entity: 'journal', id: 'x' } })
   expect(none).toEqual({ data: [], numSearchResults: 0, numResultsPerPage: 50, ok: true })
 })
 
@@ -66,4 +67,14 @@ it('[API-06][SEC-03] is for administrators, and for a named record', async () =>
   expect((await api.ask(`${path}?entity=student&id=s26001`, { token: staffToken })).status).toBe(403)
   const unnamed = await api.ask(`${path}?entity=`)
   expect([unnamed.status, errorOf(unnamed).issues?.map((issue) => issue.path)]).toEqual([400, ['entity', 'id']])
+})
+
+it('[API-03] is kept of every stored entity and of custom column names, and of nothing else', async () => {
+  const stored = entityTables.map(({ entity }) => entity.name)
+  expect(Object.keys(historyIds).toSorted()).toEqual([...stored, 'studentCustomColumnDef'].toSorted())
+  for (const entity of Object.keys(historyIds))
+    expect((await api.ask(`/api/user/v2/history?entity=${entity}&id=x`)).status).toBe(200)
+  const foo = await api.ask('/api/user/v2/history?entity=foo&id=x')
+  expect([foo.status, errorOf(foo).issues?.map((issue) => issue.path)]).toEqual([400, ['entity']])
+  expect(errorOf(foo).displayMessage).toContain('roleBinding')
 })

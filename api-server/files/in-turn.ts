@@ -1,9 +1,21 @@
-/** Runs works one after the other in the order they came; one that fails holds up none. */
-export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
+import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+
+/**
+ * Runs works one after the other in the order they came; one that fails holds up none. Each holds its input in memory, so
+ * beyond `mostWaiting` behind the one that runs, they are turned away.
+ */
+export function inTurn(mostWaiting: number): <T>(work: () => Promise<T>) => Promise<Result<T, 'busy'>> {
   let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
+  let pending = 0
+  return async (work) => {
+    if (pending > mostWaiting) return err('busy')
+    pending += 1
     const mine = last.then(work)
     last = mine.catch(() => undefined)
-    return mine
+    try {
+      return ok(await mine)
+    } finally {
+      pending -= 1
+    }
   }
 }

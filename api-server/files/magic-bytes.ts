@@ -7,7 +7,7 @@ import type { FileInspector } from '../app/files/file-services.ts'
  * only as long as the page; a server inspects with `createNodeInspector`.
  */
 export const magicBytesInspector: FileInspector = {
-  mediaTypeOf: async (bytes) => mediaTypeOf(bytes),
+  mediaTypeOf: async (bytes) => ok(mediaTypeOf(bytes)),
   prepareImage: async (bytes) => {
     const mediaType = mediaTypeOf(bytes)
     if (mediaType !== 'image/jpeg' && mediaType !== 'image/png') return err('unsupported')

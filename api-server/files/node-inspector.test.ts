@@ -2,6 +2,7 @@ import { documentTypes } from '@gakuseki/shared-api/rules/file-rules.ts'
 import sharp from 'sharp'
 import type { StoredBytes } from '../app/files/object-store.ts'
 import { archive, docx, pdf, photo, pngBomb } from '../testing/sample-files.ts'
+import { isDecoderError } from './decoder-errors.ts'
 import { createNodeInspector } from './node-inspector.ts'
 
 const inspector = createNodeInspector()
@@ -76,6 +77,30 @@ describe('[DAT-20] a picture', () => {
     expect(asLogo.thumbnail).toMatchObject({ width: 96, height: 32 })
   })
 
+  it('beyond one that runs and eight that wait is turned away, as documents are', async () => {
+    const good = await photo({ width: 200, height: 200 })
+    const pictures = Array.from({ length: 9 }, () => prepare(good))
+    expect(await prepare(good)).toEqual({ ok: false, error: 'busy' })
+    expect(await inspector.mediaTypeOf(pdf())).toEqual({ ok: false, error: 'busy' })
+    expect((await Promise.all(pictures)).every(({ ok }) => ok)).toBe(true)
+    expect((await prepare(good)).ok).toBe(true)
+  })
+
+  it.each([
+    [new Error('VipsJpeg: premature end of JPEG image'), true],
+    [new Error('vipspng: libpng read error'), true],
+    [new Error('Input buffer has corrupt header: VipsJpeg: Bogus marker length'), true],
+    [new Error('Input image exceeds pixel limit'), true],
+    [new Error('timeout: 40% complete'), true],
+    [new Error('Unknown error'), true],
+    [new Error('vips_tracked: out of memory'), false],
+    [new TypeError('Input buffer is undefined'), false],
+    [new Error('ENOSPC: no space left on device'), false],
+    ['broken', false],
+  ])('is broken when the decoder says so, not when we fail: %s', (error, isBroken) => {
+    expect(isDecoderError(error)).toBe(isBroken)
+  })
+
   it('that fails holds up none that comes after', async () => {
     const good = await photo({ width: 200, height: 200 })
     const answers = await Promise.all([prepare(good), prepare(text('no')), prepare(good)])
@@ -90,7 +115,7 @@ describe('a document', () => {
     ['xlsx', docx('xl/workbook.xml', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')],
     ['pptx', docx('ppt/presentation.xml', documentTypes.pptx)],
   ] as const)('is known by what is in it: %s', async (name, bytes) => {
-    expect(await inspector.mediaTypeOf(bytes)).toBe(documentTypes[name])
+    expect(await inspector.mediaTypeOf(bytes)).toEqual({ ok: true, value: documentTypes[name] })
   })
 
   it.each([
@@ -98,7 +123,8 @@ describe('a document', () => {
     ['one that breaks off', docx('word/document.xml', documentTypes.docx).slice(0, 60)],
     ['text', text('hello')],
   ])('that is %s is none of ours', async (_what, bytes) => {
-    expect(Object.values<string | null>(documentTypes)).not.toContain(await inspector.mediaTypeOf(bytes))
+    const type = await inspector.mediaTypeOf(bytes)
+    expect(Object.values<string | null>(documentTypes)).not.toContain(type.ok ? type.value : 'busy')
   })
 
   it('whose parts would unpack to a hundred megabytes is not unpacked', async () => {

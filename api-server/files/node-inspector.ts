@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 import type { FileInspector, Image } from '../app/files/file-services.ts'
 import type { StoredBytes } from '../app/files/object-store.ts'
+import { isDecoderError } from './decoder-errors.ts'
 import { inTurn } from './in-turn.ts'
 
 /** Decisions "Masked or missing fields". */
@@ -10,6 +11,8 @@ const longestSide = { picture: 1600, thumbnail: 96 } as const
 /** Cameras of today make 50 million; a bomb makes hundreds of millions out of some kilobytes. */
 const mostPixels = 60_000_000
 const secondsPerPicture = 20
+/** Each may hold 20 MB. */
+const mostWaiting = 8
 
 /** An animated PNG is a PNG to whoever chose it; its first picture is kept. */
 const imageTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/apng'])
@@ -18,13 +21,13 @@ const imageTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'ima
 export function createNodeInspector(): FileInspector {
   sharp.concurrency(1)
   sharp.cache(false)
-  const one = inTurn()
+  const one = inTurn(mostWaiting)
   return {
-    mediaTypeOf,
+    mediaTypeOf: (bytes) => one(() => mediaTypeOf(bytes)),
     prepareImage: async (bytes, { keepTransparency }) => {
-      const mediaType = await mediaTypeOf(bytes)
-      if (mediaType === null || !imageTypes.has(mediaType)) return err('unsupported')
-      return one(async () => {
+      const prepared = await one(async (): ReturnType<FileInspector['prepareImage']> => {
+        const mediaType = await mediaTypeOf(bytes)
+        if (mediaType === null || !imageTypes.has(mediaType)) return err('unsupported')
         try {
           // Reads the header only, so that too large an image is told from a broken one.
           const { width, height, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -35,10 +38,12 @@ export function createNodeInspector(): FileInspector {
           // From the picture, so that nothing is decoded twice.
           const small = sharp(picture.bytes, { limitInputPixels: mostPixels })
           return ok({ picture, thumbnail: await encode(small, longestSide.thumbnail, asPng) })
-        } catch {
-          return err('broken')
+        } catch (error) {
+          if (isDecoderError(error)) return err('broken')
+          throw error
         }
       })
+      return prepared.ok ? prepared.value : prepared
     },
   }
 }

@@ -9,6 +9,7 @@ import {
   type FileContent,
   type FileUse,
 } from '@gakuseki/shared-api/rules/file-rules.ts'
+import { texts as serverTexts } from '../../texts.ts'
 import { broken, fail, failure, issueOf, type ApiFailure } from '../failure.ts'
 import type { FileInspector, Image, ImageProblem } from './file-services.ts'
 import type { StoredBytes } from './object-store.ts'
@@ -50,6 +51,7 @@ async function readImage(
 }
 
 function imageFailure(problem: ImageProblem): ApiFailure {
+  if (problem === 'busy') return busy()
   if (problem === 'unsupported') return wrongType('image')
   const message = problem === 'broken' ? texts.files.brokenImage : texts.files.tooManyPixels
   const issues = [{ path: 'upfile', code: problem === 'broken' ? 'brokenImage' : problem, message }]
@@ -62,12 +64,19 @@ async function readDocument(
   name: string,
   inspector: FileInspector,
 ): Promise<Result<NewFile, ApiFailure>> {
-  const mediaType = await inspector.mediaTypeOf(bytes)
+  const inspected = await inspector.mediaTypeOf(bytes)
+  if (!inspected.ok) return err(busy())
+  const mediaType = inspected.value
   const fitting = nameForContent(name, mediaType ?? '')
   if (mediaType === null || (!fitting.ok && fitting.error === 'unsupported')) return err(wrongType('document'))
   if (fitting.ok) return ok({ use, bytes, mediaType, fileName: fitting.value, thumbnail: null })
   const issue = { path: 'upfile', code: 'nameMismatch', message: texts.files.nameMismatch }
   return fail('unsupportedType', `${name} is ${mediaType}`, { displayMessage: issue.message, issues: [issue] })
+}
+
+/** A picture takes a second at most, as a rule. */
+function busy(): ApiFailure {
+  return failure('unavailable', 'too many uploads wait', { displayMessage: serverTexts.uploadsBusy, retryAfter: 5 })
 }
 
 function wrongType(content: FileContent): ApiFailure {

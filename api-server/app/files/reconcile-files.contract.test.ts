@@ -232,7 +232,7 @@ describe('reconciling', () => {
       const refused = await api.call(restoreDataConsistency, { query: {} }).catch((error: unknown) => error)
       expect(refused).toMatchObject({
         code: 'ruleBroken',
-        displayMessage: expect.stringContaining(`${kept}件のうち6件`),
+        displayMessage: expect.stringContaining(`${kept}件のうち6件`) as unknown,
         issues: [{ path: 'confirm', code: 'tooManyLost' }],
       })
       expect(await shown()).toEqual(before)

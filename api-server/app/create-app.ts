@@ -80,16 +80,11 @@ export function createApp(config: AppConfig): App {
 function mount(app: Hono<Env>, route: Route, config: AppConfig): void {
   const { endpoint } = route
   const path = `${apiBases[endpoint.service]}${routerPath(endpoint.path)}`
-  const maxSize = bodyLimitOf(endpoint)
-  const limit = bodyLimit({
-    maxSize,
-    onError: () => failureResponse(failure('tooLarge', `body over ${maxSize} bytes`)),
-  })
   const named: MiddlewareHandler<Env> = async (c, next) => {
     c.set('route', `${endpoint.method} ${endpoint.path}`)
     await next()
   }
-  app.on(endpoint.method, path, named, readingFirst(limit), async (c) => {
+  app.on(endpoint.method, path, named, async (c) => {
     const answer = await answerOf(route, c, config)
     const response = answer.ok ? successResponse(endpoint, answer.value) : failureResponse(answer.error)
     // Answers are personal data: nothing between us and the caller may keep them. A file says itself who may.
@@ -114,6 +109,8 @@ async function answerOf(
   if (!caller.ok) return caller
   if (caller.value !== null) c.set('actor', caller.value.userId)
   const unversioned = contextOf(c, config, caller.value)
+  const maxSize = bodyLimitOf(endpoint)
+  if (await isLarger(c, maxSize)) return fail('tooLarge', `body over ${maxSize} bytes`)
   const input = await readInput(endpoint, c.req, async (batch) => (await route.checkBatch?.(batch, unversioned)) ?? [])
   if (!input.ok) return input
   const ifMatch = versionOf(requestHeadersOf(endpoint).ifMatch ? c.req.header('if-match') : undefined)
@@ -122,6 +119,12 @@ async function answerOf(
   const key = onceKeyOf(route, c.req.header('idempotency-key'))
   if (!key.ok) return key
   return key.value === null ? route.handle(input.value, context) : answerOnce(route, input.value, context, key.value)
+}
+
+/** Holds the whole of a body that comes in chunks, so the caller has to be known first. */
+async function isLarger(c: HonoContext<Env, string>, maxSize: number): Promise<boolean> {
+  const limit = readingFirst(bodyLimit({ maxSize, onError: (over) => over.body(null) }))
+  return (await limit(c, async () => undefined)) !== undefined
 }
 
 function contextOf(c: HonoContext<Env, string>, config: AppConfig, caller: Caller | null): Context {

@@ -77,6 +77,26 @@ describe('[API-09] [DAT-19] a picture that is none', () => {
     expect([answer.status, failureOf(answer.body).code]).toEqual([400, 'malformed'])
   })
 
+  it.each([
+    ['nobody', 'nonsense', 401, false],
+    ['an administrator', 'debug:t001', 413, true],
+  ])('in chunks without end from %s is read only once the caller is known', async (_who, token, status, isRead) => {
+    let chunks = 0
+    const body = new ReadableStream(
+      {
+        pull: (stream) => {
+          chunks += 1
+          stream.enqueue(new Uint8Array(1_000_000))
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' }
+    const init: RequestInit & { readonly duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
+    const { status: answered } = await api.app.fetch(new Request(`http://localhost${pictureOf}`, init))
+    expect([answered, chunks > 0]).toEqual([status, isRead])
+  })
+
   it('in a body over every limit answers 413, a body that is no form 415', async () => {
     const over = await api.send(pictureOf, [['upfile', named(large(21_000_001, picture), 'a.jpg')]])
     expect([over.status, failureOf(over.body).code]).toEqual([413, 'tooLarge'])

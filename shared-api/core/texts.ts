@@ -60,6 +60,7 @@ export const texts = {
     noGrades: '評価の段階を1つ以上指定してください。',
     gradesOnce: '評価の段階は、空欄や重複のないようにコンマで区切って指定してください。',
     gradeTooLong: (max: number) => `評価の段階は1つ${max}文字以内で指定してください。`,
+    studentOfGrade: 'この教科の年度・学年のクラスに所属する児童生徒を指定してください。',
     activityOfMonth: '活動には、この教科のその月の活動を指定してください。',
   },
   /** What breaks a rule of shared-api/rules. */
@@ -67,6 +68,8 @@ export const texts = {
     classNameTaken: (name: string) => `同じ年度・学年に「${name}」という名前のクラスがすでにあります。`,
     termDatesMissing: 'すべての開始・終了日付を入力してください。',
     termEndBeforeStart: '終了日付は開始日付以降に設定してください。',
+    termOutsideYear: (year: number) =>
+      `${year}年度の学期の日付は、${year - 1}年4月1日〜${year + 2}年3月31日の間で指定してください。`,
     termOverlap: (term: string) => `期間が他の学期（${term}）と重なっています。`,
     termName: (year: number, schoolType: string, number: number) => `${year}年度 ${schoolType} ${number}学期`,
     lastAdministrator: '最後の管理者のため、管理者権限を外すことも削除することもできません。',

@@ -39,8 +39,17 @@ describe('terms', () => {
     [null, '2026-04-01', ['startDate nullValue']],
     ['2026-04-01', null, ['endDate nullValue']],
     [null, null, ['startDate nullValue', 'endDate nullValue']],
-  ])('%s to %s: %j', (start, end, codes) => {
-    expect(codesOf(termDateProblems({ startDate: date(start), endDate: date(end) }))).toEqual(codes)
+    ['2025-04-01', '2028-03-31', []],
+    ['2025-03-31', '2026-07-20', ['startDate outsideSchoolYear']],
+    ['2027-09-01', '2028-04-01', ['endDate outsideSchoolYear']],
+    [
+      '2062-07-20',
+      '2062-04-01',
+      ['startDate outsideSchoolYear', 'endDate outsideSchoolYear', 'endDate endBeforeStart'],
+    ],
+  ])('of school year 2026 from %s to %s: %j', (start, end, codes) => {
+    const problems = termDateProblems({ schoolYear: 2026, startDate: date(start), endDate: date(end) })
+    expect(codesOf(problems)).toEqual(codes)
   })
 
   const term = (schoolType: 'elementary' | 'juniorhigh', termNumber: number, start: string, end: string) => ({

@@ -1,5 +1,6 @@
 import type { DateText } from '../core/date-text.ts'
 import { schoolTypes, type SchoolType } from '../core/grade.ts'
+import { schoolYearOfDate } from '../core/school-year.ts'
 import { texts } from '../core/texts.ts'
 import { problemWhen, type RuleProblem } from './rule-problem.ts'
 
@@ -7,18 +8,31 @@ type TermId = { readonly schoolYear: number; readonly schoolType: SchoolType; re
 type Dates = { readonly startDate: DateText | null; readonly endDate: DateText | null }
 type DatedTerm = TermId & { readonly startDate: DateText; readonly endDate: DateText }
 
-/** Both dates are there, the end is not before the start (S1 §5 "Terms"). */
-export function termDateProblems({ startDate, endDate }: Dates): readonly RuleProblem[] {
+/**
+ * Both dates are there, the end is not before the start (S1 §5 "Terms"), and both lie within a year of the school year: the
+ * term that covers today makes its school year the current one.
+ */
+export function termDateProblems({
+  schoolYear,
+  startDate,
+  endDate,
+}: Dates & { readonly schoolYear: number }): readonly RuleProblem[] {
   const { rules } = texts
   const missing = { startDate, endDate }
   const absent = Object.entries(missing).filter(([, date]) => date === null)
   if (startDate === null || endDate === null)
     return absent.map(([path]) => ({ path, code: 'nullValue', message: rules.termDatesMissing }))
-  return problemWhen(endDate < startDate, {
-    path: 'endDate',
-    code: 'endBeforeStart',
-    message: rules.termEndBeforeStart,
-  })
+  const farOff = (path: string, date: DateText): readonly RuleProblem[] =>
+    problemWhen(Math.abs(schoolYearOfDate(date) - schoolYear) > 1, {
+      path,
+      code: 'outsideSchoolYear',
+      message: rules.termOutsideYear(schoolYear),
+    })
+  return [
+    ...farOff('startDate', startDate),
+    ...farOff('endDate', endDate),
+    ...problemWhen(endDate < startDate, { path: 'endDate', code: 'endBeforeStart', message: rules.termEndBeforeStart }),
+  ]
 }
 
 /** No day belongs to two terms of a school type; each term in the way is named. */

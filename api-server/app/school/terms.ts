@@ -15,7 +15,7 @@ export const saveTerm: Handler<typeof calls.putTerm> = async ({ params, body }, 
   const id = termOf(params.key)
   if (!id.ok) return id
   const [startDate, endDate] = [body.startDate || null, body.endDate || null]
-  const problems = termDateProblems({ startDate, endDate })
+  const problems = termDateProblems({ ...id.value, startDate, endDate })
   if (startDate === null || endDate === null || problems.length > 0)
     return broken(problems.map((problem) => issueOf(problem)))
   return context.store.transaction(authorOf(context), (store) =>

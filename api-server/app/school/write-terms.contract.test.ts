@@ -76,6 +76,18 @@ describe('dates', () => {
     expect(await termsOf(2054)).toEqual([])
   })
 
+  it('far from the school year are refused: the term that covers today decides the current school year', async () => {
+    const answer = await put('2062:elementary:1', '2027-04-01', '2027-07-20')
+    const sentence = '2062年度の学期の日付は、2061年4月1日〜2064年3月31日の間で指定してください。'
+    expect(answer.status).toBe(422)
+    expect(errorOf(answer).displayMessage).toBe(sentence)
+    expect(errorOf(answer).issues?.map(({ path: at, code }) => `${at} ${code}`)).toEqual([
+      'startDate outsideSchoolYear',
+      'endDate outsideSchoolYear',
+    ])
+    expect(await termsOf(2062)).toEqual([])
+  })
+
   it('[API-04] one day is a term', async () => {
     expect((await put('2055:elementary:1', '2055-04-01', '2055-04-01')).status).toBe(200)
   })

@@ -27,8 +27,16 @@ export function checkInput(
 
 /** The Japanese name of the innermost field of a path, if it names one. */
 export function labelOfPath(entity: Entity | undefined, path: string): string | null {
-  const named = path.split('.').map((name) => entity?.list.find(({ id, patchAs }) => id === name || patchAs === name))
-  return named.findLast((field) => field !== undefined)?.label ?? null
+  if (entity === undefined) return null
+  const labels = path.split('.').map((name) => labelOfName(entity, name))
+  return labels.findLast((label) => label !== null) ?? null
+}
+
+function labelOfName({ list }: Entity, name: string): string | null {
+  const field = list.find(({ id, patchAs }) => id === name || patchAs === name)
+  if (field !== undefined) return field.label
+  const ofWire: Readonly<Record<string, string>> = texts.wireFields
+  return Object.hasOwn(ofWire, name) ? (ofWire[name] ?? null) : null
 }
 
 /** An issue with the label of its field in front (S1 §8) and, of a list, the item it concerns. */

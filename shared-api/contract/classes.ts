@@ -63,6 +63,7 @@ export const postClass = endpoint({
   path: '/v2/classes',
   access: 'classes.write',
   summary: 'クラスの追加',
+  entity: schoolClass,
   body: newClass,
   answer: dataOf(schoolClassSchema),
 })
@@ -80,6 +81,7 @@ export const patchClass = endpoint({
   method: 'PATCH',
   access: 'classes.write',
   summary: 'クラスの変更',
+  entity: schoolClass,
   body: classChanges,
   answer: dataOf(schoolClassSchema),
 })

@@ -58,6 +58,7 @@ export const postActivity = endpoint({
   method: 'POST',
   path: activitiesPath,
   summary: '活動を作成',
+  entity: activity,
   body: z.strictObject({
     enabled: z.optional(fields.enabled.kind.schema),
     text: fields.text.kind.schema,
@@ -78,6 +79,7 @@ export const patchActivity = endpoint({
   method: 'PATCH',
   path: activityPath,
   summary: '活動を変更',
+  entity: activity,
   body: z.strictObject({
     enabled: z.optional(fields.enabled.kind.schema),
     text: z.optional(fields.text.kind.schema),

@@ -48,6 +48,7 @@ export const postContent = endpoint({
   path: contentsPath,
   summary: '内容を作成',
   query: withMonths,
+  entity: content,
   body: z.strictObject({ name: fields.name.kind.schema, orderNum: z.optional(placeValue) }),
   answer,
 })
@@ -66,6 +67,7 @@ export const patchContent = endpoint({
   path: contentPath,
   summary: '内容を変更',
   query: withMonths,
+  entity: content,
   body: z.strictObject({ name: z.optional(fields.name.kind.schema), orderNum: z.optional(placeValue) }),
   answer,
 })
@@ -113,6 +115,7 @@ export const patchContentMonth = endpoint({
   method: 'PATCH',
   path: `${contentPath}/months/{month}`,
   summary: '内容の月を変更',
+  entity: contentMonth,
   body: z.strictObject({
     enabled: z.optional(monthFields.enabled.kind.schema),
     text: z.optional(monthFields.text.kind.schema),

@@ -47,6 +47,7 @@ export const patchEvaluation = endpoint({
   method: 'PATCH',
   path: `${path}/{studentUserId}`,
   summary: '評価を変更',
+  entity: evaluation,
   body: z.strictObject({
     grade: z.optional(z.nullable(z.string())),
     score: z.optional(z.nullable(z.int())),

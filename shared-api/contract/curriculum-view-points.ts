@@ -36,6 +36,7 @@ export const postViewPoint = endpoint({
   method: 'POST',
   path: '/neCurriculums/{necId}/viewPoints',
   summary: '観点を作成',
+  entity: viewPoint,
   body: z.strictObject({
     name: fields.name.kind.schema,
     color: z.strictObject(color),
@@ -57,6 +58,7 @@ export const patchViewPoint = endpoint({
   method: 'PATCH',
   path: '/neCurriculums/{necId}/viewPoints/{viewPointId}',
   summary: '観点を変更',
+  entity: viewPoint,
   body: z.strictObject({
     name: z.optional(fields.name.kind.schema),
     color: z.optional(z.strictObject(color)),

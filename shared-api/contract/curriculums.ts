@@ -1,7 +1,7 @@
 import { gradeSchema } from '../core/grade.ts'
 import { schoolYearLimits } from '../core/school-year.ts'
 import { z } from '../core/schema.ts'
-import { neCurriculum } from '../entities/curriculum.ts'
+import { eeCurriculum, neCurriculum } from '../entities/curriculum.ts'
 import { placeQuery, reading, writing } from './curriculum-parts.ts'
 import { deletedAnswer, recordMeta } from './envelope.ts'
 import { dataOf, endpoint } from './kit.ts'
@@ -58,6 +58,7 @@ export const postNeCurriculum = endpoint({
   method: 'POST',
   path: '/neCurriculums',
   summary: '教科(数値評価)を作成',
+  entity: neCurriculum,
   body: newSubject,
   answer: dataOf(neCurriculumSchema),
 })
@@ -74,6 +75,7 @@ export const patchNeCurriculum = endpoint({
   method: 'PATCH',
   path: '/neCurriculums/{necId}',
   summary: '教科(数値評価)の教科名・並び順を変更',
+  entity: neCurriculum,
   body: subjectChanges,
   answer: dataOf(neCurriculumSchema),
 })
@@ -100,6 +102,7 @@ export const postEeCurriculum = endpoint({
   method: 'POST',
   path: '/eeCurriculums',
   summary: '教科(所見評価)を作成',
+  entity: eeCurriculum,
   body: newSubject,
   answer: dataOf(eeCurriculumSchema),
 })
@@ -116,6 +119,7 @@ export const patchEeCurriculum = endpoint({
   method: 'PATCH',
   path: '/eeCurriculums/{eecId}',
   summary: '教科(所見評価)の教科名・並び順を変更',
+  entity: eeCurriculum,
   body: subjectChanges,
   answer: dataOf(eeCurriculumSchema),
 })

@@ -79,6 +79,7 @@ export const postJournal = endpoint({
   method: 'POST',
   path: journalsPath,
   summary: 'ジャーナルを作成',
+  entity: journal,
   body: z.strictObject({ month: monthValue, ...said }),
   answer,
 })
@@ -95,6 +96,7 @@ export const patchJournal = endpoint({
   method: 'PATCH',
   path: journalPath,
   summary: 'ジャーナルを変更',
+  entity: journal,
   body: z.strictObject({ month: z.optional(monthValue), ...said }),
   answer,
 })

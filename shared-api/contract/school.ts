@@ -36,6 +36,7 @@ export const patchSchool = endpoint({
   path: '/v2/school',
   access: 'school.write',
   summary: '学校の名称・評価の段階を変更',
+  entity: school,
   body: z.strictObject({
     schoolName: z.optional(school.fields.schoolName.kind.schema),
     evaluationGrades: z.optional(school.fields.evaluationGrades.kind.schema),

@@ -2,6 +2,7 @@ import { isSchoolType, schoolTypeSchema, type SchoolType } from '../core/grade.t
 import { dateSchema } from '../core/kinds/value-kinds.ts'
 import { parseSchoolYear, termYearLimits } from '../core/school-year.ts'
 import { z } from '../core/schema.ts'
+import { term } from '../entities/term.ts'
 import { deletedAnswer, recordMeta } from './envelope.ts'
 import { dataOf, endpoint } from './kit.ts'
 
@@ -67,6 +68,7 @@ export const putTerm = endpoint({
   path: '/v2/terms/{key}',
   access: 'terms.write',
   summary: '学期の登録・変更',
+  entity: term,
   body: z.strictObject({ startDate: givenDate, endDate: givenDate }),
   answer: dataOf(termSchema),
 })

@@ -39,12 +39,11 @@ export function jsonSchemaOf(schema: z.ZodMiniType, side: Side): JsonSchema {
   return withoutRefs(tidy(convert(schema, side, shared)))
 }
 
-/** The schema of a body: of a list that is counted before its items are looked at, the items are on the far side. */
-export function bodySchemaOf(schema: z.ZodMiniType): JsonSchema {
-  const sent = jsonSchemaOf(schema, 'input')
-  const looksNoFurther = sent.items !== undefined && Object.keys(sent.items).length === 0
-  return looksNoFurther ? jsonSchemaOf(schema, 'output') : sent
-}
+/** The schema of a body. */
+export const bodySchemaOf = (schema: z.ZodMiniType): JsonSchema => jsonSchemaOf(schema, 'input')
+
+const isEmpty = (schema: unknown): boolean =>
+  typeof schema === 'object' && schema !== null && Object.keys(schema).length === 0
 
 function convert(schema: z.ZodMiniType, io: Side, metadata: typeof shared): JsonSchema {
   const converted = z.toJSONSchema(schema, {
@@ -54,6 +53,11 @@ function convert(schema: z.ZodMiniType, io: Side, metadata: typeof shared): Json
     override: ({ zodSchema, jsonSchema }) => {
       // A date is a checked text that a transformation brings into its one form.
       if (zodSchema === dateSchema) Object.assign(jsonSchema, { type: 'string', format: 'date' })
+      // Of a list that is counted before its items are looked at, the items are on the far side.
+      const looksNoFurther = io === 'input' && zodSchema instanceof z.ZodMiniPipe && isEmpty(jsonSchema.items)
+      if (!looksNoFurther) return
+      const { $schema: _version, ...list } = convert(zodSchema._zod.def.out as z.ZodMiniType, io, metadata)
+      Object.assign(jsonSchema, list)
     },
   })
   // Our type names the parts of the standard that are used here.

@@ -4,8 +4,10 @@ import { customColumnIds, student } from '@gakuseki/shared-api/entities/student.
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { apiBases } from '../create-app.ts'
 import { routes } from '../routes.ts'
+import { labelOfPath } from '../check-input.ts'
 import { createApiDocs } from './api-docs.ts'
 import { openApiOf, type OpenApiDocument } from './document.ts'
+import { bodySchemaOf } from './json-schema.ts'
 import { operationIdOf } from './operation.ts'
 import { pageOf } from './page.ts'
 
@@ -102,6 +104,34 @@ it('a file tells its ETag, with a part where that lies', () => {
   const responses = everything.find(({ name }) => name === 'user GET /v2/files/{address}')?.operation.responses
   for (const status of ['200', '206', '304', '416']) expect(responses?.[status]).toHaveProperty('headers.etag')
   for (const status of ['206', '416']) expect(responses?.[status]).toHaveProperty(['headers', 'content-range'])
+})
+
+/** Bodies that are no part of one record: an order, a search, an order to the server. */
+const recordless = /:sort$|\/list$|\/oauth\/authorize$|\/syncWithGWS$/
+
+it.each(endpoints.filter(({ body, path }) => body !== undefined && !recordless.test(path)))(
+  '[API-03] $method $path: each field of the body has a Japanese name in what is said of it',
+  ({ body, entity }) => {
+    const schema = body === undefined ? {} : bodySchemaOf(body)
+    const { properties = {} } = schema.items?.properties?.['request'] ?? schema
+    const names = Object.keys(properties)
+    expect(names).not.toEqual([])
+    expect(names.filter((name) => labelOfPath(entity, name) === null)).toEqual([])
+  },
+)
+
+it('the items of a list that is counted first are described', () => {
+  const bodyOf = (path: string, method: string) =>
+    Object.values(everything.find(({ name }) => name === `${method} ${path}`)?.operation.requestBody?.content ?? {})[0]
+      ?.schema
+  const sort = bodyOf('/neCurriculums/{necId}/viewPoints:sort', 'curriculum POST')
+  expect(sort?.properties?.['ids']).toMatchObject({ type: 'array', maxItems: 1000, items: { type: 'string' } })
+  const search = bodyOf('/v2/students/list', 'user POST')
+  expect(search?.properties?.['userIds']).toMatchObject({ items: { type: 'string' } })
+  const batch = bodyOf('/v2/students', 'user PATCH')
+  expect(batch).toMatchObject({ maxItems: 200, items: { properties: { request: { properties: {} } } } })
+  // As it is sent: what has a default or may be absent is not required.
+  expect(batch?.items?.required).toEqual(['userId', 'request'])
 })
 
 it('operation ids are one of a kind and keep the verb of a path', () => {

@@ -99,7 +99,7 @@ describe('journal students', () => {
     expect(onlyJournals.journals?.[0]).not.toHaveProperty('files')
   })
 
-  it('[API-48] somebody of another grade is listed once there is a journal, last', async () => {
+  it('[API-04][API-48] somebody of another grade is listed and written for only where there is a journal, last', async () => {
     const placed = api.database.db
       .selectFrom('studentClasses')
       .innerJoin('classes', 'classes.classId', 'studentClasses.classId')
@@ -109,7 +109,17 @@ describe('journal students', () => {
       .where('gradeOrder', '=', 6)
       .executeTakeFirstOrThrow()
     const before = await api.call(calls.listJournalStudents, { params: { eecId }, query: {} })
-    await write('POST', journalsPath(userId), { month: 4 })
+    // Who has never had a class of the grade gets no journal.
+    expect(await send('POST', journalsPath(userId), { month: 4, activityId: 'none' })).toMatchObject({
+      status: 422,
+      issues: ['studentUserId otherGrade', 'activityId invalidValue'],
+    })
+    const left = { journalId: 'of-an-earlier-grade', eecId, studentUserId: userId, month: 4 }
+    await api.database.db
+      .insertInto('journals')
+      .values({ ...left, activityId: '', title: '', text: '' })
+      .execute()
+    await write('POST', journalsPath(userId), { month: 5 })
     const after = await api.call(calls.listJournalStudents, { params: { eecId }, query: {} })
     expect(after).toEqual([...before, { studentUserId: userId }])
   })

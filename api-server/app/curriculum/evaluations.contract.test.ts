@@ -129,6 +129,26 @@ it('[API-07] without content, month or student there is none', async () => {
   expect(said.map(({ status }) => status)).toEqual(said.map(() => 404))
 })
 
+it('[API-04] are only of students of the grade in that year, or of whoever has one already', async () => {
+  const inYear = api.database.db
+    .selectFrom('studentClasses')
+    .innerJoin('classes', 'classes.classId', 'studentClasses.classId')
+    .select('userId')
+    .where('classes.schoolYear', '=', 2026)
+  const { userId: firstGrader } = await inYear.where('gradeOrder', '=', 1).executeTakeFirstOrThrow()
+  const students = api.database.db.selectFrom('students').select('userId')
+  const { userId: leftBefore } = await students.where('userId', 'not in', inYear).executeTakeFirstOrThrow()
+  const at = (userId: string) => `${contentPath}/months/9/evaluations/${userId}`
+  for (const userId of [firstGrader, leftBefore])
+    expect(await send('PATCH', at(userId), { grade: 'A', score: 101 })).toMatchObject({
+      status: 422,
+      issues: ['studentUserId otherGrade', 'score tooBig'],
+    })
+  const kept = { contentId, month: 9, studentUserId: firstGrader, grade: 'B', comment: '' }
+  await api.database.db.insertInto('evaluations').values(kept).execute()
+  expect(await send('PATCH', at(firstGrader), { grade: 'A' })).toMatchObject({ status: 200, data: { grade: 'A' } })
+})
+
 it('first writes at once make one evaluation', async () => {
   const at = `${contentPath}/months/8/evaluations/${studentUserId}`
   const bodies = [{ grade: 'A' }, { score: 7 }, { comment: 'よい' }, { grade: 'A' }]

@@ -1,5 +1,6 @@
 import type * as contract from '@gakuseki/shared-api/contract/curriculum-evaluations.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
+import { curriculumStudentProblems } from '@gakuseki/shared-api/rules/curriculum-student.ts'
 import { evaluationProblems, gradesOfSetting } from '@gakuseki/shared-api/rules/evaluation.ts'
 import type { Handler } from '../route.ts'
 import type { ReadStore } from '../store.ts'
@@ -28,7 +29,10 @@ export const changeEvaluation: Handler<typeof contract.patchEvaluation> = ({ par
     const key = await keyOf(store, params)
     if (!key.ok) return key
     const { evaluationGrades } = await store.school()
-    const fine = checked(evaluationProblems(body, gradesOfSetting(evaluationGrades)))
+    const fine = checked([
+      ...curriculumStudentProblems(await isOfCurriculum(store, params, key.value)),
+      ...evaluationProblems(body, gradesOfSetting(evaluationGrades)),
+    ])
     if (!fine.ok) return fine
     const { grade, score, comment } = body
     const values = {
@@ -62,6 +66,14 @@ async function keyOf(store: ReadStore, path: MonthPath & { readonly studentUserI
   const { contentId, studentUserId } = path
   if (!(await store.isStudent(studentUserId))) return absent('student')
   return ok({ contentId, month: at.value.month, studentUserId })
+}
+
+/** Whether the list of evaluations shows the student. */
+async function isOfCurriculum(store: ReadStore, path: MonthPath, key: EvaluationKey): Promise<boolean> {
+  const { contentId, month, studentUserId } = key
+  const place = await store.numericPlace(path)
+  if (place === null) return false
+  return (await store.studentsOfCurriculum({ place, recordedIn: { contentId, month }, studentUserId })).length > 0
 }
 
 const evaluationOf = async (store: ReadStore, key: EvaluationKey): Promise<contract.Evaluation> =>

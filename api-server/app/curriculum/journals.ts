@@ -1,6 +1,8 @@
 import type * as contract from '@gakuseki/shared-api/contract/journals.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
+import { curriculumStudentProblems } from '@gakuseki/shared-api/rules/curriculum-student.ts'
 import { activityProblems } from '@gakuseki/shared-api/rules/journal.ts'
+import type { RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
 import type { Handler } from '../route.ts'
 import type { ReadStore } from '../store.ts'
 import type { JournalKey } from './curriculum-store.ts'
@@ -29,7 +31,10 @@ export const addJournal: Handler<typeof contract.postJournal> = ({ params, body 
     const { eecId, studentUserId } = params
     if (!(await store.holdForJournal(eecId, studentUserId))) return absent('curriculum or student')
     const { month, activityId = '', title = '', text = '' } = body
-    const fine = await checkedActivity(store, { eecId, month, activityId })
+    const fine = checked([
+      ...curriculumStudentProblems(await isOfCurriculum(store, params)),
+      ...(await problemsOfActivity(store, { eecId, month, activityId })),
+    ])
     if (!fine.ok) return fine
     const journalId = context.newId()
     await store.createJournal({ journalId, eecId, studentUserId, month, activityId, title, text })
@@ -44,7 +49,7 @@ export const changeJournal: Handler<typeof contract.patchJournal> = ({ params, b
     if (current === null) return absent('journal')
     const { month, activityId, title, text } = body
     const next = { eecId, month: month ?? current.month, activityId: activityId ?? current.activityId }
-    const fine = await checkedActivity(store, next)
+    const fine = checked(await problemsOfActivity(store, next))
     if (!fine.ok) return fine
     const values = {
       ...(month !== undefined && { month }),
@@ -61,12 +66,20 @@ export const removeJournal: Handler<typeof contract.deleteJournal> = ({ params }
     goneAfter(await store.deleteJournal(params, context.ifMatch), () => journalOf(store, params)),
   )
 
-async function checkedActivity(
+/** Whether the list of journal students shows the student. */
+async function isOfCurriculum(store: ReadStore, path: Omit<JournalKey, 'journalId'>): Promise<boolean> {
+  const { eecId, studentUserId } = path
+  const place = await store.eeCurriculum(eecId)
+  if (place === null) return false
+  return (await store.studentsOfCurriculum({ place, recordedIn: { eecId }, studentUserId })).length > 0
+}
+
+async function problemsOfActivity(
   store: ReadStore,
   journal: { readonly eecId: string; readonly month: number; readonly activityId: string },
-) {
+): Promise<readonly RuleProblem[]> {
   const activity = journal.activityId === '' ? null : await store.activity(journal.activityId)
-  return checked(activityProblems(journal, activity))
+  return activityProblems(journal, activity)
 }
 
 async function journalOf(store: ReadStore, { eecId, studentUserId, journalId }: JournalKey): Answer<contract.Journal> {

@@ -26,7 +26,6 @@ export const databaseRepairs = [
   'kanaSortKeys',
   'searchKeys',
   'subjectNameHashes',
-  'subjectOrder',
   'viewPointOrder',
   'contentOrder',
   'activityOrder',

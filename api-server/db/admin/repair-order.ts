@@ -1,5 +1,4 @@
 import { snakeCase } from '@gakuseki/shared-api/core/entity.ts'
-import { eeCurriculum, neCurriculum } from '@gakuseki/shared-api/entities/curriculum.ts'
 import { activity } from '@gakuseki/shared-api/entities/essay-records.ts'
 import { content, viewPoint } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import { sql } from 'kysely'
@@ -7,10 +6,8 @@ import type { Author } from '../../app/actors.ts'
 import type { Trx } from '../schema.ts'
 import { updateRecord } from '../write.ts'
 
-/** What makes up one list of each table, and which kind of record stands in it. */
+/** What makes up one list of each table that the server numbers, and which kind of record stands in it. */
 const lists = {
-  neCurriculums: { entity: neCurriculum, of: ['school_year', 'grade_order'] },
-  eeCurriculums: { entity: eeCurriculum, of: ['school_year', 'grade_order'] },
   viewPoints: { entity: viewPoint, of: ['nec_id'] },
   contents: { entity: content, of: ['view_point_id'] },
   activities: { entity: activity, of: ['eec_id', 'month'] },

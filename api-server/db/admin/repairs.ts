@@ -23,8 +23,6 @@ export const repairs: Readonly<Record<DatabaseRepair, Repair>> = {
       () => repairNameHashes(trx, 'ne_curriculums', 'nec_id'),
       () => repairNameHashes(trx, 'ee_curriculums', 'eec_id'),
     ]),
-  subjectOrder: (trx, author) =>
-    inTurn([() => repairOrder(trx, author, 'neCurriculums'), () => repairOrder(trx, author, 'eeCurriculums')]),
   viewPointOrder: (trx, author) => repairOrder(trx, author, 'viewPoints'),
   contentOrder: (trx, author) => repairOrder(trx, author, 'contents'),
   activityOrder: (trx, author) => repairOrder(trx, author, 'activities'),

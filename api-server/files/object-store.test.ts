@@ -157,4 +157,43 @@ describe('the bucket', () => {
     await expect(store.get(key('typed'))).rejects.toThrow('object store: GET')
     s3.fail(null)
   })
+
+  it('answers to a range with nothing but that range', async () => {
+    const whole = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('0123456789'))
+    const store = createS3Store(s3.place)
+    await expect(store.get(key('a'), { start: 3 })).rejects.toThrow('200 to a range')
+    whole.mockRestore()
+  })
+
+  it('waits a minute for an answer, and for its content as long as it takes', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
+    const asked = [Promise.withResolvers<AbortSignal>(), Promise.withResolvers<AbortSignal>()]
+    const answers = [
+      async () => new Response('content'),
+      (signal: AbortSignal) =>
+        new Promise<Response>((_resolve, reject) => {
+          // The signal's own words.
+          signal.addEventListener('abort', () => reject(signal.reason as Error))
+        }),
+    ]
+    let count = 0
+    const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+      if (!(request instanceof Request)) throw new Error('a signed request')
+      const number = count
+      count += 1
+      asked[number]?.resolve(request.signal)
+      return answers[number]?.(request.signal) ?? Response.error()
+    })
+    const store = createS3Store(s3.place)
+    const found = await store.get(key('a'))
+    await jest.advanceTimersByTimeAsync(600_000)
+    expect((await asked[0]?.promise)?.aborted).toBe(false)
+    expect(found === null ? null : new TextDecoder().decode(await bytesOf(found))).toBe('content')
+    const outcome = store.get(key('a')).catch((error: unknown) => error)
+    await asked[1]?.promise
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(await outcome).toEqual(new Error('object store: no answer'))
+    fetched.mockRestore()
+    jest.useRealTimers()
+  })
 })

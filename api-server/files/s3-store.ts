@@ -32,16 +32,20 @@ export function createS3Store({ url, bucket, accessKey, secretKey, region }: S3P
     retries: 3,
   })
   const base = `${url.replace(/\/+$/, '')}/${bucket}`
-  const send: Send = (path, init) => client.fetch(`${base}${path}`, { ...init, signal: AbortSignal.timeout(timeout) })
+  const send: Send = (path, init) => client.fetch(`${base}${path}`, { signal: AbortSignal.timeout(timeout), ...init })
   return {
     put: async (key, bytes, mediaType) => {
       const headers = { 'content-type': mediaType, 'x-amz-content-sha256': await sha256(bytes) }
       await settle(await send(pathOf(key), { method: 'PUT', body: bytes, headers }), `PUT ${key}`)
     },
     get: async (key, range) => {
-      const response = await send(pathOf(key), range === undefined ? {} : { headers: { range: rangeText(range) } })
+      const headers = range === undefined ? {} : { range: rangeText(range) }
+      const response = await untilHeaders((signal) => send(pathOf(key), { headers, signal }))
       if (response.status === 404) return dismiss(response, null)
       if (!response.ok || response.body === null) throw await refusal(response, `GET ${key}`)
+      // The whole would pass for the part that was asked for.
+      if (range !== undefined && response.status !== 206)
+        throw await dismiss(response, new Error(`object store: GET ${key}: ${response.status} to a range`))
       return { body: response.body, size: sizeOf(response) }
     },
     delete: async (key) => {
@@ -50,6 +54,17 @@ export function createS3Store({ url, bucket, accessKey, secretKey, region }: S3P
       else await settle(response, `DELETE ${key}`)
     },
     list: (prefix) => listObjects(send, prefix),
+  }
+}
+
+/** A body may take longer: it goes on to a caller at the speed of theirs. */
+async function untilHeaders(sending: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
+  const giveUp = new AbortController()
+  const timer = setTimeout(() => giveUp.abort(new Error('object store: no answer')), timeout)
+  try {
+    return await sending(giveUp.signal)
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -10,7 +10,15 @@ export function allowOrigins<E extends Env>(app: Hono<E>, origins: readonly stri
       origin: [...origins],
       allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowHeaders: ['authorization', 'content-type', 'if-match', 'if-none-match', 'idempotency-key', 'x-request-id'],
-      exposeHeaders: ['content-disposition', 'deprecation', 'etag', 'retry-after', 'x-request-id'],
+      exposeHeaders: [
+        'accept-ranges',
+        'content-disposition',
+        'content-range',
+        'deprecation',
+        'etag',
+        'retry-after',
+        'x-request-id',
+      ],
       maxAge: 600,
     }),
   )

@@ -20,6 +20,7 @@ import { prepareDatabase, vacuumOrLog } from './prepare-database.ts'
 import { createDirectory } from './directory/create-directory.ts'
 import { createFileServices } from './files/create-file-services.ts'
 import { tidyFiles } from './files/tidy-files.ts'
+import { forgetHourly } from './forget-hourly.ts'
 import { hostNameOf, readSettings, type ServerSettings } from './server-settings.ts'
 import { isLoopback } from './settings-reader.ts'
 import { listen, type RunningServer } from './site/listen.ts'
@@ -137,11 +138,11 @@ async function serve(
   }
   const started = await listen(fetch, settings)
   if (started.ok) {
-    const stopTidying = tidyFiles(store, files, clock)
+    const stops = [tidyFiles(store, files, clock), forgetHourly(store, clock, log)]
     return {
       ...started.value,
       close: () => {
-        stopTidying()
+        for (const stop of stops) stop()
         return started.value.close()
       },
     }

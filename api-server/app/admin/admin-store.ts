@@ -43,4 +43,6 @@ export type AdminWrites = {
   readonly claimKey: (call: OnceCall) => Promise<'claimed' | 'busy' | KeptAnswer>
   /** Keeps the answer together with what the transaction writes; null gives the key back. */
   readonly keepAnswer: (call: OnceCall, answer: string | null) => Promise<void>
+  /** Forgets everybody's answers that are too old to be given again. */
+  readonly dropOldAnswers: () => Promise<void>
 }

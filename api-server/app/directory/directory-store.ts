@@ -23,6 +23,8 @@ export type DirectoryWrites = {
   readonly keepConsentRequest: (request: PendingConsent) => Promise<void>
   /** A state serves once; null when it is unknown or too old. */
   readonly takeConsentRequest: (state: string) => Promise<PendingConsent | null>
+  /** Forgets the requests that nobody answered in time. */
+  readonly dropOldConsentRequests: () => Promise<void>
   readonly keepDirectoryGrant: (grant: Grant) => Promise<void>
   readonly dropDirectoryGrant: (grant: Grant) => Promise<void>
   /** Lets nobody else sync until the transaction ends; the second one waits. */

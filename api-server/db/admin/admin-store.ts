@@ -2,7 +2,7 @@ import type { AdminReads, AdminWrites } from '../../app/admin/admin-store.ts'
 import type { Author } from '../../app/actors.ts'
 import type { Db, Trx } from '../schema.ts'
 import { listHistory } from './history.ts'
-import { claimKey, keepAnswer, readKeptAnswer } from './idempotency-keys.ts'
+import { claimKey, dropOldAnswers, keepAnswer, readKeptAnswer } from './idempotency-keys.ts'
 import { repairs } from './repairs.ts'
 
 export function adminReads(db: Db): AdminReads {
@@ -17,5 +17,6 @@ export function adminWrites(trx: Trx, author: Author): AdminWrites {
     repair: (name) => repairs[name](trx, author),
     claimKey: (call) => claimKey(trx, call),
     keepAnswer: (call, answer) => keepAnswer(trx, call, answer),
+    dropOldAnswers: () => dropOldAnswers(trx, author.now),
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { KeptAnswer, OnceCall } from '../../app/admin/admin-store.ts'
 import type { Db, Trx } from '../schema.ts'
 
@@ -23,11 +23,8 @@ export async function claimKey(trx: Trx, call: OnceCall): Promise<'claimed' | 'b
   const { actor, key, requestHash, now } = call
   await sql`set local lock_timeout = '10s'`.execute(trx)
   try {
-    // Old ones go as their owner comes by; those that another transaction is clearing away need no second hand.
-    await sql`
-      delete from idempotency_keys where (actor, key) in (
-        select actor, key from idempotency_keys where actor = ${actor} and created_at < ${keptSince(now)}
-        for update skip locked)`.execute(trx)
+    // An old one may have the very key; the others of its owner go along.
+    await dropOldAnswers(trx, now, sql<boolean>`actor = ${actor}`)
     const claimed = await trx
       .insertInto('idempotencyKeys')
       .values({ actor, key, requestHash, createdAt: now })
@@ -41,6 +38,14 @@ export async function claimKey(trx: Trx, call: OnceCall): Promise<'claimed' | 'b
     throw error
   }
   return (await readKeptAnswer(trx, call)) ?? 'busy'
+}
+
+/** Those that another transaction is clearing away need no second hand. */
+export async function dropOldAnswers(trx: Trx, now: Date, of: RawBuilder<boolean> = sql<boolean>`true`): Promise<void> {
+  await sql`
+    delete from idempotency_keys where (actor, key) in (
+      select actor, key from idempotency_keys where ${of} and created_at < ${keptSince(now)}
+      for update skip locked)`.execute(trx)
 }
 
 /** Keeps the answer of a claimed key, or gives the key back when there is none to keep yet. */

@@ -54,3 +54,11 @@ function accountRow(db: Db, column: 'userId' | 'googleId' | 'directoryId', value
     .where(column, '=', value)
     .executeTakeFirst()
 }
+
+/** What is kept of a person besides the record: account with name and mail, consent, and answers given once. */
+export async function forgetAccount(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('personAccounts').where('userId', '=', userId).execute()
+  await trx.deleteFrom('directoryGrants').where('userId', '=', userId).execute()
+  await trx.deleteFrom('directoryConsentRequests').where('userId', '=', userId).execute()
+  await trx.deleteFrom('idempotencyKeys').where('actor', '=', userId).execute()
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Grant } from '../../app/directory/directory.ts'
 import type { PendingConsent } from '../../app/directory/directory-store.ts'
 import type { Db, Trx } from '../schema.ts'
@@ -13,8 +14,14 @@ export async function readDirectoryGrant(db: Db, userId: string): Promise<Grant 
 
 /** Requests that nobody answered in time go at the same time. */
 export async function keepConsentRequest(trx: Trx, request: PendingConsent, now: Date): Promise<void> {
-  await trx.deleteFrom('directoryConsentRequests').where('expiresAt', '<=', now).execute()
+  await dropOldConsentRequests(trx, now)
   await trx.insertInto('directoryConsentRequests').values(request).execute()
+}
+
+export async function dropOldConsentRequests(trx: Trx, now: Date): Promise<void> {
+  await sql`
+    delete from directory_consent_requests where state in (
+      select state from directory_consent_requests where expires_at <= ${now} for update skip locked)`.execute(trx)
 }
 
 export async function takeConsentRequest(trx: Trx, state: string, now: Date): Promise<PendingConsent | null> {

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../schema.ts'
 import { applySync } from './apply-sync.ts'
 import {
   dropDirectoryGrant,
+  dropOldConsentRequests,
   keepConsentRequest,
   keepDirectoryGrant,
   readDirectoryGrant,
@@ -22,6 +23,7 @@ export function directoryWrites(trx: Trx, author: Author): DirectoryWrites {
   return {
     keepConsentRequest: (request) => keepConsentRequest(trx, request, author.now),
     takeConsentRequest: (state) => takeConsentRequest(trx, state, author.now),
+    dropOldConsentRequests: () => dropOldConsentRequests(trx, author.now),
     keepDirectoryGrant: (grant) => keepDirectoryGrant(trx, grant, author.now),
     dropDirectoryGrant: (grant) => dropDirectoryGrant(trx, grant),
     lockSync: () => lockSync(trx),

@@ -13,6 +13,7 @@ import { lockAdministrators } from '../school/administrators.ts'
 import { columnsOf } from './list-parts.ts'
 import { personTables, type PersonTable, type Row } from './person-tables.ts'
 import { lockPeople } from './stored-people.ts'
+import { forgetAccount } from '../directory/accounts.ts'
 import { deleteSearchKeys, writePeople } from './write-people.ts'
 
 /**
@@ -34,6 +35,7 @@ export async function deletePerson(
   await letGo[table.userType](trx, author, userId)
   await deleteSearchKeys(trx, table, [userId])
   await sql`delete from ${sql.table(table.table)} where user_id = ${userId}`.execute(trx.withoutPlugins())
+  await forgetAccount(trx, userId)
   const changes = deletionOf(person.fields)
   const { name: entity } = table.entity
   await appendAudit(trx, author, [{ action: 'delete', entity, recordId: userId, version: person.version + 1, changes }])

@@ -41,11 +41,24 @@ function writesOver(trx: Trx, author: Author): WriteStore {
   }
 }
 
-async function inTransaction<T>(
-  db: Db,
-  author: Author,
-  run: (store: WriteStore) => Promise<Result<T, ApiFailure>>,
-): Promise<Result<T, ApiFailure>> {
+type Run<T> = (store: WriteStore) => Promise<Result<T, ApiFailure>>
+
+/** What two transactions that stood in each other's way undid is done again, once: the other one has ended by then. */
+async function inTransaction<T>(db: Db, author: Author, run: Run<T>): Promise<Result<T, ApiFailure>> {
+  try {
+    return await attempt(db, author, run)
+  } catch (error) {
+    if (!isStandOff(error)) throw error
+    return attempt(db, author, run)
+  }
+}
+
+/** PostgreSQL's serialization_failure and deadlock_detected. */
+function isStandOff(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
+}
+
+async function attempt<T>(db: Db, author: Author, run: Run<T>): Promise<Result<T, ApiFailure>> {
   try {
     return await db.transaction().execute(async (trx) => {
       const result = await run(writesOver(trx, author))

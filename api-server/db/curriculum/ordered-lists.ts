@@ -84,7 +84,8 @@ export async function deleteItem(
 
 async function forgetActivity(trx: Trx, author: Author, eecId: string, activityId: string): Promise<void> {
   const ofCurriculum = trx.selectFrom('journals').select('journalId').where('eecId', '=', eecId)
-  const journals = await ofCurriculum.where('activityId', '=', activityId).execute()
+  // Always in one order, so that two writers cannot block each other.
+  const journals = await ofCurriculum.where('activityId', '=', activityId).orderBy('journalId').execute()
   for (const { journalId } of journals) {
     const place: RecordPlace = { table: 'journals', keys: { journalId }, entity: journal.name }
     await updateRecord(trx, author, place, { activityId: '' }, null)

@@ -105,7 +105,9 @@ async function answerOf(
     caller: caller.ok && caller.value !== null ? caller.value.userId : null,
     peer: c.env.peer ?? '',
   })
-  if (wait > 0) return fail('tooMany', `again in ${wait} s`, { retryAfter: wait })
+  // Whose token has just expired must learn it, however many others behind the same address have called in vain.
+  const isStale = !caller.ok && caller.error.code === 'unauthenticated' && c.req.header('authorization') !== undefined
+  if (wait > 0 && !isStale) return fail('tooMany', `again in ${wait} s`, { retryAfter: wait })
   if (!caller.ok) return caller
   if (caller.value !== null) c.set('actor', caller.value.userId)
   const unversioned = contextOf(c, config, caller.value)

@@ -24,6 +24,8 @@ export type FirebaseApi = {
   readonly ask: (path: string, token: string | null, body?: object) => Promise<Answer>
   /** Kinds of calls that are held back until the set is emptied. */
   readonly held: Set<RateKind>
+  /** Kinds of all calls so far, as they were counted. */
+  readonly taken: RateKind[]
   /** The routes that were called, as the log names them. */
   readonly routes: string[]
   readonly withoutKeys: <T>(run: () => Promise<T>) => Promise<T>
@@ -37,6 +39,7 @@ export async function openFirebaseApi(): Promise<FirebaseApi> {
   let auth = authOf(issuer.keysUrl)
   const limiter = createRateLimiter(defaultRateLimits, () => testNow)
   const held = new Set<RateKind>()
+  const taken: RateKind[] = []
   const routes: string[] = []
   const api = await openContractApi(undefined, {
     auth: { mode: 'firebase', verify: (token) => auth.verify(token) },
@@ -52,7 +55,12 @@ export async function openFirebaseApi(): Promise<FirebaseApi> {
     origins: [suite, otherSuite],
     corsOrigins: [otherSuite],
     observe: ({ route }) => routes.push(route),
-    limiter: { take: (kind, name) => (held.has(kind) ? 7 : limiter.take(kind, name)) },
+    limiter: {
+      take: (kind, name) => {
+        taken.push(kind)
+        return held.has(kind) ? 7 : limiter.take(kind, name)
+      },
+    },
   })
   const person = async (userId: string): Promise<Named> => {
     const found = await createStore(api.database.db).personByUserId(userId)
@@ -63,6 +71,7 @@ export async function openFirebaseApi(): Promise<FirebaseApi> {
     api,
     google,
     held,
+    taken,
     routes,
     person,
     admin: await person('t001'),

@@ -139,13 +139,25 @@ describe('too many calls', () => {
     ['usual', '/v2/school', true, undefined],
     ['sync', '/v2/admin/syncWithGWS', true, { userType: 'student' }],
     ['anonymous', '/v2/school', false, undefined],
+    ['anonymous', '/debug/accounts', false, undefined],
   ])('[API-10] a %s call that is held back answers 429 and when to come again', async (kind, path, isKnown, body) => {
     open.held.add(kind)
-    const answer = await ask(path, isKnown ? await tokenOf(open.admin.googleMail) : 'nonsense', body)
+    const answer = await ask(path, isKnown ? await tokenOf(open.admin.googleMail) : null, body)
     expect(codeOf(answer)).toBe('429 tooMany')
     expect(answer.headers.get('retry-after')).toBe('7')
     open.held.clear()
     expect((await ask('/v2/school', await tokenOf(open.admin.googleMail))).status).toBe(200)
+  })
+
+  it('a token that is refused is told so, and counts', async () => {
+    open.held.add('anonymous')
+    const expired = await tokenOf(open.admin.googleMail, { exp: testNow.getTime() / 1000 - 60 })
+    for (const token of ['nonsense', expired]) {
+      const before = open.taken.length
+      expect(codeOf(await ask('/v2/school', token))).toBe('401 unauthenticated')
+      expect(open.taken.slice(before)).toEqual(['anonymous'])
+    }
+    expect(codeOf(await ask('/v2/school', await tokenOf(`nobody@${hostedDomain}`)))).toBe('429 tooMany')
   })
 
   it('whoever fails to sign in holds back nobody who is signed in', async () => {

@@ -5,6 +5,7 @@ import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { HonoRequest } from 'hono'
 import { texts as sharedTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { texts } from '../texts.ts'
+import { whileReading } from './broken-off.ts'
 import { checkInput, labelOfPath, uncleanTexts } from './check-input.ts'
 import { fail, failure, type ApiFailure } from './failure.ts'
 import type { LooseBatch, LooseInput } from './route.ts'
@@ -120,7 +121,16 @@ async function readJson(request: HonoRequest<string>): Promise<Result<unknown, A
   const type = request.header('content-type') ?? ''
   if (type !== '' && !/^application\/(.+\+)?json\b/i.test(type))
     return err(failure('unsupportedType', `body is ${type}`))
-  const text = await request.text()
+  if (!isUtf8(type))
+    return fail('unsupportedType', `body is ${type}`, { displayMessage: `${texts.unsupportedType}${texts.useUtf8}` })
+  const bytes = await whileReading(request.arrayBuffer())
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    const displayMessage = `${texts.malformedJson}${texts.useUtf8}`
+    return fail('malformed', 'body is not UTF-8', { displayMessage })
+  }
   try {
     return ok(JSON.parse(text) as unknown)
   } catch {
@@ -128,11 +138,18 @@ async function readJson(request: HonoRequest<string>): Promise<Result<unknown, A
   }
 }
 
+/** A text of another encoding would be kept with its characters destroyed. */
+function isUtf8(type: string): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(type)?.[1]
+  return charset === undefined || /^utf-?8$/i.test(charset)
+}
+
 async function readForm(request: HonoRequest<string>): Promise<Result<unknown, ApiFailure>> {
   const type = request.header('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type)) return err(failure('unsupportedType', `body is ${type}`))
+  const bytes = await whileReading(request.arrayBuffer())
   try {
-    return ok(fieldsOf(await request.formData()))
+    return ok(fieldsOf(await new Response(bytes, { headers: { 'content-type': type } }).formData()))
   } catch {
     return fail('malformed', 'body is no multipart form')
   }

@@ -1,0 +1,71 @@
+import { connect } from 'node:net'
+import { failureSchema, type Failure } from '@gakuseki/shared-api/contract/envelope.ts'
+import { listen } from '../site/listen.ts'
+import { openContractApi, type Answer, type ContractApi } from '../testing/contract-api.ts'
+import type { RequestFacts } from './log.ts'
+
+const logged: (readonly [string, string])[] = []
+let seen: ((facts: RequestFacts) => void) | null = null
+
+let api: ContractApi
+beforeAll(async () => {
+  api = await openContractApi(undefined, {
+    log: (level, event) => void logged.push([level, event]),
+    observe: (facts) => seen?.(facts),
+  })
+})
+afterAll(() => api.close())
+
+const school = '/api/user/v2/school'
+const errorOf = ({ body }: Answer): Failure['error'] => failureSchema.parse(body).error
+const patch = (path: string, body: BodyInit, headers: Record<string, string> = {}): Promise<Answer> =>
+  api.ask(path, { method: 'PATCH', body, headers: { 'content-type': 'application/json', ...headers } })
+
+describe('[API-09] a body that its caller breaks off', () => {
+  it.each([
+    ['of a known length', school, 'PATCH', 'content-type: application/json\r\ncontent-length: 900', '{"schoolName":'],
+    ['in chunks', school, 'PATCH', 'content-type: application/json\r\ntransfer-encoding: chunked', '5\r\n{"sch\r\n'],
+    [
+      'a form',
+      `${school}/uploadLogo`,
+      'POST',
+      'content-type: multipart/form-data; boundary=b\r\ncontent-length: 900',
+      '--b\r\n',
+    ],
+  ])('%s is an abort of the caller in the log, no error of ours', async (_case, path, method, headers, part) => {
+    logged.length = 0
+    const facts = new Promise<RequestFacts>((resolve) => {
+      seen = resolve
+    })
+    const server = await listen(api.app.fetch, { port: 0, host: '127.0.0.1' })
+    if (!server.ok) throw new Error(server.error)
+    const socket = connect(server.value.port, '127.0.0.1')
+    const head = `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer debug:t001\r\n${headers}\r\n\r\n`
+    socket.write(head + part, () => socket.destroy())
+    expect(await facts).toMatchObject({ status: 499, method, route: `${method} ${path.replace('/api/user', '')}` })
+    expect(logged).toEqual([['info', 'request']])
+    await server.value.close()
+  })
+})
+
+it('[API-03] a body of another encoding is refused instead of kept with its characters destroyed', async () => {
+  // 山田 in CP932.
+  const cp932 = Uint8Array.of(...Buffer.from('{"schoolName":"'), 0x8e, 0x52, 0x93, 0x63, ...Buffer.from('"}'))
+  const answer = await patch(school, cp932)
+  expect([answer.status, errorOf(answer)]).toMatchObject([
+    400,
+    {
+      code: 'malformed',
+      displayMessage: 'リクエストの形式（JSON）を読み取れません。文字コードはUTF-8で送信してください。',
+    },
+  ])
+  const named = await patch(school, '{}', { 'content-type': 'application/json; charset=shift_jis' })
+  expect([named.status, errorOf(named).displayMessage]).toEqual([
+    415,
+    'このデータ形式は受け付けられません。文字コードはUTF-8で送信してください。',
+  ])
+  for (const charset of ['utf-8', 'UTF8', '"utf-8"'])
+    expect((await patch(school, '\ufeff{}', { 'content-type': `application/json;charset=${charset}` })).status).toBe(
+      200,
+    )
+})

@@ -1,13 +1,15 @@
 import sharp from 'sharp'
 import { startServer, type ServerProcess } from './server-process.ts'
 
+/** When a server is killed: so many writes acknowledged over all writers, and then so many turns of the event loop. */
+export type KillTime = { readonly acknowledgements: number; readonly turns: number }
+
 type Rounds = {
   readonly env: Readonly<Record<string, string>>
-  /** Writes acknowledged, over all writers, before the server is killed: one number a round. */
-  readonly killAfter: readonly number[]
+  readonly rounds: readonly KillTime[]
 }
 
-/** What one writer was told last, and what it had asked for when the server went away. */
+/** What a record holds by all that one writer was told, and what it had asked for when the server went away. */
 type Told = { readonly acknowledged: string | null; readonly underWay: string | null }
 
 export type RoundsReport = {
@@ -23,40 +25,46 @@ const pictured = ['s26004', 's26005']
 const headers = { authorization: 'Bearer debug:t001' }
 
 /** Kills a real server again and again while records are changed and pictures uploaded, and reads everything back. */
-export async function killRounds({ env, killAfter }: Rounds): Promise<RoundsReport> {
-  const face = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c84' } })
-    .png()
-    .toBuffer()
-  const picture = new Blob([new Uint8Array(face)], { type: 'image/png' })
+export async function killRounds({ env, rounds }: Rounds): Promise<RoundsReport> {
+  const picture = await somePicture()
   let server = await startServer({ ...env, RATE_LIMITS: 'off' })
   const lost: string[] = []
   const missing: string[] = []
+  /** Every address that a record held or an answer named before the upload that is under way. */
+  const known = new Set<string | null>()
   let acknowledged = 0
-  for (const [round, limit] of killAfter.entries()) {
+  for (const [round, time] of rounds.entries()) {
     let count = 0
     const done = (): void => {
       count += 1
-      if (count === limit) server.child.kill('SIGKILL')
+      if (count === time.acknowledgements) void killAfterTurns(server, time.turns)
     }
-    const writers = await Promise.all([
-      ...patched.map((userId) => patchUntilGone(server, userId, round, done)),
-      ...pictured.map((userId) => uploadUntilGone(server, userId, picture, done)),
-    ])
+    const before = await studentsOf(server, [...patched, ...pictured])
+    for (const { pictureGcsUrl } of before.values()) known.add(pictureGcsUrl)
+    const told = new Map(
+      await Promise.all([
+        ...patched.map(async (userId) => {
+          const held = before.get(userId)?.nickname ?? null
+          return [userId, await patchUntilGone(server, { userId, held, round }, done)] as const
+        }),
+        ...pictured.map(async (userId) => {
+          const held = before.get(userId)?.pictureGcsUrl ?? null
+          return [userId, await uploadUntilGone(server, { userId, held, known, picture }, done)] as const
+        }),
+      ]),
+    )
     await server.ended
     acknowledged += count
     server = await startServer({ ...env, RATE_LIMITS: 'off' })
-    for (const [index, userId] of patched.entries()) {
-      const { nickname } = await studentOf(server, userId)
-      if (!matches(nickname, writers[index]))
-        lost.push(`${userId}: ${nickname}, told ${JSON.stringify(writers[index])}`)
-    }
-    for (const [index, userId] of pictured.entries()) {
-      const told = writers[patched.length + index]
-      const { pictureGcsUrl } = await studentOf(server, userId)
-      // The address of an upload under way is not known to its caller; those of the demo school were never uploaded.
-      const isStored = pictureGcsUrl?.startsWith('gs://gakuseki/') === true
-      if (told?.acknowledged !== null && !isStored) lost.push(`${userId}: no picture`)
-      if (isStored && !(await isDelivered(server, pictureGcsUrl))) missing.push(`${userId}: ${pictureGcsUrl}`)
+    for (const [userId, { nickname, pictureGcsUrl }] of await studentsOf(server, [...told.keys()])) {
+      const last = told.get(userId)
+      if (last === undefined) continue
+      const isUpload = pictured.includes(userId)
+      const value = isUpload ? pictureGcsUrl : nickname
+      // The address of an upload under way is not known to its caller, so it is one that nobody has heard of.
+      const isNewer = isUpload ? isStored(value) && !known.has(value) : value === last.underWay
+      if (value !== last.acknowledged && !isNewer) lost.push(`${userId}: ${value}, told ${JSON.stringify(last)}`)
+      if (isUpload && isStored(value) && !(await isDelivered(server, value))) missing.push(`${userId}: ${value}`)
     }
   }
   server.child.kill('SIGTERM')
@@ -64,44 +72,81 @@ export async function killRounds({ env, killAfter }: Rounds): Promise<RoundsRepo
   return { acknowledged, lost, missing }
 }
 
-function matches(value: string, told: Told | undefined): boolean {
-  // A writer that was never answered leaves what stood before.
-  if (told === undefined || told.acknowledged === null) return true
-  return value === told.acknowledged || value === told.underWay
+async function somePicture(): Promise<Blob> {
+  const face = sharp({ create: { width: 64, height: 64, channels: 3, background: '#c84' } })
+  return new Blob([new Uint8Array(await face.png().toBuffer())], { type: 'image/png' })
 }
 
-async function patchUntilGone(server: ServerProcess, userId: string, round: number, done: () => void): Promise<Told> {
-  let acknowledged: string | null = null
+async function killAfterTurns(server: ServerProcess, turns: number): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate)
+  server.child.kill('SIGKILL')
+}
+
+/** Those of the demo school were never uploaded. */
+function isStored(address: string | null): address is string {
+  return address?.startsWith('gs://gakuseki/') === true
+}
+
+type Patching = { readonly userId: string; readonly held: string | null; readonly round: number }
+
+async function patchUntilGone(
+  server: ServerProcess,
+  { userId, held, round }: Patching,
+  done: () => void,
+): Promise<Told> {
+  let acknowledged = held
   for (let turn = 0; ; turn += 1) {
     const nickname = `${round}-${turn}`
-    const response = await fetch(`${server.url}/api/user/v2/students/${userId}`, {
+    const response = await answerTo(server, userId, {
       method: 'PATCH',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ nickname }),
-    }).catch(() => null)
+    })
     if (response === null) return { acknowledged, underWay: nickname }
-    if (!response.ok) throw new Error(`PATCH ${userId}: ${response.status} ${await response.text()}`)
     acknowledged = nickname
     done()
   }
 }
 
-async function uploadUntilGone(server: ServerProcess, userId: string, picture: Blob, done: () => void): Promise<Told> {
-  let acknowledged: string | null = null
+type Uploading = {
+  readonly userId: string
+  readonly held: string | null
+  readonly known: Set<string | null>
+  readonly picture: Blob
+}
+
+async function uploadUntilGone(
+  server: ServerProcess,
+  { userId, held, known, picture }: Uploading,
+  done: () => void,
+): Promise<Told> {
+  let acknowledged = held
   for (;;) {
-    const form = new FormData()
-    form.set('upfile', picture, 'face.png')
-    const response = await fetch(`${server.url}/api/user/v2/students/${userId}/uploadPicture`, {
-      method: 'POST',
-      headers,
-      body: form,
-    }).catch(() => null)
+    const body = new FormData()
+    body.set('upfile', picture, 'face.png')
+    const response = await answerTo(server, `${userId}/uploadPicture`, { method: 'POST', headers, body })
     if (response === null) return { acknowledged, underWay: null }
-    if (!response.ok) throw new Error(`uploadPicture ${userId}: ${response.status} ${await response.text()}`)
-    acknowledged = 'stored'
+    acknowledged = response.pictureGcsUrl
+    known.add(acknowledged)
     done()
   }
 }
+
+/** Null when the server went away before all of the answer had come. */
+async function answerTo(server: ServerProcess, path: string, init: RequestInit): Promise<StudentFacts | null> {
+  try {
+    const response = await fetch(`${server.url}/api/user/v2/students/${path}`, init)
+    // The answers are those of the contract tests.
+    const body = (await response.json()) as { readonly data: StudentFacts }
+    if (response.ok) return body.data
+    throw new Refused(`${path}: ${response.status} ${JSON.stringify(body)}`)
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    return null
+  }
+}
+
+class Refused extends Error {}
 
 type StudentFacts = { readonly nickname: string; readonly pictureGcsUrl: string | null }
 
@@ -110,6 +155,13 @@ async function studentOf(server: ServerProcess, userId: string): Promise<Student
   // The answers are those of the contract tests.
   const { data } = (await response.json()) as { readonly data: StudentFacts }
   return data
+}
+
+async function studentsOf(
+  server: ServerProcess,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, StudentFacts>> {
+  return new Map(await Promise.all(userIds.map(async (userId) => [userId, await studentOf(server, userId)] as const)))
 }
 
 /** Debug mode answers a drawing for what it does not have; a stored picture is none. */

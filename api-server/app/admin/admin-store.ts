@@ -1,5 +1,6 @@
 import type { HistoryEntry, HistoryQuery } from '@gakuseki/shared-api/contract/history.ts'
 import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
+import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 
 /** A line of the audit log as the database knows it. */
 export type AuditEntry = Omit<HistoryEntry, 'actor'>
@@ -23,8 +24,6 @@ export type AdminReads = {
 export const databaseRepairs = [
   'memberships',
   'customColumns',
-  'kanaSortKeys',
-  'searchKeys',
   'subjectNameHashes',
   'viewPointOrder',
   'contentOrder',
@@ -33,9 +32,20 @@ export const databaseRepairs = [
 ] as const
 export type DatabaseRepair = (typeof databaseRepairs)[number]
 
+/** What follows from people's names; the people are many, so a transaction looks at some of them. */
+export const personKeyRepairs = ['kanaSortKeys', 'searchKeys'] as const
+export type PersonKeyRepairs = Readonly<Record<(typeof personKeyRepairs)[number], number>>
+
+/** The people of a type behind a user id. */
+export type PeoplePlace = { readonly userType: UserType; readonly after: string }
+
 export type AdminWrites = {
   /** How many records were put right. */
   readonly repair: (name: DatabaseRepair) => Promise<number>
+  /** The same for some people from a place on; `next` is where to go on. */
+  readonly repairPersonKeys: (
+    from?: PeoplePlace,
+  ) => Promise<{ readonly repaired: PersonKeyRepairs; readonly next: PeoplePlace | null }>
   /**
    * Takes the key for this transaction. Waits for another one that has it: what that one kept is answered, or `busy` when
    * it takes too long.

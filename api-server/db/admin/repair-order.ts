@@ -1,31 +1,39 @@
 import { snakeCase } from '@gakuseki/shared-api/core/entity.ts'
-import { activity } from '@gakuseki/shared-api/entities/essay-records.ts'
-import { content, viewPoint } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
+import type { OrderedList } from '../../app/curriculum/curriculum-store.ts'
+import { lockList, orderList } from '../curriculum/ordered-lists.ts'
 import type { Trx } from '../schema.ts'
-import { updateRecord } from '../write.ts'
 
-/** What makes up one list of each table that the server numbers, and which kind of record stands in it. */
+/** What makes up one list of each table that the server numbers, and the key of its items. */
 const lists = {
-  viewPoints: { entity: viewPoint, of: ['nec_id'] },
-  contents: { entity: content, of: ['view_point_id'] },
-  activities: { entity: activity, of: ['eec_id', 'month'] },
+  viewPoints: { id: 'view_point_id', of: ['nec_id'] },
+  contents: { id: 'content_id', of: ['view_point_id'] },
+  activities: { id: 'activity_id', of: ['eec_id', 'month'] },
 } as const
 
-/** Numbers each list 0, 1, 2 … in the order in which it is shown; an order number is a field, so each change is audited. */
+/**
+ * Numbers each list 0, 1, 2 … in the order in which it is shown; an order number is a field, so each change is audited. A
+ * list that is out of order is held and read again before it is numbered, as whoever sorts it does.
+ */
 export async function repairOrder(trx: Trx, author: Author, table: keyof typeof lists): Promise<number> {
-  const { entity, of } = lists[table]
-  const id = sql.ref(snakeCase(entity.key))
-  const { rows } = await sql<{ id: string; place: number }>`
-    select * from (
-      select ${id} as id, order_num,
-        (row_number() over (partition by ${sql.join(of.map((column) => sql.ref(column)))} order by order_num, ${id}))::integer - 1 as place
-      from ${sql.table(snakeCase(table))}) numbered
-    where order_num <> place order by id`.execute(trx)
-  for (const row of rows) {
-    const place = { table, keys: { [entity.key]: row.id }, entity: entity.name }
-    await updateRecord(trx, author, place, { orderNum: row.place }, null)
+  let repaired = 0
+  for (const list of await listsOutOfOrder(trx, table)) {
+    const ids = await lockList(trx, list)
+    if (ids !== null) repaired += await orderList(trx, author, list, ids)
   }
-  return rows.length
+  return repaired
+}
+
+async function listsOutOfOrder(trx: Trx, table: keyof typeof lists): Promise<readonly OrderedList[]> {
+  const { id, of } = lists[table]
+  const columns = sql.join(of.map((column) => sql.ref(column)))
+  const { rows } = await sql<object>`
+    select distinct ${columns} from (
+      select ${columns}, order_num,
+        row_number() over (partition by ${columns} order by order_num, ${sql.ref(id)}) - 1 as place
+      from ${sql.table(snakeCase(table))}) numbered
+    where order_num <> place order by ${columns}`.execute(trx)
+  // The columns of a table are the names of its kind of list.
+  return rows.map((row) => ({ of: table, ...row }) as OrderedList)
 }

@@ -1,96 +1,93 @@
-import { sql } from 'kysely'
+import { userTypes } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { PeoplePlace, PersonKeyRepairs } from '../../app/admin/admin-store.ts'
 import { bulkInsert } from '../bulk-insert.ts'
-import { columnsOf } from '../people/list-parts.ts'
-import { derivedOf, personTables, type PersonTable, type Row } from '../people/person-tables.ts'
-import { lockPeople } from '../people/stored-people.ts'
+import { derivedOf, nameColumnsOf, personTables, type PersonTable, type Row } from '../people/person-tables.ts'
+import { deleteSearchKeys } from '../people/write-people.ts'
 import type { Trx } from '../schema.ts'
 
-type PersonKeys = {
-  readonly userId: string
-  readonly kanaSortKey: string | null
-  readonly searchKeys: readonly string[]
-}
-type Repair = (trx: Trx, table: PersonTable, people: readonly PersonKeys[]) => Promise<void>
+type Keys = { readonly kanaSortKey: string | null; readonly searchKeys: readonly string[] }
+type Person = { readonly userId: string; readonly stored: Keys; readonly right: Keys }
 
-/** The key of the kana order follows from the names. */
-export function repairKanaSortKeys(trx: Trx): Promise<number> {
-  const isWrong = (stored: PersonKeys, right: PersonKeys): boolean => stored.kanaSortKey !== right.kanaSortKey
-  return repairAll(trx, isWrong, async (_trx, { table }, people) => {
-    const rows = JSON.stringify(people.map((person) => ({ user_id: person.userId, key: person.kanaSortKey })))
-    await sql`
-      update ${sql.table(table)} p set kana_sort_key = r.key
-      from jsonb_to_recordset(${rows}::jsonb) as r (user_id text, key text)
-      where p.user_id = r.user_id`.execute(trx)
-  })
-}
+// Few enough that nobody waits long for the transaction that holds them.
+const chunkSize = 500
 
-/** What a search finds follows from the names; nobody who is gone is found. */
-export async function repairSearchKeys(trx: Trx): Promise<number> {
-  const repaired = await repairAll(trx, hasOtherKeys, async (_trx, { userType }, people) => {
-    const userIds = people.map(({ userId }) => userId)
-    await trx
-      .deleteFrom('personSearchKeys')
-      .where('userType', '=', userType)
-      .where(sql<boolean>`user_id = any(${userIds}::text[])`)
-      .execute()
-    const keys = people.flatMap(({ userId, searchKeys }) => searchKeys.map((key) => ({ userType, key, userId })))
-    await bulkInsert(trx, 'personSearchKeys', keys)
-  })
-  let gone = 0
-  for (const { table, userType } of Object.values(personTables)) {
-    const { numAffectedRows } = await sql`
-      delete from person_search_keys k where k.user_type = ${userType}
-        and not exists (select from ${sql.table(table)} p where p.user_id = k.user_id)`.execute(trx)
-    gone += Number(numAffectedRows ?? 0)
-  }
-  return repaired + gone
-}
-
-// Large enough to be quick, small enough to keep little in memory.
-const chunkSize = 1000
-
-async function repairAll(
+/**
+ * Puts right the kana order and what a search finds of the people from a place on: both follow from the names. Answers
+ * where to go on, null at the end.
+ */
+export async function repairPersonKeys(
   trx: Trx,
-  isWrong: (stored: PersonKeys, right: PersonKeys) => boolean,
-  repair: Repair,
-): Promise<number> {
-  let repaired = 0
-  for (const table of Object.values(personTables)) {
-    let after = ''
-    for (;;) {
-      const chunk = await readKeys(trx, table, after)
-      const wrong = chunk.filter((row) => isWrong(row, rightKeys(table, row.userId, row)))
-      // Whoever is put right is held, and looked at again: their names may have changed this very moment.
-      const locked = await lockPeople(
-        trx,
-        table,
-        wrong.map(({ userId }) => userId),
-      )
-      const people = [...locked.values()].map(({ userId, fields }) => rightKeys(table, userId, fields))
-      if (people.length > 0) await repair(trx, table, people)
-      repaired += people.length
-      if (chunk.length < chunkSize) break
-      after = chunk.at(-1)?.userId ?? ''
-    }
+  { userType, after }: PeoplePlace = { userType: userTypes[0], after: '' },
+): Promise<{ readonly repaired: PersonKeyRepairs; readonly next: PeoplePlace | null }> {
+  const table = personTables[userType]
+  const seen = await readPeople(trx, table, sql`p.user_id > ${after} order by p.user_id limit ${chunkSize}`)
+  // Whoever is put right is held, and looked at again: their names may have changed this very moment.
+  const people = await hold(trx, table, seen.filter(isWrong))
+  const unordered = people.filter(hasOtherOrder)
+  const unfound = people.filter(hasOtherKeys)
+  await writeOrder(trx, table, unordered)
+  await writeSearchKeys(trx, table, unfound)
+  const last = seen.at(-1)
+  if (last !== undefined && seen.length === chunkSize) {
+    const repaired = { kanaSortKeys: unordered.length, searchKeys: unfound.length }
+    return { repaired, next: { userType, after: last.userId } }
   }
-  return repaired
+  const gone = await dropKeysOfNobody(trx, table)
+  const following = userTypes[userTypes.indexOf(userType) + 1]
+  return {
+    repaired: { kanaSortKeys: unordered.length, searchKeys: unfound.length + gone },
+    next: following === undefined ? null : { userType: following, after: '' },
+  }
 }
 
-async function readKeys(trx: Trx, table: PersonTable, after: string): Promise<readonly (PersonKeys & Row)[]> {
-  const { rows } = await sql<PersonKeys & Row>`
-    select ${columnsOf(table.entity, 'p')}, p.kana_sort_key as "kanaSortKey", array(
+async function readPeople(trx: Trx, table: PersonTable, which: RawBuilder<unknown>): Promise<readonly Person[]> {
+  const columns = nameColumnsOf(table).map(({ id, column }) => sql`p.${sql.ref(column)} as ${sql.ref(id)}`)
+  const { rows } = await sql<Row & Keys & { readonly userId: string }>`
+    select p.user_id as "userId", ${sql.join(columns)}, p.kana_sort_key as "kanaSortKey", array(
       select k.key from person_search_keys k where k.user_id = p.user_id and k.user_type = ${table.userType}) as "searchKeys"
-    from ${sql.table(table.table)} p where p.user_id > ${after} order by p.user_id limit ${chunkSize}`.execute(
-    trx.withoutPlugins(),
-  )
-  return rows
+    from ${sql.table(table.table)} p where ${which}`.execute(trx.withoutPlugins())
+  return rows.map((row) => ({ userId: row.userId, stored: row, right: derivedOf(table, row) }))
 }
 
-function rightKeys(table: PersonTable, userId: string, row: Row): PersonKeys {
-  return { userId, ...derivedOf(table, row) }
+async function hold(trx: Trx, table: PersonTable, people: readonly Person[]): Promise<readonly Person[]> {
+  if (people.length === 0) return []
+  const ofThem = sql`p.user_id = any(${people.map(({ userId }) => userId)}::text[]) order by p.user_id`
+  await sql`select 1 from ${sql.table(table.table)} p where ${ofThem} for update`.execute(trx)
+  return readPeople(trx, table, ofThem)
 }
 
-function hasOtherKeys(stored: PersonKeys, right: PersonKeys): boolean {
+const isWrong = (person: Person): boolean => hasOtherOrder(person) || hasOtherKeys(person)
+
+const hasOtherOrder = ({ stored, right }: Person): boolean => stored.kanaSortKey !== right.kanaSortKey
+
+function hasOtherKeys({ stored, right }: Person): boolean {
   const keys = new Set(right.searchKeys)
   return keys.size !== stored.searchKeys.length || !stored.searchKeys.every((key) => keys.has(key))
+}
+
+async function writeOrder(trx: Trx, { table }: PersonTable, people: readonly Person[]): Promise<void> {
+  if (people.length === 0) return
+  const rows = JSON.stringify(people.map(({ userId, right }) => ({ user_id: userId, key: right.kanaSortKey })))
+  await sql`
+    update ${sql.table(table)} p set kana_sort_key = r.key
+    from jsonb_to_recordset(${rows}::jsonb) as r (user_id text, key text)
+    where p.user_id = r.user_id`.execute(trx)
+}
+
+async function writeSearchKeys(trx: Trx, table: PersonTable, people: readonly Person[]): Promise<void> {
+  if (people.length === 0) return
+  const userIds = people.map(({ userId }) => userId)
+  await deleteSearchKeys(trx, table, userIds)
+  const { userType } = table
+  const keys = people.flatMap(({ userId, right }) => right.searchKeys.map((key) => ({ userType, key, userId })))
+  await bulkInsert(trx, 'personSearchKeys', keys)
+}
+
+/** Nobody who is gone is found. */
+async function dropKeysOfNobody(trx: Trx, { table, userType }: PersonTable): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from person_search_keys k where k.user_type = ${userType}
+      and not exists (select from ${sql.table(table)} p where p.user_id = k.user_id)`.execute(trx)
+  return Number(numAffectedRows ?? 0)
 }

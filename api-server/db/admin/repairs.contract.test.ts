@@ -2,7 +2,7 @@ import { restoreDataConsistency } from '@gakuseki/shared-api/contract/admin.ts'
 import { listStudents } from '@gakuseki/shared-api/contract/people.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { openContractApi, staffToken, testNow, type ContractApi } from '../../testing/contract-api.ts'
-import { databaseRepairs } from '../../app/admin/admin-store.ts'
+import { databaseRepairs, personKeyRepairs } from '../../app/admin/admin-store.ts'
 
 let api: ContractApi
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const restore = async () => (await api.call(restoreDataConsistency, { query: {} })).repaired
-const zeros = Object.fromEntries(databaseRepairs.map((name) => [name, 0]))
+const zeros = Object.fromEntries([...databaseRepairs, ...personKeyRepairs].map((name) => [name, 0]))
 
 /** Breaks what foreign keys and the app would never allow. */
 async function breakBy(...statements: readonly RawBuilder<unknown>[]): Promise<void> {

@@ -6,7 +6,6 @@ import { nameHash } from '../curriculum/name-hash.ts'
 import type { Trx } from '../schema.ts'
 import { keptSince } from './idempotency-keys.ts'
 import { repairOrder } from './repair-order.ts'
-import { repairKanaSortKeys, repairSearchKeys } from './repair-person-keys.ts'
 
 /** Puts one kind of derived data right and tells how many records that were. */
 type Repair = (trx: Trx, author: Author) => Promise<number>
@@ -16,8 +15,6 @@ export const repairs: Readonly<Record<DatabaseRepair, Repair>> = {
     (await inTurn(studentMemberships.map((statement) => () => affected(trx, statement)))) +
     (await inTurn(teacherMemberships.map((statement) => () => affected(trx, statement)))),
   customColumns: (trx) => inTurn(unknownCustomColumns.map((statement) => () => affected(trx, statement))),
-  kanaSortKeys: (trx) => repairKanaSortKeys(trx),
-  searchKeys: (trx) => repairSearchKeys(trx),
   subjectNameHashes: (trx) =>
     inTurn([
       () => repairNameHashes(trx, 'ne_curriculums', 'nec_id'),
@@ -67,8 +64,11 @@ async function repairNameHashes(trx: Trx, table: string, id: string): Promise<nu
   for (const row of rows) {
     const hash = await nameHash(row.name)
     if (hash === row.hash) continue
-    repaired += 1
-    await sql`update ${sql.table(table)} set name_hash = ${hash} where ${sql.ref(id)} = ${row.id}`.execute(trx)
+    // Whoever renames the subject this very moment brings the hash of the new name.
+    repaired += await affected(
+      trx,
+      sql`update ${sql.table(table)} set name_hash = ${hash} where ${sql.ref(id)} = ${row.id} and name = ${row.name}`,
+    )
   }
   return repaired
 }

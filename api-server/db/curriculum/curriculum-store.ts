@@ -39,7 +39,7 @@ export function curriculumWrites(trx: Trx, author: Author): CurriculumWrites {
       subjects.updateSubject(trx, author, table, { id, changes, ifMatch }),
     deleteSubject: (table, id, ifMatch) => subjects.deleteSubject(trx, author, table, { id, ifMatch }),
     lockList: (list) => lists.lockList(trx, list),
-    orderList: (list, ids) => lists.orderList(trx, author, list, ids),
+    orderList: async (list, ids) => void (await lists.orderList(trx, author, list, ids)),
     createItem: (list, id, values) => lists.createItem(trx, author, list, { id, values }),
     updateItem: (list, id, values, ifMatch) => lists.updateItem(trx, author, list, { id, values, ifMatch }),
     deleteItem: (list, id, ifMatch) => lists.deleteItem(trx, author, list, { id, ifMatch }),

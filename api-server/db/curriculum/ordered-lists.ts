@@ -26,11 +26,12 @@ export async function lockList(trx: Trx, list: OrderedList): Promise<readonly st
   return rows.length === 0 ? null : (await itemsOf(trx, list)).map(({ id }) => id)
 }
 
-/** Numbers the items 0, 1, 2 … in a given order; each that moves gets a version and a line of its own. */
-export async function orderList(trx: Trx, author: Author, list: OrderedList, ids: readonly string[]): Promise<void> {
+/** Numbers the items 0, 1, 2 … in a given order; each that moves gets a version and a line of its own. Answers how many. */
+export async function orderList(trx: Trx, author: Author, list: OrderedList, ids: readonly string[]): Promise<number> {
   const stored = new Map((await itemsOf(trx, list)).map(({ id, orderNum }) => [id, orderNum]))
-  for (const [orderNum, id] of ids.entries())
-    if (stored.get(id) !== orderNum) await updateRecord(trx, author, placeOf(list, id), { orderNum }, null)
+  const moved = [...ids.entries()].filter(([orderNum, id]) => stored.get(id) !== orderNum)
+  for (const [orderNum, id] of moved) await updateRecord(trx, author, placeOf(list, id), { orderNum }, null)
+  return moved.length
 }
 
 /** Adds an item; a content gets all months of a school year. */

@@ -42,6 +42,9 @@ const joinedNames = [
   ['familyName2', 'givenName2'],
 ] as const
 
+/** The fields that these keys of a person are made of, besides those that are searched anyway. */
+export const joinedNameParts: ReadonlySet<string> = new Set(joinedNames.flat())
+
 function textOf(row: Row, id: string): string {
   const value = row[id]
   return typeof value === 'string' ? value : ''

@@ -3,7 +3,7 @@ import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
-import { personKanaKey, personSearchKeys } from './person-keys.ts'
+import { joinedNameParts, personKanaKey, personSearchKeys } from './person-keys.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -58,4 +58,15 @@ export function derivedOf(
   const text = (id = ''): string => (typeof row[id] === 'string' ? row[id] : '')
   const names = { familyNameKana: text(kana.family), givenNameKana: text(kana.given), nameKana: text(kana.whole) }
   return { kanaSortKey: personKanaKey(names), searchKeys: personSearchKeys(entity, row) }
+}
+
+/** The columns from which that follows, under the ids of their fields. */
+export function nameColumnsOf({
+  entity,
+  kana,
+}: PersonTable): readonly { readonly id: string; readonly column: string }[] {
+  const ofOrder: readonly string[] = Object.values(kana)
+  return entity.list.flatMap(({ id, column, searched }) =>
+    column !== null && (searched || joinedNameParts.has(id) || ofOrder.includes(id)) ? [{ id, column }] : [],
+  )
 }

@@ -49,6 +49,8 @@ export const texts = {
   notBuilt:
     'サイトがまだ組み立てられていません。npm start を実行してください。 / The site has not been built yet: run npm start.',
   conflict: '他の利用者が同じ項目を先に更新しました。最新の内容を確認してから、もう一度保存してください。',
+  conflictOfDelete:
+    '他の利用者が先に更新したため、削除していません。最新の内容を確認してから、もう一度削除してください。',
   ruleBroken: '入力内容が規則に合わないため、保存できません。',
   moreProblems: (count: number) => `ほか${count}件の問題があります。`,
   stillRunning: '同じ操作をまだ処理しています。しばらく待ってから、もう一度お試しください。',

@@ -53,6 +53,16 @@ export function issueOf(
   return { path: whole, code, message, ...(row !== undefined && { row }) }
 }
 
+/** 409 with the record as it is now and the fields that have changed since the author saw it. */
+export function changedSince(what: string, stale: readonly RuleProblem[], current: unknown): Result<never, ApiFailure> {
+  return fail('conflict', `the ${what} has changed`, { issues: stale.map((problem) => issueOf(problem)), current })
+}
+
+/** 409 of a deletion: the record has changed since the author saw it. */
+export function notDeleted(what: string, current: unknown): Result<never, ApiFailure> {
+  return fail('conflict', `the ${what} has changed`, { displayMessage: texts.conflictOfDelete, current })
+}
+
 /** What people read of an issue; of a batch the item as they count. */
 export const sentenceOf = ({ row, message }: Issue): string =>
   row === undefined ? message : texts.issues.ofItem(row + 1, message)

@@ -4,6 +4,8 @@ import { snakeCase } from '@gakuseki/shared-api/core/entity.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Author } from '../app/actors.ts'
 import { appendAudit, changedSince, changesOf, deletionOf, sightOf, type AuditLine } from './audit.ts'
+import { neverSeen, staleFields, type Stale } from './stale-fields.ts'
+import { entityTables } from './tables.ts'
 import type { FieldChanges, Schema, Trx } from './schema.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -16,7 +18,7 @@ export type RecordPlace = {
 }
 
 /** Why a record was not changed: it is gone, or one of the same fields has changed since. */
-export type UpdateRefusal = 'absent' | 'conflict'
+export type UpdateRefusal = 'absent' | Stale
 
 /**
  * The one way to change a record: what differs is written, the version goes up by one and the audit log gets a line, all
@@ -35,11 +37,13 @@ export async function updateRecord(
   const changes = changesOf(current.values, values)
   const names = Object.keys(changes)
   const sight = sightOf(ifMatch, current.version)
-  if (sight === 'impossible') return err('conflict')
+  if (sight === 'impossible') return err(neverSeen)
   if (ifMatch !== null && sight === 'earlier') {
     const recordId = recordIdOf(place)
     const since = (await changedSince(trx, place.entity, [{ recordId, version: ifMatch }])).get(recordId)
-    if (names.some((name) => since?.has(name))) return err('conflict')
+    const late = names.filter((name) => since?.has(name))
+    const known = entityTables.find(({ entity }) => entity.name === place.entity)
+    if (late.length > 0) return err({ stale: staleFields(known?.entity, late) })
   }
   if (names.length === 0) return ok(changes)
   const version = current.version + 1

@@ -13,6 +13,7 @@ import type { JournalFile } from '@gakuseki/shared-api/contract/files.ts'
 import type { Journal } from '@gakuseki/shared-api/contract/journals.ts'
 import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
 import type { ActivityRow, JournalRow } from '@gakuseki/shared-api/entities/essay-records.ts'
+import type { RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
 import type { ContentMonthRow, EvaluationRow, ViewPointRow } from '@gakuseki/shared-api/entities/numeric-records.ts'
 
 /** Where a curriculum stands; what lies beneath it stands there too. */
@@ -70,7 +71,7 @@ export type CurriculumReads = {
 }
 
 /** How a write to a record that may be gone or have changed since ended. */
-export type WriteOutcome = 'done' | 'absent' | 'conflict'
+export type WriteOutcome = 'done' | 'absent' | { readonly stale: readonly RuleProblem[] }
 
 export type CurriculumWrites = {
   readonly createSubject: (table: SubjectTable, id: string, subject: NewSubject) => Promise<void>

@@ -151,7 +151,11 @@ describe('journals', () => {
     })
     expect(await write('PATCH', at, { activityId: '' })).toMatchObject({ activityId: '', version: 3 })
     expect(await write('PATCH', at, { month: 3 })).toMatchObject({ month: 3, version: 4 })
-    expect(await send('PATCH', at, { month: 5 }, 3)).toMatchObject({ status: 409, current: { month: 3, version: 4 } })
+    expect(await send('PATCH', at, { month: 5 }, 3)).toMatchObject({
+      status: 409,
+      issues: ['month changedSince'],
+      current: { month: 3, version: 4 },
+    })
     expect(await send('PATCH', at, { title: '春' }, 3)).toMatchObject({ status: 200, data: { month: 3, version: 5 } })
     await addFile(String(added['journalId']), 'f2')
     expect(await write('GET', at)).toMatchObject({ files: [{ journalFileId: 'f2', gcsUrl: 'gs://b/f2' }] })

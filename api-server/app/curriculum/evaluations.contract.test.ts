@@ -85,6 +85,7 @@ it('[API-14] whoever has seen none (version 0) conflicts with a first one on the
   expect(await send('PATCH', at, { grade: 'B' }, 0)).toMatchObject({ status: 200, data: { version: 1 } })
   expect(await send('PATCH', at, { grade: 'C' }, 0)).toMatchObject({
     status: 409,
+    issues: ['grade changedSince'],
     current: { grade: 'B', version: 1 },
   })
   expect(await send('PATCH', at, { comment: 'よい' }, 0)).toMatchObject({

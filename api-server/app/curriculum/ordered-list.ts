@@ -49,7 +49,11 @@ export async function changeItem(
     ifMatch,
   )
   if (outcome === 'done' && place !== undefined) await store.orderList(list, withItemAt(ids, id, place))
-  return ok(outcome)
+  if (typeof outcome === 'string') return ok(outcome)
+  // The call may have another name for the place.
+  return ok({
+    stale: outcome.stale.map((problem) => (problem.path === 'orderNum' ? { ...problem, path: field } : problem)),
+  })
 }
 
 /** Deletes an item; the others close up. */

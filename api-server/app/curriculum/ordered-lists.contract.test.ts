@@ -149,8 +149,16 @@ describe.each(lists)('[%s] %s', (_row, _name, open, id, place, body, told) => {
     await add(path, 'x', 0)
     expect(await send('PATCH', at, { [told]: 'B' }, seen.version)).toMatchObject({ status: 200, data: { [place]: 2 } })
     const current = await read(at)
-    expect(await send('PATCH', at, { [told]: 'late' }, seen.version)).toMatchObject({ status: 409, current })
-    expect(await send('PATCH', at, { [place]: 0 }, seen.version)).toMatchObject({ status: 409, current })
+    expect(await send('PATCH', at, { [told]: 'late' }, seen.version)).toMatchObject({
+      status: 409,
+      current,
+      issues: [`${told} changedSince`],
+    })
+    expect(await send('PATCH', at, { [place]: 0 }, seen.version)).toMatchObject({
+      status: 409,
+      current,
+      issues: [`${place} changedSince`],
+    })
     expect(await send('DELETE', at, undefined, seen.version)).toMatchObject({ status: 409, current })
     expect(await namesOf(path)).toBe('xaB')
   })

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
-import { broken, fail, issueOf, type ApiFailure } from '../failure.ts'
+import { broken, changedSince, fail, issueOf, notDeleted, type ApiFailure } from '../failure.ts'
 import { authorOf, deleted, type Context } from '../route.ts'
 import type { WriteStore } from '../store.ts'
 import type { WriteOutcome } from './curriculum-store.ts'
@@ -28,15 +28,14 @@ export function writing<T>(context: Context, run: (store: WriteStore) => Answer<
 /** What a DELETE answers; where the record has changed meanwhile, 409 with the record as it is now. */
 export async function goneAfter(outcome: WriteOutcome, read: () => Answer<unknown>): Answer<{ deleted: true }> {
   if (outcome === 'done') return deleted
-  const refused = await recordAfter(outcome, read)
-  return refused.ok ? absent('record') : refused
+  if (outcome === 'absent') return absent('record')
+  const current = await read()
+  return current.ok ? notDeleted('record', current.value) : current
 }
 
 /** The record after a write; where it has changed meanwhile, 409 with the record as it is now. */
 export async function recordAfter<T>(outcome: WriteOutcome, read: () => Answer<T>): Answer<T> {
   if (outcome === 'absent') return absent('record')
   const record = await read()
-  return outcome === 'conflict' && record.ok
-    ? fail('conflict', 'the record has changed', { current: record.value })
-    : record
+  return outcome !== 'done' && record.ok ? changedSince('record', outcome.stale, record.value) : record
 }

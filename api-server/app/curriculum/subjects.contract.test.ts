@@ -92,7 +92,11 @@ describe.each([
   it('[API-08][API-14] an old If-Match conflicts with a change to the same field only, and with any before a DELETE', async () => {
     const seen = await write('POST', `/${path}`, wanted)
     const current = await write('PATCH', at(seen), { name: '理科' })
-    expect(await send('PATCH', at(seen), { name: '音楽' }, 1)).toMatchObject({ status: 409, current })
+    expect(await send('PATCH', at(seen), { name: '音楽' }, 1)).toMatchObject({
+      status: 409,
+      current,
+      issues: ['name changedSince'],
+    })
     expect(await send('PATCH', at(seen), { orderNum: 7 }, 1)).toMatchObject({
       status: 200,
       data: { name: { value: '理科' }, orderNum: 7, version: 3 },

@@ -1,6 +1,6 @@
 import type * as people from '@gakuseki/shared-api/contract/people-changes.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
-import { broken, fail, issueOf, type ApiFailure } from '../failure.ts'
+import { broken, fail, issueOf, notDeleted, type ApiFailure } from '../failure.ts'
 import { authorOf, deleted, type Batch, type Context, type Handler } from '../route.ts'
 import { changeMany, changeOne, checkMany } from './change-people.ts'
 import { guardians, students, teachers, type PeopleKind } from './people-kinds.ts'
@@ -59,6 +59,6 @@ async function remove(
     if (gone.ok) return deleted
     if (gone.error === 'absent') return fail('notFound', `no such ${userType}`)
     if (gone.error !== 'changed') return broken(gone.error.map((problem) => issueOf(problem)))
-    return fail('conflict', `the ${userType} has changed`, { current: await one(store, userId, scope) })
+    return notDeleted(userType, await one(store, userId, scope))
   })
 }

@@ -137,7 +137,7 @@ it('[API-08][API-14] an old If-Match is refused with the current class, for a de
     await send('DELETE', path, undefined, { 'if-match': '1' }),
   ]) {
     expect(late.status).toBe(409)
-    expect(errorOf(late)).toMatchObject({ code: 'conflict', current })
+    expect(errorOf(late)).toMatchObject({ code: 'conflict', current, issues: [{ code: 'changedSince' }] })
   }
   expect((await send('PATCH', path, { orderNum: 5 }, { 'if-match': '1' })).status).toBe(200)
   expect((await send('DELETE', path, undefined, { 'if-match': '3' })).status).toBe(200)

@@ -6,6 +6,7 @@ import type { CurriculumWrites, EvaluationKey, WriteOutcome } from '../../app/cu
 import { sightOf } from '../audit.ts'
 import { isoMeta } from '../iso-meta.ts'
 import type { Db, Trx } from '../schema.ts'
+import { neverSeen } from '../stale-fields.ts'
 import { createRecord, type RecordPlace } from '../write.ts'
 import { changeRecord, namedOf } from './outcomes.ts'
 
@@ -47,7 +48,7 @@ export async function saveEvaluation(
     if ((await lock.execute(trx)).rows.length === 0) return 'absent'
   const outcome = await changeRecord(trx, author, place, { values, ifMatch })
   if (outcome !== 'absent') return outcome
-  if (sightOf(ifMatch, unsaidVersion) === 'impossible') return 'conflict'
+  if (sightOf(ifMatch, unsaidVersion) === 'impossible') return neverSeen
   // Only what is named: who has seen none may still say something about another field.
   const named = namedOf(values)
   if (Object.keys(named).length > 0) await createRecord(trx, author, place, named)

@@ -47,6 +47,6 @@ export async function removeRecord(
   )
   const [row] = rows
   if (row === undefined) return 'absent'
-  if (sightOf(ifMatch, row.version) !== 'current') return 'conflict'
+  if (sightOf(ifMatch, row.version) !== 'current') return { stale: [] }
   return (await deleteRecord(trx, author, place, names, await gone())) ? 'done' : 'absent'
 }

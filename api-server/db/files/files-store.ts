@@ -52,7 +52,7 @@ export function fileWrites(trx: Trx, author: Author): FileWrites {
     setFileAddress: async (holder, address, ifMatch) => {
       const { field } = filePlaces[holder.use]
       const written = await updateRecord(trx, author, recordPlaceOf(holder), { [field]: address }, ifMatch)
-      if (!written.ok) return written
+      if (!written.ok) return { ok: false, error: written.error === 'absent' ? 'absent' : 'conflict' }
       const before = written.value[field]?.before
       return { ok: true, value: typeof before === 'string' ? before : null }
     },

@@ -1,11 +1,10 @@
 import { texts } from '@gakuseki/shared-api/core/texts.ts'
-import { fieldOf } from '@gakuseki/shared-api/core/entity.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
-import type { RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
 import type { Author } from '../../app/actors.ts'
 import type { ChangeProblem, PersonChange } from '../../app/people/people-store.ts'
 import { changedSince, changesOf, sightOf } from '../audit.ts'
 import type { Trx } from '../schema.ts'
+import { neverSeen, staleFields } from '../stale-fields.ts'
 import {
   lockReferences,
   numberProblems,
@@ -44,7 +43,7 @@ export async function updatePeople(
   const stored = planned.map((change) => ({ ...change, values: ordered(change.values, references) }))
   const problems = [
     ...unknownPeople(table, changes, people),
-    ...(await staleFields(trx, table, changes, stored)),
+    ...(await staleProblems(trx, table, changes, stored)),
     ...planned.flatMap(({ index, values }) =>
       referenceProblems(table, values, references).map((problem) => ({ index, ...problem })),
     ),
@@ -87,7 +86,7 @@ function unknownPeople(
 }
 
 /** The fields that somebody else changed after the version that the author saw, and differently. */
-async function staleFields(
+async function staleProblems(
   trx: Trx,
   { entity }: PersonTable,
   changes: readonly PersonChange[],
@@ -102,15 +101,8 @@ async function staleFields(
   )
   const since = await changedSince(trx, entity.name, earlier)
   return seen.flatMap(({ index, person, values, sight }) => {
-    if (sight === 'impossible') return [{ index, path: '', code: 'changedSince', message: texts.rules.changedSince }]
-    return Object.keys(changesOf(person.fields, values))
-      .filter((name) => since.get(person.userId)?.has(name))
-      .map((name) => ({ index, ...staleProblem(entity, name) }))
+    const late = Object.keys(changesOf(person.fields, values)).filter((name) => since.get(person.userId)?.has(name))
+    const problems = sight === 'impossible' ? neverSeen.stale : staleFields(entity, late)
+    return problems.map((problem) => ({ index, ...problem }))
   })
-}
-
-function staleProblem(entity: PersonTable['entity'], name: string): RuleProblem {
-  const field = entity.list.find(({ patchAs }) => patchAs === name) ?? fieldOf(entity, name)
-  const message = texts.errors.ofField(field.label, texts.rules.changedSince)
-  return { path: name, code: 'changedSince', message }
 }

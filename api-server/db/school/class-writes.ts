@@ -4,7 +4,7 @@ import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { classNameProblems, cleanClassName } from '@gakuseki/shared-api/rules/class-rules.ts'
 import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
-import { broken, fail, issueOf, type ApiFailure } from '../../app/failure.ts'
+import { broken, changedSince, fail, issueOf, notDeleted, type ApiFailure } from '../../app/failure.ts'
 import { removeClassMembers } from '../people/class-members.ts'
 import { sightOf } from '../audit.ts'
 import type { Trx } from '../schema.ts'
@@ -47,7 +47,8 @@ export async function updateClass(
   }
   const written = await updateRecord(trx, author, placeOf(classId), values, ifMatch)
   if (written.ok) return found(trx, classId)
-  return written.error === 'absent' ? absent() : conflict(trx, classId)
+  if (written.error === 'absent') return absent()
+  return changedSince('class', written.error.stale, await readClass(trx, classId))
 }
 
 /** Deletes a class; its members leave it first, each audited with a version of their own. */
@@ -58,7 +59,7 @@ export async function deleteClass(trx: Trx, author: Author, classId: string, ifM
   // Nobody changes or joins a class that is about to go; the version is that of the class as it is held.
   const [held] = await trx.selectFrom('classes').select('version').where('classId', '=', classId).forUpdate().execute()
   if (held === undefined) return absent()
-  if (sightOf(ifMatch, held.version) !== 'current') return conflict(trx, classId)
+  if (sightOf(ifMatch, held.version) !== 'current') return notDeleted('class', await readClass(trx, classId))
   await removeClassMembers(trx, author, classId)
   const columns = ['schoolYear', 'schoolType', 'gradeNumber', 'orderNum', 'name']
   return (await deleteRecord(trx, author, placeOf(classId), columns)) ? ok(null) : absent()
@@ -93,9 +94,5 @@ async function found(trx: Trx, classId: string): Answer<SchoolClass> {
 }
 
 const absent = (): Result<never, ApiFailure> => fail('notFound', 'no such class')
-
-async function conflict(trx: Trx, classId: string): Answer<never> {
-  return fail('conflict', 'the class has changed', { current: await readClass(trx, classId) })
-}
 
 const placeOf = (classId: string): RecordPlace => ({ table: 'classes', keys: { classId }, entity: 'class' })

@@ -1,6 +1,6 @@
 import type { School } from '@gakuseki/shared-api/contract/school.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
-import { fail, type ApiFailure } from '../../app/failure.ts'
+import { changedSince, type ApiFailure } from '../../app/failure.ts'
 import type { SchoolChanges } from '../../app/school/school-store.ts'
 import type { Author } from '../../app/actors.ts'
 import { isoMeta } from '../iso-meta.ts'
@@ -23,7 +23,7 @@ export async function updateSchool(
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const written = await updateRecord(trx, author, place, named, ifMatch)
   const current = await readSchool(trx)
-  return written.ok ? ok(current) : fail('conflict', 'the school has changed', { current })
+  return written.ok || written.error === 'absent' ? ok(current) : changedSince('school', written.error.stale, current)
 }
 
 const place: RecordPlace = { table: 'school', keys: { id: 1 }, entity: 'school' }

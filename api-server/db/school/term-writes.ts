@@ -4,7 +4,7 @@ import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { termOverlapProblems } from '@gakuseki/shared-api/rules/term-rules.ts'
 import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
-import { broken, fail, issueOf, type ApiFailure } from '../../app/failure.ts'
+import { broken, changedSince, fail, issueOf, notDeleted, type ApiFailure } from '../../app/failure.ts'
 import { sightOf } from '../audit.ts'
 import type { Trx } from '../schema.ts'
 import { createRecord, deleteRecord, updateRecord, type RecordPlace } from '../write.ts'
@@ -25,7 +25,7 @@ export async function putTerm(trx: Trx, author: Author, term: TermId & Dates, if
   if (current === null) await createRecord(trx, author, placeOf(id), { startDate, endDate })
   else {
     const written = await updateRecord(trx, author, placeOf(id), { startDate, endDate }, ifMatch)
-    if (!written.ok) return fail('conflict', 'the term has changed', { current })
+    if (!written.ok) return written.error === 'absent' ? absent() : changedSince('term', written.error.stale, current)
   }
   const saved = await readTerm(trx, id)
   return saved === null ? absent() : ok(saved)
@@ -35,7 +35,7 @@ export async function deleteTerm(trx: Trx, author: Author, id: TermId, ifMatch: 
   await lockTerms(trx)
   const current = await readTerm(trx, id)
   if (current === null) return absent()
-  if (sightOf(ifMatch, current.version) !== 'current') return fail('conflict', 'the term has changed', { current })
+  if (sightOf(ifMatch, current.version) !== 'current') return notDeleted('term', current)
   await deleteRecord(trx, author, placeOf(id), ['startDate', 'endDate'])
   return ok(null)
 }

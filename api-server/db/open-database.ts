@@ -132,12 +132,14 @@ function overPglite(lite: PGlite, { syncs, release, watch }: Surroundings): Data
   const options = { max: 1, types, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 }
   const pool = new Pool(Object.assign(createPgConfig(lite), options))
   // PGlite answers inside microtasks: without a turn of the event loop a queue of queries starves sockets and timers.
-  const db = kyselyOver(new PostgresDialect({ pool, onReserveConnection: async () => yieldLoop() }), watch)
+  const dialect = () => new PostgresDialect({ pool, onReserveConnection: async () => yieldLoop() })
+  const db = kyselyOver(dialect(), watch)
+  const patient = kyselyOver(dialect(), noWatch)
   return {
     db,
     engine: 'pglite',
-    withoutTimeLimit: (work) => work(db),
-    vacuum: async () => void (await sql`vacuum (analyze)`.execute(db)),
+    withoutTimeLimit: (work) => work(patient),
+    vacuum: async () => void (await sql`vacuum (analyze)`.execute(patient)),
     syncs,
     pool: () => factsOf(pool),
     close: async () => {

@@ -2,6 +2,7 @@ import { isSchoolType, schoolTypeSchema, type SchoolType } from '../core/grade.t
 import { dateSchema } from '../core/kinds/value-kinds.ts'
 import { parseSchoolYear, termYearLimits } from '../core/school-year.ts'
 import { z } from '../core/schema.ts'
+import { texts } from '../core/texts.ts'
 import { term } from '../entities/term.ts'
 import { deletedAnswer, recordMeta } from './envelope.ts'
 import { dataOf, endpoint } from './kit.ts'
@@ -59,7 +60,9 @@ export const listSemestersV1 = endpoint({
 })
 
 // A date that is left out or emptied is a rule of S1 §5 with a sentence of its own, no malformed request.
-const givenDate = z.optional(z.nullable(z.union([dateSchema, z.literal('')])))
+const givenDate = z.optional(
+  z.nullable(z.union([dateSchema, z.literal('')], { error: texts.problems.invalidDateValue })),
+)
 
 /** Creates the term or replaces its dates; the key is year:type:number (S1 §7 "Terms"). */
 export const putTerm = endpoint({

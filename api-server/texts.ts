@@ -61,6 +61,12 @@ export const texts = {
     `ファイルの保存先から、${kept}件のうち${lost}件のファイルが失われています。保存先を復元してください。復元できない場合は、確認（confirm=true）のうえ実行すると、失われたファイルへの参照を消去します。ファイルの整合性は確認していません。`,
   uploadsBusy: 'ファイルのアップロードが混み合っています。少し待ってから、もう一度お試しください。',
   tooLarge: '送信されたデータが大きすぎます。',
+  upToMegabytes: (megabytes: number) => `${megabytes}MB以内で送信してください。`,
+  headers: {
+    ifMatch: '読み取った時のversionを整数で指定してください（例: 3）。',
+    noIfMatch: 'この操作では使用できません。',
+    idempotencyKey: '8〜64文字の半角英数字・記号で指定してください。',
+  },
   unsupportedType: 'このデータ形式は受け付けられません。',
   internal: 'エラーが発生しました。しばらく待ってから、もう一度お試しください。',
   unavailable: 'ただいまサービスを利用できません。しばらく待ってから、もう一度お試しください。',
@@ -138,17 +144,19 @@ export const texts = {
   issues: {
     invalidValue: '使用できない値です。',
     missing: '値がありません。',
-    ofItem: (number: number, message: string) => `${number}件目 ${message}`,
+    ofItem: (number: number, message: string) => `${number}件目: ${message}`,
     notNumber: '整数で指定してください。',
     notText: '文字列で指定してください。',
     atLeast: (minimum: number | bigint) => `${minimum}以上で指定してください。`,
     atMost: (maximum: number | bigint) => `${maximum}以下で指定してください。`,
     tooShort: (minimum: number | bigint) => `${minimum}文字以上で入力してください。`,
     tooLong: (maximum: number | bigint) => `${maximum}文字以内で入力してください。`,
+    tooFewItems: (minimum: number | bigint) => `${minimum}件以上で指定してください。`,
     tooManyItems: (maximum: number | bigint) => `${maximum}件以内で指定してください。`,
     oneOf: (values: readonly string[]) => `使用できない値です。（使用できる値: ${values.join(', ')}）`,
     unknownFields: (names: readonly string[], more: number) =>
       `使用できない項目です。（${names.join(', ')}${more > 0 ? ` ほか${more}件` : ''}）`,
+    ofDirectory: 'この項目はワークスペースディレクトリで管理されています。',
     invalidCharacter: '使用できない文字が含まれています。',
   },
 } as const

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { texts } from '../texts.ts'
 import type { KeptAnswer, OnceCall } from './admin/admin-store.ts'
-import { fail, failure, type ApiFailure } from './failure.ts'
+import { badHeader, fail, failure, type ApiFailure } from './failure.ts'
 import { requestHeadersOf } from './request-headers.ts'
 import type { Context, LooseInput, Route } from './route.ts'
 import type { Store, WriteStore } from './store.ts'
@@ -11,9 +11,7 @@ type Answer = Result<unknown, ApiFailure>
 /** The key of a call that must not be done twice; other methods are harmless to repeat, so there it is not read. */
 export function onceKeyOf({ endpoint }: Route, header: string | undefined): Result<string | null, ApiFailure> {
   if (header === undefined || !requestHeadersOf(endpoint).idempotencyKey) return ok(null)
-  return /^[\x21-\x7e]{8,64}$/.test(header)
-    ? ok(header)
-    : fail('malformed', 'Idempotency-Key must be 8 to 64 visible ASCII characters')
+  return /^[\x21-\x7e]{8,64}$/.test(header) ? ok(header) : badHeader('Idempotency-Key', texts.headers.idempotencyKey)
 }
 
 /**

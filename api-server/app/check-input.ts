@@ -19,11 +19,29 @@ export function checkInput(
   return err(
     parsed.error.issues
       .slice(0, mostIssues)
-      .map((issue) =>
-        told({ path: issue.path.map(String).join('.'), code: codeOf(issue), message: issue.message }, value, entity),
-      ),
+      .flatMap((issue) => issuesOf(issue, entity))
+      .slice(0, mostIssues)
+      .map((issue) => told(issue, value, entity)),
   )
 }
+
+/** An issue of zod as ours: of unknown fields each of the first is told by its own path. */
+function issuesOf(issue: z.core.$ZodIssue, entity: Entity | undefined): Issue[] {
+  const path = issue.path.map(String)
+  const code = codeOf(issue)
+  if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), code, message: issue.message }]
+  return issue.keys.slice(0, shownNames.most).map((key, index) => {
+    const name = key.slice(0, shownNames.length).toWellFormed()
+    const more = index === shownNames.most - 1 ? issue.keys.length - shownNames.most : 0
+    const message = isOfDirectory(entity, key) ? texts.issues.ofDirectory : texts.issues.unknownFields([name], more)
+    return { path: [...path, name].join('.'), code, message }
+  })
+}
+
+/** What a person has from the directory. */
+const directoryFields = ['googleMail', 'photoUrl', 'userId', 'userType']
+const isOfDirectory = (entity: Entity | undefined, name: string): boolean =>
+  entity?.key === 'userId' && directoryFields.includes(name)
 
 /** The Japanese name of the innermost field of a path, if it names one. */
 export function labelOfPath(entity: Entity | undefined, path: string): string | null {
@@ -65,13 +83,13 @@ function issueText(issue: RawIssue): string {
         issue.maximum,
       )
     case 'too_small':
-      return sizeText(issue.origin, { number: issues.atLeast, string: issues.tooShort, array: issues.atLeast })(
+      return sizeText(issue.origin, { number: issues.atLeast, string: issues.tooShort, array: issues.tooFewItems })(
         issue.minimum,
       )
     case 'invalid_value':
       return issues.oneOf(issue.values.map(String))
     case 'unrecognized_keys':
-      return unknownFields(issue.keys)
+      return issues.invalidValue
     default:
       return issues.invalidValue
   }
@@ -79,11 +97,6 @@ function issueText(issue: RawIssue): string {
 
 // Names come from outside: neither their number nor their length may swell the answer.
 const shownNames = { most: 10, length: 40 } as const
-
-function unknownFields(names: readonly string[]): string {
-  const shown = names.slice(0, shownNames.most).map((name) => name.slice(0, shownNames.length).toWellFormed())
-  return texts.issues.unknownFields(shown, names.length - shown.length)
-}
 
 type SizeText = (limit: number | bigint) => string
 

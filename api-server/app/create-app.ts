@@ -4,12 +4,13 @@ import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { accessPolicy, isAllowed } from '@gakuseki/shared-api/rules/access-policy.ts'
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { getPath } from 'hono/utils/url'
 import { answerOnce, onceKeyOf } from './answer-once.ts'
 import { noDirectory } from './directory/no-directory.ts'
 import { oauthCallback } from './directory/oauth-callback.ts'
 import type { AppConfig } from './app-config.ts'
 import { BrokenOff, brokenOffStatus, readingFirst } from './broken-off.ts'
-import { fail, failure, failureResponse, type ApiFailure } from './failure.ts'
+import { badHeader, fail, failure, failureResponse, type ApiFailure } from './failure.ts'
 import { identify } from './identify.ts'
 import { errorFields, requestLevel, type RequestFacts } from './log.ts'
 import { readInput, routerPath, successResponse } from './mount.ts'
@@ -20,6 +21,7 @@ import type { Context, Route } from './route.ts'
 import { routes } from './routes.ts'
 import type { Caller } from './actors.ts'
 import { systemRoutes } from './system-routes.ts'
+import { texts } from '../texts.ts'
 
 /** `peer` is the address that a request comes from, where there is one. */
 export type App = { readonly fetch: (request: Request, peer?: string) => Promise<Response> }
@@ -43,7 +45,8 @@ type Env = { Bindings: { peer?: string }; Variables: { requestId: string; route:
 
 /** The whole API as one function from a request to its response; the same app runs on Node, in Jest and in a page. */
 export function createApp(config: AppConfig): App {
-  const app = new Hono<Env>()
+  // Callers may write the colon of a verb as they write one inside an id.
+  const app = new Hono<Env>({ getPath: (request) => getPath(request).replaceAll(/%3a/gi, ':') })
   app.use(async (c, next) => {
     const started = performance.now()
     c.set('requestId', requestIdOf(c.req.header('x-request-id')) ?? config.newId())
@@ -65,9 +68,11 @@ export function createApp(config: AppConfig): App {
   for (const route of routes) mount(app, route, config)
   oauthCallback(app, config)
   systemRoutes(app, config)
-  app.all('/api/*', () => failureResponse(failure('notFound', 'no such call')))
+  const noSuchCall = (): Response =>
+    failureResponse(failure('notFound', 'no such call', { displayMessage: texts.noSuchCall }))
+  app.all('/api/*', noSuchCall)
   const { site } = config
-  if (site) app.all('*', (c) => site(c.req.raw))
+  if (site) app.all('*', (c) => (/^\/api(\/|$)/i.test(c.req.path) ? noSuchCall() : site(c.req.raw)))
   app.notFound(() => failureResponse(failure('notFound', 'no such address')))
   app.onError((error, c) => {
     if (error instanceof BrokenOff) return new Response(null, { status: brokenOffStatus })
@@ -112,10 +117,13 @@ async function answerOf(
   if (caller.value !== null) c.set('actor', caller.value.userId)
   const unversioned = contextOf(c, config, caller.value)
   const maxSize = bodyLimitOf(endpoint)
-  if (await isLarger(c, maxSize)) return fail('tooLarge', `body over ${maxSize} bytes`)
+  if (await isLarger(c, maxSize))
+    return fail('tooLarge', `body over ${maxSize} bytes`, {
+      displayMessage: `${texts.tooLarge}${texts.upToMegabytes(maxSize / 1_000_000)}`,
+    })
   const input = await readInput(endpoint, c.req, async (batch) => (await route.checkBatch?.(batch, unversioned)) ?? [])
   if (!input.ok) return input
-  const ifMatch = versionOf(requestHeadersOf(endpoint).ifMatch ? c.req.header('if-match') : undefined)
+  const ifMatch = versionOf(endpoint, c.req.header('if-match'))
   if (!ifMatch.ok) return ifMatch
   const context: Context = { ...unversioned, ifMatch: ifMatch.value }
   const key = onceKeyOf(route, c.req.header('idempotency-key'))
@@ -165,8 +173,12 @@ function requestIdOf(header: string | undefined): string | null {
 }
 
 /** `3`, `"3"` and `W/"3"` alike. One that cannot be read must not pass for none: the write would win over anybody's. */
-function versionOf(header: string | undefined): Result<number | null, ApiFailure> {
-  if (header === undefined) return ok(null)
+function versionOf(endpoint: AnyEndpoint, header: string | undefined): Result<number | null, ApiFailure> {
+  if (header === undefined || endpoint.method === 'GET') return ok(null)
+  if (!requestHeadersOf(endpoint).ifMatch) {
+    // Creating and asking have nothing to compare with; a change that would not look at it must not pass for one that does.
+    return endpoint.method === 'POST' ? ok(null) : badHeader('If-Match', texts.headers.noIfMatch)
+  }
   const match = /^(?:W\/)?("?)(\d{1,9})\1$/.exec(header)
-  return match === null ? fail('malformed', `If-Match names no version: ${header}`) : ok(Number(match[2]))
+  return match === null ? badHeader('If-Match', texts.headers.ifMatch) : ok(Number(match[2]))
 }

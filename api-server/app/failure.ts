@@ -44,6 +44,14 @@ export function fail(...args: Parameters<typeof failure>): Result<never, ApiFail
   return err(failure(...args))
 }
 
+/** 400 that names the header and says what is right. */
+export function badHeader(name: string, message: string): Result<never, ApiFailure> {
+  return fail('malformed', `bad header ${name}`, {
+    displayMessage: `${texts.malformed}\n${name}: ${message}`,
+    issues: [{ path: name, code: 'invalidValue', message }],
+  })
+}
+
 /** The issue that a broken rule becomes: `at` says which part of the body, `row` which item of a batch (from 0) it concerns. */
 export function issueOf(
   { path, code, message }: RuleProblem,
@@ -93,6 +101,7 @@ export function failureResponse({ code, message, displayMessage, issues, current
     },
   }
   const headers = {
+    'cache-control': 'no-store',
     ...(code === 'unauthenticated' && { 'www-authenticate': 'Bearer' }),
     ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
   }

@@ -62,9 +62,12 @@ const shownProblems = 10
 
 /** Each problem as a line that says where: the field by its label or path, of a batch the item as people count. */
 function problemLines(issues: readonly Issue[], entity: AnyEndpoint['entity']): readonly string[] {
-  const lines = issues.slice(0, shownProblems).map(({ path, row, message }) => {
-    const named =
-      path === '' || labelOfPath(entity, path) !== null ? message : sharedTexts.errors.ofField(path, message)
+  const lines = issues.slice(0, shownProblems).map(({ path, row, code, message }) => {
+    // Of a batch the item is counted in front, and an unknown field stands in its sentence.
+    const place = row === undefined ? path : path.split('.').slice(1).join('.')
+    const isNamed = place === '' || labelOfPath(entity, path) !== null
+    const namesItself = code === 'unknownField' && message !== texts.issues.ofDirectory
+    const named = isNamed || namesItself ? message : sharedTexts.errors.ofField(place, message)
     return row === undefined ? named : texts.issues.ofItem(row + 1, named)
   })
   const more = issues.length - lines.length

@@ -69,3 +69,56 @@ it('[API-03] a body of another encoding is refused instead of kept with its char
       200,
     )
 })
+
+it.each(['2026/4/1', '2040-02-30', 20_260_401])(
+  '[DAT-05] the day %j of a term is told with its label',
+  async (startDate) => {
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ startDate, endDate: '2040-03-31' })
+    const answer = await api.ask('/api/user/v2/terms/2040:e:1', { method: 'PUT', headers, body })
+    expect([answer.status, errorOf(answer).issues]).toMatchObject([
+      400,
+      [{ path: 'startDate', message: '開始日付: 日付はyyyy-mm-ddの形式(例: 2001-01-01)で指定してください。' }],
+    ])
+  },
+)
+
+it('[API-03] of a batch the item is counted once, and each unknown field has a sentence of its own', async () => {
+  const items = [{ userId: 's26001', request: { zip: '1', googleMail: 'a@b.example' } }]
+  const error = errorOf(await patch('/api/user/v2/students', JSON.stringify(items)))
+  expect(error.issues?.map(({ path, code }) => [path, code])).toEqual([
+    ['0.request.zip', 'unknownField'],
+    ['0.request.googleMail', 'unknownField'],
+  ])
+  expect(error.displayMessage.split('\n').slice(1)).toEqual([
+    '1件目: 使用できない項目です。（zip）',
+    expect.stringMatching(/^1件目: .*: この項目はワークスペースディレクトリで管理されています。$/),
+  ])
+  const empty = errorOf(await patch('/api/user/v2/students', '[]'))
+  expect(empty.issues).toMatchObject([{ path: '', message: '1件以上で指定してください。' }])
+})
+
+it.each([
+  [school, 'If-Match', 'abc', '読み取った時のversionを整数で指定してください（例: 3）。'],
+  [school, 'Idempotency-Key', 'short', '8〜64文字の半角英数字・記号で指定してください。'],
+  ['/api/user/v2/studentCustomColumnDef', 'If-Match', '3', 'この操作では使用できません。'],
+])('[API-14] %s: a bad %s is named', async (path, name, value, message) => {
+  const answer = await patch(path, '{}', { [name]: value })
+  expect(answer.status).toBe(400)
+  expect(errorOf(answer)).toMatchObject({ issues: [{ path: name, message }] })
+  expect(errorOf(answer).displayMessage).toContain(`${name}: ${message}`)
+})
+
+it('[API-09] a call that is none says so, and is kept by nobody', async () => {
+  const answer = await api.ask('/api/user/v2/nothing')
+  expect([answer.status, answer.headers.get('cache-control'), errorOf(answer)]).toMatchObject([
+    404,
+    'no-store',
+    { code: 'notFound', displayMessage: 'このアドレスの機能はありません。' },
+  ])
+})
+
+it('[API-09] the colon of a verb may be percent-encoded', async () => {
+  const path = '/api/curriculum/neCurriculums/nec-2026-e3-1%3AupdateSyllabusFile'
+  expect((await api.ask(path, { method: 'POST', body: '{}' })).status).toBe(415)
+})

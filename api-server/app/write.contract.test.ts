@@ -101,10 +101,10 @@ it.each([
   ['[]', 'malformed', ['']],
   ['{"schoolName":5}', 'malformed', ['schoolName']],
   ['{"schoolName":null}', 'malformed', ['schoolName']],
-  ['{"name":"x"}', 'malformed', ['']],
+  ['{"name":"x"}', 'malformed', ['name']],
   ['{"schoolName":"a\\u0000b"}', 'malformed', ['schoolName']],
   ['{"schoolName":"\\ud800"}', 'malformed', ['schoolName']],
-  ['{"__proto__":{"schoolName":"x"}}', 'malformed', ['']],
+  ['{"__proto__":{"schoolName":"x"}}', 'malformed', ['__proto__']],
   [JSON.stringify({ schoolName: 'あ'.repeat(129) }), 'malformed', ['schoolName']],
   [`${'{"a":'.repeat(30)}1${'}'.repeat(30)}`, 'malformed', [Array(21).fill('a').join('.')]],
 ])('[API-03] body %.40s is refused', async (body, code, paths) => {

@@ -119,7 +119,7 @@ describe('classes of a student', () => {
         [1, 'numberTaken'],
       ],
     ])
-    expect(both.failure?.displayMessage).toContain(`1件目 出席番号: 4444番は${two.name}さんが使用しています。`)
+    expect(both.failure?.displayMessage).toContain(`1件目: 出席番号: 4444番は${two.name}さんが使用しています。`)
     await api.call(patchStudents, { query: {}, body: [as(one, one.studentNumber), as(two, two.studentNumber)] })
   })
 

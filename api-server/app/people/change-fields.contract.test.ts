@@ -159,7 +159,7 @@ describe.each(kinds)('%s', (_name, entity: Entity, path, userId) => {
     for (const name of [...others, 'userType', 'isAdmin', 'version', 'custom', 'kanaSortKey', '__proto__x']) {
       const { status, body } = await patch({ [name]: 'x' })
       expect([name, status]).toEqual([name, 400])
-      expect(failureSchema.parse(body).error.issues?.[0]).toMatchObject({ code: 'unknownField', path: '' })
+      expect(failureSchema.parse(body).error.issues?.[0]).toMatchObject({ code: 'unknownField', path: name })
     }
     expect(await read()).toEqual(before)
   })

@@ -94,7 +94,7 @@ describe('[API-15] a batch', () => {
       [3, '3.request.classes.0.classId', 'unknownClass'],
       [4, '4.userId', 'personRepeated'],
     ])
-    expect(failure?.displayMessage.split('\n')[0]).toBe('2件目 指定された児童生徒が見つかりません。(nobody)')
+    expect(failure?.displayMessage.split('\n')[0]).toBe('2件目: 指定された児童生徒が見つかりません。(nobody)')
     expect(await student('s26040')).toEqual(before)
     expect(await auditLines()).toEqual(lines)
   })
@@ -124,7 +124,7 @@ describe('[API-15] a batch', () => {
     expect(new Set(issues.map(({ row, path }) => [row, path].join(' ')))).toEqual(
       new Set(['0 0.request.birthday', '0 0.request.sex', '2 2', '2 2.userId', '2 2.version', '2 2.request', '3 3']),
     )
-    expect(failure?.displayMessage).toContain('1件目 性別: 使用できない値です。')
+    expect(failure?.displayMessage).toContain('1件目: 性別: 使用できない値です。')
     const many = Array.from({ length: 201 }, () => ({ broken: true }))
     for (const body of [[], many, {}, null]) expect((await send('teachers', body)).status).toBe(400)
     expect((await send('teachers', many)).issues).toHaveLength(1)
@@ -148,7 +148,7 @@ describe('[API-15] a batch', () => {
         [4, '4.request.classes.0.classId', 'unknownClass'],
       ],
     ])
-    expect(failure?.displayMessage.split('\n')[1]).toBe('1件目 指定された児童生徒が見つかりません。(nope)')
+    expect(failure?.displayMessage.split('\n')[1]).toBe('1件目: 指定された児童生徒が見つかりません。(nope)')
     expect(await student('s26040')).toEqual(before)
   })
 

@@ -9,6 +9,7 @@ import { firebaseOf } from '../testing/firebase-api.ts'
 import { sampleCall } from '../testing/sample-call.ts'
 import { claimsAt, hostedDomain, projectId, startTokenIssuer } from '../testing/token-issuer.ts'
 import type { Authenticator } from './authenticator.ts'
+import { noDirectory } from './directory/no-directory.ts'
 import { routes } from './routes.ts'
 
 const callerNames = [
@@ -43,7 +44,7 @@ beforeAll(async () => {
     mode: 'firebase',
     verify: async (token) => (token === 'unverifiable' ? err('unavailable') : firebase.verify(token)),
   }
-  api = await openContractApi(accessPolicy, { auth })
+  api = await openContractApi(accessPolicy, { auth, directory: noDirectory })
   tokens = await signTokens()
 })
 afterAll(async () => {

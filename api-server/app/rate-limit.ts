@@ -45,8 +45,8 @@ export function placeOf(peer: string): string {
   const address = peer.replace(/^\[([^\]]*)\].*$/, '$1').replace(/%.*$/, '')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped
-  const [head = '', tail] = address.split('::')
-  if (!URL.canParse(`http://[${address}]`)) return peer
+  const [head = '', tail, ...more] = address.split('::')
+  if (!/^[\da-f]*:[\da-f:.]*$/i.test(address) || more.length > 0) return peer
   const groupsOf = (text: string): readonly string[] => text.split(':').filter((group) => group !== '')
   const first = groupsOf(head)
   const last = groupsOf(tail ?? '')

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { openFirebaseApi, codeOf, firebaseOf, otherSuite, suite, type FirebaseApi } from '../../testing/firebase-api.ts'
 import { hostedDomain } from '../../testing/token-issuer.ts'
 import { testNow, type Answer } from '../../testing/contract-api.ts'
@@ -179,16 +178,15 @@ describe('tokens of accounts that are no more', () => {
     ['suspended', 't007', true],
     ['gone', 't008', false],
   ])('[SYN-05] after a sync an account that is %s has no use of its tokens', async (_case, userId, isListed) => {
-    const { rows } = await sql<{ id: string; mail: string }>`
-      select user_id as id, google_mail as mail from teachers`.execute(open.api.database.db.withoutPlugins())
-    open.google.users = rows
-      .filter(({ id }) => isListed || id !== userId)
-      .map(({ id, mail }) => ({
-        id: `google-${mail}`,
-        primaryEmail: mail,
-        name: { fullName: id },
+    const staff = await open.api.database.db.selectFrom('teachers').select(['userId', 'googleMail']).execute()
+    open.google.users = staff
+      .filter((person) => isListed || person.userId !== userId)
+      .map((person) => ({
+        id: `google-${person.googleMail}`,
+        primaryEmail: person.googleMail,
+        name: { fullName: person.userId },
         orgUnitPath: '/staff',
-        suspended: id === userId,
+        suspended: person.userId === userId,
       }))
     const issued = await open.tokenOf((await open.person(userId)).googleMail)
     expect(codeOf(await ask('/identity/me', issued))).toBe('200 ok')

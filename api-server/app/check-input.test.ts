@@ -42,7 +42,8 @@ it.each([
 ])('of %s that are too many only the number is told', (_what, schema, bodyOf, path) => {
   const issues = issuesOf(checkInput(schema, bodyOf(Array(5000).fill(1))))
   expect(issues.map((issue) => [issue.path, issue.code])).toEqual([[path, 'tooBig']])
-  expect(issuesOf(checkInput(schema, bodyOf(Array(100).fill(1))))).toHaveLength(mostIssues)
+  // A list that may be so long names each of its items.
+  expect(issuesOf(checkInput(schema, bodyOf(Array(100).fill(1))))).toHaveLength(100)
 })
 
 it('names few of many unknown fields, and those in short', () => {

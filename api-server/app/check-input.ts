@@ -113,8 +113,8 @@ function codeOf(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_type' && issue.message === texts.issues.missing ? 'nullValue' : 'invalidValue'
 }
 
-/** More problems of one request than this help nobody. */
-export const mostIssues = 50
+/** Room for every item of a batch with several problems each; beyond it a list helps nobody. */
+export const mostIssues = 1000
 // No schema nests deeper; a hostile body must not exhaust the stack.
 const mostDepth = 20
 

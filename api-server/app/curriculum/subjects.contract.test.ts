@@ -84,7 +84,7 @@ describe.each([
     [{ ...wanted, orderNum: -1 }, 400, ['orderNum tooSmall']],
     [{ ...wanted, orderNum: 10_000_000_000 }, 400, ['orderNum tooBig']],
     [{ schoolYear: 2031, grade }, 400, ['name nullValue', 'orderNum nullValue']],
-    [{ ...wanted, syllabusFileGcsUrl: 'gs://x' }, 400, [' unknownField']],
+    [{ ...wanted, syllabusFileGcsUrl: 'gs://x' }, 400, ['syllabusFileGcsUrl unknownField']],
   ])('[API-03][API-04] %j is refused with %i', async (body, status, issues) => {
     expect(await send('POST', `/${path}`, body)).toMatchObject({ status, issues })
   })

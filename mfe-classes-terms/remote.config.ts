@@ -5,7 +5,7 @@ import { menuIcon } from '@gakuseki/shared-ui/suite/menu-icon.ts'
 
 export default {
   id: 'mfe-classes-terms',
-  shellContract: '1',
+  shellContract: '2',
   apiContract: '2',
   basePaths: ['class', 'term'],
   menu: [

@@ -4,7 +4,7 @@ import { menuIcon } from '@gakuseki/shared-ui/suite/menu-icon.ts'
 
 export default {
   id: 'mfe-curriculum',
-  shellContract: '1',
+  shellContract: '2',
   apiContract: '2',
   basePaths: ['curriculum'],
   menu: [

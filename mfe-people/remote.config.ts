@@ -6,7 +6,7 @@ import { menuIcon } from '@gakuseki/shared-ui/suite/menu-icon.ts'
 
 export default {
   id: 'mfe-people',
-  shellContract: '1',
+  shellContract: '2',
   apiContract: '2',
   basePaths: ['teacher', 'student', 'guardian'],
   menu: [

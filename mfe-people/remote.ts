@@ -19,6 +19,11 @@ export default defineRemote({
           handle: { title: texts.teacher.details },
           lazy: () => import('./pages/teacher-edit.page.tsx'),
         },
+        {
+          path: 'sync',
+          handle: { title: texts.teacher.sync },
+          lazy: async () => (await import('./pages/sync.page.tsx')).teacherSync,
+        },
       ],
     },
     {
@@ -35,6 +40,16 @@ export default defineRemote({
           handle: { title: texts.student.details },
           lazy: () => import('./pages/student-edit.page.tsx'),
         },
+        {
+          path: 'sync',
+          handle: { title: texts.student.sync },
+          lazy: async () => (await import('./pages/sync.page.tsx')).studentSync,
+        },
+        {
+          path: 'customcol',
+          handle: { title: texts.customColumns.title },
+          lazy: () => import('./pages/custom-columns.page.tsx'),
+        },
       ],
     },
     {
@@ -50,6 +65,11 @@ export default defineRemote({
           path: 'edit/:userId',
           handle: { title: texts.guardian.details },
           lazy: () => import('./pages/guardian-edit.page.tsx'),
+        },
+        {
+          path: 'sync',
+          handle: { title: texts.guardian.sync },
+          lazy: async () => (await import('./pages/sync.page.tsx')).guardianSync,
         },
       ],
     },

@@ -1,13 +1,63 @@
 export const texts = {
   student: {
     list: 'Students',
+    sync: '児童生徒の同期',
     details: 'Student Details',
     failed: '児童生徒の取得に失敗しました。',
     guardian: (name: string) => `保護者: ${name}`,
+    remove: 'この児童生徒を削除してよろしいですか？ この操作はすぐに反映され、元に戻せません。',
+    alerts: '健康上の注意',
   },
-  guardian: { list: 'Guardians', details: 'Guardian Details', failed: '保護者の取得に失敗しました。' },
-  teacher: { list: 'Staff', details: 'Staff Details', failed: '教職員の取得に失敗しました。' },
-  back: '一覧に戻る',
+  guardian: {
+    list: 'Guardians',
+    sync: '保護者の同期',
+    details: 'Guardian Details',
+    failed: '保護者の取得に失敗しました。',
+    remove: 'この保護者を削除してよろしいですか？ この操作はすぐに反映され、元に戻せません。',
+  },
+  teacher: {
+    list: 'Staff',
+    sync: '教職員の同期',
+    details: 'Staff Details',
+    failed: '教職員の取得に失敗しました。',
+    remove: 'この教職員を削除してよろしいですか？ この操作はすぐに反映され、元に戻せません。',
+    role: 'Role',
+    administrator: 'Administrator',
+    ownRole: '自分の管理者権限は変更できません。',
+  },
+  customColumns: {
+    title: '児童生徒のカスタム項目',
+    failed: 'カスタム項目の名前を読み込めませんでした',
+    lead: '児童生徒の一覧と編集画面で使う、カスタム項目の名前です。空にすると、元の名前に戻ります。',
+  },
+  actions: {
+    menu: 'その他の操作',
+    sync: 'ワークスペースディレクトリと同期',
+    customColumns: 'カスタム項目の編集',
+  },
+  sync: {
+    button: 'ワークスペースディレクトリと同期',
+    adminsOnly: 'この操作は、ワークスペースの管理者のみ実行できます。',
+    lead: (label: string) =>
+      `ワークスペースディレクトリにある${label}を取り込みます。新しい人は登録し、名前やメールアドレスなどが変わった人は更新します。誰も削除しません。`,
+    done: (label: string, created: number, updated: number) =>
+      `${created}名の${label}を作成しました。 ${updated}名の${label}を更新しました。`,
+    failed: (reason: string) => `Google Workspaceとの同期に失敗しました: ${reason}`,
+    consent: 'ディレクトリへのアクセスを許可する',
+    consentTitle: 'ディレクトリへのアクセスが許可されていません',
+    confirmTitle: '同期の確認',
+    confirm: '同期を実行する',
+    result: '前回の同期の結果',
+    unchanged: '変更なし',
+    left: 'ディレクトリにいない、または停止中の人',
+    suspended: '停止中のアカウント',
+    people: (count: number) => `${count}名`,
+    problems: (count: number) => `取り込めなかったアカウントが${count}件あります`,
+  },
+  unknownFailure: 'エラーが発生しました。しばらく待ってから、もう一度お試しください。',
+  picture: {
+    remove: 'この写真を削除してよろしいですか？ この操作はすぐに反映され、元に戻せません。',
+  },
 } as const
 
 /** The search box of the three lists (S1 §2: guardians' is 410 px wide; the others keep the same line). */

@@ -4,7 +4,7 @@ import { menuIcon } from '@gakuseki/shared-ui/suite/menu-icon.ts'
 
 export default {
   id: 'mfe-school',
-  shellContract: '1',
+  shellContract: '2',
   apiContract: '2',
   basePaths: ['school'],
   menu: [{ name: 'school', label: 'School', icon: menuIcon('school', faSchool), order: 70, permission: 'page.school' }],

@@ -100,17 +100,6 @@ export const listTexts = {
   oldRows: '前に読み込んだ内容を表示しています。',
 } as const
 
-/** The texts of the screens that show a part of the school or one person. */
-export const editTexts = {
-  schoolTypeTabs: '学校種別',
-  yearSwitch: '年度',
-  previousYear: '前の年度',
-  nextYear: '次の年度',
-  groups: '項目の種類',
-  copyMail: 'ワークスペースメールをコピー',
-  copyUserId: 'ユーザーIDをコピー',
-} as const
-
 /** The texts of the suite kit. */
 export const suiteTexts = {
   product: 'Gakuseki',
@@ -194,6 +183,38 @@ export const suiteTexts = {
     confirm: '保存せずに移動する',
     cancel: 'この画面に残る',
   },
+} as const
+
+/** The keys of the suite, as the help dialog lists them. */
+export const keyboardTexts = {
+  title: 'キーボードの操作',
+  groups: [
+    {
+      title: 'どの画面でも',
+      keys: [
+        { keys: ['?'], does: 'この一覧を開く' },
+        { keys: ['Esc'], does: '開いている部品を閉じる' },
+      ],
+    },
+    {
+      title: '一覧',
+      keys: [
+        { keys: ['/'], does: '検索欄に移る' },
+        { keys: ['↑', '↓', '←', '→'], does: '表の中を移動する' },
+        { keys: ['Enter'], does: '名前ではその人の画面を開き、他のセルでは値をコピーする' },
+      ],
+    },
+    {
+      title: '一人ひとりの画面',
+      keys: [
+        { keys: ['e'], does: '編集を始める' },
+        { keys: ['Ctrl + S'], does: '保存する' },
+        { keys: ['Esc'], does: '編集をやめる' },
+        { keys: ['p'], does: '一覧で前の人に移る' },
+        { keys: ['n'], does: '一覧で次の人に移る' },
+      ],
+    },
+  ],
 } as const
 
 /** The texts of a remote standing alone. */

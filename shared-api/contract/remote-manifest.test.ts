@@ -9,7 +9,7 @@ const release = (id: string, basePaths: string[], orders: number[]) => ({
     buildId: 'abc',
     container: id,
     entry: 'remoteEntry.js',
-    shellContract: '1',
+    shellContract: '2',
     apiContract: '2',
     files: {},
     basePaths,

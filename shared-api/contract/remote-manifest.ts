@@ -59,7 +59,7 @@ export type Registry = z.infer<typeof registrySchema>
 export type RegistryEntry = Registry['remotes'][number]
 
 /** The contract version that this code speaks; a remote names the one it needs. */
-export const shellContractVersion = '1'
+export const shellContractVersion = '2'
 export const apiContractVersion = '2'
 
 /** The entry that owns an address, by its first segment. */

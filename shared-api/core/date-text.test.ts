@@ -1,4 +1,4 @@
-import { addDays, dateText, parseDateText, todayInTokyo } from './date-text.ts'
+import { addDays, dateText, minuteInTokyo, parseDateText, todayInTokyo } from './date-text.ts'
 
 describe('parseDateText', () => {
   it.each(['2001-01-01', '2024-02-29', '0001-01-01', '9999-12-31'])('[DAT-05] reads %s', (text) => {
@@ -36,6 +36,13 @@ it.each([
   ['2026-03-31T15:00:00Z', '2026-04-01'],
 ])('at %s it is %s in Tokyo', (instant, day) => {
   expect(todayInTokyo(new Date(instant))).toBe(day)
+})
+
+it.each([
+  ['2026-03-31T14:59:59Z', '2026-03-31 23:59'],
+  ['2026-03-31T15:05:00Z', '2026-04-01 00:05'],
+])('%s is %s in Tokyo', (instant, minute) => {
+  expect(minuteInTokyo(new Date(instant))).toBe(minute)
 })
 
 it('a wrong constant is a bug, not a value', () => {

@@ -53,8 +53,18 @@ export function addDays(date: DateText, days: number): DateText {
 
 /** The calendar day in Japan at an instant (S1: the school's clock is Asia/Tokyo). */
 export function todayInTokyo(now: Date): DateText {
-  const tokyo = new Date(now.getTime() + 9 * 60 * 60 * 1000)
+  const tokyo = inTokyo(now)
   return dateTextOf({ year: tokyo.getUTCFullYear(), month: tokyo.getUTCMonth() + 1, day: tokyo.getUTCDate() })
+}
+
+/** Day and time in Japan at an instant, to the minute. */
+export function minuteInTokyo(now: Date): string {
+  return `${todayInTokyo(now)} ${inTokyo(now).toISOString().slice(11, 16)}`
+}
+
+// UTC parts of the answer are those of Japan, which knows no summer time.
+function inTokyo(now: Date): Date {
+  return new Date(now.getTime() + 9 * 60 * 60 * 1000)
 }
 
 function daysInMonth(year: number, month: number): number {

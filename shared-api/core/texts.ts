@@ -98,6 +98,12 @@ export const texts = {
     nameMismatch: 'ファイルの中身が拡張子と一致しません。ファイルを確認してください。',
     unnamed: 'ファイル',
   },
+  /** When one of the two calls of a save failed: what the other one did. */
+  partlySaved: {
+    record:
+      '（名前などの項目は保存されました。管理者の権限は変わっていません。もう一度 Save を押すと、権限だけを変更します。）',
+    role: '（管理者の権限は変更されました。名前などの項目は保存されていません。内容を直して、もう一度 Save を押してください。）',
+  },
   /** When the server could not be asked or answered something else. */
   connection: {
     network: 'サーバーに接続できません。ネットワークの接続を確認してから、もう一度お試しください。',

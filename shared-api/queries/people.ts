@@ -11,7 +11,7 @@ import {
   listStudents,
   listTeachers,
 } from '../contract/people.ts'
-import type { PersonRef } from '../core/kinds/relation-kinds.ts'
+import type { PersonRef, UserType } from '../core/kinds/relation-kinds.ts'
 import type { SchoolYear } from '../core/school-year.ts'
 import type { SearchCondition } from '../rules/search-condition.ts'
 
@@ -81,4 +81,24 @@ export function customColumnNamesQuery(api: ApiClient) {
     queryKey: ['studentCustomColumnDef'],
     queryFn: ({ signal }) => api.call(getStudentCustomColumnDef, { signal }),
   })
+}
+
+/** S1 §7: "Pickers use page 1 with 8 results". */
+const pickerPage = { limit: 8, offset: 0 } as const
+
+/** The first people of a type whom a prefix finds; null text is not searched, a failure finds nobody (S1 §8). */
+export function userSearchQuery(api: ApiClient, userType: UserType, text: string | null) {
+  const query = { q: text ?? '', ...pickerPage }
+  const lists = { student: listStudents, guardian: listGuardians, teacher: listTeachers } as const
+  return queryOptions({
+    queryKey: ['userSearch', userType, text],
+    queryFn: async ({ signal }): Promise<readonly PersonRef[]> =>
+      (await api.call(lists[userType], { query, signal })).data.map(refOf),
+    enabled: text !== null,
+    retry: false,
+  })
+}
+
+function refOf({ userId, googleMail, userType, name, photoUrl }: PersonRef): PersonRef {
+  return { userId, googleMail, userType, name, photoUrl }
 }

@@ -8,5 +8,6 @@ export {
   queryOptions,
   useQueries,
   useQuery,
+  useQueryClient,
 } from '@tanstack/react-query'
 export type { QueryFunction, QueryFunctionContext, QueryKey, UseQueryResult } from '@tanstack/react-query'

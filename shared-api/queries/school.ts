@@ -1,6 +1,6 @@
 import { queryOptions } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ApiClient } from '../client/create-client.ts'
-import { listClasses, type ClassQuery } from '../contract/classes.ts'
+import { getClass, listClasses, type ClassQuery } from '../contract/classes.ts'
 import { getSchool } from '../contract/school.ts'
 import { getTermByTime, listTerms } from '../contract/terms.ts'
 import type { SchoolType } from '../core/grade.ts'
@@ -16,6 +16,13 @@ export function classesQuery(api: ApiClient, query: ClassQuery) {
   return queryOptions({
     queryKey: ['classes', 'list', query],
     queryFn: ({ signal }) => api.call(listClasses, { query, signal }),
+  })
+}
+
+export function classQuery(api: ApiClient, classId: string) {
+  return queryOptions({
+    queryKey: ['classes', 'record', classId],
+    queryFn: ({ signal }) => api.call(getClass, { params: { classId }, signal }),
   })
 }
 

@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from '@gakuseki/shared-ui/suite/router.t
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { TabLinks } from '../ui/tab-links.tsx'
 import styles from './school-place-bar.module.css'
-import { editTexts } from '../texts.ts'
+import { editTexts } from './texts.ts'
 import { YearSwitch } from './year-switch.tsx'
 
 /** The place that the address names, and the way to another one. */

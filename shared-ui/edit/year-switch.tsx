@@ -6,7 +6,7 @@ import {
 } from '@gakuseki/shared-api/core/school-year.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { chevronLeftIcon, chevronRightIcon } from '../ui/icons.ts'
-import { editTexts } from '../texts.ts'
+import { editTexts } from './texts.ts'
 import styles from './year-switch.module.css'
 
 type YearSwitchProps = {

@@ -8,6 +8,7 @@ import { cx } from '../ui/class-names.ts'
 import type { TableColumn, TableSort } from '../ui/data-table/table-column.ts'
 import { cellOf, type CellMeans } from './cells.tsx'
 import styles from './cells.module.css'
+import type { ListOrigin } from './list-origin.ts'
 import type { ListRow } from './list-row.ts'
 
 /** S1 §9 "Layout". */
@@ -37,6 +38,7 @@ export function leadingColumns<Row extends ListRow>(
   entity: Entity,
   language: LabelLanguage,
   linkOf: (row: Row) => string,
+  origin: ListOrigin,
 ): readonly TableColumn<Row>[] {
   return [
     {
@@ -55,7 +57,12 @@ export function leadingColumns<Row extends ListRow>(
       copyable: false,
       text: (row) => row.name,
       cell: (row) => (
-        <Link to={linkOf(row)} tabIndex={-1} className={cx(styles['link'], row.name === '' && styles['unset'])}>
+        <Link
+          to={linkOf(row)}
+          state={origin}
+          tabIndex={-1}
+          className={cx(styles['link'], row.name === '' && styles['unset'])}
+        >
           {row.name === '' ? coreTexts.values.unset : row.name}
         </Link>
       ),

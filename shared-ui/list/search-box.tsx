@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import { SearchField } from '../ui/search-field.tsx'
+import { useShortcut } from '../ui/shortcut.ts'
 import styles from './condition-bar.module.css'
 import { listTexts as texts } from '../texts.ts'
 
@@ -13,11 +15,16 @@ type SearchBoxProps = {
 
 /**
  * What is typed is a draft until Enter, so typing never waits for the list. On narrower screens the box gives way before
- * a condition has to leave its line.
+ * a condition has to leave its line. The key / leads to it.
  */
 export function SearchBox({ draft, onDraft, onSearch, placeholder, width }: SearchBoxProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useShortcut('/', (event) => {
+    event.preventDefault()
+    box.current?.querySelector('input')?.focus()
+  })
   return (
-    <div className={styles['search']} style={{ maxWidth: width }}>
+    <div ref={box} className={styles['search']} style={{ maxWidth: width }}>
       <SearchField
         label={texts.search}
         value={draft}

@@ -2,6 +2,7 @@ import { fileUrl } from '@gakuseki/shared-api/contract/file-url.ts'
 import { labelOf, type Entity } from '@gakuseki/shared-api/core/entity.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { listFields, type ColumnVisibility } from '@gakuseki/shared-api/rules/column-visibility.ts'
+import { useLocation } from '@gakuseki/shared-ui/suite/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { useQueries, type QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useMemo } from 'react'
@@ -37,6 +38,7 @@ export function useListColumns<Row extends ListRow, NameKey extends QueryKey>(
 ): ListColumns<Row> {
   const { entity, visibility, rows, labels = noLabels, namesQuery, linkOf, schoolYear } = options
   const { labelLanguage, config } = useSuite()
+  const { pathname, search } = useLocation()
   const names = usePeopleNames(entity, visibility, rows, namesQuery)
   const all = useMemo(
     () =>
@@ -51,8 +53,8 @@ export function useListColumns<Row extends ListRow, NameKey extends QueryKey>(
   )
   const columns = useMemo(() => all.filter(({ id }) => visibility[id] === true), [all, visibility])
   const leading = useMemo(
-    () => leadingColumns<Row>(entity, labelLanguage, (row) => linkOf(row, schoolYear)),
-    [entity, labelLanguage, linkOf, schoolYear],
+    () => leadingColumns<Row>(entity, labelLanguage, (row) => linkOf(row, schoolYear), { list: pathname + search }),
+    [entity, labelLanguage, linkOf, schoolYear, pathname, search],
   )
   const groups = useMemo(
     () =>

@@ -7,10 +7,10 @@ const icon = { name: 'dot', width: 1, height: 1, path: 'M0 0' }
 const item = (name: 'class' | 'term' | 'school', order: number) =>
   ({ name, label: name.toUpperCase(), icon, order, permission: `page.${name}` }) as const
 const declarations: RemoteDeclaration[] = [
-  { id: 'b', shellContract: '1', apiContract: '2', basePaths: ['school'], menu: [item('school', 30)] },
+  { id: 'b', shellContract: '2', apiContract: '2', basePaths: ['school'], menu: [item('school', 30)] },
   {
     id: 'a',
-    shellContract: '1',
+    shellContract: '2',
     apiContract: '2',
     basePaths: ['class', 'term'],
     menu: [item('term', 20), item('class', 10)],

@@ -6,7 +6,7 @@ import { RemoteLoadError, type RemoteLoader } from './remote-loader.ts'
 import { createRemoteRunner } from './remote-runner.ts'
 
 const remote = defineRemote({ routes: [] })
-const declaration = { id: 'mfe-x', shellContract: '1', apiContract: '2', basePaths: ['class'], menu: [] }
+const declaration = { id: 'mfe-x', shellContract: '2', apiContract: '2', basePaths: ['class'], menu: [] }
 const [found] = localRegistry([declaration]).remotes
 if (found === undefined) throw new Error('no entry')
 const onlyActive: RegistryEntry = found

@@ -7,7 +7,7 @@ import { defineRemote } from './remote-contract.ts'
 const icon = { name: 'school', width: 16, height: 16, path: 'M0 0h16v16z' }
 export const declaration: RemoteDeclaration = {
   id: 'mfe-x',
-  shellContract: '1',
+  shellContract: '2',
   apiContract: '2',
   basePaths: ['class'],
   menu: [{ name: 'class', label: 'Class', icon, order: 40, permission: 'page.class' }],

@@ -6,6 +6,7 @@ import { LoadingState } from '@gakuseki/shared-ui/ui/loading-state.tsx'
 import { SkipLink } from '@gakuseki/shared-ui/ui/skip-link.tsx'
 import { guard } from './guard.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import { contentId } from './page-heading.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import type { SuiteParts } from './running-suite.ts'
 import { callerOf } from './session-store.ts'
@@ -15,7 +16,7 @@ import { SuiteHeader } from './suite-header.tsx'
 import styles from './suite-layout.module.css'
 import { SuiteMenu } from './suite-menu.tsx'
 import { ToastCorner } from './toast-corner.tsx'
-import { contentId, usePageArrival } from './use-page-arrival.ts'
+import { usePageArrival } from './use-page-arrival.ts'
 
 type Props = {
   readonly suite: SuiteParts

@@ -8,7 +8,7 @@ import { redirect } from '@gakuseki/shared-ui/suite/router.ts'
 const icon = { name: 'school', width: 16, height: 16, path: 'M0 0h16v16z' }
 const declaration: RemoteDeclaration = {
   id: 'mfe-x',
-  shellContract: '1',
+  shellContract: '2',
   apiContract: '2',
   basePaths: ['class', 'school'],
   menu: [

@@ -2,12 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useLocation, useMatches } from '@gakuseki/shared-ui/suite/router.ts'
 import { menuLabelOf } from './menu.ts'
+import { contentId, focusHeading } from './page-heading.ts'
 import { documentTitle } from './page-title.ts'
 import type { PageHandle } from './remote-contract.ts'
 import type { SuiteParts } from './running-suite.ts'
-
-/** Where the pages stand. */
-export const contentId = 'content'
 
 /** After a navigation: the title of the browser's tab, and the focus on the new page's heading. */
 export function usePageArrival({ store, remotes }: SuiteParts): void {
@@ -44,12 +42,6 @@ function keepFocus(): void {
   const { activeElement, body } = document
   const isLost = activeElement === null || activeElement === body
   if (isLost || document.getElementById(contentId)?.contains(activeElement)) focusHeading()
-}
-
-function focusHeading(): void {
-  const content = document.getElementById(contentId)
-  const heading = content?.querySelector<HTMLElement>('h1[tabindex]') ?? content
-  heading?.focus({ preventScroll: true })
 }
 
 function titleOf(handle: unknown): string | null {

@@ -1,10 +1,10 @@
 import { useStore } from 'zustand'
 import { Avatar } from '@gakuseki/shared-ui/ui/avatar.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
-import { userIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { circleInfoIcon, userIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { RadioGroup } from '@gakuseki/shared-ui/ui/radio-group.tsx'
 import type { SuiteParts } from './running-suite.ts'
-import { suiteTexts as texts } from '../texts.ts'
+import { keyboardTexts, suiteTexts as texts } from '../texts.ts'
 import styles from './user-menu-content.module.css'
 
 const { user } = texts
@@ -18,10 +18,14 @@ const themes = [
   { value: 'dark', label: user.theme.dark },
 ] as const
 
-export type UserMenuContentProps = { readonly suite: SuiteParts; readonly onChangeUser: () => void }
+export type UserMenuContentProps = {
+  readonly suite: SuiteParts
+  readonly onChangeUser: () => void
+  readonly onHelp: () => void
+}
 
 /** The opened user menu: who, 'Change user', and the preferences of this browser. */
-export function UserMenuContent({ suite, onChangeUser }: UserMenuContentProps) {
+export function UserMenuContent({ suite, onChangeUser, onHelp }: UserMenuContentProps) {
   const { login, isAdmin, labelLanguage, theme } = useStore(suite.store)
   return (
     <div className={styles.content}>
@@ -35,6 +39,9 @@ export function UserMenuContent({ suite, onChangeUser }: UserMenuContentProps) {
       </div>
       <Button icon={userIcon} onClick={onChangeUser}>
         {user.changeUser}
+      </Button>
+      <Button icon={circleInfoIcon} onClick={onHelp} aria-keyshortcuts="?">
+        {keyboardTexts.title}
       </Button>
       <RadioGroup
         label={user.labels.title}

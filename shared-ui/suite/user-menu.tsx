@@ -4,7 +4,9 @@ import { Avatar } from '@gakuseki/shared-ui/ui/avatar.tsx'
 import { preloadDialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
 import { DropdownPopover } from '@gakuseki/shared-ui/ui/dropdown-popover.tsx'
 import { lazyPart, usePart } from '@gakuseki/shared-ui/ui/lazy-part.ts'
+import { useShortcut } from '@gakuseki/shared-ui/ui/shortcut.ts'
 import { AccountChooser } from './account-chooser.tsx'
+import { KeyboardHelp } from './keyboard-help.tsx'
 import type { SuiteParts } from './running-suite.ts'
 import { suiteTexts as texts } from '../texts.ts'
 import type { UserMenuContentProps } from './user-menu-content.tsx'
@@ -15,6 +17,8 @@ const content = lazyPart<UserMenuContentProps>(async () => (await import('./user
 /** Who is signed in, as the button of the user menu. */
 export function UserMenu({ suite }: { readonly suite: SuiteParts }) {
   const [choosing, setChoosing] = useState(false)
+  const [helping, setHelping] = useState(false)
+  useShortcut('?', () => setHelping(true))
   const { googleMail, name, imageUrl } = useStore(suite.store, (state) => state.login)
   return (
     <div className={styles.root} onPointerEnter={content.preload} onFocus={content.preload}>
@@ -39,10 +43,15 @@ export function UserMenu({ suite }: { readonly suite: SuiteParts }) {
               close()
               setChoosing(true)
             }}
+            onHelp={() => {
+              close()
+              setHelping(true)
+            }}
           />
         )}
       </DropdownPopover>
       <AccountChooser suite={suite} open={choosing} onClose={() => setChoosing(false)} />
+      <KeyboardHelp open={helping} onClose={() => setHelping(false)} />
     </div>
   )
 }

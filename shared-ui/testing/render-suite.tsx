@@ -76,7 +76,7 @@ export function renderInSuite(
   options: Omit<RenderOptions, 'url' | 'remote' | 'declaration'> = {},
 ): Promise<RenderedSuite> {
   const remote = defineRemote({ routes: [{ path: 'school', Component: () => part }] })
-  const declaration = { id: 'part', shellContract: '1', apiContract: '2', basePaths: ['school'], menu: [] }
+  const declaration = { id: 'part', shellContract: '2', apiContract: '2', basePaths: ['school'], menu: [] }
   return renderSuite({ ...options, remote, declaration, url: '/school' })
 }
 

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { isComposing } from './ime.ts'
 
 /**
- * Calls back on a key pressed anywhere on the page, except while something is being typed or with Ctrl, Alt or ⌘.
+ * Calls back on a key pressed anywhere on the page, except while something is being typed or open above the page, or with
+ * Ctrl, Alt or ⌘.
  * @example useShortcut('/', () => searchBox.current?.focus())
  */
 export function useShortcut(key: string, onKey: (event: KeyboardEvent) => void): void {
@@ -10,12 +11,17 @@ export function useShortcut(key: string, onKey: (event: KeyboardEvent) => void):
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.key !== key || event.defaultPrevented || isComposing(event)) return
-      if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return
+      if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target) || isCovered()) return
       call(event)
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   }, [key])
+}
+
+/** Something is open above the page, and keys are meant for it. */
+export function isCovered(): boolean {
+  return document.querySelector('dialog[open], [role=dialog], [role=alertdialog], [role=menu]') !== null
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -8,7 +8,7 @@ import { lightContracts } from './rules/light-contracts.ts'
 import { noBarrels, noCycles } from './rules/modules.ts'
 import { libraryOwners, queryKeys, sharedSingletons } from './rules/ownership.ts'
 import { browserCode, purity } from './rules/purity.ts'
-import { oneCatalogue, userTexts } from './rules/texts.ts'
+import { catalogueRooms, userTexts } from './rules/texts.ts'
 import { unusedExports } from './rules/unused-exports.ts'
 import { lockFile, versions } from './rules/versions.ts'
 
@@ -28,7 +28,7 @@ export const allRules: readonly ((repository: Repository) => Finding[])[] = [
   versions,
   lockFile,
   userTexts,
-  oneCatalogue,
+  catalogueRooms,
   cssModules,
   fileLength,
   fileNames,

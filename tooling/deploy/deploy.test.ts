@@ -33,7 +33,7 @@ function shellBuild(buildId: string): string {
 }
 
 function remoteBuild(buildId: string): string {
-  const declaration = { id: 'mfe-people', shellContract: '1', apiContract: '2', basePaths: ['student'], menu: [] }
+  const declaration = { id: 'mfe-people', shellContract: '2', apiContract: '2', basePaths: ['student'], menu: [] }
   const built = { version: '0.1.0', buildId, container: 'mfe_people', entry: 'remoteEntry.js', files: {} }
   write('remote/remoteEntry.js', buildId)
   write('remote/remote.json', JSON.stringify({ ...declaration, ...built }))

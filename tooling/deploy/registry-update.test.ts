@@ -8,7 +8,7 @@ function release(id: string, buildId: string): RemoteRelease {
     buildId,
     container: id.replaceAll('-', '_'),
     entry: 'remoteEntry.js',
-    shellContract: '1',
+    shellContract: '2',
     apiContract: '2',
     basePaths: [],
     menu: [],

@@ -4,4 +4,7 @@ import { configure } from '@testing-library/react'
 // findBy… and waitFor end as soon as they can; the limit only has to outlast a busy machine.
 configure({ asyncUtilTimeout: 8_000 })
 
+// jsdom draws no pictures and has no addresses for them.
+Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} })
+
 afterEach(() => testApi.reset())

@@ -29,6 +29,8 @@ export type FieldKind<T> = {
   readonly schema: z.ZodMiniType<T>
   /** What a PATCH carries for it, "" to clear it (decisions "API contract"); null where no PATCH changes it. */
   readonly patch: z.ZodMiniType | null
+  /** What a PATCH carries of a value: nothing is sent as "" (S1 §3 "Student update payload"). */
+  toPatch(value: T): unknown
   readonly empty: T
   readonly storage: 'text' | 'date' | 'integer' | 'boolean' | null
   readonly align: 'start' | 'end'

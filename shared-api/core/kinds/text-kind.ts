@@ -47,6 +47,7 @@ function textKind(name: KindName, maxLength: number, clean: (text: string) => st
     name,
     schema,
     patch: schema,
+    toPatch: clean,
     empty: '',
     storage: 'text',
     align: 'start',

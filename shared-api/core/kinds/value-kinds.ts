@@ -4,7 +4,14 @@ import { z } from '../schema.ts'
 import { texts } from '../texts.ts'
 import type { FieldKind } from './kind.ts'
 
-const plain = { storage: 'text', align: 'start', copyable: true, maxLength: null, options: null } as const
+const plain = {
+  storage: 'text',
+  align: 'start',
+  copyable: true,
+  maxLength: null,
+  options: null,
+  toPatch: (value: unknown) => value ?? '',
+} as const
 
 /** A whole number in base 10, or nothing (S1 §5 "Integers"). */
 export const integer: FieldKind<number | null> = {
@@ -12,6 +19,7 @@ export const integer: FieldKind<number | null> = {
   name: 'number',
   schema: z.nullable(z.int()),
   patch: z.nullable(z.int()),
+  toPatch: (value) => value,
   empty: null,
   storage: 'integer',
   align: 'end',
@@ -30,6 +38,7 @@ export const requiredInteger: FieldKind<number> = {
   name: 'number',
   schema: z.int(),
   patch: z.int(),
+  toPatch: (value) => value,
   empty: 0,
   storage: 'integer',
   align: 'end',

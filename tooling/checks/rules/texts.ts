@@ -1,5 +1,5 @@
 import type { Finding } from '../finding.ts'
-import { isDevEntry, isTest, packageOf, type Repository } from '../repository.ts'
+import { isDevEntry, isTest, type Repository } from '../repository.ts'
 import type { SourceFile } from '../source-file.ts'
 import { isNode, type SyntaxNode, walk } from '../walk.ts'
 
@@ -18,25 +18,18 @@ export function userTexts({ sources }: Repository): Finding[] {
     .flatMap((file) => [...japaneseLiterals(file), ...englishMarkup(file)])
 }
 
-// What the API says of itself is left out where the API runs in a page, so it stands beside its description.
-const besideCatalogue: ReadonlySet<string> = new Set(['api-server/app/openapi/texts.ts'])
+const catalogueRoom = /^[^/]+\/(app\/)?([^/]+\/)?texts\.ts$/
 
-/** One catalogue per package. */
-export function oneCatalogue({ texts }: Repository): Finding[] {
-  const catalogues = [...texts.keys()].filter((path) => /(^|\/)texts\.ts$/.test(path) && !besideCatalogue.has(path))
-  return [...Map.groupBy(catalogues, packageOf)]
-    .filter(([, paths]) => paths.length > 1)
-    .flatMap(([folder, paths]) =>
-      paths
-        .toSorted((a, b) => a.length - b.length || a.localeCompare(b))
-        .slice(1)
-        .map((path) => ({
-          rule: 'one-catalogue',
-          path,
-          line: 0,
-          message: `${folder} has another texts.ts: keep one.`,
-        })),
-    )
+/** A catalogue stands at the root of its package or, where that grew too long, in the folder of one area. */
+export function catalogueRooms({ texts }: Repository): Finding[] {
+  return [...texts.keys()]
+    .filter((path) => path.endsWith('/texts.ts') && !path.startsWith('tooling/') && !catalogueRoom.test(path))
+    .map((path) => ({
+      rule: 'catalogue-room',
+      path,
+      line: 0,
+      message: 'texts.ts stands at the root of a package or in the folder of an area.',
+    }))
 }
 
 function japaneseLiterals(file: SourceFile): Finding[] {

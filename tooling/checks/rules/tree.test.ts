@@ -4,7 +4,7 @@ import { cssModules } from './css-modules.ts'
 import { dependencies } from './dependencies.ts'
 import { entityColumns } from './entity-columns.ts'
 import { fileLength, fileNames, machineTraces } from './files.ts'
-import { oneCatalogue, userTexts } from './texts.ts'
+import { catalogueRooms, userTexts } from './texts.ts'
 import { unusedExports } from './unused-exports.ts'
 import { lockFile, versions } from './versions.ts'
 
@@ -32,10 +32,11 @@ it('the catalogue itself holds texts', () => {
   expect(found(userTexts, { 'shared-ui/texts.ts': "export const t = '保存'" })).toEqual([])
 })
 
-it('a package has one catalogue', () => {
-  expect(
-    found(oneCatalogue, { 'shell/texts.ts': '', 'shared-ui/texts.ts': '', 'shared-ui/edit/texts.ts': '' }),
-  ).toEqual(['shared-ui/edit/texts.ts:0 shared-ui has another texts.ts: keep one.'])
+it('catalogues stand at the root of a package or in the folder of an area', () => {
+  const files = { 'shell/texts.ts': '', 'shared-ui/edit/texts.ts': '', 'shared-ui/ui/data-table/texts.ts': '' }
+  expect(found(catalogueRooms, files)).toEqual([
+    'shared-ui/ui/data-table/texts.ts:0 texts.ts stands at the root of a package or in the folder of an area.',
+  ])
 })
 
 it('an export nobody imports is told; types of the own signatures, entries and lazy pages are not', () => {

@@ -1,0 +1,85 @@
+import { textLimits } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
+import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { customColumnIds, defaultCustomColumnName } from '@gakuseki/shared-api/entities/student.ts'
+import { saveCustomColumnNames } from '@gakuseki/shared-api/queries/people-changes.ts'
+import { customColumnNamesQuery } from '@gakuseki/shared-api/queries/people.ts'
+import { useQuery, useQueryClient, type UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
+import { changedColumnIds } from '@gakuseki/shared-api/rules/custom-column-names.ts'
+import { DefinitionList } from '@gakuseki/shared-ui/edit/definition-list.tsx'
+import { EditActions } from '@gakuseki/shared-ui/edit/edit-actions.tsx'
+import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
+import { RecordLoader } from '@gakuseki/shared-ui/edit/record-loader.tsx'
+import { useRecordEdit } from '@gakuseki/shared-ui/edit/use-record-edit.ts'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { TextField } from '@gakuseki/shared-ui/ui/text-field.tsx'
+import { texts } from '../texts.ts'
+
+const { title, failed, lead } = texts.customColumns
+const backTo = paths.list('student')
+
+/** The names of custom01 to custom40 (S1 §2 "Student custom columns"). */
+export function Component() {
+  const { api } = useSuite()
+  const query = useQuery(customColumnNamesQuery(api))
+  return (
+    <RecordLoader {...{ title, backTo, query, failed }}>
+      {(names) => <CustomColumns query={query} names={names} />}
+    </RecordLoader>
+  )
+}
+
+type Names = Readonly<Record<string, string>>
+type Props = { readonly query: UseQueryResult<Names>; readonly names: Names }
+
+function CustomColumns({ query, names }: Props) {
+  const { api, can } = useSuite()
+  const work = { api, queryClient: useQueryClient() }
+  const edit = useRecordEdit<Names>({
+    title,
+    record: names,
+    isFresh: query.isSuccess && !query.isError,
+    differ: changedColumnIds,
+    save: (base, draft) => saveCustomColumnNames(work, base, draft),
+    reload: () => void query.refetch(),
+  })
+  const { shown, isEditing, isBusy } = edit
+  const rows = customColumnIds.map((id) => ({
+    id,
+    label: id,
+    value: isEditing ? (
+      <TextField
+        label={id}
+        hideLabel
+        value={shown[id] ?? ''}
+        placeholder={defaultCustomColumnName(id)}
+        maxLength={textLimits.name}
+        disabled={isBusy}
+        error={edit.problems[id]}
+        onChange={(name) => edit.change({ ...shown, [id]: name })}
+      />
+    ) : (
+      shown[id]
+    ),
+  }))
+  return (
+    <EditPage
+      title={title}
+      backTo={backTo}
+      actions={
+        can('people.write') && (
+          <EditActions
+            {...{ isEditing, isBusy }}
+            isSaving={edit.mode.status === 'saving'}
+            changes={edit.changed.length}
+            onStart={edit.start}
+            onSave={() => void edit.save()}
+            onCancel={edit.cancel}
+          />
+        )
+      }
+    >
+      <p>{lead}</p>
+      <DefinitionList rows={rows} />
+    </EditPage>
+  )
+}

@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react'
+import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
+import declaration from '../remote.config.ts'
+import remote from '../remote.ts'
+
+type Sent = { readonly call: string; readonly body: unknown }
+
+/** Opens a screen and notes every write that it sends; `answer` may stand in for the server. */
+export async function open(
+  url: string,
+  { as = 'admin', answer }: { as?: string; answer?: (request: Request) => Response | null } = {},
+) {
+  const sent: Sent[] = []
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (request.method !== 'GET') {
+      const text = await request.clone().text()
+      const body: unknown = text.startsWith('{') ? JSON.parse(text) : text
+      sent.push({ call: `${request.method} ${new URL(request.url).pathname}`, body })
+    }
+    return answer?.(request) ?? testApi.fetch(request)
+  }
+  const suite = await renderSuite({ remote, declaration, url, as, host: { fetch } })
+  await screen.findByRole('tabpanel')
+  return { ...suite, sent: () => sent.filter(({ call }) => !call.includes('getByTime')) }
+}
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name })
+export const field = (name: string) => screen.getByRole('textbox', { name })
+export const inPanel = () => within(screen.getByRole('tabpanel'))
+
+export async function edit(url: string, options?: Parameters<typeof open>[1]) {
+  const suite = await open(url, options)
+  await suite.user.click(button('Edit'))
+  return suite
+}

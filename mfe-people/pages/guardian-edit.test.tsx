@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import { edit, field, inPanel } from './edit.harness.tsx'
+
+describe('a guardian', () => {
+  const url = '/guardian/edit/g26001'
+
+  it('[GRD-07][GRD-09] has two tabs, and children that are changed elsewhere', async () => {
+    const { user } = await edit(url)
+    expect(screen.getByRole('heading', { level: 1, name: 'Guardian Details' })).toBeVisible()
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['プロフィール', 'メモ'])
+    expect(inPanel().queryByRole('button', { name: /^子ども/ })).toBeNull()
+    await user.type(field('緊急連絡先1'), 'x')
+    expect(screen.getByText('1項目を変更中')).toBeVisible()
+  })
+
+  it('[GRD-08] has two pictures that do not know of each other', async () => {
+    const { user, sent } = await edit(url, {
+      answer: (request) =>
+        request.url.endsWith('uploadPicture2')
+          ? Response.json({ ok: true, data: { pictureGcsUrl2: 'gs://b/2' } })
+          : null,
+    })
+    await user.upload(
+      screen.getByLabelText('保護者2 顔写真のファイル'),
+      new File(['x'], 'face.png', { type: 'image/png' }),
+    )
+    expect(await screen.findByRole('button', { name: '保護者2 顔写真を削除' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: '保護者1 顔写真を削除' })).toBeNull()
+    expect(sent().map(({ call }) => call)).toEqual(['POST /api/user/v2/guardians/g26001/uploadPicture2'])
+  })
+})

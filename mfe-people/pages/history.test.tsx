@@ -1,0 +1,88 @@
+import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
+import { getGuardian } from '@gakuseki/shared-api/contract/people.ts'
+import { patchGuardian, patchStudent } from '@gakuseki/shared-api/contract/people-changes.ts'
+import { listClasses } from '@gakuseki/shared-api/contract/classes.ts'
+import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
+import { screen, within } from '@testing-library/react'
+import declaration from '../remote.config.ts'
+import remote from '../remote.ts'
+
+/** The suite over the real API; `fails` lets that many calls of the history fail. */
+const open = (url: string, fails = 0) => {
+  let left = fails
+  return renderSuite({
+    remote,
+    declaration,
+    url,
+    host: {
+      fetch: async (input, init) => {
+        const request = new Request(input, init)
+        if (!request.url.includes('/v2/history') || left === 0) return testApi.fetch(request)
+        left -= 1
+        const error = { code: 'forbidden', message: 'x', displayMessage: '今は読み込めません。' }
+        return Response.json({ ok: false, message: 'x', error }, { status: 403 })
+      },
+    },
+  })
+}
+const history = () => screen.findByRole('button', { name: '変更履歴' })
+
+const api = createApiClient({
+  bases: { user: '/api/user', curriculum: '/api/curriculum' },
+  token: () => 'debug:t001',
+  fetch: (input, init) => testApi.fetch(new Request(input, init)),
+})
+
+it('tells who changed which field when, from what to what, by the names of today', async () => {
+  const params = { userId: 's26001' }
+  const [place] = await api.call(listClasses, { query: { schoolYear: 2026, schoolType: 'elementary', gradeNumber: 1 } })
+  const classes = [{ classId: place?.classId ?? '', studentNumber: 99 }]
+  await api.call(patchStudent, {
+    params,
+    query: {},
+    body: { nickname: 'たっくん', birthday: dateText('2019-05-06'), sex: '', custom03: '東', guardianUserId: '' },
+  })
+  await api.call(patchStudent, { params, query: {}, body: { classes, guardianUserId: 'g26001' } })
+  const { name } = await api.call(getGuardian, { params: { userId: 'g26001' } })
+
+  const { user } = await open('/student/edit/s26001')
+  await user.click(await history())
+  const dialog = await screen.findByRole('dialog', { name: '変更履歴' })
+  expect(await within(dialog).findByText(name, { selector: 'ins' })).toBeVisible()
+  expect(await within(dialog).findByText(/^2026年度 小1 .* 99番$/, { selector: 'ins' })).toBeVisible()
+  const [newest, older] = within(dialog).getAllByRole('listitem')
+  expect(newest).toHaveTextContent(/^2026-11-20 12:00/)
+  expect(older).toHaveTextContent(/通称変更前: .* → 変更後: たっくん/)
+  expect(older).toHaveTextContent(/→ 変更後: 2019-05-06/)
+  expect(older).toHaveTextContent(/変更前: [男女] → 変更後: （空）/)
+  expect(older).toHaveTextContent('引き渡し者変更前: （空） → 変更後: 東')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('is read page by page', async () => {
+  for (let number = 1; number <= 21; number += 1)
+    await api.call(patchGuardian, { params: { userId: 'g26001' }, body: { note01: `${number}回目` } })
+  const { user } = await open('/guardian/edit/g26001')
+  await user.click(await history())
+  expect(await screen.findByText('21件中20件')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'さらに前の履歴を読み込む' }))
+  expect(await screen.findByText('21件中21件')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'さらに前の履歴を読み込む' })).not.toBeInTheDocument()
+})
+
+it('says that nothing was changed yet', async () => {
+  const { user } = await open('/teacher/edit/t002')
+  await user.click(await history())
+  expect(await screen.findByText('変更の記録はありません。')).toBeVisible()
+})
+
+it('a failure is told with its reason and a retry', async () => {
+  const { user } = await open('/teacher/edit/t002', 1)
+  await user.click(await history())
+  const told = await screen.findByRole('alert')
+  expect(told).toHaveTextContent('変更履歴を読み込めませんでした今は読み込めません。')
+  await user.click(within(told).getByRole('button', { name: '再試行' }))
+  expect(await screen.findByText('変更の記録はありません。')).toBeVisible()
+})

@@ -1,0 +1,43 @@
+import { fileUrl } from '@gakuseki/shared-api/contract/file-url.ts'
+import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { removePicture, uploadPicture, type PictureField } from '@gakuseki/shared-api/queries/people-changes.ts'
+import type { InputMeans } from '@gakuseki/shared-ui/edit/inputs.tsx'
+import type { CellMeans } from '@gakuseki/shared-ui/list/cells.tsx'
+import { noNames } from '@gakuseki/shared-ui/list/people-names.ts'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useImageWork } from '@gakuseki/shared-ui/edit/use-image-work.ts'
+import { texts } from '../texts.ts'
+
+/** How a record's values are shown outside of a table. */
+export function useRecordCells(): CellMeans {
+  const { config } = useSuite()
+  return { names: noNames, fileUrl: (address) => fileUrl(config, address), inGrid: false }
+}
+
+type Pictured = { readonly userId: string } & Readonly<Partial<Record<PictureField, string | null>>>
+type Edit<R> = { readonly stored: (apply: (record: R) => R) => void }
+
+/** What the inputs of a person's record need; the fields of `pictures` are stored at once. */
+export function useRecordMeans<R extends Pictured>(
+  userId: string,
+  schoolYear: SchoolYear,
+  pictures: readonly PictureField[],
+): (edit: Edit<R>) => Omit<InputMeans, 'show'> {
+  const { api, today } = useSuite()
+  const workOf = useImageWork<PictureField>({
+    upload: (field, file) => uploadPicture(api, field, userId, file),
+    remove: (field) => removePicture(api, field, userId),
+    confirmRemove: texts.picture.remove,
+  })
+  return ({ stored }) => ({
+    today,
+    schoolYear,
+    users: { guardian: 'guardian' },
+    images: Object.fromEntries(
+      pictures.map((field) => [
+        field,
+        workOf(field, (address) => stored((record) => ({ ...record, [field]: address }))),
+      ]),
+    ),
+  })
+}

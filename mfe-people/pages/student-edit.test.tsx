@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { button, edit, field, inPanel, open } from './edit.harness.tsx'
+
+describe('a student', () => {
+  const url = '/student/edit/s26001'
+
+  it('[STU-11][STU-12][STU-13][STU-14] is shown with photo, mail, id, class, guardian and three tabs', async () => {
+    const { user } = await open(url)
+    expect(screen.getByRole('heading', { level: 1, name: 'Student Details' })).toBeVisible()
+    expect(screen.getByRole('link', { name: '一覧に戻る' })).toHaveAttribute('href', '/student/list')
+    expect(button('ワークスペースメールをコピー')).toBeVisible()
+    expect(button('ユーザーIDをコピー')).toBeVisible()
+    const person = within(screen.getByRole('region', { name: '本人' }))
+    expect(person.getByText('s26001')).toBeVisible()
+    expect(person.getByText('2026年度')).toBeVisible()
+    expect(person.getByRole('link', { name: /^保護者: / })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/guardian\/edit\//),
+    )
+    const tabs = screen.getAllByRole('tab')
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['プロフィール', '健康', 'カスタム'])
+    expect(tabs[0]).toHaveAttribute('aria-disabled', 'true')
+    await user.click(screen.getByRole('tab', { name: '健康' }))
+    expect(inPanel().getByText('血液型')).toBeVisible()
+    expect(inPanel().queryByText('名前(かな)')).toBeNull()
+  })
+
+  it('[STU-11][EDT-08] can be deleted only while it is edited, after a question', async () => {
+    const { user, sent } = await open(url)
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+    await user.click(button('Edit'))
+    await user.click(button('Delete'))
+    const question = await screen.findByRole('alertdialog')
+    expect(question).toHaveTextContent(
+      'この児童生徒を削除してよろしいですか？ この操作はすぐに反映され、元に戻せません。',
+    )
+    await user.click(within(question).getByRole('button', { name: 'キャンセル' }))
+    expect(sent()).toEqual([])
+    expect(button('Save')).toBeVisible()
+  })
+
+  it('[EDT-01][EDT-06][EDT-07] is saved with its differences only, and the answer is shown', async () => {
+    const { user, sent } = await edit(url)
+    await user.clear(field('通称'))
+    await user.type(field('通称'), 'たっくん')
+    await user.selectOptions(screen.getByRole('combobox', { name: '性別' }), '女')
+    expect(screen.getByText('2項目を変更中')).toBeVisible()
+    await user.click(button('Save'))
+    expect(await screen.findByText('変更を保存しました。')).toBeVisible()
+    expect(sent()).toEqual([
+      { call: 'PATCH /api/user/v2/students/s26001', body: { nickname: 'たっくん', sex: 'female' } },
+    ])
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible()
+    await waitFor(() => expect(inPanel().getByText('たっくん')).toBeVisible())
+    expect(inPanel().queryByRole('textbox')).toBeNull()
+  })
+
+  it('[EDT-04] drops the changes on Cancel', async () => {
+    const { user, sent } = await edit(url)
+    await user.type(field('通称'), '消える')
+    await user.click(button('Cancel'))
+    expect(inPanel().queryByText(/消える/)).toBeNull()
+    expect(button('Edit')).toBeVisible()
+    expect(sent()).toEqual([])
+  })
+
+  it('[EDT-05] a second press of Save sends nothing', async () => {
+    const { user, sent } = await edit(url)
+    await user.type(field('通称'), 'ゆう')
+    await Promise.all([user.click(button('Save')), user.click(button('Save'))])
+    expect(await screen.findByText('変更を保存しました。')).toBeVisible()
+    expect(sent()).toHaveLength(1)
+  })
+
+  it('[EDT-10] locks the tabs while it is edited', async () => {
+    await edit(url)
+    for (const tab of screen.getAllByRole('tab')) expect(tab).toBeDisabled()
+  })
+
+  it('keeps everything typed when saving fails, and tells why', async () => {
+    const { user } = await edit(url, {
+      answer: (request) =>
+        request.method === 'PATCH'
+          ? Response.json(
+              {
+                ok: false,
+                message: 'x',
+                error: {
+                  code: 'ruleBroken',
+                  message: 'x',
+                  displayMessage: '通称: 使用できない値です。',
+                  issues: [{ path: 'nickname', code: 'invalidValue', message: '使用できない値です。' }],
+                },
+              },
+              { status: 422 },
+            )
+          : null,
+    })
+    await user.clear(field('通称'))
+    await user.type(field('通称'), '残る')
+    await user.click(button('Save'))
+    expect(await screen.findByText('変更の保存に失敗しました: 通称: 使用できない値です。')).toBeVisible()
+    expect(field('通称')).toHaveValue('残る')
+    expect(field('通称')).toBeInvalid()
+    expect(button('Save')).toBeEnabled()
+  })
+
+  it('shows both values when somebody else saved the same field, and saves the chosen one', async () => {
+    const { user } = await edit(url)
+    await user.clear(field('通称'))
+    await user.type(field('通称'), '私の値')
+    const other = await testApi.fetch(
+      new Request('http://localhost/api/user/v2/students/s26001', {
+        method: 'PATCH',
+        body: JSON.stringify({ nickname: '先の値', bus: '3号車' }),
+        headers: { authorization: 'Bearer debug:t002', 'content-type': 'application/json' },
+      }),
+    )
+    expect(other.status).toBe(200)
+    await user.click(button('Save'))
+    const dialog = await screen.findByRole('dialog', { name: '他の利用者が先に保存しました' })
+    expect(within(dialog).getByText('私の値')).toBeVisible()
+    expect(within(dialog).getByText('先の値')).toBeVisible()
+    await user.click(within(dialog).getByRole('radio', { name: /先に保存された値/ }))
+    await user.click(within(dialog).getByRole('button', { name: 'この内容で編集を続ける' }))
+    expect(field('通称')).toHaveValue('先の値')
+    expect(field('バス')).toHaveValue('3号車')
+  })
+
+  it('[WID-02][WID-05][WID-06][EDT-12] gets another guardian from the picker, or none', async () => {
+    const { user, sent } = await edit(url)
+    await user.click(button(/^保護者: /))
+    const popup = within(await screen.findByRole('dialog', { name: '保護者' }))
+    expect(popup.getByRole('button', { name: 'OK' })).toBeDisabled()
+    await user.type(popup.getByRole('searchbox'), '誰でもない{Enter}')
+    expect(await popup.findByText('該当ユーザーが見つかりません。')).toBeVisible()
+    await user.clear(popup.getByRole('searchbox'))
+    await user.type(popup.getByRole('searchbox'), '佐藤{Enter}')
+    const hits = await popup.findByRole('list', { name: '検索結果' })
+    const people = within(hits).getAllByRole('button')
+    expect(people.length).toBeLessThanOrEqual(8)
+    expect(people[0]).toHaveTextContent(/佐藤.*@school\.example/)
+    await user.click(people[0] ?? hits)
+    await user.click(popup.getByRole('button', { name: 'OK' }))
+    expect(button(/^保護者: 佐藤/)).toBeVisible()
+    await user.click(button('保護者を外す'))
+    expect(button('保護者: 未設定')).toBeVisible()
+    await user.click(button('Save'))
+    await screen.findByText('変更を保存しました。')
+    expect(sent().at(-1)?.body).toEqual({ guardianUserId: '' })
+  })
+
+  it('[WID-09][WID-10][WID-11] has one class per school year, complete rows only', async () => {
+    const { user, sent } = await edit(url)
+    await user.click(button('所属クラス: クラスを編集'))
+    const popup = within(await screen.findByRole('dialog', { name: '所属クラス' }))
+    const ok = popup.getByRole('button', { name: 'OK' })
+    await waitFor(() => expect(ok).toBeEnabled())
+    await user.click(popup.getByRole('button', { name: 'クラスを追加' }))
+    expect(popup.getByText('同じ年度のクラスを複数指定することはできません。')).toBeVisible()
+    expect(popup.getByText('年度とクラスを入力してください。')).toBeVisible()
+    expect(ok).toBeDisabled()
+    await user.click(popup.getByRole('button', { name: 'クラス3を削除' }))
+    const first = within(popup.getByRole('listitem', { name: 'クラス1' }))
+    await user.clear(first.getByRole('textbox', { name: '番号' }))
+    await user.click(ok)
+    await user.click(button('Save'))
+    await screen.findByText('変更を保存しました。')
+    expect(sent().at(-1)?.body).toMatchObject({ classes: [{ studentNumber: null }, {}] })
+    expect(inPanel().getByText(/\(未定\)/)).toBeVisible()
+  })
+
+  it('[EDT-11][WID-15] stores and removes the photo at once', async () => {
+    const { user, sent } = await edit(url, {
+      answer: (request) => {
+        if (!request.url.endsWith('Picture')) return null
+        const address = request.url.includes('upload') ? 'gs://b/k' : null
+        return Response.json({ ok: true, data: { pictureGcsUrl: address } })
+      },
+    })
+    const input = screen.getByLabelText('顔写真のファイル')
+    expect(input).toHaveAttribute('accept', 'image/jpeg,image/png')
+    await user.upload(input, new File([], 'empty.png', { type: 'image/png' }))
+    expect(sent()).toEqual([])
+    await user.upload(input, new File(['x'], 'face.png', { type: 'image/png' }))
+    expect(await screen.findByText(/^写真をアップロードしました。/)).toBeVisible()
+    expect(sent().at(-1)?.call).toBe('POST /api/user/v2/students/s26001/uploadPicture')
+    await user.click(await screen.findByRole('button', { name: '顔写真を削除' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '削除する' }))
+    expect(await screen.findByText('写真を削除しました。')).toBeVisible()
+    expect(sent().at(-1)?.call).toBe('POST /api/user/v2/students/s26001/deletePicture')
+  })
+
+  it('[WID-14] takes no date that does not exist', async () => {
+    const { user, sent } = await edit(url)
+    await user.clear(field('生年月日'))
+    await user.type(field('生年月日'), '2001-02-30{Tab}')
+    await user.click(button('Save'))
+    expect(await screen.findByText(/^生年月日の入力に誤りがあります。/)).toBeVisible()
+    expect(sent()).toEqual([])
+  })
+
+  it('is saved by Ctrl+S and left by Escape', async () => {
+    const { user, sent } = await open(url)
+    await user.keyboard('e')
+    await user.type(field('通称'), 'あ')
+    await user.keyboard('{Control>}s{/Control}')
+    expect(await screen.findByText('変更を保存しました。')).toBeVisible()
+    expect(sent()).toHaveLength(1)
+    await user.keyboard('e')
+    await user.keyboard('{Escape}')
+    expect(button('Edit')).toBeVisible()
+  })
+})

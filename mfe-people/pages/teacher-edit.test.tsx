@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react'
+import { button, edit, field, open } from './edit.harness.tsx'
+
+describe('staff', () => {
+  const role = () => screen.getByRole('checkbox', { name: 'Administrator' })
+
+  it('[TCH-04][TCH-05] have a profile only, and a role that changes while they are edited', async () => {
+    const { user } = await open('/teacher/edit/t004')
+    expect(screen.getByRole('heading', { level: 1, name: 'Staff Details' })).toBeVisible()
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['プロフィール'])
+    expect(role()).toBeDisabled()
+    await user.click(button('Edit'))
+    expect(role()).toBeEnabled()
+  })
+
+  it('[TCH-07] the role is sent only when it was changed, beside the record', async () => {
+    const { user, sent } = await edit('/teacher/edit/t004')
+    await user.type(field('住所'), '1')
+    await user.click(button('Save'))
+    await screen.findByText('変更を保存しました。')
+    expect(sent().map(({ call }) => call)).toEqual(['PATCH /api/user/v2/teachers/t004'])
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    await user.click(role())
+    await user.type(field('住所'), '2')
+    await user.click(button('Save'))
+    await waitFor(() => expect(sent()).toHaveLength(3))
+    expect(
+      sent()
+        .slice(1)
+        .map(({ call }) => call)
+        .toSorted(),
+    ).toEqual(['PATCH /api/user/v2/teachers/t004', 'PUT /api/user/v2/rolebindings/t004%3Aadmin'])
+    await waitFor(() => expect(role()).toBeChecked())
+  })
+
+  it('when one of the two calls fails the message says what the other one did', async () => {
+    const { user } = await edit('/teacher/edit/t004', {
+      answer: (request) =>
+        request.method === 'PUT'
+          ? Response.json(
+              {
+                ok: false,
+                message: 'x',
+                error: { code: 'unavailable', message: 'x', displayMessage: 'ただいまサービスを利用できません。' },
+              },
+              { status: 503 },
+            )
+          : null,
+    })
+    await user.click(role())
+    await user.type(field('住所'), '3')
+    await user.click(button('Save'))
+    expect(await screen.findByText(/名前などの項目は保存されました。管理者の権限は変わっていません。/)).toBeVisible()
+    expect(role()).toBeChecked()
+  })
+
+  it('nobody takes their own rights', async () => {
+    await edit('/teacher/edit/t001')
+    expect(role()).toBeDisabled()
+    expect(screen.getByText('自分の管理者権限は変更できません。')).toBeVisible()
+  })
+})

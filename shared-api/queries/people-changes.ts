@@ -1,0 +1,150 @@
+import type { QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
+import { isApiError, ApiError } from '../client/api-error.ts'
+import type { ApiClient } from '../client/create-client.ts'
+import {
+  deleteGuardianPicture1,
+  deleteGuardianPicture2,
+  deleteStudentPicture,
+  uploadGuardianPicture1,
+  uploadGuardianPicture2,
+  uploadStudentPicture,
+} from '../contract/files.ts'
+import {
+  deleteGuardian,
+  deleteStudent,
+  deleteTeacher,
+  patchGuardian,
+  patchStudent,
+  patchStudentCustomColumnDef,
+  patchTeacher,
+} from '../contract/people-changes.ts'
+import { type GuardianRecord, type StudentRecord, type TeacherRecord } from '../contract/people.ts'
+import { deleteRoleBinding, putRoleBinding } from '../contract/roles.ts'
+import type { UserType } from '../core/kinds/relation-kinds.ts'
+import type { SchoolYear } from '../core/school-year.ts'
+import { texts } from '../core/texts.ts'
+import { guardian } from '../entities/guardian.ts'
+import { adminRoleId, roleBindingKey } from '../entities/role-binding.ts'
+import { student } from '../entities/student.ts'
+import { teacher } from '../entities/teacher.ts'
+import { patchOfColumnNames } from '../rules/custom-column-names.ts'
+import { patchOfDraft } from '../rules/record-changes.ts'
+import { customColumnNamesQuery, guardianQuery, studentQuery } from './people.ts'
+
+/** What a change needs: the call, and the cache that must know of it. */
+export type Work = { readonly api: ApiClient; readonly queryClient: QueryClient }
+
+/** Sends the differences; refused when somebody else changed one of the same fields since `base` (decisions "API contract"). */
+export async function saveStudent(
+  work: Work,
+  schoolYear: SchoolYear,
+  base: StudentRecord,
+  draft: StudentRecord,
+): Promise<void> {
+  const { userId, version } = base
+  const body = patchOfDraft(student, base, draft)
+  const query = { classSchoolYear: schoolYear }
+  const saved = await work.api.call(patchStudent, { params: { userId }, query, body, ifMatch: version })
+  work.queryClient.setQueryData(studentQuery(work.api, userId, schoolYear).queryKey, saved)
+  await refreshPeople(work)
+}
+
+export async function saveGuardian(work: Work, base: GuardianRecord, draft: GuardianRecord): Promise<void> {
+  const { userId, version } = base
+  const body = patchOfDraft(guardian, base, draft)
+  const saved = await work.api.call(patchGuardian, { params: { userId }, body, ifMatch: version })
+  work.queryClient.setQueryData(guardianQuery(work.api, userId).queryKey, saved)
+  await refreshPeople(work)
+}
+
+/**
+ * The record and, when the checkbox was changed, the role, in parallel (S1 §7 "Role bindings"). When one of the two fails
+ * the error says which and that the other one stands; saving again sends what is missing.
+ */
+export async function saveTeacher(work: Work, base: TeacherRecord, draft: TeacherRecord): Promise<void> {
+  const { userId, version } = base
+  const body = patchOfDraft(teacher, base, draft)
+  const changesRecord = Object.keys(body).length > 0
+  const changesRole = base.isAdmin !== draft.isAdmin
+  const [record, role] = await Promise.allSettled([
+    changesRecord ? work.api.call(patchTeacher, { params: { userId }, body, ifMatch: version }) : null,
+    changesRole ? setAdmin(work.api, userId, draft.isAdmin) : null,
+  ])
+  if (record.status === 'rejected') throw partly(record.reason, changesRole && role.status === 'fulfilled', 'role')
+  if (role.status === 'rejected') throw partly(role.reason, changesRecord, 'record')
+  await refreshPeople(work)
+}
+
+/** Adds or removes the binding to the one administrator role. */
+async function setAdmin(api: ApiClient, userId: string, isAdmin: boolean): Promise<void> {
+  const params = { key: roleBindingKey(userId, adminRoleId) }
+  await (isAdmin ? api.call(putRoleBinding, { params }) : api.call(deleteRoleBinding, { params }))
+}
+
+function partly(reason: unknown, otherStands: boolean, other: 'record' | 'role'): unknown {
+  if (!otherStands || !isApiError(reason) || reason.code === 'conflict') return reason
+  const displayMessage = `${reason.displayMessage}${texts.partlySaved[other]}`
+  return new ApiError({
+    code: reason.code,
+    message: reason.message,
+    displayMessage,
+    issues: reason.issues,
+    cause: reason,
+  })
+}
+
+/** Sends the names that changed; lists and records show them at once. */
+export async function saveCustomColumnNames(
+  { api, queryClient }: Work,
+  base: Readonly<Record<string, string>>,
+  draft: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { queryKey } = customColumnNamesQuery(api)
+  const body = patchOfColumnNames(base, draft)
+  if (Object.keys(body).length > 0) {
+    queryClient.setQueryData(queryKey, await api.call(patchStudentCustomColumnDef, { body }))
+  }
+  await queryClient.invalidateQueries({ queryKey })
+}
+
+const deletions = { student: deleteStudent, guardian: deleteGuardian, teacher: deleteTeacher } as const
+
+export async function deletePerson(work: Work, userType: UserType, userId: string): Promise<void> {
+  await work.api.call(deletions[userType], { params: { userId } })
+  await refreshPeople(work)
+}
+
+const pictures = {
+  pictureGcsUrl: { upload: uploadStudentPicture, remove: deleteStudentPicture },
+  pictureGcsUrl1: { upload: uploadGuardianPicture1, remove: deleteGuardianPicture1 },
+  pictureGcsUrl2: { upload: uploadGuardianPicture2, remove: deleteGuardianPicture2 },
+} as const
+export type PictureField = keyof typeof pictures
+
+/** Stores a picture at once and answers its address (S1 §4 "Photo upload and delete"). */
+export async function uploadPicture(
+  api: ApiClient,
+  field: PictureField,
+  userId: string,
+  file: File,
+): Promise<string | null> {
+  return addressIn(await api.call(pictures[field].upload, { params: { userId }, form: { upfile: file } }), field)
+}
+
+export async function removePicture(api: ApiClient, field: PictureField, userId: string): Promise<void> {
+  await api.call(pictures[field].remove, { params: { userId } })
+}
+
+function addressIn(answer: object, field: PictureField): string | null {
+  // Each upload answers the field that it writes.
+  return (answer as Readonly<Record<string, string | null>>)[field] ?? null
+}
+
+/** Whatever names people may have changed with one of them: lists, records, histories. */
+export async function refreshPeople({ queryClient }: Work): Promise<void> {
+  await Promise.all(
+    ['students', 'guardians', 'teachers', 'basicUserInfo', 'history'].map((area) =>
+      queryClient.invalidateQueries({ queryKey: [area] }),
+    ),
+  )
+}

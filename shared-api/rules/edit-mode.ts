@@ -1,0 +1,96 @@
+/** What a form holds: a plain value, replaced and never changed in place. */
+type Work<R> = { readonly base: R; readonly draft: R }
+
+/**
+ * Where an edit screen stands (S1 §4 "Edit mode"). `base` is the record as it was loaded, `draft` what the user made of it;
+ * in a conflict `theirs` is what somebody else has saved meanwhile.
+ */
+export type EditMode<R> =
+  | { readonly status: 'viewing' }
+  | ({ readonly status: 'editing' } & Work<R>)
+  | ({ readonly status: 'saving' } & Work<R>)
+  | ({ readonly status: 'deleting' } & Work<R>)
+  | ({ readonly status: 'conflict'; readonly theirs: R } & Work<R>)
+
+export type EditEvent<R> =
+  | { readonly type: 'start'; readonly record: R }
+  | { readonly type: 'change'; readonly draft: R }
+  /** The server changed something at once, a photo for example: it is no unsaved work and Cancel keeps it. */
+  | { readonly type: 'stored'; readonly apply: (record: R) => R }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'save' }
+  | { readonly type: 'saved' }
+  | { readonly type: 'failed' }
+  | { readonly type: 'conflicted'; readonly theirs: R }
+  /** The user has chosen between both values of each field; the next save starts from what the other one saved. */
+  | { readonly type: 'resolved'; readonly draft: R }
+  | { readonly type: 'delete' }
+  | { readonly type: 'deleted' }
+
+/** `isFresh`: the record on the screen is loaded and nothing newer is known. */
+export type EditEnvironment = { readonly isFresh: boolean }
+
+export function viewing<R>(): EditMode<R> {
+  return { status: 'viewing' }
+}
+
+/** The life of an edit screen. Events that mean nothing in a state leave it as it is. */
+export function transition<R>(mode: EditMode<R>, event: EditEvent<R>, { isFresh }: EditEnvironment): EditMode<R> {
+  switch (mode.status) {
+    case 'viewing':
+      if (event.type !== 'start' || !isFresh) return mode
+      return { status: 'editing', base: event.record, draft: event.record }
+    case 'editing':
+      return whileEditing(mode, event)
+    case 'saving':
+      return whileSaving(mode, event)
+    case 'deleting':
+      if (event.type === 'deleted') return viewing()
+      return event.type === 'failed' ? { ...mode, status: 'editing' } : mode
+    case 'conflict':
+      if (event.type === 'resolved') return { status: 'editing', base: mode.theirs, draft: event.draft }
+      if (event.type === 'cancel') return { status: 'editing', base: mode.base, draft: mode.draft }
+      return mode
+  }
+}
+
+/** The work that is on the screen; null in view mode. */
+export function workOf<R>(mode: EditMode<R>): Work<R> | null {
+  return mode.status === 'viewing' ? null : { base: mode.base, draft: mode.draft }
+}
+
+/** A request of this screen is under way: nothing can be started, cancelled or deleted. */
+export function isBusy({ status }: EditMode<unknown>): boolean {
+  return status === 'saving' || status === 'deleting'
+}
+
+function whileEditing<R>(mode: { readonly status: 'editing' } & Work<R>, event: EditEvent<R>): EditMode<R> {
+  switch (event.type) {
+    case 'change':
+      return { ...mode, draft: event.draft }
+    case 'stored':
+      return { ...mode, base: event.apply(mode.base), draft: event.apply(mode.draft) }
+    case 'cancel':
+      return viewing()
+    case 'save':
+      return { ...mode, status: 'saving' }
+    case 'delete':
+      return { ...mode, status: 'deleting' }
+    default:
+      return mode
+  }
+}
+
+function whileSaving<R>(mode: { readonly status: 'saving' } & Work<R>, event: EditEvent<R>): EditMode<R> {
+  switch (event.type) {
+    case 'saved':
+      return viewing()
+    // What was typed stays, whatever went wrong.
+    case 'failed':
+      return { ...mode, status: 'editing' }
+    case 'conflicted':
+      return { ...mode, status: 'conflict', theirs: event.theirs }
+    default:
+      return mode
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  changeEntry,
+  chosenClasses,
+  entryProblems,
+  gradeNumbersOf,
+  offeredClasses,
+  yearOf,
+  type EntryClass,
+  type EntryDraft,
+} from './class-entries.ts'
+
+const classOf = (classId: string, schoolYear: number, gradeNumber: number, schoolType = 'elementary'): EntryClass => ({
+  classId,
+  schoolYear,
+  // The table below names only real ones.
+  grade: { schoolType: schoolType as 'elementary' | 'juniorhigh', gradeNumber },
+  orderNum: 0,
+  name: classId,
+})
+const school = [
+  classOf('a', 2026, 3),
+  classOf('b', 2026, 3),
+  classOf('c', 2026, 4),
+  classOf('d', 2025, 3),
+  classOf('j', 2026, 1, 'juniorhigh'),
+]
+const classesOf = (year: number) => (year === 2030 ? null : school.filter(({ schoolYear }) => schoolYear === year))
+
+const row: EntryDraft = { key: 1, year: '2026', schoolType: 'elementary', gradeNumber: 3, classId: 'a', note: '' }
+
+it.each<[Partial<EntryDraft>, Partial<EntryDraft>]>([
+  [{ classId: 'b' }, { classId: 'b' }],
+  [{ gradeNumber: 4 }, { gradeNumber: 4, classId: null }],
+  [{ gradeNumber: 3 }, { classId: 'a' }],
+  [{ year: '2025' }, { year: '2025', classId: null }],
+  [{ year: '202' }, { year: '202', classId: null }],
+  [{ year: '2030' }, { year: '2030', classId: null }],
+  [{ schoolType: 'juniorhigh' }, { schoolType: 'juniorhigh', gradeNumber: 3, classId: null }],
+  [{ note: '12' }, { note: '12', classId: 'a' }],
+])('[WID-13] changing %j gives %j', (change, expected) => {
+  expect(changeEntry(row, change, classesOf)).toEqual({ ...row, ...expected })
+})
+
+it('[WID-13] a grade that the other school type does not have becomes 1', () => {
+  const sixth = { ...row, gradeNumber: 6, classId: null }
+  expect(changeEntry(sixth, { schoolType: 'juniorhigh' }, classesOf)).toMatchObject({ gradeNumber: 1 })
+  expect([gradeNumbersOf('elementary'), gradeNumbersOf('juniorhigh')]).toEqual([
+    [1, 2, 3, 4, 5, 6],
+    [1, 2, 3],
+  ])
+})
+
+it.each([
+  ['2026', 2026],
+  ['1970', 1970],
+  ['1969', null],
+  ['9999', 9999],
+  ['10000', null],
+  ['', null],
+  ['20a6', null],
+  ['２０２６', null],
+])('the year of %j is %j', (year, expected) => expect(yearOf({ year })).toBe(expected))
+
+it('offers the classes of the row alone', () => {
+  expect(offeredClasses(row, classesOf).map(({ classId }) => classId)).toEqual(['a', 'b'])
+  expect(offeredClasses({ ...row, year: '' }, classesOf)).toEqual([])
+})
+
+const student = { oncePerYear: true, needsNote: false }
+const teacher = { oncePerYear: false, needsNote: true }
+const twice = [row, { ...row, key: 2, classId: 'b' }]
+it.each([
+  ['nothing', [], student, []],
+  ['one complete row', [row], student, []],
+  ['the same year twice', twice, student, ['duplicateYear']],
+  ['no class', [{ ...row, classId: null }], student, ['incomplete']],
+  ['no year', [{ ...row, year: '' }], student, ['incomplete']],
+  ['both', [...twice, { ...row, key: 3, year: '' }], student, ['duplicateYear', 'incomplete']],
+  ['two classes of a teacher', twice.map((entry) => ({ ...entry, note: '主' })), teacher, []],
+  ['a teacher without in-charge type', [row], teacher, ['incomplete']],
+])('problems of %s', (_name, drafts, rules, expected) => {
+  expect(entryProblems(drafts, rules)).toEqual(expected)
+})
+
+it('answers the chosen classes with their notes', () => {
+  expect(
+    chosenClasses(
+      [
+        { ...row, note: '7' },
+        { ...row, classId: null },
+      ],
+      classesOf,
+    ),
+  ).toEqual([{ ...school[0], note: '7' }])
+})

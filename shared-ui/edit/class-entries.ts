@@ -1,0 +1,90 @@
+import { gradesOf, isGrade, type Grade, type SchoolType } from '@gakuseki/shared-api/core/grade.ts'
+import { pickableSchoolYearLimits } from '@gakuseki/shared-api/core/school-year.ts'
+
+/** A class that can be chosen. */
+export type EntryClass = {
+  readonly classId: string
+  readonly schoolYear: number
+  readonly grade: Grade
+  readonly orderNum: number
+  readonly name: string
+}
+
+/** One row of a class popup: year as typed, grade, class, and what belongs to the place: number or in-charge type. */
+export type EntryDraft = {
+  readonly key: number
+  readonly year: string
+  readonly schoolType: SchoolType
+  readonly gradeNumber: number
+  readonly classId: string | null
+  readonly note: string
+}
+
+/** The classes of a school year in their order; null while they are not known. */
+export type ClassesOfYear = (schoolYear: number) => readonly EntryClass[] | null
+
+export type EntryProblem = 'duplicateYear' | 'incomplete'
+
+export type EntryRules = {
+  /** A student is in one class per school year, a teacher may have several (S1 §5). */
+  readonly oncePerYear: boolean
+  readonly needsNote: boolean
+}
+
+/** The school year of a row, null while what is typed is none that classes are offered for. */
+export function yearOf({ year }: Pick<EntryDraft, 'year'>): number | null {
+  const { min, max } = pickableSchoolYearLimits
+  const number = /^\d{1,5}$/.test(year) ? Number(year) : Number.NaN
+  return number >= min && number <= max ? number : null
+}
+
+/** A change of one row: a grade that the school type does not have becomes 1, a class that no longer matches none (S1 §5). */
+export function changeEntry(
+  draft: EntryDraft,
+  change: Partial<Omit<EntryDraft, 'key'>>,
+  classesOf: ClassesOfYear,
+): EntryDraft {
+  const next = { ...draft, ...change }
+  const { schoolType } = next
+  const gradeNumber = isGrade({ schoolType, gradeNumber: next.gradeNumber }) ? next.gradeNumber : 1
+  const placed = { ...next, gradeNumber }
+  const matches = offeredClasses(placed, classesOf).some(({ classId }) => classId === placed.classId)
+  return { ...placed, classId: matches ? placed.classId : null }
+}
+
+/** The classes of a row's year and grade. */
+export function offeredClasses(
+  draft: Pick<EntryDraft, 'year' | 'schoolType' | 'gradeNumber'>,
+  classesOf: ClassesOfYear,
+): readonly EntryClass[] {
+  const year = yearOf(draft)
+  const classes = year === null ? null : classesOf(year)
+  return (classes ?? []).filter(
+    ({ grade }) => grade.schoolType === draft.schoolType && grade.gradeNumber === draft.gradeNumber,
+  )
+}
+
+export function gradeNumbersOf(schoolType: SchoolType): readonly number[] {
+  return gradesOf(schoolType).map(({ gradeNumber }) => gradeNumber)
+}
+
+/** What is wrong with the rows, each problem once; OK needs none (S1 §5 "Student class popup", "Teacher class popup"). */
+export function entryProblems(drafts: readonly EntryDraft[], rules: EntryRules): readonly EntryProblem[] {
+  const years = drafts.flatMap((draft) => yearOf(draft) ?? [])
+  const repeats = rules.oncePerYear && new Set(years).size < years.length
+  const lacks = drafts.some(
+    (draft) => yearOf(draft) === null || draft.classId === null || (rules.needsNote && draft.note === ''),
+  )
+  return [...(repeats ? (['duplicateYear'] as const) : []), ...(lacks ? (['incomplete'] as const) : [])]
+}
+
+/** A row with the class that it names; rows without one are left out, so ask entryProblems first. */
+export function chosenClasses(
+  drafts: readonly EntryDraft[],
+  classesOf: ClassesOfYear,
+): readonly (EntryClass & Pick<EntryDraft, 'note'>)[] {
+  return drafts.flatMap((draft) => {
+    const chosen = offeredClasses(draft, classesOf).find(({ classId }) => classId === draft.classId)
+    return chosen === undefined ? [] : [{ ...chosen, note: draft.note }]
+  })
+}

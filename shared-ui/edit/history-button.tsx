@@ -1,0 +1,109 @@
+import type { HistoryEntry } from '@gakuseki/shared-api/contract/history.ts'
+import { minuteInTokyo } from '@gakuseki/shared-api/core/date-text.ts'
+import { labelOf, type Entity } from '@gakuseki/shared-api/core/entity.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { historyQuery } from '@gakuseki/shared-api/queries/history.ts'
+import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { fieldChanges } from '@gakuseki/shared-api/rules/history-fields.ts'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Dialog, preloadDialog } from '../ui/dialog.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { recordTexts } from './texts.ts'
+import styles from './history-button.module.css'
+import { idsInHistoryValue, printHistoryValue } from './history-values.ts'
+import { QueryView } from './query-view.tsx'
+import { useHistoryNames } from './use-history-names.ts'
+
+const texts = recordTexts.history
+const pageSize = 20
+/** The most that one call answers (decisions "API contract"). */
+const most = 1000
+
+type Props = {
+  readonly entity: Entity
+  readonly recordId: string
+  /** Names that the school chose itself, by field id. */
+  readonly labels?: Readonly<Record<string, string>>
+}
+
+/** 変更履歴: who changed what of a record and when; for those who may read it. */
+export function HistoryButton(props: Props) {
+  const { can } = useSuite()
+  const [open, setOpen] = useState(false)
+  if (!can('history.read')) return null
+  return (
+    <>
+      <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setOpen(true)}>
+        {texts.open}
+      </Button>
+      <Dialog open={open} size="large" title={texts.title} onClose={() => setOpen(false)}>
+        {open && <History {...props} />}
+      </Dialog>
+    </>
+  )
+}
+
+function History({ entity, recordId, labels = {} }: Props) {
+  const { api, labelLanguage } = useSuite()
+  const [limit, setLimit] = useState(pageSize)
+  const query = useQuery(historyQuery(api, { entity: entity.name, id: recordId }, limit))
+  const entries = (query.data?.data ?? []).map((entry) => ({ ...entry, fields: fieldChanges(entity, entry.changes) }))
+  const ids = entries
+    .flatMap(({ fields }) => fields)
+    .flatMap(({ field, before, after }) => [before, after].map((value) => idsInHistoryValue(field, value)))
+  const names = useHistoryNames({
+    userIds: [...new Set(ids.flatMap(({ userIds }) => userIds))],
+    classIds: [...new Set(ids.flatMap(({ classIds }) => classIds))],
+  })
+  return (
+    <QueryView query={query} failed={texts.failed}>
+      {({ numSearchResults }) =>
+        numSearchResults === 0 ? (
+          <EmptyState title={texts.empty} />
+        ) : (
+          <>
+            <p className={styles.count}>{texts.count(entries.length, numSearchResults)}</p>
+            <ol className={styles.list}>
+              {entries.map(({ at, action, version, fields, ...who }) => (
+                <li key={`${version} ${at}`} className={styles.entry}>
+                  <p className={styles.head}>
+                    <time dateTime={at}>{minuteInTokyo(new Date(at))}</time>
+                    <span>{nameOf(who)}</span>
+                    <span>{texts[action]}</span>
+                  </p>
+                  <dl className={styles.fields}>
+                    {fields.map(({ name, field, before, after }) => (
+                      <div key={name} className={styles.field}>
+                        <dt>{field === null ? name : (labels[field.id] ?? labelOf(field, labelLanguage))}</dt>
+                        <dd>
+                          <VisuallyHidden>{texts.from}: </VisuallyHidden>
+                          <del>{printHistoryValue(field, before, names)}</del>
+                          <span aria-hidden="true"> → </span>
+                          <VisuallyHidden> {texts.to}: </VisuallyHidden>
+                          <ins>{printHistoryValue(field, after, names)}</ins>
+                        </dd>
+                      </div>
+                    ))}
+                  </dl>
+                </li>
+              ))}
+            </ol>
+            {numSearchResults > entries.length && limit < most && (
+              <Button busy={query.isFetching} onClick={() => setLimit(Math.min(most, limit + pageSize))}>
+                {texts.more}
+              </Button>
+            )}
+          </>
+        )
+      }
+    </QueryView>
+  )
+}
+
+// Once the person is gone, the id is all there is.
+function nameOf({ actor, actorId }: Pick<HistoryEntry, 'actor' | 'actorId'>): string {
+  return actor === null ? actorId : printPersonName(actor)
+}

@@ -1,0 +1,180 @@
+import type { Field } from '@gakuseki/shared-api/core/entity.ts'
+import type { KindName } from '@gakuseki/shared-api/core/kinds/kind.ts'
+import type { PersonRef, StudentClass, TeacherClass, UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import type { ReactNode } from 'react'
+import { Balloon } from '../ui/balloon.tsx'
+import { Button } from '../ui/button.tsx'
+import { DateInput } from '../ui/date-input.tsx'
+import { IntegerField } from '../ui/integer-field.tsx'
+import { Select } from '../ui/select.tsx'
+import { Inline } from '../ui/stack.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { recordTexts as texts } from './texts.ts'
+import { ClassEntriesPopup, type ChosenClass } from './class-entries-popup.tsx'
+import { ImageInput, type ImageWork } from './image-input.tsx'
+import { UserPicker } from './user-picker.tsx'
+
+/** What inputs need besides their field and value. */
+export type InputMeans = {
+  readonly today: string
+  readonly schoolYear: number
+  /** Of a field that names one person: whom it takes. */
+  readonly users: Readonly<Record<string, UserType>>
+  /** Of a field that holds a picture: how it is shown, stored and removed at once. */
+  readonly images: Readonly<Record<string, ImageWork>>
+  /** How a value that cannot be changed here is shown. */
+  readonly show: (field: Field) => ReactNode
+}
+
+export type InputProps = {
+  readonly field: Field
+  readonly label: string
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+  /** A text stands in the input that is no value of the field. */
+  readonly onInvalidChange: (invalid: boolean) => void
+  readonly error: string | undefined
+  readonly disabled: boolean
+  readonly means: InputMeans
+}
+
+type Input = (props: InputProps) => ReactNode
+
+/** The one place that knows how each kind of field is edited (S1 §2 "Editing widgets"). */
+const inputs: Readonly<Record<KindName, Input>> = {
+  string: ({ field, value, ...rest }) => (
+    <TextField {...bond(rest)} value={print(field, value)} maxLength={field.kind.maxLength ?? undefined} />
+  ),
+  multiline: ({ field, value, ...rest }) => (
+    <TextArea {...bond(rest)} value={print(field, value)} maxLength={field.kind.maxLength ?? undefined} minRows={1} />
+  ),
+  number: ({ field, value, onChange, ...rest }) => (
+    <IntegerField
+      {...bond({ ...rest, onChange: (text) => onChange(text === '' ? null : Number(text)) })}
+      value={print(field, value)}
+    />
+  ),
+  date: ({ field, value, onChange, onInvalidChange, means, ...rest }) => (
+    <DateInput
+      {...bond({ ...rest, onChange: (day) => onChange(day === '' ? null : day) })}
+      value={print(field, value)}
+      today={means.today}
+      onInvalidChange={onInvalidChange}
+      width={180}
+    />
+  ),
+  enum: ({ field, value, onChange, ...rest }) => (
+    <Select
+      {...bond({ ...rest, onChange: (code) => onChange(code === unset ? null : code) })}
+      value={typeof value === 'string' ? value : unset}
+      options={[
+        { value: unset, label: coreTexts.values.unset },
+        ...Object.entries(field.kind.options ?? {}).map(([code, name]) => ({ value: code, label: name })),
+      ]}
+      width={180}
+    />
+  ),
+  image: ({ field, label, value, disabled, means }) => {
+    const work = means.images[field.id]
+    return work && <ImageInput {...{ label, work, disabled }} address={print(field, value)} />
+  },
+  user: ({ field, label, value, onChange, disabled, means }) => {
+    const expected = means.users[field.id]
+    // A field of this kind holds a person or nobody.
+    const person = value as PersonRef | null
+    return (
+      <Inline>
+        {expected && (
+          <UserPicker
+            title={label}
+            button={person === null ? coreTexts.values.unset : printPersonName(person)}
+            expected={expected}
+            disabled={disabled}
+            onConfirm={onChange}
+          />
+        )}
+        {person !== null && (
+          <Button variant="quiet" size="small" disabled={disabled} onClick={() => onChange(null)}>
+            {texts.clearOf(label)}
+          </Button>
+        )}
+      </Inline>
+    )
+  },
+  users: ({ field, means }) => (
+    <Balloon text={texts.readOnly} delay={readOnlyDelay}>
+      {/* Reachable by keyboard, which is how the balloon is read there. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div tabIndex={0}>{means.show(field)}</div>
+    </Balloon>
+  ),
+  studentClasses: (props) => (
+    <Classes<StudentClass>
+      {...props}
+      note="studentNumber"
+      oncePerYear
+      noteOf={({ studentNumber }) => (studentNumber === null ? '' : String(studentNumber))}
+      entryOf={({ note, ...chosen }) => ({ ...chosen, studentNumber: note === '' ? null : Number(note) })}
+    />
+  ),
+  teacherClasses: (props) => (
+    <Classes<TeacherClass>
+      {...props}
+      note="inChargeType"
+      noteOf={({ inChargeType }) => inChargeType}
+      entryOf={({ note, ...chosen }) => ({ ...chosen, inChargeType: note })}
+    />
+  ),
+}
+
+/** The input of a field; a kind that this version does not know says so. */
+export function inputOf(props: InputProps): ReactNode {
+  const known: Input | undefined = inputs[props.field.kind.name]
+  return known ? known(props) : coreTexts.values.unsupportedKind
+}
+
+const unset = ''
+/** ms (S1 §9) */
+const readOnlyDelay = 1000
+
+function print({ kind }: Field, value: unknown): string {
+  return kind.print(value, kind.options === null ? 'screen' : 'csv')
+}
+
+type Bond = Pick<InputProps, 'label' | 'error' | 'disabled'> & { readonly onChange: (text: string) => void }
+
+/** The label stands beside the input, in the table's first column. */
+function bond({ label, error, disabled, onChange }: Bond) {
+  return { label, hideLabel: true, error, disabled, onChange }
+}
+
+type ClassesProps<Entry> = InputProps & {
+  readonly note: 'studentNumber' | 'inChargeType'
+  readonly oncePerYear?: boolean
+  readonly noteOf: (entry: Entry) => string
+  readonly entryOf: (chosen: ChosenClass) => Entry
+}
+
+function Classes<Entry extends Omit<ChosenClass, 'note'>>(props: ClassesProps<Entry>) {
+  const { field, label, value, onChange, disabled, means, note, oncePerYear = false, noteOf, entryOf } = props
+  // A field of these kinds holds the places of one person.
+  const entries = value as readonly Entry[]
+  return (
+    <Inline align="start">
+      <div>{means.show(field)}</div>
+      <ClassEntriesPopup
+        title={label}
+        button={texts.classes.edit}
+        entries={entries.map((entry) => ({ ...entry, note: noteOf(entry) }))}
+        rules={{ oncePerYear, needsNote: note === 'inChargeType' }}
+        note={note}
+        schoolYear={means.schoolYear}
+        disabled={disabled}
+        onConfirm={(chosen) => onChange(chosen.map(entryOf))}
+      />
+    </Inline>
+  )
+}

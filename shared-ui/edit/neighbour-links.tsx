@@ -1,0 +1,54 @@
+import type { QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { useNavigate } from '@gakuseki/shared-ui/suite/router.ts'
+import type { ListOrigin } from '../list/list-origin.ts'
+import type { ListRow } from '../list/list-row.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { chevronLeftIcon, chevronRightIcon } from '../ui/icons.ts'
+import { useShortcut } from '../ui/shortcut.ts'
+import { recordTexts as texts } from './texts.ts'
+import { useNeighbours, type NeighbourLink, type PeopleList } from './use-neighbours.ts'
+
+type Props<Row, Key extends QueryKey> = {
+  readonly people: PeopleList<Row, Key>
+  readonly userId: string
+  /** The list from which the page was opened; without one there is no order. */
+  readonly list: string | null
+}
+
+/** The way to the person before and after in the list from which one came; by keyboard p and n. */
+export function NeighbourLinks<Row extends ListRow, Key extends QueryKey>({ people, userId, list }: Props<Row, Key>) {
+  const navigate = useNavigate()
+  const { previous, next } = useNeighbours(people, userId, list)
+  const go = (link: NeighbourLink | null): void => {
+    if (link === null) return
+    const state: ListOrigin = { list: link.list }
+    // In place of this page: Back leads to the list, however many people were looked at.
+    void navigate(link.to, { replace: true, state })
+  }
+  useShortcut('p', () => go(previous))
+  useShortcut('n', () => go(next))
+  if (list === null) return null
+  return (
+    <>
+      <IconButton
+        icon={chevronLeftIcon}
+        label={labelOf(texts.neighbours.previous, previous)}
+        disabled={previous === null}
+        onClick={() => go(previous)}
+        aria-keyshortcuts="p"
+      />
+      <IconButton
+        icon={chevronRightIcon}
+        label={labelOf(texts.neighbours.next, next)}
+        disabled={next === null}
+        onClick={() => go(next)}
+        aria-keyshortcuts="n"
+      />
+    </>
+  )
+}
+
+function labelOf(label: string, link: NeighbourLink | null): string {
+  return link === null ? label : texts.neighbours.to(label, link.name === '' ? coreTexts.values.unset : link.name)
+}

@@ -1,0 +1,50 @@
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import type { ReactNode } from 'react'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { trashIcon } from '../ui/icons.ts'
+import { recordTexts as texts } from './texts.ts'
+import styles from './person-head.module.css'
+
+type Props = {
+  readonly record: {
+    readonly userId: string
+    readonly googleMail: string
+    readonly name: string
+    readonly photoUrl: string | null
+  }
+  readonly facts?: ReactNode
+  readonly alerts?: ReactNode
+  /** Null outside of edit mode. */
+  readonly onRemove: (() => void) | null
+  readonly isRemoving: boolean
+}
+
+const photoSize = 72
+
+/** Who it is: photo, name, mail and id to copy, and below the facts (S1 §2 "Student edit"). */
+export function PersonHead({ record, facts, alerts, onRemove, isRemoving }: Props) {
+  const { userId, googleMail, name, photoUrl } = record
+  return (
+    <section aria-label={texts.person} className={styles.head}>
+      <Avatar name={name} src={photoUrl} size={photoSize} />
+      <div className={styles.words}>
+        <p className={name === '' ? styles.unset : styles.name}>{name === '' ? coreTexts.values.unset : name}</p>
+        <p className={styles.line}>
+          {googleMail} <CopyButton text={googleMail} label={texts.copyMail} />
+        </p>
+        <p className={styles.line}>
+          {userId} <CopyButton text={userId} label={texts.copyUserId} />
+        </p>
+        {facts !== undefined && <p className={styles.facts}>{facts}</p>}
+      </div>
+      {onRemove !== null && (
+        <Button variant="danger" size="small" icon={trashIcon} busy={isRemoving} onClick={onRemove}>
+          {texts.delete}
+        </Button>
+      )}
+      {alerts}
+    </section>
+  )
+}

@@ -1,0 +1,183 @@
+import { labelOf, type Entity, type Field } from '@gakuseki/shared-api/core/entity.ts'
+import type { UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
+import { useNavigate } from '@gakuseki/shared-ui/suite/router.ts'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useId, useState, type ReactNode } from 'react'
+import type { Permission } from '@gakuseki/shared-api/rules/access-policy.ts'
+import { changedFieldIds } from '@gakuseki/shared-api/rules/record-changes.ts'
+import { changedIds } from '@gakuseki/shared-api/rules/record-merge.ts'
+import { cellOf, type CellMeans } from '../list/cells.tsx'
+import { valueOf, type ListRow } from '../list/list-row.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { notify } from '../ui/notify.ts'
+import { TabPanel, Tabs } from '../ui/tabs.tsx'
+import { recordTexts as texts } from './texts.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { DefinitionList } from './definition-list.tsx'
+import { EditActions } from './edit-actions.tsx'
+import { EditPage } from './edit-page.tsx'
+import { inputOf, type InputMeans } from './inputs.tsx'
+import { PersonHead } from './person-head.tsx'
+import { useRecordEdit } from './use-record-edit.ts'
+
+export type PersonRow = ListRow & { readonly googleMail: string; readonly version: number }
+
+export type RecordEditProps<R extends PersonRow> = {
+  readonly entity: Entity
+  readonly title: string
+  /** Where the back button leads, and where one is after a delete. */
+  readonly backTo: string
+  readonly query: UseQueryResult<R>
+  readonly record: R
+  readonly permission: Permission
+  /** Names that the school chose itself, by field id. */
+  readonly labels?: Readonly<Record<string, string>>
+  readonly cellMeans: CellMeans
+  readonly save: (base: R, draft: R) => Promise<void>
+  readonly remove: (record: R) => Promise<void>
+  readonly removeText: string
+  readonly inputMeans: (edit: {
+    readonly draft: R
+    readonly stored: (apply: (record: R) => R) => void
+  }) => Omit<InputMeans, 'show'>
+  /** What stands below name and mail: class, number, links. */
+  readonly renderFacts?: (record: R) => ReactNode
+  /** What nobody may overlook, above the tabs. */
+  readonly renderAlerts?: (record: R) => ReactNode
+  /** Beside the Edit button: what else there is of this record. */
+  readonly tools?: ReactNode
+  /** Rows that are no field of the entity: the role of staff. */
+  readonly extraIds?: readonly string[]
+  readonly extraRows?: (edit: {
+    readonly draft: R
+    readonly isEditing: boolean
+    readonly disabled: boolean
+    readonly change: (draft: R) => void
+  }) => readonly { readonly id: string; readonly label: string; readonly value: ReactNode }[]
+}
+
+/** A person's record: seen, edited, deleted (S1 §2 "Student edit", §4 "Edit mode"). */
+export function RecordEdit<R extends PersonRow>(props: RecordEditProps<R>) {
+  const { entity, title, query, record, permission, labels = {}, cellMeans, extraIds = [] } = props
+  const { labelLanguage, can } = useSuite()
+  const navigate = useNavigate()
+  const tabsId = useId()
+  const [group, setGroup] = useState(entity.groups[0]?.id ?? '')
+  const [invalid, setInvalid] = useState<ReadonlySet<string>>(new Set())
+  const [asksRemoval, setAsksRemoval] = useState(false)
+  const fields = entity.list.filter((field) => field.on.edit)
+  const edit = useRecordEdit({
+    title,
+    record,
+    isFresh: query.isSuccess && !query.isPlaceholderData && !query.isError,
+    differ: (base, draft) => [...changedFieldIds(entity, base, draft), ...changedIds(extraIds, base, draft)],
+    save: props.save,
+    reload: () => {
+      setInvalid(new Set())
+      void query.refetch()
+    },
+  })
+  const { shown, isEditing, isBusy, mode } = edit
+  const nameOf = (field: Field): string => labels[field.id] ?? labelOf(field, labelLanguage)
+  const show = (field: Field, of: R): ReactNode => {
+    const { text, cell } = cellOf(field, cellMeans)
+    return cell ? cell(of) : text(of)
+  }
+  const means = props.inputMeans({ draft: shown, stored: edit.stored })
+  const rows = fields
+    .filter((field) => field.group === group)
+    .map((field) => ({
+      id: field.id,
+      label: nameOf(field),
+      value: isEditing
+        ? inputOf({
+            field,
+            label: nameOf(field),
+            value: valueOf(shown, field.id),
+            onChange: (value) => edit.change({ ...shown, [field.id]: value }),
+            onInvalidChange: (wrong) => setInvalid((now) => withMember(now, field.id, wrong)),
+            error: edit.problems[field.id],
+            disabled: isBusy,
+            means: { ...means, show: (shownField) => show(shownField, shown) },
+          })
+        : show(field, shown),
+    }))
+  const extra =
+    props.extraRows?.({ draft: shown, isEditing, disabled: !isEditing || isBusy, change: edit.change }) ?? []
+  const remove = async (): Promise<void> => {
+    setAsksRemoval(false)
+    if (!(await edit.remove(() => props.remove(record)))) return
+    notify.success(texts.removed(entity.label))
+    void navigate(props.backTo, { replace: true })
+  }
+  const save = (): void => {
+    if (invalid.size > 0) notify.error(texts.invalidFields(fields.filter(({ id }) => invalid.has(id)).map(nameOf)))
+    else void edit.save()
+  }
+  return (
+    <EditPage
+      title={title}
+      backTo={props.backTo}
+      name={shown.name}
+      actions={
+        <>
+          {props.tools}
+          {can(permission) && (
+            <EditActions
+              {...{ isEditing, isBusy }}
+              isSaving={mode.status === 'saving'}
+              changes={edit.changed.length}
+              onStart={edit.start}
+              onSave={save}
+              onCancel={edit.cancel}
+            />
+          )}
+        </>
+      }
+    >
+      <PersonHead
+        record={shown}
+        facts={props.renderFacts?.(shown)}
+        alerts={props.renderAlerts?.(shown)}
+        onRemove={isEditing ? () => setAsksRemoval(true) : null}
+        isRemoving={mode.status === 'deleting'}
+      />
+      <Tabs
+        tabsId={tabsId}
+        label={texts.groups}
+        items={entity.groups}
+        selected={group}
+        onSelect={setGroup}
+        disabled={isEditing}
+      />
+      <TabPanel tabsId={tabsId} id={group}>
+        <DefinitionList rows={group === entity.groups[0]?.id ? [...extra, ...rows] : rows} />
+      </TabPanel>
+      <ConfirmDialog
+        open={asksRemoval}
+        title={texts.removeTitle}
+        text={props.removeText}
+        confirmLabel={texts.removeConfirm}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsksRemoval(false)}
+      />
+      {mode.status === 'conflict' && (
+        <ConflictDialog
+          fields={fields}
+          labelOf={nameOf}
+          show={show}
+          base={mode.base}
+          draft={mode.draft}
+          theirs={mode.theirs}
+          onResolve={edit.resolve}
+          onCancel={edit.cancel}
+        />
+      )}
+    </EditPage>
+  )
+}
+
+function withMember(set: ReadonlySet<string>, member: string, isMember: boolean): ReadonlySet<string> {
+  const others = [...set].filter((other) => other !== member)
+  return new Set(isMember ? [...others, member] : others)
+}

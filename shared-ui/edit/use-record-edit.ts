@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
+import type { Issue } from '@gakuseki/shared-api/contract/envelope.ts'
+import {
+  isBusy,
+  transition,
+  viewing,
+  workOf,
+  type EditEvent,
+  type EditMode,
+} from '@gakuseki/shared-api/rules/edit-mode.ts'
+import { useUnsavedChanges } from '@gakuseki/shared-ui/suite/unsaved-changes.ts'
+import { recordTexts as texts } from './texts.ts'
+import { notify } from '../ui/notify.ts'
+
+type Options<R> = {
+  /** Named when unsaved work would be lost. */
+  readonly title: string
+  readonly record: R
+  readonly isFresh: boolean
+  /** The ids of the fields in which two records differ. */
+  readonly differ: (base: R, draft: R) => readonly string[]
+  /** Sends the differences and answers when the screen shows the server's record. */
+  readonly save: (base: R, draft: R) => Promise<void>
+  /** Loads anew; Cancel does so too (S1 §4). */
+  readonly reload: () => void
+}
+
+export type RecordEdit<R> = {
+  readonly mode: EditMode<R>
+  /** What the screen shows: the draft while editing, else the record. */
+  readonly shown: R
+  readonly isEditing: boolean
+  readonly isBusy: boolean
+  readonly changed: readonly string[]
+  /** What the server found wrong, by field id. */
+  readonly problems: Readonly<Record<string, string>>
+  readonly start: () => void
+  readonly change: (draft: R) => void
+  readonly stored: (apply: (record: R) => R) => void
+  readonly cancel: () => void
+  readonly save: () => Promise<void>
+  readonly resolve: (draft: R) => void
+  /** Runs `remove` in the mode in which nothing else can be done. */
+  readonly remove: (remove: () => Promise<void>) => Promise<boolean>
+}
+
+/** An edit screen: the machine of rules/edit-mode.ts, its requests and toasts. */
+export function useRecordEdit<R extends object>(options: Options<R>): RecordEdit<R> {
+  const { title, record, isFresh, differ, reload } = options
+  const [mode, setMode] = useState<EditMode<R>>(viewing)
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const work = workOf(mode)
+  const changed = work === null ? [] : differ(work.base, work.draft)
+  const send = (event: EditEvent<R>): void => setMode((now) => transition(now, event, { isFresh }))
+  useUnsavedChanges(title, changed.length > 0)
+
+  async function save(): Promise<void> {
+    if (mode.status !== 'editing') return
+    setProblems({})
+    send({ type: 'save' })
+    try {
+      await options.save(mode.base, mode.draft)
+      send({ type: 'saved' })
+      notify.success(texts.saved)
+    } catch (error) {
+      if (isApiError(error) && error.code === 'conflict' && error.current !== undefined) {
+        // The record of this very call, as its answer would be.
+        send({ type: 'conflicted', theirs: error.current as R })
+        return
+      }
+      if (isApiError(error)) setProblems(problemsOf(error.issues))
+      send({ type: 'failed' })
+      notify.error(texts.saveFailed(messageOf(error)))
+    }
+  }
+
+  async function remove(run: () => Promise<void>): Promise<boolean> {
+    if (mode.status !== 'editing') return false
+    send({ type: 'delete' })
+    try {
+      await run()
+      send({ type: 'deleted' })
+      return true
+    } catch (error) {
+      send({ type: 'failed' })
+      notify.error(messageOf(error))
+      return false
+    }
+  }
+
+  return {
+    mode,
+    shown: work === null ? record : work.draft,
+    isEditing: work !== null,
+    isBusy: isBusy(mode),
+    changed,
+    problems,
+    start: () => {
+      setProblems({})
+      send({ type: 'start', record })
+    },
+    change: (draft) => send({ type: 'change', draft }),
+    stored: (apply) => send({ type: 'stored', apply }),
+    cancel: () => {
+      if (mode.status !== 'editing') return
+      send({ type: 'cancel' })
+      reload()
+    },
+    save,
+    resolve: (draft) => send({ type: 'resolved', draft }),
+    remove,
+  }
+}
+
+function problemsOf(issues: readonly Issue[] = []): Readonly<Record<string, string>> {
+  return Object.fromEntries(issues.map(({ path, message }) => [path.split('.')[0] ?? '', message]))
+}
+
+function messageOf(error: unknown): string {
+  return isApiError(error) ? error.displayMessage : texts.unknownFailure
+}

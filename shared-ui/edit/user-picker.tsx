@@ -1,0 +1,124 @@
+import { printPersonName, type PersonRef, type UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { userSearchQuery } from '@gakuseki/shared-api/queries/people.ts'
+import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useRef, useState, type CompositionEvent } from 'react'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/class-names.ts'
+import { DropdownPopover } from '../ui/dropdown-popover.tsx'
+import { LoadingState } from '../ui/loading-state.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { recordTexts as texts } from './texts.ts'
+import { useLateValue } from './use-late-value.ts'
+import { confirmUser, noChoice, searchedText, typeText, userSearchDelay } from './user-choice.ts'
+import styles from './user-picker.module.css'
+
+type Props = {
+  /** What is chosen: 保護者. */
+  readonly title: string
+  /** What the button shows. */
+  readonly button: string
+  readonly expected: UserType
+  readonly onConfirm: (person: PersonRef) => void
+  readonly disabled?: boolean | undefined
+}
+
+/** px (S1 §9 "Layout") */
+const widths = { popup: 380, search: 300 } as const
+
+/** A button whose popup searches people and answers the one that was chosen (S1 §2 "Student edit"). */
+export function UserPicker({ title, button, disabled, ...form }: Props) {
+  return (
+    <DropdownPopover
+      button={button}
+      label={`${title}: ${button}`}
+      size="small"
+      title={title}
+      width={widths.popup}
+      disabled={disabled}
+    >
+      {({ close }) => <UserForm {...form} onClose={close} />}
+    </DropdownPopover>
+  )
+}
+
+type FormProps = Pick<Props, 'expected' | 'onConfirm'> & { readonly onClose: () => void }
+
+function UserForm({ expected, onConfirm, onClose }: FormProps) {
+  const { api } = useSuite()
+  const [choice, setChoice] = useState(noChoice)
+  // What a conversion is made of is no text to search for.
+  const converting = useRef(false)
+  const [settled, setSettled] = useState<string | null>(null)
+  const late = useLateValue(settled, userSearchDelay)
+  // Enter need not wait for the pause.
+  const [asked, setAsked] = useState<string | null>(null)
+  const text = settled === asked ? asked : late
+  const hits = useQuery(userSearchQuery(api, expected, text))
+  const found = hits.isError ? [] : hits.data
+  const { chosen } = choice
+  const type = (typed: string): void => {
+    setChoice(typeText(choice, typed))
+    if (!converting.current) setSettled(searchedText(typed))
+  }
+  const endConversion = (event: CompositionEvent): void => {
+    converting.current = false
+    setSettled(searchedText((event.target as HTMLInputElement).value)) // the only input in here
+  }
+  const confirm = (): void => {
+    if (chosen === null) return
+    const confirmed = confirmUser(chosen, expected)
+    if (confirmed.ok) onConfirm(confirmed.value)
+    else console.error(confirmed.error)
+    onClose()
+  }
+  return (
+    <div
+      className={styles.form}
+      onCompositionStart={() => {
+        converting.current = true
+      }}
+      onCompositionEnd={endConversion}
+    >
+      <SearchField
+        label={texts.picker.search}
+        placeholder={texts.picker.placeholder}
+        width={widths.search}
+        value={choice.text}
+        onChange={type}
+        onCommit={(typed) => setAsked(searchedText(typed))}
+      />
+      <div className={styles.hits} aria-live="polite">
+        {text !== null && hits.isFetching && <LoadingState />}
+        {text !== null && found?.length === 0 && !hits.isFetching && <p>{texts.picker.nobody}</p>}
+        {text !== null && found !== undefined && found.length > 0 && (
+          <ul aria-label={texts.picker.hits}>
+            {found.map((person) => (
+              <li key={person.userId}>
+                <button
+                  type="button"
+                  aria-pressed={person.userId === chosen?.userId}
+                  className={cx(styles.hit, person.userId === chosen?.userId && styles.chosen)}
+                  onClick={() => setChoice({ ...choice, chosen: person })}
+                >
+                  <Avatar name={person.name} src={person.photoUrl} />
+                  <span className={styles.words}>
+                    <span>{printPersonName(person)}</span>
+                    <span className={styles.mail}>{person.googleMail}</span>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{texts.picker.cancel}</Button>
+        <Button variant="primary" disabled={chosen === null} onClick={confirm}>
+          {texts.picker.ok}
+        </Button>
+      </div>
+    </div>
+  )
+}

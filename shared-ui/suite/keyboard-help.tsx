@@ -1,0 +1,32 @@
+import { Dialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
+import { keyboardTexts as texts } from '../texts.ts'
+import styles from './keyboard-help.module.css'
+
+type Props = { readonly open: boolean; readonly onClose: () => void }
+
+/** Which keys do what. */
+export function KeyboardHelp({ open, onClose }: Props) {
+  return (
+    <Dialog open={open} title={texts.title} onClose={onClose}>
+      {texts.groups.map(({ title, keys: rows }) => (
+        <section key={title} aria-label={title} className={styles.group}>
+          <h3 className={styles.title}>{title}</h3>
+          <dl className={styles.list}>
+            {rows.map(({ keys, does }) => (
+              <div key={does} className={styles.row}>
+                <dt>
+                  {keys.map((name) => (
+                    <kbd key={name} className={styles.key}>
+                      {name}
+                    </kbd>
+                  ))}
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+/** Where the pages stand. */
+export const contentId = 'content'
+
+/** To the heading of the page, which is what a navigation leads to. */
+export function focusHeading(): void {
+  const content = document.getElementById(contentId)
+  const heading = headingOfPage() ?? content
+  heading?.focus({ preventScroll: true })
+}
+
+export function isHeadingFocused(): boolean {
+  const heading = headingOfPage()
+  return heading !== null && heading === document.activeElement
+}
+
+function headingOfPage(): HTMLElement | null {
+  return document.getElementById(contentId)?.querySelector<HTMLElement>('h1[tabindex]') ?? null
+}

@@ -13,7 +13,7 @@ describe('before a remote’s code is fetched', () => {
     [{}, null],
     [{ shellContract: '1.2' }, null],
     [{ shellContract: '1.3' }, 'shellContract'],
-    [{ shellContract: '1' }, 'shellContract'],
+    [{ shellContract: '2' }, 'shellContract'],
     [{ shellContract: 'one' }, 'shellContract'],
     [{ apiContract: '1' }, 'apiContract'],
     [{ id: 'mfe-y' }, 'identity'],

@@ -2,18 +2,18 @@ import { localRegistry } from './local-remotes.ts'
 import { refusalOf } from './remote-check.ts'
 
 const [entry] = localRegistry([
-  { id: 'mfe-x', shellContract: '1', apiContract: '2', basePaths: ['class'], menu: [] },
+  { id: 'mfe-x', shellContract: '2', apiContract: '2', basePaths: ['class'], menu: [] },
 ]).remotes
 if (entry === undefined) throw new Error('no entry')
 const release = (manifest: object) => ({ ...entry.active, manifest: { ...entry.active.manifest, ...manifest } })
-const offered = { shell: '1.2', api: '2' }
+const offered = { shell: '2.2', api: '2' }
 
 describe('before a remote’s code is fetched', () => {
   it.each([
     [{}, null],
-    [{ shellContract: '1.2' }, null],
-    [{ shellContract: '1.3' }, 'shellContract'],
-    [{ shellContract: '2' }, 'shellContract'],
+    [{ shellContract: '2.2' }, null],
+    [{ shellContract: '2.3' }, 'shellContract'],
+    [{ shellContract: '1' }, 'shellContract'],
     [{ shellContract: 'one' }, 'shellContract'],
     [{ apiContract: '1' }, 'apiContract'],
     [{ id: 'mfe-y' }, 'identity'],

@@ -122,7 +122,15 @@ describe('[API-15] a batch', () => {
     ])
     expect(status).toBe(400)
     expect(new Set(issues.map(({ row, path }) => [row, path].join(' ')))).toEqual(
-      new Set(['0 0.request.birthday', '0 0.request.sex', '2 2', '2 2.userId', '2 2.version', '2 2.request', '3 3']),
+      new Set([
+        '0 0.request.birthday',
+        '0 0.request.sex',
+        '2 2.more',
+        '2 2.userId',
+        '2 2.version',
+        '2 2.request.nothing',
+        '3 3',
+      ]),
     )
     expect(failure?.displayMessage).toContain('1件目: 性別: 使用できない値です。')
     const many = Array.from({ length: 201 }, () => ({ broken: true }))

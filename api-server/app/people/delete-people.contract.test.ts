@@ -112,7 +112,10 @@ describe('staff', () => {
       remove(`teachers/${one}`, {}, `debug:${two}`),
       remove(`teachers/${two}`, {}, `debug:${one}`),
     ])
-    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+    const [first, second] = both.map(({ status }) => status).toSorted((a, b) => a - b)
+    expect(first).toBe(200)
+    // The other one is refused by the rule or, where the first was quicker, has no account any more.
+    expect([401, 422]).toContain(second)
     const left = both[0].status === 200 ? two : one
     const last = await remove(`teachers/${left}`, {}, `debug:${left}`)
     expect(last.failure?.issues?.map(({ code }) => code)).toEqual(['ownRights', 'lastAdministrator'])

@@ -5,7 +5,6 @@ export const texts = {
     details: 'Student Details',
     failed: '児童生徒の取得に失敗しました。',
     guardian: (name: string) => `保護者: ${name}`,
-    remove: 'この児童生徒を削除してよろしいですか？ この操作はすぐに反映され、元に戻せません。',
     alerts: '健康上の注意',
   },
   guardian: {
@@ -13,14 +12,12 @@ export const texts = {
     sync: '保護者の同期',
     details: 'Guardian Details',
     failed: '保護者の取得に失敗しました。',
-    remove: 'この保護者を削除してよろしいですか？ この操作はすぐに反映され、元に戻せません。',
   },
   teacher: {
     list: 'Staff',
     sync: '教職員の同期',
     details: 'Staff Details',
     failed: '教職員の取得に失敗しました。',
-    remove: 'この教職員を削除してよろしいですか？ この操作はすぐに反映され、元に戻せません。',
     role: 'Role',
     administrator: 'Administrator',
     ownRole: '自分の管理者権限は変更できません。',
@@ -32,7 +29,6 @@ export const texts = {
   },
   actions: {
     menu: 'その他の操作',
-    sync: 'ワークスペースディレクトリと同期',
     customColumns: 'カスタム項目の編集',
   },
   sync: {
@@ -53,10 +49,6 @@ export const texts = {
     suspended: '停止中のアカウント',
     people: (count: number) => `${count}名`,
     problems: (count: number) => `取り込めなかったアカウントが${count}件あります`,
-  },
-  unknownFailure: 'エラーが発生しました。しばらく待ってから、もう一度お試しください。',
-  picture: {
-    remove: 'この写真を削除してよろしいですか？ この操作はすぐに反映され、元に戻せません。',
   },
 } as const
 

@@ -16,7 +16,7 @@ import type { TermRow } from '@gakuseki/shared-api/entities/term.ts'
 import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import type { FileUse } from '@gakuseki/shared-api/rules/file-rules.ts'
+import type { StoredFile } from '../app/files/files-store.ts'
 import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 
 /** What every stored record carries beside its fields. */
@@ -74,21 +74,6 @@ type ConsentRequestTable = {
   readonly expiresAt: Date
 }
 
-/** A stored file: pending until a record refers to it, all in one transaction. Its content is an object under the key. */
-export type FileTable = {
-  readonly address: string
-  readonly key: string
-  readonly use: FileUse
-  readonly mediaType: string
-  readonly size: number
-  readonly fileName: string
-  /** SHA-256 of the content. */
-  readonly hash: string
-  readonly hasThumbnail: boolean
-  readonly state: 'pending' | 'kept'
-  readonly createdAt: Date
-}
-
 /** The answer that a call with an Idempotency-Key gave, kept by the transaction of its writes. */
 type IdempotencyKeyTable = {
   readonly actor: string
@@ -131,7 +116,7 @@ export type Schema = {
   readonly journals: JournalRow & Meta
   readonly journalFiles: JournalFileRow & Meta
   readonly fileStore: { readonly one: Generated<boolean>; readonly installation: Generated<string> }
-  readonly files: FileTable
+  readonly files: StoredFile
   readonly auditLog: AuditTable
   readonly idempotencyKeys: IdempotencyKeyTable
   readonly personAccounts: PersonAccountTable

@@ -10,7 +10,7 @@ describe('figures', () => {
     const metrics = createMetrics()
     metrics.request(facts)
     metrics.request({ ...facts, status: 204 })
-    metrics.request({ ...facts, route: '(unknown)', method: 'HACK-佐藤', status: 404 })
+    metrics.request({ ...facts, route: '(unknown)', method: 'BREW-佐藤', status: 404 })
     metrics.statement(3)
     metrics.watchPool(() => ({ open: 3, idle: 1, waiting: 2 }))
     const { text } = await metrics.print()

@@ -36,6 +36,7 @@ function CustomColumns({ query, names }: Props) {
   const work = { api, queryClient: useQueryClient() }
   const edit = useRecordEdit<Names>({
     title,
+    label: title,
     record: names,
     isFresh: query.isSuccess && !query.isError,
     differ: changedColumnIds,

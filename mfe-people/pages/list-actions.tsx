@@ -12,7 +12,7 @@ export function ListActions({ userType }: { readonly userType: UserType }) {
   const navigate = useNavigate()
   const sync = useWayToSync(userType)
   const items: readonly MenuEntry[] = [
-    { id: 'sync', label: texts.sync, onAction: () => void sync.go() },
+    { id: 'sync', label: peopleTexts.sync.button, onAction: () => void sync.go() },
     ...(userType === 'student'
       ? [{ id: 'customColumns', label: texts.customColumns, href: paths.studentCustomColumns }]
       : []),

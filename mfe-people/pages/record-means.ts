@@ -6,7 +6,6 @@ import type { CellMeans } from '@gakuseki/shared-ui/list/cells.tsx'
 import { noNames } from '@gakuseki/shared-ui/list/people-names.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { useImageWork } from '@gakuseki/shared-ui/edit/use-image-work.ts'
-import { texts } from '../texts.ts'
 
 /** How a record's values are shown outside of a table. */
 export function useRecordCells(): CellMeans {
@@ -27,7 +26,6 @@ export function useRecordMeans<R extends Pictured>(
   const workOf = useImageWork<PictureField>({
     upload: (field, file) => uploadPicture(api, field, userId, file),
     remove: (field) => removePicture(api, field, userId),
-    confirmRemove: texts.picture.remove,
   })
   return ({ stored }) => ({
     today,

@@ -1,52 +1,44 @@
 import type { StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
 import { isSchoolType, printGrade } from '@gakuseki/shared-api/core/grade.ts'
 import { printClassName, printPersonName, printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import { paths, personPath } from '@gakuseki/shared-api/core/paths.ts'
+import { personPath } from '@gakuseki/shared-api/core/paths.ts'
 import { printSchoolYear, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
-import { deletePerson, saveStudent } from '@gakuseki/shared-api/queries/people-changes.ts'
+import { saveStudent } from '@gakuseki/shared-api/queries/people-changes.ts'
 import { customColumnNamesQuery, studentQuery } from '@gakuseki/shared-api/queries/people.ts'
-import { useQuery, useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
+import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { placeFromUrl } from '@gakuseki/shared-api/rules/school-place.ts'
 import { HistoryButton } from '@gakuseki/shared-ui/edit/history-button.tsx'
 import { NeighbourLinks } from '@gakuseki/shared-ui/edit/neighbour-links.tsx'
 import { RecordEdit } from '@gakuseki/shared-ui/edit/record-edit.tsx'
 import { RecordLoader } from '@gakuseki/shared-ui/edit/record-loader.tsx'
-import { useListOrigin } from '@gakuseki/shared-ui/list/list-origin.ts'
 import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
-import { useParams, useSearchParams } from '@gakuseki/shared-ui/suite/router.ts'
+import { useSearchParams } from '@gakuseki/shared-ui/suite/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { texts } from '../texts.ts'
 import { HealthAlerts } from './health-alerts.tsx'
 import { studentList } from './people-lists.ts'
-import { useRecordCells, useRecordMeans } from './record-means.ts'
+import { useRecordMeans } from './record-means.ts'
+import { usePersonPage } from './use-person-page.ts'
 
 /** A student, with grade, class and number of ?schoolYear= or the current school year (S1 §2 "Student edit"). */
 export function Component() {
   const { api, currentSchoolYear } = useSuite()
-  const work = { api, queryClient: useQueryClient() }
-  const { userId = '' } = useParams()
-  const origin = useListOrigin(paths.list('student'))
-  const backTo = origin ?? paths.list('student')
+  const { userId, work, origin, shared } = usePersonPage('student')
   const [search] = useSearchParams()
   const { schoolYear } = placeFromUrl(search, currentSchoolYear)
   const query = useQuery(studentQuery(api, userId, schoolYear))
   const names = useQuery(customColumnNamesQuery(api))
-  const cellMeans = useRecordCells()
   const inputMeans = useRecordMeans<StudentRecord>(userId, schoolYear, ['pictureGcsUrl'])
   return (
-    <RecordLoader title={texts.student.details} backTo={backTo} query={query} failed={texts.student.failed}>
+    <RecordLoader title={texts.student.details} backTo={shared.backTo} query={query} failed={texts.student.failed}>
       {(record) => (
         <RecordEdit
           key={record.userId}
           entity={student}
           title={texts.student.details}
-          backTo={backTo}
-          permission="people.write"
           labels={names.data ?? {}}
           save={(base, draft) => saveStudent(work, schoolYear, base, draft)}
-          remove={() => deletePerson(work, 'student', userId)}
-          removeText={texts.student.remove}
           renderFacts={(shown) => <StudentFacts record={shown} schoolYear={schoolYear} />}
           renderAlerts={(shown) => <HealthAlerts record={shown} />}
           tools={
@@ -55,7 +47,8 @@ export function Component() {
               <HistoryButton entity={student} recordId={userId} labels={names.data ?? {}} />
             </>
           }
-          {...{ query, record, cellMeans, inputMeans }}
+          {...shared}
+          {...{ query, record, inputMeans }}
         />
       )}
     </RecordLoader>

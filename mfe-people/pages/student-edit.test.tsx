@@ -39,6 +39,33 @@ describe('a student', () => {
     expect(button('Save')).toBeVisible()
   })
 
+  it('is deleted without another question about what was typed, and the list comes', async () => {
+    const { user, url: address } = await edit(url)
+    await user.type(field('通称'), 'x')
+    await user.click(button('Delete'))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '削除する' }))
+    expect(await screen.findByText('児童生徒を削除しました。')).toBeVisible()
+    await waitFor(() => expect(address()).toBe('/student/list'))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('stays, with everything typed, when it cannot be deleted', async () => {
+    const { user } = await edit(url, {
+      answer: (request) =>
+        request.method === 'DELETE'
+          ? Response.json(
+              { ok: false, message: 'x', error: { code: 'unavailable', message: 'x', displayMessage: '休止中です。' } },
+              { status: 503 },
+            )
+          : null,
+    })
+    await user.type(field('通称'), 'x')
+    await user.click(button('Delete'))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '削除する' }))
+    expect(await screen.findByText('児童生徒の削除に失敗しました。 休止中です。')).toBeVisible()
+    expect(screen.getByText('1項目を変更中')).toBeVisible()
+  })
+
   it('[EDT-01][EDT-06][EDT-07] is saved with its differences only, and the answer is shown', async () => {
     const { user, sent } = await edit(url)
     await user.clear(field('通称'))

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { button, edit, field, open } from './edit.harness.tsx'
 
 describe('staff', () => {
@@ -11,6 +11,14 @@ describe('staff', () => {
     expect(role()).toBeDisabled()
     await user.click(button('Edit'))
     expect(role()).toBeEnabled()
+  })
+
+  it('have classes to choose, and no type that only a directory may bring', async () => {
+    await edit('/teacher/edit/t004')
+    expect(button('担当クラス: クラスを編集')).toBeVisible()
+    const type = screen.getByRole('combobox', { name: '教職員種別' })
+    expect(within(type).getByRole('option', { name: 'その他' })).toBeDisabled()
+    for (const name of ['職員', '教員']) expect(within(type).getByRole('option', { name })).toBeEnabled()
   })
 
   it('[TCH-07] the role is sent only when it was changed, beside the record', async () => {

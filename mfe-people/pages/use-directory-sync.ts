@@ -1,4 +1,4 @@
-import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
+import { displayMessageOf, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import type { SyncResult } from '@gakuseki/shared-api/contract/directory.ts'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { syncDirectory } from '@gakuseki/shared-api/queries/directory.ts'
@@ -8,7 +8,6 @@ import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { useState } from 'react'
 import { figuresOf, labelOfType } from '../domain/sync-figures.ts'
 import { texts } from '../texts.ts'
-import { displayMessageOf } from './display-message.ts'
 
 /** Where a sync stands; `result` is that of the last one that ran to its end. */
 type SyncState =

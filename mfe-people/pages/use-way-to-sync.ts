@@ -1,3 +1,4 @@
+import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { consentAddress } from '@gakuseki/shared-api/queries/directory.ts'
@@ -6,7 +7,6 @@ import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
-import { displayMessageOf } from './display-message.ts'
 
 /** The way to a sync page: by the consent of Google where that is missing, else at once (S1 §2 "Sync pages"). */
 export function useWayToSync(userType: UserType): { readonly isAsking: boolean; readonly go: () => Promise<void> } {

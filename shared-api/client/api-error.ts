@@ -35,6 +35,11 @@ export class ApiError extends Error {
   }
 }
 
+/** What went wrong, for people; an error that no call made is an internal one (S1 §8). */
+export function displayMessageOf(error: unknown): string {
+  return isApiError(error) ? error.displayMessage : displayMessage({ kind: 'internal' })
+}
+
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError'
 }

@@ -32,7 +32,7 @@ export const teacher = defineEntity({
     nameKana: field('名前(かな)', 'Name (Kana)', name, { searched: true }),
     classes: field('担当クラス', 'Classes', teacherClasses, {
       width: 230,
-      on: { edit: false, patch: true, csvIn: false },
+      on: { csvIn: false },
     }),
     familyName: field('姓', 'Family Name', name, { searched: true }),
     givenName: field('名', 'Given Name', name, { searched: true }),

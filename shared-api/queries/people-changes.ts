@@ -111,7 +111,8 @@ const deletions = { student: deleteStudent, guardian: deleteGuardian, teacher: d
 
 export async function deletePerson(work: Work, userType: UserType, userId: string): Promise<void> {
   await work.api.call(deletions[userType], { params: { userId } })
-  await refreshPeople(work)
+  // Not waited for: the page of the deleted person would ask for them once more and say that they are gone.
+  void refreshPeople(work)
 }
 
 const pictures = {

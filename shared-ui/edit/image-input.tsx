@@ -11,8 +11,6 @@ export type ImageWork = {
   readonly busy: boolean
   readonly upload: (file: File) => void
   readonly remove: () => void
-  /** Asked before it is removed. */
-  readonly confirmRemove: string
 }
 
 type Props = {
@@ -27,7 +25,7 @@ export function ImageInput({ label, address, work, disabled }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [asking, setAsking] = useState(false)
-  const { busy, upload, remove, confirmRemove } = work
+  const { busy, upload, remove } = work
   const isSet = address !== ''
   return (
     <div className={styles.row}>
@@ -72,7 +70,7 @@ export function ImageInput({ label, address, work, disabled }: Props) {
       <ConfirmDialog
         open={asking}
         title={texts.image.removeTitle}
-        text={confirmRemove}
+        text={texts.removeQuestion(texts.image.noun)}
         confirmLabel={texts.image.removeConfirm}
         onConfirm={() => {
           setAsking(false)

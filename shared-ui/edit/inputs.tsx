@@ -72,7 +72,12 @@ const inputs: Readonly<Record<KindName, Input>> = {
       value={typeof value === 'string' ? value : unset}
       options={[
         { value: unset, label: coreTexts.values.unset },
-        ...Object.entries(field.kind.options ?? {}).map(([code, name]) => ({ value: code, label: name })),
+        ...Object.entries(field.kind.options ?? {}).map(([code, name]) => ({
+          value: code,
+          label: name,
+          // A directory may bring a choice that nobody here can make (decisions "Settled contradictions").
+          disabled: field.kind.patch?.safeParse(code).success === false,
+        })),
       ]}
       width={180}
     />

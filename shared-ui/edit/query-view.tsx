@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ReactNode } from 'react'
-import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
+import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
 import { remoteDataState } from '@gakuseki/shared-api/queries/remote-data.ts'
 import { uiTexts as texts } from '../texts.ts'
 import { Button } from '../ui/button.tsx'
@@ -23,7 +23,9 @@ export function QueryView<Data>({
   const retry = () => void query.refetch()
   if (query.data === undefined) {
     if (state !== 'error') return <LoadingState />
-    return <ErrorState title={failed} description={messageOf(query.error)} onRetry={retry} busy={query.isFetching} />
+    return (
+      <ErrorState title={failed} description={displayMessageOf(query.error)} onRetry={retry} busy={query.isFetching} />
+    )
   }
   return (
     <>
@@ -37,14 +39,10 @@ export function QueryView<Data>({
             </Button>
           }
         >
-          {messageOf(query.error)}
+          {displayMessageOf(query.error)}
         </Notice>
       )}
       <div aria-busy={query.isPlaceholderData}>{children(query.data)}</div>
     </>
   )
-}
-
-function messageOf(error: unknown): string | undefined {
-  return isApiError(error) ? error.displayMessage : undefined
 }

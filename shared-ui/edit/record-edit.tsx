@@ -35,11 +35,7 @@ export type RecordEditProps<R extends PersonRow> = {
   readonly cellMeans: CellMeans
   readonly save: (base: R, draft: R) => Promise<void>
   readonly remove: (record: R) => Promise<void>
-  readonly removeText: string
-  readonly inputMeans: (edit: {
-    readonly draft: R
-    readonly stored: (apply: (record: R) => R) => void
-  }) => Omit<InputMeans, 'show'>
+  readonly inputMeans: (edit: { readonly stored: (apply: (record: R) => R) => void }) => Omit<InputMeans, 'show'>
   /** What stands below name and mail: class, number, links. */
   readonly renderFacts?: (record: R) => ReactNode
   /** What nobody may overlook, above the tabs. */
@@ -68,6 +64,7 @@ export function RecordEdit<R extends PersonRow>(props: RecordEditProps<R>) {
   const fields = entity.list.filter((field) => field.on.edit)
   const edit = useRecordEdit({
     title,
+    label: entity.label,
     record,
     isFresh: query.isSuccess && !query.isPlaceholderData && !query.isError,
     differ: (base, draft) => [...changedFieldIds(entity, base, draft), ...changedIds(extraIds, base, draft)],
@@ -83,7 +80,7 @@ export function RecordEdit<R extends PersonRow>(props: RecordEditProps<R>) {
     const { text, cell } = cellOf(field, cellMeans)
     return cell ? cell(of) : text(of)
   }
-  const means = props.inputMeans({ draft: shown, stored: edit.stored })
+  const means = props.inputMeans({ stored: edit.stored })
   const rows = fields
     .filter((field) => field.group === group)
     .map((field) => ({
@@ -156,7 +153,7 @@ export function RecordEdit<R extends PersonRow>(props: RecordEditProps<R>) {
       <ConfirmDialog
         open={asksRemoval}
         title={texts.removeTitle}
-        text={props.removeText}
+        text={texts.removeQuestion(entity.label)}
         confirmLabel={texts.removeConfirm}
         onConfirm={() => void remove()}
         onCancel={() => setAsksRemoval(false)}

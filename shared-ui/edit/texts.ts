@@ -20,10 +20,12 @@ export const recordTexts = {
   changes: (count: number) => `${count}項目を変更中`,
   saved: '変更を保存しました。',
   saveFailed: (reason: string) => `変更の保存に失敗しました: ${reason}`,
-  unknownFailure: 'エラーが発生しました。画面を再読み込みして、もう一度お試しください。',
   invalidFields: (labels: readonly string[]) =>
     `${labels.join('、')}の入力に誤りがあります。赤字の説明を確認して、直してから保存してください。`,
   removeTitle: '削除の確認',
+  /** S1 §8; also of a photo. */
+  removeQuestion: (label: string) =>
+    `この${label}を削除してよろしいですか？ この操作はすぐに反映され、元に戻せません。`,
   removeConfirm: '削除する',
   removed: (label: string) => `${label}を削除しました。`,
   readOnly: 'この項目は読み取り専用です。',
@@ -69,6 +71,7 @@ export const recordTexts = {
     choose: (label: string, isSet: boolean) => `${label}を${isSet ? '変更' : 'アップロード'}`,
     removeOf: (label: string) => `${label}を削除`,
     removeTitle: '写真の削除',
+    noun: '写真',
     removeConfirm: '削除する',
     uploaded: '写真をアップロードしました。(反映には時間が掛かる場合があります。)',
     uploadFailed: (reason: string) => `写真のアップロードに失敗しました: ${reason}`,

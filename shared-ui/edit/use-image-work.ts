@@ -1,4 +1,4 @@
-import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
+import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
 import { useState } from 'react'
 import { recordTexts } from './texts.ts'
 import { notify } from '../ui/notify.ts'
@@ -7,11 +7,10 @@ import type { ImageWork } from './image-input.tsx'
 type Means<Id> = {
   readonly upload: (id: Id, file: File) => Promise<string | null>
   readonly remove: (id: Id) => Promise<void>
-  readonly confirmRemove: string
 }
 
 /** A picture field's work for each id: stored at once, with S1 §8's toasts; `stored` gets the address that stands now. */
-export function useImageWork<Id extends string>({ upload, remove, confirmRemove }: Means<Id>) {
+export function useImageWork<Id extends string>({ upload, remove }: Means<Id>) {
   const [busy, setBusy] = useState<Id | null>(null)
   const texts = recordTexts.image
   return (id: Id, stored: (address: string | null) => void): ImageWork => {
@@ -25,7 +24,7 @@ export function useImageWork<Id extends string>({ upload, remove, confirmRemove 
         stored(await change())
         notify.success(done)
       } catch (error) {
-        notify.error(failed(isApiError(error) ? error.displayMessage : recordTexts.unknownFailure))
+        notify.error(failed(displayMessageOf(error)))
       } finally {
         setBusy(null)
       }
@@ -34,7 +33,6 @@ export function useImageWork<Id extends string>({ upload, remove, confirmRemove 
       busy: busy === id,
       upload: (file) => void run(() => upload(id, file), texts.uploaded, texts.uploadFailed),
       remove: () => void run(() => remove(id).then(() => null), texts.removed, texts.removeFailed),
-      confirmRemove,
     }
   }
 }

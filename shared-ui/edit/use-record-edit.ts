@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
+import { displayMessageOf, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import type { Issue } from '@gakuseki/shared-api/contract/envelope.ts'
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import {
   isBusy,
   transition,
@@ -16,6 +17,8 @@ import { notify } from '../ui/notify.ts'
 type Options<R> = {
   /** Named when unsaved work would be lost. */
   readonly title: string
+  /** What kind of record it is, in failures. */
+  readonly label: string
   readonly record: R
   readonly isFresh: boolean
   /** The ids of the fields in which two records differ. */
@@ -47,13 +50,14 @@ export type RecordEdit<R> = {
 
 /** An edit screen: the machine of rules/edit-mode.ts, its requests and toasts. */
 export function useRecordEdit<R extends object>(options: Options<R>): RecordEdit<R> {
-  const { title, record, isFresh, differ, reload } = options
+  const { title, label, record, isFresh, differ, reload } = options
   const [mode, setMode] = useState<EditMode<R>>(viewing)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const work = workOf(mode)
   const changed = work === null ? [] : differ(work.base, work.draft)
   const send = (event: EditEvent<R>): void => setMode((now) => transition(now, event, { isFresh }))
-  useUnsavedChanges(title, changed.length > 0)
+  // Whoever has confirmed a deletion leaves without another question.
+  useUnsavedChanges(title, changed.length > 0 && mode.status !== 'deleting')
 
   async function save(): Promise<void> {
     if (mode.status !== 'editing') return
@@ -71,7 +75,7 @@ export function useRecordEdit<R extends object>(options: Options<R>): RecordEdit
       }
       if (isApiError(error)) setProblems(problemsOf(error.issues))
       send({ type: 'failed' })
-      notify.error(texts.saveFailed(messageOf(error)))
+      notify.error(texts.saveFailed(displayMessageOf(error)))
     }
   }
 
@@ -84,7 +88,7 @@ export function useRecordEdit<R extends object>(options: Options<R>): RecordEdit
       return true
     } catch (error) {
       send({ type: 'failed' })
-      notify.error(messageOf(error))
+      notify.error(`${coreTexts.errors.deleteFailed(label)} ${displayMessageOf(error)}`)
       return false
     }
   }
@@ -115,8 +119,4 @@ export function useRecordEdit<R extends object>(options: Options<R>): RecordEdit
 
 function problemsOf(issues: readonly Issue[] = []): Readonly<Record<string, string>> {
   return Object.fromEntries(issues.map(({ path, message }) => [path.split('.')[0] ?? '', message]))
-}
-
-function messageOf(error: unknown): string {
-  return isApiError(error) ? error.displayMessage : texts.unknownFailure
 }

@@ -54,7 +54,8 @@ function UserForm({ expected, onConfirm, onClose }: FormProps) {
   const late = useLateValue(settled, userSearchDelay)
   // Enter need not wait for the pause.
   const [asked, setAsked] = useState<string | null>(null)
-  const text = settled === asked ? asked : late
+  // Blank text is not searched, nor what stood before it.
+  const text = settled === null || settled === asked ? settled : late
   const hits = useQuery(userSearchQuery(api, expected, text))
   const found = hits.isError ? [] : hits.data
   const { chosen } = choice

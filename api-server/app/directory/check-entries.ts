@@ -60,8 +60,12 @@ function tidied(entry: DirectoryEntry): DirectoryEntry {
   const familyName = entry.familyName.trim()
   const givenName = entry.givenName.trim()
   const name = entry.name.trim() || [familyName, givenName].filter((part) => part !== '').join(' ')
-  return { ...entry, googleMail: entry.googleMail.trim().toLowerCase(), name, familyName, givenName }
+  const photoUrl = entry.photoUrl !== null && photoAddress.test(entry.photoUrl) ? entry.photoUrl : null
+  return { ...entry, googleMail: entry.googleMail.trim().toLowerCase(), name, familyName, givenName, photoUrl }
 }
+
+/** A picture on the web or one of ours; anything else where an address is expected could be a script. */
+const photoAddress = /^(https:\/\/|\/(?!\/))/
 
 function countBy(entries: readonly DirectoryEntry[], keyOf: (entry: DirectoryEntry) => string): Counts {
   return new Map([...Map.groupBy(entries, keyOf)].map(([key, same]) => [key, same.length]))

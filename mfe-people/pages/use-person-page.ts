@@ -1,0 +1,43 @@
+import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { deletePerson, type Work } from '@gakuseki/shared-api/queries/people-changes.ts'
+import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
+import type { CellMeans } from '@gakuseki/shared-ui/list/cells.tsx'
+import { useListOrigin } from '@gakuseki/shared-ui/list/list-origin.ts'
+import { useParams } from '@gakuseki/shared-ui/suite/router.ts'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useRecordCells } from './record-means.ts'
+
+type PersonPage = {
+  readonly userId: string
+  readonly work: Work
+  /** The address of the list that one came from, null where one did not come from it. */
+  readonly origin: string | null
+  /** What every edit screen of a person hands on. */
+  readonly shared: {
+    readonly backTo: string
+    readonly permission: 'people.write'
+    readonly cellMeans: CellMeans
+    readonly remove: () => Promise<void>
+  }
+}
+
+/** What the pages of the three types of people have in common. */
+export function usePersonPage(userType: UserType): PersonPage {
+  const { api } = useSuite()
+  const work = { api, queryClient: useQueryClient() }
+  const { userId = '' } = useParams()
+  const list = paths.list(userType)
+  const origin = useListOrigin(list)
+  return {
+    userId,
+    work,
+    origin,
+    shared: {
+      backTo: origin ?? list,
+      permission: 'people.write',
+      cellMeans: useRecordCells(),
+      remove: () => deletePerson(work, userType, userId),
+    },
+  }
+}

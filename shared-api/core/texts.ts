@@ -82,6 +82,13 @@ export const texts = {
     numberTaken: (number: number, holder: string) => `${number}番は${holder}さんが使用しています。`,
     changedSince: '他の利用者が先に更新しました。',
     personRepeated: '同じユーザーを複数指定することはできません。',
+    classPartsMissing: 'クラスまたは出席番号を指定するには、学校種別・学年・クラス名がすべて必要です。',
+    classNotFound: (year: number, schoolType: string, gradeNumber: number, name: string) =>
+      `指定されたクラスが見つかりません。年度を確認してください。(${year}年度 ${schoolType} ${gradeNumber} ${name})`,
+    classesThereAre: (name: string, others: readonly string[]) =>
+      others.length === 0
+        ? `${name} はありません。この年度・学年にはクラスがまだありません。`
+        : `${name} はありません。${others.join('・')}があります。`,
     unknownPerson: {
       student: (userId: string) => `指定された児童生徒が見つかりません。(${userId})`,
       guardian: (userId: string) => `指定された保護者が見つかりません。(ユーザーID = ${userId})`,

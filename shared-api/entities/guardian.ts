@@ -10,6 +10,8 @@ const phone = lineOf(textLimits.phone)
 const note = multilineOf()
 
 const directory = { edit: false } as const
+// No import ever changes it (S1 §2, §5).
+const workspaceMail = { ...directory, csvIn: false } as const
 const picture = { csvIn: false, csvOut: false } as const
 
 /** Guardians, S1 §3: one record with two slots, shared by siblings; contacts as decisions "Masked or missing fields". */
@@ -21,7 +23,7 @@ export const guardian = defineEntity({
   groups: { profile: 'プロフィール', notes: 'メモ' },
   fields: {
     userId: field('ユーザーID', 'User ID', line, { on: directory, searched: true }),
-    googleMail: field('ワークスペースメール', 'Workspace Mail', mail, { on: directory, searched: true }),
+    googleMail: field('ワークスペースメール', 'Workspace Mail', mail, { on: workspaceMail, searched: true }),
     photoUrl: field('写真', 'Photo', image, { on: { list: false, edit: false, ...picture } }),
     // Always equal to name1 (S1 §3), so it is neither stored nor edited.
     name: field('名前', 'Name', name, { column: null, on: { list: false, edit: false, ...picture } }),

@@ -11,6 +11,8 @@ const sex = choiceOf({ male: '男', female: '女', other: 'その他' })
 const hasLunch = choiceOf({ yes: '有', no: '無' })
 
 const directory = { edit: false } as const
+// No import ever changes it (S1 §2, §5).
+const workspaceMail = { ...directory, csvIn: false } as const
 const ofSelectedYear = { column: null, on: { edit: false } } as const
 
 const customColumnCount = 40
@@ -43,7 +45,7 @@ export const student = defineEntity({
   fields: {
     userId: field('ユーザーID', 'User ID', line, { on: directory, searched: true }),
     googleMail: field('ワークスペースメール', 'Workspace Mail', lineOf(textLimits.mail), {
-      on: directory,
+      on: workspaceMail,
       searched: true,
     }),
     photoUrl: field('写真', 'Photo', image, { on: { list: false, edit: false, csvIn: false, csvOut: false } }),

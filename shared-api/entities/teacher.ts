@@ -16,6 +16,8 @@ const teacherType = choiceOf(
 )
 
 const directory = { edit: false } as const
+// No import ever changes it (S1 §2, §5).
+const workspaceMail = { ...directory, csvIn: false } as const
 
 /** Staff, S1 §3; the columns of the staff list in the order of S1 §2. */
 export const teacher = defineEntity({
@@ -26,7 +28,7 @@ export const teacher = defineEntity({
   groups: { profile: 'プロフィール' },
   fields: {
     userId: field('ユーザーID', 'User ID', line, { on: directory, searched: true }),
-    googleMail: field('ワークスペースメール', 'Workspace Mail', mail, { on: directory, searched: true }),
+    googleMail: field('ワークスペースメール', 'Workspace Mail', mail, { on: workspaceMail, searched: true }),
     photoUrl: field('写真', 'Photo', image, { on: { list: false, edit: false, csvIn: false, csvOut: false } }),
     name: field('名前', 'Name', name, { searched: true }),
     nameKana: field('名前(かな)', 'Name (Kana)', name, { searched: true }),

@@ -18,7 +18,7 @@ export function classNameProblems(name: string, others: readonly string[]): read
 }
 
 /** １組 and 1組 are one name to everybody who reads them. */
-function sameClassName(a: string, b: string): boolean {
+export function sameClassName(a: string, b: string): boolean {
   return plain(a) === plain(b)
 }
 

@@ -38,10 +38,15 @@ export type TeacherClass = z.infer<typeof teacherClassSchema>
 const idSchema = z.string().check(z.maxLength(textLimits.line, { error: texts.problems.invalidValue }))
 const mostClasses = 100
 
+/** A student's number in a class. */
+export const studentNumberSchema = z
+  .int({ error: texts.problems.invalidValue })
+  .check(z.minimum(1, { error: texts.problems.invalidValue }), z.maximum(9999, { error: texts.problems.invalidValue }))
+
 /** S1 §3 "Student update payload": no number yet is null. */
 const studentEntrySchema = z.strictObject({
   classId: idSchema,
-  studentNumber: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(9999)))),
+  studentNumber: z.optional(z.nullable(studentNumberSchema)),
 })
 export type StudentClassEntry = z.infer<typeof studentEntrySchema>
 

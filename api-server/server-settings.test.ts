@@ -1,5 +1,5 @@
 import { hostNameOf, readSettings } from './server-settings.ts'
-import { isLoopback } from './settings-reader.ts'
+import { isLoopback } from './app/loopback.ts'
 
 const defaults = {
   port: 3000,

@@ -31,8 +31,3 @@ export function originOf(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null
   return url !== null && /^https?:$/.test(url.protocol) ? url.origin : null
 }
-
-/** True for the names and addresses of this machine that no other can reach. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host === '[::1]' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(host)
-}

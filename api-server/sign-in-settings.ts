@@ -2,7 +2,8 @@ import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import type { FirebaseSettings } from './auth/firebase-auth.ts'
 import { firebaseKeysUrl } from './auth/google-addresses.ts'
-import { isLoopback, type Read } from './settings-reader.ts'
+import { isLoopback } from './app/loopback.ts'
+import type { Read } from './settings-reader.ts'
 import { texts } from './texts.ts'
 
 export type SignInSettings =

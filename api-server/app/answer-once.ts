@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { texts } from '../texts.ts'
 import type { KeptAnswer, OnceCall } from './admin/admin-store.ts'
+import { sha256Hex } from './digest.ts'
 import { badHeader, fail, failure, type ApiFailure } from './failure.ts'
 import { requestHeadersOf } from './request-headers.ts'
 import type { Context, LooseInput, Route } from './route.ts'
@@ -109,18 +110,13 @@ async function hashOf({ endpoint }: Route, input: LooseInput, { ifMatch }: Conte
   const { params, query, body } = input
   const form = await formParts(input.form)
   const { method, path } = endpoint
-  return sha256(new TextEncoder().encode(JSON.stringify({ method, path, params, query, body, form, ifMatch })))
+  return sha256Hex(new TextEncoder().encode(JSON.stringify({ method, path, params, query, body, form, ifMatch })))
 }
 
 async function formParts(form: unknown): Promise<unknown> {
   if (typeof form !== 'object' || form === null) return null
   const parts = Object.entries(form).map(async ([name, value]: [string, unknown]): Promise<readonly unknown[]> =>
-    value instanceof Blob ? [name, value.type, await sha256(await value.arrayBuffer())] : [name, value],
+    value instanceof Blob ? [name, value.type, await sha256Hex(await value.arrayBuffer())] : [name, value],
   )
   return Promise.all(parts)
-}
-
-async function sha256(bytes: BufferSource): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DemoSchool } from '../demo/demo-types.ts'
+import { lockFor } from './advisory-locks.ts'
 import { bulkInsert } from './bulk-insert.ts'
 import { nameHash } from './curriculum/name-hash.ts'
 import { derivedOf, personTables, type PersonTable } from './people/person-tables.ts'
@@ -22,7 +23,7 @@ export async function seedSchool(db: Db, demo: DemoSchool, now: Date): Promise<v
   const neCurriculums = await Promise.all(demo.neCurriculums.map(withNameHash))
   const eeCurriculums = await Promise.all(demo.eeCurriculums.map(withNameHash))
   await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${seedingLock})`.execute(trx)
+    await lockFor(trx, 'seeding')
     if (!(await isEmpty(trx))) return
     await trx
       .updateTable('school')
@@ -48,9 +49,6 @@ export async function seedSchool(db: Db, demo: DemoSchool, now: Date): Promise<v
     await bulkInsert(trx, 'journals', stamped(demo.journals))
   })
 }
-
-/** Any number that no other advisory lock of ours has. */
-const seedingLock = 7_041_001
 
 async function insertPeople(
   db: Db,

@@ -1,11 +1,6 @@
 import { AwsClient } from 'aws4fetch'
-import {
-  assertObjectKey,
-  type ByteRange,
-  type ObjectEntry,
-  type ObjectStore,
-  type StoredBytes,
-} from '../app/files/object-store.ts'
+import { sha256Hex } from '../app/digest.ts'
+import { assertObjectKey, type ByteRange, type ObjectEntry, type ObjectStore } from '../app/files/object-store.ts'
 
 /** A bucket behind the S3 API: AWS, MinIO, R2, or Google's Cloud Storage with HMAC keys. */
 export type S3Place = {
@@ -35,7 +30,7 @@ export function createS3Store({ url, bucket, accessKey, secretKey, region }: S3P
   const send: Send = (path, init) => client.fetch(`${base}${path}`, { signal: AbortSignal.timeout(timeout), ...init })
   return {
     put: async (key, bytes, mediaType) => {
-      const headers = { 'content-type': mediaType, 'x-amz-content-sha256': await sha256(bytes) }
+      const headers = { 'content-type': mediaType, 'x-amz-content-sha256': await sha256Hex(bytes) }
       await settle(await send(pathOf(key), { method: 'PUT', body: bytes, headers }), `PUT ${key}`)
     },
     get: async (key, range) => {
@@ -116,11 +111,6 @@ function unescapeXml(text: string): string {
       return names[name ?? ''] ?? whole
     },
   )
-}
-
-async function sha256(bytes: StoredBytes): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Buffer.from(digest).toString('hex')
 }
 
 async function settle(response: Response, what: string): Promise<void> {

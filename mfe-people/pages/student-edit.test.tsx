@@ -94,7 +94,7 @@ describe('a student', () => {
   it('[EDT-05] a second press of Save sends nothing', async () => {
     const { user, sent } = await edit(url)
     await user.type(field('通称'), 'ゆう')
-    await Promise.all([user.click(button('Save')), user.click(button('Save'))])
+    await user.dblClick(button('Save'))
     expect(await screen.findByText('変更を保存しました。')).toBeVisible()
     expect(sent()).toHaveLength(1)
   })

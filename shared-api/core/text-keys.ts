@@ -49,6 +49,11 @@ const itaiji: ReadonlyMap<string, string> = new Map(
 const dashes = /[-‐‑‒–—―−－﹣⁃ーｰ〜～~]/g
 const ignored = /[\s・･.,'’]/g
 
+/** A name as readers compare it: full width and half width are one (NFKC), blanks around it do not count. */
+export function plainText(text: string): string {
+  return text.normalize('NFKC').trim()
+}
+
 /**
  * The key under which a name, mail or id is found: NFKC, lower case, katakana to hiragana, spaces and ・ removed,
  * dashes unified, itaiji folded (decisions "Dates, names, numbers"). Used for rows and for the typed text alike.

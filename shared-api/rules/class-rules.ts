@@ -1,4 +1,5 @@
 import { schoolClass } from '../entities/school-class.ts'
+import { plainText } from '../core/text-keys.ts'
 import { texts } from '../core/texts.ts'
 import { problemWhen, type RuleProblem } from './rule-problem.ts'
 
@@ -19,7 +20,5 @@ export function classNameProblems(name: string, others: readonly string[]): read
 
 /** １組 and 1組 are one name to everybody who reads them. */
 export function sameClassName(a: string, b: string): boolean {
-  return plain(a) === plain(b)
+  return plainText(a) === plainText(b)
 }
-
-const plain = (name: string): string => name.normalize('NFKC').trim()

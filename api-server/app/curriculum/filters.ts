@@ -1,6 +1,7 @@
 import type { PlaceQuery } from '@gakuseki/shared-api/contract/curriculum-parts.ts'
 import { gradeCode } from '@gakuseki/shared-api/core/grade.ts'
 import { schoolMonths, type SchoolMonth } from '@gakuseki/shared-api/core/school-year.ts'
+import { plainText } from '@gakuseki/shared-api/core/text-keys.ts'
 import type { CurriculumPlace } from './curriculum-store.ts'
 
 /** Whether a curriculum is of the school year and grade that a query names. */
@@ -13,7 +14,7 @@ export function isAt({ schoolYear, grade }: PlaceQuery, place: CurriculumPlace):
 
 /** Names are compared as the hash of a subject's name does. */
 export function hasName(wanted: string | undefined, { name }: { readonly name: string }): boolean {
-  return wanted === undefined || plain(wanted) === plain(name)
+  return wanted === undefined || plainText(wanted) === plainText(name)
 }
 
 /** Whether a text is enabled as wanted and has the wanted words somewhere. */
@@ -23,7 +24,7 @@ export function isWanted(
 ): boolean {
   return (
     (enabled === undefined || enabled === record.enabled) &&
-    (text === undefined || plain(record.text).toLowerCase().includes(plain(text).toLowerCase()))
+    (text === undefined || plainText(record.text).toLowerCase().includes(plainText(text).toLowerCase()))
   )
 }
 
@@ -31,5 +32,3 @@ export function isWanted(
 export function monthOf({ month }: { readonly month: string }): SchoolMonth | null {
   return schoolMonths.find((each) => String(each) === month) ?? null
 }
-
-const plain = (text: string): string => text.normalize('NFKC').trim()

@@ -1,3 +1,5 @@
+import { isLoopback } from '../loopback.ts'
+
 /** Origins that the suite is served from: named ones, or any of this machine in debug mode. */
 export type OwnOrigins = readonly string[] | 'loopback'
 
@@ -8,6 +10,5 @@ export function ownAddress(text: string, origins: OwnOrigins): string | null {
   const url = new URL(text, base)
   if (url.username !== '' || url.password !== '') return null
   if (origins !== 'loopback') return origins.includes(url.origin) ? url.href : null
-  const isLoopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname)
-  return isLoopback && /^https?:$/.test(url.protocol) ? url.href : null
+  return isLoopback(url.hostname) && /^https?:$/.test(url.protocol) ? url.href : null
 }

@@ -1,9 +1,11 @@
+import { plainText } from '@gakuseki/shared-api/core/text-keys.ts'
+import { sha256Hex } from '../../app/digest.ts'
+
 /**
  * Identifies a subject across years: the first 16 hex digits of the SHA-256 of its NFKC-normalised, trimmed name
- * (decisions "Masked or missing fields"). Web Crypto, because this also runs in a page.
+ * (decisions "Masked or missing fields").
  */
 export async function nameHash(name: string): Promise<string> {
-  const bytes = new TextEncoder().encode(name.normalize('NFKC').trim())
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(digest.slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const digest = await sha256Hex(new TextEncoder().encode(plainText(name)))
+  return digest.slice(0, 16)
 }

@@ -1,7 +1,7 @@
 import type { CustomColumnNames } from '@gakuseki/shared-api/contract/people-changes.ts'
 import { customColumnIds, defaultCustomColumnName } from '@gakuseki/shared-api/entities/student.ts'
-import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
+import { lockFor } from '../advisory-locks.ts'
 import type { Db, Trx } from '../schema.ts'
 import { createRecord, updateRecord, type RecordPlace } from '../write.ts'
 
@@ -14,7 +14,7 @@ export async function readCustomColumnNames(db: Db): Promise<Record<string, stri
 /** Renames columns; each name is a record of its own in the audit log. */
 export async function updateCustomColumnNames(trx: Trx, author: Author, names: CustomColumnNames): Promise<void> {
   // Two who name a column for the first time would both insert it.
-  await sql`select pg_advisory_xact_lock(${columnNamesLock})`.execute(trx)
+  await lockFor(trx, 'columnNames')
   const own = await ownNames(trx)
   for (const columnId of customColumnIds) {
     const name = names[columnId]
@@ -23,9 +23,6 @@ export async function updateCustomColumnNames(trx: Trx, author: Author, names: C
     else await createRecord(trx, author, placeOf(columnId), { name })
   }
 }
-
-// Any number that no other advisory lock of ours has.
-const columnNamesLock = 7_041_005
 
 async function ownNames(db: Db): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('studentCustomColumnDef').select(['columnId', 'name']).execute()

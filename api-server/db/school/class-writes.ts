@@ -2,10 +2,10 @@ import type { ClassChanges, NewClass, SchoolClass } from '@gakuseki/shared-api/c
 import { gradeOrder, type Grade } from '@gakuseki/shared-api/core/grade.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { classNameProblems, cleanClassName } from '@gakuseki/shared-api/rules/class-rules.ts'
-import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
 import { broken, changedSince, fail, issueOf, notDeleted, type ApiFailure } from '../../app/failure.ts'
 import { removeClassMembers } from '../people/class-members.ts'
+import { lockFor } from '../advisory-locks.ts'
 import { sightOf } from '../audit.ts'
 import type { Trx } from '../schema.ts'
 import { createRecord, deleteRecord, updateRecord, type RecordPlace } from '../write.ts'
@@ -65,14 +65,9 @@ export async function deleteClass(trx: Trx, author: Author, classId: string, ifM
   return (await deleteRecord(trx, author, placeOf(classId), columns)) ? ok(null) : absent()
 }
 
-// Any number that no other advisory lock of ours has, with year and grade in the second half.
-const gradeLock = 7_041_003
-
 /** The classes of a grade, which nobody else adds to or renames until the transaction ends. */
 async function lockGrade(trx: Trx, schoolYear: number, grade: Grade): Promise<readonly SchoolClass[]> {
-  await sql`select pg_advisory_xact_lock(${gradeLock}::integer, ${schoolYear * 10 + gradeOrder(grade)}::integer)`.execute(
-    trx,
-  )
+  await lockFor(trx, 'grade', schoolYear * 10 + gradeOrder(grade))
   return listClasses(trx, { schoolYear, ...grade })
 }
 

@@ -2,9 +2,9 @@ import type { Term, TermId } from '@gakuseki/shared-api/contract/terms.ts'
 import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { termOverlapProblems } from '@gakuseki/shared-api/rules/term-rules.ts'
-import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
 import { broken, changedSince, fail, issueOf, notDeleted, type ApiFailure } from '../../app/failure.ts'
+import { lockFor } from '../advisory-locks.ts'
 import { sightOf } from '../audit.ts'
 import type { Trx } from '../schema.ts'
 import { createRecord, deleteRecord, updateRecord, type RecordPlace } from '../write.ts'
@@ -40,13 +40,8 @@ export async function deleteTerm(trx: Trx, author: Author, id: TermId, ifMatch: 
   return ok(null)
 }
 
-// Any number that no other advisory lock of ours has.
-const termsLock = 7_041_004
-
 /** Terms are few and rarely written: one writer at a time sees all the others' days. */
-async function lockTerms(trx: Trx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${termsLock})`.execute(trx)
-}
+const lockTerms = (trx: Trx): Promise<void> => lockFor(trx, 'terms')
 
 async function readTerm(trx: Trx, id: TermId): Promise<Term | null> {
   const [found] = await listTerms(trx, id)

@@ -1,0 +1,5 @@
+/** The SHA-256 of bytes in 64 hex digits; Web Crypto, because the app also runs in a page. */
+export async function sha256Hex(bytes: BufferSource): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -2,6 +2,7 @@ import { adminRoutes } from './admin/admin-routes.ts'
 import { curriculumRoutes } from './curriculum/curriculum-routes.ts'
 import { directoryRoutes } from './directory/directory-routes.ts'
 import { filesRoutes } from './files/files-routes.ts'
+import { importsRoutes } from './imports/imports-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import type { Route } from './route.ts'
 import { schoolRoutes } from './school/school-routes.ts'
@@ -14,6 +15,7 @@ export const routes: readonly Route[] = [
   ...directoryRoutes,
   ...schoolRoutes,
   ...peopleRoutes,
+  ...importsRoutes,
   ...curriculumRoutes,
   ...filesRoutes,
 ]

@@ -46,6 +46,8 @@ export const texts = {
   },
   notFound: '指定されたデータが見つかりません。削除された可能性があります。',
   noSuchCall: 'このアドレスの機能はありません。',
+  wrongMethod: (methods: readonly string[]) =>
+    `このアドレスでは、このメソッドは使用できません。（使用できるメソッド: ${methods.join(', ')}）`,
   notBuilt:
     'サイトがまだ組み立てられていません。npm start を実行してください。 / The site has not been built yet: run npm start.',
   conflict: '他の利用者が同じ項目を先に更新しました。最新の内容を確認してから、もう一度保存してください。',

@@ -13,6 +13,7 @@ import { BrokenOff, brokenOffStatus, readingFirst } from './broken-off.ts'
 import { badHeader, fail, failure, failureResponse, type ApiFailure } from './failure.ts'
 import { identify } from './identify.ts'
 import { errorFields, requestLevel, type RequestFacts } from './log.ts'
+import { hasOtherVerb, noSuchCall } from './no-such-call.ts'
 import { readInput, routerPath, successResponse } from './mount.ts'
 import { allowOrigins } from './allow-origins.ts'
 import { waitFor } from './rate-limit.ts'
@@ -41,6 +42,8 @@ function bodyLimitOf({ form, slow }: AnyEndpoint): number {
 /** Since when v1 paths are deprecated: a structured date as RFC 9745 has it, 2026-11-20 in Japan. */
 const deprecatedSince = '@1795100400'
 
+const endpoints = routes.map(({ endpoint }) => endpoint)
+
 type Env = { Bindings: { peer?: string }; Variables: { requestId: string; route: string; actor: string } }
 
 /** The whole API as one function from a request to its response; the same app runs on Node, in Jest and in a page. */
@@ -68,11 +71,10 @@ export function createApp(config: AppConfig): App {
   for (const route of routes) mount(app, route, config)
   oauthCallback(app, config)
   systemRoutes(app, config)
-  const noSuchCall = (): Response =>
-    failureResponse(failure('notFound', 'no such call', { displayMessage: texts.noSuchCall }))
-  app.all('/api/*', noSuchCall)
+  const noCall = noSuchCall(endpoints, apiBases)
+  app.all('/api/*', (c) => noCall(c.req.path, config.apiDocs?.(c.req.path) ? ['GET'] : []))
   const { site } = config
-  if (site) app.all('*', (c) => (/^\/api(\/|$)/i.test(c.req.path) ? noSuchCall() : site(c.req.raw)))
+  if (site) app.all('*', (c) => (/^\/api(\/|$)/i.test(c.req.path) ? noCall(c.req.path) : site(c.req.raw)))
   app.notFound(() => failureResponse(failure('notFound', 'no such address')))
   app.onError((error, c) => {
     if (error instanceof BrokenOff) return new Response(null, { status: brokenOffStatus })
@@ -89,7 +91,8 @@ function mount(app: Hono<Env>, route: Route, config: AppConfig): void {
     c.set('route', `${endpoint.method} ${endpoint.path}`)
     await next()
   }
-  app.on(endpoint.method, path, named, async (c) => {
+  app.on(endpoint.method, path, named, async (c, next) => {
+    if (hasOtherVerb(endpoint, c.req.path, endpoints)) return next()
     const answer = await answerOf(route, c, config)
     const response = answer.ok ? successResponse(endpoint, answer.value) : failureResponse(answer.error)
     // Answers are personal data: nothing between us and the caller may keep them. A file says itself who may.

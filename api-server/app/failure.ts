@@ -12,6 +12,8 @@ export type ApiFailure = {
   readonly current?: unknown
   /** Seconds after which trying again makes sense (header Retry-After). */
   readonly retryAfter?: number
+  /** What the address has instead of the method (header Allow). */
+  readonly allow?: readonly string[]
 }
 
 const displayTexts: Readonly<Record<FailureCode, string>> = {
@@ -22,6 +24,7 @@ const displayTexts: Readonly<Record<FailureCode, string>> = {
   otherAccount: texts.signIn.otherAccount,
   consentNeeded: texts.directory.consentNeeded,
   notFound: texts.notFound,
+  wrongMethod: texts.noSuchCall,
   conflict: texts.conflict,
   tooLarge: texts.tooLarge,
   unsupportedType: texts.unsupportedType,
@@ -35,7 +38,7 @@ const displayTexts: Readonly<Record<FailureCode, string>> = {
 export function failure(
   code: FailureCode,
   message: string,
-  more: Partial<Pick<ApiFailure, 'displayMessage' | 'issues' | 'current' | 'retryAfter'>> = {},
+  more: Partial<Pick<ApiFailure, 'displayMessage' | 'issues' | 'current' | 'retryAfter' | 'allow'>> = {},
 ): ApiFailure {
   return { code, message, displayMessage: displayTexts[code], ...more }
 }
@@ -88,7 +91,8 @@ export function broken(issues: readonly Issue[]): Result<never, ApiFailure> {
 const shownSentences = 10
 
 /** The answer that a failure becomes (decisions "API contract"). */
-export function failureResponse({ code, message, displayMessage, issues, current, retryAfter }: ApiFailure): Response {
+export function failureResponse(failed: ApiFailure): Response {
+  const { code, message, displayMessage, issues, current, retryAfter, allow } = failed
   const body: Failure = {
     ok: false,
     message,
@@ -104,6 +108,7 @@ export function failureResponse({ code, message, displayMessage, issues, current
     'cache-control': 'no-store',
     ...(code === 'unauthenticated' && { 'www-authenticate': 'Bearer' }),
     ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+    ...(allow !== undefined && { allow: allow.join(', ') }),
   }
   return Response.json(body, { status: failureStatus[code], headers })
 }

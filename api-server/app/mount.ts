@@ -2,6 +2,7 @@ import type { AnyEndpoint, ListPage } from '@gakuseki/shared-api/contract/kit.ts
 import type { Issue } from '@gakuseki/shared-api/contract/envelope.ts'
 import { paramNamesOf } from '@gakuseki/shared-api/contract/kit.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import { z } from '@gakuseki/shared-api/core/schema.ts'
 import type { HonoRequest } from 'hono'
 import { texts as sharedTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { texts } from '../texts.ts'
@@ -30,7 +31,7 @@ export async function readInput(
   const sent = await readBody(endpoint, request)
   if (!sent.ok) return sent
   const params = paramsOf(endpoint.path, request)
-  const query = checkInput(endpoint.query, queryOf(request))
+  const query = checkInput(endpoint.query ?? noQuery, queryOf(endpoint, request))
   const body = checkInput(endpoint.body, sent.value, endpoint.entity)
   const form = checkInput(endpoint.form, sent.value)
   const unclean = uncleanTexts(params)
@@ -97,12 +98,22 @@ function paramsOf(path: string, request: HonoRequest<string>): Readonly<Record<s
   )
 }
 
+/** A misspelt filter must not pass for none: the answer would be of more than was asked for. */
+const noQuery = z.strictObject({})
+
 /** One value as text; a repeated name stays a list, which only a schema that wants a list accepts. */
-function queryOf(request: HonoRequest<string>): Readonly<Record<string, unknown>> {
+function queryOf({ query, passedOver }: AnyEndpoint, request: HonoRequest<string>): Readonly<Record<string, unknown>> {
+  const known = namesOf(query)
+  const without = new Set(namesOf(passedOver).filter((name) => !known.includes(name)))
   return Object.fromEntries(
-    Object.entries(request.queries()).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
+    Object.entries(request.queries())
+      .filter(([name]) => !without.has(name))
+      .map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
   )
 }
+
+const namesOf = (schema: z.ZodMiniType | undefined): readonly string[] =>
+  schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
 
 /** As with queries: a field sent twice stays a list, which no schema of one file accepts. */
 function fieldsOf(form: FormData): Readonly<Record<string, unknown>> {
@@ -124,8 +135,7 @@ async function readJson(request: HonoRequest<string>): Promise<Result<unknown, A
   const type = request.header('content-type') ?? ''
   if (type !== '' && !/^application\/(.+\+)?json\b/i.test(type))
     return err(failure('unsupportedType', `body is ${type}`))
-  if (!isUtf8(type))
-    return fail('unsupportedType', `body is ${type}`, { displayMessage: `${texts.unsupportedType}${texts.useUtf8}` })
+  if (!isUtf8(type)) return notUtf8(type)
   const bytes = await whileReading(request.arrayBuffer())
   let text: string
   try {
@@ -150,10 +160,22 @@ function isUtf8(type: string): boolean {
 async function readForm(request: HonoRequest<string>): Promise<Result<unknown, ApiFailure>> {
   const type = request.header('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type)) return err(failure('unsupportedType', `body is ${type}`))
+  if (!isUtf8(type)) return notUtf8(type)
   const bytes = await whileReading(request.arrayBuffer())
   try {
-    return ok(fieldsOf(await new Response(bytes, { headers: { 'content-type': type } }).formData()))
+    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData()
+    return isDestroyed(form) ? notUtf8('a form with another encoding') : ok(fieldsOf(form))
   } catch {
     return fail('malformed', 'body is no multipart form')
   }
+}
+
+function notUtf8(type: string): Result<never, ApiFailure> {
+  return fail('unsupportedType', `body is ${type}`, { displayMessage: `${texts.unsupportedType}${texts.useUtf8}` })
+}
+
+/** Texts and file names of a form are read as UTF-8; what is none comes out as replacement characters. */
+function isDestroyed(form: FormData): boolean {
+  const said = [...form].flatMap(([name, value]) => [name, typeof value === 'string' ? value : value.name])
+  return said.some((text) => text.includes('\uFFFD'))
 }

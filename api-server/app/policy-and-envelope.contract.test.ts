@@ -97,7 +97,7 @@ describe('envelope', () => {
     for (const { message } of issues) expect(message).toMatch(/[ぁ-ん]/)
   })
 
-  it.each(['/api/user/nothing', '/api/user/v2/students/a/b', '/api/other', '/api/user/v2/school?x'])(
+  it.each(['/api/user/nothing', '/api/user/v2/students/a/b', '/api/other', '/api/user/v2/school/x'])(
     'an unknown call %s answers 404',
     async (path) => {
       const answer = await api.ask(path, { method: 'DELETE' })

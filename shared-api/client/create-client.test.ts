@@ -1,5 +1,6 @@
 import { getFile } from '../contract/stored-file.ts'
 import { getBasicUserInfo, listStudents } from '../contract/people.ts'
+import { listTerms } from '../contract/terms.ts'
 import { endpoint, dataOf } from '../contract/kit.ts'
 import { z } from '../core/schema.ts'
 import { isApiError } from './api-error.ts'
@@ -96,6 +97,40 @@ it.each([
   const error = await failureOf(clientOf(() => failure(code, status)).read())
   expect(error).toMatchObject({ code, status, displayMessage: '日本語' })
 })
+
+it('[API-18] a failure of the server passes through as it came, problems and current record too', async () => {
+  const issues = [{ path: 'birthday', row: 2, code: 'invalidDateValue', message: 'Birthday: …' }]
+  const current = { userId: 's1', version: 4 }
+  const error = { code: 'conflict', message: 'the student has changed', displayMessage: '先に更新されました。' }
+  const body = { ok: false, message: error.message, error: { ...error, issues, current } }
+  const headers = { 'x-request-id': 'request-1234' }
+  const thrown = await failureOf(clientOf(() => Response.json(body, { status: 409, headers })).read())
+  expect(Object.fromEntries(Object.entries(thrown))).toEqual({
+    name: 'ApiError',
+    code: error.code,
+    status: 409,
+    displayMessage: error.displayMessage,
+    issues,
+    current,
+    requestId: 'request-1234',
+  })
+  expect(thrown.message).toBe(error.message)
+})
+
+it.each(['2026-02-30', '2026/04/01', '', null, 20260401])(
+  '[API-18] a term that starts on %j makes the listing of terms fail, whether answers are verified or not',
+  async (startDate) => {
+    const meta = { version: 1, createdAt: '2026-04-01T00:00:00Z', updatedAt: '2026-04-01T00:00:00Z' }
+    const rest = { schoolYear: 2026, schoolType: 'elementary', endDate: '2026-07-20', ...meta }
+    const good = { ...rest, termNumber: 1, startDate: '2026-04-01' }
+    const list = (data: unknown) =>
+      clientOf(() => json({ ok: true, data })).api.call(listTerms, { query: { schoolType: 'elementary' } })
+    expect(await list([good])).toEqual([good])
+    const failed = await failureOf(list([good, { ...rest, termNumber: 2, startDate }]))
+    expect(failed).toMatchObject({ code: 'badAnswer', status: 200 })
+    expect(failed.displayMessage).toMatch(/[ぁ-ん]/)
+  },
+)
 
 it('a 401 also ends the session', async () => {
   const { read, onUnauthenticated } = clientOf(() => failure('unauthenticated', 401))

@@ -80,6 +80,8 @@ function read(config: ApiClientConfig, endpoint: AnyEndpoint, { response, text }
   // S1 §7: below 100 and from 300 on a request counts as failed.
   if (response.status >= 300 || response.status < 100) throw failureOf(response, body)
   if (!isSuccess(body)) throw unreadable(response)
+  if (endpoint.verified === true && faultOf(endpoint, body) !== null)
+    throw unreadable(response, 'answer breaks the contract')
   if (config.verifyAnswers === true) verify(endpoint, body)
   return body
 }
@@ -160,10 +162,10 @@ function failureOf(response: Response, body: unknown): ApiError {
   })
 }
 
-function unreadable(response: Response): ApiError {
+function unreadable(response: Response, reason = 'without the envelope'): ApiError {
   return new ApiError({
     code: 'badAnswer',
-    message: `${response.url}: status ${response.status} without the envelope`,
+    message: `${response.url}: status ${response.status}, ${reason}`,
     status: response.status,
     displayMessage: texts.connection.badAnswer,
     requestId: response.headers.get('x-request-id'),
@@ -171,10 +173,16 @@ function unreadable(response: Response): ApiError {
 }
 
 function verify(endpoint: AnyEndpoint, body: SuccessBody): void {
-  const schema = endpoint.answer.shape === 'list' ? z.array(endpoint.answer.schema) : endpoint.answer.schema
+  const cause = faultOf(endpoint, body)
+  if (cause === null) return
+  throw new Error(`${endpoint.method} ${endpoint.path}: answer breaks the contract`, { cause })
+}
+
+/** In which way an answer breaks its contract. */
+function faultOf({ answer }: AnyEndpoint, body: SuccessBody): Error | null {
+  const schema = answer.shape === 'list' ? z.array(answer.schema) : answer.schema
   const checked = schema.safeParse(body.data)
-  if (checked.success) return
-  throw new Error(`${endpoint.method} ${endpoint.path}: answer breaks the contract`, { cause: checked.error })
+  return checked.success ? null : checked.error
 }
 
 function isFailureCode(code: string): code is FailureCode {

@@ -9,7 +9,7 @@ export const restoreDataConsistency = endpoint({
   access: 'school.maintain',
   summary: 'データの整合性の回復',
   // `confirm`: references to files that are lost are cleared even when they are many; without it that is refused (422).
-  query: z.object({ confirm: z.optional(z.stringbool()) }),
+  query: z.strictObject({ confirm: z.optional(z.stringbool()) }),
   // How many records each repair put right.
   answer: dataOf(z.object({ repaired: z.record(z.string(), z.int()) })),
   slow: true,

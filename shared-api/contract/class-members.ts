@@ -4,7 +4,7 @@ import { endpoint } from './kit.ts'
 import { listStudents, listTeachers } from './people.ts'
 
 // Apart from classes.ts: whoever asks for classes need not load the fields of every person.
-const readMembers = { service: 'user', method: 'GET', access: 'people.read', query: z.object(pageQuery) } as const
+const readMembers = { service: 'user', method: 'GET', access: 'people.read', query: z.strictObject(pageQuery) } as const
 
 /** By student number; `classes` of each student holds this class only, so it is no list to patch a student with. */
 export const listClassStudents = endpoint({

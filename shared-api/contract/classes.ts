@@ -18,7 +18,7 @@ export const schoolClassSchema = z.object({
 })
 export type SchoolClass = z.infer<typeof schoolClassSchema>
 
-export const classQuery = z.object({
+export const classQuery = z.strictObject({
   schoolYear: schoolYearQuery,
   schoolType: z.optional(schoolTypeSchema),
   gradeNumber: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99))),
@@ -95,7 +95,7 @@ export const deleteClass = endpoint({
   answer: deletedAnswer,
 })
 
-const v1ClassQuery = z.object({
+const v1ClassQuery = z.strictObject({
   /** The number of the grade, or its code e1 to j3. */
   grade: z.optional(
     z.union([z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99)), z.enum(allGrades.map(gradeCode))]),

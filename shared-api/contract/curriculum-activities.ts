@@ -32,7 +32,7 @@ export const listEeMonths = endpoint({
   ...reading,
   path: monthsPath,
   summary: '教科(所見評価)の月の一覧',
-  query: z.object(placeQuery),
+  query: z.strictObject(placeQuery),
   answer: dataOf(z.array(eeMonthSchema)),
 })
 
@@ -48,7 +48,7 @@ export const listActivities = endpoint({
   ...reading,
   path: activitiesPath,
   summary: '活動の一覧',
-  query: z.object({ ...placeQuery, enabled: flagQuery, text: z.optional(fields.text.kind.schema) }),
+  query: z.strictObject({ ...placeQuery, enabled: flagQuery, text: z.optional(fields.text.kind.schema) }),
   answer: dataOf(z.array(activitySchema)),
 })
 
@@ -58,6 +58,7 @@ export const postActivity = endpoint({
   method: 'POST',
   path: activitiesPath,
   summary: '活動を作成',
+  passedOver: listActivities.query,
   entity: activity,
   body: z.strictObject({
     enabled: z.optional(fields.enabled.kind.schema),

@@ -30,14 +30,14 @@ export type Content = z.infer<typeof contentSchema>
 
 const contentsPath = '/neCurriculums/{necId}/viewPoints/{viewPointId}/contents'
 const contentPath = `${contentsPath}/{contentId}` as const
-const withMonths = z.object({ returnMonths: flagQuery })
+const withMonths = z.strictObject({ returnMonths: flagQuery })
 const answer = dataOf(contentSchema)
 
 export const listContents = endpoint({
   ...reading,
   path: contentsPath,
   summary: '内容の一覧',
-  query: z.object({ ...placeQuery, name: z.optional(fields.name.kind.schema), returnMonths: flagQuery }),
+  query: z.strictObject({ ...placeQuery, name: z.optional(fields.name.kind.schema), returnMonths: flagQuery }),
   answer: dataOf(z.array(contentSchema)),
 })
 
@@ -48,6 +48,7 @@ export const postContent = endpoint({
   path: contentsPath,
   summary: '内容を作成',
   query: withMonths,
+  passedOver: listContents.query,
   entity: content,
   body: z.strictObject({ name: fields.name.kind.schema, orderNum: z.optional(placeValue) }),
   answer,
@@ -77,6 +78,7 @@ export const deleteContent = endpoint({
   method: 'DELETE',
   path: contentPath,
   summary: '内容を削除',
+  passedOver: withMonths,
   answer: deletedAnswer,
 })
 
@@ -94,7 +96,7 @@ export const listContentMonths = endpoint({
   ...reading,
   path: `${contentPath}/months`,
   summary: '内容の月の一覧',
-  query: z.object({
+  query: z.strictObject({
     ...placeQuery,
     month: monthQuery,
     enabled: flagQuery,

@@ -30,7 +30,7 @@ export const listEvaluations = endpoint({
   ...reading,
   path,
   summary: '評価の一覧',
-  query: z.object({ ...placeQuery, classId: idQuery, studentUserId: idQuery }),
+  query: z.strictObject({ ...placeQuery, classId: idQuery, studentUserId: idQuery }),
   answer: dataOf(z.array(evaluationSchema)),
 })
 

@@ -26,7 +26,7 @@ export const listViewPoints = endpoint({
   ...reading,
   path: '/neCurriculums/{necId}/viewPoints',
   summary: '観点の一覧',
-  query: z.object({ ...placeQuery, name: z.optional(fields.name.kind.schema) }),
+  query: z.strictObject({ ...placeQuery, name: z.optional(fields.name.kind.schema) }),
   answer: dataOf(z.array(viewPointSchema)),
 })
 
@@ -36,6 +36,7 @@ export const postViewPoint = endpoint({
   method: 'POST',
   path: '/neCurriculums/{necId}/viewPoints',
   summary: '観点を作成',
+  passedOver: listViewPoints.query,
   entity: viewPoint,
   body: z.strictObject({
     name: fields.name.kind.schema,

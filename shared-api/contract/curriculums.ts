@@ -25,7 +25,7 @@ export type NeCurriculum = z.infer<typeof neCurriculumSchema>
 export type EeCurriculum = z.infer<typeof eeCurriculumSchema>
 
 /** `name` is matched by its hash (decisions "Masked or missing fields"). */
-export const curriculumQuery = z.object({ ...placeQuery, name: z.optional(fields.name.kind.schema) })
+export const curriculumQuery = z.strictObject({ ...placeQuery, name: z.optional(fields.name.kind.schema) })
 export type CurriculumQuery = z.infer<typeof curriculumQuery>
 
 /** The screen numbers its subjects itself, gaps are allowed (decisions "Settled contradictions"). */
@@ -102,6 +102,7 @@ export const postEeCurriculum = endpoint({
   method: 'POST',
   path: '/eeCurriculums',
   summary: '教科(所見評価)を作成',
+  passedOver: curriculumQuery,
   entity: eeCurriculum,
   body: newSubject,
   answer: dataOf(eeCurriculumSchema),

@@ -11,6 +11,7 @@ export const failureStatus = {
   otherAccount: 403,
   consentNeeded: 403,
   notFound: 404,
+  wrongMethod: 405,
   conflict: 409,
   tooLarge: 413,
   unsupportedType: 415,

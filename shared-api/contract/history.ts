@@ -42,7 +42,7 @@ export const historyIds = {
 export type HistoryEntity = keyof typeof historyIds
 const historyEntities = Object.keys(historyIds) as [HistoryEntity, ...HistoryEntity[]]
 
-const historyQuery = z.object({
+const historyQuery = z.strictObject({
   entity: z.enum(historyEntities),
   /** In the form that `historyIds` shows. */
   id: z.string().check(z.minLength(1)),

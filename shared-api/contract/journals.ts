@@ -47,7 +47,7 @@ export const listJournalStudents = endpoint({
   ...reading,
   path: studentsPath,
   summary: 'ジャーナルの児童生徒の一覧',
-  query: z.object({ ...placeQuery, studentUserId: idQuery, classId: idQuery, ...returned }),
+  query: z.strictObject({ ...placeQuery, studentUserId: idQuery, classId: idQuery, ...returned }),
   answer: dataOf(z.array(journalStudentSchema)),
 })
 
@@ -55,7 +55,7 @@ export const getJournalStudent = endpoint({
   ...reading,
   path: studentPath,
   summary: 'ジャーナルの児童生徒',
-  query: z.object(returned),
+  query: z.strictObject(returned),
   answer: dataOf(journalStudentSchema),
 })
 
@@ -64,7 +64,7 @@ export const listJournals = endpoint({
   ...reading,
   path: journalsPath,
   summary: 'ジャーナルの一覧',
-  query: z.object({
+  query: z.strictObject({
     ...placeQuery,
     month: monthQuery,
     activity: idQuery,
@@ -79,6 +79,7 @@ export const postJournal = endpoint({
   method: 'POST',
   path: journalsPath,
   summary: 'ジャーナルを作成',
+  passedOver: listJournals.query,
   entity: journal,
   body: z.strictObject({ month: monthValue, ...said }),
   answer,

@@ -21,7 +21,10 @@ export type Endpoint<
   readonly path: Path
   readonly access: Permission
   readonly summary: string
+  /** Strict: a name that it does not know is refused. */
   readonly query?: z.ZodMiniType<Query>
+  /** Names that the specification gives to a whole line of calls and that mean nothing to this one: taken and passed over. */
+  readonly passedOver?: z.ZodMiniType
   readonly body?: z.ZodMiniType<Body>
   readonly form?: z.ZodMiniType<Form>
   readonly answer: { readonly shape: Shape; readonly schema: z.ZodMiniType<Data> }
@@ -31,6 +34,8 @@ export type Endpoint<
   readonly slow?: boolean
   /** Whether it minds the version that the author saw (If-Match): every PATCH, PUT and DELETE unless said otherwise. */
   readonly ifMatch?: boolean
+  /** The client checks each answer against the contract, also in production: what hangs on it must not go wrong unseen. */
+  readonly verified?: true
   /** A v1 path: answered as ever, with a Deprecation header (decisions "API contract"). */
   readonly deprecated?: true
 }

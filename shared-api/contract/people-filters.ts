@@ -76,22 +76,22 @@ const userIds = countedList(id, { max: mostRecords })
 const among = { userIds: z.optional(userIds) } as const
 
 /** S1 §7 "Students". */
-export const studentQuery = z.object(studentFilters(inAddress))
+export const studentQuery = z.strictObject(studentFilters(inAddress))
 export const studentSearch = z.strictObject({ ...studentFilters(inJson), ...among })
 export type StudentQuery = z.infer<typeof studentQuery>
 export type StudentSearch = z.infer<typeof studentSearch>
 
 /** S1 §7 "Guardians": the same filters without guardianUserId. */
-export const guardianQuery = z.object(guardianFilters(inAddress))
+export const guardianQuery = z.strictObject(guardianFilters(inAddress))
 export const guardianSearch = z.strictObject({ ...guardianFilters(inJson), ...among })
 export type GuardianQuery = z.infer<typeof guardianQuery>
 export type GuardianSearch = z.infer<typeof guardianSearch>
 
 /** S1 §7 "Teachers". */
-export const teacherQuery = z.object(teacherFilters(inAddress))
+export const teacherQuery = z.strictObject(teacherFilters(inAddress))
 export const teacherSearch = z.strictObject({ ...teacherFilters(inJson), ...among })
 export type TeacherQuery = z.infer<typeof teacherQuery>
 export type TeacherSearch = z.infer<typeof teacherSearch>
 
 /** The school year of a student's grade, class and number; the current one without it. */
-export const yearOfClass = z.object({ classSchoolYear: personFilters(inAddress).classSchoolYear })
+export const yearOfClass = z.strictObject({ classSchoolYear: personFilters(inAddress).classSchoolYear })

@@ -13,7 +13,7 @@ const roleBindingSchema = z.object({
 })
 export type RoleBinding = z.infer<typeof roleBindingSchema>
 
-const roleBindingQuery = z.object({ userId: z.optional(z.string()), roleId: z.optional(z.string()) })
+const roleBindingQuery = z.strictObject({ userId: z.optional(z.string()), roleId: z.optional(z.string()) })
 export type RoleBindingQuery = z.infer<typeof roleBindingQuery>
 
 export const listRoleBindings = endpoint({

@@ -18,7 +18,7 @@ export const getSchool = endpoint({
   path: '/v2/school',
   access: 'school.read',
   summary: '学校の名称とロゴ',
-  query: z.object({ noCache: z.optional(z.string()) }),
+  query: z.strictObject({ noCache: z.optional(z.string()) }),
   answer: dataOf(schoolSchema),
 })
 

@@ -11,7 +11,7 @@ export const getFile = endpoint({
   path: '/v2/files/{address}',
   access: 'session.read',
   summary: '保存されたファイルの取得',
-  query: z.object({ thumbnail: z.optional(z.stringbool()) }),
+  query: z.strictObject({ thumbnail: z.optional(z.stringbool()) }),
   answer: { shape: 'file', schema: z.file() },
   slow: true,
 })

@@ -17,7 +17,7 @@ export const termSchema = z.object({
 })
 export type Term = z.infer<typeof termSchema>
 
-export const termQuery = z.object({
+export const termQuery = z.strictObject({
   schoolType: z.optional(schoolTypeSchema),
   schoolYear: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9999))),
   termNumber: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99))),
@@ -34,6 +34,8 @@ export const listTerms = endpoint({
   summary: '学期の一覧',
   query: termQuery,
   answer: dataOf(z.array(termSchema)),
+  // A wrong date becomes an error of the call (S1 §7 "Call behaviour"): screens and the school year count with these dates.
+  verified: true,
 })
 
 /** The term that covers a day, today in Tokyo without one; null in a gap (S1 §7 "Terms"). */
@@ -43,7 +45,7 @@ export const getTermByTime = endpoint({
   path: '/v2/terms/getByTime',
   access: 'terms.read',
   summary: '日付を含む学期',
-  query: z.object({
+  query: z.strictObject({
     schoolType: schoolTypeSchema,
     at: z.optional(dateSchema),
     noCache: z.optional(z.string()),

@@ -25,7 +25,7 @@ const school = { params: {} }
 const student = { params: { userId: 's26001' } }
 const slots = [
   {
-    row: '[API-24] the logo',
+    holder: 'the logo of the school',
     path: () => '/api/user/v2/school',
     field: 'logoGcsUrl',
     verbs: ['uploadLogo', 'deleteLogo'],
@@ -33,7 +33,7 @@ const slots = [
     read: async () => (await api.call(getSchool, { query: {} })).logoGcsUrl,
   },
   {
-    row: '[API-28] a picture of a student',
+    holder: 'the picture of a student',
     path: () => '/api/user/v2/students/s26001',
     field: 'pictureGcsUrl',
     verbs: ['uploadPicture', 'deletePicture'],
@@ -41,7 +41,7 @@ const slots = [
     read: async () => (await api.call(getStudent, { ...student, query: {} })).pictureGcsUrl,
   },
   ...([1, 2] as const).map((n) => ({
-    row: `[API-31] picture ${n} of a guardian`,
+    holder: `picture ${n} of a guardian`,
     path: () => `/api/user/v2/guardians/${guardianUserId}`,
     field: `pictureGcsUrl${n}`,
     verbs: [`uploadPicture${n}`, `deletePicture${n}`],
@@ -50,59 +50,62 @@ const slots = [
   })),
 ]
 
-describe.each(slots)('$row', ({ path, field, verbs: [uploads = '', deletes = ''], entity, read }) => {
-  const upload = () => api.send(`${path()}/${uploads}`, [['upfile', jpeg()]])
-  const addressIn = (body: unknown): string =>
-    String((body as { readonly data: Readonly<Record<string, unknown>> }).data[field])
+describe.each(slots)(
+  '[API-24, API-28, API-31] $holder',
+  ({ path, field, verbs: [uploads = '', deletes = ''], entity, read }) => {
+    const upload = () => api.send(`${path()}/${uploads}`, [['upfile', jpeg()]])
+    const addressIn = (body: unknown): string =>
+      String((body as { readonly data: Readonly<Record<string, unknown>> }).data[field])
 
-  it('is uploaded, replaced and deleted; the record says so each time, one version later and on record', async () => {
-    const [before, lines, kept] = [await read(), (await api.audit()).length, (await api.keys()).length]
-    const first = await upload()
-    expect(first.status).toBe(200)
-    const address = addressIn(first.body)
-    expect(first.body).toEqual({ ok: true, data: { [field]: address } })
-    expect(address).toMatch(/^gs:\/\/gakuseki\//)
-    expect(await read()).toBe(address)
-    expect(await api.keys()).toHaveLength(kept + 2)
-    const second = addressIn((await upload()).body)
-    expect(second).not.toBe(address)
-    // What was replaced is gone, picture and thumbnail.
-    expect(await api.keys()).toHaveLength(kept + 2)
-    const gone = await api.ask(`${path()}/${deletes}`, { method: 'POST' })
-    expect([gone.status, gone.body]).toEqual([200, { ok: true, data: { [field]: null } }])
-    expect(await read()).toBeNull()
-    expect(await api.keys()).toHaveLength(kept)
-    const written = (await api.audit()).slice(lines)
-    expect(written.map(({ entity: each, changes }) => [each, changes])).toEqual([
-      [entity, { [field]: { before, after: address } }],
-      [entity, { [field]: { before: address, after: second } }],
-      [entity, { [field]: { before: second, after: null } }],
-    ])
-    const [start = 0] = written.map(({ version }) => version)
-    expect(written.map(({ version }) => version)).toEqual([start, start + 1, start + 2])
-  })
+    it('is uploaded, replaced and deleted; the record says so each time, one version later and on record', async () => {
+      const [before, lines, kept] = [await read(), (await api.audit()).length, (await api.keys()).length]
+      const first = await upload()
+      expect(first.status).toBe(200)
+      const address = addressIn(first.body)
+      expect(first.body).toEqual({ ok: true, data: { [field]: address } })
+      expect(address).toMatch(/^gs:\/\/gakuseki\//)
+      expect(await read()).toBe(address)
+      expect(await api.keys()).toHaveLength(kept + 2)
+      const second = addressIn((await upload()).body)
+      expect(second).not.toBe(address)
+      // What was replaced is gone, picture and thumbnail.
+      expect(await api.keys()).toHaveLength(kept + 2)
+      const gone = await api.ask(`${path()}/${deletes}`, { method: 'POST' })
+      expect([gone.status, gone.body]).toEqual([200, { ok: true, data: { [field]: null } }])
+      expect(await read()).toBeNull()
+      expect(await api.keys()).toHaveLength(kept)
+      const written = (await api.audit()).slice(lines)
+      expect(written.map(({ entity: each, changes }) => [each, changes])).toEqual([
+        [entity, { [field]: { before, after: address } }],
+        [entity, { [field]: { before: address, after: second } }],
+        [entity, { [field]: { before: second, after: null } }],
+      ])
+      const [start = 0] = written.map(({ version }) => version)
+      expect(written.map(({ version }) => version)).toEqual([start, start + 1, start + 2])
+    })
 
-  it('deleted twice stays deleted, and what changes nothing writes nothing', async () => {
-    const lines = (await api.audit()).length
-    expect((await api.ask(`${path()}/${deletes}`, { method: 'POST' })).status).toBe(200)
-    expect(await api.audit()).toHaveLength(lines)
-  })
+    it('deleted twice stays deleted, and what changes nothing writes nothing', async () => {
+      const lines = (await api.audit()).length
+      expect((await api.ask(`${path()}/${deletes}`, { method: 'POST' })).status).toBe(200)
+      expect(await api.audit()).toHaveLength(lines)
+    })
 
-  it('[API-14] an old If-Match answers 409 with the record as it is, and keeps nothing', async () => {
-    const current = addressIn((await upload()).body)
-    const kept = await api.keys()
-    for (const [verb, parts] of [
-      [uploads, [['upfile', jpeg()]]],
-      [deletes, []],
-    ] as const) {
-      const late = await api.send(`${path()}/${verb}`, parts, { 'if-match': '1' })
-      expect([late.status, failureOf(late.body).code]).toEqual([409, 'conflict'])
-      expect(failureOf(late.body).current).toMatchObject({ [field]: current })
-    }
-    expect(await api.keys()).toEqual(kept)
-    expect(await read()).toBe(current)
-  })
-})
+    it('[API-14] an old If-Match answers 409 with the record as it is, and keeps nothing', async () => {
+      const current = addressIn((await upload()).body)
+      const kept = await api.keys()
+      for (const [verb, parts] of [
+        [uploads, [['upfile', jpeg()]]],
+        [deletes, []],
+      ] as const) {
+        const late = await api.send(`${path()}/${verb}`, parts, { 'if-match': '1' })
+        expect([late.status, failureOf(late.body).code]).toEqual([409, 'conflict'])
+        expect(failureOf(late.body).current).toMatchObject({ [field]: current })
+      }
+      expect(await api.keys()).toEqual(kept)
+      expect(await read()).toBe(current)
+    })
+  },
+)
 
 describe('[DAT-20] a stored picture', () => {
   it('has no EXIF, stands upright, is 1600 px at most, and has a thumbnail of 96 px', async () => {

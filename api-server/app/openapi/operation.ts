@@ -79,12 +79,13 @@ export const codesOf = (status: number): readonly FailureCode[] =>
 /** The component that describes a status. */
 export const failureName = (status: number): string => `Failure${status}`
 
-function failuresOf({ method, path, access, query, body, form }: AnyEndpoint): readonly number[] {
+function failuresOf({ method, path, access, body, form }: AnyEndpoint): readonly number[] {
   const writes = method !== 'GET'
-  const impossible = new Set([
+  const impossible = new Set<number>([
+    // What is described here has its method.
+    failureStatus.wrongMethod,
     ...(accessPolicy[access] === 'anyone' ? [401, 403] : []),
     ...(path.includes('{') || writes ? [] : [404]),
-    ...(path.includes('{') || writes || query !== undefined ? [] : [400]),
     ...(writes ? [] : [409, 422]),
     ...(body === undefined && form === undefined ? [413, 415] : []),
   ])

@@ -1,7 +1,13 @@
 import type { CallArgs } from '@gakuseki/shared-api/client/create-client.ts'
-import { getGuardian, listGuardians, type StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
-import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
-import { inSchoolStateOn } from '@gakuseki/shared-api/rules/in-school-state.ts'
+import {
+  getBasicUserInfo,
+  getGuardian,
+  listGuardians,
+  type StudentRecord,
+} from '@gakuseki/shared-api/contract/people.ts'
+import { patchGuardian, patchStudent } from '@gakuseki/shared-api/contract/people-changes.ts'
+import { dateText, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { inSchoolStateOn, inSchoolStates } from '@gakuseki/shared-api/rules/in-school-state.ts'
 import { allStudents, classOf, idsOf } from '../../testing/all-students.ts'
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
 
@@ -83,7 +89,48 @@ describe('guardians', () => {
       expect(row).toHaveProperty(id)
   })
 
-  it('are ordered by kana, the name is that of slot 1', async () => {
+  it('[GRD-06] with one child in school and one graduated are found under both states, and under no other', async () => {
+    const { data } = await all({ inSchoolState: 'inSchool' })
+    const family = data.find(({ children }) => children.length > 1)
+    const [first, ...others] = family?.children ?? []
+    if (family === undefined || first === undefined) throw new Error('the demo school has siblings')
+    const leaving = { graduationDate: dateText('2026-03-31'), transferDate: '' } as const
+    await api.call(patchStudent, { params: { userId: first.userId }, query: {}, body: leaving })
+    for (const { userId } of others)
+      await api.call(patchStudent, {
+        params: { userId },
+        query: {},
+        body: { graduationDate: '', transferDate: '' },
+      })
+    const inStates = async (inSchoolStateOn: DateText) => {
+      const found: string[] = []
+      for (const inSchoolState of inSchoolStates)
+        if ((await all({ userId: family.userId, inSchoolState, inSchoolStateOn })).data.length > 0)
+          found.push(inSchoolState)
+      return found.toSorted()
+    }
+    expect(await inStates(dateText('2026-11-20'))).toEqual(['graduated', 'graduatedOrTransferred', 'inSchool'])
+    expect(await inStates(dateText('2026-03-30'))).toEqual(['inSchool'])
+  })
+
+  it('[GRD-10] are called what slot 1 is called, also after that has changed', async () => {
+    const userId = 'g26001'
+    for (const name1 of ['髙橋 太郎', '']) {
+      const changed = await api.call(patchGuardian, { params: { userId }, body: { name1 } })
+      expect([changed.name, changed.name1]).toEqual([name1, name1])
+      const { data } = await all({ userId })
+      expect(data.map((row) => [row.name, row.name1])).toEqual([[name1, name1]])
+      expect((await api.call(getBasicUserInfo, { params: { userId } })).name).toBe(name1)
+    }
+    const refused = await api.ask(`/api/user/v2/guardians/${userId}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: '別の名前' }),
+    })
+    expect(refused.status).toBe(400)
+  })
+
+  it('[GRD-10] are ordered by kana, the name is that of slot 1', async () => {
     const { data } = await all({ sortBy: 'nameKana' })
     for (const row of data) expect(row.name).toBe(row.name1)
     const kana = data.map(({ nameKana1 }) => nameKana1).filter((text) => text !== '')

@@ -112,6 +112,27 @@ describe('order', () => {
     expect(idsOf(everyone)).toEqual(idsOf(expected))
   })
 
+  it.each([2024, 2025])(
+    '[STU-09] in %i gradeClassStudentNumber goes by grade, class order and number of that year',
+    async (classSchoolYear) => {
+      const rows = await allStudents(api, { classSchoolYear, sortBy: 'gradeClassStudentNumber' })
+      const placeOf = (row: StudentRecord): readonly number[] => {
+        const entry = row.classes.find(({ schoolYear }) => schoolYear === classSchoolYear)
+        if (entry === undefined) return [Infinity, Infinity, Infinity]
+        const { schoolType, gradeNumber } = entry.grade
+        return [(schoolType === 'juniorhigh' ? 6 : 0) + gradeNumber, entry.orderNum, entry.studentNumber ?? Infinity]
+      }
+      const expected = rows.toSorted((a, b) => {
+        const [of, other] = [placeOf(a), placeOf(b)]
+        const differences = of.map((rank, index) => difference(rank, other[index] ?? Infinity))
+        return differences.find((each) => each !== 0) ?? (compareKana(a, b) || compareIds(a, b))
+      })
+      expect(idsOf(rows)).toEqual(idsOf(expected))
+      // Another year means another order, so this one cannot be that of the current year.
+      expect(idsOf(rows)).not.toEqual(idsOf(everyone))
+    },
+  )
+
   it.each(['asc', 'desc'] as const)(
     'classes with the same order number stay apart in the default order, %s',
     async (sortOrder) => {

@@ -24,7 +24,7 @@ const owners: readonly Owner[] = [
     message: "import from '@gakuseki/shared-ui/suite/router.ts', the shared singleton.",
   },
   {
-    folder: /^shared-api\/queries\/react-query\.ts$|\.(test|harness)\.tsx$|^shared-ui\/testing\//,
+    folder: /^shared-api\/queries\/react-query\.ts$|\.(test|harness)\.tsx?$|^shared-ui\/testing\//,
     packages: /^@tanstack\/react-query$/,
     message: "import from '@gakuseki/shared-api/queries/react-query.ts', the shared singleton.",
   },

@@ -112,7 +112,7 @@ export const listImports = endpoint({
   method: 'GET',
   path: '/v2/imports',
   summary: 'インポートの履歴',
-  query: z.object({ userType: z.optional(userTypeSchema), ...pageQuery }),
+  query: z.strictObject({ userType: z.optional(userTypeSchema), ...pageQuery }),
   answer: listOf(importSchema),
 })
 

@@ -100,6 +100,16 @@ export const listTexts = {
   oldRows: '前に読み込んだ内容を表示しています。',
 } as const
 
+/** The texts of a tab that shows one picture. */
+export const pictureTexts = {
+  titleOf: (label: string, name: string) => (name === '' ? label : `${label} - ${name}`),
+  loading: '読み込み中です',
+  failed: (title: string) => `「${title}」を開けませんでした`,
+  next: 'このタブを閉じて、元の画面からもう一度開いてください。',
+  noTab: (title: string) =>
+    `「${title}」を新しいタブで開けませんでした。ブラウザーの設定で、このサイトのポップアップを許可してから、もう一度お試しください。`,
+} as const
+
 /** The texts of the suite kit. */
 export const suiteTexts = {
   product: 'Gakuseki',

@@ -1,5 +1,4 @@
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
-import { peopleQuery } from '@gakuseki/shared-api/queries/people.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { defaultColumns } from '@gakuseki/shared-api/rules/column-visibility.ts'
 import { ListScreen } from '@gakuseki/shared-ui/list/list-screen.tsx'
@@ -17,7 +16,6 @@ export function Component() {
       entity={guardian}
       defaultColumns={defaultColumns.guardian}
       classesQuery={classesQuery}
-      namesQuery={peopleQuery}
       search={peopleSearch}
       actions={<ListActions userType="guardian" />}
       kanaColumn="nameKana1"

@@ -1,17 +1,8 @@
-import { fileUrl } from '@gakuseki/shared-api/contract/file-url.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { removePicture, uploadPicture, type PictureField } from '@gakuseki/shared-api/queries/people-changes.ts'
 import type { InputMeans } from '@gakuseki/shared-ui/edit/inputs.tsx'
-import type { CellMeans } from '@gakuseki/shared-ui/list/cells.tsx'
-import { noNames } from '@gakuseki/shared-ui/list/people-names.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { useImageWork } from '@gakuseki/shared-ui/edit/use-image-work.ts'
-
-/** How a record's values are shown outside of a table. */
-export function useRecordCells(): CellMeans {
-  const { config } = useSuite()
-  return { names: noNames, fileUrl: (address) => fileUrl(config, address), inGrid: false }
-}
 
 type Pictured = { readonly userId: string } & Readonly<Partial<Record<PictureField, string | null>>>
 type Edit<R> = { readonly stored: (apply: (record: R) => R) => void }

@@ -1,5 +1,5 @@
 import { student } from '@gakuseki/shared-api/entities/student.ts'
-import { customColumnNamesQuery, peopleQuery } from '@gakuseki/shared-api/queries/people.ts'
+import { customColumnNamesQuery } from '@gakuseki/shared-api/queries/people.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { defaultColumns } from '@gakuseki/shared-api/rules/column-visibility.ts'
 import { ListScreen } from '@gakuseki/shared-ui/list/list-screen.tsx'
@@ -21,7 +21,6 @@ export function Component() {
       entity={student}
       defaultColumns={defaultColumns.student}
       classesQuery={classesQuery}
-      namesQuery={peopleQuery}
       search={peopleSearch}
       labels={names.data}
       actions={<ListActions userType="student" />}

@@ -2,11 +2,9 @@ import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { deletePerson, type Work } from '@gakuseki/shared-api/queries/people-changes.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
-import type { CellMeans } from '@gakuseki/shared-ui/list/cells.tsx'
 import { useListOrigin } from '@gakuseki/shared-ui/list/list-origin.ts'
 import { useParams } from '@gakuseki/shared-ui/suite/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
-import { useRecordCells } from './record-means.ts'
 
 type PersonPage = {
   readonly userId: string
@@ -17,7 +15,6 @@ type PersonPage = {
   readonly shared: {
     readonly backTo: string
     readonly permission: 'people.write'
-    readonly cellMeans: CellMeans
     readonly remove: () => Promise<void>
   }
 }
@@ -36,7 +33,6 @@ export function usePersonPage(userType: UserType): PersonPage {
     shared: {
       backTo: origin ?? list,
       permission: 'people.write',
-      cellMeans: useRecordCells(),
       remove: () => deletePerson(work, userType, userId),
     },
   }

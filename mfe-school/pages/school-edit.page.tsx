@@ -4,7 +4,7 @@ import { school } from '@gakuseki/shared-api/entities/school.ts'
 import { schoolQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { DefinitionList } from '@gakuseki/shared-ui/edit/definition-list.tsx'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
-import { fileUrl } from '@gakuseki/shared-api/contract/file-url.ts'
+import { StoredPicture } from '@gakuseki/shared-ui/suite/stored-picture.tsx'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { PageHeader } from '@gakuseki/shared-ui/ui/page-header.tsx'
 import { texts } from '../texts.ts'
@@ -12,7 +12,7 @@ import styles from './school-edit.module.css'
 
 /** The school's name and logo (S1 §2 "School"). */
 export function Component() {
-  const { api, config, labelLanguage } = useSuite()
+  const { api, labelLanguage } = useSuite()
   const query = useQuery(schoolQuery(api))
   return (
     <>
@@ -29,7 +29,12 @@ export function Component() {
                   logoGcsUrl === null ? (
                     <span className={styles.none}>{texts.noLogo}</span>
                   ) : (
-                    <img className={styles.logo} src={fileUrl(config, logoGcsUrl)} alt={texts.logoOf(schoolName)} />
+                    <StoredPicture
+                      address={logoGcsUrl}
+                      alt={texts.logoOf(schoolName)}
+                      className={styles.logo}
+                      failed={<span className={styles.none}>{texts.logoFailed}</span>}
+                    />
                   ),
               },
             ]}

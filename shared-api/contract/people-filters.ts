@@ -22,8 +22,8 @@ const inJson: Writing = {
   flag: z.boolean(),
 }
 
-/** The largest page of a list (decisions "API contract"). */
-const mostRecords = 1000
+/** The largest page of a list, and how many ids one search takes (decisions "API contract"). */
+export const mostRecords = 1000
 
 const id = z.string().check(z.maxLength(textLimits.line))
 

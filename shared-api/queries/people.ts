@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@gakuseki/shared-api/queries/rea
 import type { ApiClient } from '../client/create-client.ts'
 import { guardianRequest, studentRequest, teacherRequest } from '../contract/list-request.ts'
 import {
-  getBasicUserInfo,
   getGuardian,
   getStudent,
   getStudentCustomColumnDef,
@@ -14,6 +13,7 @@ import {
 import type { PersonRef, UserType } from '../core/kinds/relation-kinds.ts'
 import type { SchoolYear } from '../core/school-year.ts'
 import type { SearchCondition } from '../rules/search-condition.ts'
+import { refOf } from './person-ref.ts'
 
 /** A page of students. The rows of the last answer stay, stale, until the new ones stand (decisions "Settled contradictions"). */
 export function studentsQuery(api: ApiClient, condition: SearchCondition) {
@@ -66,15 +66,6 @@ export function teacherQuery(api: ApiClient, userId: string) {
   })
 }
 
-/** Names, mails and faces of people of whom only the id is known (S1 §2 "The user cell"). */
-export function peopleQuery(api: ApiClient, userIds: readonly string[]) {
-  return queryOptions({
-    queryKey: ['basicUserInfo', userIds],
-    queryFn: ({ signal }): Promise<readonly PersonRef[]> =>
-      Promise.all(userIds.map((userId) => api.call(getBasicUserInfo, { params: { userId }, signal }))),
-  })
-}
-
 /** The school's names of the custom columns, by column id. */
 export function customColumnNamesQuery(api: ApiClient) {
   return queryOptions({
@@ -97,8 +88,4 @@ export function userSearchQuery(api: ApiClient, userType: UserType, text: string
     enabled: text !== null,
     retry: false,
   })
-}
-
-function refOf({ userId, googleMail, userType, name, photoUrl }: PersonRef): PersonRef {
-  return { userId, googleMail, userType, name, photoUrl }
 }

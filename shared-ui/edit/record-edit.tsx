@@ -2,12 +2,14 @@ import { labelOf, type Entity, type Field } from '@gakuseki/shared-api/core/enti
 import type { UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useNavigate } from '@gakuseki/shared-ui/suite/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useMemo, useState, type ReactNode } from 'react'
 import type { Permission } from '@gakuseki/shared-api/rules/access-policy.ts'
 import { changedFieldIds } from '@gakuseki/shared-api/rules/record-changes.ts'
 import { changedIds } from '@gakuseki/shared-api/rules/record-merge.ts'
-import { cellOf, type CellMeans } from '../list/cells.tsx'
+import { cellOf } from '../list/cells.tsx'
 import { valueOf, type ListRow } from '../list/list-row.ts'
+import { useOpenPicture } from '../list/use-open-picture.ts'
+import { usePeopleNames } from '../list/use-people-names.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { notify } from '../ui/notify.ts'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
@@ -32,7 +34,6 @@ export type RecordEditProps<R extends PersonRow> = {
   readonly permission: Permission
   /** Names that the school chose itself, by field id. */
   readonly labels?: Readonly<Record<string, string>>
-  readonly cellMeans: CellMeans
   readonly save: (base: R, draft: R) => Promise<void>
   readonly remove: (record: R) => Promise<void>
   readonly inputMeans: (edit: { readonly stored: (apply: (record: R) => R) => void }) => Omit<InputMeans, 'show'>
@@ -54,14 +55,19 @@ export type RecordEditProps<R extends PersonRow> = {
 
 /** A person's record: seen, edited, deleted (S1 §2 "Student edit", §4 "Edit mode"). */
 export function RecordEdit<R extends PersonRow>(props: RecordEditProps<R>) {
-  const { entity, title, query, record, permission, labels = {}, cellMeans, extraIds = [] } = props
+  const { entity, title, query, record, permission, labels = {}, extraIds = [] } = props
   const { labelLanguage, can } = useSuite()
   const navigate = useNavigate()
   const tabsId = useId()
   const [group, setGroup] = useState(entity.groups[0]?.id ?? '')
   const [invalid, setInvalid] = useState<ReadonlySet<string>>(new Set())
   const [asksRemoval, setAsksRemoval] = useState(false)
-  const fields = entity.list.filter((field) => field.on.edit)
+  const fields = useMemo(() => entity.list.filter((field) => field.on.edit), [entity])
+  const names = usePeopleNames(
+    fields,
+    useMemo(() => [record], [record]),
+  )
+  const openPicture = useOpenPicture()
   const edit = useRecordEdit({
     title,
     label: entity.label,
@@ -77,7 +83,7 @@ export function RecordEdit<R extends PersonRow>(props: RecordEditProps<R>) {
   const { shown, isEditing, isBusy, mode } = edit
   const nameOf = (field: Field): string => labels[field.id] ?? labelOf(field, labelLanguage)
   const show = (field: Field, of: R): ReactNode => {
-    const { text, cell } = cellOf(field, cellMeans)
+    const { text, cell } = cellOf(field, { names, openPicture, inGrid: false })
     return cell ? cell(of) : text(of)
   }
   const means = props.inputMeans({ stored: edit.stored })

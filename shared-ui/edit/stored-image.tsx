@@ -1,8 +1,6 @@
-import { fileQuery } from '@gakuseki/shared-api/queries/files.ts'
-import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
-import { useEffect, useRef } from 'react'
+import { StoredPicture } from '../suite/stored-picture.tsx'
 import styles from './stored-image.module.css'
+import { recordTexts as texts } from './texts.ts'
 
 type Props = {
   /** The opaque address of a record. */
@@ -10,21 +8,11 @@ type Props = {
   readonly label: string
 }
 
-/** A stored picture; it comes with the caller's token, so that nobody else's link shows it. */
+/** A record's picture in its frame. */
 export function StoredImage({ address, label }: Props) {
-  const { api } = useSuite()
-  const file = useQuery(fileQuery(api, address))
-  const picture = useRef<HTMLImageElement>(null)
-  const content = file.data
-  useEffect(() => {
-    if (content === undefined || picture.current === null) return undefined
-    const url = URL.createObjectURL(content)
-    picture.current.src = url
-    return () => URL.revokeObjectURL(url)
-  }, [content])
   return (
     <span className={styles.frame}>
-      <img ref={picture} alt={label} hidden={content === undefined} className={styles.picture} />
+      <StoredPicture {...{ address }} alt={label} className={styles.picture} failed={texts.image.notLoaded} />
     </span>
   )
 }

@@ -72,6 +72,7 @@ export const recordTexts = {
     removeOf: (label: string) => `${label}を削除`,
     removeTitle: '写真の削除',
     noun: '写真',
+    notLoaded: '写真を読み込めませんでした。',
     removeConfirm: '削除する',
     uploaded: '写真をアップロードしました。(反映には時間が掛かる場合があります。)',
     uploadFailed: (reason: string) => `写真のアップロードに失敗しました: ${reason}`,

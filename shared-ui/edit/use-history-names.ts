@@ -1,4 +1,4 @@
-import { peopleQuery } from '@gakuseki/shared-api/queries/people.ts'
+import { basicUserInfoQuery } from '@gakuseki/shared-api/queries/people-names.ts'
 import { useQueries } from '@gakuseki/shared-api/queries/react-query.ts'
 import { classQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
@@ -9,10 +9,10 @@ type Ids = { readonly userIds: readonly string[]; readonly classIds: readonly st
 /** What the ids in a history stand for today; who or what is gone stays an id. */
 export function useHistoryNames({ userIds, classIds }: Ids): HistoryNames {
   const { api } = useSuite()
-  const people = useQueries({ queries: userIds.map((userId) => ({ ...peopleQuery(api, [userId]), retry: false })) })
+  const people = useQueries({ queries: userIds.map((userId) => basicUserInfoQuery(api, userId)) })
   const classes = useQueries({ queries: classIds.map((classId) => ({ ...classQuery(api, classId), retry: false })) })
   return {
-    people: new Map(people.flatMap(({ data = [] }) => data.map((person) => [person.userId, person]))),
+    people: new Map(people.flatMap(({ data }) => (data ? [[data.userId, data]] : []))),
     classes: new Map(classes.flatMap(({ data }) => (data === undefined ? [] : [[data.classId, data]]))),
   }
 }

@@ -17,7 +17,7 @@ const entity = defineEntity({
   },
 })
 
-const means = { names: noNames, fileUrl: (address: string) => `/files/${address}`, inGrid: true }
+const means = { names: noNames, openPicture: () => undefined, inGrid: true }
 
 const person = (userId: string, name = ''): PersonRef => ({
   userId,
@@ -43,6 +43,7 @@ it.each([
   ['its own name', person('a', '佐藤'), '佐藤'],
   ['the name that was found', person('b'), '鈴木'],
   ['the mail while nothing is found', person('c'), 'c@school.example.jp'],
+  ['the id where there is no mail either', { ...person('d'), googleMail: '' }, 'd'],
 ])('[LST-32] a person shows %s', (_, shown, text) => {
   expect(printPerson(shown, new Map([['b', person('b', '鈴木')]]))).toBe(text)
 })
@@ -53,6 +54,9 @@ it('people without a name are collected once each', () => {
     { guardian: null, children: [] },
     { guardian: person('c'), children: [person('a')] },
   ]
-  expect(namelessPeople(rows, [fieldOf(entity, 'guardian'), fieldOf(entity, 'children')])).toEqual(['a', 'c'])
+  expect(namelessPeople(rows, [fieldOf(entity, 'guardian'), fieldOf(entity, 'children')])).toEqual([
+    { userId: 'a', userType: 'guardian' },
+    { userId: 'c', userType: 'guardian' },
+  ])
   expect(namelessPeople(rows, [])).toEqual([])
 })

@@ -5,7 +5,8 @@ import type { TableColumn } from '../ui/data-table/table-column.ts'
 import styles from './cells.module.css'
 import { valueOf } from './list-row.ts'
 import { peopleIn, printPerson, type PeopleNames } from './people-names.ts'
-import { listTexts as texts } from '../texts.ts'
+import { listTexts as texts, pictureTexts } from '../texts.ts'
+import type { OpenPicture } from './use-open-picture.ts'
 
 /** How the values of a kind of field look in a table. */
 export type Cell = Pick<TableColumn<object>, 'text' | 'cell' | 'multiline'>
@@ -13,8 +14,7 @@ export type Cell = Pick<TableColumn<object>, 'text' | 'cell' | 'multiline'>
 /** What cells need beside the row. */
 export type CellMeans = {
   readonly names: PeopleNames
-  /** Where the browser finds a stored file. */
-  readonly fileUrl: (address: string) => string
+  readonly openPicture: OpenPicture
   /** In a grid the cells have the focus, not what is in them. */
   readonly inGrid: boolean
 }
@@ -55,22 +55,28 @@ export function cellOf(field: Field, means: CellMeans): Cell {
   return known ? known(field, means) : { text: () => coreTexts.values.unsupportedKind }
 }
 
-function picture({ id, label, kind }: Field, { fileUrl, inGrid }: CellMeans): Cell {
+function picture({ id, label, kind }: Field, { openPicture, inGrid }: CellMeans): Cell {
   const address = (row: object): string => kind.print(valueOf(row, id), 'screen')
   return {
     text: (row) => (address(row) === '' ? '' : texts.view),
     cell: (row) =>
       address(row) === '' ? null : (
-        <a
-          href={fileUrl(address(row))}
-          target="_blank"
-          rel="noreferrer"
+        // A link for whoever uses it; an address that could be followed without the token does not exist.
+        <button
+          type="button"
+          role="link"
           tabIndex={inGrid ? -1 : undefined}
           className={styles['link']}
           aria-label={texts.viewOf(label)}
+          onClick={() => openPicture(address(row), pictureTexts.titleOf(label, nameOf(row)))}
         >
           {texts.view}
-        </a>
+        </button>
       ),
   }
+}
+
+function nameOf(row: object): string {
+  const name = valueOf(row, 'name')
+  return typeof name === 'string' ? name : ''
 }

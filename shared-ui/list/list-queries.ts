@@ -1,6 +1,5 @@
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
-import type { PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import type { QueryFunction, QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ClassOption } from './class-draft.ts'
@@ -19,9 +18,3 @@ export type ClassesQuery<Key extends QueryKey> = (
   api: ApiClient,
   query: { readonly schoolYear: SchoolYear },
 ) => Loading<readonly ClassOption[], Key>
-
-/** People by user id, all in one request. */
-export type NamesQuery<Key extends QueryKey> = (
-  api: ApiClient,
-  userIds: readonly string[],
-) => Loading<readonly PersonRef[], Key>

@@ -110,13 +110,12 @@ let lists = 0
 
 type Options = { readonly variant?: ListVariant; readonly name?: string; readonly classesFail?: boolean }
 
-/** Shows the list at an address. `calls` are the requests for rows so far, `classYears` and `nameCalls` the other ones. */
+/** Shows the list at an address. `calls` are the requests for rows so far, `classYears` the other ones. */
 export async function showList(url: string, options: Options = {}) {
   const entity = personEntity(options.name ?? `person${(lists += 1)}`)
   const defaultColumns = entity.list.map((declared) => declared.id)
   const calls: Call[] = []
   const classYears: number[] = []
-  const nameCalls: (readonly string[])[] = []
   const rowsQuery = (_api: unknown, condition: SearchCondition) => ({
     queryKey: ['rows', condition] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) => {
@@ -153,13 +152,6 @@ export async function showList(url: string, options: Options = {}) {
           return classesOfSchool
         },
       })}
-      namesQuery={(_api, userIds) => ({
-        queryKey: ['names', userIds],
-        queryFn: (): readonly PersonRef[] => {
-          nameCalls.push(userIds)
-          return userIds.map((userId) => ({ ...reference(userId), name: `${userId}の名前` }))
-        },
-      })}
       linkOf={linkOf}
       search={{ placeholder: '名前で検索', width: 380 }}
       kanaColumn="nameKana"
@@ -184,7 +176,7 @@ export async function showList(url: string, options: Options = {}) {
   await call(1)
   const query = (): Readonly<Record<string, string>> =>
     Object.fromEntries(new URLSearchParams(router.state.location.search))
-  return { user: userEvent.setup(), router, query, calls, call, classYears, nameCalls, unmount: view.unmount }
+  return { user: userEvent.setup(), router, query, calls, call, classYears, unmount: view.unmount }
 }
 
 const linkOf = (row: PersonRow, schoolYear: number): string => `/member/edit/${row.userId}?schoolYear=${schoolYear}`

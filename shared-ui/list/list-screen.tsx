@@ -12,7 +12,7 @@ import { useColumnVisibility } from './column-store.ts'
 import { ColumnsPanel } from './columns-panel.tsx'
 import { ConditionBar } from './condition-bar.tsx'
 import { sortMark } from './list-columns.tsx'
-import type { ClassesQuery, ListQuery, NamesQuery } from './list-queries.ts'
+import type { ClassesQuery, ListQuery } from './list-queries.ts'
 import type { ListRow } from './list-row.ts'
 import styles from './list-screen.module.css'
 import { ListTable } from './list-table.tsx'
@@ -24,7 +24,7 @@ import { useListRows } from './use-list-rows.ts'
 import { useTableMemory } from './use-table-memory.ts'
 
 /** What a list is made of: its entity, the calls that load it, and where it differs. Functions and arrays stay the same. */
-type ListScreenProps<Row, Key extends QueryKey, ClassKey extends QueryKey, NameKey extends QueryKey> = {
+type ListScreenProps<Row, Key extends QueryKey, ClassKey extends QueryKey> = {
   readonly title: string
   /** The address of the heading's link. */
   readonly mainPath: string
@@ -33,8 +33,6 @@ type ListScreenProps<Row, Key extends QueryKey, ClassKey extends QueryKey, NameK
   readonly defaultColumns: readonly string[]
   readonly rowsQuery: (api: ApiClient, condition: SearchCondition) => ListQuery<Row, Key>
   readonly classesQuery: ClassesQuery<ClassKey>
-  /** Finds the names of people who have none in the rows, all in one request. */
-  readonly namesQuery?: NamesQuery<NameKey> | undefined
   /** The page of a row's person. */
   readonly linkOf: (row: Row, schoolYear: SchoolYear) => string
   readonly search: { readonly placeholder: string; readonly width: number }
@@ -51,12 +49,9 @@ type ListScreenProps<Row, Key extends QueryKey, ClassKey extends QueryKey, NameK
  *
  * @example <ListScreen title="Students" entity={student} variant={listVariants.student} rowsQuery={studentsQuery} … />
  */
-export function ListScreen<
-  Row extends ListRow,
-  Key extends QueryKey,
-  ClassKey extends QueryKey,
-  NameKey extends QueryKey = QueryKey,
->(props: ListScreenProps<Row, Key, ClassKey, NameKey>): ReactNode {
+export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey extends QueryKey>(
+  props: ListScreenProps<Row, Key, ClassKey>,
+): ReactNode {
   const { title, mainPath, entity, variant, defaultColumns, linkOf, search, kanaColumn, actions } = props
   const { api } = useSuite()
   const address = useCondition(variant)
@@ -67,12 +62,11 @@ export function ListScreen<
   const [visibility, showColumns] = useColumnVisibility(entity, defaultColumns)
   const offered = offersClasses(schoolYear)
   const classes = useQuery({ ...props.classesQuery(api, { schoolYear }), enabled: offered })
-  const { leading, columns, groups } = useListColumns<Row, NameKey>({
+  const { leading, columns, groups } = useListColumns<Row>({
     entity,
     visibility,
     rows: rows.shown?.answer.data ?? noRows,
     labels: props.labels,
-    namesQuery: props.namesQuery,
     linkOf,
     schoolYear,
   })

@@ -1,5 +1,4 @@
 import { useStore } from 'zustand'
-import { fileUrl } from '@gakuseki/shared-api/contract/file-url.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { Link } from './link.tsx'
 import { Badge } from '@gakuseki/shared-ui/ui/badge.tsx'
@@ -10,6 +9,7 @@ import { barsIcon } from './bars-icon.ts'
 import { menuId } from './suite-menu.tsx'
 import { ProductMark } from './product-mark.tsx'
 import type { SuiteParts } from './running-suite.ts'
+import { StoredPicture } from './stored-picture.tsx'
 import styles from './suite-header.module.css'
 import { suiteTexts as texts } from '../texts.ts'
 import { UserMenu } from './user-menu.tsx'
@@ -25,8 +25,7 @@ export function SuiteHeader({ suite, drawerOpen, onToggleDrawer }: Props) {
   const { schoolName, logoGcsUrl } = useStore(suite.store, (state) => state.school)
   const { isLoggedIn } = useStore(suite.store, (state) => state.login)
   const isSignedOut = useStore(suite.store, (state) => state.signIn.status === 'signedOut')
-  const { config } = suite.host
-  const isDebug = config.authMode === 'debug'
+  const isDebug = suite.host.config.authMode === 'debug'
   return (
     <header className={styles.header}>
       <IconButton
@@ -41,7 +40,7 @@ export function SuiteHeader({ suite, drawerOpen, onToggleDrawer }: Props) {
         {logoGcsUrl === null ? (
           <ProductMark />
         ) : (
-          <img src={fileUrl(config, logoGcsUrl)} alt="" className={styles.logo} />
+          <StoredPicture address={logoGcsUrl} alt="" className={styles.logo} failed={<ProductMark />} />
         )}
         <span className={styles.school}>{schoolName === '' ? texts.product : schoolName}</span>
       </Link>

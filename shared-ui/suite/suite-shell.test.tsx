@@ -1,7 +1,7 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import { fileUrl } from '@gakuseki/shared-api/contract/file-url.ts'
 import { renderSuite } from '../testing/render-suite.tsx'
+import { fetchWith, pathOf, refusal } from '../testing/stand-in.ts'
 import { defineRemote } from './remote-contract.ts'
 import { redirect } from '@gakuseki/shared-ui/suite/router.ts'
 
@@ -52,12 +52,24 @@ describe('the shell', () => {
     expect(banner.querySelector('img')).toHaveAttribute('src', imageUrl)
   })
 
-  it('shows the school’s logo from where the browser finds stored files', async () => {
+  it('[DBG-02] shows the school’s logo as the file that comes with the token, here the placeholder of debug mode', async () => {
+    const shown = jest.spyOn(URL, 'createObjectURL')
     const { suite } = await open('/home')
     const { school } = suite.store.getState()
     act(() => suite.store.setState({ school: { ...school, logoGcsUrl: 'gs://school/logo.png' } }))
-    const logo = screen.getByRole('link', { name: '青葉野学園' }).querySelector('img')
-    expect(logo).toHaveAttribute('src', fileUrl(suite.host.config, 'gs://school/logo.png'))
+    const brand = screen.getByRole('link', { name: '青葉野学園' })
+    await waitFor(() => expect(brand.querySelector('img')).toHaveAttribute('src', 'blob:picture'))
+    expect(shown).toHaveBeenCalledWith(expect.objectContaining({ type: 'image/svg+xml' }))
+  })
+
+  it('shows the product’s mark while the logo cannot be read', async () => {
+    const fetch = fetchWith((request) => (pathOf(request).startsWith('/v2/files/') ? refusal('notFound') : null))
+    const { suite } = await renderSuite({ url: '/home', remote, declaration, host: { fetch } })
+    const { school } = suite.store.getState()
+    act(() => suite.store.setState({ school: { ...school, logoGcsUrl: 'gs://school/logo.png' } }))
+    const brand = screen.getByRole('link', { name: '青葉野学園' })
+    await waitFor(() => expect(brand.querySelector('svg')).toBeInTheDocument())
+    expect(brand.querySelector('img')).toBeNull()
   })
 
   it('[SHL-22] knows login info, isAdmin, school and current school year when the first page stands', async () => {

@@ -1,0 +1,68 @@
+import { fetchWith, pathOf, refusal } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import declaration from '../remote.config.ts'
+import remote from '../remote.ts'
+
+/** The real server, but whoever a record points at has lost the name; notes every search by ids. */
+async function openNameless(url: string, { fails = false } = {}) {
+  const searches: { readonly path: string; readonly userIds: readonly string[] }[] = []
+  const fetch = fetchWith((request) => {
+    const path = pathOf(request)
+    if (path.endsWith('/list') && request.method === 'POST') return search(request, path)
+    return /^\/v2\/(students|guardians)/.test(path) ? withoutNames(request) : null
+  })
+  const search = async (request: Request, path: string): Promise<Response> => {
+    // What the query below sends.
+    const { userIds } = (await request.clone().json()) as { userIds: string[] }
+    searches.push({ path, userIds })
+    return fails ? refusal('internal') : testApi.fetch(request)
+  }
+  const suite = await renderSuite({ remote, declaration, url, host: { fetch } })
+  return { ...suite, searches }
+}
+
+async function withoutNames(request: Request): Promise<Response> {
+  const text = await (await testApi.fetch(request)).text()
+  const strip = (key: string, value: unknown): unknown =>
+    key === 'guardian' || key === 'children' ? JSON.parse(JSON.stringify(value), nameless) : value
+  return new Response(JSON.stringify(JSON.parse(text, strip)), { headers: { 'content-type': 'application/json' } })
+}
+const nameless = (key: string, value: unknown): unknown => (key === 'name' ? '' : value)
+
+/** What the list shows in a column, counted from 1. */
+const shownIn = (column: number): readonly string[] =>
+  [...document.querySelectorAll(`[role=gridcell][aria-colindex="${column}"]`)].map(({ textContent }) => textContent)
+
+it('[LST-32] one request brings the guardians’ names of a whole page of students, and another page asks for its own only', async () => {
+  const { searches, user } = await openNameless('/student/list?n=50')
+  const guardians = 8
+  await waitFor(() => expect(shownIn(guardians)).toContainEqual(expect.stringMatching(/^[^@\s]+ [^@\s]+$/)))
+  expect(searches).toHaveLength(1)
+  const [first] = searches
+  expect(first?.path).toBe('/v2/guardians/list')
+  expect(new Set(first?.userIds).size).toBe(first?.userIds.length)
+  expect(first?.userIds.length).toBeGreaterThan(30)
+
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(searches).toHaveLength(2))
+  expect(searches[1]?.userIds.filter((userId) => first?.userIds.includes(userId))).toEqual([])
+})
+
+it('[LST-32] names that do not come leave the mail standing, without a word', async () => {
+  const { searches } = await openNameless('/guardian/list?n=10', { fails: true })
+  const children = 4
+  await waitFor(() => expect(searches).toHaveLength(1))
+  expect(shownIn(children)).not.toContainEqual(expect.not.stringContaining('@'))
+  expect(shownIn(children)).not.toHaveLength(0)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(searches).toHaveLength(1)
+})
+
+it('[LST-32] the children of a guardian’s page get their names by one request', async () => {
+  const { searches } = await openNameless('/guardian/edit/g26001')
+  await waitFor(() => expect(searches).toHaveLength(1))
+  expect(searches[0]?.path).toBe('/v2/students/list')
+  const row = (await screen.findByText('子ども')).parentElement
+  await waitFor(() => expect(row).not.toHaveTextContent('@'))
+})

@@ -1,0 +1,73 @@
+import { fetchWith, pathOf, refusal } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
+import type { FailureCode } from '@gakuseki/shared-api/contract/envelope.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import declaration from '../remote.config.ts'
+import remote from '../remote.ts'
+
+/** A tab as the browser opens it: a window with an empty document. */
+function catchTab() {
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  const tab = frame.contentWindow
+  if (tab === null) throw new Error('no window')
+  const opened = jest.spyOn(window, 'open').mockReturnValue(tab)
+  return { tab, opened, close: () => tab.dispatchEvent(new Event('pagehide')) }
+}
+
+async function openWithPicture(url: string, refused?: FailureCode) {
+  const files: Request[] = []
+  const fetch = fetchWith((request) => {
+    if (!pathOf(request).startsWith('/v2/files/')) return null
+    files.push(request)
+    return refused === undefined ? null : refusal(refused)
+  })
+  const suite = await renderSuite({ remote, declaration, url, host: { fetch } })
+  return { ...suite, files, view: await screen.findByRole('link', { name: /^View \(/ }, { timeout: 4000 }) }
+}
+
+const page = '/student/edit/s24077'
+
+it('[LST-31] [DBG-02] View opens the picture in a new tab, fetched with the token when it is asked for', async () => {
+  const { tab, opened, close } = catchTab()
+  const { files, view, user } = await openWithPicture(page)
+  expect(files).toEqual([])
+  await user.click(view)
+  expect(opened).toHaveBeenCalledWith('', '_blank')
+  await waitFor(() => expect(tab.document.querySelector('img')).toHaveAttribute('src', 'blob:picture'))
+  expect(files).toHaveLength(1)
+  expect(files[0]?.headers.get('authorization')).toMatch(/^Bearer debug:/)
+  expect(tab.document.title).toMatch(/^\S+ - \S+ \S+$/)
+  expect(tab.document.querySelector('img')).toHaveAttribute('alt', tab.document.title)
+  const revoke = jest.spyOn(URL, 'revokeObjectURL')
+  close()
+  expect(revoke).toHaveBeenCalledWith('blob:picture')
+})
+
+it('[LST-31] Enter on the link opens it too', async () => {
+  const { opened } = catchTab()
+  const { view, user } = await openWithPicture(page)
+  view.focus()
+  await user.keyboard('{Enter}')
+  expect(opened).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['unauthenticated', /サインイン/],
+  ['notFound', /見つかりません/],
+] as const)('[LST-31] a picture that is refused (%s) says so in its tab, in Japanese', async (code, reason) => {
+  const { tab } = catchTab()
+  const { view } = await openWithPicture(page, code)
+  fireEvent.click(view)
+  await waitFor(() => expect(tab.document.querySelector('h1')).toHaveTextContent(/を開けませんでした$/))
+  expect(tab.document.documentElement.lang).toBe('ja')
+  expect(tab.document.body).toHaveTextContent(reason)
+  expect(tab.document.body).toHaveTextContent('このタブを閉じて、元の画面からもう一度開いてください。')
+})
+
+it('[LST-31] a browser that opens no tab is told what to allow', async () => {
+  jest.spyOn(window, 'open').mockReturnValue(null)
+  const { files, view, user } = await openWithPicture(page)
+  await user.click(view)
+  expect(await screen.findByText(/ポップアップを許可して/)).toBeInTheDocument()
+  expect(files).toEqual([])
+})

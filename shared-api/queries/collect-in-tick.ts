@@ -1,0 +1,28 @@
+/**
+ * Makes one question of many: the keys asked for within a tick go into one call, a new one after each `limit` of them. A
+ * call that fails fails its own askers only.
+ */
+export function collectInTick<Key, Answer>(
+  limit: number,
+  ask: (keys: readonly Key[]) => Promise<Answer>,
+): (key: Key) => Promise<Answer> {
+  type Batch = { readonly keys: Key[]; readonly answer: Promise<Answer> }
+  let open: Batch | null = null
+  const start = (): Batch => {
+    const keys: Key[] = []
+    const answer = nextTick().then(() => {
+      if (open?.keys === keys) open = null
+      return ask(keys)
+    })
+    return { keys, answer }
+  }
+  return (key) => {
+    if (open === null || open.keys.length >= limit) open = start()
+    open.keys.push(key)
+    return open.answer
+  }
+}
+
+function nextTick(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0))
+}

@@ -35,15 +35,13 @@ describe('searchKey', () => {
   })
 })
 
-it('each value and each word of a spaced name is a key, once', () => {
+it('each value and each word of a spaced name is a key, unless another key begins with it', () => {
   expect(searchKeysOf(['佐藤 花子', '佐藤', 'Sato Hanako', '', 's0001@school.example'])).toEqual([
-    '佐藤花子',
-    '佐藤',
-    '花子',
-    'satohanako',
-    'sato',
     'hanako',
     's0001@schoolexample',
+    'satohanako',
+    '佐藤花子',
+    '花子',
   ])
 })
 

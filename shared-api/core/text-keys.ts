@@ -63,10 +63,15 @@ export function searchKey(text: string): string {
   return toHiragana(folded).replace(dashes, '-').replace(ignored, '')
 }
 
-/** All keys of a person: each value, and each word of a spaced name, without repeats or empty keys. */
+/**
+ * All keys of a person, in their order: each value, and each word of a spaced name, without those that are the beginning of
+ * another one: whatever is the beginning of them is the beginning of the other.
+ */
 export function searchKeysOf(values: readonly string[]): readonly string[] {
   const texts = values.flatMap((value) => [value, ...value.split(/[\s・･]+/)])
-  return [...new Set(texts.map(searchKey))].filter((key) => key !== '')
+  const keys = [...new Set(texts.map(searchKey))].toSorted()
+  // In this order a key stands before all that begin with it.
+  return keys.filter((key, index) => key !== '' && keys[index + 1]?.startsWith(key) !== true)
 }
 
 const levelGap = '\u0001'

@@ -2,7 +2,7 @@ import type { HistoryQuery } from '@gakuseki/shared-api/contract/history.ts'
 import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
 import { sql } from 'kysely'
 import type { AuditEntry } from '../../app/admin/admin-store.ts'
-import { limitOf, readPage } from '../page.ts'
+import { readPage } from '../page.ts'
 import type { Db } from '../schema.ts'
 
 type AuditRow = Omit<AuditEntry, 'at'> & { readonly at: Date }
@@ -11,8 +11,8 @@ type AuditRow = Omit<AuditEntry, 'at'> & { readonly at: Date }
 export function listHistory(db: Db, query: HistoryQuery): Promise<ListPage<AuditEntry>> {
   const matching = sql`from audit_log where entity = ${query.entity} and record_id = ${query.id}`
   return readPage(db, query, {
-    rows: sql<AuditRow>`
-      select at, actor as "actorId", action, version, changes ${matching} order by id desc ${limitOf(query)}`,
+    rows: (part) => sql<AuditRow>`
+      select at, actor as "actorId", action, version, changes ${matching} order by id desc ${part}`,
     count: sql`select count(*)::integer as count ${matching}`,
     record: (row) => ({ ...row, at: row.at.toISOString() }),
   })

@@ -7,7 +7,7 @@ import { inSchoolConditions } from './in-school.ts'
 import type { ListScope } from '../../app/people/people-store.ts'
 import { isoMeta } from '../iso-meta.ts'
 import { among, columnsOf, foundBy, orderBy, when, where, type Condition } from './list-parts.ts'
-import { limitOf, readPage } from '../page.ts'
+import { readPage } from '../page.ts'
 import { personOrder } from './person-order.ts'
 import { placementConditions } from './placement.ts'
 import type { Db } from '../schema.ts'
@@ -19,19 +19,21 @@ export function listGuardians(db: Db, query: GuardianSearch, scope: ListScope): 
     ...among(query.userIds, sql`g.user_id`),
     ...foundBy('guardian', query.q ?? '', sql`g.user_id`),
   ]
-  const matching = sql`from guardians g ${where([...few, ...childConditions(query, scope)])}`
+  const ofChildren = childConditions(query, scope)
+  const matching = sql`from guardians g ${where([...few, ...ofChildren])}`
   return readPage(db, query, {
-    rows: sql<GuardianSqlRow>`
+    rows: (part) => sql<GuardianSqlRow>`
       with page as materialized (
         select g.user_id, g.kana_sort_key, g.created_at, g.updated_at
-        ${matching} ${orderBy(personOrder(query, 'g'))} ${limitOf(query)})
+        ${matching} ${orderBy(personOrder(query, 'g'))} ${part})
       select ${columnsOf(guardian, 'g')}, g.name1 as name, k.children
       from page p join guardians g on g.user_id = p.user_id
       left join lateral (${childrenOf}) k on true
       ${orderBy(personOrder(query, 'p'))}`,
     count:
-      few.length === 0 && placementConditions(query).length > 0
-        ? sql`select count(distinct s.guardian_user_id)::integer as count ${childrenMatching(query, scope)}`
+      few.length === 0 && ofChildren.length > 0
+        ? sql`select count(*)::integer as count from (
+            select distinct s.guardian_user_id ${childrenMatching(query, scope, [sql`s.guardian_user_id is not null`])}) g`
         : sql`select count(*)::integer as count ${matching}`,
     record: (row) => ({ ...isoMeta(row), userType: 'guardian' }),
   })
@@ -64,7 +66,7 @@ function childrenMatching(
   return sql`
     from students s
     left join student_classes sc on sc.user_id = s.user_id and sc.school_year = ${schoolYear}
-    left join classes c on c.class_id = sc.class_id
+    left join classes c on c.class_id = sc.class_id and c.school_year = ${schoolYear}
     ${where([...more, ...placementConditions(query), ...inSchool])}`
 }
 

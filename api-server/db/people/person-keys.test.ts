@@ -74,10 +74,13 @@ it('[LST-42] the keys of a person hold every searched field, each word of a spac
     'はな',
     'さとうはな',
   ]
-  expect(keys.toSorted()).toEqual(expected.toSorted())
+  // Whatever is the beginning of another one is found by it.
+  const whole = expected.filter((key) => !expected.some((other) => other !== key && other.startsWith(key)))
+  expect(whole).toContain('佐藤花')
+  expect(keys.toSorted()).toEqual(whole.toSorted())
 })
 
 it('both slots of a guardian are found', () => {
   const keys = personSearchKeys(guardian, { userId: 'g1', name1: '佐藤 太郎', familyName2: '高橋', givenName2: '花' })
-  expect(keys).toEqual(expect.arrayContaining(['佐藤太郎', '佐藤', '太郎', '高橋花']))
+  expect(keys).toEqual(expect.arrayContaining(['佐藤太郎', '太郎', '高橋花']))
 })

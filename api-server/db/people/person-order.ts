@@ -6,17 +6,14 @@ type PersonSort = {
   readonly sortOrder?: 'asc' | 'desc' | undefined
 }
 
-/** The order that all people share; only kana may be missing. */
-export function personSort(
-  sortBy: NonNullable<PersonSort['sortBy']>,
-  down: boolean,
-  alias: string,
-): readonly OrderBy[] {
-  if (sortBy === 'nameKana') return [by(sql.ref(`${alias}.kana_sort_key`), down)]
-  return [inOrder(sql.ref(`${alias}.${sortBy === 'createdAt' ? 'created_at' : 'updated_at'}`), down)]
+/** The order that all people share, each with the user id to decide: indexes are walked in it. Only kana may be missing. */
+export function personOrder({ sortBy = 'nameKana', sortOrder }: PersonSort, alias: string): readonly OrderBy[] {
+  const down = descending(sortOrder)
+  const userId = sql.ref(`${alias}.user_id`)
+  if (sortBy === 'nameKana') return [kanaOrder(down, alias), userId]
+  // Everybody of one sync has the same times, so that equals are many.
+  const times = [sql.ref(`${alias}.${sortBy === 'createdAt' ? 'created_at' : 'updated_at'}`), userId]
+  return times.map((term) => inOrder(term, down))
 }
 
-/** The order of guardians and staff, who have no class and number of their own: the user id decides ties. */
-export function personOrder({ sortBy = 'nameKana', sortOrder }: PersonSort, alias: string): readonly OrderBy[] {
-  return [...personSort(sortBy, descending(sortOrder), alias), sql.ref(`${alias}.user_id`)]
-}
+export const kanaOrder = (down: boolean, alias: string): OrderBy => by(sql.ref(`${alias}.kana_sort_key`), down)

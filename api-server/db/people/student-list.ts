@@ -3,7 +3,7 @@ import type { StudentSearch } from '@gakuseki/shared-api/contract/people-filters
 import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
 import { customColumnIds, student, type CustomColumnId } from '@gakuseki/shared-api/entities/student.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { inSchoolConditions, leftConditions } from './in-school.ts'
+import { countInSchool, inSchoolConditions, leftConditions } from './in-school.ts'
 import type { ListScope } from '../../app/people/people-store.ts'
 import { isoMeta } from '../iso-meta.ts'
 import {
@@ -19,8 +19,8 @@ import {
   type Condition,
   type OrderBy,
 } from './list-parts.ts'
-import { limitOf, readPage, readPageOfParts, type Part } from '../page.ts'
-import { personSort } from './person-order.ts'
+import { readPage, readPageOfParts, type Part } from '../page.ts'
+import { kanaOrder, personOrder } from './person-order.ts'
 import { placementConditions } from './placement.ts'
 import type { Db } from '../schema.ts'
 
@@ -32,7 +32,7 @@ export function listStudents(db: Db, query: StudentSearch, scope: ListScope): Pr
   const filters = filtersOf(query, scope)
   const count = countOf(filters)
   if (!inClassOrder(query, filters))
-    return readPage(db, query, { rows: sortedRows(query, filters), count, record: recordOf })
+    return readPage(db, query, { rows: (part) => sortedRows(query, filters, part), count, record: recordOf })
   const { placement, noClass } = filters
   const down = descending(query.sortOrder)
   const placed = {
@@ -64,6 +64,8 @@ type Filters = {
   /** Conditions on `c`, the class of the school year. */
   readonly placement: readonly Condition[]
   readonly noClass: boolean
+  /** How many students meet all conditions on `s`. */
+  readonly count: RawBuilder<{ readonly count: number }>
 }
 
 function filtersOf({ noClass, ...query }: StudentSearch, { schoolYear, today }: ListScope): Filters {
@@ -79,7 +81,11 @@ function filtersOf({ noClass, ...query }: StudentSearch, { schoolYear, today }: 
   const told = state === 'inSchool' || state === 'graduatedOrTransferred' ? few : people
   const placed = [...leftConditions(state, day), ...told]
   const placement = placementConditions(query)
-  return { schoolYear, few, people, asksStudents: told.length > 0, placed, placement, noClass: noClass === true }
+  const count =
+    few.length === 0
+      ? countInSchool(state, day)
+      : sql<{ count: number }>`select count(*)::integer as count from students s ${where(people)}`
+  return { schoolYear, few, people, asksStudents: told.length > 0, placed, placement, noClass: noClass === true, count }
 }
 
 /** Few people are found first and sorted then; nobody is in a class and in none. */
@@ -122,6 +128,7 @@ function unplacedRows({ schoolYear, people }: Filters, part: Part): RawBuilder<S
 function sortedRows(
   query: StudentSearch,
   { schoolYear, people, placement, noClass }: Filters,
+  part: Part,
 ): RawBuilder<StudentSqlRow> {
   const place = sql`c.school_type, c.grade_number, c.grade_order, c.order_num, c.class_id, c.name as class_name, sc.student_number`
   const conditions = [...people, ...placement, ...(noClass ? [sql<boolean>`sc.user_id is null`] : [])]
@@ -129,13 +136,13 @@ function sortedRows(
     sql`
       select s.user_id, ${place} from students s
       left join student_classes sc on sc.user_id = s.user_id and sc.school_year = ${schoolYear}
-      left join classes c on c.class_id = sc.class_id
-      ${where(conditions)} ${orderBy(orderOf(query, 'c', 'sc'))} ${limitOf(query)}`,
+      left join classes c on c.class_id = sc.class_id and c.school_year = ${schoolYear}
+      ${where(conditions)} ${orderBy(orderOf(query, 'c', 'sc'))} ${part}`,
     orderBy(orderOf(query, 'p', 'p')),
   )
 }
 
-/** The asked order, then grade, class, number and user id, so that no two students tie. */
+/** The asked order: equal kana by grade, class and number, and of all that are equal by user id, so that no two tie. */
 function orderOf(
   { sortBy = 'gradeClassStudentNumber', sortOrder }: StudentSearch,
   classes: string,
@@ -149,7 +156,9 @@ function orderOf(
   ]
   const last = by(sql`s.user_id`, false)
   if (sortBy === 'gradeClassStudentNumber') return [...placement(down), by(sql`s.kana_sort_key`, false), last]
-  return [...personSort(sortBy, down, 's'), ...placement(false), last]
+  return sortBy === 'nameKana'
+    ? [kanaOrder(down, 's'), ...placement(false), last]
+    : personOrder({ sortBy, sortOrder }, 's')
 }
 
 /** The records of a page: `page` has user ids and their place in the school year. */
@@ -166,8 +175,7 @@ function rowsOf(page: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuild
 
 /** Only the tables that the filters ask. */
 function countOf(filters: Filters): RawBuilder<{ readonly count: number }> {
-  const { schoolYear, people, few, asksStudents, placed, placement, noClass } = filters
-  const students = sql<{ readonly count: number }>`select count(*)::integer as count from students s ${where(people)}`
+  const { schoolYear, people, few, asksStudents, placed, placement, noClass, count: students } = filters
   if (placement.length === 0 && !noClass) return students
   const inYear = sql<boolean>`sc.school_year = ${schoolYear}`
   const ofStudents = asksStudents ? sql`join students s on s.user_id = sc.user_id` : sql``

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { ListScope } from '../../app/people/people-store.ts'
 import { isoMeta } from '../iso-meta.ts'
 import { among, columnsOf, foundBy, orderBy, when, where, type Condition } from './list-parts.ts'
-import { limitOf, readPage } from '../page.ts'
+import { readPage } from '../page.ts'
 import { isAdmin } from './people.ts'
 import { personOrder } from './person-order.ts'
 import { placementConditions } from './placement.ts'
@@ -24,10 +24,10 @@ export function listTeachers(db: Db, query: TeacherSearch, scope: ListScope): Pr
       ...chargeConditions(query, scope),
     ])}`
   return readPage(db, query, {
-    rows: sql<TeacherSqlRow>`
+    rows: (part) => sql<TeacherSqlRow>`
       with page as materialized (
         select t.user_id, t.kana_sort_key, t.created_at, t.updated_at
-        ${matching} ${orderBy(personOrder(query, 't'))} ${limitOf(query)})
+        ${matching} ${orderBy(personOrder(query, 't'))} ${part})
       select ${columnsOf(teacher, 't')}, k.classes, ${isAdmin('t')} as "isAdmin"
       from page p join teachers t on t.user_id = p.user_id
       left join lateral (${classesOf}) k on true

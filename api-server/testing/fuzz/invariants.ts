@@ -22,7 +22,7 @@ const broken: Readonly<Record<string, string>> = {
     select from students where user_id = k.user_id union all select from guardians where user_id = k.user_id
     union all select from teachers where user_id = k.user_id)`,
   'a day of leaving that is not that of the student': `select s.user_id from student_classes sc
-    join students s using (user_id) where sc.left_on is distinct from least(s.transfer_date, s.graduation_date)`,
+    join students s using (user_id) where sc.left_on <> s.left_on`,
   'journals of an activity that is gone': `select journal_id from journals j where activity_id <> ''
     and not exists (select from activities a where a.activity_id = j.activity_id)`,
   'audit lines without an author or a request': `select id from audit_log where actor = '' or request_id = ''`,

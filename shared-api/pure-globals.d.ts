@@ -34,7 +34,7 @@ declare class TextEncoder {
 
 declare class TextDecoder {
   constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean })
-  decode(bytes?: ArrayBuffer | ArrayBufferView): string
+  decode(bytes?: ArrayBuffer | ArrayBufferView, options?: { stream?: boolean }): string
 }
 
 declare class Blob {

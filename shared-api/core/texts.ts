@@ -22,6 +22,8 @@ export const texts = {
     csvUnreadable: 'CSVを読み込めませんでした。',
     csvEmpty: 'CSVファイルの内容が空です。',
   },
+  /** The year before the first of each era, under its name and its letter (decisions "Import"). */
+  eras: { 令和: 2018, 平成: 1988, 昭和: 1925, R: 2018, H: 1988, S: 1925 },
   values: {
     noStudentNumber: '(未定)',
     noClassName: '－',

@@ -1,4 +1,5 @@
 import { defineEntity, field, fieldsIn, type EntityRow } from '../core/entity.ts'
+import { phoneKind } from '../core/kinds/contact-kinds.ts'
 import { users } from '../core/kinds/relation-kinds.ts'
 import { lineOf, multilineOf, textLimits } from '../core/kinds/text-kind.ts'
 import { image } from '../core/kinds/value-kinds.ts'
@@ -6,7 +7,6 @@ import { image } from '../core/kinds/value-kinds.ts'
 const line = lineOf(textLimits.line)
 const name = lineOf(textLimits.name)
 const mail = lineOf(textLimits.mail)
-const phone = lineOf(textLimits.phone)
 const note = multilineOf()
 
 const directory = { edit: false } as const
@@ -33,8 +33,8 @@ export const guardian = defineEntity({
     familyName1: field('保護者1 姓', 'Guardian 1 Family Name', name, { searched: true }),
     givenName1: field('保護者1 名', 'Guardian 1 Given Name', name, { searched: true }),
     email1: field('保護者1 メールアドレス', 'Guardian 1 Email', mail),
-    mobilePhone1: field('保護者1 携帯電話', 'Guardian 1 Mobile Phone', phone),
-    landlinePhone1: field('保護者1 固定電話', 'Guardian 1 Landline Phone', phone),
+    mobilePhone1: field('保護者1 携帯電話', 'Guardian 1 Mobile Phone', phoneKind),
+    landlinePhone1: field('保護者1 固定電話', 'Guardian 1 Landline Phone', phoneKind),
     job1: field('保護者1 職業', 'Guardian 1 Job', line),
     workPlace1: field('保護者1 勤務先', 'Guardian 1 Work Place', line),
     pictureGcsUrl1: field('保護者1 顔写真', 'Guardian 1 Picture', image, { on: picture }),
@@ -43,17 +43,17 @@ export const guardian = defineEntity({
     familyName2: field('保護者2 姓', 'Guardian 2 Family Name', name, { searched: true }),
     givenName2: field('保護者2 名', 'Guardian 2 Given Name', name, { searched: true }),
     email2: field('保護者2 メールアドレス', 'Guardian 2 Email', mail),
-    mobilePhone2: field('保護者2 携帯電話', 'Guardian 2 Mobile Phone', phone),
-    landlinePhone2: field('保護者2 固定電話', 'Guardian 2 Landline Phone', phone),
+    mobilePhone2: field('保護者2 携帯電話', 'Guardian 2 Mobile Phone', phoneKind),
+    landlinePhone2: field('保護者2 固定電話', 'Guardian 2 Landline Phone', phoneKind),
     job2: field('保護者2 職業', 'Guardian 2 Job', line),
     workPlace2: field('保護者2 勤務先', 'Guardian 2 Work Place', line),
     pictureGcsUrl2: field('保護者2 顔写真', 'Guardian 2 Picture', image, { on: picture }),
     emergencyContact1: field('緊急連絡先1', 'Emergency Contact 1', line),
-    emergencyPhone1: field('緊急連絡先1 電話', 'Emergency Phone 1', phone, { width: 140 }),
+    emergencyPhone1: field('緊急連絡先1 電話', 'Emergency Phone 1', phoneKind, { width: 140 }),
     emergencyContact2: field('緊急連絡先2', 'Emergency Contact 2', line),
-    emergencyPhone2: field('緊急連絡先2 電話', 'Emergency Phone 2', phone, { width: 140 }),
+    emergencyPhone2: field('緊急連絡先2 電話', 'Emergency Phone 2', phoneKind, { width: 140 }),
     emergencyContact3: field('緊急連絡先3', 'Emergency Contact 3', line),
-    emergencyPhone3: field('緊急連絡先3 電話', 'Emergency Phone 3', phone, { width: 140 }),
+    emergencyPhone3: field('緊急連絡先3 電話', 'Emergency Phone 3', phoneKind, { width: 140 }),
     ...fieldsIn('notes', {
       note01: field('メモ01', 'Note 01', note),
       note02: field('メモ02', 'Note 02', note),

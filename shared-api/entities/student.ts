@@ -1,4 +1,5 @@
 import { defineEntity, field, fieldsIn, type EntityRow, type FieldDeclaration } from '../core/entity.ts'
+import { phoneKind, zipKind } from '../core/kinds/contact-kinds.ts'
 import { classNameKind, schoolTypeKind, studentNumberKind } from '../core/kinds/placement-kinds.ts'
 import { studentClasses, user } from '../core/kinds/relation-kinds.ts'
 import { lineOf, multilineOf, textLimits } from '../core/kinds/text-kind.ts'
@@ -74,10 +75,10 @@ export const student = defineEntity({
     graduationDate: field('卒業日', 'Graduation Date', date),
     kindergarten: field('幼稚園・保育園', 'Kindergarten', line),
     previousSchool: field('前在籍校', 'Previous School', line),
-    zipcode: field('郵便番号', 'Zip Code', lineOf(textLimits.zip)),
+    zipcode: field('郵便番号', 'Zip Code', zipKind),
     address: field('住所', 'Address', line),
     email: field('メールアドレス', 'Email', lineOf(textLimits.mail)),
-    mobilePhone: field('携帯電話', 'Mobile Phone', lineOf(textLimits.phone)),
+    mobilePhone: field('携帯電話', 'Mobile Phone', phoneKind),
     pictureGcsUrl: field('顔写真', 'Picture', image, { on: { csvIn: false, csvOut: false } }),
     country: field('国籍', 'Country', line),
     religion: field('宗教', 'Religion', line),

@@ -1,5 +1,6 @@
 import { defineEntity, field, type EntityRow } from '../core/entity.ts'
 import { teacherClasses } from '../core/kinds/relation-kinds.ts'
+import { phoneKind, zipKind } from '../core/kinds/contact-kinds.ts'
 import { characterKind, lineOf, textLimits } from '../core/kinds/text-kind.ts'
 import { choiceOf, image } from '../core/kinds/value-kinds.ts'
 import { texts } from '../core/texts.ts'
@@ -7,12 +8,11 @@ import { texts } from '../core/texts.ts'
 const line = lineOf(textLimits.line)
 const name = lineOf(textLimits.name)
 const mail = lineOf(textLimits.mail)
-const phone = lineOf(textLimits.phone)
 
 /** `other` may come from a directory and is shown, but nobody can choose it (decisions "Settled contradictions"). */
 const teacherType = choiceOf(
   { staff: texts.teacherType.staff, teacher: texts.teacherType.teacher, other: texts.teacherType.other },
-  ['other'],
+  { onlyShown: ['other'], unknownInCsv: 'empty' },
 )
 
 const directory = { edit: false } as const
@@ -39,11 +39,11 @@ export const teacher = defineEntity({
     familyName: field('姓', 'Family Name', name, { searched: true }),
     givenName: field('名', 'Given Name', name, { searched: true }),
     teacherType: field('教職員種別', 'Staff Type', teacherType),
-    zipcode: field('郵便番号', 'Zip Code', lineOf(textLimits.zip)),
+    zipcode: field('郵便番号', 'Zip Code', zipKind),
     address: field('住所', 'Address', line),
     email: field('メールアドレス', 'Email', mail),
-    mobilePhone: field('携帯電話', 'Mobile Phone', phone),
-    landlinePhone: field('固定電話', 'Landline Phone', phone),
+    mobilePhone: field('携帯電話', 'Mobile Phone', phoneKind),
+    landlinePhone: field('固定電話', 'Landline Phone', phoneKind),
     foreignType: field('外国籍区分', 'Foreign Type', characterKind()),
   },
 })

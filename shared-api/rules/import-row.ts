@@ -1,6 +1,6 @@
 import type { Entity } from '../core/entity.ts'
 import { isGrade, isSchoolType, schoolTypes, schoolTypeSchema, type Grade } from '../core/grade.ts'
-import { studentNumberSchema } from '../core/kinds/relation-kinds.ts'
+import { studentNumberSchema, type UserType } from '../core/kinds/relation-kinds.ts'
 import { textLimits } from '../core/kinds/text-kind.ts'
 import { z } from '../core/schema.ts'
 import { texts } from '../core/texts.ts'
@@ -37,6 +37,9 @@ const placement: Readonly<Record<string, z.ZodMiniType>> = {
 }
 const classParts = ['schoolType', 'gradeNumber', 'className'] as const
 
+/** The fields of an import row that hold the id of another person, with what that person is. */
+export const importReferences: Readonly<Record<string, UserType>> = { guardian: 'guardian' }
+
 /** Whether a field is a part of the class of the import's year, which every part of a row describes together. */
 export function isPlacement(entity: Entity, id: string): boolean {
   return entity.name === student.name && id in placement
@@ -53,8 +56,8 @@ export function importedFields(entity: Entity): readonly ImportedField[] {
 
 /** The shape of an import row: a key that no import may name is refused. */
 export function importRowSchema(entity: Entity): z.ZodMiniType<ImportRow> {
-  const fields = importedFields(entity).map(({ id, schema }) => [id, z.optional(schema)])
-  const shape = {
+  const fields = importedFields(entity).map(({ id, schema }) => [id, z.optional(schema)] as const)
+  const shape: Readonly<Record<string, z.ZodMiniType>> = {
     rowNumber: z.int().check(z.minimum(1)),
     userId: z.string().check(z.minLength(1), z.maxLength(textLimits.line)),
     version: z.optional(z.int().check(z.minimum(1))),

@@ -7,6 +7,21 @@ export type Surface = 'screen' | 'csv'
 /** Why a text is no value of a kind; the label of the field is added by whoever shows it. */
 export type ParseProblem = 'invalidValue' | 'invalidDateValue' | 'tooLong'
 
+/** Why a CSV cell that can be read may still be damaged; a warning, never an error (decisions "Import"). */
+export type CellDoubt = 'zipTooShort' | 'phoneTooShort' | 'digitsLost'
+
+/** What is peculiar to a value in a CSV cell. */
+export type CellManner = {
+  /** Quoted wherever it is written, so that programs that respect quotes keep it a text. */
+  readonly quoted: boolean
+  /**
+   * The cell in the writing that `parse` reads: era dates, full-width digits, a zip code without its hyphen. What needs no
+   * healing is given back as it is.
+   */
+  heal(text: string): string
+  doubt(text: string): CellDoubt | null
+}
+
 /** The name by which shared-ui picks a cell and an input; nobody else may branch on it. */
 export type KindName =
   | 'string'
@@ -37,6 +52,7 @@ export type FieldKind<T> = {
   readonly copyable: boolean
   readonly maxLength: number | null
   readonly options: Readonly<Record<string, string>> | null
+  readonly cell: CellManner
   parse(text: string): Result<T, ParseProblem>
   print(value: T, surface: Surface): string
   compare(a: T, b: T): number

@@ -4,7 +4,7 @@ import { student } from '../../entities/student.ts'
 import { teacher } from '../../entities/teacher.ts'
 import { textLength } from '../text-length.ts'
 import { classNameKind, studentNumberKind } from './placement-kinds.ts'
-import { printStudentClass, printTeacherClass, user } from './relation-kinds.ts'
+import { printStudentClass, printTeacherClass, user, users } from './relation-kinds.ts'
 import { lineOf, multilineOf } from './text-kind.ts'
 import { choiceOf, date, flagOf, integer, requiredInteger } from './value-kinds.ts'
 
@@ -27,7 +27,8 @@ it.each([
   [sex, '女', { ok: true, value: 'female' }],
   [sex, 'x', { ok: false, error: 'invalidValue' }],
   [flagOf('有効', '無効'), '有効', { ok: true, value: true }],
-  [user, 'anything', { ok: false, error: 'invalidValue' }],
+  [user, ' ', { ok: true, value: null }],
+  [users, 'anything', { ok: false, error: 'invalidValue' }],
 ] as const)('$name reads a text as its value or says why not (%#)', (kind, text, expected) => {
   expect(kind.parse(text)).toEqual(expected)
 })
@@ -36,6 +37,11 @@ it('[DAT-03] sex and lunch read 男, 女, その他 and 有, 無', () => {
   const print = (id: 'sex' | 'hasLunch', value: string) => fieldOf(student, id).kind.print(value, 'screen')
   expect(['male', 'female', 'other'].map((value) => print('sex', value))).toEqual(['男', '女', 'その他'])
   expect(['yes', 'no'].map((value) => print('hasLunch', value))).toEqual(['有', '無'])
+})
+
+it('a text names a person by id', () => {
+  const parsed = user.parse(' g1 ')
+  expect(parsed.ok && [user.toPatch(parsed.value), user.print(parsed.value, 'csv')]).toEqual(['g1', 'g1'])
 })
 
 it('[LST-36] a missing number reads (未定), a missing class name －, and both are empty in a CSV', () => {

@@ -2,6 +2,7 @@ import { gradeSchema, printGrade, schoolTypes, type Grade } from '../grade.ts'
 import { err, ok } from '../result.ts'
 import { z } from '../schema.ts'
 import { texts } from '../texts.ts'
+import { quotedCell } from './heal-text.ts'
 import type { FieldKind } from './kind.ts'
 import { characterKind, textLimits } from './text-kind.ts'
 
@@ -56,7 +57,14 @@ const teacherEntrySchema = z.strictObject({
 })
 export type TeacherClassEntry = z.infer<typeof teacherEntrySchema>
 
-const related = { storage: null, align: 'start', copyable: false, maxLength: null, options: null } as const
+const related = {
+  storage: null,
+  align: 'start',
+  copyable: false,
+  maxLength: null,
+  options: null,
+  cell: quotedCell,
+} as const
 
 /** A link to one person; a CSV and a PATCH hold the user id. */
 export const user: FieldKind<PersonRef | null> = {
@@ -66,12 +74,17 @@ export const user: FieldKind<PersonRef | null> = {
   patch: idSchema,
   toPatch: (person) => person?.userId ?? '',
   empty: null,
-  parse: () => err('invalidValue'),
+  parse: (text) => ok(text.trim() === '' ? null : guardianOf(text.trim())),
   print: (person, surface) => {
     if (person === null) return ''
     return surface === 'csv' ? person.userId : printPersonName(person)
   },
   compare: (a, b) => compareText(a?.name ?? '', b?.name ?? ''),
+}
+
+// A text tells the id only; whoever stores it knows the rest.
+function guardianOf(userId: string): PersonRef {
+  return { userId, googleMail: '', userType: 'guardian', name: '', photoUrl: null }
 }
 
 /** People who point here; changed on their own screens only. */

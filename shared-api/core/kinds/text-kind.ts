@@ -3,6 +3,7 @@ import { err, ok } from '../result.ts'
 import { z } from '../schema.ts'
 import { textLength } from '../text-length.ts'
 import { texts } from '../texts.ts'
+import { quotedCell } from './heal-text.ts'
 import type { FieldKind, KindName } from './kind.ts'
 
 /** Lengths that the specification leaves open (decisions "Masked or missing fields"). */
@@ -54,6 +55,7 @@ function textKind(name: KindName, maxLength: number, clean: (text: string) => st
     copyable: true,
     maxLength,
     options: null,
+    cell: quotedCell,
     parse: (text) => {
       const value = clean(text)
       return textLength(value) > maxLength ? err('tooLong') : ok(value)

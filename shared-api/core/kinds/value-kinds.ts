@@ -2,6 +2,7 @@ import { compareDates, dateTextOf, parseDateText, partsOfDate, type DateText } f
 import { err, ok } from '../result.ts'
 import { z } from '../schema.ts'
 import { texts } from '../texts.ts'
+import { bareCell, healDate, healDigits } from './heal-text.ts'
 import type { FieldKind } from './kind.ts'
 
 const plain = {
@@ -10,6 +11,7 @@ const plain = {
   copyable: true,
   maxLength: null,
   options: null,
+  cell: bareCell,
   toPatch: (value: unknown) => value ?? '',
 } as const
 
@@ -23,6 +25,7 @@ export const integer: FieldKind<number | null> = {
   empty: null,
   storage: 'integer',
   align: 'end',
+  cell: { ...bareCell, heal: healDigits },
   parse: (text) => {
     const digits = text.normalize('NFKC').trim()
     if (digits === '') return ok(null)
@@ -42,6 +45,7 @@ export const requiredInteger: FieldKind<number> = {
   empty: 0,
   storage: 'integer',
   align: 'end',
+  cell: { ...bareCell, heal: healDigits },
   parse: (text) => {
     const parsed = integer.parse(text)
     if (!parsed.ok) return parsed
@@ -68,6 +72,7 @@ export const date: FieldKind<DateText | null> = {
   patch: dateOrNothing,
   empty: null,
   storage: 'date',
+  cell: { ...bareCell, heal: healDate },
   parse: (text) => {
     const trimmed = text.normalize('NFKC').trim()
     return trimmed === '' ? ok(null) : parseDateText(trimmed)
@@ -91,14 +96,22 @@ export const image: FieldKind<string | null> = {
 
 /**
  * One of a closed set of codes, each with its Japanese name, or nothing. A code or its name is read; what is only shown
- * cannot be chosen.
+ * cannot be chosen. A CSV may hold unknown names that count as nothing (S1 §5 "Enumerations", teacher type).
  */
 export function choiceOf<const Options extends Readonly<Record<string, string>>>(
   options: Options,
-  onlyShown: readonly (keyof Options & string)[] = [],
+  {
+    onlyShown = [],
+    unknownInCsv = 'error',
+  }: { readonly onlyShown?: readonly (keyof Options & string)[]; readonly unknownInCsv?: 'error' | 'empty' } = {},
 ): FieldKind<(keyof Options & string) | null> {
   type Code = keyof Options & string
   const codes = Object.keys(options) as Code[]
+  const codeOf = (typed: string): Code | undefined => codes.find((name) => name === typed || options[name] === typed)
+  const heal = (text: string): string => {
+    const code = codeOf(healDigits(text))
+    return code === undefined || onlyShown.includes(code) ? '' : text
+  }
   const rank = (code: Code | null): number => (code === null ? codes.length : codes.indexOf(code))
   return {
     ...plain,
@@ -109,10 +122,11 @@ export function choiceOf<const Options extends Readonly<Record<string, string>>>
     patch: z.enum(['', ...codes.filter((code) => !onlyShown.includes(code))], { error: texts.problems.invalidValue }),
     empty: null,
     options,
+    cell: { ...bareCell, heal: unknownInCsv === 'empty' ? heal : healDigits },
     parse: (text) => {
       const typed = text.normalize('NFKC').trim()
       if (typed === '') return ok(null)
-      const code = codes.find((name) => name === typed || options[name] === typed)
+      const code = codeOf(typed)
       return code === undefined ? err('invalidValue') : ok(code)
     },
     print: (value) => (value === null ? '' : (options[value] ?? '')),

@@ -29,6 +29,11 @@ const owners: readonly Owner[] = [
     message: "import from '@gakuseki/shared-api/queries/react-query.ts', the shared singleton.",
   },
   {
+    folder: /^(shared-api\/csv\/read-table\.ts$|bench\/)/,
+    packages: /^papaparse$/,
+    message: 'only shared-api/csv/read-table.ts imports papaparse; it counts lines as Excel does and tells what is wrong.',
+  },
+  {
     folder: /^shared-api\/core\/schema\.ts$/,
     packages: /^zod$/,
     message: "import { z } from '@gakuseki/shared-api/core/schema.ts' (jitless, as the CSP forbids eval).",

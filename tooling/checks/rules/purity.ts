@@ -4,8 +4,8 @@ import { resolveImport } from '../resolve-import.ts'
 import type { SourceFile } from '../source-file.ts'
 import { globalsOf, nameOf, walk } from '../walk.ts'
 
-const pureFolder = /^(shared-api\/(core|entities|rules|contract)|mfe-[^/]+\/domain)\//
-const allowedPackages = new Set(['zod'])
+const pureFolder = /^(shared-api\/(core|entities|rules|csv|contract)|mfe-[^/]+\/domain)\//
+const allowedPackages = new Set(['zod', 'papaparse'])
 
 const impureGlobals = new Set(
   'window document navigator location history localStorage sessionStorage indexedDB caches fetch XMLHttpRequest \

@@ -1,0 +1,38 @@
+import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
+import { byteOrderMark } from '@gakuseki/shared-api/csv/print-table.ts'
+import { encodeWindows31j } from '@gakuseki/shared-api/csv/windows-31j.ts'
+
+/** How an export is written; the second is what old programs and Excel's plain CSV expect. */
+export type ExportEncoding = 'utf-8' | 'windows-31j'
+
+const stems: Readonly<Record<string, string>> = { guardian: 'guardian_', teacher: 'staff_' }
+
+/** The student label, guardian_ or staff_, then the time of the school's clock, yyyyMMdd'T'HHmmss (S1 §9 "Export file names"). */
+export function exportFileName(entity: Entity, clock: string): string {
+  const [day = '', time = ''] = clock.split(/[ T]/)
+  return `${stems[entity.name] ?? entity.label}${day.replaceAll('-', '')}T${time.replaceAll(':', '').slice(0, 6)}.csv`
+}
+
+/** Chunks of text as the bytes of a file. */
+export type FileEncoder = {
+  encode(chunk: string): Uint8Array<ArrayBuffer>
+  /** What the encoding could not hold so far, with how often it stood there, most often first. */
+  lacking(): readonly { readonly char: string; readonly count: number }[]
+}
+
+/** Writes a file chunk by chunk; CP932 knows no byte order mark and lacks characters, which are counted. */
+export function fileEncoder(encoding: ExportEncoding): FileEncoder {
+  const lacking = new Map<string, number>()
+  if (encoding === 'utf-8') {
+    const encoder = new TextEncoder()
+    return { encode: (chunk) => encoder.encode(chunk), lacking: () => [] }
+  }
+  return {
+    encode: (chunk) => {
+      const { bytes, lacking: inChunk } = encodeWindows31j(chunk.replace(byteOrderMark, ''))
+      for (const [char, count] of inChunk) lacking.set(char, (lacking.get(char) ?? 0) + count)
+      return bytes
+    },
+    lacking: () => [...lacking].map(([char, count]) => ({ char, count })).toSorted((a, b) => b.count - a.count),
+  }
+}

@@ -1,0 +1,70 @@
+import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
+import { student } from '@gakuseki/shared-api/entities/student.ts'
+import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
+import { columnVisibility, defaultColumns } from '@gakuseki/shared-api/rules/column-visibility.ts'
+import { recordOf, tableOf } from '../import/import.harness.ts'
+import { matchHeader } from '../import/match-header.ts'
+import { templateCsv } from '../import/report.ts'
+import { exportColumns, printHeader, printRecords, templateColumns } from './export-columns.ts'
+import { exportFileName, fileEncoder } from './export-file.ts'
+
+const naming = { language: 'ja', ownNames: {} } as const
+
+it.each([
+  [student, '児童生徒20260401T090503.csv'],
+  [guardian, 'guardian_20260401T090503.csv'],
+  [teacher, 'staff_20260401T090503.csv'],
+])('[CSX-02] the file of a $name', (entity, name) => {
+  expect(exportFileName(entity, '2026-04-01 09:05:03')).toBe(name)
+})
+
+it('all columns are those that the declarations write; selected ones are exactly the visible ones', () => {
+  const idsOf = (columns: ReturnType<typeof exportColumns>) => columns.map(({ field }) => field.id)
+  expect(idsOf(exportColumns(student, naming))).toEqual(student.list.filter(({ on }) => on.csvOut).map(({ id }) => id))
+  const visible = columnVisibility(student, defaultColumns.student, {})
+  expect(idsOf(exportColumns(student, { ...naming, visible }))).toEqual([...defaultColumns.student])
+})
+
+it('[CSX-03] a file starts with the mark and the header; formulae are escaped, texts quoted, dates and ids as import reads them', () => {
+  const ref = { userId: 'g1', googleMail: 'g@x', userType: 'guardian', name: '保護者', photoUrl: null }
+  const record = recordOf(student, 's1', {
+    name: '=SUM(1)',
+    birthday: '2015-04-02',
+    guardian: ref,
+    studentNumber: 3,
+    sex: 'male',
+  })
+  const visible = { userId: true, name: true, studentNumber: true, guardian: true, sex: true, birthday: true }
+  const columns = exportColumns(student, { ...naming, visible })
+  expect(printHeader(columns)).toBe('\uFEFFユーザーID,名前,出席番号,保護者,性別,生年月日\r\n')
+  expect(printRecords(columns, [record])).toBe(`"s1","'=SUM(1)",3,"g1",男,2015-04-02\r\n`)
+})
+
+it('the header follows the 項目名 preference and the names that the school gave', () => {
+  const own = { language: 'en', ownNames: { custom01: '部活', custom02: 'Address' } } as const
+  const names = exportColumns(student, own).map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['User ID', 'Birthday', '部活', 'Address', 'Address(Custom Item 02)']))
+  expect(new Set(names).size).toBe(names.length)
+})
+
+it.each([student, guardian, teacher])(
+  'the template of a $name has the columns that an import reads',
+  async (entity) => {
+    const table = await tableOf(`${templateCsv(templateColumns(entity, naming)).replace('\uFEFF', '')}x\n`)
+    const { columns, problems } = matchHeader(entity, table, { ...naming, ignored: new Set() })
+    expect([problems, columns.some(({ role }) => role === 'readOnly')]).toEqual([[], false])
+  },
+)
+
+it('CP932 counts what it lacks over all chunks; UTF-8 lacks nothing', () => {
+  const encoder = fileEncoder('windows-31j')
+  expect([...encoder.encode('\uFEFFア𠮷')]).toEqual([0x83, 0x41, 0x3f])
+  encoder.encode('é𠮷')
+  expect(encoder.lacking()).toEqual([
+    { char: '𠮷', count: 2 },
+    { char: 'é', count: 1 },
+  ])
+  const plain = fileEncoder('utf-8')
+  expect([...plain.encode('𠮷')]).toEqual([0xf0, 0xa0, 0xae, 0xb7])
+  expect(plain.lacking()).toEqual([])
+})

@@ -1,0 +1,69 @@
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { numberHolders, type NumberedMember } from '@gakuseki/shared-api/rules/student-numbers.ts'
+import type { ImportReference, ImportSource } from './import-source.ts'
+import type { PlacedMember, RowProblem } from './row-reading.ts'
+
+/** What a row says to the other rows: whose it is, and where it puts its student. */
+export type RowClaim = { readonly userId: string; readonly name: string; readonly placed: PlacedMember | null }
+
+/** What only several rows together break: one person twice, one number twice in a class. By row, without those left out. */
+export function fileProblems(
+  { columns }: Pick<ImportSource, 'columns'>,
+  { members }: Pick<ImportReference, 'members'>,
+  claims: readonly RowClaim[],
+  leftOut: ReadonlySet<number>,
+): ReadonlyMap<number, readonly RowProblem[]> {
+  const problems = new Map<number, RowProblem[]>()
+  const tell = (rowIndex: number, problem: Omit<RowProblem, 'hint' | 'suggestions'>): void => {
+    problems.set(rowIndex, [...(problems.get(rowIndex) ?? []), { ...problem, hint: null, suggestions: [] }])
+  }
+  const key = columns.find(({ role }) => role === 'key') ?? null
+  const rowsOf = new Map<string, number>()
+  const repeated = new Set<string>()
+  claims.forEach(({ userId }, rowIndex) => {
+    if (userId === '' || leftOut.has(rowIndex)) return
+    if (rowsOf.has(userId)) repeated.add(userId)
+    rowsOf.set(userId, rowIndex)
+  })
+  claims.forEach(({ userId }, rowIndex) => {
+    if (!repeated.has(userId) || leftOut.has(rowIndex)) return
+    tell(rowIndex, { column: key, message: coreTexts.errors.ofField(key?.label ?? '', coreTexts.rules.personRepeated) })
+  })
+  const moved = claims.flatMap((claim, rowIndex) =>
+    claim.placed === null || leftOut.has(rowIndex) ? [] : [{ claim, rowIndex }],
+  )
+  const numberColumn =
+    columns.find(({ field }) => field.id === 'studentNumber') ??
+    columns.find(({ role }) => role === 'placement') ??
+    null
+  const holderOf = numberHolders([
+    ...stayed(
+      members,
+      moved.map(({ claim }) => claim.userId),
+    ),
+    ...moved.map(({ claim }) => memberOf(claim)),
+  ])
+  for (const { claim, rowIndex } of moved) {
+    const holder = claim.placed?.classId === null ? undefined : holderOf(memberOf(claim))
+    if (holder === undefined) continue
+    const sentence = coreTexts.rules.numberTaken(holder.studentNumber ?? 0, holder.name)
+    tell(rowIndex, { column: numberColumn, message: coreTexts.errors.ofField(numberColumn?.label ?? '', sentence) })
+  }
+  return problems
+}
+
+function stayed(members: readonly NumberedMember[], moved: readonly string[]): readonly NumberedMember[] {
+  const gone = new Set(moved)
+  return members.filter(({ userId }) => !gone.has(userId))
+}
+
+function memberOf({ userId, name, placed }: RowClaim): NumberedMember {
+  const classId = placed?.classId ?? null
+  // Nobody holds a number outside a class.
+  return {
+    userId,
+    name,
+    classId: classId ?? '',
+    studentNumber: classId === null ? null : (placed?.studentNumber ?? null),
+  }
+}

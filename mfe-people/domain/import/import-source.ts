@@ -1,0 +1,50 @@
+import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
+import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
+import type { TextEncoding } from '@gakuseki/shared-api/csv/decode-text.ts'
+import type { TableRow } from '@gakuseki/shared-api/csv/read-table.ts'
+import { importReferences } from '@gakuseki/shared-api/rules/import-row.ts'
+import type { NumberedMember } from '@gakuseki/shared-api/rules/student-numbers.ts'
+import type { ImportColumn } from './match-header.ts'
+
+/** A file whose columns are understood. */
+export type ImportSource = {
+  readonly entity: Entity
+  readonly schoolYear: number
+  readonly columns: readonly ImportColumn[]
+  readonly rows: readonly TableRow[]
+  readonly encoding: TextEncoding
+}
+
+/** A person as the API answers, students with the class of the import's year. */
+export type CurrentRecord = Readonly<Record<string, unknown>> & {
+  readonly userId: string
+  readonly name: string
+  readonly googleMail: string
+  readonly version: number
+}
+
+/** What the rows are held against. */
+export type ImportReference = {
+  readonly records: ReadonlyMap<string, CurrentRecord>
+  /** The classes of the import's year; none for guardians and staff. */
+  readonly classes: readonly { readonly classId: string; readonly grade: Grade; readonly name: string }[]
+  /** Who is in the classes that rows lead to; may come later (withMembers). */
+  readonly members: readonly NumberedMember[]
+  /** By field that points to a person, the ids that are known to exist. */
+  readonly known: Readonly<Record<string, ReadonlySet<string>>>
+}
+
+/** Which people a file speaks of, each once: whose rows they are, and to whom the fields that name a person point. */
+export function peopleNamed({ columns, rows }: Pick<ImportSource, 'columns' | 'rows'>): {
+  readonly userIds: readonly string[]
+  readonly references: Readonly<Record<string, readonly string[]>>
+} {
+  const idsIn = ({ index }: ImportColumn): readonly string[] => [
+    ...new Set(rows.map(({ cells }) => (cells[index] ?? '').trim()).filter((id) => id !== '')),
+  ]
+  const pointing = columns.filter(({ field }) => field.id in importReferences)
+  return {
+    userIds: columns.filter(({ role }) => role === 'key').flatMap(idsIn),
+    references: Object.fromEntries(pointing.map((column) => [column.field.id, idsIn(column)])),
+  }
+}

@@ -1,0 +1,34 @@
+import type { RowClaim } from './file-problems.ts'
+import type { ImportReference, ImportSource } from './import-source.ts'
+import type { RowEdits, RowProblem } from './row-reading.ts'
+
+/** A file held against the current records. What a single cell says is read anew when it is shown (rowOf). */
+export type Preview = {
+  readonly source: ImportSource
+  readonly reference: ImportReference
+  readonly edits: ReadonlyMap<number, RowEdits>
+  readonly leftOut: ReadonlySet<number>
+  /** One byte for each cell (cell-marks.ts), row by row. */
+  readonly marks: Uint8Array
+  readonly claims: readonly RowClaim[]
+  /** Rows with a problem of their own, and those that send something. */
+  readonly faulty: ReadonlySet<number>
+  readonly sending: ReadonlySet<number>
+  readonly together: ReadonlyMap<number, readonly RowProblem[]>
+  readonly counts: PreviewCounts
+}
+
+/** What a preview tells before anything is applied; rows that are left out count nowhere but as such. */
+export type PreviewCounts = {
+  readonly rows: number
+  readonly changedRows: number
+  readonly unchangedRows: number
+  readonly errorRows: number
+  readonly leftOutRows: number
+  readonly changedCells: number
+  readonly clearedCells: number
+  readonly unchangedCells: number
+  readonly errorCells: number
+  readonly warnedCells: number
+  readonly healedCells: number
+}

@@ -1,0 +1,70 @@
+import { previewText, pupil, tableOf } from './import.harness.ts'
+import { editCell, leaveOut, withMembers } from './preview.ts'
+import { isReady } from './preview-counts.ts'
+import { importRowsOf, issuesOf, printIssue, rowOf } from './preview-rows.ts'
+import { reportCsv } from './report.ts'
+
+const classParts = '学校種別,学年,クラス'
+const twoPupils = [pupil('s1'), pupil('s2', { studentNumber: 2 })]
+
+describe('rows together', () => {
+  it('a person stands once; of two rows one can be left out', async () => {
+    const preview = await previewText('userId,名前\ns1,a\ns2,b\ns1,c\n', { records: twoPupils })
+    expect([...issuesOf(preview)].map(printIssue)).toEqual([
+      '2行目: ユーザーID: 同じユーザーを複数指定することはできません。',
+      '4行目: ユーザーID: 同じユーザーを複数指定することはできません。',
+    ])
+    const without = leaveOut(preview, 2, true)
+    expect([isReady(without), without.counts.leftOutRows, [...importRowsOf(without)].length]).toEqual([true, 1, 2])
+    expect(leaveOut(without, 2, false).counts).toEqual(preview.counts)
+  })
+
+  it('a number is held by another row or by somebody outside the file; a swap is none', async () => {
+    const members = [
+      { userId: 's1', name: '児童s1', classId: 'c31', studentNumber: 1 },
+      { userId: 's2', name: '児童s2', classId: 'c31', studentNumber: 2 },
+      { userId: 's3', name: '佐藤', classId: 'c31', studentNumber: 3 },
+    ]
+    const messages = async (first: number, second: number): Promise<readonly string[]> => {
+      const text = `userId,${classParts},出席番号\ns1,小学校,3,1組,${first}\ns2,小学校,3,1組,${second}\n`
+      const preview = withMembers(await previewText(text, { records: twoPupils }), members)
+      return [...issuesOf(preview)].map(printIssue)
+    }
+    expect(await messages(2, 1)).toEqual([])
+    expect(await messages(3, 2)).toEqual(['2行目: 出席番号: 3番は佐藤さんが使用しています。'])
+    expect(await messages(5, 5)).toEqual([
+      '2行目: 出席番号: 5番は児童s2さんが使用しています。',
+      '3行目: 出席番号: 5番は児童s1さんが使用しています。',
+    ])
+  })
+})
+
+it('a cell is put right in place, cheaply and without touching the preview before', async () => {
+  const preview = await previewText('userId,性別,通称\ns1,x,007\ns2,男,\n', { records: twoPupils })
+  const right = editCell(preview, 0, 1, '女')
+  expect([isReady(preview), isReady(right)]).toEqual([false, true])
+  expect(rowOf(right, 0).cells.map(({ text, state }) => [text, state])).toEqual([
+    ['s1', 'unchanged'],
+    ['女', 'changed'],
+    ['007', 'changed'],
+  ])
+  expect(editCell(right, 0, 1, 'x').counts).toEqual(preview.counts)
+})
+
+it('the report has every faulty row as the file has it, with its problems and values', async () => {
+  const text = "userId,性別,通称\ns1,x,'=1\ns2,男,\ns9,,\n"
+  const preview = await previewText(text, { records: twoPupils })
+  const report = [...reportCsv(preview, await tableOf(text))].join('')
+  const table = await tableOf(report.slice(1))
+  expect(table.header).toEqual(['行', 'エラー', 'userId', '性別', '通称'])
+  expect(table.rows.map(({ cells }) => cells)).toEqual([
+    ['2', '性別: 使用できない値です。 （入力値: x）', 's1', 'x', "'=1"],
+    [
+      '4',
+      '指定された児童生徒が見つかりません。(s9) 新しい人は、ワークスペースディレクトリとの同期で登録してください。 （入力値: s9）',
+      's9',
+      '',
+      '',
+    ],
+  ])
+})

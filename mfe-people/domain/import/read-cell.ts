@@ -1,0 +1,107 @@
+import type { Field } from '@gakuseki/shared-api/core/entity.ts'
+import type { ParseProblem } from '@gakuseki/shared-api/core/kinds/kind.ts'
+import { textLimits } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { isDamageOf, withoutTextMark } from '@gakuseki/shared-api/csv/cell-damage.ts'
+import type { TextEncoding } from '@gakuseki/shared-api/csv/decode-text.ts'
+import { unescapeFormula } from '@gakuseki/shared-api/csv/print-table.ts'
+import { texts } from '../texts.ts'
+import type { ImportColumn } from './match-header.ts'
+
+/** What a cell says, held against the current value; a cell that says nothing new in the usual writing has no reading. */
+export type CellReading = {
+  readonly state: 'unchanged' | 'changed' | 'cleared' | 'error' | 'readOnly'
+  /** As an import row carries it. */
+  readonly value: unknown
+  readonly before: string
+  readonly after: string
+  readonly problem: string | null
+  readonly warning: string | null
+  /** What may have been meant instead. */
+  readonly suggestions: readonly string[]
+  /** The cell was read as another text than it holds. */
+  readonly healed: boolean
+}
+
+export type CellOptions = {
+  readonly encoding: TextEncoding
+  /** Typed on the screen: no program has damaged it. */
+  readonly typed: boolean
+}
+
+const plain = { value: undefined, problem: null, warning: null, suggestions: [], healed: false } as const
+const apostrophe = 0x27
+
+/** Reads one cell; null when it holds what the record holds (S1 §5, decisions "Import"). */
+export function readCell(
+  column: ImportColumn,
+  cell: string,
+  current: unknown,
+  options: CellOptions,
+): CellReading | null {
+  const { kind } = column.field
+  const before = kind.print(current, 'csv')
+  // Almost every cell ends here; an escaped one only looks like its text.
+  if (cell === before && cell.charCodeAt(0) !== apostrophe) return null
+  const text = options.typed ? cell : withoutTextMark(unescapeFormula(cell))
+  if (text === before) return null
+  if (column.role === 'readOnly') return readOnly(before, text, options)
+  if (!options.typed && before !== '' && isDamageOf(text, before, options.encoding))
+    return { ...plain, state: 'unchanged', before, after: before, healed: true }
+  return readValue(column, { cell, text, before }, options)
+}
+
+function readOnly(before: string, after: string, { encoding }: CellOptions): CellReading | null {
+  if (isDamageOf(after, before, encoding)) return null
+  return { ...plain, state: 'readOnly', before, after, warning: texts.readOnly }
+}
+
+type CellTexts = { readonly cell: string; readonly text: string; readonly before: string }
+
+function readValue(
+  { field, schema, label }: ImportColumn,
+  { cell, text, before }: CellTexts,
+  { typed }: CellOptions,
+): CellReading {
+  const { kind } = field
+  const healedText = kind.cell.heal(text)
+  const parsed = kind.parse(healedText)
+  const failed = (message: string): CellReading => ({
+    ...plain,
+    state: 'error',
+    before,
+    after: text,
+    problem: coreTexts.errors.ofField(label, message),
+    suggestions: suggestionsFor(field),
+  })
+  if (!parsed.ok) return failed(problemText(parsed.error, field))
+  const value = kind.toPatch(parsed.value) ?? ''
+  const checked = schema?.safeParse(value)
+  if (checked?.success === false) return failed(checked.error.issues[0]?.message ?? coreTexts.problems.invalidValue)
+  const after = kind.print(parsed.value, 'csv')
+  const usual = kind.parse(before)
+  const same = after === before || (usual.ok && kind.print(usual.value, 'csv') === after)
+  const doubt = same ? null : kind.cell.doubt(after)
+  return {
+    state: same ? 'unchanged' : after === '' ? 'cleared' : 'changed',
+    value,
+    before,
+    after,
+    problem: null,
+    warning: doubt === null ? null : texts.doubts[doubt],
+    suggestions:
+      doubt === 'zipTooShort' || doubt === 'phoneTooShort' ? [kind.cell.heal(`0${after.replaceAll('-', '')}`)] : [],
+    healed: !typed && (healedText !== text || isMarked(cell)),
+  }
+}
+
+const isMarked = (cell: string): boolean => withoutTextMark(cell) !== cell
+
+function problemText(problem: ParseProblem, { kind }: Field): string {
+  if (problem !== 'tooLong') return coreTexts.problems[problem]
+  return coreTexts.problems.tooLong(kind.maxLength ?? textLimits.character)
+}
+
+function suggestionsFor({ kind }: Field): readonly string[] {
+  return kind.options === null ? [] : Object.values(kind.options)
+}

@@ -1,0 +1,92 @@
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { printPersonName, userTypes, type UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { TableRow } from '@gakuseki/shared-api/csv/read-table.ts'
+import { texts as csvTexts } from '@gakuseki/shared-api/csv/texts.ts'
+import { importReferences, type ImportRow } from '@gakuseki/shared-api/rules/import-row.ts'
+import { texts } from '../texts.ts'
+import type { CurrentRecord, ImportReference, ImportSource } from './import-source.ts'
+import type { ImportColumn } from './match-header.ts'
+import { readCell, type CellReading } from './read-cell.ts'
+import { readPlacement } from './read-placement.ts'
+import type { RowEdits, RowProblem, RowReading } from './row-reading.ts'
+
+const noEdits: RowEdits = new Map()
+
+/** Reads a row against the record it names; every problem of every cell is told (decisions "Import"). */
+export function readRow(
+  source: ImportSource,
+  reference: ImportReference,
+  row: TableRow,
+  edits: RowEdits = noEdits,
+): RowReading {
+  const { columns, encoding } = source
+  const key = columns.find(({ role }) => role === 'key') ?? null
+  const userId = key === null ? '' : (edits.get(key.index) ?? row.cells[key.index] ?? '').trim()
+  const record = reference.records.get(userId) ?? null
+  const extra = row.extra === 0 ? [] : [{ column: null, message: csvTexts.extraCells, hint: null, suggestions: [] }]
+  if (record === null) {
+    const unknown = { column: key, ...unknownPerson(source, key, userId), suggestions: [] }
+    return { line: row.line, userId, record, cells: [], problems: [...extra, unknown], importRow: null, placed: null }
+  }
+  const cells: (CellReading | null)[] = []
+  for (const column of columns) {
+    const typed = edits.get(column.index)
+    const text = typed ?? row.cells[column.index] ?? ''
+    const options = { encoding, typed: typed !== undefined }
+    const reading = column.role === 'key' ? null : readCell(column, text, record[column.field.id], options)
+    cells.push(reading === null ? null : withReference(column, reading, reference))
+  }
+  const place = readPlacement({ source, reference, record, cells })
+  const problems = [...extra, ...place.problems]
+  return {
+    line: row.line,
+    userId,
+    record,
+    cells: place.cells,
+    problems,
+    importRow: rowToSend(source, row.line, record, place),
+    placed: place.placed,
+  }
+}
+
+function unknownPerson(
+  { entity }: ImportSource,
+  key: ImportColumn | null,
+  userId: string,
+): Pick<RowProblem, 'message' | 'hint'> {
+  if (userId === '') return { message: coreTexts.errors.nullValue(key?.label ?? entity.key), hint: null }
+  const lostDigits = key?.field.kind.cell.doubt(userId) === 'digitsLost'
+  const type = userTypes.find((name) => name === entity.name) ?? 'student'
+  return {
+    message: coreTexts.rules.unknownPerson[type](userId),
+    hint: lostDigits ? texts.doubts.digitsLost : texts.howPeopleCome,
+  }
+}
+
+function withReference(column: ImportColumn, reading: CellReading, { known }: ImportReference): CellReading {
+  const type: UserType | undefined = importReferences[column.field.id]
+  const ids = known[column.field.id]
+  if (type === undefined || ids === undefined || reading.state !== 'changed' || ids.has(reading.after)) return reading
+  return { ...reading, state: 'error', problem: coreTexts.rules.unknownPerson[type](reading.after) }
+}
+
+function rowToSend(
+  { columns }: ImportSource,
+  rowNumber: number,
+  { userId, version }: CurrentRecord,
+  { cells, placement }: ReturnType<typeof readPlacement>,
+): ImportRow | null {
+  let changes: Record<string, unknown> | null = placement === null ? null : { ...placement }
+  columns.forEach(({ field, role }, index) => {
+    const reading = cells[index]
+    if (role !== 'value' || (reading?.state !== 'changed' && reading?.state !== 'cleared')) return
+    changes ??= {}
+    changes[field.id] = reading.value
+  })
+  return changes === null ? null : { rowNumber, userId, version, ...changes }
+}
+
+/** What a person of a file is called; the user id where nobody of that id is known. */
+export function nameOfRow({ record, userId }: RowReading): string {
+  return record === null ? userId : printPersonName(record) || userId
+}

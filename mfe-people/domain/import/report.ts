@@ -1,0 +1,45 @@
+import { byteOrderMark, printCsvRow, unescapeFormula } from '@gakuseki/shared-api/csv/print-table.ts'
+import type { Table } from '@gakuseki/shared-api/csv/read-table.ts'
+import { printHeader, type ExportColumn } from '../export/export-columns.ts'
+import { texts } from '../texts.ts'
+import { issuesOf, type ImportIssue } from './preview-rows.ts'
+import type { Preview } from './preview-state.ts'
+
+/**
+ * The faulty rows as a CSV: line, every problem of the row, then the cells as the file (or an edit) has them, so that the file can
+ * be put right and imported once the two columns are gone (decisions "Import": line, column, message, value).
+ */
+export function* reportCsv(preview: Preview, { header }: Pick<Table, 'header'>): Generator<string> {
+  yield `${byteOrderMark}${printCsvRow([texts.report.line, texts.report.problem, ...header])}`
+  for (const issues of byRow(issuesOf(preview))) {
+    const [first] = issues
+    if (first === undefined) continue
+    const cells = preview.source.rows[first.rowIndex]?.cells ?? []
+    const edits = preview.edits.get(first.rowIndex)
+    // What the file escapes is escaped anew when it is written.
+    const shown = cells.map((cell, index) => edits?.get(index) ?? unescapeFormula(cell))
+    yield printCsvRow([String(first.line), issues.map(printProblem).join('\n'), ...shown])
+  }
+}
+
+/** A file with the right headers and no rows. */
+export function templateCsv(columns: readonly ExportColumn[]): string {
+  return printHeader(columns)
+}
+
+function printProblem({ message, hint, value }: ImportIssue): string {
+  const offending = value === '' ? '' : texts.report.value(value)
+  return [message, hint ?? '', offending].filter((part) => part !== '').join(' ')
+}
+
+function* byRow(issues: Iterable<ImportIssue>): Generator<readonly ImportIssue[]> {
+  let row: ImportIssue[] = []
+  for (const issue of issues) {
+    if (row[0] !== undefined && row[0].rowIndex !== issue.rowIndex) {
+      yield row
+      row = []
+    }
+    row.push(issue)
+  }
+  if (row.length > 0) yield row
+}

@@ -1,0 +1,72 @@
+import { fieldOf } from '../entity.ts'
+import { student } from '../../entities/student.ts'
+import { teacher } from '../../entities/teacher.ts'
+import { phoneKind, zipKind } from './contact-kinds.ts'
+import { lineOf } from './text-kind.ts'
+import { date, integer } from './value-kinds.ts'
+
+it.each([
+  ['2001-04-02', '2001-04-02'],
+  ['2001/4/2', '2001-04-02'],
+  ['2001/04/02 0:00', '2001-04-02'],
+  ['2001.4.2', '2001-04-02'],
+  ['2001年4月2日', '2001-04-02'],
+  ['２００１／４／２', '2001-04-02'],
+  ['R8.4.1', '2026-04-01'],
+  ['r8/4/1', '2026-04-01'],
+  ['令和8年4月1日', '2026-04-01'],
+  ['令和元年5月1日', '2019-05-01'],
+  ['㋿8年4月1日', '2026-04-01'],
+  ['H13.4.2', '2001-04-02'],
+  ['平成13年4月2日', '2001-04-02'],
+  ['', null],
+])('[CSI-29] the date %s is read as %s', (cell, value) => {
+  expect(date.parse(date.cell.heal(cell))).toEqual({ ok: true, value })
+})
+
+it.each(['2001-02-31', '2001/2/31', 'R8.13.1', 'X8.4.1', '4/2', '36983', 'きのう'])('%s is no date', (cell) => {
+  expect(date.parse(date.cell.heal(cell))).toEqual({ ok: false, error: 'invalidDateValue' })
+})
+
+it.each([
+  ['sex', '男', 'male'],
+  ['sex', '女', 'female'],
+  ['sex', 'その他', 'other'],
+  ['sex', 'female', 'female'],
+  ['hasLunch', '有', 'yes'],
+  ['hasLunch', '無', 'no'],
+  ['hasLunch', 'ｎｏ', 'no'],
+  ['gradeNumber', '３', 3],
+  ['studentNumber', ' １２ ', 12],
+])('[CSI-30] %s reads %s as %s', (id, cell, value) => {
+  const { kind } = fieldOf(student, id)
+  expect(kind.parse(kind.cell.heal(cell))).toEqual({ ok: true, value })
+})
+
+it.each([
+  ['教員', 'teacher'],
+  ['staff', 'staff'],
+  ['校長', null],
+  ['その他', null],
+])('[CSI-22] the teacher type %s of a CSV is %s, an unknown one left empty', (cell, value) => {
+  const { kind } = fieldOf(teacher, 'teacherType')
+  expect(kind.parse(kind.cell.heal(cell))).toEqual({ ok: true, value })
+})
+
+it.each([
+  [zipKind, '〒１２３－４５６７', '123-4567', null],
+  [zipKind, '1234567', '123-4567', null],
+  [zipKind, '600001', '600001', 'zipTooShort'],
+  [zipKind, '60-0001', '60-0001', 'zipTooShort'],
+  [zipKind, 'SW1A 1AA', 'SW1A 1AA', null],
+  [phoneKind, '０９０ー１２３４ー５６７８', '090-1234-5678', null],
+  [phoneKind, '9012345678', '9012345678', 'phoneTooShort'],
+  [phoneKind, '+81 90-1234-5678', '+81 90-1234-5678', null],
+  [phoneKind, '090-1234-5678(父)', '090-1234-5678(父)', null],
+  [phoneKind, '9.01235E+11', '9.01235E+11', 'digitsLost'],
+  [lineOf(20), '1.23E+11', '1.23E+11', 'digitsLost'],
+  [lineOf(20), '１２３', '１２３', null],
+  [integer, '１２', '12', null],
+] as const)('a cell is healed, and doubted where a digit seems lost (%#)', (kind, cell, healed, doubt) => {
+  expect([kind.cell.heal(cell), kind.cell.doubt(healed)]).toEqual([healed, doubt])
+})

@@ -1,0 +1,43 @@
+import { dateTextOf } from '../date-text.ts'
+import { texts } from '../texts.ts'
+import type { CellManner } from './kind.ts'
+
+/** Cells of values that no program mistakes for another type. */
+export const bareCell: CellManner = { quoted: false, heal: (text) => text, doubt: () => null }
+/** Cells of texts; Excel writes a long number as 1.23E+11, which no one can undo. */
+export const quotedCell: CellManner = {
+  ...bareCell,
+  quoted: true,
+  doubt: (text) => (/^\d\.?\d*E\+\d+$/i.test(text) ? 'digitsLost' : null),
+}
+
+/** Half-width letters and digits without blanks around them. */
+export function healDigits(text: string): string {
+  return text.normalize('NFKC').trim()
+}
+
+const westernDate = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:\s+0{1,2}:00(?::00)?)?$/
+const eraDate = /^(\p{L}{1,2}?)\s*(元|\d{1,2})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/u
+const eras: Readonly<Record<string, number>> = texts.eras
+
+/** 2001/4/2, 2001.4.2, 2001年4月2日, R8.4.1 and 令和8年4月1日 as yyyy-mm-dd, whether or not the day exists; anything else as it is. */
+export function healDate(text: string): string {
+  // NFKC also resolves the era signs, such as ㋿, into two characters.
+  const plain = unifyDashes(text.normalize('NFKC').trim())
+  const western = westernDate.exec(plain)
+  if (western) return dateTextOf(partsFrom(0, western[1], western[2], western[3]))
+  const era = eraDate.exec(plain)
+  const before = era ? eras[era[1]?.toUpperCase() ?? ''] : undefined
+  if (!era || before === undefined) return plain
+  // 元 is the first year of an era.
+  return dateTextOf(partsFrom(before, Number.isNaN(Number(era[2])) ? '1' : era[2], era[3], era[4]))
+}
+
+function partsFrom(before: number, year = '', month = '', day = '') {
+  return { year: before + Number(year), month: Number(month), day: Number(day) }
+}
+
+/** The signs that a keyboard may give where a hyphen was meant between digits. */
+export function unifyDashes(text: string): string {
+  return text.replace(/[‐‑‒–—―−－ーｰ]/g, '-')
+}

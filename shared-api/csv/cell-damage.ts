@@ -1,0 +1,50 @@
+import { healDate } from '../core/kinds/heal-text.ts'
+import { parseDateText } from '../core/date-text.ts'
+import type { TextEncoding } from './decode-text.ts'
+import { texts } from './texts.ts'
+import { throughWindows31j } from './windows-31j.ts'
+
+/**
+ * Whether a cell is nothing but what a spreadsheet program made of a text when it opened and saved the file: lost zeros and
+ * digits, a date in its own writing, characters that the encoding lacks. Only what a program itself would write counts, so
+ * that a person who types 36.50 over 36.5 is believed.
+ */
+export function isDamageOf(cell: string, original: string, encoding: TextEncoding): boolean {
+  return (
+    (encoding === 'windows-31j' && lostCharacters(cell, original)) ||
+    isSameNumber(cell, original) ||
+    isSameDate(cell, original) ||
+    (/^(true|false)$/i.test(original) && cell === original.toUpperCase())
+  )
+}
+
+function lostCharacters(cell: string, original: string): boolean {
+  if (cell === throughWindows31j(original)) return true
+  // Some programs write one "?" for each code unit.
+  return cell === throughWindows31j(original.replace(/[\u{10000}-\u{10FFFF}]/gu, '??'))
+}
+
+const number = /^[+-]?\d+(\.\d+)?$/
+const rounded = /^-?\d(?:\.(\d+))?E\+\d+$/
+
+function isSameNumber(cell: string, original: string): boolean {
+  if (!number.test(original)) return false
+  if (cell === String(Number(original))) return true
+  const digits = rounded.exec(cell)
+  return digits !== null && Number(cell) === Number(Number(original).toExponential((digits[1] ?? '').length))
+}
+
+const slashed = /^\d{4}\/\d{1,2}\/\d{1,2}$/
+const monthAndDay = /^0?(\d{1,2})[-/]0?(\d{1,2})$/
+
+function isSameDate(cell: string, original: string): boolean {
+  const short = monthAndDay.exec(original)
+  if (short) return cell === texts.monthAndDay(short[1] ?? '', short[2] ?? '')
+  const day = healDate(original)
+  return slashed.test(cell) && parseDateText(day).ok && healDate(cell) === day
+}
+
+/** An apostrophe that marks a number as text in a spreadsheet; one that our own escaping wrote never stands before a digit. */
+export function withoutTextMark(cell: string): string {
+  return /^'\d/.test(cell) ? cell.slice(1) : cell
+}

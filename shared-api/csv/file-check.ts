@@ -1,0 +1,19 @@
+import { texts } from '../core/texts.ts'
+
+/** What browsers call a CSV file; Windows with Excel says vnd.ms-excel (S1 §5 "CSV file"). */
+export const csvTypes = ['text/csv', 'application/csv', 'application/octet-stream', 'application/vnd.ms-excel'] as const
+/** Twice what 20,000 rows of every column take. */
+const mostMegabytes = 50
+
+/** Why a chosen file is not read at all, or null. A type that the system does not know is told by the name. */
+export function csvFileProblem(file: {
+  readonly name: string
+  readonly type: string
+  readonly size: number
+}): string | null {
+  const type = file.type.split(';')[0]?.trim().toLowerCase() ?? ''
+  const known = type === '' ? /\.csv$/i.test(file.name) : csvTypes.some((one) => one === type)
+  if (!known) return texts.errors.csvWrongType
+  if (file.size === 0) return texts.errors.csvEmpty
+  return file.size > mostMegabytes * 1_000_000 ? texts.files.tooLarge(mostMegabytes) : null
+}

@@ -1,0 +1,120 @@
+// Every package that reads this file needs the types; a reference brings them along.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./papaparse.d.ts" />
+import Papa from 'papaparse'
+import { err, ok, type Result } from '../core/result.ts'
+import { texts as coreTexts } from '../core/texts.ts'
+import type { Pause } from './decode-text.ts'
+import { texts } from './texts.ts'
+
+export type TableRow = {
+  /** The row number that Excel shows: the header is 1, empty lines count, line ends inside a cell do not. */
+  readonly line: number
+  /** As many as the header has; what was missing at the end is "" (Excel drops trailing cells). */
+  readonly cells: readonly string[]
+  /** How many cells with a content lie behind the last column. */
+  readonly extra: number
+}
+export type Table = { readonly header: readonly string[]; readonly rows: readonly TableRow[] }
+
+/** Why a text is no table at all; `line` is null where the whole file is meant. */
+export type TableProblem = {
+  readonly kind: 'empty' | 'noText' | 'noHeader' | 'headerOnly' | 'wrongDelimiter' | 'quotes' | 'tooManyRows'
+  readonly line: number | null
+  readonly message: string
+}
+
+/** The most people of one import. */
+const mostRows = 20_000
+// About 20 ms of work.
+const slice = 2 ** 18
+
+export type ReadTableOptions = { readonly delimiter: ',' | '\t'; readonly pause: Pause }
+
+/** Reads CSV, or the tab-separated text that Excel puts on the clipboard, a slice at a time (S1 §5 "CSV file"). */
+export async function readTable(
+  text: string,
+  options: ReadTableOptions,
+): Promise<Result<Table, readonly TableProblem[]>> {
+  if (text.includes('\0')) return fail('noText', texts.unreadable(texts.noText))
+  if (text.trim() === '') return fail('empty', coreTexts.errors.csvEmpty)
+  const { rows, broken } = await splitRows(text, options)
+  if (broken.length > 0) return err(broken)
+  return tableOf(rows, options.delimiter)
+}
+
+function tableOf(lines: readonly (readonly string[])[], delimiter: string): Result<Table, readonly TableProblem[]> {
+  const header = withoutBlankEnd((lines[0] ?? []).map((name) => name.normalize('NFKC').trim()))
+  if (header.length === 0) return fail('noHeader', texts.unreadable(texts.noHeader), 1)
+  const other = header.length === 1 ? otherDelimiter(lines[0]?.[0] ?? '', delimiter) : undefined
+  if (other !== undefined) return fail('wrongDelimiter', texts.unreadable(texts.wrongDelimiter(other)), 1)
+  const rows: TableRow[] = []
+  for (let index = 1; index < lines.length; index += 1) {
+    const cells = lines[index] ?? []
+    if (cells.every(isBlank)) continue
+    rows.push({ line: index + 1, ...fitted(cells, header.length) })
+  }
+  if (rows.length === 0) return fail('headerOnly', texts.headerOnly)
+  return rows.length > mostRows
+    ? fail('tooManyRows', texts.unreadable(texts.tooManyRows(mostRows)))
+    : ok({ header, rows })
+}
+
+function fitted(cells: readonly string[], width: number): Pick<TableRow, 'cells' | 'extra'> {
+  if (cells.length === width) return { cells, extra: 0 }
+  if (cells.length > width) {
+    return { cells: cells.slice(0, width), extra: cells.slice(width).filter((cell) => !isBlank(cell)).length }
+  }
+  return { cells: [...cells, ...Array.from({ length: width - cells.length }, () => '')], extra: 0 }
+}
+
+function withoutBlankEnd(names: readonly string[]): readonly string[] {
+  return names.slice(0, names.findLastIndex((name) => name !== '') + 1)
+}
+
+function otherDelimiter(line: string, delimiter: string): string | undefined {
+  return Object.entries(texts.delimiters).find(([sign]) => sign !== delimiter && line.includes(sign))?.[1]
+}
+
+const isBlank = (cell: string): boolean => cell === ''
+
+type Split = { readonly rows: string[][]; readonly broken: TableProblem[] }
+
+/** Papa Parse over slices that end with a whole row; a quote left open makes the slice longer until it is closed or the end. */
+async function splitRows(text: string, { delimiter, pause }: ReadTableOptions): Promise<Split> {
+  const parser = new Papa.Parser({ delimiter, newline: '\n' })
+  const rows: string[][] = []
+  const broken: TableProblem[] = []
+  let rest = ''
+  let width = slice
+  for (let start = 0; start < text.length;) {
+    // A line end of two signs is not cut in two.
+    let end = Math.min(text.length, start + width)
+    if (text[end - 1] === '\r' && text[end] === '\n') end += 1
+    rest += unixLines(text.slice(start, end))
+    start = end
+    const isLast = start === text.length
+    const { data, errors, meta } = parser.parse(rest, 0, !isLast)
+    for (const { code, row = 0 } of errors) {
+      if (isLast || row < data.length) broken.push(quoteProblem(code, rows.length + row + 1))
+    }
+    for (const row of data) rows.push(row)
+    width = data.length === 0 ? width * 2 : slice
+    rest = rest.slice(meta.cursor)
+    await pause()
+  }
+  return { rows, broken }
+}
+
+function quoteProblem(code: string, line: number): TableProblem {
+  const reason = code === 'MissingQuotes' ? texts.unclosedQuote : texts.brokenQuote
+  return { kind: 'quotes', line, message: texts.onLine(line, texts.unreadable(reason)) }
+}
+
+function unixLines(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
+}
+
+function fail(kind: TableProblem['kind'], message: string, line: number | null = null) {
+  return err([{ kind, line, message: line === null ? message : texts.onLine(line, message) }])
+}

@@ -5,8 +5,7 @@ import { join } from 'node:path'
 const benchmarks: readonly (readonly [file: string, ...args: string[]])[] = [
   ['bytes.ts'],
   ['boot.ts'],
-  ['table-page/build.ts'],
-  ['table-page/measure.ts'],
+  ['table/measure.ts'],
 ]
 
 for (const [file, ...args] of benchmarks) {

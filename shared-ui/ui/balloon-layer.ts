@@ -17,7 +17,7 @@ export type BalloonRequest = {
 
 export type BalloonLayer = {
   readonly show: (target: Element, request: BalloonRequest) => void
-  /** Without a target: whatever shows or is about to. */
+  /** What shows or is about to on the target or in it; without a target whatever it is. */
   readonly hide: (target?: Element) => void
 }
 
@@ -49,7 +49,7 @@ function createBalloonLayer(): BalloonLayer {
     departure.disconnect()
     if (target?.getAttribute('aria-describedby') === element?.id) target?.removeAttribute('aria-describedby')
     target = undefined
-    if (element) element.hidden = true
+    element?.remove()
     removeEventListener('keydown', onKey, true)
     removeEventListener('scroll', onScroll, true)
     removeEventListener('pointerdown', onPress, true)
@@ -69,11 +69,10 @@ function createBalloonLayer(): BalloonLayer {
   }
 
   const open = (on: Element, { text, describe = true }: BalloonRequest): void => {
-    if (!on.isConnected) return
+    if (!on.isConnected) return close()
     element ??= createElement({ onEnter: () => clearTimeout(timer), onLeave: closeSoon })
-    if (!element.isConnected) document.body.append(element)
     element.textContent = text
-    element.hidden = false
+    document.body.append(element)
     const { width, height } = element.getBoundingClientRect()
     const page = { width: document.documentElement.clientWidth, height: innerHeight }
     const { left, top } = placeBalloon(on.getBoundingClientRect(), { width, height }, page)
@@ -89,7 +88,7 @@ function createBalloonLayer(): BalloonLayer {
   return {
     show(on, request) {
       if (on === target) {
-        if (element?.hidden === false) clearTimeout(timer)
+        if (element?.isConnected) clearTimeout(timer)
         return
       }
       close()
@@ -98,9 +97,9 @@ function createBalloonLayer(): BalloonLayer {
       timer = setTimeout(() => open(on, request), request.delay ?? balloonDelay)
     },
     hide(on) {
-      if (on !== undefined && on !== target) return
-      if (element === undefined || element.hidden) close()
-      else closeSoon()
+      if (on !== undefined && !(target && on.contains(target))) return
+      if (element?.isConnected) closeSoon()
+      else close()
     },
   }
 }

@@ -45,6 +45,21 @@ describe('a balloon', () => {
     expect(balloon()).toBeInTheDocument()
   })
 
+  it('leaves nothing in the page, and nothing is shown for what has gone meanwhile', () => {
+    const { unmount } = render(<button type="button">行</button>)
+    const before = document.body.childElementCount
+    act(() => showBalloon(screen.getByRole('button'), '長い文'))
+    after(200)
+    expect(balloon()).toBeInTheDocument()
+    act(() => hideBalloon())
+    after(120)
+    expect(document.body.childElementCount).toBe(before)
+    act(() => showBalloon(screen.getByRole('button'), '長い文'))
+    unmount()
+    after(200)
+    expect(balloon()).not.toBeInTheDocument()
+  })
+
   it('stays while the pointer is in it', () => {
     render(<button type="button">行</button>)
     const button = screen.getByRole('button')

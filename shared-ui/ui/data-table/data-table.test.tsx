@@ -43,6 +43,17 @@ describe('what is drawn', () => {
     expect(order).toEqual([...order].sort((a, b) => a - b))
   })
 
+  it('a step down takes over the rows that go, a jump all of them', () => {
+    const { grid } = showTable()
+    const rows = () => new Set(grid.querySelectorAll('[role=rowgroup]:last-child > [role=row]'))
+    scrollTo(grid, { top: 9000 })
+    const made = rows()
+    for (const top of [9128, 9256, 20_000, 20_128]) {
+      scrollTo(grid, { top })
+      expect([...rows()].filter((row) => !made.has(row))).toEqual([])
+    }
+  })
+
   it('the sorted column says so', () => {
     showTable({ sort: { columnId: 'c1', direction: 'descending' } })
     expect(screen.getByRole('columnheader', { name: '項目1' })).toHaveAttribute('aria-sort', 'descending')
@@ -60,6 +71,17 @@ describe('what is drawn', () => {
     scrollTo(grid, { top: 16_000 })
     update({ rows: people.slice(100), startKey: 'page 2' })
     expect(cell('100の0')).toBeInTheDocument()
+  })
+
+  it('draws the rows of a new start key at their top at once, not first where the old ones stood', () => {
+    const drawn: number[] = []
+    const text = (row: { readonly id: number }): string => String(drawn.push(row.id))
+    const { grid, update } = showTable({ startKey: 'page 1' })
+    scrollTo(grid, { top: 16_000 })
+    const watched = columns.slice(0, 1).map((column) => ({ ...column, cell: text }))
+    update({ columns: watched, startKey: 'page 2' })
+    expect(drawn.length).toBeGreaterThan(0)
+    expect(Math.max(...drawn)).toBeLessThan(100)
   })
 
   it('starts where it was left, and says where it stands when it goes', () => {

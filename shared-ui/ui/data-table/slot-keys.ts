@@ -5,8 +5,9 @@ export const noSlots: Slots = { items: [], keys: [], unused: 0 }
 
 /**
  * Gives each drawn item a React key so that the DOM changes least: items that stay keep theirs, and an item that comes
- * takes over the key of one that goes when both stand in the same gap, so nothing ever has to move in the document.
- * When fewer than half of the items stay (a jump), all elements are taken over in order, which is cheaper than
+ * takes over the key of one that goes from the same gap, so that nothing has to move in the document. Items that come
+ * at the end also take over those that go further up: React moves such an element alone, which is cheaper than making
+ * one. (At the start they do not: React would move all the others.) When fewer than half of the items stay (a jump), all elements are taken over in order, which is cheaper than
  * creating new ones; `pinned` (the item that holds the focus) keeps its key in any case.
  */
 export function reuseKeys(before: Slots, items: readonly number[], pinned: number): Slots {
@@ -15,19 +16,21 @@ export function reuseKeys(before: Slots, items: readonly number[], pinned: numbe
   const staying = items.filter((item) => known.has(item))
   const anchors = staying.length * 2 >= items.length ? staying : staying.filter((item) => item === pinned)
   const keys: number[] = []
+  const spare: number[] = []
   let { unused } = before
   let at = 0
   let from = 0
   for (const anchor of [...anchors, null]) {
     const end = anchor === null ? items.length : items.indexOf(anchor)
     const limit = anchor === null ? before.items.length : (known.get(anchor) ?? 0)
+    const free = before.keys.slice(from, limit)
     for (; at < end; at += 1) {
-      const free = from < limit ? before.keys[from] : undefined
-      keys.push(free ?? unused)
-      if (free === undefined) unused += 1
-      else from += 1
+      const key = free.shift() ?? (anchor === null ? spare.shift() : undefined)
+      keys.push(key ?? unused)
+      if (key === undefined) unused += 1
     }
     if (anchor === null) break
+    spare.push(...free)
     keys.push(before.keys[limit] ?? 0)
     at = end + 1
     from = limit + 1

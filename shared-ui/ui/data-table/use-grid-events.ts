@@ -34,6 +34,13 @@ export function useGridEvents(scroller: RefObject<HTMLElement | null>, grid: Gri
       elementAt(scroller.current, active)?.focus({ preventScroll: true })
     }
   })
+  // Nothing may hold on to a cell of a table that is gone.
+  useLayoutEffect(() => {
+    const element = scroller.current
+    return () => {
+      if (element) balloonLayer().hide(element)
+    }
+  }, [scroller])
 
   const focusCell = (at: GridPosition): void => {
     flushSync(() => setActive(at))

@@ -18,10 +18,12 @@ export function useViewport(
   { startKey, memory }: { readonly startKey: string; readonly memory: TableMemory | undefined },
   isDrawn: (shown: Viewport, next: Viewport) => boolean,
 ): Viewport | null {
-  const [view, setView] = useState<Viewport | null>(null)
+  const [measured, setMeasured] = useState<{ readonly view: Viewport; readonly of: string } | null>(null)
+  // New rows are drawn at once where they are about to be scrolled to, most likely.
+  const view = measured && measured.of !== startKey ? { ...measured.view, top: 0 } : (measured?.view ?? null)
   const follow = useEffectEvent(() => {
     const next = ref.current && measure(ref.current)
-    if (next && !(view && isDrawn(view, next))) flushSync(() => setView(next))
+    if (next && !(view && isDrawn(view, next))) flushSync(() => setMeasured({ view: next, of: startKey }))
   })
   useLayoutEffect(() => {
     const scroller = ref.current
@@ -47,7 +49,7 @@ export function useViewport(
     const place = recall()
     scroller.scrollTop = place?.top ?? 0
     if (place) scroller.scrollLeft = place.left
-    setView(measure(scroller))
+    setMeasured({ view: measure(scroller), of: startKey })
   }, [ref, startKey])
   return view
 }

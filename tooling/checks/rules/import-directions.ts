@@ -47,7 +47,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'api-adapters': [...pure, 'api-app', 'api-demo'],
   'api-main': [...pure, 'api-demo', 'api-app', 'api-adapters'],
   tooling: pure,
-  e2e: ['core', 'tooling'],
+  // Journeys drive what the benchmarks build.
+  e2e: ['core', 'tooling', 'bench'],
   // bench builds the suite without federation, to hold the federated one against it.
   bench: [
     ...sharedApi,

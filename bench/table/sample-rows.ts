@@ -1,12 +1,7 @@
-/** A wide list of school-like values, made from a seed: every run measures the same. */
-export type BenchColumn = {
-  readonly id: string
-  readonly label: string
-  readonly type: 'image' | 'link' | 'text' | 'date' | 'enum' | 'multiline'
-  readonly width: number
-  readonly labels?: Readonly<Record<string, string>>
-}
-export type BenchRow = Readonly<Record<string, string | null>>
+import type { BenchColumn } from './bench-api.ts'
+
+/** A row in which every column has a text. */
+export type SampleRow = Readonly<Record<string, string>>
 
 const families = ['佐藤', '鈴木', '高橋', '田中', '伊藤', '渡邊', '山本', '中村', '小林', '加藤', '長谷川', '五十嵐']
 const givens = ['太郎', '花子', '蓮', '陽葵', '湊', '凛', '大和', '結菜', '悠真']
@@ -27,12 +22,15 @@ const notes = [
 const types = ['text', 'text', 'text', 'date', 'text', 'enum', 'multiline', 'text', 'text', 'image'] as const
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
-/** `short` values keep every row at its lowest: the most rows, and so the most cells, in view. */
-export function benchData(
+/**
+ * A wide list of school-like values, made from a seed: every run measures the same.
+ * `short` values keep every row at its lowest: the most rows, and so the most cells, in view.
+ */
+export function sampleRows(
   count: number,
   seed: number,
   short = false,
-): { readonly rows: readonly BenchRow[]; readonly columns: readonly BenchColumn[] } {
+): { readonly rows: readonly SampleRow[]; readonly columns: readonly BenchColumn[] } {
   const columns = Array.from({ length: 91 }, (_, index) => columnAt(index))
   const value = valuesOf(seed, short)
   const rows = Array.from({ length: count }, (_, row) =>

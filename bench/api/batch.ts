@@ -1,4 +1,4 @@
-// `node bench/api/batch.ts [students=10000] [pglite|postgres]`: every student is changed through batch calls of 200 while
+// `node bench/api/batch.ts [students=10000] [pglite|postgres] [heap=MB]`: every student is changed through batch calls of 200 while
 // somebody else reads lists. The server runs as its own process; what is told is its memory and how long the reader waits.
 import { startServer } from '@gakuseki/api-server/testing/server-process.ts'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -13,7 +13,9 @@ import { fillSchool, schoolOf } from './synthetic-school.ts'
 
 const batchSize = 200
 const students = Number(process.argv[2] ?? 10_000)
-const engine = process.argv[3] === 'postgres' ? 'postgres' : 'pglite'
+const engine = process.argv.includes('postgres') ? 'postgres' : 'pglite'
+// What the garbage collector may leave lying: a leak ends a server with little of it.
+const heap = process.argv.find((arg) => arg.startsWith('heap='))?.slice('heap='.length)
 
 const folder = mkdtempSync(join(tmpdir(), 'gakuseki-batch-'))
 const bin = postgresBin()
@@ -30,6 +32,7 @@ await opened.value.close()
 const server = await startServer({
   DATA_DIR: folder,
   RATE_LIMITS: 'off',
+  ...(heap === undefined ? {} : { NODE_OPTIONS: `--max-old-space-size=${heap}` }),
   ...(postgres === null ? {} : { DATABASE_URL: postgres.url }),
 })
 try {
@@ -70,8 +73,10 @@ async function measure(url: string, pid: number): Promise<void> {
   const sorted = waits.toSorted((a, b) => a - b)
   const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN
   const tenth = Math.ceil(memory.length / 10)
+  const thirds = [0, 1, 2].map((third) => memory.slice((third * memory.length) / 3, ((third + 1) * memory.length) / 3))
   printTable(`${engine}: ${students} students changed in batches of ${batchSize}, ${seconds.toFixed(1)} s`, [
     ['memory of the server after a tenth', `${median(memory.slice(0, tenth))} MB`],
+    ['in each third', `${thirds.map((third) => median(third)).join(', ')} MB`],
     ['memory at the end', `${median(memory.slice(-tenth))} MB`],
     ['most', `${Math.max(...memory)} MB`],
     ['lists read meanwhile', String(waits.length)],

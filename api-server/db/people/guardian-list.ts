@@ -72,6 +72,6 @@ function childrenMatching(
 
 /** The eldest first. */
 const childrenOf = sql`
-  select coalesce(jsonb_agg(jsonb_build_object('userId', s.user_id, 'googleMail', s.google_mail, 'userType', 'student',
+  select coalesce(json_agg(json_build_object('userId', s.user_id, 'googleMail', s.google_mail, 'userType', 'student',
     'name', s.name, 'photoUrl', s.photo_url) order by s.birthday, s.user_id), '[]') as children
   from students s where s.guardian_user_id = g.user_id`

@@ -95,21 +95,25 @@ function inClassOrder({ sortBy = 'gradeClassStudentNumber' }: StudentSearch, fil
 }
 
 /** By way of the classes in their order: their lists of numbers are in order themselves. */
-function placedRows({ schoolYear, placed, placement }: Filters, down: boolean, part: Part): RawBuilder<StudentSqlRow> {
-  const order = (classes: string, place: string): RawBuilder<unknown> =>
+function placedRows(filters: Filters, down: boolean, part: Part): RawBuilder<StudentSqlRow> {
+  const { schoolYear, placed, placement } = filters
+  const order = (classes: string, place: string, kana: RawBuilder<unknown>): RawBuilder<unknown> =>
     orderBy([
       ...['grade_order', 'order_num', 'class_id'].map((name) => inOrder(sql.ref(`${classes}.${name}`), down)),
       by(sql.ref(`${place}.student_number`), down),
-      sql`s.kana_sort_key`,
-      sql`s.user_id`,
+      kana,
+      sql.ref(`${place}.user_id`),
     ])
+  // Nobody shares a number in a class: only of those without one it is looked up.
+  const kanaOfEquals = sql`
+    case when sc.student_number is null then (select n.kana_sort_key from students n where n.user_id = sc.user_id) end`
   return rowsOf(
     sql`
       select sc.user_id, c.school_type, c.grade_number, c.grade_order, c.order_num, c.class_id, c.name as class_name,
         sc.student_number
-      ${placedStudents(schoolYear)} ${where([sql`c.school_year = ${schoolYear}`, ...placement, ...placed])}
-      ${order('c', 'sc')} ${part}`,
-    order('p', 'p'),
+      ${placedStudents(filters)} ${where([sql`c.school_year = ${schoolYear}`, ...placement, ...placed])}
+      ${order('c', 'sc', kanaOfEquals)} ${part}`,
+    order('p', 'p', sql`s.kana_sort_key`),
   )
 }
 
@@ -194,23 +198,26 @@ function countOf(filters: Filters): RawBuilder<{ readonly count: number }> {
     ${where([sql`c.school_year = ${schoolYear}`, ...placement, ...placed])}`
 }
 
-const placedStudents = (schoolYear: number): RawBuilder<unknown> => sql`
+const placedStudents = ({ schoolYear, asksStudents }: Filters): RawBuilder<unknown> => sql`
   from classes c
   join student_classes sc on sc.school_year = ${schoolYear} and sc.class_id = c.class_id
-  join students s on s.user_id = sc.user_id`
+  ${asksStudents ? sql`join students s on s.user_id = sc.user_id` : sql``}`
 
 const hasClass = (schoolYear: number): Condition =>
   sql`exists (select from student_classes h where h.user_id = s.user_id and h.school_year = ${schoolYear})`
 
 const guardianOf = sql`
-  case when g.user_id is not null then jsonb_build_object('userId', g.user_id, 'googleMail', g.google_mail,
+  case when g.user_id is not null then json_build_object('userId', g.user_id, 'googleMail', g.google_mail,
     'userType', 'guardian', 'name', g.name1, 'photoUrl', g.photo_url) end`
 
+// Each class by its id: joined, they tempt the planner to read all classes once for each student.
 const classesOf = sql`
-  select coalesce(jsonb_agg(jsonb_build_object('classId', c.class_id, 'schoolYear', c.school_year,
-    'grade', jsonb_build_object('schoolType', c.school_type, 'gradeNumber', c.grade_number),
-    'orderNum', c.order_num, 'name', c.name, 'studentNumber', sc.student_number) order by c.school_year desc), '[]') as classes
-  from student_classes sc join classes c on c.class_id = sc.class_id where sc.user_id = s.user_id`
+  select coalesce(json_agg((
+    select json_build_object('classId', c.class_id, 'schoolYear', c.school_year,
+      'grade', json_build_object('schoolType', c.school_type, 'gradeNumber', c.grade_number),
+      'orderNum', c.order_num, 'name', c.name, 'studentNumber', sc.student_number)
+    from classes c where c.class_id = sc.class_id) order by sc.school_year desc), '[]') as classes
+  from student_classes sc where sc.user_id = s.user_id`
 
 /** A row as SQL gives it: no class of the year is null, the filled custom columns stand in one value. */
 type StudentSqlRow = Omit<StudentRecord, CustomColumnId | 'className' | 'userType' | 'createdAt' | 'updatedAt'> & {

@@ -60,8 +60,8 @@ function chargeConditions({ noClass, ...query }: TeacherSearch, { schoolYear }: 
 }
 
 const classesOf = sql`
-  select coalesce(jsonb_agg(jsonb_build_object('classId', c.class_id, 'schoolYear', c.school_year,
-    'grade', jsonb_build_object('schoolType', c.school_type, 'gradeNumber', c.grade_number),
+  select coalesce(json_agg(json_build_object('classId', c.class_id, 'schoolYear', c.school_year,
+    'grade', json_build_object('schoolType', c.school_type, 'gradeNumber', c.grade_number),
     'orderNum', c.order_num, 'name', c.name, 'inChargeType', tc.in_charge_type)
     order by c.school_year desc, c.grade_order, c.order_num), '[]') as classes
   from teacher_classes tc join classes c on c.class_id = tc.class_id where tc.user_id = t.user_id`

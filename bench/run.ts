@@ -6,6 +6,7 @@ const benchmarks: readonly (readonly [file: string, ...args: string[]])[] = [
   ['bytes.ts'],
   ['boot.ts'],
   ['table/measure.ts'],
+  ['table/typing.ts', '--check'],
 ]
 
 for (const [file, ...args] of benchmarks) {

@@ -7,7 +7,7 @@ import { buildPages, pageNames, pagesFolder, type PageName } from './build-pages
 import { takeTurn, type Turn } from './take-turn.ts'
 
 const args = process.argv.slice(2)
-const turns = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 11)
+const wanted = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 11)
 /** All rows at 32 px: the most cells that can be in view. */
 const short = args.includes('short')
 const only = args
@@ -15,6 +15,10 @@ const only = args
   ?.slice('only='.length)
   .split(',')
 const names = pageNames.filter((name) => only?.includes(name) ?? true)
+
+/** Ctrl+C ends it after the turn that is under way, with the report. */
+const stopping = new AbortController()
+process.once('SIGINT', () => stopping.abort())
 
 await buildPages(pagesFolder, names)
 const taken = new Map<PageName, Turn[]>(names.map((name) => [name, []]))
@@ -27,7 +31,7 @@ try {
 report()
 
 async function takeTurns(on: Browser): Promise<void> {
-  for (let turn = 0; turn < turns; turn += 1) {
+  for (let turn = 0; turn < wanted && !stopping.signal.aborted; turn += 1) {
     // Who comes first changes, so that a busy moment of the machine hits all alike.
     const order = names.map((_, at) => names[(at + turn) % names.length] ?? names[0])
     for (const name of order) {
@@ -39,6 +43,7 @@ async function takeTurns(on: Browser): Promise<void> {
 function report(): void {
   const all = [...taken.values()].flat()
   const operations = [...new Set(all.flatMap(({ costs }) => Object.keys(costs)))]
+  const turns = all.length / names.length
   printTable(`Main-thread ms, median of ${turns} turns (steps: mean / p95)`, [
     ['', ...names],
     ...operations.map((operation) => [operation, ...names.map((name) => printCosts(name, operation))]),
@@ -63,7 +68,7 @@ function report(): void {
 function printCosts(name: PageName, operation: string): string {
   const samples = turnsOf(name).flatMap(({ costs }) => costs[operation] ?? [])
   if (samples.length === 0) return '-'
-  if (samples.length === turns) return median(samples).toFixed(1)
+  if (samples.length === turnsOf(name).length) return median(samples).toFixed(1)
   const mean = samples.reduce((sum, sample) => sum + sample, 0) / samples.length
   const p95 = samples.toSorted((a, b) => a - b)[Math.ceil(samples.length * 0.95) - 1] ?? Number.NaN
   return `${mean.toFixed(1)} / ${p95.toFixed(1)}`

@@ -25,16 +25,19 @@ export const fileContents = {
   document: { maxBytes: 20 * mebibyte, extensions: ['pdf', 'jpg', 'jpeg', 'png', 'docx', 'xlsx', 'pptx'] },
 } as const satisfies Readonly<Record<string, { maxBytes: number; extensions: readonly Extension[] }>>
 
-/** What a file is kept for: what may be in it, and what one must be allowed to read to see it. */
+/**
+ * What a file is kept for: what may be in it, what one must be allowed to read to see it, and whether a picture's
+ * transparency is kept.
+ */
 export const fileUses = {
-  logo: { content: 'image', read: 'school.read' },
+  logo: { content: 'image', read: 'school.read', keepTransparency: true },
   studentPicture: { content: 'image', read: 'people.read' },
   guardianPicture1: { content: 'image', read: 'people.read' },
   guardianPicture2: { content: 'image', read: 'people.read' },
   neSyllabus: { content: 'document', read: 'curriculum.read' },
   eeSyllabus: { content: 'document', read: 'curriculum.read' },
   journalFile: { content: 'document', read: 'curriculum.read' },
-} as const satisfies Readonly<Record<string, { content: FileContent; read: Permission }>>
+} as const satisfies Readonly<Record<string, { content: FileContent; read: Permission; keepTransparency?: true }>>
 
 export type FileUse = keyof typeof fileUses
 

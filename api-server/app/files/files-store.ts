@@ -1,5 +1,6 @@
 import type { JournalFile } from '@gakuseki/shared-api/contract/files.ts'
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
+import type { RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
 import type { FileUse } from '@gakuseki/shared-api/rules/file-rules.ts'
 
 /** A file as the table has it; `key` names its object. */
@@ -52,7 +53,7 @@ export type FileWrites = {
     holder: FileHolder,
     address: string | null,
     ifMatch: number | null,
-  ) => Promise<Result<string | null, 'absent' | 'conflict'>>
+  ) => Promise<Result<string | null, 'absent' | { readonly stale: readonly RuleProblem[] }>>
   readonly createJournalFile: (
     journalFileId: string,
     journal: JournalPlace,

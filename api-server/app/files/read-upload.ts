@@ -23,7 +23,7 @@ export async function readUpload(
   upfile: File,
   inspector: FileInspector,
 ): Promise<Result<NewFile, ApiFailure>> {
-  const { content } = fileUses[use]
+  const { content, ...picture } = fileUses[use]
   const [problem] = sizeProblems(content, upfile.size)
   if (problem !== undefined) {
     const issue = issueOf(problem)
@@ -32,16 +32,18 @@ export async function readUpload(
   }
   const bytes: StoredBytes = new Uint8Array(await upfile.arrayBuffer())
   const name = cleanFileName(upfile.name)
-  return content === 'image' ? readImage(use, bytes, name, inspector) : readDocument(use, bytes, name, inspector)
+  return content === 'image'
+    ? readImage(use, bytes, name, { inspector, keepTransparency: 'keepTransparency' in picture })
+    : readDocument(use, bytes, name, inspector)
 }
 
 async function readImage(
   use: FileUse,
   bytes: StoredBytes,
   name: string,
-  inspector: FileInspector,
+  { inspector, keepTransparency }: { readonly inspector: FileInspector; readonly keepTransparency: boolean },
 ): Promise<Result<NewFile, ApiFailure>> {
-  const prepared = await inspector.prepareImage(bytes, { keepTransparency: use === 'logo' })
+  const prepared = await inspector.prepareImage(bytes, { keepTransparency })
   if (!prepared.ok) return err(imageFailure(prepared.error))
   const { picture, thumbnail } = prepared.value
   // The picture may have become a JPEG.

@@ -100,6 +100,9 @@ describe.each(slots)(
         const late = await api.send(`${path()}/${verb}`, parts, { 'if-match': '1' })
         expect([late.status, failureOf(late.body).code]).toEqual([409, 'conflict'])
         expect(failureOf(late.body).current).toMatchObject({ [field]: current })
+        expect(failureOf(late.body).issues).toEqual([
+          { path: field, code: 'changedSince', message: expect.stringMatching(/^(学校ロゴ|.*写真): /) },
+        ])
       }
       expect(await api.keys()).toEqual(kept)
       expect(await read()).toBe(current)

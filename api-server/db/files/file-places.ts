@@ -10,24 +10,27 @@ type FilePlace = {
   /** The field that holds the address. */
   readonly field: string
   readonly key: string
+  /** There is one school, whose key is a number. */
+  readonly numbered?: true
   readonly entity: string
+  /** The record is nothing without its file, so it goes with it. */
+  readonly isFile?: true
 }
 
 /** Where the addresses of each use stand. */
 export const filePlaces: Readonly<Record<FileUse, FilePlace>> = {
-  logo: { table: 'school', field: 'logoGcsUrl', key: 'id', entity: 'school' },
+  logo: { table: 'school', field: 'logoGcsUrl', key: 'id', numbered: true, entity: 'school' },
   studentPicture: { table: 'students', field: 'pictureGcsUrl', key: 'userId', entity: 'student' },
   guardianPicture1: { table: 'guardians', field: 'pictureGcsUrl1', key: 'userId', entity: 'guardian' },
   guardianPicture2: { table: 'guardians', field: 'pictureGcsUrl2', key: 'userId', entity: 'guardian' },
   neSyllabus: { table: 'neCurriculums', field: 'syllabusFileGcsUrl', key: 'necId', entity: 'neCurriculum' },
   eeSyllabus: { table: 'eeCurriculums', field: 'syllabusFileGcsUrl', key: 'eecId', entity: 'eeCurriculum' },
-  journalFile: { table: 'journalFiles', field: 'gcsUrl', key: 'journalFileId', entity: 'journalFile' },
+  journalFile: { table: 'journalFiles', field: 'gcsUrl', key: 'journalFileId', entity: 'journalFile', isFile: true },
 }
 
-/** There is one school, whose key is a number. */
 export function recordPlaceOf({ use, id }: FileHolder): RecordPlace {
-  const { table, key, entity } = filePlaces[use]
-  return { table, keys: { [key]: use === 'logo' ? 1 : id }, entity }
+  const { table, key, numbered, entity } = filePlaces[use]
+  return { table, keys: { [key]: numbered === true ? Number(id) : id }, entity }
 }
 
 /** Every reference of every record: use, id, address. */

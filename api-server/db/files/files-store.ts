@@ -52,7 +52,7 @@ export function fileWrites(trx: Trx, author: Author): FileWrites {
     setFileAddress: async (holder, address, ifMatch) => {
       const { field } = filePlaces[holder.use]
       const written = await updateRecord(trx, author, recordPlaceOf(holder), { [field]: address }, ifMatch)
-      if (!written.ok) return { ok: false, error: written.error === 'absent' ? 'absent' : 'conflict' }
+      if (!written.ok) return written
       const before = written.value[field]?.before
       return { ok: true, value: typeof before === 'string' ? before : null }
     },
@@ -107,13 +107,13 @@ async function dropUnreferenced(trx: Trx, addresses: readonly string[]): Promise
 
 async function clearReference(trx: Trx, author: Author, { use, id, address }: FileReference): Promise<void> {
   const place = recordPlaceOf({ use, id })
-  const { table, field } = filePlaces[use]
+  const { table, field, isFile } = filePlaces[use]
   const [[key, value] = ['', '']] = Object.entries(place.keys)
   // Since it was looked up the record may have got another file.
   const { rows } = await sql`
     select from ${sql.table(table)} where ${sql.ref(key)} = ${value} and ${sql.ref(field)} = ${address}
     for update`.execute(trx)
   if (rows.length === 0) return
-  if (use === 'journalFile') await deleteRecord(trx, author, place, journalFileFields)
+  if (isFile === true) await deleteRecord(trx, author, place, journalFileFields)
   else await updateRecord(trx, author, place, { [field]: null }, null)
 }

@@ -1,6 +1,5 @@
 import { texts } from '@gakuseki/shared-api/core/texts.ts'
 import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import { studentClassProblems, teacherClassProblems } from '@gakuseki/shared-api/rules/class-entries.ts'
 import type { RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
 import { numberHolders, numberTakenProblem, type NumberedMember } from '@gakuseki/shared-api/rules/student-numbers.ts'
 import { sql } from 'kysely'
@@ -50,10 +49,9 @@ export function referenceProblems(
   const { guardianUserId } = values
   const unknown = typeof guardianUserId === 'string' && !guardians.has(guardianUserId)
   const message = unknown ? texts.rules.unknownPerson.guardian(guardianUserId) : ''
-  const check = classes?.says === 'studentNumber' ? studentClassProblems : teacherClassProblems
   return [
     ...(unknown ? [{ path: 'guardianUserId', code: 'unknownGuardian', message }] : []),
-    ...check(entriesOf(values), (classId) => years.get(classId)),
+    ...(classes?.problemsOf(entriesOf(values), (classId) => years.get(classId)) ?? []),
   ]
 }
 
@@ -64,7 +62,7 @@ export async function numberProblems(
   planned: readonly PlannedChange[],
 ): Promise<readonly ChangeProblem[]> {
   const moved = planned.filter(({ values }) => 'classes' in values)
-  if (classes?.says !== 'studentNumber' || moved.length === 0) return []
+  if (classes?.saysOnce !== true || moved.length === 0) return []
   const wanted = moved.flatMap(({ person, values }) =>
     entriesOf(values).map((entry) => memberOf(person.userId, { ...person.fields, ...values }, entry)),
   )

@@ -3,6 +3,8 @@ import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
+import { studentClassProblems, teacherClassProblems } from '@gakuseki/shared-api/rules/class-entries.ts'
+import { sql, type RawBuilder } from 'kysely'
 import { joinedNameParts, personKanaKey, personSearchKeys } from './person-keys.ts'
 
 export type Row = Readonly<Record<string, unknown>>
@@ -17,10 +19,17 @@ export type PersonTable = {
   /** Columns that a PATCH names and the record shows in another way. */
   readonly links: Readonly<Record<string, string>>
   /** The table of a person's classes, and what an entry says besides the class. */
-  readonly classes: {
-    readonly table: 'student_classes' | 'teacher_classes'
-    readonly says: 'studentNumber' | 'inChargeType'
-  } | null
+  readonly classes: ClassesTable | null
+}
+
+type ClassesTable = {
+  readonly table: 'student_classes' | 'teacher_classes'
+  readonly says: 'studentNumber' | 'inChargeType'
+  readonly column: RawBuilder<unknown>
+  readonly type: RawBuilder<unknown>
+  readonly problemsOf: typeof studentClassProblems
+  /** Nobody in a class says the same as another. */
+  readonly saysOnce: boolean
 }
 
 export const personTables: Readonly<Record<UserType, PersonTable>> = {
@@ -30,7 +39,14 @@ export const personTables: Readonly<Record<UserType, PersonTable>> = {
     table: 'students',
     kana: { family: 'familyNameKana', given: 'givenNameKana', whole: 'nameKana' },
     links: { guardianUserId: 'guardian_user_id' },
-    classes: { table: 'student_classes', says: 'studentNumber' },
+    classes: {
+      table: 'student_classes',
+      says: 'studentNumber',
+      column: sql.ref('student_number'),
+      type: sql`integer`,
+      problemsOf: studentClassProblems,
+      saysOnce: true,
+    },
   },
   guardian: {
     entity: guardian,
@@ -46,7 +62,14 @@ export const personTables: Readonly<Record<UserType, PersonTable>> = {
     table: 'teachers',
     kana: { whole: 'nameKana' },
     links: {},
-    classes: { table: 'teacher_classes', says: 'inChargeType' },
+    classes: {
+      table: 'teacher_classes',
+      says: 'inChargeType',
+      column: sql.ref('in_charge_type'),
+      type: sql`text`,
+      problemsOf: teacherClassProblems,
+      saysOnce: false,
+    },
   },
 }
 

@@ -37,16 +37,13 @@ async function readClasses(
 ): Promise<ReadonlyMap<string, readonly ClassEntry[]>> {
   if (classes === null) return new Map()
   const { rows } = await sql<{ userId: string; entry: ClassEntry }>`
-    select user_id as "userId", jsonb_build_object('classId', class_id, ${classes.says}::text, ${saidColumn(classes.says)}) as entry
+    select user_id as "userId", jsonb_build_object('classId', class_id, ${classes.says}::text, ${classes.column}) as entry
     from ${sql.table(classes.table)}
     where user_id = any(${userIds}::text[]) order by school_year desc, class_id`.execute(trx.withoutPlugins())
   const entries = new Map<string, ClassEntry[]>()
   for (const { userId, entry } of rows) entries.set(userId, [...(entries.get(userId) ?? []), entry])
   return entries
 }
-
-export const saidColumn = (says: 'studentNumber' | 'inChargeType') =>
-  sql.ref(says === 'studentNumber' ? 'student_number' : 'in_charge_type')
 
 type StoredRow = Row & {
   readonly userId: string

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Author } from '../../app/actors.ts'
 import type { Trx } from '../schema.ts'
 import type { PersonTable, Row } from './person-tables.ts'
-import { saidColumn, type ClassEntry, type StoredPerson } from './stored-people.ts'
+import type { ClassEntry, StoredPerson } from './stored-people.ts'
 
 type Changed = { readonly person: StoredPerson; readonly after: Row }
 
@@ -14,27 +14,25 @@ export async function writeClasses(
   people: readonly Changed[],
 ): Promise<void> {
   if (classes === null || people.length === 0) return
-  const { says } = classes
+  const { says, column, type } = classes
   const table = sql.table(classes.table)
   const entries = people.flatMap(({ person, after }) => differences(person, entriesOf(after), says))
   const plain = trx.withoutPlugins()
   const of = (kind: Difference['kind']): RawBuilder<unknown> => {
     const rows = entries.filter((entry) => entry.kind === kind)
-    return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("userId" text, "classId" text, said ${sql.raw(saidTypes[says])})`
+    return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("userId" text, "classId" text, said ${type})`
   }
   await sql`delete from ${table} t using ${of('gone')} where t.user_id = r."userId" and t.class_id = r."classId"`.execute(
     plain,
   )
   await sql`
-    update ${table} t set ${saidColumn(says)} = r.said, version = t.version + 1, updated_at = ${author.now}
+    update ${table} t set ${column} = r.said, version = t.version + 1, updated_at = ${author.now}
     from ${of('other')} where t.user_id = r."userId" and t.class_id = r."classId"`.execute(plain)
   await sql`
-    insert into ${table} (user_id, school_year, class_id, ${saidColumn(says)}, created_at, updated_at)
+    insert into ${table} (user_id, school_year, class_id, ${column}, created_at, updated_at)
     select r."userId", c.school_year, c.class_id, r.said, ${author.now}, ${author.now}
     from ${of('new')} join classes c on c.class_id = r."classId"`.execute(plain)
 }
-
-const saidTypes = { studentNumber: 'integer', inChargeType: 'text' } as const
 
 type Difference = {
   readonly kind: 'gone' | 'other' | 'new'

@@ -22,7 +22,28 @@ export const texts = {
     notAllowed: 'この操作は、ワークスペースの管理者のみ実行できます。',
     unavailable: 'Google Workspaceに接続できません。しばらく待ってから、もう一度お試しください。',
     notConfigured: 'ワークスペースディレクトリとの同期は設定されていません。システムの管理者に連絡してください。',
-    unreadable: (detail: string) => `demo-directory.json を読み取れません。(${detail})`,
+    unreadable: (problems: readonly string[]) => ['demo-directory.json を読み取れません。', ...problems].join('\n'),
+    file: {
+      isFolder: '同じ名前のフォルダーがあります。フォルダーを別の場所に移してから、もう一度実行してください。',
+      notOpened: (code: string) => `ファイルを開けません。(${code}) 権限と空き容量を確認してください。`,
+      notJson: 'JSONの形式ではありません。ファイルを直すか削除してから、もう一度実行してください。',
+      notJsonAt: (line: string) =>
+        `${line}行目: JSONの形式が正しくありません。かっこ・引用符・コンマを確認してください。`,
+      lists: { teacher: '教職員（teacher）', student: '児童生徒（student）', guardian: '保護者（guardian）' },
+      ofEntry: (list: string, number: number, mail: string) =>
+        `${list}の${number}件目${mail === '' ? '' : `（${mail}）`}`,
+      atField: (place: string, field: string, message: string) => `${place} 「${field}」: ${message}`,
+      atPlace: (place: string, message: string) => `${place}: ${message}`,
+      missing: '値がありません。',
+      unknown: '使用できない項目です。',
+      expected: {
+        string: '文字列（"…"）で指定してください。',
+        boolean: 'true か false を指定してください。',
+        array: '一覧（[ … ]）で指定してください。',
+        object: '{ … } の形で指定してください。',
+      },
+      invalid: '使用できない値です。',
+    },
     foreignAddress: 'このシステムの外のアドレスは指定できません。',
     consentTooLate: '許可の手続きの有効期限が切れました。同期の画面から、もう一度やり直してください。',
     otherConsent:

@@ -45,6 +45,19 @@ describe('readInput', () => {
     expect(await inputOf(getStudent, path)).toEqual({ params, query })
   })
 
+  it.each([
+    ['multipart/form-data; charset=shift_jis; boundary=b', 'a.pdf'],
+    // 学 as Shift_JIS has it.
+    ['multipart/form-data; boundary=b', '\x8a\x77.pdf'],
+  ])('a form in another encoding is refused: %s, a file named %j', async (type, name) => {
+    const text = `--b\r\ncontent-disposition: form-data; name="upfile"; filename="${name}"\r\n\r\n%PDF\r\n--b--\r\n`
+    const body = Uint8Array.from(text, (character) => character.charCodeAt(0))
+    const sent = { method: 'POST', body, headers: { 'content-type': type } }
+    expect(await inputOf(upload, '/neCurriculums/n1:updateSyllabusFile', sent)).toMatchObject({
+      code: 'unsupportedType',
+    })
+  })
+
   it('cuts the verb off the parameter', async () => {
     const body = new FormData()
     body.append('upfile', new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' }))

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DirectoryReads } from '../app/directory/directory-store.ts'
@@ -61,12 +61,48 @@ it('what a line leaves out is empty', async () => {
 })
 
 it.each([
-  ['no JSON', '{"teacher": [', /JSON/],
-  ['a wrong type', '{"teacher": [], "student": [{"directoryId": "x", "googleMail": 3}], "guardian": []}', /student\.0/],
-  ['a name that is mistyped', '{"teacher": [], "students": [], "guardian": []}', /student/],
-])('%s is told with its place', async (_case, text, detail) => {
+  ['no JSON', '{\n  "teacher": [\n    {"directoryId": "a},\n  ]\n}', ['3行目: JSONの形式が正しくありません。']],
+  ['a comma that is missing', '{\n"teacher": [\n{}\n{}\n]}', ['4行目: JSONの形式が正しくありません。']],
+  ['nothing', '', ['JSONの形式ではありません。']],
+  ['a list', '[]', ['{ … } の形で指定してください。']],
+  [
+    'a wrong type',
+    '{"teacher": [], "student": [{"directoryId": "a", "googleMail": "a@x"}, {"directoryId": "x", "googleMail": 3}], "guardian": []}',
+    ['児童生徒（student）の2件目 「googleMail」: 文字列'],
+  ],
+  [
+    'several',
+    '{"teacher": [{"googleMail": "a@x", "suspended": "no"}], "student": [7], "guardian": [{"directoryId": "", "googleMail": "b@x", "nmae": ""}]}',
+    [
+      '教職員（teacher）の1件目（a@x） 「directoryId」: 値がありません。',
+      '教職員（teacher）の1件目（a@x） 「suspended」: true か false',
+      '児童生徒（student）の1件目: { … } の形',
+      '保護者（guardian）の1件目（b@x） 「directoryId」: 値がありません。',
+      '保護者（guardian）の1件目（b@x） 「nmae」: 使用できない項目です。',
+    ],
+  ],
+  [
+    'a name that is mistyped',
+    '{"teacher": [], "students": [], "guardian": []}',
+    ['児童生徒（student）: 値がありません。', 'students: 使用できない項目です。'],
+  ],
+])('%s is told with its place, entry and field', async (_case, text, sentences) => {
   writeFileSync(join(folder, 'data', 'c.json'), text)
   const listed = await directoryIn('c.json').list('student', null)
   expect(listed).toMatchObject({ ok: false, error: { reason: 'unreadable' } })
-  expect(listed.ok ? '' : listed.error.detail).toMatch(detail)
+  const problems = listed.ok ? [] : (listed.error.problems ?? [])
+  expect(problems.map(({ message }) => message)).toEqual(
+    sentences.map((sentence) => expect.stringContaining(sentence) as string),
+  )
+  expect(listed.ok ? '' : listed.error.detail).not.toMatch(/@/)
+})
+
+it('a folder in the place of the file is told, and nothing is written into it', async () => {
+  mkdirSync(join(folder, 'data', 'd.json'))
+  const listed = await directoryIn('d.json').list('student', null)
+  expect(listed).toMatchObject({
+    ok: false,
+    error: { reason: 'unreadable', problems: [{ code: 'EISDIR', message: expect.stringContaining('フォルダー') }] },
+  })
+  expect(readdirSync(join(folder, 'data', 'd.json'))).toEqual([])
 })

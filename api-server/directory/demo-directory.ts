@@ -1,11 +1,11 @@
 import { todayInTokyo } from '@gakuseki/shared-api/core/date-text.ts'
 import { userTypes, type UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import { z } from '@gakuseki/shared-api/core/schema.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { DirectoryReads } from '../app/directory/directory-store.ts'
-import type { Directory, DirectoryEntry, DirectoryRefusal } from '../app/directory/directory.ts'
+import type { Directory, DirectoryRefusal } from '../app/directory/directory.ts'
 import { createDemoAccounts, type KnownPerson } from '../demo/directory/demo-accounts.ts'
 import { texts } from '../texts.ts'
+import { fileRefusal, parseDemoFile } from './demo-file.ts'
 
 /** Where the text of the demo directory is kept; null as long as there is none. */
 export type KeptDirectory = {
@@ -28,8 +28,8 @@ export function createDemoDirectory(kept: KeptDirectory, store: DirectoryReads, 
   return {
     consent: null,
     list: async (userType) => {
-      const text = (await kept.read()) ?? (await writeFirst(kept, people))
-      const parsed = parse(text)
+      const text = await readOrWrite(kept, people)
+      const parsed = text.ok ? parseDemoFile(text.value) : text
       return parsed.ok ? ok(parsed.value[userType]) : parsed
     },
   }
@@ -46,32 +46,13 @@ export function keptInMemory(): KeptDirectory {
   }
 }
 
-const account = z.strictObject({
-  directoryId: z.string().check(z.minLength(1)),
-  googleMail: z.string(),
-  name: z._default(z.string(), ''),
-  familyName: z._default(z.string(), ''),
-  givenName: z._default(z.string(), ''),
-  photoUrl: z._default(z.nullable(z.string()), null),
-  suspended: z._default(z.boolean(), false),
-})
-const file = z.strictObject({
-  about: z.optional(z.unknown()),
-  teacher: z.array(account),
-  student: z.array(account),
-  guardian: z.array(account),
-})
-
-type Entries = Readonly<Record<UserType, readonly DirectoryEntry[]>>
-
-function parse(text: string): Result<Entries, DirectoryRefusal> {
+async function readOrWrite(kept: KeptDirectory, people: PeopleOfType): Promise<Result<string, DirectoryRefusal>> {
   try {
-    const parsed = file.safeParse(JSON.parse(text))
-    if (parsed.success) return ok(parsed.data)
-    const [issue] = parsed.error.issues
-    return err({ reason: 'unreadable', detail: `${issue?.path.join('.') ?? ''}: ${issue?.code ?? ''}` })
+    return ok((await kept.read()) ?? (await writeFirst(kept, people)))
   } catch (error) {
-    return err({ reason: 'unreadable', detail: error instanceof Error ? error.message : '' })
+    const refusal = fileRefusal(error)
+    if (refusal === null) throw error
+    return err(refusal)
   }
 }
 

@@ -32,8 +32,8 @@ const syncResultSchema = z.object({
   left: z.int(),
   /** Accounts that are suspended or archived in the directory. */
   suspended: z.int(),
-  /** Entries that were passed over, and why. */
-  problems: z.array(z.object({ googleMail: z.string(), code: z.string(), message: z.string() })),
+  /** Entries that were passed over, and why; `field` is the part of the entry that is wrong. */
+  problems: z.array(z.object({ googleMail: z.string(), field: z.string(), code: z.string(), message: z.string() })),
   /** So much would change that the real sync needs `confirm`. */
   needsConfirm: z.boolean(),
   dryRun: z.boolean(),

@@ -1,5 +1,19 @@
 import { checkEntries } from './check-entries.ts'
 
+const account = { directoryId: 'd1', googleMail: 'a@school.example', name: '佐藤', familyName: '', givenName: '' }
+
+it.each([
+  ['name', { name: ' ' }],
+  ['googleMail', { googleMail: 'nobody' }],
+  ['directoryId', { directoryId: '' }],
+  ['familyName', { name: '', familyName: 'x'.repeat(129) }],
+  ['givenName', { givenName: '\0' }],
+  ['name', { name: 'x'.repeat(129) }],
+] as const)('what is wrong with the %s is told with its name', (field, wrong) => {
+  const { problems } = checkEntries([{ ...account, photoUrl: null, suspended: false, ...wrong }])
+  expect(problems.map((problem) => problem.field)).toEqual([field])
+})
+
 it.each([
   ['https://lh3.example.com/a', true],
   ['/demo/photos/adult-a-t001.svg', true],
@@ -9,7 +23,6 @@ it.each([
   ['//lh3.example.com/a', false],
   ['', false],
 ])('a photo at %s is kept: %s', (photoUrl, kept) => {
-  const account = { directoryId: 'd1', googleMail: 'a@school.example', name: '佐藤', familyName: '', givenName: '' }
   const { usable } = checkEntries([{ ...account, photoUrl, suspended: false }])
   expect(usable.map((entry) => entry.photoUrl)).toEqual([kept ? photoUrl : null])
 })

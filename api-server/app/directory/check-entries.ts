@@ -5,11 +5,14 @@ import { uncleanTexts } from '../check-input.ts'
 import type { DirectoryEntry } from './directory.ts'
 
 /** Why an entry was passed over. */
-export type EntryProblem = { readonly googleMail: string } & (
+export type EntryProblem = { readonly googleMail: string; readonly field: EntryField } & (
   | { readonly code: PlainCode }
   | { readonly code: 'mailTaken'; readonly userId: string }
   | { readonly code: 'mailOfOtherType'; readonly userType: UserType }
 )
+
+/** Which part of an entry is wrong. */
+export type EntryField = keyof DirectoryEntry
 
 type PlainCode = 'blankName' | 'invalidMail' | 'invalidValue' | 'repeatedMail' | 'repeatedId'
 
@@ -26,35 +29,40 @@ export function checkEntries(listed: readonly DirectoryEntry[]): Checked {
   const active = all.filter(({ suspended }) => !suspended)
   const mails = countBy(active, ({ googleMail }) => googleMail)
   const ids = countBy(all, ({ directoryId }) => directoryId)
-  const codes = new Map(all.map((entry) => [entry, entry.suspended ? null : codeOf(entry, mails, ids)]))
+  const wrong = new Map(all.map((entry) => [entry, entry.suspended ? null : problemOf(entry, mails, ids)]))
   return {
     all,
-    usable: all.filter((entry) => codes.get(entry) === null),
+    usable: all.filter((entry) => wrong.get(entry) === null),
     problems: all.flatMap((entry): EntryProblem[] => {
-      const code = codes.get(entry) ?? null
-      return code === null ? [] : [{ googleMail: entry.googleMail, code }]
+      const problem = wrong.get(entry) ?? null
+      return problem === null ? [] : [{ googleMail: entry.googleMail, ...problem }]
     }),
   }
 }
 
 type Counts = ReadonlyMap<string, number>
 
-function codeOf(entry: DirectoryEntry, mails: Counts, ids: Counts): PlainCode | null {
+function problemOf(
+  entry: DirectoryEntry,
+  mails: Counts,
+  ids: Counts,
+): { readonly field: EntryField; readonly code: PlainCode } | null {
   const { directoryId, googleMail, name } = entry
-  if (uncleanTexts(entry).length > 0) return 'invalidValue'
-  if (!/^[^\s@]+@[^\s@]+$/.test(googleMail) || textLength(googleMail) > textLimits.mail) return 'invalidMail'
-  if (name === '') return 'blankName'
-  if (directoryId === '' || texts(entry).some((text) => textLength(text) > textLimits.name)) return 'invalidValue'
-  if ((mails.get(googleMail) ?? 0) > 1) return 'repeatedMail'
-  return (ids.get(directoryId) ?? 0) > 1 ? 'repeatedId' : null
+  const unclean = textFields.find((field) => uncleanTexts(entry[field]).length > 0)
+  if (unclean !== undefined) return { field: unclean, code: 'invalidValue' }
+  if (!/^[^\s@]+@[^\s@]+$/.test(googleMail) || textLength(googleMail) > textLimits.mail)
+    return { field: 'googleMail', code: 'invalidMail' }
+  if (name === '') return { field: 'name', code: 'blankName' }
+  if (directoryId === '') return { field: 'directoryId', code: 'invalidValue' }
+  const tooLong = namedFields.find((field) => textLength(entry[field]) > textLimits.name)
+  if (tooLong !== undefined) return { field: tooLong, code: 'invalidValue' }
+  if ((mails.get(googleMail) ?? 0) > 1) return { field: 'googleMail', code: 'repeatedMail' }
+  return (ids.get(directoryId) ?? 0) > 1 ? { field: 'directoryId', code: 'repeatedId' } : null
 }
 
-const texts = ({ name, familyName, givenName, directoryId }: DirectoryEntry): readonly string[] => [
-  name,
-  familyName,
-  givenName,
-  directoryId,
-]
+// A full name that is put together is too long because one of its parts is.
+const namedFields = ['familyName', 'givenName', 'name', 'directoryId'] as const
+const textFields = ['directoryId', 'googleMail', 'familyName', 'givenName', 'name', 'photoUrl'] as const
 
 function tidied(entry: DirectoryEntry): DirectoryEntry {
   const familyName = entry.familyName.trim()

@@ -1,4 +1,5 @@
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
 
 /** One account of the workspace directory, with the fields of a person that the directory owns. */
@@ -14,10 +15,11 @@ export type DirectoryEntry = {
   readonly suspended: boolean
 }
 
-/** Why the directory was not read: `detail` is for the log and for whoever keeps the directory. */
+/** Why the directory was not read: `detail` is for the log, `problems` for whoever keeps the directory. */
 export type DirectoryRefusal = {
   readonly reason: 'notConfigured' | 'consentNeeded' | 'notAllowed' | 'unavailable' | 'unreadable'
   readonly detail: string
+  readonly problems?: readonly RuleProblem[]
 }
 
 /** The consent of an administrator, sealed, so that neither app nor database can use it. */

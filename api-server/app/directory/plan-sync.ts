@@ -129,6 +129,7 @@ function withoutMailConflicts(
   { people, otherMails }: Everybody,
 ): { readonly kept: readonly DirectoryEntry[]; readonly problems: readonly EntryProblem[] } {
   const problems: EntryProblem[] = []
+  const field = 'googleMail'
   let kept = entries
   for (;;) {
     const holders = new Set(kept.flatMap((entry) => matched.get(entry) ?? []))
@@ -140,9 +141,9 @@ function withoutMailConflicts(
     const found = kept.flatMap((entry): (readonly [DirectoryEntry, EntryProblem])[] => {
       const { googleMail } = entry
       const other = otherMails.get(googleMail)
-      if (other !== undefined) return [[entry, { googleMail, code: 'mailOfOtherType', userType: other }]]
+      if (other !== undefined) return [[entry, { googleMail, field, code: 'mailOfOtherType', userType: other }]]
       const userId = held.get(googleMail)
-      return userId === undefined ? [] : [[entry, { googleMail, code: 'mailTaken', userId }]]
+      return userId === undefined ? [] : [[entry, { googleMail, field, code: 'mailTaken', userId }]]
     })
     if (found.length === 0) return { kept, problems }
     const refused = new Set(found.map(([entry]) => entry))

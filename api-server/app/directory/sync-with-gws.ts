@@ -1,8 +1,9 @@
 import type { syncWithGws, SyncResult } from '@gakuseki/shared-api/contract/directory.ts'
 import type { PersonRef, UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import type { RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
 import { texts } from '../../texts.ts'
-import { fail, type ApiFailure } from '../failure.ts'
+import { fail, issueOf, type ApiFailure } from '../failure.ts'
 import { authorOf, type Context, type Handler } from '../route.ts'
 import type { WriteStore } from '../store.ts'
 import type { EntryProblem } from './check-entries.ts'
@@ -47,9 +48,9 @@ async function refused(
   grant: Grant | null,
   context: Context,
 ): Promise<Result<never, ApiFailure>> {
-  const { reason, detail } = refusal
+  const { reason, detail, problems = [] } = refusal
   if (reason === 'consentNeeded' && grant !== null) await forgetGrant(grant, context)
-  return fail(...refusalFailures[reason](detail))
+  return fail(...refusalFailures[reason](detail, problems))
 }
 
 /** In a transaction of its own: the failure that follows must not bring the grant back. */
@@ -62,12 +63,21 @@ export async function forgetGrant(grant: Grant, context: Context): Promise<void>
 
 const { directory: told } = texts
 
-const refusalFailures: Readonly<Record<DirectoryRefusal['reason'], (detail: string) => Parameters<typeof fail>>> = {
+type Refusing = (detail: string, problems: readonly RuleProblem[]) => Parameters<typeof fail>
+
+const refusalFailures: Readonly<Record<DirectoryRefusal['reason'], Refusing>> = {
   consentNeeded: (detail) => ['consentNeeded', detail],
   notAllowed: (detail) => ['forbidden', detail, { displayMessage: told.notAllowed }],
   unavailable: (detail) => ['unavailable', detail, { displayMessage: told.unavailable }],
   notConfigured: (detail) => ['ruleBroken', detail, { displayMessage: told.notConfigured }],
-  unreadable: (detail) => ['ruleBroken', detail, { displayMessage: told.unreadable(detail) }],
+  unreadable: (detail, problems) => [
+    'ruleBroken',
+    detail,
+    {
+      displayMessage: told.unreadable(problems.map(({ message }) => message)),
+      issues: problems.map((problem) => issueOf(problem)),
+    },
+  ],
 }
 
 function alarmed({ figures }: SyncPlan): Result<never, ApiFailure> {
@@ -96,6 +106,7 @@ function resultOf(userType: UserType, plan: SyncPlan, created: readonly NewPerso
     suspended: plan.suspendedEntries,
     problems: plan.problems.map((problem) => ({
       googleMail: problem.googleMail,
+      field: problem.field,
       code: problem.code,
       message: problemText(problem),
     })),

@@ -195,13 +195,13 @@ describe('what becomes of a changed directory', () => {
   })
 
   it.each([
-    ['blankName', added({ name: ' ', familyName: '', givenName: '' })],
-    ['mailOfOtherType', added({ googleMail: 'saori.asahina@school.example' })],
-  ] as const)('%s is told, and nothing of the entry is applied', async (code, account) => {
+    ['blankName', 'name', added({ name: ' ', familyName: '', givenName: '' })],
+    ['mailOfOtherType', 'googleMail', added({ googleMail: 'saori.asahina@school.example' })],
+  ] as const)('%s is told, and nothing of the entry is applied', async (code, field, account) => {
     edit((accounts) => accounts.student.push(account))
     const told = await sync('student')
     expect(told.problems).toEqual([
-      { googleMail: account.googleMail, code, message: expect.stringMatching(/。$/) as string },
+      { googleMail: account.googleMail, field, code, message: expect.stringMatching(/。$/) as string },
     ])
     expect([told.createdStudents, told.updatedStudents]).toEqual([[], []])
   })

@@ -1,0 +1,114 @@
+import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import { z } from '@gakuseki/shared-api/core/schema.ts'
+import type { RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
+import type { DirectoryEntry, DirectoryRefusal } from '../app/directory/directory.ts'
+import { texts } from '../texts.ts'
+
+const account = z.strictObject({
+  directoryId: z.string().check(z.minLength(1)),
+  googleMail: z.string(),
+  name: z._default(z.string(), ''),
+  familyName: z._default(z.string(), ''),
+  givenName: z._default(z.string(), ''),
+  photoUrl: z._default(z.nullable(z.string()), null),
+  suspended: z._default(z.boolean(), false),
+})
+const file = z.strictObject({
+  about: z.optional(z.unknown()),
+  teacher: z.array(account),
+  student: z.array(account),
+  guardian: z.array(account),
+})
+
+type Entries = Readonly<Record<UserType, readonly DirectoryEntry[]>>
+
+const { file: told } = texts.directory
+
+/** Reads the text of the demo directory; what is wrong is told as people find it: list, number, mail address, field. */
+export function parseDemoFile(text: string): Result<Entries, DirectoryRefusal> {
+  const json = parseJson(text)
+  if (!json.ok) return json
+  const parsed = file.safeParse(json.value)
+  if (parsed.success) return ok(parsed.data)
+  const problems = parsed.error.issues.flatMap((issue) => problemsOf(issue, json.value))
+  return err(refusalOf(problems.slice(0, shownProblems)))
+}
+
+/** Whoever has broken every line sees enough of them. */
+const shownProblems = 10
+
+/** Why the file could not be opened at all; null for what is no failure of files. */
+export function fileRefusal(error: unknown): DirectoryRefusal | null {
+  if (typeof error !== 'object' || error === null || !('syscall' in error) || !('code' in error)) return null
+  const code = String(error.code)
+  const message = code === 'EISDIR' ? told.isFolder : told.notOpened(code)
+  return refusalOf([{ path: '', code, message }])
+}
+
+function parseJson(text: string): Result<unknown, DirectoryRefusal> {
+  try {
+    return ok(JSON.parse(text) as unknown)
+  } catch (error) {
+    const line = brokenLine(text) ?? /line (\d+)/.exec(String(error))?.[1]
+    const message = line === undefined ? told.notJson : told.notJsonAt(String(line))
+    return err(refusalOf([{ path: '', code: 'notJson', message }]))
+  }
+}
+
+/** The first line that should be an account and is none: the file has one on each line, and not every message of JSON.parse says where. */
+function brokenLine(text: string): number | null {
+  const lines = text.split('\n').map((line) => line.trim().replace(/,$/, ''))
+  const index = lines.findIndex((line) => line.length > 1 && line.startsWith('{') && !isJson(line))
+  // A file on one line only is all of it.
+  return index === -1 || lines.length === 1 ? null : index + 1
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function problemsOf(issue: z.core.$ZodIssue, content: unknown): readonly RuleProblem[] {
+  const names = issue.code === 'unrecognized_keys' ? issue.keys : [null]
+  return names.map((name) => {
+    const path = [...issue.path, ...(name === null ? [] : [name])].map(String)
+    return { path: path.join('.'), code: issue.code, message: atPlace(path, content, sentenceOf(issue, path, content)) }
+  })
+}
+
+function sentenceOf(issue: z.core.$ZodIssue, path: readonly string[], content: unknown): string {
+  if (issue.code === 'unrecognized_keys') return told.unknown
+  if (issue.code === 'too_small' || valueAt(content, path) === undefined) return told.missing
+  const expected: Readonly<Record<string, string>> = told.expected
+  return (issue.code === 'invalid_type' ? expected[issue.expected] : undefined) ?? told.invalid
+}
+
+function atPlace([listName = '', index, field]: readonly string[], content: unknown, message: string): string {
+  const lists: Readonly<Record<string, string>> = told.lists
+  const list = lists[listName] ?? listName
+  if (index === undefined) return list === '' ? message : told.atPlace(list, message)
+  const mail = valueAt(content, [listName, index, 'googleMail'])
+  const entry = told.ofEntry(list, Number(index) + 1, typeof mail === 'string' ? mail : '')
+  return field === undefined ? told.atPlace(entry, message) : told.atField(entry, field, message)
+}
+
+function valueAt(content: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (value, name) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+        ? (Reflect.get(value, name) as unknown)
+        : undefined,
+    content,
+  )
+}
+
+/** Mail addresses are for the reader of the answer, not for logs. */
+function refusalOf(problems: readonly RuleProblem[]): DirectoryRefusal {
+  const detail = `demo directory: ${problems.map(({ path, code }) => `${path} ${code}`.trim()).join(', ')}`
+  return { reason: 'unreadable', detail, problems }
+}

@@ -28,7 +28,7 @@ import { clientAddress } from './site/client-address.ts'
 import { compressAnswer } from './site/compress-answer.ts'
 import { createSite } from './site/create-site.ts'
 import { placeholderPath, portraitAt } from './site/portrait-at.ts'
-import { withSecurityHeaders } from './site/security-headers.ts'
+import { securedBy, securityHeaders, type Surroundings } from './site/security-headers.ts'
 import { texts } from './texts.ts'
 
 const clock = (): Date => new Date()
@@ -125,15 +125,16 @@ async function serve(
     ),
     site: createSite(settings.siteDir),
   })
+  const secured = securedBy(securityHeaders(surroundingsOf(settings)))
   const fetch = async (request: Request, peer: string): Promise<Response> => {
     const host = hostNameOf(request.headers.get('host') ?? '')
     const access = { token: settings.metricsToken, isLocal: isLoopback(host) && isLoopback(peer) }
     const client = clientAddress(request.headers.get('x-forwarded-for'), peer, settings.trustedProxies)
     const figures = await metricsPage(request, metrics, access)
-    if (figures !== null) return withSecurityHeaders(figures)
+    if (figures !== null) return secured(figures)
     // Without a sign-in a page of another origin could point its own name at this machine (DNS rebinding).
     return isOurs(host, settings)
-      ? withSecurityHeaders(await compressAnswer(request, await app.fetch(request, client)))
+      ? secured(await compressAnswer(request, await app.fetch(request, client)))
       : new Response(`${texts.server.wrongHost}\n`, { status: 403 })
   }
   const started = await listen(fetch, settings)
@@ -155,9 +156,20 @@ function originsOf({ allowedHosts, publicUrl, corsOrigins }: ServerSettings): Ow
   return allowedHosts === 'loopback' ? 'loopback' : [...(publicUrl === null ? [] : [publicUrl]), ...corsOrigins]
 }
 
-function runtimeOf({ environment, logLevel, signIn }: ServerSettings): Partial<RuntimeConfig> {
+/** What the pages of this deployment ask outside their own origin. */
+function surroundingsOf({ apiAddresses, signIn, directory }: ServerSettings): Surroundings {
+  return {
+    apis: Object.values(apiAddresses),
+    firebase: signIn.mode === 'firebase' ? signIn.browser : null,
+    googlePhotos: signIn.mode === 'firebase' || directory.type === 'google',
+  }
+}
+
+function runtimeOf({ environment, logLevel, signIn, apiAddresses }: ServerSettings): Partial<RuntimeConfig> {
   return {
     environment,
+    userApi: apiAddresses.user,
+    curriculumApi: apiAddresses.curriculum,
     logLevel: logLevel === 'debug' ? 'debug' : 'info',
     ...(signIn.mode === 'firebase' && { firebase: signIn.browser }),
   }

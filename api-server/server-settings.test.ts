@@ -12,6 +12,7 @@ const defaults = {
   directory: { type: 'demo' },
   allowedHosts: 'loopback',
   publicUrl: null,
+  apiAddresses: { user: '/api/user', curriculum: '/api/curriculum' },
   corsOrigins: [],
   rateLimits: true,
   trustedProxies: 0,
@@ -27,6 +28,14 @@ it('the defaults are the debug mode on loopback, port 3000, ./data', () => {
   expect(readSettings({}, '/site')).toEqual({ ok: true, value: defaults })
 })
 
+it('the APIs may stand elsewhere', () => {
+  const [user, curriculum] = ['https://api.school.example/api/user', 'http://127.0.0.1:4000/api/curriculum']
+  expect(readSettings({ USER_API_URL: user, CURRICULUM_API_URL: curriculum }, '/site')).toEqual({
+    ok: true,
+    value: { ...defaults, apiAddresses: { user, curriculum } },
+  })
+})
+
 it('an empty variable is as good as none', () => {
   const names = ['PORT', 'HOST', 'DATA_DIR', 'SITE_DIR', 'DATABASE_URL', 'AUTH_MODE', 'ENVIRONMENT', 'LOG_LEVEL']
   const empty = Object.fromEntries(names.map((name) => [name, '']))
@@ -36,6 +45,9 @@ it('an empty variable is as good as none', () => {
 it.each([
   [{ PORT: '80x' }, /PORT=80x/],
   [{ PORT: '70000' }, /PORT=70000/],
+  [{ USER_API_URL: 'https://api.school.example/api/user/' }, /USER_API_URL=/],
+  [{ USER_API_URL: 'https://api.school.example; script-src x' }, /USER_API_URL=/],
+  [{ CURRICULUM_API_URL: 'api.school.example' }, /CURRICULUM_API_URL=/],
   [{ AUTH_MODE: 'none' }, /AUTH_MODE=none/],
   [{ HOST: '0.0.0.0' }, /HOST=0\.0\.0\.0.*loopback/s],
   [{ HOST: '192.168.1.5' }, /loopback/],

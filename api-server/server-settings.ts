@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { logLevels, type LogLevel } from './app/log.ts'
 import type { DirectorySettings } from './directory/create-directory.ts'
+import { readApiAddresses, type ApiAddresses } from './api-addresses.ts'
 import { readDirectory } from './directory-settings.ts'
 import { readFilePlace } from './file-settings.ts'
 import type { FilePlace } from './files/create-file-services.ts'
@@ -21,6 +22,8 @@ export type ServerSettings = {
   readonly allowedHosts: readonly string[] | 'loopback' | null
   /** Where the suite is reached from outside, for addresses that leave it; null when that is not known. */
   readonly publicUrl: string | null
+  /** Where the pages find the two APIs: here, or where they are deployed apart. */
+  readonly apiAddresses: ApiAddresses
   /** Other origins whose pages may call the API. */
   readonly corsOrigins: readonly string[]
   readonly rateLimits: boolean
@@ -78,6 +81,7 @@ type Access = Pick<
   | 'directory'
   | 'allowedHosts'
   | 'publicUrl'
+  | 'apiAddresses'
   | 'corsOrigins'
   | 'rateLimits'
   | 'trustedProxies'
@@ -94,6 +98,8 @@ function readAccess(read: Read, host: string): Result<Access, string> {
   if (!directory.ok) return directory
   const corsOrigins = readOrigins(read, 'CORS_ORIGINS')
   if (!corsOrigins.ok) return corsOrigins
+  const apiAddresses = readApiAddresses(read)
+  if (!apiAddresses.ok) return apiAddresses
   const publicUrl = read('PUBLIC_URL')
   if (publicUrl !== undefined && originOf(publicUrl) !== publicUrl)
     return err(texts.settings.badOrigin('PUBLIC_URL', publicUrl))
@@ -108,6 +114,7 @@ function readAccess(read: Read, host: string): Result<Access, string> {
     directory: directory.value,
     allowedHosts: isForged ? 'loopback' : allowedHosts.length === 0 ? null : allowedHosts,
     publicUrl: publicUrl ?? null,
+    apiAddresses: apiAddresses.value,
     corsOrigins: corsOrigins.value,
     rateLimits: rateLimits === 'on',
     trustedProxies,

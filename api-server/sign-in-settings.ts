@@ -43,6 +43,9 @@ function readFirebase(read: Read, host: string): Result<SignInSettings, string> 
   const keys = readKeys(read, projectId, host)
   if (!keys.ok) return keys
   const emulator = read('FIREBASE_AUTH_EMULATOR_HOST') ?? null
+  const authDomain = read('FIREBASE_AUTH_DOMAIN') ?? `${projectId}.firebaseapp.com`
+  // It becomes part of the content security policy.
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i.test(authDomain)) return err(texts.settings.badAuthDomain(authDomain))
   return ok({
     mode: 'firebase',
     tokens: { projectId, hostedDomain, keys: keys.value },
@@ -51,7 +54,7 @@ function readFirebase(read: Read, host: string): Result<SignInSettings, string> 
       hostedDomain,
       // Not secret. Without one the page cannot sign in, but the API can check tokens that other clients bring.
       apiKey: read('FIREBASE_API_KEY') ?? (emulator === null ? '' : 'emulator'),
-      authDomain: read('FIREBASE_AUTH_DOMAIN') ?? `${projectId}.firebaseapp.com`,
+      authDomain,
       emulatorUrl: emulator === null ? null : `http://${emulator}`,
     },
   })

@@ -112,6 +112,8 @@ export const texts = {
       `FIREBASE_PROJECT_ID=${text}: FirebaseのプロジェクトIDを指定してください。 / AUTH_MODE=firebase needs the project id of Firebase.`,
     badHostedDomain: (text: string) =>
       `HOSTED_DOMAIN=${text}: 学校のドメインを1つ指定してください（例: school.example）。 / AUTH_MODE=firebase needs the one mail domain of the school.`,
+    badAuthDomain: (text: string) =>
+      `FIREBASE_AUTH_DOMAIN=${text}: ホスト名を指定してください（例: school.firebaseapp.com）。 / It must be a host name.`,
     badEmulator: (text: string) =>
       `FIREBASE_AUTH_EMULATOR_HOST=${text}: 例: 127.0.0.1:9099 / It must be a host and a port.`,
     emulatorNeedsDemo: (projectId: string) =>
@@ -132,6 +134,8 @@ export const texts = {
       `GOOGLE_API_URL=${text}: この端末のアドレスのみ指定できます。 / It must be an address of this machine.`,
     badOrigin: (name: string, text: string) =>
       `${name}=${text}: https://school.example の形式で指定してください（末尾の / は不要）。 / It must look like that, without a slash at the end.`,
+    badApiUrl: (name: string, text: string) =>
+      `${name}=${text}: https://api.school.example/api/user の形式で指定してください（末尾の / は不要）。 / It must look like that, without a slash at the end.`,
     badRateLimits: (text: string) =>
       `RATE_LIMITS=${text}: on か off を指定してください。 / RATE_LIMITS must be on or off.`,
     badTrustedProxies: (text: string) =>

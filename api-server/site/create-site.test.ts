@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { acceptedEncodings } from './accepted-encodings.ts'
 import { createSite } from './create-site.ts'
-import { securityHeaders, withSecurityHeaders } from './security-headers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gakuseki-site-'))
 const site = createSite(folder)
@@ -139,15 +138,6 @@ it('a site that is not built yet says so', async () => {
   const response = await createSite(join(folder, 'nowhere'))(new Request('http://localhost/home'))
   expect(response.status).toBe(503)
   expect(await response.text()).toContain('npm start')
-})
-
-it('every answer forbids foreign code, frames and guessing; what a route has set stays', () => {
-  const response = withSecurityHeaders(new Response('', { headers: { 'referrer-policy': 'origin' } }))
-  expect(response.headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self'")
-  expect(response.headers.get('content-security-policy')).not.toMatch(/unsafe/)
-  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(response.headers.get('referrer-policy')).toBe('origin')
-  expect(Object.keys(securityHeaders)).toHaveLength(7)
 })
 
 it('the smaller form is preferred among equals', () => {

@@ -1,29 +1,54 @@
-const policy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
-
-/** What every answer of the origin carries: nothing foreign runs, nothing is framed, nothing is guessed. */
-export const securityHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': policy,
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
+/** Which foreign origins the pages of a deployment need; all of them follow from its settings. */
+export type Surroundings = {
+  /** Base addresses of the APIs, absolute or beneath our own origin. */
+  readonly apis: readonly string[]
+  /** Where people sign in; null in debug mode, which asks nobody. */
+  readonly firebase: { readonly authDomain: string; readonly emulatorUrl: string | null } | null
+  /** Google Workspace, or people's Google accounts, bring their photos. */
+  readonly googlePhotos: boolean
 }
 
-/** The same response with the security headers; one that a route has set itself stays. */
-export function withSecurityHeaders(response: Response): Response {
-  for (const [name, value] of Object.entries(securityHeaders))
-    if (!response.headers.has(name)) response.headers.set(name, value)
-  return response
+/** What Firebase's client asks: who signs in, and for a new token. */
+const firebaseApis = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
+const googlePhotoHost = 'https://lh3.googleusercontent.com'
+
+/** What every answer of the origin carries: nothing foreign runs, nothing is framed, nothing is guessed. */
+export function securityHeaders({ apis, firebase, googlePhotos }: Surroundings): Readonly<Record<string, string>> {
+  const signIn = firebase === null ? null : (firebase.emulatorUrl ?? `https://${firebase.authDomain}`)
+  const asked = firebase?.emulatorUrl == null ? firebaseApis : [firebase.emulatorUrl]
+  const policy = [
+    directive('default-src'),
+    directive('script-src'),
+    directive('style-src'),
+    directive('img-src', ['data:', 'blob:', ...(googlePhotos ? [googlePhotoHost] : [])]),
+    directive('connect-src', [...apis.flatMap(foreignOrigin), ...(signIn === null ? [] : asked)]),
+    ...(signIn === null ? [] : [directive('frame-src', [signIn])]),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+  return {
+    'content-security-policy': policy,
+    // A window of the sign-in has to report back to the page that opened it.
+    'cross-origin-opener-policy': signIn === null ? 'same-origin' : 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  }
+}
+
+const directive = (name: string, more: readonly string[] = []): string => [name, "'self'", ...new Set(more)].join(' ')
+
+const foreignOrigin = (address: string): readonly string[] => (URL.canParse(address) ? [new URL(address).origin] : [])
+
+/** Gives responses these headers; one that a route has set itself stays. */
+export function securedBy(headers: Readonly<Record<string, string>>): (response: Response) => Response {
+  return (response) => {
+    for (const [name, value] of Object.entries(headers))
+      if (!response.headers.has(name)) response.headers.set(name, value)
+    return response
+  }
 }

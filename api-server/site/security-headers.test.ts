@@ -1,0 +1,96 @@
+import { securedBy, securityHeaders, type Surroundings } from './security-headers.ts'
+
+const own = ['/api/user', '/api/curriculum']
+const debug: Surroundings = { apis: own, firebase: null, googlePhotos: false }
+const firebase = { authDomain: 'school-123.firebaseapp.com', emulatorUrl: null }
+const emulator = { authDomain: 'demo-school.firebaseapp.com', emulatorUrl: 'http://127.0.0.1:9099' }
+const google = 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com'
+const photos = 'https://lh3.googleusercontent.com'
+const apart = ['https://user.school.example/v2', 'https://curriculum.school.example:8443']
+
+it.each<[string, Partial<Surroundings>, { connect: string; img: string; frame: string | undefined; opener: string }]>([
+  ['debug mode', {}, { connect: '', img: '', frame: undefined, opener: 'same-origin' }],
+  [
+    'debug mode with a real directory',
+    { googlePhotos: true },
+    { connect: '', img: ` ${photos}`, frame: undefined, opener: 'same-origin' },
+  ],
+  [
+    'APIs elsewhere',
+    { apis: apart },
+    {
+      connect: ' https://user.school.example https://curriculum.school.example:8443',
+      img: '',
+      frame: undefined,
+      opener: 'same-origin',
+    },
+  ],
+  [
+    'both APIs on one other origin',
+    { apis: ['https://api.school.example/user', 'https://api.school.example/curriculum'] },
+    { connect: ' https://api.school.example', img: '', frame: undefined, opener: 'same-origin' },
+  ],
+  [
+    'Firebase',
+    { firebase, googlePhotos: true },
+    {
+      connect: ` ${google}`,
+      img: ` ${photos}`,
+      frame: "'self' https://school-123.firebaseapp.com",
+      opener: 'same-origin-allow-popups',
+    },
+  ],
+  [
+    'Firebase on the own host',
+    { firebase: { ...firebase, authDomain: 'gakuseki.school.example' } },
+    {
+      connect: ` ${google}`,
+      img: '',
+      frame: "'self' https://gakuseki.school.example",
+      opener: 'same-origin-allow-popups',
+    },
+  ],
+  [
+    'Firebase, APIs elsewhere',
+    { firebase, apis: apart, googlePhotos: true },
+    {
+      connect: ` https://user.school.example https://curriculum.school.example:8443 ${google}`,
+      img: ` ${photos}`,
+      frame: "'self' https://school-123.firebaseapp.com",
+      opener: 'same-origin-allow-popups',
+    },
+  ],
+  [
+    'the emulator',
+    { firebase: emulator },
+    {
+      connect: ' http://127.0.0.1:9099',
+      img: '',
+      frame: "'self' http://127.0.0.1:9099",
+      opener: 'same-origin-allow-popups',
+    },
+  ],
+])('%s: pages reach what they need and nothing else', (_case, special, { connect, img, frame, opener }) => {
+  const headers = securityHeaders({ ...debug, ...special })
+  const directives = new Map(
+    (headers['content-security-policy'] ?? '').split('; ').map((text): [string, string] => {
+      const [name = '', ...values] = text.split(' ')
+      return [name, values.join(' ')]
+    }),
+  )
+  expect(directives.get('connect-src')).toBe(`'self'${connect}`)
+  expect(directives.get('img-src')).toBe(`'self' data: blob:${img}`)
+  expect(directives.get('frame-src')).toBe(frame)
+  expect(headers['cross-origin-opener-policy']).toBe(opener)
+  for (const name of ['default-src', 'script-src', 'style-src']) expect(directives.get(name)).toBe("'self'")
+  expect(directives.get('frame-ancestors')).toBe("'none'")
+  expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/)
+})
+
+it('every answer carries them; what a route has set stays', () => {
+  const secured = securedBy(securityHeaders(debug))
+  const response = secured(new Response('', { headers: { 'referrer-policy': 'origin' } }))
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('referrer-policy')).toBe('origin')
+  expect(Object.keys(securityHeaders(debug))).toHaveLength(7)
+})

@@ -125,8 +125,8 @@ it.each(Object.keys(changes))(
     const late = await send(call, changeOf(call, 3), '1')
     expect([late.status, failureOf(late.body).code]).toEqual([409, 'conflict'])
     const { current, issues } = failureOf(late.body)
-    expect(current).toMatchObject({ version: expect.any(Number) })
-    expect(issues).toMatchObject([{ code: 'changedSince', path: expect.stringMatching(/^[a-zA-Z0-9]+$/) }])
+    expect(current).toMatchObject({ version: expect.any(Number) as number })
+    expect(issues).toMatchObject([{ code: 'changedSince', path: expect.stringMatching(/^[a-zA-Z0-9]+$/) as string }])
     // Nothing has changed since the version that the conflict told.
     const { version } = current as { version: number }
     expect((await send(call, changeOf(call, 3), `W/"${version}"`)).status).toBe(200)
@@ -143,7 +143,7 @@ it.each(Object.entries(removals))(
     await expectGarbageRefused(call, target)
     const late = await send(call, target, '1')
     expect([late.status, failureOf(late.body).code]).toEqual([409, 'conflict'])
-    expect(failureOf(late.body).current).toMatchObject({ version: expect.any(Number) })
+    expect(failureOf(late.body).current).toMatchObject({ version: expect.any(Number) as number })
     expect((await send(call, target)).status).toBe(200)
   },
 )

@@ -102,7 +102,10 @@ it('a folder in the place of the file is told, and nothing is written into it', 
   const listed = await directoryIn('d.json').list('student', null)
   expect(listed).toMatchObject({
     ok: false,
-    error: { reason: 'unreadable', problems: [{ code: 'EISDIR', message: expect.stringContaining('フォルダー') }] },
+    error: {
+      reason: 'unreadable',
+      problems: [{ code: 'EISDIR', message: expect.stringContaining('フォルダー') as string }],
+    },
   })
   expect(readdirSync(join(folder, 'data', 'd.json'))).toEqual([])
 })

@@ -14,8 +14,9 @@ const googlePhotoHost = 'https://lh3.googleusercontent.com'
 
 /** What every answer of the origin carries: nothing foreign runs, nothing is framed, nothing is guessed. */
 export function securityHeaders({ apis, firebase, googlePhotos }: Surroundings): Readonly<Record<string, string>> {
-  const signIn = firebase === null ? null : (firebase.emulatorUrl ?? `https://${firebase.authDomain}`)
-  const asked = firebase?.emulatorUrl == null ? firebaseApis : [firebase.emulatorUrl]
+  const emulator = firebase?.emulatorUrl ?? null
+  const signIn = firebase === null ? null : (emulator ?? `https://${firebase.authDomain}`)
+  const asked = emulator === null ? firebaseApis : [emulator]
   const policy = [
     directive('default-src'),
     directive('script-src'),

@@ -101,7 +101,7 @@ describe.each(slots)(
         expect([late.status, failureOf(late.body).code]).toEqual([409, 'conflict'])
         expect(failureOf(late.body).current).toMatchObject({ [field]: current })
         expect(failureOf(late.body).issues).toEqual([
-          { path: field, code: 'changedSince', message: expect.stringMatching(/^(学校ロゴ|.*写真): /) },
+          { path: field, code: 'changedSince', message: expect.stringMatching(/^(学校ロゴ|.*写真): /) as string },
         ])
       }
       expect(await api.keys()).toEqual(kept)

@@ -8,3 +8,9 @@ export const directoryScopes = {
   users: 'https://www.googleapis.com/auth/admin.directory.user.readonly',
   members: 'https://www.googleapis.com/auth/admin.directory.group.member.readonly',
 } as const
+
+/** What Firebase's client asks from the page: who signs in, and for a new token. */
+export const firebaseApis = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'] as const
+
+/** Where photos of Google accounts stand. */
+export const googlePhotoHost = 'https://lh3.googleusercontent.com'

@@ -1,11 +1,12 @@
+import { firebaseApis, googlePhotoHost } from '../auth/google-addresses.ts'
 import { securedBy, securityHeaders, type Surroundings } from './security-headers.ts'
 
 const own = ['/api/user', '/api/curriculum']
 const debug: Surroundings = { apis: own, firebase: null, googlePhotos: false }
-const firebase = { authDomain: 'school-123.firebaseapp.com', emulatorUrl: null }
-const emulator = { authDomain: 'demo-school.firebaseapp.com', emulatorUrl: 'http://127.0.0.1:9099' }
-const google = 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com'
-const photos = 'https://lh3.googleusercontent.com'
+const firebase = { authDomain: 'sign-in.example', emulatorUrl: null }
+const emulator = { authDomain: 'demo-school.example', emulatorUrl: 'http://127.0.0.1:9099' }
+const google = firebaseApis.join(' ')
+const photos = googlePhotoHost
 const apart = ['https://user.school.example/v2', 'https://curriculum.school.example:8443']
 
 it.each<[string, Partial<Surroundings>, { connect: string; img: string; frame: string | undefined; opener: string }]>([
@@ -36,7 +37,7 @@ it.each<[string, Partial<Surroundings>, { connect: string; img: string; frame: s
     {
       connect: ` ${google}`,
       img: ` ${photos}`,
-      frame: "'self' https://school-123.firebaseapp.com",
+      frame: "'self' https://sign-in.example",
       opener: 'same-origin-allow-popups',
     },
   ],
@@ -56,7 +57,7 @@ it.each<[string, Partial<Surroundings>, { connect: string; img: string; frame: s
     {
       connect: ` https://user.school.example https://curriculum.school.example:8443 ${google}`,
       img: ` ${photos}`,
-      frame: "'self' https://school-123.firebaseapp.com",
+      frame: "'self' https://sign-in.example",
       opener: 'same-origin-allow-popups',
     },
   ],

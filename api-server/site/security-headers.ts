@@ -1,3 +1,5 @@
+import { firebaseApis, googlePhotoHost } from '../auth/google-addresses.ts'
+
 /** Which foreign origins the pages of a deployment need; all of them follow from its settings. */
 export type Surroundings = {
   /** Base addresses of the APIs, absolute or beneath our own origin. */
@@ -7,10 +9,6 @@ export type Surroundings = {
   /** Google Workspace, or people's Google accounts, bring their photos. */
   readonly googlePhotos: boolean
 }
-
-/** What Firebase's client asks: who signs in, and for a new token. */
-const firebaseApis = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
-const googlePhotoHost = 'https://lh3.googleusercontent.com'
 
 /** What every answer of the origin carries: nothing foreign runs, nothing is framed, nothing is guessed. */
 export function securityHeaders({ apis, firebase, googlePhotos }: Surroundings): Readonly<Record<string, string>> {

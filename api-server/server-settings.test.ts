@@ -46,7 +46,7 @@ it.each([
   [{ PORT: '80x' }, /PORT=80x/],
   [{ PORT: '70000' }, /PORT=70000/],
   [{ USER_API_URL: 'https://api.school.example/api/user/' }, /USER_API_URL=/],
-  [{ USER_API_URL: 'http://127.0.0.1; script-src x' }, /USER_API_URL=/],
+  [{ USER_API_URL: 'http://127.0.0.1/a; script-src x' }, /USER_API_URL=/],
   [{ CURRICULUM_API_URL: 'api.school.example' }, /CURRICULUM_API_URL=/],
   [{ AUTH_MODE: 'none' }, /AUTH_MODE=none/],
   [{ HOST: '0.0.0.0' }, /HOST=0\.0\.0\.0.*loopback/s],

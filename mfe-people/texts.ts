@@ -20,6 +20,7 @@ export const texts = {
     failed: '教職員の取得に失敗しました。',
     role: 'Role',
     administrator: 'Administrator',
+    noRole: 'なし',
     ownRole: '自分の管理者権限は変更できません。',
   },
   customColumns: {

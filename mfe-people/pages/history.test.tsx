@@ -2,7 +2,9 @@ import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import { getGuardian } from '@gakuseki/shared-api/contract/people.ts'
 import { patchGuardian, patchStudent } from '@gakuseki/shared-api/contract/people-changes.ts'
 import { listClasses } from '@gakuseki/shared-api/contract/classes.ts'
+import { deleteRoleBinding, putRoleBinding } from '@gakuseki/shared-api/contract/roles.ts'
 import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { adminRoleId, roleBindingKey } from '@gakuseki/shared-api/entities/role-binding.ts'
 import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
 import { screen, within } from '@testing-library/react'
 import declaration from '../remote.config.ts'
@@ -59,6 +61,18 @@ it('tells who changed which field when, from what to what, by the names of today
   expect(older).toHaveTextContent('引き渡し者変更前: （空） → 変更後: 東')
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('tells who was given and who lost the administrator’s role', async () => {
+  const params = { key: roleBindingKey('t005', adminRoleId) }
+  await api.call(putRoleBinding, { params })
+  await api.call(deleteRoleBinding, { params })
+  const { user } = await open('/teacher/edit/t005')
+  await user.click(await history())
+  const dialog = await screen.findByRole('dialog', { name: '変更履歴' })
+  const [taken, given] = await within(dialog).findAllByRole('listitem')
+  expect(taken).toHaveTextContent('Role変更前: Administrator → 変更後: なし')
+  expect(given).toHaveTextContent('Role変更前: なし → 変更後: Administrator')
 })
 
 it('is read page by page', async () => {

@@ -14,6 +14,13 @@ import { teacherList } from './people-lists.ts'
 import { useRecordMeans } from './record-means.ts'
 import { usePersonPage } from './use-person-page.ts'
 
+const roleInHistory = {
+  isAdmin: {
+    label: texts.teacher.role,
+    print: (value: unknown) => (value === true ? texts.teacher.administrator : texts.teacher.noRole),
+  },
+}
+
 /** A member of staff, and whether they administer (S1 §2 "Staff list and edit"). */
 export function Component() {
   const { api, currentSchoolYear, login } = useSuite()
@@ -50,7 +57,7 @@ export function Component() {
           tools={
             <>
               <NeighbourLinks people={teacherList} userId={userId} list={origin} />
-              <HistoryButton entity={teacher} recordId={userId} />
+              <HistoryButton entity={teacher} recordId={userId} beyond={roleInHistory} />
             </>
           }
           {...shared}

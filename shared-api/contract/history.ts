@@ -9,7 +9,7 @@ const historyEntrySchema = z.object({
   actorId: z.string(),
   actor: z.nullable(personRefSchema),
   action: z.enum(['create', 'update', 'delete']),
-  /** The version of the record that the write made. */
+  /** The version of the record that the write made; `isAdmin` is a record of its own, with its own versions. */
   version: z.int(),
   /** Each changed field before and after; null where there was none. */
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),

@@ -27,6 +27,8 @@ type Props = {
   readonly recordId: string
   /** Names that the school chose itself, by field id. */
   readonly labels?: Readonly<Record<string, string>>
+  /** What the trail tells beyond the fields, by its name there: the role of staff. */
+  readonly beyond?: Readonly<Record<string, { readonly label: string; readonly print: (value: unknown) => string }>>
 }
 
 /** 変更履歴: who changed what of a record and when; for those who may read it. */
@@ -46,7 +48,7 @@ export function HistoryButton(props: Props) {
   )
 }
 
-function History({ entity, recordId, labels = {} }: Props) {
+function History({ entity, recordId, labels = {}, beyond = {} }: Props) {
   const { api, labelLanguage } = useSuite()
   const [limit, setLimit] = useState(pageSize)
   const query = useQuery(historyQuery(api, { entity: entity.name, id: recordId }, limit))
@@ -68,7 +70,8 @@ function History({ entity, recordId, labels = {} }: Props) {
             <p className={styles.count}>{texts.count(entries.length, numSearchResults)}</p>
             <ol className={styles.list}>
               {entries.map(({ at, action, version, fields, ...who }) => (
-                <li key={`${version} ${at}`} className={styles.entry}>
+                // A role has versions of its own.
+                <li key={`${version} ${at} ${fields[0]?.name}`} className={styles.entry}>
                   <p className={styles.head}>
                     <time dateTime={at}>{minuteInTokyo(new Date(at))}</time>
                     <span>{nameOf(who)}</span>
@@ -77,13 +80,17 @@ function History({ entity, recordId, labels = {} }: Props) {
                   <dl className={styles.fields}>
                     {fields.map(({ name, field, before, after }) => (
                       <div key={name} className={styles.field}>
-                        <dt>{field === null ? name : (labels[field.id] ?? labelOf(field, labelLanguage))}</dt>
+                        <dt>
+                          {field === null
+                            ? (beyond[name]?.label ?? name)
+                            : (labels[field.id] ?? labelOf(field, labelLanguage))}
+                        </dt>
                         <dd>
                           <VisuallyHidden>{texts.from}: </VisuallyHidden>
-                          <del>{printHistoryValue(field, before, names)}</del>
+                          <del>{beyond[name]?.print(before) ?? printHistoryValue(field, before, names)}</del>
                           <span aria-hidden="true"> → </span>
                           <VisuallyHidden> {texts.to}: </VisuallyHidden>
-                          <ins>{printHistoryValue(field, after, names)}</ins>
+                          <ins>{beyond[name]?.print(after) ?? printHistoryValue(field, after, names)}</ins>
                         </dd>
                       </div>
                     ))}

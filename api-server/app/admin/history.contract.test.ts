@@ -1,8 +1,11 @@
 import { deleteClass, patchClass, postClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
 import { historyIds, listHistory } from '@gakuseki/shared-api/contract/history.ts'
+import { patchTeacher } from '@gakuseki/shared-api/contract/people-changes.ts'
+import { deleteRoleBinding, putRoleBinding } from '@gakuseki/shared-api/contract/roles.ts'
 import { deleteTerm, putTerm } from '@gakuseki/shared-api/contract/terms.ts'
 import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { adminRoleId, roleBindingKey } from '@gakuseki/shared-api/entities/role-binding.ts'
 import { entityTables } from '../../db/tables.ts'
 import { openContractApi, staffToken, testNow, type ContractApi } from '../../testing/contract-api.ts'
 
@@ -35,6 +38,25 @@ it('tells each write of a record, the newest first, with who, when, before and a
   })
   expect(data[0]?.changes['name']).toEqual({ before: 'い', after: null })
   expect(data[2]?.changes['name']).toEqual({ before: null, after: 'あ' })
+})
+
+it('[API-38] a role that is given or taken is a change of the person, in its own order', async () => {
+  const [userId, key] = ['t006', roleBindingKey('t006', adminRoleId)]
+  await api.call(patchTeacher, { params: { userId }, body: { address: '前' } })
+  await api.call(putRoleBinding, { params: { key } })
+  await api.call(deleteRoleBinding, { params: { key } })
+  await api.call(patchTeacher, { params: { userId }, body: { address: '後' } })
+  const { data, numSearchResults } = await api.call(listHistory, { query: { entity: 'teacher', id: userId, limit: 3 } })
+  expect(numSearchResults).toBe(4)
+  expect(data.map(({ action, actorId, changes }) => [action, actorId, changes])).toEqual([
+    ['update', 't001', { address: { before: '前', after: '後' } }],
+    ['update', 't001', { isAdmin: { before: true, after: false } }],
+    ['update', 't001', { isAdmin: { before: false, after: true } }],
+  ])
+  const own = await api.call(listHistory, { query: { entity: 'roleBinding', id: key } })
+  expect(own.data.map(({ action }) => action)).toEqual(['delete', 'create'])
+  const others = await api.call(listHistory, { query: { entity: 'student', id: userId } })
+  expect(others.numSearchResults).toBe(0)
 })
 
 it('is paged, and the key of a term names its record', async () => {

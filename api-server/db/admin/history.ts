@@ -1,19 +1,35 @@
 import type { HistoryQuery } from '@gakuseki/shared-api/contract/history.ts'
 import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
+import { adminRoleId, roleBindingKey } from '@gakuseki/shared-api/entities/role-binding.ts'
 import { sql } from 'kysely'
 import type { AuditEntry } from '../../app/admin/admin-store.ts'
 import { readPage } from '../page.ts'
 import type { Db } from '../schema.ts'
 
-type AuditRow = Omit<AuditEntry, 'at'> & { readonly at: Date }
+type AuditRow = Omit<AuditEntry, 'at'> & { readonly at: Date; readonly entity: string }
 
-/** The lines of the audit log about one record, the newest first. */
+/** The lines of the audit log about one record, the newest first; those of a role are lines of the person who has it. */
 export function listHistory(db: Db, query: HistoryQuery): Promise<ListPage<AuditEntry>> {
-  const matching = sql`from audit_log where entity = ${query.entity} and record_id = ${query.id}`
+  const matching = sql`from audit_log where (entity, record_id) in (${sql.join(recordsOf(query))})`
   return readPage(db, query, {
     rows: (part) => sql<AuditRow>`
-      select at, actor as "actorId", action, version, changes ${matching} order by id desc ${part}`,
+      select entity, at, actor as "actorId", action, version, changes ${matching} order by id desc ${part}`,
     count: sql`select count(*)::integer as count ${matching}`,
-    record: (row) => ({ ...row, at: row.at.toISOString() }),
+    record: ({ entity, at, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      ...(entity !== query.entity && roleChange(row.action)),
+    }),
   })
+}
+
+function recordsOf({ entity, id }: HistoryQuery) {
+  const own = sql`(${entity}, ${id})`
+  return entity === 'teacher' ? [own, sql`('roleBinding', ${roleBindingKey(id, adminRoleId)})`] : [own]
+}
+
+/** A role that is given or taken, as a change of the person (ADR 14). */
+function roleChange(action: AuditEntry['action']): Pick<AuditEntry, 'action' | 'changes'> {
+  const isAdmin = { before: action !== 'create', after: action === 'create' }
+  return { action: 'update', changes: { isAdmin } }
 }

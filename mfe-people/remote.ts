@@ -2,7 +2,7 @@ import { redirectTo } from '@gakuseki/shared-ui/suite/redirect-to.ts'
 import { defineRemote } from '@gakuseki/shared-ui/suite/remote-contract.ts'
 import { texts } from './texts.ts'
 
-// A chunk named after its first path segment is fetched together with the remote when that path is opened.
+// A chunk named after the start of an address (student, student-edit) is fetched together with the remote when it is opened.
 export default defineRemote({
   routes: [
     {
@@ -17,12 +17,12 @@ export default defineRemote({
         {
           path: 'edit/:userId',
           handle: { title: texts.teacher.details },
-          lazy: () => import('./pages/teacher-edit.page.tsx'),
+          lazy: () => import(/* webpackChunkName: "teacher-edit" */ './pages/teacher-edit.page.tsx'),
         },
         {
           path: 'sync',
           handle: { title: texts.teacher.sync },
-          lazy: async () => (await import('./pages/sync.page.tsx')).teacherSync,
+          lazy: async () => (await import(/* webpackChunkName: "teacher-sync" */ './pages/sync.page.tsx')).teacherSync,
         },
       ],
     },
@@ -38,17 +38,17 @@ export default defineRemote({
         {
           path: 'edit/:userId',
           handle: { title: texts.student.details },
-          lazy: () => import('./pages/student-edit.page.tsx'),
+          lazy: () => import(/* webpackChunkName: "student-edit" */ './pages/student-edit.page.tsx'),
         },
         {
           path: 'sync',
           handle: { title: texts.student.sync },
-          lazy: async () => (await import('./pages/sync.page.tsx')).studentSync,
+          lazy: async () => (await import(/* webpackChunkName: "student-sync" */ './pages/sync.page.tsx')).studentSync,
         },
         {
           path: 'customcol',
           handle: { title: texts.customColumns.title },
-          lazy: () => import('./pages/custom-columns.page.tsx'),
+          lazy: () => import(/* webpackChunkName: "student-customcol" */ './pages/custom-columns.page.tsx'),
         },
       ],
     },
@@ -64,12 +64,13 @@ export default defineRemote({
         {
           path: 'edit/:userId',
           handle: { title: texts.guardian.details },
-          lazy: () => import('./pages/guardian-edit.page.tsx'),
+          lazy: () => import(/* webpackChunkName: "guardian-edit" */ './pages/guardian-edit.page.tsx'),
         },
         {
           path: 'sync',
           handle: { title: texts.guardian.sync },
-          lazy: async () => (await import('./pages/sync.page.tsx')).guardianSync,
+          lazy: async () =>
+            (await import(/* webpackChunkName: "guardian-sync" */ './pages/sync.page.tsx')).guardianSync,
         },
       ],
     },

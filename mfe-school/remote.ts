@@ -1,7 +1,7 @@
 import { redirectTo } from '@gakuseki/shared-ui/suite/redirect-to.ts'
 import { defineRemote } from '@gakuseki/shared-ui/suite/remote-contract.ts'
 
-// A chunk named after its first path segment is fetched together with the remote when that path is opened.
+// A chunk named after the start of an address is fetched together with the remote when that address is opened.
 export default defineRemote({
   routes: [
     {

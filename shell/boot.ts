@@ -38,12 +38,15 @@ function mayPreload(authMode: RuntimeConfig['authMode']): boolean {
 function preloadOwner(registry: Registry, path: string): void {
   const segment = path.split('/')[1] ?? ''
   const owner = registry.remotes.find(({ active }) => active.manifest.basePaths.includes(segment))
-  if (owner !== undefined) preloadRelease(owner.active, segment)
+  if (owner !== undefined) preloadRelease(owner.active, path)
 }
 
-function preloadRelease({ baseUrl, manifest }: RemoteRelease, segment: string): void {
+function preloadRelease({ baseUrl, manifest }: RemoteRelease, path: string): void {
   const { entry, preload = {} } = manifest
-  for (const file of [entry, ...(preload[''] ?? []), ...(preload[segment] ?? [])]) {
+  const [, first = '', second = ''] = path.split('/')
+  // As in shared-api/contract/preload-files.ts: this file is compiled alone and can import nothing.
+  const page = preload[`${first}/${second}`] ?? preload[first] ?? []
+  for (const file of [entry, ...(preload[''] ?? []), ...page]) {
     const link = document.createElement('link')
     link.rel = 'preload'
     link.as = file.endsWith('.css') ? 'style' : 'script'

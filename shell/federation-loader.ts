@@ -1,4 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import { preloadFiles } from '@gakuseki/shared-api/contract/preload-files.ts'
 import type { RemoteRelease } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import { RemoteLoadError, type RemoteLoader } from '@gakuseki/shared-ui/suite/remote-loader.ts'
 import type { RemoteCause } from '@gakuseki/shared-ui/suite/remote-controller.ts'
@@ -22,10 +23,8 @@ export function createFederationLoader(): RemoteLoader {
         throw new RemoteLoadError(causeOf(error), error instanceof Error ? error.message : String(error), error)
       }
     },
-    preload: (release, segment) => {
-      const { entry, preload = {} } = release.manifest
-      const files = [entry, ...(preload[''] ?? []), ...(preload[segment] ?? [])]
-      for (const file of new Set(files)) preloadFile(`${addressOf(release)}${file}`)
+    preload: (release, path) => {
+      for (const file of preloadFiles(release.manifest, path)) preloadFile(`${addressOf(release)}${file}`)
     },
   }
 }

@@ -40,7 +40,7 @@ export const remoteManifestSchema = z.object({
   container: z.string(),
   entry: z.string(),
   files: z.record(z.string(), z.object({ sha384: z.string(), bytes: z.int() })),
-  /** What to fetch at once: for '' whenever the remote is opened, for a first path segment also when that is opened. */
+  /** What to fetch at once, by the start of the address ('student/edit', else 'student'); '' whenever the remote is opened. */
   preload: z.optional(z.record(z.string(), z.array(z.string()))),
 })
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>

@@ -5,8 +5,8 @@ import type { RemoteCause } from './remote-controller.ts'
 export type RemoteLoader = {
   /** The remote's default export, unchecked. `again` after a failed try: nothing of it may be reused. */
   readonly load: (release: RemoteRelease, options: { again: boolean; signal: AbortSignal }) => Promise<unknown>
-  /** Fetches, without running, what the first page below a path segment needs. Never fails. */
-  readonly preload: (release: RemoteRelease, segment: string) => void
+  /** Fetches, without running, what an address needs. Never fails. */
+  readonly preload: (release: RemoteRelease, path: string) => void
 }
 
 /** A loader that knows why it failed throws this; anything else counts as a crash of the remote. */

@@ -46,7 +46,7 @@ export function createRemotes(registry: Registry, means: Means): Remotes {
       }),
     preload: (path) => {
       const runner = at(path)
-      if (runner?.getState().status === 'idle') means.loader.preload(runner.entry.active, path.split('/')[1] ?? '')
+      if (runner?.getState().status === 'idle') means.loader.preload(runner.entry.active, path)
     },
     dispose: () => runners.forEach((runner) => runner.dispose()),
   }

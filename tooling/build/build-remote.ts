@@ -7,7 +7,7 @@ import { createFederationConfig } from '../federation/federation-config.ts'
 import { readRemoteDeclaration, readVersion } from '../workspace/package-facts.ts'
 import type { BuildPlace } from './build-place.ts'
 import { compressFiles, listEmittedFiles } from './emitted-files.ts'
-import { filesOfChunkGroup, runWebpack } from './run-webpack.ts'
+import { chunkGroupNames, filesOfChunkGroup, runWebpack } from './run-webpack.ts'
 
 /** Builds a remote: its files, each with .br and .gz, and `remote.json`, its manifest. */
 export async function buildRemote({ id, dir, buildId, outDir }: BuildPlace): Promise<void> {
@@ -34,14 +34,16 @@ export async function buildRemote({ id, dir, buildId, outDir }: BuildPlace): Pro
   await compressFiles(outDir, [...files.map((file) => file.path), 'remote.json'])
 }
 
-/** See `preload` of the manifest: an import whose `webpackChunkName` is a base path belongs to that path. */
+/** See `preload` of the manifest: the `webpackChunkName` student-edit belongs to /student/edit, student to what is left of /student. */
 function preloadOf(stats: Stats, { basePaths }: RemoteDeclaration): Record<string, string[]> {
   const always = filesOfChunkGroup(stats, '__federation_expose_remote')
-  const perPath = basePaths.map((segment): [string, string[]] => [
-    segment,
-    filesOfChunkGroup(stats, segment).filter((path) => !always.includes(path)),
-  ])
-  return { '': always, ...Object.fromEntries(perPath.filter(([, files]) => files.length > 0)) }
+  const perAddress = chunkGroupNames(stats).flatMap((name): [string, string[]][] => {
+    const base = basePaths.find((path) => name === path || name.startsWith(`${path}-`))
+    if (base === undefined) return []
+    const address = [base, name.slice(base.length + 1)].filter((part) => part !== '').join('/')
+    return [[address, filesOfChunkGroup(stats, name).filter((path) => !always.includes(path))]]
+  })
+  return { '': always, ...Object.fromEntries(perAddress.filter(([, files]) => files.length > 0)) }
 }
 
 /** Drops a report for the plugin's own tools that nobody fetches, and the spaces of the one that is fetched. */

@@ -20,3 +20,7 @@ export function filesOfChunkGroup(stats: Stats, name: string): string[] {
   const { namedChunkGroups } = stats.toJson({ all: false, chunkGroups: true })
   return (namedChunkGroups?.[name]?.assets ?? []).map((asset) => asset.name).filter((path) => !path.endsWith('.map'))
 }
+
+export function chunkGroupNames(stats: Stats): string[] {
+  return Object.keys(stats.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {})
+}

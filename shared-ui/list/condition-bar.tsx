@@ -46,52 +46,54 @@ export function ConditionBar({ variant, condition, onChange, classes, search }: 
   return (
     <section aria-label={texts.conditions} className={styles['bar']}>
       <SearchBox {...search} draft={draft} onDraft={setDraft} onSearch={(text) => change({ queryText: text })} />
-      <SchoolYearPopup
-        year={schoolYear}
-        current={currentSchoolYear}
-        onConfirm={(year) => change({ schoolYear: year })}
-      />
-      <ClassPopup
-        condition={classCondition}
-        classes={classes}
-        onConfirm={(confirmed) => change({ classCondition: confirmed })}
-      />
-      {variant.stateFilter === 'inSchoolState' ? (
-        <InSchoolPopup
-          condition={inSchoolState}
-          today={today}
-          onConfirm={(confirmed) => change({ inSchoolState: confirmed })}
+      <div className={styles['conditions']}>
+        <SchoolYearPopup
+          year={schoolYear}
+          current={currentSchoolYear}
+          onConfirm={(year) => change({ schoolYear: year })}
         />
-      ) : (
+        <ClassPopup
+          condition={classCondition}
+          classes={classes}
+          onConfirm={(confirmed) => change({ classCondition: confirmed })}
+        />
+        {variant.stateFilter === 'inSchoolState' ? (
+          <InSchoolPopup
+            condition={inSchoolState}
+            today={today}
+            onConfirm={(confirmed) => change({ inSchoolState: confirmed })}
+          />
+        ) : (
+          <ChoicePopup
+            title={texts.teacherType}
+            value={teacherType}
+            shown={printTeacherType(teacherType)}
+            label={texts.named(texts.teacherType, coreTexts.teacherType[teacherType])}
+            choices={teacherTypes}
+            width={160}
+            onConfirm={(chosen) => change({ teacherType: chosen })}
+          />
+        )}
         <ChoicePopup
-          title={texts.teacherType}
-          value={teacherType}
-          shown={printTeacherType(teacherType)}
-          label={texts.named(texts.teacherType, coreTexts.teacherType[teacherType])}
-          choices={teacherTypes}
-          width={160}
-          onConfirm={(chosen) => change({ teacherType: chosen })}
+          title={texts.sort}
+          value={sort}
+          shown={coreTexts.sort[sort]}
+          choices={variant.sorts.map((value) => ({ value, label: coreTexts.sort[value] }))}
+          width={240}
+          onConfirm={(chosen) => change({ sort: chosen })}
         />
-      )}
-      <ChoicePopup
-        title={texts.sort}
-        value={sort}
-        shown={coreTexts.sort[sort]}
-        choices={variant.sorts.map((value) => ({ value, label: coreTexts.sort[value] }))}
-        width={240}
-        onConfirm={(chosen) => change({ sort: chosen })}
-      />
-      <ChoicePopup
-        title={texts.numResults}
-        value={numResults}
-        shown={texts.perPage(numResults)}
-        choices={sizes}
-        width={180}
-        onConfirm={(chosen) => {
-          const count = confirmedNumResults(chosen)
-          if (count !== null) change({ numResults: count })
-        }}
-      />
+        <ChoicePopup
+          title={texts.numResults}
+          value={numResults}
+          shown={texts.perPage(numResults)}
+          choices={sizes}
+          width={180}
+          onConfirm={(chosen) => {
+            const count = confirmedNumResults(chosen)
+            if (count !== null) change({ numResults: count })
+          }}
+        />
+      </div>
     </section>
   )
 }

@@ -69,8 +69,7 @@ function CustomColumns({ query, names }: Props) {
       actions={
         can('people.write') && (
           <EditActions
-            {...{ isEditing, isBusy }}
-            isSaving={edit.mode.status === 'saving'}
+            mode={edit.mode}
             changes={edit.changed.length}
             onStart={edit.start}
             onSave={() => void edit.save()}

@@ -26,6 +26,7 @@ import {
   type EntryRules,
 } from './class-entries.ts'
 import styles from './class-entries-popup.module.css'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 export type ChosenClass = EntryClass & { readonly note: string }
 
@@ -75,6 +76,7 @@ function EntriesForm({
   const [rows, setRows] = useState(() => entries.map(draftOf))
   const classesOf = useClassesOf(yearsOn(rows))
   const problems = entryProblems(rows, rules)
+  const actions = useKeptFocus(String(rows.length))
   const change = (key: number, with_: Partial<EntryDraft>): void =>
     setRows(rows.map((row) => (row.key === key ? changeEntry(row, with_, classesOf) : row)))
   const add = (): void => setRows([...rows, newRow(rows, schoolYear)])
@@ -100,7 +102,7 @@ function EntriesForm({
           <p key={problem}>{problem === 'incomplete' ? texts.classes.incomplete[note] : texts.classes[problem]}</p>
         ))}
       </div>
-      <div className={styles.actions}>
+      <div ref={actions} className={styles.actions}>
         <Button size="small" icon={plusIcon} onClick={add}>
           {texts.classes.add}
         </Button>

@@ -1,52 +1,76 @@
-import { useEffect, useEffectEvent } from 'react'
+import { isBusy, type EditMode } from '@gakuseki/shared-api/rules/edit-mode.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { penIcon } from '../ui/icons.ts'
 import { isComposing } from '../ui/ime.ts'
 import { isCovered, useShortcut } from '../ui/shortcut.ts'
+import styles from './edit-actions.module.css'
 import { recordTexts as texts } from './texts.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 type Props = {
-  readonly isEditing: boolean
-  /** A request runs: nothing can be started, saved or cancelled. */
-  readonly isBusy: boolean
-  readonly isSaving: boolean
+  readonly mode: EditMode<unknown>
   readonly changes: number
   readonly onStart: () => void
   readonly onSave: () => void
   readonly onCancel: () => void
 }
 
-/** Edit, or Save and Cancel; by keyboard e, Ctrl+S and Escape (S1 §4 "Edit mode"). */
-export function EditActions({ isEditing, isBusy, isSaving, changes, onStart, onSave, onCancel }: Props) {
+/**
+ * Edit, or Save and Cancel; by keyboard e, Ctrl+S and Escape (S1 §4 "Edit mode"). Cancel drops what was typed, as S1 says;
+ * Escape, which is pressed by mistake more easily, asks first.
+ */
+export function EditActions({ mode, changes, onStart, onSave, onCancel }: Props) {
+  const buttons = useKeptFocus(mode.status)
+  const isEditing = mode.status !== 'viewing'
+  const busy = isBusy(mode)
   useShortcut('e', (event) => {
     if (isEditing) return
     event.preventDefault()
     onStart()
   })
-  useEditKeys(isEditing && !isBusy, onSave, onCancel)
+  const [asks, setAsks] = useState(false)
+  useEditKeys(isEditing && !busy, onSave, () => (changes > 0 ? setAsks(true) : onCancel()))
   if (!isEditing) {
     return (
-      <Button icon={penIcon} onClick={onStart} aria-keyshortcuts="e">
-        {texts.edit}
-      </Button>
+      <div ref={buttons} className={styles.actions}>
+        <Button icon={penIcon} onClick={onStart} aria-keyshortcuts="e">
+          {texts.edit}
+        </Button>
+      </div>
     )
   }
   return (
-    <>
-      <span role="status">{changes > 0 && texts.changes(changes)}</span>
-      <Button disabled={isBusy} onClick={onCancel} aria-keyshortcuts="Escape">
+    <div ref={buttons} className={styles.actions}>
+      <span role="status" className={styles.changes}>
+        {changes > 0 && texts.changes(changes)}
+      </span>
+      <Button disabled={busy} onClick={onCancel} aria-keyshortcuts="Escape">
         {texts.cancel}
       </Button>
       <Button
         variant="primary"
-        busy={isSaving}
-        disabled={isBusy && !isSaving}
+        busy={mode.status === 'saving'}
+        disabled={mode.status === 'deleting'}
         onClick={onSave}
         aria-keyshortcuts="Control+S"
       >
         {texts.save}
       </Button>
-    </>
+      <ConfirmDialog
+        open={asks}
+        title={texts.drop.title}
+        text={texts.drop.text(changes)}
+        confirmLabel={texts.drop.confirm}
+        cancelLabel={texts.drop.cancel}
+        onConfirm={() => {
+          setAsks(false)
+          onCancel()
+        }}
+        onCancel={() => setAsks(false)}
+      />
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { uploadIcon } from '../ui/icons.ts'
 import { recordTexts as texts } from './texts.ts'
 import styles from './image-input.module.css'
 import { StoredImage } from './stored-image.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** What happens to a picture: it is stored or removed at once (S1 §4 "Photo upload and delete"). */
 export type ImageWork = {
@@ -27,8 +28,9 @@ export function ImageInput({ label, address, work, disabled }: Props) {
   const [asking, setAsking] = useState(false)
   const { busy, upload, remove } = work
   const isSet = address !== ''
+  const row = useKeptFocus(`${isSet} ${busy}`)
   return (
-    <div className={styles.row}>
+    <div ref={row} className={styles.row}>
       {isSet && <StoredImage {...{ address, label }} />}
       <input
         ref={input}

@@ -15,6 +15,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { recordTexts as texts } from './texts.ts'
 import { ClassEntriesPopup, type ChosenClass } from './class-entries-popup.tsx'
 import { ImageInput, type ImageWork } from './image-input.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { UserPicker } from './user-picker.tsx'
 
 /** What inputs need besides their field and value. */
@@ -86,29 +87,7 @@ const inputs: Readonly<Record<KindName, Input>> = {
     const work = means.images[field.id]
     return work && <ImageInput {...{ label, work, disabled }} address={print(field, value)} />
   },
-  user: ({ field, label, value, onChange, disabled, means }) => {
-    const expected = means.users[field.id]
-    // A field of this kind holds a person or nobody.
-    const person = value as PersonRef | null
-    return (
-      <Inline>
-        {expected && (
-          <UserPicker
-            title={label}
-            button={person === null ? coreTexts.values.unset : printPersonName(person)}
-            expected={expected}
-            disabled={disabled}
-            onConfirm={onChange}
-          />
-        )}
-        {person !== null && (
-          <Button variant="quiet" size="small" disabled={disabled} onClick={() => onChange(null)}>
-            {texts.clearOf(label)}
-          </Button>
-        )}
-      </Inline>
-    )
-  },
+  user: (props) => <Person {...props} />,
   users: ({ field, means }) => (
     <Balloon text={texts.readOnly} delay={readOnlyDelay}>
       {/* Reachable by keyboard, which is how the balloon is read there. */}
@@ -154,6 +133,33 @@ type Bond = Pick<InputProps, 'label' | 'error' | 'disabled'> & { readonly onChan
 /** The label stands beside the input, in the table's first column. */
 function bond({ label, error, disabled, onChange }: Bond) {
   return { label, hideLabel: true, error, disabled, onChange }
+}
+
+function Person({ field, label, value, onChange, disabled, means }: InputProps) {
+  const expected = means.users[field.id]
+  // A field of this kind holds a person or nobody.
+  const person = value as PersonRef | null
+  const box = useKeptFocus(person === null ? 'nobody' : 'somebody')
+  return (
+    <div ref={box}>
+      <Inline>
+        {expected && (
+          <UserPicker
+            title={label}
+            button={person === null ? coreTexts.values.unset : printPersonName(person)}
+            expected={expected}
+            disabled={disabled}
+            onConfirm={onChange}
+          />
+        )}
+        {person !== null && (
+          <Button variant="quiet" size="small" disabled={disabled} onClick={() => onChange(null)}>
+            {texts.clearOf(label)}
+          </Button>
+        )}
+      </Inline>
+    </div>
+  )
 }
 
 type ClassesProps<Entry> = InputProps & {

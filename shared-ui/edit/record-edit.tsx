@@ -127,8 +127,7 @@ export function RecordEdit<R extends PersonRow>(props: RecordEditProps<R>) {
           {props.tools}
           {can(permission) && (
             <EditActions
-              {...{ isEditing, isBusy }}
-              isSaving={mode.status === 'saving'}
+              mode={mode}
               changes={edit.changed.length}
               onStart={edit.start}
               onSave={save}

@@ -18,6 +18,12 @@ export const recordTexts = {
   cancel: 'Cancel',
   delete: 'Delete',
   changes: (count: number) => `${count}項目を変更中`,
+  drop: {
+    title: '編集をやめますか？',
+    text: (count: number) => `変更した${count}項目は、まだ保存していません。\nやめると、変更は失われます。`,
+    confirm: '変更を捨ててやめる',
+    cancel: '編集を続ける',
+  },
   saved: '変更を保存しました。',
   saveFailed: (reason: string) => `変更の保存に失敗しました: ${reason}`,
   invalidFields: (labels: readonly string[]) =>

@@ -91,12 +91,16 @@ describe('copying', () => {
     after(2000)
   })
 
-  it('says コピーできませんでした when the browser refuses', async () => {
+  it('[LST-34] says コピーできませんでした for 3 s when the browser refuses', async () => {
     clipboard(() => Promise.reject(new Error('denied')))
     render(<ToastHost />)
     await act(async () => {
       expect(await copyAndTell('x')).toBe(false)
     })
     expect(screen.getByRole('alert')).toHaveTextContent('コピーできませんでした')
+    after(2999)
+    expect(screen.getByRole('alert')).toBeVisible()
+    after(1 + leave)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 })

@@ -1,0 +1,70 @@
+import type { Permission } from '@gakuseki/shared-api/rules/access-policy.ts'
+import { defineRemote, type RemoteRoute } from '@gakuseki/shared-ui/suite/remote-contract.ts'
+import { SuiteProvider, useSuite, useSuiteService } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
+import { screen } from '@testing-library/react'
+import { useMemo, type ReactNode } from 'react'
+import declaration from '../remote.config.ts'
+import remote from '../remote.ts'
+
+/** The page as somebody has it who may read but not write: a school may open reading by its policy (decisions "Routes"). */
+function ForReader({ children }: { readonly children: ReactNode }) {
+  const [suite, service] = [useSuite(), useSuiteService()]
+  const read = useMemo(
+    () => ({ ...suite, isAdmin: false, can: (permission: Permission) => permission.endsWith('.read') }),
+    [suite],
+  )
+  return <SuiteProvider service={{ ...service, getSuite: () => read }}>{children}</SuiteProvider>
+}
+
+function forReader({ lazy, children, ...route }: RemoteRoute): RemoteRoute {
+  return {
+    ...route,
+    ...(children && { children: children.map(forReader) }),
+    ...(lazy && {
+      lazy: async () => {
+        const { Component, ...page } = await lazy()
+        const Read = () => (
+          <ForReader>
+            <Component />
+          </ForReader>
+        )
+        return { ...page, Component: Read }
+      },
+    }),
+  }
+}
+
+const open = (url: string) =>
+  renderSuite({ remote: defineRemote({ routes: remote.routes.map(forReader) }), declaration, url })
+const writes = /^(Edit|Save|Cancel|Delete|Import)$/
+
+it.each([
+  ['/student/edit/s26001', 's26001'],
+  ['/guardian/edit/g26001', 'g26001'],
+  ['/teacher/edit/t004', 't004'],
+])('[EDT-02][SEC-04] %s is read-only for who is no administrator', async (url, userId) => {
+  const { user } = await open(url)
+  expect(await screen.findByText(userId)).toBeVisible()
+  expect(screen.getByRole('tabpanel')).toBeVisible()
+  await user.keyboard('e')
+  for (const role of ['button', 'link']) expect(screen.queryByRole(role, { name: writes })).toBeNull()
+})
+
+it('[EDT-02][SEC-04] the names of custom columns are read-only for who is no administrator', async () => {
+  await open('/student/customcol')
+  expect(await screen.findByText('custom40')).toBeVisible()
+  expect(screen.queryByRole('button', { name: writes })).toBeNull()
+})
+
+it('[SEC-04] a list without rights to write has search, columns and menu, but no import', async () => {
+  const { user } = await open('/student/list')
+  expect(await screen.findByRole('grid', { name: 'Students' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: writes })).toBeNull()
+  expect(screen.queryByRole('link', { name: writes })).toBeNull()
+  expect(screen.getByRole('searchbox')).toBeEnabled()
+  expect(screen.getByRole('checkbox', { name: 'プロフィール' })).toBeEnabled()
+  await user.click(screen.getByRole('button', { name: 'その他の操作' }))
+  for (const name of ['ワークスペースディレクトリと同期', 'カスタム項目の編集'])
+    expect(await screen.findByRole('menuitem', { name })).toBeEnabled()
+})

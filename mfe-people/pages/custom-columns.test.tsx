@@ -50,7 +50,7 @@ it('[EDT-04] Cancel drops what was typed', async () => {
   const { user } = await open()
   await user.click(await button('Edit'))
   await user.type(screen.getByLabelText('custom01'), '捨')
-  await user.keyboard('{Escape}')
+  await user.click(await button('Cancel'))
   await button('Edit')
   expect(valueOf('custom01')).not.toHaveTextContent('捨')
 })

@@ -204,7 +204,7 @@ describe('a student', () => {
     expect(question.getByText(/変更した1項目は、まだ保存していません。/)).toBeVisible()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(field('通称')).toHaveFocus()
+    await waitFor(() => expect(field('通称')).toHaveFocus())
     expect(field('通称')).toHaveDisplayValue(/消える/)
     await user.keyboard('{Escape}')
     await user.click(await screen.findByRole('button', { name: '変更を捨ててやめる' }))

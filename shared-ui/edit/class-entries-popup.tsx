@@ -1,5 +1,6 @@
 import { schoolTypeNames, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
 import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { textLimits } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
 import { useState } from 'react'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { useQueries } from '@gakuseki/shared-api/queries/react-query.ts'
@@ -161,7 +162,7 @@ function EntryRow({ row, name, note, classesOf, onChange, onRemove }: RowProps) 
         <TextField
           label={texts.classes.inCharge}
           value={row.note}
-          maxLength={1}
+          maxCharacters={textLimits.character}
           onChange={(value) => onChange({ note: value })}
         />
       )}

@@ -47,7 +47,12 @@ type Input = (props: InputProps) => ReactNode
 /** The one place that knows how each kind of field is edited (S1 §2 "Editing widgets"). */
 const inputs: Readonly<Record<KindName, Input>> = {
   string: ({ field, value, ...rest }) => (
-    <TextField {...bond(rest)} value={print(field, value)} maxLength={field.kind.maxLength ?? undefined} />
+    <TextField
+      {...bond(rest)}
+      value={print(field, value)}
+      maxLength={field.kind.maxLength ?? undefined}
+      maxCharacters={field.kind.maxCharacters}
+    />
   ),
   multiline: ({ field, value, ...rest }) => (
     <TextArea {...bond(rest)} value={print(field, value)} maxLength={field.kind.maxLength ?? undefined} minRows={1} />

@@ -1,3 +1,4 @@
+import { firstCharacters } from '@gakuseki/shared-api/core/character-count.ts'
 import { useRef, type ComponentProps, type FocusEvent, type KeyboardEvent } from 'react'
 import { cx } from './class-names.ts'
 import { controlClass, Field, type FieldProps } from './field.tsx'
@@ -17,6 +18,8 @@ export type TextFieldProps = FieldProps &
     readonly onCommit?: ((value: string) => void) | undefined
     /** UTF-16 units, as the browser counts. */
     readonly maxLength?: number | undefined
+    /** Characters as readers count them: 𠮷 is one. */
+    readonly maxCharacters?: number | undefined
     readonly type?: 'text' | 'email' | 'tel' | 'url' | undefined
     readonly inputClassName?: string | undefined
   }
@@ -24,8 +27,9 @@ export type TextFieldProps = FieldProps &
 /** One line of text; line breaks are stripped from what is typed or pasted (S1 §5). */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, description, error, required, className, width, inputClassName, ...rest } = props
-  const { value, onChange, onCommit, maxLength = 256, type = 'text', ...native } = rest
+  const { value, onChange, onCommit, maxLength = 256, maxCharacters, type = 'text', ...native } = rest
   const committed = useRef(value)
+  const clip = (text: string): string => (maxCharacters === undefined ? text : firstCharacters(text, maxCharacters))
   const commit = (text: string): void => {
     committed.current = text
     onCommit?.(text)
@@ -41,7 +45,12 @@ export function TextField(props: TextFieldProps) {
           value={value}
           maxLength={maxLength}
           onPaste={pasteOnOneLine}
-          onChange={(event) => onChange(stripNewlines(event.target.value))}
+          onChange={({ target, nativeEvent }) => {
+            const text = stripNewlines(target.value)
+            // A conversion passes through more characters than it ends with.
+            onChange(nativeEvent instanceof InputEvent && nativeEvent.isComposing ? text : clip(text))
+          }}
+          onCompositionEnd={(event) => onChange(clip(stripNewlines(event.currentTarget.value)))}
           onFocus={() => {
             committed.current = value
           }}

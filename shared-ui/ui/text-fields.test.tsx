@@ -58,6 +58,13 @@ describe('TextField', () => {
     expect(onCommit.mock.calls).toEqual([['2026']])
   })
 
+  it('takes as many characters as readers count', async () => {
+    const { user } = show(TextField, { label: '外国籍区分', maxCharacters: 1 })
+    const field = screen.getByRole('textbox', { name: '外国籍区分' })
+    await user.type(field, '𠮷永')
+    expect(field).toHaveValue('𠮷')
+  })
+
   it('names, describes and marks what is wrong', () => {
     show(TextField, { label: '郵便番号', description: '7桁', error: '7桁の数字で入力してください', required: true })
     const field = screen.getByRole('textbox', { name: /郵便番号/ })

@@ -51,6 +51,8 @@ export type FieldKind<T> = {
   readonly align: 'start' | 'end'
   readonly copyable: boolean
   readonly maxLength: number | null
+  /** Where a text is limited as readers count its characters, not by code units. */
+  readonly maxCharacters?: number
   readonly options: Readonly<Record<string, string>> | null
   readonly cell: CellManner
   parse(text: string): Result<T, ParseProblem>

@@ -34,7 +34,7 @@ export function characterKind(): FieldKind<string> {
     const parsed = line.parse(text)
     return parsed.ok && !fits(parsed.value) ? err('tooLong') : parsed
   }
-  return { ...line, schema, patch: schema, maxLength: null, parse }
+  return { ...line, schema, patch: schema, maxLength: null, maxCharacters: textLimits.character, parse }
 }
 
 /** Several lines of text; line ends are stored as \n. */

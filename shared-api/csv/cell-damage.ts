@@ -39,9 +39,16 @@ const monthAndDay = /^0?(\d{1,2})[-/]0?(\d{1,2})$/
 
 function isSameDate(cell: string, original: string): boolean {
   const short = monthAndDay.exec(original)
-  if (short) return cell === texts.monthAndDay(short[1] ?? '', short[2] ?? '')
+  if (short) return isDayOfAnyYear(cell, short[1] ?? '', short[2] ?? '')
   const day = healDate(original)
   return slashed.test(cell) && parseDateText(day).ok && healDate(cell) === day
+}
+
+// Excel shows 4月2日; others show the day of the year in which the file was opened.
+function isDayOfAnyYear(cell: string, month: string, day: string): boolean {
+  if (cell === texts.monthAndDay(month, day)) return true
+  const parts = cell.split('/').map(Number)
+  return slashed.test(cell) && parts[1] === Number(month) && parts[2] === Number(day)
 }
 
 /** An apostrophe that marks a number as text in a spreadsheet; one that our own escaping wrote never stands before a digit. */

@@ -2,7 +2,9 @@
 export const textEncodings = ['utf-8', 'windows-31j', 'utf-16le', 'utf-16be'] as const
 export type TextEncoding = (typeof textEncodings)[number]
 
-/** Lets the browser draw and answer between two slices of work. */
+/**
+ * Called every few milliseconds of work; whoever gives it looks at its clock and lets the browser draw and answer when it is time.
+ */
 export type Pause = () => Promise<void>
 
 export type DecodedText = {

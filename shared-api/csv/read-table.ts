@@ -26,8 +26,8 @@ export type TableProblem = {
 
 /** The most people of one import. */
 const mostRows = 20_000
-// About 20 ms of work.
-const slice = 2 ** 18
+// A few milliseconds of work.
+const slice = 2 ** 16
 
 export type ReadTableOptions = { readonly delimiter: ',' | '\t'; readonly pause: Pause }
 

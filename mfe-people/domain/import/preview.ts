@@ -8,8 +8,8 @@ import type { Preview } from './preview-state.ts'
 import { nameOfRow, readRow } from './read-row.ts'
 import type { RowEdits, RowReading } from './row-reading.ts'
 
-// About 20 ms of rows that changed in every cell.
-const slice = 200
+// A few milliseconds of rows that changed in every cell.
+const slice = 20
 
 /** Compares a file with the current records, a slice of rows at a time. */
 export async function previewOf(source: ImportSource, reference: ImportReference, pause: Pause): Promise<Preview> {

@@ -43,12 +43,18 @@ export function readCell(
   const before = kind.print(current, 'csv')
   // Almost every cell ends here; an escaped one only looks like its text.
   if (cell === before && cell.charCodeAt(0) !== apostrophe) return null
-  const text = options.typed ? cell : withoutTextMark(unescapeFormula(cell))
+  const text = options.typed ? cell : plainText(cell)
   if (text === before) return null
   if (column.role === 'readOnly') return readOnly(before, text, options)
   if (!options.typed && before !== '' && isDamageOf(text, before, options.encoding))
     return { ...plain, state: 'unchanged', before, after: before, healed: true }
   return readValue(column, { cell, text, before }, options)
+}
+
+// What our own export escaped is exact; only another file marks a number with an apostrophe.
+function plainText(cell: string): string {
+  const unescaped = unescapeFormula(cell)
+  return unescaped === cell ? withoutTextMark(cell) : unescaped
 }
 
 function readOnly(before: string, after: string, { encoding }: CellOptions): CellReading | null {

@@ -19,7 +19,7 @@ export function readRow(
   row: TableRow,
   edits: RowEdits = noEdits,
 ): RowReading {
-  const { columns, encoding } = source
+  const { columns } = source
   const key = columns.find(({ role }) => role === 'key') ?? null
   const userId = key === null ? '' : (edits.get(key.index) ?? row.cells[key.index] ?? '').trim()
   const record = reference.records.get(userId) ?? null
@@ -28,25 +28,48 @@ export function readRow(
     const unknown = { column: key, ...unknownPerson(source, key, userId), suggestions: [] }
     return { line: row.line, userId, record, cells: [], problems: [...extra, unknown], importRow: null, placed: null }
   }
-  const cells: (CellReading | null)[] = []
-  for (const column of columns) {
-    const typed = edits.get(column.index)
-    const text = typed ?? row.cells[column.index] ?? ''
-    const options = { encoding, typed: typed !== undefined }
-    const reading = column.role === 'key' ? null : readCell(column, text, record[column.field.id], options)
-    cells.push(reading === null ? null : withReference(column, reading, reference))
+  const read = readCells(source, reference, { row, edits, record })
+  // Most rows of most files end here.
+  if (read === null) {
+    const none = { cells: nothing, importRow: null, placed: null }
+    return { line: row.line, userId, record, problems: extra, ...none }
   }
-  const place = readPlacement({ source, reference, record, cells })
-  const problems = [...extra, ...place.problems]
+  const place = readPlacement({ source, reference, record, cells: read })
   return {
     line: row.line,
     userId,
     record,
     cells: place.cells,
-    problems,
+    problems: [...extra, ...place.problems],
     importRow: rowToSend(source, row.line, record, place),
     placed: place.placed,
   }
+}
+
+const nothing: readonly null[] = []
+
+type RowInHand = { readonly row: TableRow; readonly edits: RowEdits; readonly record: CurrentRecord }
+
+/** What the cells say, null where none says anything new. */
+function readCells(
+  { columns, encoding }: ImportSource,
+  reference: ImportReference,
+  { row, edits, record }: RowInHand,
+): readonly (CellReading | null)[] | null {
+  const fromFile = { encoding, typed: false }
+  const fromScreen = { encoding, typed: true }
+  let cells: (CellReading | null)[] | null = null
+  for (let place = 0; place < columns.length; place += 1) {
+    const column = columns[place]
+    if (column === undefined || column.role === 'key') continue
+    const typed = edits.size === 0 ? undefined : edits.get(column.index)
+    const text = typed ?? row.cells[column.index] ?? ''
+    const reading = readCell(column, text, record[column.field.id], typed === undefined ? fromFile : fromScreen)
+    if (reading === null) continue
+    cells ??= columns.map(() => null)
+    cells[place] = withReference(column, reading, reference)
+  }
+  return cells
 }
 
 function unknownPerson(

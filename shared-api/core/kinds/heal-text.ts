@@ -16,12 +16,14 @@ export function healDigits(text: string): string {
   return text.normalize('NFKC').trim()
 }
 
+const wireDate = /^\d{4}-\d{2}-\d{2}$/
 const westernDate = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:\s+0{1,2}:00(?::00)?)?$/
 const eraDate = /^(\p{L}{1,2}?)\s*(元|\d{1,2})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/u
 const eras: Readonly<Record<string, number>> = texts.eras
 
 /** 2001/4/2, 2001.4.2, 2001年4月2日, R8.4.1 and 令和8年4月1日 as yyyy-mm-dd, whether or not the day exists; anything else as it is. */
 export function healDate(text: string): string {
+  if (wireDate.test(text)) return text
   // NFKC also resolves the era signs, such as ㋿, into two characters.
   const plain = unifyDashes(text.normalize('NFKC').trim())
   const western = westernDate.exec(plain)

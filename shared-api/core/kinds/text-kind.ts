@@ -58,7 +58,8 @@ function textKind(name: KindName, maxLength: number, clean: (text: string) => st
     cell: quotedCell,
     parse: (text) => {
       const value = clean(text)
-      return textLength(value) > maxLength ? err('tooLong') : ok(value)
+      // A text never has more code points than code units.
+      return value.length > maxLength && textLength(value) > maxLength ? err('tooLong') : ok(value)
     },
     print: (value) => value,
     compare: japanese.compare,

@@ -53,6 +53,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   bench: [
     ...sharedApi,
     'shared-ui',
+    'remote-domain',
     'remote-entry',
     'remote-pages',
     'tooling',

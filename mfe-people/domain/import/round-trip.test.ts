@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import type { Entity, Field } from '@gakuseki/shared-api/core/entity.ts'
+import { decodeText } from '@gakuseki/shared-api/csv/decode-text.ts'
+import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
+import { student } from '@gakuseki/shared-api/entities/student.ts'
+import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
+import { exportColumns, printHeader, printRecords } from '../export/export-columns.ts'
+import { fileEncoder, type ExportEncoding } from '../export/export-file.ts'
+import { savedByExcel } from './excel.harness.ts'
+import { fixtureEntity, fixtureOwnNames, fixtureStudents } from './fixtures/people.harness.ts'
+import { previewText, recordOf } from './import.harness.ts'
+import type { CurrentRecord } from './import-source.ts'
+import type { Preview } from './preview-state.ts'
+import { changesNothing } from './preview-counts.ts'
+import { importRowsOf, issuesOf, printIssue } from './preview-rows.ts'
+
+const pause = async (): Promise<void> => {}
+const naming = { language: 'ja', ownNames: { custom01: '住所', custom02: '部活動' } } as const
+
+type File = { readonly entity: Entity; readonly records: readonly CurrentRecord[]; readonly encoding: ExportEncoding }
+
+function exported({ entity, records }: Pick<File, 'entity' | 'records'>): string {
+  const columns = exportColumns(entity, naming)
+  return printHeader(columns) + printRecords(columns, records)
+}
+
+/** The preview of a text after it was written in an encoding and found again in its bytes. */
+async function imported(text: string, { entity, records, encoding }: File): Promise<Preview> {
+  const bytes = fileEncoder(encoding).encode(text)
+  const read = await decodeText(bytes, { pause })
+  return previewText(read.text, { entity, records, encoding: read.encoding, options: naming })
+}
+
+/** What a preview would do or complain about: nothing, after an export. */
+function effects(preview: Preview) {
+  return {
+    sent: [...importRowsOf(preview)],
+    told: [...issuesOf(preview)].map(printIssue),
+    nothing: changesNothing(preview),
+  }
+}
+const none = { sent: [], told: [], nothing: true }
+
+const unit = fc.constantFrom(...Array.from('=+-@\'"\t,\n 0123456789.E/あア髙①〜−𠮷é％'))
+const text = fc.oneof(
+  fc.string({ unit, maxLength: 8 }),
+  fc.constantFrom(
+    '',
+    '0012',
+    '36.50',
+    '4-2',
+    '2001-04-02',
+    '2001/04/02',
+    'true',
+    "'0123",
+    "''",
+    '１２',
+    '1.0',
+    '000',
+    '90-1234',
+    '123456789012345',
+    '-5',
+    '+81 90',
+  ),
+)
+const dates = fc.option(fc.constantFrom('2001-04-02', '2015-12-31', '1999-01-01', '0987-06-05'))
+
+function valueOf({ kind, label }: Field): fc.Arbitrary<unknown> {
+  if (kind.name === 'date') return dates
+  if (kind.options !== null) return fc.option(fc.constantFrom(...Object.keys(kind.options)))
+  if (kind.name === 'user') {
+    const person = { userId: 'g1', googleMail: '', userType: 'guardian', name: '', photoUrl: null }
+    return fc.option(fc.constant(person))
+  }
+  if (kind.name === 'users')
+    return fc.constant([{ userId: 'c', googleMail: '', userType: 'student', name: '髙𠮷', photoUrl: null }])
+  if (kind.name === 'number') return fc.option(fc.integer({ min: 1, max: label === '学年' ? 6 : 40 }))
+  return kind.name === 'string' || kind.name === 'multiline' ? text : fc.constant(kind.empty)
+}
+
+function recordsOf(entity: Entity): fc.Arbitrary<readonly CurrentRecord[]> {
+  const fields = Object.fromEntries(entity.list.map((field) => [field.id, valueOf(field)]))
+  return fc
+    .array(fc.record(fields), { minLength: 1, maxLength: 4 })
+    .map((people) => people.map((person, index) => recordOf(entity, `u${index}`, { ...person, userId: `u${index}` })))
+}
+
+describe.each([student, guardian, teacher])('$name: an export that is imported again changes nothing', (entity) => {
+  const encodings = fc.constantFrom<ExportEncoding>('utf-8', 'windows-31j')
+
+  it('untouched, in both encodings', async () => {
+    await fc.assert(
+      fc.asyncProperty(recordsOf(entity), encodings, async (records, encoding) => {
+        const file = { entity, records, encoding }
+        expect(effects(await imported(exported(file), file))).toEqual(none)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('saved by Excel: its dates, lost zeros, dropped cells and line ends', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        recordsOf(entity),
+        encodings,
+        fc.constantFrom('\n', '\r\n'),
+        async (records, encoding, lineEnd) => {
+          const file = { entity, records, encoding }
+          const saved = await savedByExcel(exported(file), lineEnd)
+          expect(effects(await imported(saved, file))).toEqual(none)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})
+
+it.each([
+  ['calc-utf-8.csv', 'utf-8'],
+  ['calc-cp932.csv', 'windows-31j'],
+] as const)('%s, saved by LibreOffice Calc from an export, changes nothing', async (name, encoding) => {
+  const read = await decodeText(readFileSync(join(import.meta.dirname, 'fixtures', name)), { pause })
+  expect([read.encoding, read.damaged]).toEqual([encoding, 0])
+  const options = { language: 'ja', ownNames: fixtureOwnNames } as const
+  const preview = await previewText(read.text, { entity: fixtureEntity, records: fixtureStudents, encoding, options })
+  expect(preview.counts.rows).toBe(fixtureStudents.length)
+  expect(effects(preview)).toEqual(none)
+})

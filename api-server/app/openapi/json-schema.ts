@@ -1,5 +1,5 @@
 import { personRefSchema } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import { dateSchema } from '@gakuseki/shared-api/core/kinds/value-kinds.ts'
+import { dateOrNothing, dateSchema } from '@gakuseki/shared-api/core/kinds/value-kinds.ts'
 import { z } from '@gakuseki/shared-api/core/schema.ts'
 
 /** A schema as JSON Schema 2020-12 has it, which OpenAPI 3.1 takes as it is. */
@@ -42,6 +42,8 @@ export function jsonSchemaOf(schema: z.ZodMiniType, side: Side): JsonSchema {
 /** The schema of a body. */
 export const bodySchemaOf = (schema: z.ZodMiniType): JsonSchema => jsonSchemaOf(schema, 'input')
 
+const day = { type: 'string', format: 'date' } as const
+
 const isEmpty = (schema: unknown): boolean =>
   typeof schema === 'object' && schema !== null && Object.keys(schema).length === 0
 
@@ -52,7 +54,8 @@ function convert(schema: z.ZodMiniType, io: Side, metadata: typeof shared): Json
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       // A date is a checked text that a transformation brings into its one form.
-      if (zodSchema === dateSchema) Object.assign(jsonSchema, { type: 'string', format: 'date' })
+      if (zodSchema === dateSchema) Object.assign(jsonSchema, day)
+      if (zodSchema === dateOrNothing) Object.assign(jsonSchema, { anyOf: [day, { const: '' }] })
       // Of a list that is counted before its items are looked at, the items are on the far side.
       const looksNoFurther = io === 'input' && zodSchema instanceof z.ZodMiniPipe && isEmpty(jsonSchema.items)
       if (!looksNoFurther) return

@@ -54,7 +54,7 @@ const besides = new Set(['version', 'createdAt', 'updatedAt', 'userType', 'isAdm
 
 /** The same schema with the labels of the fields as descriptions, all the way down. */
 export function withLabels(schema: JsonSchema, entity: Entity | null = entityOf(schema)): JsonSchema {
-  const { properties, items, anyOf } = schema
+  const { properties, items, anyOf, additionalProperties } = schema
   return {
     ...schema,
     ...(properties && {
@@ -62,23 +62,24 @@ export function withLabels(schema: JsonSchema, entity: Entity | null = entityOf(
         Object.entries(properties).map(([name, part]) => [name, labelled(name, part, entity)]),
       ),
     }),
-    ...(items && { items: withLabels(items) }),
-    ...(anyOf && { anyOf: anyOf.map((part) => withLabels(part)) }),
+    ...(items && { items: withLabels(items, entityOf(items) ?? entity) }),
+    ...(anyOf && { anyOf: anyOf.map((part) => withLabels(part, entityOf(part) ?? entity)) }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: withLabels(additionalProperties) }),
   }
 }
 
 function labelled(name: string, schema: JsonSchema, entity: Entity | null): JsonSchema {
   const description = schema.description ?? describe(name, entity)
-  return { ...withLabels(schema), ...(description !== null && { description }) }
+  return { ...withLabels(schema, entityOf(schema) ?? entity), ...(description !== null && { description }) }
 }
 
 /** What a name means: the field of the entity, a name of the contract, or what all entities with such a field call it. */
 export function describe(name: string, entity: Entity | null): string | null {
-  const own = entity?.list.find(({ id }) => id === name)
+  const own = entity?.list.find(({ id, patchAs }) => id === name || patchAs === name)
   if (own !== undefined) return textOf(own)
   const named: Readonly<Record<string, string>> = openApiTexts.names
   if (Object.hasOwn(named, name)) return named[name] ?? null
-  const others = entities.flatMap(({ list }) => list.filter(({ id }) => id === name))
+  const others = entities.flatMap(({ list }) => list.filter(({ id, patchAs }) => id === name || patchAs === name))
   return others[0] === undefined ? null : textOf(others[0])
 }
 

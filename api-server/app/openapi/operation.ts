@@ -4,6 +4,7 @@ import { accessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
 import { texts } from './texts.ts'
 import { requestHeadersOf } from '../request-headers.ts'
 import { bodySchemaOf, jsonSchemaOf, type JsonSchema } from './json-schema.ts'
+import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import { describe, withLabels } from './labels.ts'
 import { tagOf } from './tags.ts'
 
@@ -102,14 +103,14 @@ function pathParameters(path: string): readonly Parameter[] {
   }))
 }
 
-function queryParameters({ query }: AnyEndpoint): readonly Parameter[] {
+function queryParameters({ query, entity }: AnyEndpoint): readonly Parameter[] {
   if (query === undefined) return []
   const { properties = {}, required = [] } = jsonSchemaOf(query, 'output')
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
-    ...described(name),
+    ...described(name, entity),
     schema,
   }))
 }
@@ -132,14 +133,14 @@ const header = (name: string, description: string): Parameter => ({
   schema: { type: 'string' },
 })
 
-function described(name: string): { readonly description?: string } {
-  const description = describe(name, null)
+function described(name: string, entity: Entity | null = null): { readonly description?: string } {
+  const description = describe(name, entity)
   return description === null ? {} : { description }
 }
 
-function requestBodyOf({ body, form }: AnyEndpoint): Content | null {
-  if (body !== undefined) return { 'application/json': { schema: withLabels(bodySchemaOf(body)) } }
-  if (form !== undefined) return { 'multipart/form-data': { schema: withLabels(bodySchemaOf(form)) } }
+function requestBodyOf({ body, form, entity }: AnyEndpoint): Content | null {
+  if (body !== undefined) return { 'application/json': { schema: withLabels(bodySchemaOf(body), entity) } }
+  if (form !== undefined) return { 'multipart/form-data': { schema: withLabels(bodySchemaOf(form), entity) } }
   return null
 }
 
@@ -172,9 +173,9 @@ function successOf({ answer, deprecated }: AnyEndpoint, schema: JsonSchema): Ans
     type: 'object',
     required: ['ok', 'data', ...counts],
     properties: {
-      ok: { const: true },
-      data: answer.shape === 'list' ? { type: 'array', items: schema } : schema,
-      ...Object.fromEntries(counts.map((name) => [name, { type: 'integer', description: describe(name, null) ?? '' }])),
+      ok: { const: true, ...described('ok') },
+      data: { ...described('data'), ...(answer.shape === 'list' ? { type: 'array', items: schema } : schema) },
+      ...Object.fromEntries(counts.map((name) => [name, { type: 'integer', ...described(name) }])),
     },
   }
   return { description: texts.statuses[200], headers, content: { 'application/json': { schema: envelope } } }

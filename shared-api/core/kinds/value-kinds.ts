@@ -60,7 +60,8 @@ export const dateSchema = z.pipe(
   z.transform((text): DateText => dateTextOf(partsOfDate(text as DateText))),
 )
 
-const dateOrNothing = z
+/** A day as a PATCH names it; "" clears. */
+export const dateOrNothing = z
   .string()
   .check(z.refine((text) => text === '' || parseDateText(text).ok, { error: texts.problems.invalidDateValue }))
 

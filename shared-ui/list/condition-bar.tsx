@@ -35,10 +35,10 @@ export function ConditionBar({ variant, condition, onChange, classes, search }: 
   const { currentSchoolYear, today } = useSuite()
   const { queryText, schoolYear, classCondition, inSchoolState, teacherType, sort, numResults } = condition
   const [draft, setDraft] = useState(queryText)
-  const [of, setOf] = useState(condition)
-  // The address changed: the box shows what the list shows.
-  if (of !== condition) {
-    setOf(condition)
+  const [searched, setSearched] = useState(queryText)
+  // The address has another search: the box shows what the list shows. Another page leaves what is being typed alone.
+  if (searched !== queryText) {
+    setSearched(queryText)
     setDraft(queryText)
   }
   // A search that was typed and not yet sent goes along with any other choice.

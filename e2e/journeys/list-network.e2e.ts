@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../fixtures.ts'
+import { openList } from '../support/list-view.ts'
+
+const lists = /\/api\/user\/v2\/students\?/
+
+/** From now on each list of students takes this long. */
+async function slowDown(page: Page, ms: number): Promise<void> {
+  await page.route(lists, async (route) => {
+    await pause(ms)
+    // A request that the page gave up meanwhile cannot go on.
+    await route.continue().catch(() => undefined)
+  })
+}
+
+/**
+ * Runs in the page: how many frames are drawn from the next click until the table says that it is busy. 100 ms are six
+ * of them; a machine that is busy itself draws fewer, so its load does not count.
+ */
+function framesToBusy(grid: Element): Promise<number> {
+  return new Promise((resolve) => {
+    let frames = 0
+    const count = (): void => {
+      frames += 1
+      if (grid.getAttribute('aria-busy') === 'true') resolve(frames)
+      else requestAnimationFrame(count)
+    }
+    addEventListener('click', () => requestAnimationFrame(count), { capture: true, once: true })
+  })
+}
+
+for (const latency of [200, 2000]) {
+  test(`[LST-07] on a server that takes ${latency} ms the old rows stay readable and the last choice wins`, async ({
+    page,
+  }) => {
+    const list = await openList(page, '/student/list?n=20', 'Students')
+    const first = await list.names()
+    await slowDown(page, latency)
+    const busyAfter = list.grid.evaluate(framesToBusy)
+    await page.getByRole('button', { name: 'Next' }).click()
+    expect(await busyAfter).toBeLessThanOrEqual(6)
+    await expect(list.grid).toHaveAttribute('aria-busy', 'true')
+    expect(await list.names()).toEqual(first)
+
+    // Stale rows lead nowhere.
+    const name = list.rows.first().getByRole('link')
+    await name.dispatchEvent('click')
+    expect(page.url()).toContain('page=2')
+
+    // Second thoughts while the first answer is on its way.
+    await page.getByRole('button', { name: /^表示件数: / }).click()
+    await page.getByRole('button', { name: '10件ずつ表示', exact: true }).click()
+    await expect(page).toHaveURL(/n=10/)
+    await expect(list.grid).toHaveAttribute('aria-busy', 'false')
+    await expect(list.grid).toHaveAttribute('aria-rowcount', '11')
+    await list.expectNames(first.slice(0, 10))
+  })
+}
+
+test('[LST-05] typing a search asks nothing until Enter', async ({ page, watch }) => {
+  const list = await openList(page, '/student/list', 'Students')
+  watch.forget()
+  await list.search.pressSequentially('さとう')
+  expect(watch.requests()).toEqual([])
+  await list.search.press('Enter')
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('q') === 'さとう')
+  await expect(list.grid).toHaveAttribute('aria-busy', 'false')
+  expect(watch.requests().filter((path) => lists.test(path))).toHaveLength(1)
+})
+
+test('[LST-31] View opens the picture in a new tab, by click and by Enter, and asks for none before', async ({
+  page,
+  context,
+  watch,
+}) => {
+  const list = await openList(page, '/student/list?n=1000', 'Students')
+  await page.getByRole('region', { name: 'Columns' }).getByRole('checkbox', { name: '顔写真', exact: true }).check()
+  const view = list.grid.getByRole('link', { name: 'View (顔写真)' }).first()
+  await view.scrollIntoViewIfNeeded()
+  expect(watch.requests().filter((path) => path.includes('/v2/files/'))).toEqual([])
+
+  for (const open of [() => view.click(), () => view.press('Enter')]) {
+    const [tab] = await Promise.all([context.waitForEvent('page'), open()])
+    const picture = tab.getByRole('img')
+    await expect(picture).toBeVisible()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    expect(await tab.title()).toMatch(/^顔写真 - \S+ \S+$/)
+    await tab.close()
+  }
+})

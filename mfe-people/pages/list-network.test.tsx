@@ -1,0 +1,126 @@
+import type { FailureCode } from '@gakuseki/shared-api/contract/envelope.ts'
+import { fetchWith, pathOf, refusal } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import declaration from '../remote.config.ts'
+import remote from '../remote.ts'
+
+type Held = {
+  readonly request: Request
+  /** Answers as the real server does, or with something else; done once the page has been handed it. */
+  readonly let: (answer?: Response | Error) => void
+  readonly isDone: () => boolean
+}
+
+/** The student list over the real API, whose lists come when the test lets them. */
+async function openHeld(url: string) {
+  const held: Held[] = []
+  const fetch = fetchWith((request) => {
+    if (pathOf(request) !== '/v2/students') return null
+    const { promise, resolve, reject } = Promise.withResolvers<Response>()
+    let done = false
+    void promise.catch(() => undefined).finally(() => (done = true))
+    held.push({
+      request,
+      let: (answer) => (answer instanceof Error ? reject(answer) : resolve(answer ?? testApi.fetch(request))),
+      isDone: () => done,
+    })
+    return promise
+  })
+  const suite = await renderSuite({ remote, declaration, url, host: { fetch } })
+  /** The n-th request for a list, as soon as it is made. */
+  const list = async (n: number): Promise<Held> => {
+    // Two tries that fail are followed by pauses of one and two seconds.
+    await waitFor(() => expect(held.length).toBeGreaterThanOrEqual(n), { timeout: 5000 })
+    const found = held[n - 1]
+    if (!found) throw new Error(`list ${n} was not asked for`)
+    return found
+  }
+  return { ...suite, held, list }
+}
+
+const grid = () => screen.findByRole('grid', { name: 'Students' })
+const names = (): readonly (string | null)[] =>
+  [...document.querySelectorAll('[role=gridcell][aria-colindex="2"]')].map(({ textContent }) => textContent)
+const searchBox = () => screen.getByRole('searchbox', { name: '検索' })
+
+it('[LST-07] rows stay, busy and dead, until the answer stands; what was abandoned is aborted and never shown', async () => {
+  const { list, held, user, url } = await openHeld('/student/list?n=10')
+  ;(await list(1)).let()
+  const table = await grid()
+  await waitFor(() => expect(names()).not.toHaveLength(0))
+  const first = names()
+
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  const abandoned = await list(2)
+  expect(table).toHaveAttribute('aria-busy', 'true')
+  expect(names()).toEqual(first)
+  const person = table.querySelector('a')
+  if (person === null) throw new Error('no link')
+  fireEvent.click(person)
+  expect(url()).toBe('/student/list?page=2&n=10')
+
+  // Typing asks for nothing; Enter does, and makes the page that was on its way useless.
+  await user.type(searchBox(), 'さとう')
+  expect(held).toHaveLength(2)
+  await user.keyboard('{Enter}')
+  const wanted = await list(3)
+  expect(abandoned.request.signal.aborted).toBe(true)
+  wanted.let()
+  await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'))
+  const found = names()
+  expect(found).not.toEqual(first)
+  abandoned.let()
+  await waitFor(() => expect(abandoned.isDone()).toBe(true))
+  expect(names()).toEqual(found)
+  expect(url()).toBe(`/student/list?q=${encodeURIComponent('さとう')}&n=10`)
+  expect(held).toHaveLength(3)
+})
+
+it.each([
+  ['forbidden', /管理者権限が必要です/],
+  ['tooMany', /少し待ってから/],
+  ['internal', /エラーが発生しました/],
+] satisfies [FailureCode, RegExp][])(
+  '[LST-07] %s over old rows: what failed, why, a retry that works, and nothing typed is lost',
+  async (code, reason) => {
+    const { list, user } = await openHeld('/student/list?n=10')
+    ;(await list(1)).let()
+    await waitFor(() => expect(names()).not.toHaveLength(0))
+    const first = names()
+    await user.type(searchBox(), 'すず')
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    ;(await list(2)).let(refusal(code))
+    const notice = (await screen.findByText('児童生徒の一覧を読み込めませんでした。')).closest('[role=status]')
+    expect(notice).toHaveTextContent(reason)
+    expect(notice).toHaveTextContent('前に読み込んだ内容を表示しています。')
+    expect(names()).toEqual(first)
+    expect(searchBox()).toHaveValue('すず')
+    await user.click(screen.getByRole('button', { name: '再試行' }))
+    ;(await list(3)).let()
+    await waitFor(() => expect(screen.getByText(/^Page 2 of /)).toBeInTheDocument())
+    expect(names()).not.toEqual(first)
+    expect(searchBox()).toHaveValue('すず')
+  },
+)
+
+it('no network at the first list: says so after three tries, and the retry works', async () => {
+  const { list } = await openHeld('/student/list?n=10')
+  for (const attempt of [1, 2, 3]) (await list(attempt)).let(new TypeError('fetch failed'))
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('児童生徒の一覧を読み込めませんでした。')
+  expect(alert).toHaveTextContent('ネットワークの接続を確認してから')
+  fireEvent.click(screen.getByRole('button', { name: '再試行' }))
+  ;(await list(4)).let()
+  expect(await grid()).toBeInTheDocument()
+})
+
+it('a session that is over leads to the sign-in page and from there back to the same list', async () => {
+  const { list, user, url } = await openHeld('/student/list?n=10')
+  ;(await list(1)).let()
+  await grid()
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  ;(await list(2)).let(refusal('unauthenticated'))
+  expect(await screen.findByText(/もう一度サインインしてください。/)).toBeInTheDocument()
+  expect(url()).toBe('/student/list?page=2&n=10')
+})

@@ -22,7 +22,7 @@ process.once('SIGINT', () => stopping.abort())
 
 await buildPages(pagesFolder, names)
 const taken = new Map<PageName, Turn[]>(names.map((name) => [name, []]))
-const browser = await chromium.launch({ executablePath: chromiumPath, args: [...chromiumFlags] })
+const browser = await chromium.launch({ executablePath: chromiumPath, args: [...chromiumFlags], handleSIGINT: false })
 try {
   await takeTurns(browser)
 } finally {

@@ -74,6 +74,18 @@ export const texts = {
   conflict: '他の利用者が同じ項目を先に更新しました。最新の内容を確認してから、もう一度保存してください。',
   conflictOfDelete:
     '他の利用者が先に更新したため、削除していません。最新の内容を確認してから、もう一度削除してください。',
+  imports: {
+    ofRow: (rowNumber: number, message: string) => `${rowNumber}行目: ${message}`,
+    holderInRow: (rowNumber: number) => `（${rowNumber}行目）`,
+    tooManyRows: (numRows: number) => `最初に指定された${numRows}行より多くの行が送信されました。`,
+    incomplete: (numRows: number, stagedRows: number) =>
+      `まだ送信されていない行があるため、インポートしていません。（${numRows}行のうち${stagedRows}行）`,
+    inState: {
+      staging: 'このインポートはまだ実行されていません。',
+      committed: 'このインポートはすでに実行されています。',
+      undone: 'このインポートはすでに取り消されています。',
+    },
+  },
   ruleBroken: '入力内容が規則に合わないため、保存できません。',
   moreProblems: (count: number) => `ほか${count}件の問題があります。`,
   stillRunning: '同じ操作をまだ処理しています。しばらく待ってから、もう一度お試しください。',

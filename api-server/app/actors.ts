@@ -18,4 +18,10 @@ export type Account = {
 export type Caller = Person & { readonly account: Account | null }
 
 /** Who writes, when, in which request: what each line of the audit log says. */
-export type Author = { readonly userId: string; readonly now: Date; readonly requestId: string }
+export type Author = {
+  readonly userId: string
+  readonly now: Date
+  readonly requestId: string
+  /** The import that is applied or undone. */
+  readonly importId?: string
+}

@@ -5,6 +5,7 @@ import type { CurriculumReads, CurriculumWrites } from './curriculum/curriculum-
 import type { DirectoryReads, DirectoryWrites } from './directory/directory-store.ts'
 import type { ApiFailure } from './failure.ts'
 import type { FileReads, FileWrites } from './files/files-store.ts'
+import type { ImportReads, ImportWrites } from './imports/imports-store.ts'
 import type { PeopleReads, PeopleWrites } from './people/people-store.ts'
 import type { SchoolReads, SchoolWrites } from './school/school-store.ts'
 import type { AccountReads, AccountWrites } from './session/account-store.ts'
@@ -16,12 +17,14 @@ export type ReadStore = AdminReads &
   PeopleReads &
   SchoolReads &
   CurriculumReads &
+  ImportReads &
   FileReads
 
 /** Inside a transaction: reads see what was written, and every write bumps the version and is audited. */
 export type WriteStore = ReadStore &
   AdminWrites &
   FileWrites &
+  ImportWrites &
   AccountWrites &
   DirectoryWrites &
   CurriculumWrites &

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Author } from '../app/actors.ts'
 import { bulkInsert } from './bulk-insert.ts'
 import type { AuditTable, Db, FieldChanges, Trx } from './schema.ts'
@@ -11,11 +12,11 @@ export type AuditLine = Pick<AuditTable, 'action' | 'entity' | 'recordId' | 'ver
 
 /** Adds the lines of one write, whoever many records it touched, with one statement. */
 export async function appendAudit(trx: Trx, author: Author, lines: readonly AuditLine[]): Promise<void> {
-  const { userId, now, requestId } = author
+  const { userId, now, requestId, importId = null } = author
   await bulkInsert(
     trx,
     'auditLog',
-    lines.map((line) => ({ at: now, actor: userId, requestId, ...line })),
+    lines.map((line) => ({ at: now, actor: userId, requestId, importId, ...line })),
   )
 }
 
@@ -53,18 +54,16 @@ export async function changedSince(
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const changed = new Map<string, Set<string>>(seen.map(({ recordId }) => [recordId, new Set()]))
   if (seen.length === 0) return changed
-  const rows = await db
-    .selectFrom('auditLog')
-    .select(['recordId', 'version', 'changes'])
-    .where('entity', '=', entity)
-    .where('recordId', 'in', [...changed.keys()])
-    .where('version', '>', Math.min(...seen.map(({ version }) => version)))
-    .execute()
+  const { rows } = await sql<{ recordId: string; version: number; names: readonly string[] }>`
+    select record_id as "recordId", version, array(select jsonb_object_keys(changes)) as names
+    from audit_log where entity = ${entity} and record_id = any(${[...changed.keys()]}::text[])
+      and version > ${seen.reduce((least, { version }) => Math.min(least, version), Infinity)}`.execute(
+    db.withoutPlugins(),
+  )
+  const ofRecord = Map.groupBy(rows, ({ recordId }) => recordId)
   for (const { recordId, version } of seen) {
-    for (const row of rows) {
-      if (row.recordId !== recordId || row.version <= version) continue
-      for (const name of Object.keys(row.changes)) changed.get(recordId)?.add(name)
-    }
+    const later = ofRecord.get(recordId)?.filter((row) => row.version > version) ?? []
+    for (const name of later.flatMap(({ names }) => names)) changed.get(recordId)?.add(name)
   }
   return changed
 }

@@ -7,6 +7,7 @@ import { curriculumReads, curriculumWrites } from './curriculum/curriculum-store
 import { accountReads, accountWrites } from './directory/account-store.ts'
 import { directoryReads, directoryWrites } from './directory/directory-store.ts'
 import { fileReads, fileWrites } from './files/files-store.ts'
+import { importReads, importWrites } from './imports/imports-store.ts'
 import { peopleReads, peopleWrites } from './people/people-store.ts'
 import type { Db, Trx } from './schema.ts'
 import { schoolReads, schoolWrites } from './school/school-store.ts'
@@ -25,6 +26,7 @@ function readsOver(db: Db): ReadStore {
     ...schoolReads(db),
     ...curriculumReads(db),
     ...fileReads(db),
+    ...importReads(db),
   }
 }
 
@@ -33,6 +35,7 @@ function writesOver(trx: Trx, author: Author): WriteStore {
     ...readsOver(trx),
     ...adminWrites(trx, author),
     ...fileWrites(trx, author),
+    ...importWrites(trx, author),
     ...accountWrites(trx, author),
     ...directoryWrites(trx, author),
     ...peopleWrites(trx, author),

@@ -6,6 +6,7 @@ import * as writes from './migrations/0004-writes.ts'
 import * as curriculum from './migrations/0006-curriculum.ts'
 import * as speed from './migrations/0007-speed.ts'
 import * as leaving from './migrations/0009-leaving.ts'
+import * as imports from './migrations/0010-imports.ts'
 import type { Db } from './schema.ts'
 
 /** Every migration in its order; a new one is a new line and file, old ones never change. */
@@ -17,6 +18,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0006-curriculum': curriculum,
   '0007-speed': speed,
   '0009-leaving': leaving,
+  '0010-imports': imports,
 }
 
 /** Brings the tables up to date; several servers may start at once, one migrates and the others wait. */

@@ -16,6 +16,9 @@ import type { TermRow } from '@gakuseki/shared-api/entities/term.ts'
 import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { KeptCell } from '@gakuseki/shared-api/contract/imports.ts'
+import type { ImportRow } from '@gakuseki/shared-api/rules/import-row.ts'
+import type { ImportState } from '../app/imports/imports-store.ts'
 import type { StoredFile } from '../app/files/files-store.ts'
 import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 
@@ -50,6 +53,8 @@ export type AuditTable = {
   readonly version: number
   readonly changes: JSONColumnType<FieldChanges>
   readonly requestId: string
+  /** The import that wrote it, or that was undone with it. */
+  readonly importId: string | null
 }
 
 /** What identity provider and directory know of a person; a row exists once one of them does. */
@@ -81,6 +86,29 @@ type IdempotencyKeyTable = {
   readonly requestHash: string
   readonly answer: Generated<string>
   readonly createdAt: Date
+}
+
+type ImportTable = {
+  readonly importId: string
+  readonly userType: UserType
+  readonly schoolYear: number
+  readonly fileName: string
+  readonly columns: JSONColumnType<readonly string[]>
+  readonly numRows: number
+  readonly state: Generated<ImportState>
+  readonly createdBy: string
+  readonly createdAt: Date
+  readonly committedBy: string | null
+  readonly committedAt: Date | null
+  readonly changedPeople: Generated<number>
+  readonly changedCells: Generated<number>
+  readonly clearedCells: Generated<number>
+  readonly undoneBy: string | null
+  readonly undoneAt: Date | null
+  readonly undonePeople: Generated<number>
+  readonly undoneCells: Generated<number>
+  readonly keptCells: Generated<number>
+  readonly kept: JSONColumnType<readonly KeptCell[], string | undefined>
 }
 
 /** The tables as kysely's CamelCasePlugin shows them. */
@@ -118,6 +146,12 @@ export type Schema = {
   readonly fileStore: { readonly one: Generated<boolean>; readonly installation: Generated<string> }
   readonly files: StoredFile
   readonly auditLog: AuditTable
+  readonly imports: ImportTable
+  readonly importRows: {
+    readonly importId: string
+    readonly rowNumber: number
+    readonly content: JSONColumnType<ImportRow> | null
+  }
   readonly idempotencyKeys: IdempotencyKeyTable
   readonly personAccounts: PersonAccountTable
   readonly directorySyncs: { readonly userType: UserType; readonly syncedAt: Date | null }

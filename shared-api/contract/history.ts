@@ -11,6 +11,8 @@ const historyEntrySchema = z.object({
   action: z.enum(['create', 'update', 'delete']),
   /** The version of the record that the write made; `isAdmin` is a record of its own, with its own versions. */
   version: z.int(),
+  /** The import that wrote it or was undone with it. */
+  importId: z.nullable(z.string()),
   /** Each changed field before and after; null where there was none. */
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
 })

@@ -139,6 +139,7 @@ export const putImportRows = endpoint({
   }),
   answer: dataOf(z.object({ stagedRows: z.int(), staged: z.array(range) })),
   ifMatch: false,
+  slow: true,
 })
 
 /**

@@ -1,15 +1,15 @@
 import * as calls from '@gakuseki/shared-api/contract/imports.ts'
-import { fail } from '../failure.ts'
 import { route, type Route } from '../route.ts'
-
-const absent = async () => fail('notFound', 'no such import')
+import { applyImport } from './commit-import.ts'
+import { beginImport, bringRows, forgetImport, readImports, readOneImport } from './imports.ts'
+import { takeBackImport } from './undo-import.ts'
 
 export const importsRoutes: readonly Route[] = [
-  route(calls.createImport, absent),
-  route(calls.listImports, absent),
-  route(calls.getImport, absent),
-  route(calls.putImportRows, absent),
-  route(calls.commitImport, absent),
-  route(calls.undoImport, absent),
-  route(calls.deleteImport, absent),
+  route(calls.createImport, beginImport),
+  route(calls.listImports, readImports),
+  route(calls.getImport, readOneImport),
+  route(calls.putImportRows, bringRows),
+  route(calls.commitImport, applyImport),
+  route(calls.undoImport, takeBackImport),
+  route(calls.deleteImport, forgetImport),
 ]

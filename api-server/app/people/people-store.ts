@@ -20,25 +20,46 @@ export type PeopleReads = {
   readonly customColumnNames: () => Promise<Record<string, string>>
 }
 
-/** What is to be stored of one person, by the names that a PATCH has; `ifMatch` is the version that the author saw. */
+/**
+ * What is to be stored of one person, by the names that a PATCH has; `ifMatch` is the version that the author saw. `ofYear`
+ * sets the class of one school year and leaves the other years as they are.
+ */
 export type PersonChange = {
   readonly userId: string
   readonly ifMatch: number | null
   readonly values: Readonly<Record<string, unknown>>
+  readonly ofYear?: ClassOfYear | undefined
+}
+
+/** No class of the year without a class id; a number that is undefined stays as it is. */
+export type ClassOfYear = {
+  readonly schoolYear: number
+  readonly classId: string | null
+  readonly studentNumber?: number | null | undefined
+}
+
+/** What was written of one person: each changed field before and after. */
+export type WrittenPerson = {
+  readonly userId: string
+  readonly changes: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>
 }
 
 /** Why the change at a position of the list is refused. */
-export type ChangeProblem = RuleProblem & { readonly index: number }
+export type ChangeProblem = RuleProblem & {
+  readonly index: number
+  /** Of a number that is taken: by whom. */
+  readonly holderId?: string
+}
 
 /** Why a person is not deleted: gone already, changed since, or a rule forbids it. */
 export type DeletionRefusal = 'absent' | 'changed' | readonly RuleProblem[]
 
 export type PeopleWrites = {
-  /** Changes all of them, or none and says everything that is in the way. */
+  /** Changes all of them and answers what that changed, or none and says everything that is in the way. */
   readonly updatePeople: (
     userType: UserType,
     changes: readonly PersonChange[],
-  ) => Promise<Result<null, readonly ChangeProblem[]>>
+  ) => Promise<Result<readonly WrittenPerson[], readonly ChangeProblem[]>>
   /** With all that hangs on the person. */
   readonly deletePerson: (
     userType: UserType,

@@ -13,7 +13,7 @@ export function listHistory(db: Db, query: HistoryQuery): Promise<ListPage<Audit
   const matching = sql`from audit_log where (entity, record_id) in (${sql.join(recordsOf(query))})`
   return readPage(db, query, {
     rows: (part) => sql<AuditRow>`
-      select entity, at, actor as "actorId", action, version, changes ${matching} order by id desc ${part}`,
+      select entity, at, actor as "actorId", action, version, import_id as "importId", changes ${matching} order by id desc ${part}`,
     count: sql`select count(*)::integer as count ${matching}`,
     record: ({ entity, at, ...row }) => ({
       ...row,

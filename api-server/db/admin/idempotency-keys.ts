@@ -57,6 +57,6 @@ export async function keepAnswer(trx: Trx, { actor, key }: OnceCall, answer: str
 }
 
 /** PostgreSQL's lock_not_available. */
-function isLockTimeout(error: unknown): boolean {
+export function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '55P03'
 }

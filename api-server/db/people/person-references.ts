@@ -1,12 +1,10 @@
 import { texts } from '@gakuseki/shared-api/core/texts.ts'
-import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import type { RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
-import { numberHolders, numberTakenProblem, type NumberedMember } from '@gakuseki/shared-api/rules/student-numbers.ts'
 import { sql } from 'kysely'
-import type { ChangeProblem } from '../../app/people/people-store.ts'
+import type { ClassOfYear } from '../../app/people/people-store.ts'
 import type { Trx } from '../schema.ts'
 import type { PersonTable, Row } from './person-tables.ts'
-import type { ClassEntry, PlannedChange } from './stored-people.ts'
+import type { ClassEntry, StoredPerson } from './stored-people.ts'
 import { entriesOf } from './write-classes.ts'
 
 /** The guardians and classes that changes name, as far as they exist; the classes with their school years. */
@@ -34,6 +32,35 @@ export async function lockReferences(trx: Trx, changed: readonly Row[]): Promise
   }
 }
 
+/** The same with the years of the classes that people have already; they exist as long as the people are held. */
+export async function withYearsOf(
+  trx: Trx,
+  { guardians, years }: References,
+  people: readonly StoredPerson[],
+): Promise<References> {
+  const classIds = unique(people.flatMap(({ fields }) => entriesOf(fields).map(({ classId }) => classId)))
+  const unknown = classIds.filter((classId) => !years.has(classId))
+  if (unknown.length === 0) return { guardians, years }
+  const { rows } = await sql<{ id: string; year: number }>`
+    select class_id as id, school_year as year from classes where class_id = any(${unknown}::text[])`.execute(
+    trx.withoutPlugins(),
+  )
+  return { guardians, years: new Map([...years, ...rows.map(({ id, year }) => [id, year] as const)]) }
+}
+
+/** A student's classes with another one in a school year; without a word about the number it goes along. */
+export function withClassOfYear(
+  entries: readonly ClassEntry[],
+  { schoolYear, classId, studentNumber }: ClassOfYear,
+  { years }: References,
+): readonly ClassEntry[] {
+  const isOfYear = (entry: ClassEntry): boolean => years.get(entry.classId) === schoolYear
+  const others = entries.filter((entry) => !isOfYear(entry))
+  if (classId === null) return others
+  const number = studentNumber === undefined ? (entries.find(isOfYear)?.['studentNumber'] ?? null) : studentNumber
+  return [...others, { classId, studentNumber: number }]
+}
+
 /** Newest school year first, as they are stored. */
 export function sortedEntries(entries: readonly ClassEntry[], { years }: References): readonly ClassEntry[] {
   const yearOf = ({ classId }: ClassEntry): number => years.get(classId) ?? 0
@@ -54,54 +81,5 @@ export function referenceProblems(
     ...(classes?.problemsOf(entriesOf(values), (classId) => years.get(classId)) ?? []),
   ]
 }
-
-/** Numbers that two students of a class would have; swaps within the changes are none. */
-export async function numberProblems(
-  trx: Trx,
-  { classes }: PersonTable,
-  planned: readonly PlannedChange[],
-): Promise<readonly ChangeProblem[]> {
-  const moved = planned.filter(({ values }) => 'classes' in values)
-  if (classes?.saysOnce !== true || moved.length === 0) return []
-  const wanted = moved.flatMap(({ person, values }) =>
-    entriesOf(values).map((entry) => memberOf(person.userId, { ...person.fields, ...values }, entry)),
-  )
-  const stayed = await otherMembers(trx, unique(wanted.map(({ classId }) => classId)), {
-    except: moved.map(({ person }) => person.userId),
-  })
-  // Whoever stays is named before somebody of the same request.
-  const holderOf = numberHolders([...stayed, ...wanted])
-  return moved.flatMap(({ index, person, values }) =>
-    entriesOf(values).flatMap((entry, position) => {
-      const holder = holderOf(memberOf(person.userId, person.fields, entry))
-      return holder === undefined ? [] : [{ index, ...numberTakenProblem(position, holder) }]
-    }),
-  )
-}
-
-function memberOf(userId: string, { name, googleMail }: Row, { classId, studentNumber }: ClassEntry): NumberedMember {
-  return {
-    userId,
-    name: printPersonName({ name: text(name), googleMail: text(googleMail) }),
-    classId,
-    studentNumber: typeof studentNumber === 'number' ? studentNumber : null,
-  }
-}
-
-async function otherMembers(
-  trx: Trx,
-  classIds: readonly string[],
-  { except }: { readonly except: readonly string[] },
-): Promise<readonly NumberedMember[]> {
-  const { rows } = await sql<Row & { userId: string; classId: string; studentNumber: number }>`
-    select s.user_id as "userId", s.name, s.google_mail as "googleMail", sc.class_id as "classId",
-      sc.student_number as "studentNumber"
-    from student_classes sc join students s on s.user_id = sc.user_id
-    where sc.class_id = any(${classIds}::text[]) and sc.student_number is not null
-      and sc.user_id <> all(${except}::text[])`.execute(trx.withoutPlugins())
-  return rows.map((row) => memberOf(row.userId, row, row))
-}
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)]

@@ -1,17 +1,19 @@
 import { texts } from '@gakuseki/shared-api/core/texts.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { Author } from '../../app/actors.ts'
-import type { ChangeProblem, PersonChange } from '../../app/people/people-store.ts'
+import type { ChangeProblem, PersonChange, WrittenPerson } from '../../app/people/people-store.ts'
 import { changedSince, changesOf, sightOf } from '../audit.ts'
 import type { Trx } from '../schema.ts'
 import { neverSeen, staleFields } from '../stale-fields.ts'
 import {
   lockReferences,
-  numberProblems,
   referenceProblems,
   sortedEntries,
+  withClassOfYear,
+  withYearsOf,
   type References,
 } from './person-references.ts'
+import { numberProblems } from './number-problems.ts'
 import type { PersonTable, Row } from './person-tables.ts'
 import { lockPeople, type PlannedChange, type StoredPerson } from './stored-people.ts'
 import { entriesOf } from './write-classes.ts'
@@ -26,19 +28,20 @@ export async function updatePeople(
   author: Author,
   table: PersonTable,
   changes: readonly PersonChange[],
-): Promise<Result<null, readonly ChangeProblem[]>> {
-  const references = await lockReferences(
-    trx,
-    changes.map(({ values }) => values),
-  )
+): Promise<Result<readonly WrittenPerson[], readonly ChangeProblem[]>> {
+  const named = await lockReferences(trx, changes.map(referringValues))
   const people = await lockPeople(
     trx,
     table,
     changes.map(({ userId }) => userId),
   )
-  const planned = changes.flatMap(({ userId, values }, index): readonly PlannedChange[] => {
+  const placed = changes.flatMap(({ userId, ofYear }) => (ofYear === undefined ? [] : (people.get(userId) ?? [])))
+  const references = await withYearsOf(trx, named, placed)
+  const planned = changes.flatMap(({ userId, values, ofYear }, index): readonly PlannedChange[] => {
     const person = people.get(userId)
-    return person === undefined ? [] : [{ index, person, values: plain(table, values) }]
+    if (person === undefined) return []
+    const classes = ofYear && { classes: withClassOfYear(entriesOf(person.fields), ofYear, references) }
+    return [{ index, person, values: plain(table, { ...values, ...classes }) }]
   })
   const stored = planned.map((change) => ({ ...change, values: ordered(change.values, references) }))
   const problems = [
@@ -50,8 +53,13 @@ export async function updatePeople(
     ...(await numberProblems(trx, table, planned)),
   ]
   if (problems.length > 0) return err(problems.toSorted((a, b) => a.index - b.index))
-  await writePeople(trx, author, table, stored)
-  return ok(null)
+  return ok(await writePeople(trx, author, table, stored))
+}
+
+/** What a change refers to: the guardian, and the classes that it names. */
+function referringValues({ values, ofYear }: PersonChange): Row {
+  const classId = ofYear?.classId ?? null
+  return classId === null ? values : { ...values, classes: [{ classId }] }
 }
 
 /** Entries of classes with the properties that are stored, still in the order of the request: problems say where in it. */
@@ -75,12 +83,14 @@ function unknownPeople(
   people: ReadonlyMap<string, StoredPerson>,
 ): readonly ChangeProblem[] {
   const { unknownPerson, personRepeated } = texts.rules
+  const seen = new Set<string>()
   return changes.flatMap(({ userId }, index) => {
     const problem = (code: string, message: string): readonly ChangeProblem[] => [
       { index, path: 'userId', code, message },
     ]
     if (!people.has(userId)) return problem('notFound', unknownPerson[userType](userId))
-    const repeated = changes.slice(0, index).some((earlier) => earlier.userId === userId)
+    const repeated = seen.has(userId)
+    seen.add(userId)
     return repeated ? problem('personRepeated', personRepeated) : []
   })
 }

@@ -2,6 +2,7 @@ import { fieldOf } from '@gakuseki/shared-api/core/entity.ts'
 import { customColumnIds } from '@gakuseki/shared-api/entities/student.ts'
 import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
+import type { WrittenPerson } from '../../app/people/people-store.ts'
 import { appendAudit, changesOf } from '../audit.ts'
 import { bulkInsert } from '../bulk-insert.ts'
 import type { FieldChanges, Trx } from '../schema.ts'
@@ -19,7 +20,7 @@ type Changed = {
 }
 
 /**
- * Writes any number of people of one type with a handful of statements: rows, classes, order and search keys, version and
+ * Writes any number of people of one type with a handful of statements for each 500: rows, classes, order and search keys, version and
  * audit log. Whoever has no change is not touched.
  */
 export async function writePeople(
@@ -27,7 +28,24 @@ export async function writePeople(
   author: Author,
   table: PersonTable,
   updates: readonly PersonUpdate[],
-): Promise<void> {
+): Promise<readonly WrittenPerson[]> {
+  const written: WrittenPerson[] = []
+  for (let at = 0; at < updates.length; at += mostAtOnce) {
+    // The next ones need the connection too.
+    written.push(...(await writeSome(trx, author, table, updates.slice(at, at + mostAtOnce))))
+  }
+  return written
+}
+
+// Statements about more people than that would hold up everything else for a while.
+const mostAtOnce = 500
+
+async function writeSome(
+  trx: Trx,
+  author: Author,
+  table: PersonTable,
+  updates: readonly PersonUpdate[],
+): Promise<readonly WrittenPerson[]> {
   const changed = updates
     .map(({ person, values }): Changed => ({
       person,
@@ -35,7 +53,7 @@ export async function writePeople(
       changes: changesOf(person.fields, values),
     }))
     .filter(({ changes }) => Object.keys(changes).length > 0)
-  if (changed.length === 0) return
+  if (changed.length === 0) return []
   await writeClasses(
     trx,
     author,
@@ -53,6 +71,7 @@ export async function writePeople(
     changes,
   }))
   await appendAudit(trx, author, lines)
+  return changed.map(({ person, changes }) => ({ userId: person.userId, changes }))
 }
 
 async function writeRows(

@@ -40,9 +40,7 @@ const idSchema = z.string().check(z.maxLength(textLimits.line, { error: texts.pr
 const mostClasses = 100
 
 /** A student's number in a class. */
-export const studentNumberSchema = z
-  .int({ error: texts.problems.invalidValue })
-  .check(z.minimum(1, { error: texts.problems.invalidValue }), z.maximum(9999, { error: texts.problems.invalidValue }))
+export const studentNumberSchema = z.int().check(z.minimum(1), z.maximum(9999))
 
 /** S1 §3 "Student update payload": no number yet is null. */
 const studentEntrySchema = z.strictObject({

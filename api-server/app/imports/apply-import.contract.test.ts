@@ -1,0 +1,209 @@
+import { getGuardian, getTeacher, listStudents, type StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
+import { listClasses, type SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
+import { listHistory } from '@gakuseki/shared-api/contract/history.ts'
+import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
+import { importCalls, refusalOf } from '../../testing/import-calls.ts'
+import { peopleCalls } from '../../testing/people-calls.ts'
+import { createRestorePoint } from '../../testing/restore-point.ts'
+
+let api: ContractApi
+let classes: readonly SchoolClass[]
+let members: readonly StudentRecord[]
+const { stage, apply, commit, put, begin, read } = importCalls(() => api)
+const { student, patch, auditLines } = peopleCalls(() => api)
+
+let bringBack: () => Promise<void>
+
+beforeAll(async () => {
+  api = await openContractApi()
+  bringBack = await createRestorePoint(api.database.db)
+})
+beforeEach(async () => {
+  classes = await api.call(listClasses, { query: { schoolYear: 2026 } })
+  const query = { classSchoolYear: 2026, schoolType: 'elementary', gradeNumber: 3, limit: 100 } as const
+  members = (await api.call(listStudents, { query })).data
+})
+afterEach(() => bringBack())
+afterAll(() => api.close())
+
+const at = (position: number): StudentRecord => {
+  const found = members[position]
+  if (found === undefined) throw new Error(`no member ${position}`)
+  return found
+}
+const otherClass = (record: StudentRecord): SchoolClass => {
+  const found = classes.find(
+    ({ grade, name }) => grade.schoolType === 'elementary' && grade.gradeNumber === 3 && name !== record.className,
+  )
+  if (found === undefined) throw new Error('the grade has one class')
+  return found
+}
+const placed = ({ schoolType, gradeNumber, className }: StudentRecord) => ({ schoolType, gradeNumber, className })
+
+describe('[CSI-04]', () => {
+  it('grade, class and number of the chosen year only; the other fields whichever year is chosen', async () => {
+    const before = at(0)
+    const earlier = before.classes.filter(({ schoolYear }) => schoolYear < 2026)
+    expect(earlier).not.toEqual([])
+    const [last] = earlier
+    const row = {
+      userId: before.userId,
+      schoolType: last?.grade.schoolType ?? '',
+      gradeNumber: last?.grade.gradeNumber ?? '',
+      className: last?.name ?? '',
+      studentNumber: 88,
+      nickname: 'みっちゃん',
+    }
+    const done = await apply([row], { schoolYear: last?.schoolYear ?? 0 })
+    expect(done).toMatchObject({ state: 'committed', changedPeople: 1, changedCells: 2, clearedCells: 0 })
+    const after = await student(before.userId)
+    expect(after.nickname).toBe('みっちゃん')
+    const numbers = (record: StudentRecord) =>
+      record.classes.map(({ classId, studentNumber }) => [classId, studentNumber])
+    expect(numbers(after)).toEqual(
+      numbers(before).map(([id, number]) => (id === last?.classId ? [id, 88] : [id, number])),
+    )
+  })
+
+  it('two students change places in one file, and a class without a number column keeps the number', async () => {
+    const [a, b] = [at(0), at(1)]
+    await apply([
+      { userId: a.userId, ...placed(b), studentNumber: b.studentNumber },
+      { userId: b.userId, ...placed(a), studentNumber: a.studentNumber },
+    ])
+    expect(await student(a.userId)).toMatchObject({ ...placed(b), studentNumber: b.studentNumber })
+    expect(await student(b.userId)).toMatchObject({ ...placed(a), studentNumber: a.studentNumber })
+    await patch(a.userId, { classes: [{ classId: at(0).classes[0]?.classId ?? '', studentNumber: 77 }] })
+    const { grade, name } = otherClass(a)
+    await apply([{ userId: a.userId, ...grade, className: name }])
+    expect(await student(a.userId)).toMatchObject({
+      className: name,
+      gradeNumber: grade.gradeNumber,
+      studentNumber: 77,
+    })
+  })
+})
+
+it('[CSI-05][CSI-21] no import names the mail, children, or classes of staff', async () => {
+  const refusals = await Promise.all([
+    refusalOf(begin([{ userId: 's26001', googleMail: 'x' }])),
+    refusalOf(begin([{ userId: 'g26001', children: 'x' }], { userType: 'guardian' })),
+    refusalOf(begin([{ userId: 't001', classes: 'x' }], { userType: 'teacher' })),
+  ])
+  expect(refusals.map(({ code, issues }) => [code, issues])).toEqual(
+    Array.from({ length: 3 }, () => ['ruleBroken', [['columns.0', 'unknownField']]]),
+  )
+  const before = [
+    at(0).googleMail,
+    (await api.call(getGuardian, { params: { userId: 'g26001' } })).children,
+    (await api.call(getTeacher, { params: { userId: 't001' } })).classes,
+  ]
+  for (const [userType, userId, fields] of [
+    ['student', at(0).userId, { googleMail: 'x@example.jp' }],
+    ['guardian', 'g26001', { children: '' }],
+    ['teacher', 't001', { classes: '' }],
+  ] as const) {
+    const importId = await begin([{ userId }], { userType })
+    expect(await refusalOf(put(importId, [{ userId, ...fields }]))).toMatchObject({ code: 'malformed' })
+    await put(importId, [{ userId, ...(userType === 'guardian' ? { name1: undefined } : {}) }])
+    await commit(importId)
+  }
+  await apply([{ userId: 'g26001', job1: '農業' }], { userType: 'guardian' })
+  await apply([{ userId: 't001', address: '東京都' }], { userType: 'teacher' })
+  expect([
+    (await student(at(0).userId)).googleMail,
+    (await api.call(getGuardian, { params: { userId: 'g26001' } })).children,
+    (await api.call(getTeacher, { params: { userId: 't001' } })).classes,
+  ]).toEqual(before)
+})
+
+it('[CSI-15] an empty class clears the class of that year; an empty guardian or date the value', async () => {
+  const before = at(0)
+  const row = {
+    userId: before.userId,
+    schoolType: '',
+    gradeNumber: '',
+    className: '',
+    studentNumber: '',
+    guardian: '',
+    birthday: '',
+  }
+  const done = await apply([row])
+  expect(done).toMatchObject({ changedPeople: 1, clearedCells: done.changedCells })
+  const after = await student(before.userId)
+  expect(after).toMatchObject({ className: '', studentNumber: null, guardian: null, birthday: null })
+  expect(after.classes).toEqual(before.classes.filter(({ schoolYear }) => schoolYear !== 2026))
+})
+
+it('[CSI-25] one bad row leaves every record unchanged, and every problem of every row is told', async () => {
+  const [a, b, c, d] = [at(0), at(1), at(2), at(3)]
+  const lines = (await auditLines()).length
+  await patch(d.userId, { nickname: '先に' })
+  const importId = await stage([
+    { userId: a.userId, nickname: '良い行' },
+    { userId: b.userId, ...placed(b), className: '九十九組', guardian: 'nobody' },
+    { userId: 'nobody', nickname: 'x' },
+    { userId: c.userId, ...placed(a), studentNumber: a.studentNumber },
+    { userId: d.userId, nickname: '後から', version: d.version },
+    { userId: a.userId, nickname: 'もう一度' },
+  ])
+  const refused = await refusalOf(commit(importId))
+  expect(refused).toMatchObject({
+    code: 'ruleBroken',
+    issues: [
+      [3, 'className', 'classNotFound'],
+      [3, 'guardian', 'unknownGuardian'],
+      [4, 'userId', 'notFound'],
+      [5, 'studentNumber', 'numberTaken'],
+      [6, 'nickname', 'changedSince'],
+      [7, 'userId', 'personRepeated'],
+    ],
+  })
+  expect(refused.told).toContain('3行目: 指定されたクラスが見つかりません。年度を確認してください。(2026年度')
+  expect(refused.told).toContain('4行目: 指定された児童生徒が見つかりません。(nobody)')
+  expect(await auditLines()).toHaveLength(lines + 1)
+  expect((await student(a.userId)).nickname).toBe(a.nickname)
+  expect(await read(importId)).toMatchObject({ state: 'staging', stagedRows: 6, changedPeople: 0 })
+})
+
+it('a number that two rows want names the other row; nothing but changes of others is a conflict', async () => {
+  const [a, b] = [at(0), at(1)]
+  const both = await stage([
+    { userId: a.userId, ...placed(a), studentNumber: 90 },
+    { userId: b.userId, ...placed(a), studentNumber: 90 },
+  ])
+  const refused = await refusalOf(commit(both))
+  expect(refused).toMatchObject({
+    code: 'conflict',
+    issues: [
+      [2, 'studentNumber', 'numberTaken'],
+      [3, 'studentNumber', 'numberTaken'],
+    ],
+  })
+  expect(refused.told.split('\n')[0]).toBe(`2行目: 出席番号: 90番は${b.name}さんが使用しています。（3行目）`)
+})
+
+it('a change to other fields since the preview merges', async () => {
+  const before = at(0)
+  await patch(before.userId, { nickname: '先に' })
+  await apply([{ userId: before.userId, country: 'ペルー', version: before.version }])
+  expect(await student(before.userId)).toMatchObject({
+    nickname: '先に',
+    country: 'ペルー',
+    version: before.version + 2,
+  })
+})
+
+it('[CSI-32] a column that is absent never changes anything, and the history says which import wrote', async () => {
+  const before = at(0)
+  const { importId } = await apply([{ userId: before.userId, nickname: 'あ' }])
+  const after = await student(before.userId)
+  const { version, updatedAt } = after
+  expect(after).toEqual({ ...before, nickname: 'あ', version, updatedAt })
+  const query = { entity: 'student', id: before.userId } as const
+  const [newest] = (await api.call(listHistory, { query })).data
+  expect(newest).toMatchObject({ importId, actorId: 't001', changes: { nickname: { after: 'あ' } } })
+  const nothing = await apply([{ userId: before.userId, nickname: 'あ' }])
+  expect(nothing).toMatchObject({ state: 'committed', changedPeople: 0, changedCells: 0 })
+  expect((await student(before.userId)).version).toBe(version)
+})

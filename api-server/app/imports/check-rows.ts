@@ -1,0 +1,49 @@
+import type { Issue } from '@gakuseki/shared-api/contract/envelope.ts'
+import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import { importedFields, importRowSchema, placementOf, type ImportRow } from '@gakuseki/shared-api/rules/import-row.ts'
+import { texts } from '../../texts.ts'
+import { checkInput } from '../check-input.ts'
+import { issueOf, type ApiFailure } from '../failure.ts'
+import { importedEntities } from './imported-entities.ts'
+import type { StoredImport } from './imports-store.ts'
+import { malformedRows, refusedRows, type RowIssue } from './import-refusal.ts'
+
+/** 422 where a file would set what no import may, or the same column twice. */
+export function columnProblems(userType: UserType, columns: readonly string[]): Result<null, ApiFailure> {
+  const allowed = new Set(importedFields(importedEntities[userType]).map(({ id }) => id))
+  const issues = columns.flatMap((column, at): readonly Issue[] => {
+    if (allowed.has(column) && columns.indexOf(column) === at) return []
+    const message = texts.issues.unknownFields([column.slice(0, 40)], 0)
+    return [{ path: `columns.${at}`, code: 'unknownField', message }]
+  })
+  return issues.length === 0 ? ok(null) : refusedRows([], issues)
+}
+
+/** The rows as their fields want them; 400 for values that are none, 422 for what a row alone can break. */
+export function rowProblems(
+  { userType, columns }: StoredImport,
+  rows: readonly unknown[],
+): Result<readonly ImportRow[], ApiFailure> {
+  const entity = importedEntities[userType]
+  const schema = importRowSchema(entity)
+  const checked = rows.map((row) => ({ row, result: checkInput(schema, row, entity) }))
+  // The call's own schema has seen that each row has its number.
+  const numberOf = (row: unknown): number => (row as ImportRow).rowNumber
+  const malformed = checked.flatMap(({ row, result }) =>
+    result.ok ? [] : result.error.map((issue): RowIssue => ({ ...issue, rowNumber: numberOf(row) })),
+  )
+  if (malformed.length > 0) return malformedRows(malformed)
+  // The schema's own type, behind the general one of inputs.
+  const read = checked.flatMap(({ result }) => (result.ok ? [result.value as ImportRow] : []))
+  const named = new Set([...columns, 'rowNumber', 'userId', 'version'])
+  const broken = read.flatMap((row): readonly RowIssue[] => {
+    const { rowNumber } = row
+    const surplus = Object.keys(row)
+      .filter((name) => !named.has(name))
+      .map((path) => ({ rowNumber, path, code: 'unknownField', message: texts.issues.unknownFields([path], 0) }))
+    const placement = placementOf(row)
+    return placement.ok ? surplus : [...surplus, { rowNumber, ...issueOf(placement.error) }]
+  })
+  return broken.length > 0 ? refusedRows(broken) : ok(read)
+}

@@ -1,0 +1,107 @@
+import type { commitImport } from '@gakuseki/shared-api/contract/imports.ts'
+import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import { findClass, isPlacement, placementOf, type ImportRow } from '@gakuseki/shared-api/rules/import-row.ts'
+import { texts } from '../../texts.ts'
+import { fail, type ApiFailure } from '../failure.ts'
+import type { ChangeProblem, ClassOfYear, PersonChange } from '../people/people-store.ts'
+import { storedValues } from '../people/stored-values.ts'
+import { authorOf, type Handler } from '../route.ts'
+import type { WriteStore } from '../store.ts'
+import { countCells } from './changed-cells.ts'
+import { conflictingRows, refusedRows, type RowIssue } from './import-refusal.ts'
+import { importedEntities } from './imported-entities.ts'
+import { holdImport, recordOf } from './imports.ts'
+import type { StoredImport } from './imports-store.ts'
+
+/** Applies an import as a whole (decisions "Settled contradictions"): one transaction, and nothing on any failure. */
+export const applyImport: Handler<typeof commitImport> = ({ params: { importId } }, context) =>
+  context.store.transaction({ ...authorOf(context), importId }, async (store) => {
+    const held = await holdImport(importId, store, ['staging', 'committed'])
+    if (!held.ok) return held
+    if (held.value.state === 'committed') return recordOf(importId, store)
+    if (held.value.stagedRows < held.value.numRows) return incomplete(held.value)
+    const applied = await applyRows(held.value, store)
+    return applied.ok ? recordOf(importId, store) : applied
+  })
+
+function incomplete({ numRows, stagedRows }: StoredImport): Result<never, ApiFailure> {
+  const message = texts.imports.incomplete(numRows, stagedRows)
+  return fail('ruleBroken', 'rows are missing', {
+    displayMessage: message,
+    issues: [{ path: 'rows', code: 'incomplete', message }],
+  })
+}
+
+async function applyRows(staging: StoredImport, store: WriteStore): Promise<Result<null, ApiFailure>> {
+  const { importId, userType, schoolYear } = staging
+  const rows = await store.stagedRows(importId)
+  const classes = await store.classes({ schoolYear })
+  const issues: RowIssue[] = []
+  const changes = rows.map((row): PersonChange => {
+    const ofYear = classOfYear(row, classes, schoolYear)
+    if (!ofYear.ok) issues.push({ ...ofYear.error, rowNumber: row.rowNumber })
+    return { ...changeOf(staging, row), ofYear: ofYear.ok ? ofYear.value : undefined }
+  })
+  const written = await store.updatePeople(userType, changes)
+  if (!written.ok) issues.push(...issuesOf(written.error, rows, issues))
+  if (issues.length > 0)
+    return issues.every(({ code }) => ofOthers.has(code)) ? conflictingRows(issues) : refusedRows(issues)
+  const people = written.ok ? written.value : []
+  const { changed, cleared } = await countCells(people, { schoolYear, store })
+  await store.finishImport(importId, { changedPeople: people.length, changedCells: changed, clearedCells: cleared })
+  return ok(null)
+}
+
+/** What somebody else did meanwhile. */
+const ofOthers: ReadonlySet<string> = new Set(['changedSince', 'numberTaken'])
+
+type YearClasses = Awaited<ReturnType<WriteStore['classes']>>
+
+function classOfYear(row: ImportRow, classes: YearClasses, schoolYear: number) {
+  const placement = placementOf(row)
+  if (!placement.ok) return placement
+  const { value } = placement
+  if (value.kind === 'kept') return ok(undefined)
+  if (value.kind === 'cleared') return ok<ClassOfYear>({ schoolYear, classId: null })
+  const found = findClass(classes, value, schoolYear)
+  if (!found.ok) return found
+  return ok<ClassOfYear>({ schoolYear, classId: found.value.classId, studentNumber: value.studentNumber })
+}
+
+function changeOf(
+  { userType }: StoredImport,
+  { rowNumber: _number, userId, version, ...fields }: ImportRow,
+): PersonChange {
+  const entity = importedEntities[userType]
+  const patch = Object.fromEntries(
+    Object.entries(fields)
+      .filter(([id]) => !isPlacement(entity, id))
+      .map(([id, value]) => [entity.fields[id]?.patchAs ?? id, value]),
+  )
+  return { userId, ifMatch: version ?? null, values: storedValues(entity, patch) }
+}
+
+/** The problems of changes as those of rows: under the fields of the file, and with the row of whoever has a number. */
+function issuesOf(
+  problems: readonly ChangeProblem[],
+  rows: readonly ImportRow[],
+  classless: readonly RowIssue[],
+): readonly RowIssue[] {
+  const numbers = new Map(rows.map(({ userId, rowNumber }) => [userId, rowNumber]))
+  const undecided = new Set(classless.map(({ rowNumber }) => rowNumber))
+  return problems.flatMap(({ index, path, code, message, holderId }): readonly RowIssue[] => {
+    const rowNumber = rows[index]?.rowNumber ?? 0
+    const holder = holderId === undefined ? undefined : numbers.get(holderId)
+    // Of whose class nothing is known yet, nobody knows whether the number becomes free.
+    if (holder !== undefined && undecided.has(holder)) return []
+    const told = holder === undefined ? message : `${message}${texts.imports.holderInRow(holder)}`
+    return [{ rowNumber, path: fieldOf(path), code, message: told }]
+  })
+}
+
+/** The field of the file to which a path of a change belongs. */
+function fieldOf(path: string): string {
+  if (path === 'guardianUserId') return 'guardian'
+  if (!/^classes\b/.test(path)) return path
+  return path.endsWith('.studentNumber') ? 'studentNumber' : 'className'
+}

@@ -1,0 +1,50 @@
+import type { Issue } from '@gakuseki/shared-api/contract/envelope.ts'
+import type { Result } from '@gakuseki/shared-api/core/result.ts'
+import { texts } from '../../texts.ts'
+import { fail, type ApiFailure } from '../failure.ts'
+
+/** An issue of one row: its path is the field, or '' for the row as a whole. */
+export type RowIssue = Issue & { readonly rowNumber: number }
+
+/** 422 with every problem of every row. */
+export function refusedRows(rows: readonly RowIssue[], others: readonly Issue[] = []): Result<never, ApiFailure> {
+  return fail('ruleBroken', `rules broken: ${codesOf(rows)}`, whatIsWrong(rows, others))
+}
+
+/** 400: values that no field can have. */
+export function malformedRows(rows: readonly RowIssue[]): Result<never, ApiFailure> {
+  return fail('malformed', `malformed rows: ${codesOf(rows)}`, whatIsWrong(rows))
+}
+
+/** 409: nothing but what others did stands in the way. */
+export function conflictingRows(rows: readonly RowIssue[]): Result<never, ApiFailure> {
+  return fail('conflict', `in the way: ${codesOf(rows)}`, whatIsWrong(rows))
+}
+
+// People read the first ones; the issues have them all.
+const shownSentences = 10
+
+function whatIsWrong(
+  rows: readonly RowIssue[],
+  others: readonly Issue[] = [],
+): Pick<ApiFailure, 'displayMessage' | 'issues'> {
+  const inOrder = rows.toSorted((a, b) => a.rowNumber - b.rowNumber)
+  const sentences = [
+    ...others.map(({ message }) => message),
+    ...inOrder.map(({ rowNumber, message }) => texts.imports.ofRow(rowNumber, message)),
+  ]
+  const more = sentences.length - shownSentences
+  const shown = [...sentences.slice(0, shownSentences), ...(more > 0 ? [texts.moreProblems(more)] : [])]
+  const issues = inOrder.map(({ rowNumber, path, code, message }) => ({
+    path: path === '' ? `rows.${rowNumber}` : `rows.${rowNumber}.${path}`,
+    code,
+    message,
+  }))
+  return { displayMessage: shown.join('\n'), issues: [...others, ...issues] }
+}
+
+const codesOf = (rows: readonly RowIssue[]): string =>
+  rows
+    .slice(0, shownSentences)
+    .map(({ rowNumber, path, code }) => `${rowNumber}.${path} ${code}`)
+    .join(', ')

@@ -1,0 +1,193 @@
+import {
+  commitImport,
+  createImport,
+  deleteImport,
+  listImports,
+  putImportRows,
+} from '@gakuseki/shared-api/contract/imports.ts'
+import { createStore } from '../../db/create-store.ts'
+import { openContractApi, staffToken, testNow, type ContractApi } from '../../testing/contract-api.ts'
+import { importCalls, refusalOf } from '../../testing/import-calls.ts'
+import { peopleCalls } from '../../testing/people-calls.ts'
+import { createRestorePoint } from '../../testing/restore-point.ts'
+import { forgetOld } from '../admin/forget-old.ts'
+
+let api: ContractApi
+let bringBack: () => Promise<void>
+const { begin, put, stage, commit, apply, read } = importCalls(() => api)
+const { student, auditLines } = peopleCalls(() => api)
+
+beforeAll(async () => {
+  api = await openContractApi()
+  bringBack = await createRestorePoint(api.database.db)
+})
+afterEach(() => bringBack())
+afterAll(() => api.close())
+
+const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ userId: `s26${String(at + 1).padStart(3, '0')}`, nickname: `取込${at}` }))
+
+const remove = (importId: string) => api.call(deleteImport, { params: { importId } })
+
+it('[CSI-38] chunks come in any order and again; the numbers that are there tell what is missing', async () => {
+  const rows = rowsOf(5)
+  const importId = await begin(rows)
+  expect(await put(importId, rows.slice(3), 8)).toEqual({ stagedRows: 2, staged: [[8, 9]] })
+  expect(await put(importId, rows.slice(0, 2))).toEqual({
+    stagedRows: 4,
+    staged: [
+      [2, 3],
+      [8, 9],
+    ],
+  })
+  expect(await put(importId, rows.slice(0, 2))).toMatchObject({ stagedRows: 4 })
+  expect(await read(importId)).toMatchObject({
+    state: 'staging',
+    stagedRows: 4,
+    staged: [
+      [2, 3],
+      [8, 9],
+    ],
+  })
+  expect(await refusalOf(commit(importId))).toMatchObject({ code: 'ruleBroken', issues: [['rows', 'incomplete']] })
+  await put(importId, [{ userId: 's26003', nickname: '前' }], 4)
+  await put(importId, [{ userId: 's26003', nickname: '後' }], 4)
+  expect(await commit(importId)).toMatchObject({ state: 'committed', stagedRows: 5, changedPeople: 5, changedCells: 5 })
+  expect((await student('s26003')).nickname).toBe('後')
+  expect(await read(importId)).toMatchObject({ staged: [] })
+})
+
+it('[CSI-38] after a failure a row is brought anew or left out, and the commit is tried again', async () => {
+  const importId = await stage([{ userId: 'nobody', nickname: 'x' }, ...rowsOf(2), { userId: 'no one', nickname: 'x' }])
+  expect((await refusalOf(commit(importId))).issues).toEqual([
+    [2, 'userId', 'notFound'],
+    [5, 'userId', 'notFound'],
+  ])
+  await put(importId, [{ userId: 's26009', nickname: '直した' }])
+  await api.call(putImportRows, { params: { importId }, body: { rows: [], leftOut: [5] } })
+  expect(await commit(importId)).toMatchObject({ changedPeople: 3, numRows: 4 })
+  expect((await student('s26009')).nickname).toBe('直した')
+})
+
+it('nothing is applied by staging, whatever happens afterwards', async () => {
+  const lines = (await auditLines()).length
+  const importId = await stage(rowsOf(3))
+  expect(await auditLines()).toHaveLength(lines)
+  expect((await student('s26001')).nickname).not.toBe('取込0')
+  await remove(importId)
+  expect(await refusalOf(read(importId))).toMatchObject({ code: 'notFound' })
+  expect(await api.database.db.selectFrom('importRows').selectAll().execute()).toEqual([])
+})
+
+it('what is applied takes no rows, is not forgotten, and needs its rows no more', async () => {
+  const { importId } = await apply(rowsOf(1))
+  expect(await refusalOf(put(importId, rowsOf(1)))).toMatchObject({
+    code: 'conflict',
+    issues: [['state', 'committed']],
+  })
+  expect(await refusalOf(remove(importId))).toMatchObject({ code: 'conflict' })
+  expect(await api.database.db.selectFrom('importRows').selectAll().execute()).toEqual([])
+})
+
+it('a call under an Idempotency-Key is done once', async () => {
+  const ask = (path: string, body?: object) =>
+    api.ask(`/api/user/v2/imports${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': `import-key${path}` },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const body = { userType: 'student', schoolYear: 2026, fileName: 'x.csv', columns: ['nickname'], numRows: 1 }
+  const created = [await ask('', body), await ask('', body)]
+  expect(created[1]?.body).toEqual(created[0]?.body)
+  const { data } = await api.call(listImports, { query: {} })
+  expect(data).toHaveLength(1)
+  const importId = data[0]?.importId ?? ''
+  await put(importId, rowsOf(1))
+  const committed = await Promise.all([ask(`/${importId}:commit`), ask(`/${importId}:commit`)])
+  expect(committed.map(({ status }) => status)).toEqual([200, 200])
+  expect(committed[1]?.body).toEqual(committed[0]?.body)
+})
+
+it('imports of a week ago that nobody applied are forgotten, others stay', async () => {
+  const staging = await stage(rowsOf(1))
+  const { importId } = await apply(rowsOf(1))
+  const after = (days: number) => ({
+    userId: 'system',
+    requestId: 'x',
+    now: new Date(testNow.getTime() + days * 24 * 60 * 60 * 1000 + 1),
+  })
+  const store = createStore(api.database.db)
+  await forgetOld(store, { ...after(6), now: new Date(testNow.getTime() + 6.9 * 24 * 60 * 60 * 1000) })
+  expect(await read(staging)).toMatchObject({ stagedRows: 1 })
+  await forgetOld(store, after(7))
+  const { data } = await api.call(listImports, { query: { userType: 'student' } })
+  expect(data.map((one) => [one.importId, one.state])).toEqual([[importId, 'committed']])
+  expect((await api.call(listImports, { query: { userType: 'teacher' } })).numSearchResults).toBe(0)
+})
+
+it.each([
+  [{ rows: [{ rowNumber: 2, userId: 's26001', nickname: 'x'.repeat(129) }] }, ['rows.2.nickname', 'tooLong']],
+  [{ rows: [{ rowNumber: 2, userId: 's26001', nickname: 5 }] }, ['rows.2.nickname', 'invalidValue']],
+  [{ rows: [{ rowNumber: 2, userId: 's26001', birthday: '2019/4/2' }] }, ['rows.2.birthday', 'invalidValue']],
+  [{ rows: [{ rowNumber: 2, userId: 's26001', __proto__x: 'a' }] }, ['rows.2.__proto__x', 'unknownField']],
+  [{ rows: [{ rowNumber: 2, userId: '\0' }] }, ['rows.0.userId', 'invalidCharacter']],
+  [{ rows: [{ rowNumber: 2.5, userId: 's26001' }] }, ['rows.0.rowNumber', 'invalidValue']],
+  [{ rows: 'x' }, ['rows', 'invalidValue']],
+  [{ rows: [], leftOut: ['x'] }, ['leftOut.0', 'invalidValue']],
+])('a hostile chunk is refused and keeps nothing: %#', async (body, issue) => {
+  const importId = await begin(rowsOf(1), { columns: ['nickname', 'birthday'] })
+  const answer = await api.ask(`/api/user/v2/imports/${importId}/rows`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(400)
+  expect(answer.body).toMatchObject({ error: { issues: [{ path: issue[0], code: issue[1] }] } })
+  expect(await read(importId)).toMatchObject({ stagedRows: 0 })
+})
+
+it('[CSI-14] what a row alone breaks is told when it comes, as is a column that was not announced', async () => {
+  const importId = await begin(rowsOf(2), { columns: ['studentNumber', 'nickname'] })
+  expect(
+    await refusalOf(
+      put(importId, [
+        { userId: 's26001', studentNumber: 5 },
+        { userId: 's26002', country: 'x' },
+      ]),
+    ),
+  ).toMatchObject({
+    code: 'ruleBroken',
+    issues: [
+      [2, 'studentNumber', 'classPartsMissing'],
+      [3, 'country', 'unknownField'],
+    ],
+  })
+  expect(await refusalOf(put(importId, rowsOf(3)))).toMatchObject({
+    code: 'ruleBroken',
+    issues: [['rows', 'tooManyRows']],
+  })
+  expect(await read(importId)).toMatchObject({ stagedRows: 0 })
+})
+
+it('only administrators import; any of them goes on with an import', async () => {
+  const importId = await stage(rowsOf(1))
+  const paths = ['', `/${importId}`]
+  for (const [token, status] of [
+    [null, 401],
+    [staffToken, 403],
+  ] as const) {
+    for (const path of paths) expect((await api.ask(`/api/user/v2/imports${path}`, { token })).status).toBe(status)
+    const init = { method: 'POST', token }
+    expect((await api.ask(`/api/user/v2/imports/${importId}:commit`, init)).status).toBe(status)
+  }
+  expect(await read(importId)).toMatchObject({ state: 'staging', createdBy: { userId: 't001' } })
+  const second = await api.ask(`/api/user/v2/imports/${importId}:commit`, { method: 'POST', token: 'debug:t002' })
+  expect(second).toMatchObject({ status: 200, body: { data: { committedBy: { userId: 't002' } } } })
+})
+
+it('an import that is none is not found, whatever is asked of it', async () => {
+  expect(await refusalOf(api.call(commitImport, { params: { importId: 'none' } }))).toMatchObject({ code: 'notFound' })
+  expect(await refusalOf(remove('none'))).toMatchObject({ code: 'notFound' })
+  const body = { userType: 'student', schoolYear: 2026, fileName: 'x', columns: ['name', 'name'], numRows: 1 } as const
+  expect((await refusalOf(api.call(createImport, { body }))).issues).toEqual([['columns.1', 'unknownField']])
+})

@@ -1,0 +1,116 @@
+import type { KeptCell, undoImport } from '@gakuseki/shared-api/contract/imports.ts'
+import type { Result } from '@gakuseki/shared-api/core/result.ts'
+import {
+  printPersonName,
+  printStudentClass,
+  type StudentClass,
+} from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { Field } from '@gakuseki/shared-api/core/entity.ts'
+import type { ChangeProblem, PersonChange, WrittenPerson } from '../people/people-store.ts'
+import { authorOf, type Context, type Handler } from '../route.ts'
+import type { WriteStore } from '../store.ts'
+import { classIdsIn, countCells } from './changed-cells.ts'
+import { importedEntities, importedKinds } from './imported-entities.ts'
+import { detailOf, holdImport } from './imports.ts'
+import type { StoredImport } from './imports-store.ts'
+import { planUndo, withoutField, type KeptField, type PlannedUndo } from './plan-undo.ts'
+
+/** Takes an import back, but for what was changed since (decisions "Settled contradictions"). */
+export const takeBackImport: Handler<typeof undoImport> = ({ params: { importId } }, context) =>
+  context.store.transaction({ ...authorOf(context), importId }, async (store) => {
+    const held = await holdImport(importId, store, ['committed', 'undone'])
+    if (!held.ok) return held
+    if (held.value.state === 'committed') await takeBack(held.value, store, context)
+    return detailOf(importId, store)
+  })
+
+async function takeBack(done: StoredImport, store: WriteStore, { today }: Pick<Context, 'today'>): Promise<void> {
+  const { importId, userType, schoolYear } = done
+  const people = await store.importedPeople(importId, userType)
+  const classes = await store.classesById(classIdsIn(people.flatMap(({ changes, later }) => [changes, ...later])))
+  const plan = planUndo(people, { schoolYear, classes })
+  const { undone, kept } = await writeBack(done, plan, store)
+  const { changed } = await countCells(undone, { schoolYear, store })
+  await store.finishUndo(importId, {
+    undonePeople: undone.length,
+    undoneCells: changed,
+    keptCells: kept.length,
+    kept: await toldCells(done, kept.slice(0, mostTold), { store, today }),
+  })
+}
+
+// Whoever has to look at more cells than that looks at the people's histories.
+const mostTold = 1000
+
+type WrittenBack = { readonly undone: readonly WrittenPerson[]; readonly kept: readonly KeptField[] }
+
+/**
+ * What cannot be written is kept too: of people who are gone, to classes and guardians who are gone, numbers that somebody
+ * else has by now. Each round keeps at least one field more.
+ */
+async function writeBack({ userType }: StoredImport, plan: PlannedUndo, store: WriteStore): Promise<WrittenBack> {
+  let { changes, kept } = plan
+  for (;;) {
+    const written: Result<readonly WrittenPerson[], readonly ChangeProblem[]> = await store.updatePeople(
+      userType,
+      changes,
+    )
+    if (written.ok) return { undone: written.value, kept }
+    const refused = Map.groupBy(written.error, ({ index }) => index)
+    const left: PersonChange[] = []
+    for (const [index, change] of changes.entries()) {
+      const after = withoutField(
+        change,
+        (refused.get(index) ?? []).map(({ path }) => path),
+      )
+      kept = [...kept, ...after.kept]
+      if (after.change !== null) left.push(after.change)
+    }
+    changes = left
+  }
+}
+
+/** Kept cells as people read them, by what the records hold now. */
+async function toldCells(
+  { userType, schoolYear }: StoredImport,
+  kept: readonly KeptField[],
+  { store, today }: { readonly store: WriteStore; readonly today: Context['today'] },
+): Promise<readonly KeptCell[]> {
+  const entity = importedEntities[userType]
+  const userIds = [...new Set(kept.map(({ userId }) => userId))]
+  const records = userIds.length === 0 ? [] : await importedKinds[userType].many(store, userIds, { schoolYear, today })
+  const byId = new Map(records.map((record) => [record.userId, record]))
+  const gone = new Set<string>()
+  const cells = kept.flatMap(({ userId, name, field }): readonly KeptCell[] => {
+    const record = byId.get(userId)
+    if (record !== undefined) {
+      const cell = cellOf(entity.list, record, field, schoolYear)
+      return [{ userId, name: printPersonName(record), ...cell }]
+    }
+    // One line for a person is enough.
+    if (gone.has(userId)) return []
+    gone.add(userId)
+    return [{ userId, name, field: entity.key, label: entity.label, now: null }]
+  })
+  // Person by person in the order of the columns; the audit log has an order of its own.
+  const places = new Map(entity.list.map(({ id }, place) => [id, place]))
+  const placeOf = ({ field }: KeptCell): number => places.get(field) ?? 0
+  const byPerson = Map.groupBy(cells, ({ userId }) => userId)
+  return [...byPerson.values()].flatMap((ofPerson) => ofPerson.toSorted((a, b) => placeOf(a) - placeOf(b)))
+}
+
+function cellOf(
+  fields: readonly Field[],
+  record: object,
+  name: string,
+  schoolYear: number,
+): Pick<KeptCell, 'field' | 'label' | 'now'> {
+  const field = fields.find(({ id, patchAs }) => patchAs === name || (patchAs === null && id === name))
+  if (field === undefined) throw new Error(`${name}: imported but no field`)
+  // A record has the fields of its entity.
+  const value = (record as Readonly<Record<string, unknown>>)[field.id]
+  const { id, label, kind } = field
+  if (name !== 'classes') return { field: id, label, now: kind.print(value, 'screen') }
+  const ofYear = (value as readonly StudentClass[]).find((entry) => entry.schoolYear === schoolYear)
+  return { field: id, label, now: ofYear === undefined ? '' : printStudentClass(ofYear) }
+}

@@ -20,6 +20,11 @@ export default defineRemote({
           lazy: () => import(/* webpackChunkName: "teacher-edit" */ './pages/teacher-edit.page.tsx'),
         },
         {
+          path: 'import',
+          handle: { title: texts.teacher.import },
+          lazy: async () => (await import('./import/import.page.tsx')).teacherImport,
+        },
+        {
           path: 'sync',
           handle: { title: texts.teacher.sync },
           lazy: async () => (await import(/* webpackChunkName: "teacher-sync" */ './pages/sync.page.tsx')).teacherSync,
@@ -39,6 +44,11 @@ export default defineRemote({
           path: 'edit/:userId',
           handle: { title: texts.student.details },
           lazy: () => import(/* webpackChunkName: "student-edit" */ './pages/student-edit.page.tsx'),
+        },
+        {
+          path: 'import',
+          handle: { title: texts.student.import },
+          lazy: async () => (await import('./import/import.page.tsx')).studentImport,
         },
         {
           path: 'sync',
@@ -65,6 +75,11 @@ export default defineRemote({
           path: 'edit/:userId',
           handle: { title: texts.guardian.details },
           lazy: () => import(/* webpackChunkName: "guardian-edit" */ './pages/guardian-edit.page.tsx'),
+        },
+        {
+          path: 'import',
+          handle: { title: texts.guardian.import },
+          lazy: async () => (await import('./import/import.page.tsx')).guardianImport,
         },
         {
           path: 'sync',

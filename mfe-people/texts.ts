@@ -2,6 +2,7 @@ export const texts = {
   student: {
     list: 'Students',
     sync: '児童生徒の同期',
+    import: '児童生徒のインポート',
     details: 'Student Details',
     failed: '児童生徒の取得に失敗しました。',
     guardian: (name: string) => `保護者: ${name}`,
@@ -10,12 +11,14 @@ export const texts = {
   guardian: {
     list: 'Guardians',
     sync: '保護者の同期',
+    import: '保護者のインポート',
     details: 'Guardian Details',
     failed: '保護者の取得に失敗しました。',
   },
   teacher: {
     list: 'Staff',
     sync: '教職員の同期',
+    import: '教職員のインポート',
     details: 'Staff Details',
     failed: '教職員の取得に失敗しました。',
     role: 'Role',
@@ -29,6 +32,10 @@ export const texts = {
     lead: '児童生徒の一覧と編集画面で使う、カスタム項目の名前です。空にすると、元の名前に戻ります。',
   },
   actions: {
+    import: 'Import',
+    export: 'Export',
+    exportAll: 'All columns',
+    exportSelected: 'Only selected columns',
     menu: 'その他の操作',
     customColumns: 'カスタム項目の編集',
   },

@@ -1,6 +1,4 @@
-import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
-import { defaultColumns } from '@gakuseki/shared-api/rules/column-visibility.ts'
 import { ListScreen } from '@gakuseki/shared-ui/list/list-screen.tsx'
 import { peopleSearch, texts } from '../texts.ts'
 import { ListActions } from './list-actions.tsx'
@@ -13,11 +11,9 @@ export function Component() {
       {...guardianList}
       title={texts.guardian.list}
       mainPath="/guardian"
-      entity={guardian}
-      defaultColumns={defaultColumns.guardian}
       classesQuery={classesQuery}
       search={peopleSearch}
-      actions={<ListActions userType="guardian" />}
+      actions={<ListActions userType="guardian" list={guardianList} />}
       kanaColumn="nameKana1"
     />
   )

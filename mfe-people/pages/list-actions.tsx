@@ -1,14 +1,34 @@
+import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import type { ListVariant } from '@gakuseki/shared-api/rules/search-condition.ts'
+import { useColumnVisibility } from '@gakuseki/shared-ui/list/column-store.ts'
+import { useCondition } from '@gakuseki/shared-ui/list/use-condition.ts'
+import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
 import { useNavigate } from '@gakuseki/shared-ui/suite/router.ts'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { buttonClass } from '@gakuseki/shared-ui/ui/button.tsx'
+import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
+import { downloadIcon, uploadIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { lazyPart, usePart } from '@gakuseki/shared-ui/ui/lazy-part.ts'
 import { MenuButton, type MenuEntry } from '@gakuseki/shared-ui/ui/menu-button.tsx'
+import { createElement, useState } from 'react'
 import { texts as peopleTexts } from '../texts.ts'
 import { useWayToSync } from './use-way-to-sync.ts'
 
 const texts = peopleTexts.actions
 
-/** What else a list of people leads to (S1 §2: "a three-dots menu"). */
-export function ListActions({ userType }: { readonly userType: UserType }) {
+type Props = {
+  readonly userType: UserType
+  readonly list: { readonly entity: Entity; readonly variant: ListVariant; readonly defaultColumns: readonly string[] }
+  /** Names that the school chose itself, by field id. */
+  readonly labels?: Readonly<Record<string, string>> | undefined
+}
+
+/** What else a list of people leads to: import, export and a three-dots menu (S1 §2). */
+export function ListActions(props: Props) {
+  const { userType } = props
+  const { can } = useSuite()
   const navigate = useNavigate()
   const sync = useWayToSync(userType)
   const items: readonly MenuEntry[] = [
@@ -17,5 +37,50 @@ export function ListActions({ userType }: { readonly userType: UserType }) {
       ? [{ id: 'customColumns', label: texts.customColumns, href: paths.studentCustomColumns }]
       : []),
   ]
-  return <MenuButton label={texts.menu} items={items} busy={sync.isAsking} onNavigate={(href) => void navigate(href)} />
+  return (
+    <>
+      {can('people.write') && (
+        <Link to={paths.importOf(userType)} className={buttonClass()}>
+          <Icon icon={uploadIcon} size={14} />
+          {texts.import}
+        </Link>
+      )}
+      <ExportButton {...props} />
+      <MenuButton label={texts.menu} items={items} busy={sync.isAsking} onNavigate={(href) => void navigate(href)} />
+    </>
+  )
+}
+
+// Fetched on demand: whoever looks at a list pays nothing for CSV.
+const exportDialog = lazyPart(async () => (await import('../export/export-dialog.tsx')).ExportDialog)
+
+function ExportButton({ userType, list, labels }: Props) {
+  const { condition } = useCondition(list.variant)
+  const [visibility] = useColumnVisibility(list.entity, list.defaultColumns)
+  const [asked, setAsked] = useState<'all' | 'selected' | null>(null)
+  const close = (): void => setAsked(null)
+  const dialog = usePart(exportDialog, asked !== null, close)
+  return (
+    <>
+      <MenuButton
+        label={texts.export}
+        text={texts.export}
+        icon={downloadIcon}
+        items={[
+          { id: 'all', label: texts.exportAll, onAction: () => setAsked('all') },
+          { id: 'selected', label: texts.exportSelected, onAction: () => setAsked('selected') },
+        ]}
+      />
+      {dialog &&
+        asked !== null &&
+        createElement(dialog, {
+          userType,
+          entity: list.entity,
+          condition,
+          visibility: asked === 'all' ? null : visibility,
+          labels,
+          onClose: close,
+        })}
+    </>
+  )
 }

@@ -1,24 +1,34 @@
 import { personPath } from '@gakuseki/shared-api/core/paths.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
+import { student } from '@gakuseki/shared-api/entities/student.ts'
+import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import { guardiansQuery, studentsQuery, teachersQuery } from '@gakuseki/shared-api/queries/people.ts'
+import { defaultColumns } from '@gakuseki/shared-api/rules/column-visibility.ts'
 import { listVariants } from '@gakuseki/shared-api/rules/search-condition.ts'
 
 type Person = { readonly userId: string }
 
 /** The three lists, as their own pages and those of their people know them. */
 export const studentList = {
+  entity: student,
+  defaultColumns: defaultColumns.student,
   variant: listVariants.student,
   rowsQuery: studentsQuery,
   linkOf: ({ userId }: Person, schoolYear: SchoolYear) => `${personPath('student', userId)}?schoolYear=${schoolYear}`,
 }
 
 export const guardianList = {
+  entity: guardian,
+  defaultColumns: defaultColumns.guardian,
   variant: listVariants.guardian,
   rowsQuery: guardiansQuery,
   linkOf: ({ userId }: Person) => personPath('guardian', userId),
 }
 
 export const teacherList = {
+  entity: teacher,
+  defaultColumns: defaultColumns.teacher,
   variant: listVariants.teacher,
   rowsQuery: teachersQuery,
   linkOf: ({ userId }: Person) => personPath('teacher', userId),

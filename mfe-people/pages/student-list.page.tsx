@@ -1,7 +1,5 @@
-import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { customColumnNamesQuery } from '@gakuseki/shared-api/queries/people.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
-import { defaultColumns } from '@gakuseki/shared-api/rules/column-visibility.ts'
 import { ListScreen } from '@gakuseki/shared-ui/list/list-screen.tsx'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
@@ -18,12 +16,10 @@ export function Component() {
       {...studentList}
       title={texts.student.list}
       mainPath="/student"
-      entity={student}
-      defaultColumns={defaultColumns.student}
       classesQuery={classesQuery}
       search={peopleSearch}
       labels={names.data}
-      actions={<ListActions userType="student" />}
+      actions={<ListActions userType="student" list={studentList} labels={names.data} />}
       kanaColumn="nameKana"
     />
   )

@@ -1,6 +1,4 @@
-import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
-import { defaultColumns } from '@gakuseki/shared-api/rules/column-visibility.ts'
 import { ListScreen } from '@gakuseki/shared-ui/list/list-screen.tsx'
 import { peopleSearch, texts } from '../texts.ts'
 import { ListActions } from './list-actions.tsx'
@@ -13,11 +11,9 @@ export function Component() {
       {...teacherList}
       title={texts.teacher.list}
       mainPath="/teacher"
-      entity={teacher}
-      defaultColumns={defaultColumns.teacher}
       classesQuery={classesQuery}
       search={peopleSearch}
-      actions={<ListActions userType="teacher" />}
+      actions={<ListActions userType="teacher" list={teacherList} />}
       kanaColumn="nameKana"
     />
   )

@@ -62,6 +62,11 @@ export function minuteInTokyo(now: Date): string {
   return `${todayInTokyo(now)} ${inTokyo(now).toISOString().slice(11, 16)}`
 }
 
+/** Day and time in Japan at an instant, to the second. */
+export function secondInTokyo(now: Date): string {
+  return `${todayInTokyo(now)} ${inTokyo(now).toISOString().slice(11, 19)}`
+}
+
 // UTC parts of the answer are those of Japan, which knows no summer time.
 function inTokyo(now: Date): Date {
   return new Date(now.getTime() + 9 * 60 * 60 * 1000)

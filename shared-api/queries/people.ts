@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ApiClient } from '../client/create-client.ts'
+import { listClassStudents } from '../contract/class-members.ts'
 import { guardianRequest, studentRequest, teacherRequest } from '../contract/list-request.ts'
 import {
   getGuardian,
@@ -9,9 +10,15 @@ import {
   listGuardians,
   listStudents,
   listTeachers,
+  searchGuardians,
+  searchStudents,
+  searchTeachers,
+  type RecordMeta,
 } from '../contract/people.ts'
+import type { ListPage } from '../contract/kit.ts'
 import type { PersonRef, UserType } from '../core/kinds/relation-kinds.ts'
 import type { SchoolYear } from '../core/school-year.ts'
+import type { NumberedMember } from '../rules/student-numbers.ts'
 import type { SearchCondition } from '../rules/search-condition.ts'
 import { refOf } from './person-ref.ts'
 
@@ -42,6 +49,56 @@ export function teachersQuery(api: ApiClient, condition: SearchCondition) {
     placeholderData: keepPreviousData,
   })
 }
+
+/** A record of any type of people; its other fields are those of the type's entity. */
+export type AnyPerson = RecordMeta &
+  Readonly<Record<string, unknown>> & { readonly userId: string; readonly name: string; readonly googleMail: string }
+
+/** One page of a list as it is now, for whoever needs all of them one after the other. */
+export function fetchPeoplePage(
+  api: ApiClient,
+  userType: UserType,
+  condition: SearchCondition,
+  signal: AbortSignal,
+): Promise<ListPage<AnyPerson>> {
+  switch (userType) {
+    case 'student':
+      return api.call(listStudents, { query: studentRequest(condition), signal })
+    case 'guardian':
+      return api.call(listGuardians, { query: guardianRequest(condition), signal })
+    case 'teacher':
+      return api.call(listTeachers, { query: teacherRequest(condition), signal })
+  }
+}
+
+/** The people who are there of at most 1000 ids, students with the class of a school year. */
+export async function fetchPeopleByIds(
+  api: ApiClient,
+  userType: UserType,
+  asked: { readonly userIds: readonly string[]; readonly schoolYear: SchoolYear },
+  signal: AbortSignal,
+): Promise<readonly AnyPerson[]> {
+  const searches = { student: searchStudents, guardian: searchGuardians, teacher: searchTeachers } as const
+  const body = { userIds: asked.userIds, classSchoolYear: asked.schoolYear }
+  return (await api.call(searches[userType], { body, signal })).data
+}
+
+/** Everybody in a class, with their numbers. */
+export async function fetchClassMembers(
+  api: ApiClient,
+  classId: string,
+  signal: AbortSignal,
+): Promise<readonly NumberedMember[]> {
+  const { data } = await api.call(listClassStudents, { params: { classId }, query: { limit: mostMembers }, signal })
+  return data.map(({ userId, name, classes }) => ({
+    userId,
+    name,
+    classId,
+    studentNumber: classes.find((one) => one.classId === classId)?.studentNumber ?? null,
+  }))
+}
+
+const mostMembers = 1000
 
 /** One student with grade, class and number of a school year. */
 export function studentQuery(api: ApiClient, userId: string, schoolYear: SchoolYear) {

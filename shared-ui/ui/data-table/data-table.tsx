@@ -17,6 +17,8 @@ type DataTableProps<Row> = {
   /** Columns that stay in view while the others scroll sideways. */
   readonly leading: readonly TableColumn<Row>[]
   readonly columns: readonly TableColumn<Row>[]
+  /** In px, for tables of more rows than can be measured; the texts of rows in view only are then asked for. */
+  readonly rowHeight?: number | undefined
   /** The rows are about to be replaced: dimmed, aria-busy and not clickable. */
   readonly stale?: boolean
   /** Stands below the header when there are no rows. */
@@ -37,12 +39,13 @@ type DataTableProps<Row> = {
  * @example <DataTable label="Students" rows={rows} leading={leading} columns={columns} onCopy={copy} />
  */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
-  const { label, rows, leading, columns, stale = false, empty, sort = null, startKey = '', memory, onCopy } = props
+  const { label, rows, leading, columns, rowHeight, stale = false, empty, sort = null, startKey = '' } = props
+  const { memory, onCopy } = props
   const scroller = useRef<HTMLDivElement>(null)
   const [wanted, setActive] = useState<GridPosition>({ row: 0, column: 0 })
   const count = { rows: rows.length, columns: leading.length + columns.length }
   const active = clampToGrid(wanted, count)
-  const table = useWindow(scroller, { rows, leading, columns, startKey, memory }, active)
+  const table = useWindow(scroller, { rows, leading, columns, rowHeight, startKey, memory }, active)
   const { view, rowOffsets, columnOffsets, leadWidth } = table
 
   const columnAt = (column: number): TableColumn<Row> | undefined => leading[column] ?? columns[column - leading.length]

@@ -36,19 +36,27 @@ export function useWindow<Row>(
     rows,
     leading,
     columns,
+    rowHeight,
     startKey,
     memory,
   }: {
     readonly rows: readonly Row[]
     readonly leading: readonly TableColumn<Row>[]
     readonly columns: readonly TableColumn<Row>[]
+    readonly rowHeight: number | undefined
     readonly startKey: string
     readonly memory: TableMemory | undefined
   },
   active: GridPosition,
 ): TableWindow<Row> {
   const [measureRows] = useState(() => createRowMeter<Row>(pageWidths()))
-  const heights = useMemo(() => measureRows(rows, [...leading, ...columns]), [measureRows, rows, leading, columns])
+  const heights = useMemo(
+    () =>
+      rowHeight === undefined
+        ? measureRows(rows, [...leading, ...columns])
+        : new Uint8Array(rows.length).fill(rowHeight),
+    [measureRows, rows, leading, columns, rowHeight],
+  )
   const rowOffsets = useMemo(() => offsetsOf(heights), [heights])
   const columnOffsets = useMemo(() => offsetsOf(columns.map((column) => column.width)), [columns])
   const leadWidth = leading.reduce((sum, column) => sum + column.width, 0)

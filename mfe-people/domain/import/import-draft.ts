@@ -1,0 +1,84 @@
+import { countPreview } from './preview-counts.ts'
+import type { Preview } from './preview-state.ts'
+import { editCell, withMembers } from './preview.ts'
+import type { RowEdits, RowProblem } from './row-reading.ts'
+
+/** What the server has to say about a row of an import, or about the field of one. */
+export type Rejection = {
+  readonly line: number
+  readonly field: string
+  readonly message: string
+  /** A warning does not stand in the way: somebody else changed the field, and the preview shows to what. */
+  readonly level: 'error' | 'warning'
+}
+
+/** What the user and the server made of a file since it was read. Rows and columns are counted as in the file, from 0. */
+export type ImportDraft = {
+  readonly edits: ReadonlyMap<number, RowEdits>
+  readonly leftOut: ReadonlySet<number>
+  readonly rejections: readonly Rejection[]
+  /** Rises when the current records have to be read anew. */
+  readonly round: number
+}
+
+export const untouched: ImportDraft = { edits: new Map(), leftOut: new Set(), rejections: [], round: 0 }
+
+type CellText = {
+  readonly rowIndex: number
+  readonly columnIndex: number
+  readonly line: number
+  readonly text: string
+}
+
+/** Another text in a cell; what the server said of its row no longer counts. */
+export function withCell(draft: ImportDraft, { rowIndex, columnIndex, line, text }: CellText): ImportDraft {
+  const edits = new Map(draft.edits)
+  edits.set(rowIndex, new Map(draft.edits.get(rowIndex)).set(columnIndex, text))
+  return { ...draft, edits, rejections: draft.rejections.filter((rejection) => rejection.line !== line) }
+}
+
+/** Without some rows, or with them again. */
+export function withRows(draft: ImportDraft, rowIndexes: readonly number[], out: boolean): ImportDraft {
+  const leftOut = new Set(draft.leftOut)
+  for (const rowIndex of rowIndexes) {
+    if (out) leftOut.add(rowIndex)
+    else leftOut.delete(rowIndex)
+  }
+  return { ...draft, leftOut }
+}
+
+/** The server refused rows: everything is held against its present records once more. */
+export function withRejections(draft: ImportDraft, rejections: readonly Rejection[]): ImportDraft {
+  return { ...draft, rejections, round: draft.round + 1 }
+}
+
+/** The preview of a draft, from that of an earlier draft of the same file. */
+export function previewOfDraft(earlier: Preview, draft: ImportDraft): Preview {
+  let preview = earlier
+  for (const [rowIndex, cells] of draft.edits) {
+    for (const [columnIndex, text] of cells) {
+      if (preview.edits.get(rowIndex)?.get(columnIndex) !== text)
+        preview = editCell(preview, rowIndex, columnIndex, text)
+    }
+  }
+  if (preview.leftOut === draft.leftOut) return preview
+  // All rows at once: thousands may be left out together.
+  return withMembers({ ...preview, leftOut: draft.leftOut }, preview.reference.members)
+}
+
+/** The preview with what the server said at its rows and cells. */
+export function rejectedPreview(preview: Preview, rejections: readonly Rejection[]): Preview {
+  const errors = rejections.filter(({ level }) => level === 'error')
+  if (errors.length === 0) return preview
+  const { rows, columns } = preview.source
+  const rowOfLine = new Map(rows.map(({ line }, rowIndex) => [line, rowIndex]))
+  const together = new Map(preview.together)
+  for (const { line, field, message } of errors) {
+    const rowIndex = rowOfLine.get(line)
+    if (rowIndex === undefined) continue
+    const column = columns.find((one) => one.field.id === field) ?? null
+    const problem: RowProblem = { column, message, hint: null, suggestions: [] }
+    together.set(rowIndex, [...(together.get(rowIndex) ?? []), problem])
+  }
+  return { ...preview, together, counts: countPreview({ ...preview, together }) }
+}

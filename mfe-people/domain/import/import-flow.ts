@@ -1,0 +1,185 @@
+/** What the screen puts into the flow; the flow itself only hands it on. */
+type ImportParts = {
+  /** What was chosen or pasted, and how it is to be read. */
+  readonly source: unknown
+  /** The rows as they were read. */
+  readonly table: unknown
+  /** What the user and the server made of the rows since; replaced, never changed. */
+  readonly draft: unknown
+  /** Why the source cannot be read as it is. */
+  readonly refusal: unknown
+  /** What an import of the draft would do. */
+  readonly preview: unknown
+  /** What the import did. */
+  readonly outcome: unknown
+}
+
+type Work<P extends ImportParts> = {
+  readonly source: P['source']
+  readonly table: P['table']
+  readonly draft: P['draft']
+  /** The import on the server that takes the rows; null until the first one is sent. */
+  readonly importId: string | null
+}
+
+type Previewed<P extends ImportParts> = Work<P> & { readonly preview: P['preview'] }
+
+/**
+ * Where an import stands (S1 §4 "Import flow", decisions "Settled contradictions"). While it is `checking` the preview, if
+ * there is one, is that of an earlier draft: stale.
+ */
+export type ImportFlow<P extends ImportParts> =
+  | { readonly status: 'empty' }
+  | { readonly status: 'reading'; readonly source: P['source'] }
+  | { readonly status: 'refused'; readonly source: P['source']; readonly refusal: P['refusal'] }
+  | ({ readonly status: 'checking'; readonly preview: P['preview'] | null } & Work<P>)
+  | ({ readonly status: 'uncheckable'; readonly preview: P['preview'] | null; readonly reason: string } & Work<P>)
+  | ({ readonly status: 'preview' } & Previewed<P>)
+  | ({ readonly status: 'staging'; readonly sent: number; readonly total: number } & Previewed<P>)
+  | ({ readonly status: 'committing'; readonly importId: string } & Previewed<P>)
+  /** Nothing is applied; going on sends what is missing. */
+  | ({ readonly status: 'failed'; readonly reason: string } & Previewed<P>)
+  | { readonly status: 'done'; readonly outcome: P['outcome'] }
+
+export type ImportEvent<P extends ImportParts> =
+  /** A file, also the same one with another encoding or without some columns. */
+  | { readonly type: 'choose'; readonly source: P['source'] }
+  | { readonly type: 'refuse'; readonly refusal: P['refusal'] }
+  | {
+      readonly type: 'read'
+      readonly table: P['table']
+      readonly draft: P['draft']
+      readonly importId: string | null
+    }
+  | { readonly type: 'change'; readonly draft: P['draft'] }
+  | { readonly type: 'checked'; readonly draft: P['draft']; readonly preview: P['preview'] }
+  | { readonly type: 'confirm'; readonly total: number }
+  | { readonly type: 'created'; readonly importId: string }
+  | { readonly type: 'sent'; readonly sent: number }
+  | { readonly type: 'staged' }
+  | { readonly type: 'committed'; readonly outcome: P['outcome'] }
+  /** The server found problems in rows, which the draft now holds. */
+  | { readonly type: 'reject'; readonly draft: P['draft'] }
+  | { readonly type: 'fail'; readonly reason: string }
+  /** Goes on where it failed. */
+  | { readonly type: 'retry'; readonly total: number }
+  /** Back to the preview; the rows that were sent stay on the server, unapplied. */
+  | { readonly type: 'stop' }
+  | { readonly type: 'drop' }
+
+/** `mayConfirm`: the preview changes something and no row has an error. */
+export type ImportEnvironment = { readonly mayConfirm: boolean }
+
+/** The life of an import screen. Events that mean nothing in a state leave it as it is, so late answers do no harm. */
+export function transition<P extends ImportParts>(
+  flow: ImportFlow<P>,
+  event: ImportEvent<P>,
+  environment: ImportEnvironment,
+): ImportFlow<P> {
+  if (isApplying(flow)) return whileApplying(flow, event)
+  if (event.type === 'drop') return { status: 'empty' }
+  if (event.type === 'choose') return { status: 'reading', source: event.source }
+  switch (flow.status) {
+    case 'empty':
+    case 'refused':
+    case 'done':
+      return flow
+    case 'reading':
+      return whileReading(flow, event)
+    case 'checking':
+    case 'uncheckable':
+    case 'preview':
+    case 'failed':
+      return withTable(flow, event, environment)
+  }
+}
+
+/** The rows are read: what is on the screen would be lost by leaving it. */
+export function hasTable<P extends ImportParts>(flow: ImportFlow<P>): flow is ImportFlow<P> & Work<P> {
+  return 'table' in flow
+}
+
+/** Rows are on their way or are being applied. */
+export function isApplying<P extends ImportParts>(
+  flow: ImportFlow<P>,
+): flow is Extract<ImportFlow<P>, { readonly status: 'staging' | 'committing' }> {
+  return flow.status === 'staging' || flow.status === 'committing'
+}
+
+/** S1 §4: "Confirm is enabled only when the preview is fresh and not saving"; and what changes nothing cannot be confirmed. */
+export function canConfirm<P extends ImportParts>(flow: ImportFlow<P>, { mayConfirm }: ImportEnvironment): boolean {
+  return flow.status === 'preview' && mayConfirm
+}
+
+function whileReading<P extends ImportParts>(
+  flow: Extract<ImportFlow<P>, { readonly status: 'reading' }>,
+  event: ImportEvent<P>,
+): ImportFlow<P> {
+  const { source } = flow
+  if (event.type === 'refuse') return { status: 'refused', source, refusal: event.refusal }
+  if (event.type !== 'read') return flow
+  const { table, draft, importId } = event
+  return { status: 'checking', source, table, draft, importId, preview: null }
+}
+
+type WithTable<P extends ImportParts> = Extract<
+  ImportFlow<P>,
+  { readonly status: 'checking' | 'uncheckable' | 'preview' | 'failed' }
+>
+
+function withTable<P extends ImportParts>(
+  flow: WithTable<P>,
+  event: ImportEvent<P>,
+  environment: ImportEnvironment,
+): ImportFlow<P> {
+  const { preview } = flow
+  const work = workOf<P>(flow)
+  switch (event.type) {
+    case 'change':
+      return { ...work, status: 'checking', draft: event.draft, preview }
+    case 'checked':
+      // A check of an earlier draft comes too late.
+      return flow.status === 'checking' && event.draft === flow.draft
+        ? { ...work, status: 'preview', preview: event.preview }
+        : flow
+    case 'fail':
+      return flow.status === 'checking' ? { ...work, status: 'uncheckable', preview, reason: event.reason } : flow
+    case 'retry':
+      if (flow.status === 'uncheckable') return { ...work, status: 'checking', preview }
+      return flow.status === 'failed' ? { ...work, status: 'staging', preview, sent: 0, total: event.total } : flow
+    case 'confirm':
+      return canConfirm(flow, environment) ? { ...work, status: 'staging', preview, sent: 0, total: event.total } : flow
+    case 'stop':
+      return flow.status === 'failed' ? { ...work, status: 'preview', preview } : flow
+    default:
+      return flow
+  }
+}
+
+function whileApplying<P extends ImportParts>(
+  flow: Extract<ImportFlow<P>, { readonly status: 'staging' | 'committing' }>,
+  event: ImportEvent<P>,
+): ImportFlow<P> {
+  const { preview } = flow
+  const work = workOf<P>(flow)
+  if (event.type === 'fail') return { ...work, status: 'failed', preview, reason: event.reason }
+  if (event.type === 'reject') return { ...work, status: 'checking', draft: event.draft, preview }
+  if (flow.status === 'committing')
+    return event.type === 'committed' ? { status: 'done', outcome: event.outcome } : flow
+  switch (event.type) {
+    case 'created':
+      return { ...flow, importId: event.importId }
+    case 'sent':
+      return { ...flow, sent: event.sent }
+    case 'staged':
+      return flow.importId === null ? flow : { ...work, importId: flow.importId, status: 'committing', preview }
+    case 'stop':
+      return { ...work, status: 'preview', preview }
+    default:
+      return flow
+  }
+}
+
+function workOf<P extends ImportParts>({ source, table, draft, importId }: Work<P>): Work<P> {
+  return { source, table, draft, importId }
+}

@@ -1,0 +1,67 @@
+import type { ImportRow } from '@gakuseki/shared-api/rules/import-row.ts'
+import { untouched, type ImportDraft } from './import-draft.ts'
+
+/** An import that runs on the server, as the browser remembers it: a closed tab loses neither it nor what was typed. */
+export type KeptImport = {
+  readonly importId: string
+  readonly fileName: string
+  readonly schoolYear: number
+  /** Of the file's text. */
+  readonly textHash: string
+  /** Of the rows that are sent: what the server has counts only while they are the same. */
+  readonly rowsHash: string
+  readonly edits: readonly (readonly [row: number, column: number, text: string])[]
+  readonly leftOut: readonly number[]
+}
+
+/** The draft as text survives; the server's words are asked for again. */
+export function keptDraft({ edits, leftOut }: ImportDraft): Pick<KeptImport, 'edits' | 'leftOut'> {
+  return {
+    edits: [...edits].flatMap(([row, cells]) => [...cells].map(([column, text]) => [row, column, text] as const)),
+    leftOut: [...leftOut],
+  }
+}
+
+export function draftOfKept({ edits, leftOut }: Pick<KeptImport, 'edits' | 'leftOut'>): ImportDraft {
+  const byRow = new Map<number, Map<number, string>>()
+  for (const [row, column, text] of edits) byRow.set(row, new Map(byRow.get(row)).set(column, text))
+  return { ...untouched, edits: byRow, leftOut: new Set(leftOut) }
+}
+
+/** What the browser kept; null where it is none, or of another version of this page. */
+export function parseKeptImport(text: string | null): KeptImport | null {
+  if (text === null) return null
+  try {
+    const kept: unknown = JSON.parse(text)
+    return isKeptImport(kept) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+function isKeptImport(kept: unknown): kept is KeptImport {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { importId, fileName, schoolYear, textHash, rowsHash, edits, leftOut } = kept as Partial<KeptImport>
+  return (
+    [importId, fileName, textHash, rowsHash].every((text) => typeof text === 'string') &&
+    typeof schoolYear === 'number' &&
+    Array.isArray(edits) &&
+    Array.isArray(leftOut)
+  )
+}
+
+/** A short name for a text, to tell whether it is the same as before. */
+export function hashText(text: string, before = ''): string {
+  let [a, b] = before === '' ? [0x811c9dc5, 0x1b873593] : before.split('-').map((part) => Number.parseInt(part, 36))
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    a = Math.imul((a ?? 0) ^ code, 0x01000193)
+    b = Math.imul((b ?? 0) ^ code, 0x85ebca6b) + index
+  }
+  return `${((a ?? 0) >>> 0).toString(36)}-${((b ?? 0) >>> 0).toString(36)}`
+}
+
+/** The name of rows that are to be sent. */
+export function hashRows(rows: readonly ImportRow[]): string {
+  return rows.reduce((hash, row) => hashText(JSON.stringify(row), hash), hashText(''))
+}

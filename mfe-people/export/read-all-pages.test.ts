@@ -1,0 +1,40 @@
+import { exportPageSize, readAllPages } from './read-all-pages.ts'
+
+const people = (count: number) => Array.from({ length: count }, (_, index) => ({ userId: `s${index}` }))
+
+const pageOf = (all: readonly { userId: string }[], page: number) => ({
+  data: all.slice((page - 1) * exportPageSize, page * exportPageSize),
+  numSearchResults: all.length,
+  numResultsPerPage: exportPageSize,
+})
+
+it.each([0, 1, 1000, 1001, 2500])('%i people come in pages of 1000, each once', async (count) => {
+  const asked: number[] = []
+  const progress: string[] = []
+  const read = await readAllPages({
+    fetchPage: async (page) => {
+      asked.push(page)
+      return pageOf(people(count), page)
+    },
+    onProgress: (done, total) => progress.push(`${done}/${total}`),
+  })
+  expect(read).toEqual(people(count))
+  expect(asked).toHaveLength(Math.max(1, Math.ceil(count / 1000)))
+  expect(progress.at(-1)).toBe(`${count}/${count}`)
+})
+
+it('a list that changed between two pages is read anew', async () => {
+  const lists = [people(1500), people(1501), people(1501), people(1501)]
+  let call = 0
+  const read = await readAllPages({
+    fetchPage: async (page) => pageOf(lists[call++] ?? people(1501), page),
+    onProgress: () => {},
+  })
+  expect(read).toHaveLength(1501)
+})
+
+it('a list that never stands still is given up', async () => {
+  let count = 1500
+  const read = await readAllPages({ fetchPage: async (page) => pageOf(people(count++), page), onProgress: () => {} })
+  expect(read).toBeNull()
+})

@@ -1,0 +1,93 @@
+import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { ConfirmDialog } from '@gakuseki/shared-ui/ui/confirm-dialog.tsx'
+import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
+import { Progress } from '@gakuseki/shared-ui/ui/progress.tsx'
+import { Inline } from '@gakuseki/shared-ui/ui/stack.tsx'
+import { useState } from 'react'
+import { canConfirm } from '../domain/import/import-flow.ts'
+import { isReady } from '../domain/import/preview-counts.ts'
+import type { ImportDesk } from './import-desk.ts'
+import styles from './import.module.css'
+import type { WithTable } from './import-parts.ts'
+import { texts as importTexts } from './texts.ts'
+
+const { apply: texts, confirm } = importTexts
+
+type Props = { readonly flow: WithTable; readonly desk: ImportDesk }
+
+/** The one button that applies an import, and how far it has come (S1 §4 "Import flow"). */
+export function ApplyPanel({ flow, desk }: Props) {
+  switch (flow.status) {
+    case 'staging':
+      return (
+        <div className={styles.apply}>
+          <Progress label={texts.staging} value={flow.sent} max={flow.total}>
+            {texts.sent(flow.sent, flow.total)}
+          </Progress>
+          <Button onClick={desk.stop}>{texts.stop}</Button>
+        </div>
+      )
+    case 'committing':
+      return (
+        <div className={styles.apply}>
+          <Progress label={texts.committing} value={0} max={null} />
+        </div>
+      )
+    case 'failed':
+      return (
+        <Notice
+          tone="danger"
+          title={texts.failedTitle}
+          action={
+            <Inline>
+              <Button size="small" onClick={desk.stop}>
+                {texts.back}
+              </Button>
+              <Button size="small" variant="primary" onClick={desk.retry}>
+                {texts.goOn}
+              </Button>
+            </Inline>
+          }
+        >
+          {flow.reason} {texts.failed}
+        </Notice>
+      )
+    case 'checking':
+    case 'uncheckable':
+    case 'preview':
+      return <ConfirmButton flow={flow} desk={desk} />
+  }
+}
+
+function ConfirmButton({ flow, desk }: Props) {
+  const [asks, setAsks] = useState(false)
+  const counts = flow.preview?.counts
+  const enabled = flow.preview !== null && canConfirm(flow, { mayConfirm: isReady(flow.preview) })
+  return (
+    <div className={styles.confirm}>
+      <Button
+        variant="primary"
+        disabled={!enabled}
+        onClick={() => {
+          if (counts !== undefined && counts.clearedCells > 0) setAsks(true)
+          else desk.confirm()
+        }}
+      >
+        {confirm.button}
+      </Button>
+      {counts !== undefined && (
+        <ConfirmDialog
+          open={asks}
+          title={confirm.title}
+          text={confirm.text(counts.changedRows, counts.changedCells + counts.clearedCells, counts.clearedCells)}
+          confirmLabel={confirm.yes}
+          onConfirm={() => {
+            setAsks(false)
+            desk.confirm()
+          }}
+          onCancel={() => setAsks(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
+import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import type { Pause } from '@gakuseki/shared-api/csv/decode-text.ts'
+import { fetchClassMembers, fetchPeopleByIds } from '@gakuseki/shared-api/queries/people.ts'
+import type { QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
+import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
+import { importReferences } from '@gakuseki/shared-api/rules/import-row.ts'
+import type { NumberedMember } from '@gakuseki/shared-api/rules/student-numbers.ts'
+import { previewOfDraft, rejectedPreview, type ImportDraft } from '../domain/import/import-draft.ts'
+import {
+  peopleNamed,
+  type CurrentRecord,
+  type ImportReference,
+  type ImportSource,
+} from '../domain/import/import-source.ts'
+import type { Preview } from '../domain/import/preview-state.ts'
+import { placedClassIds, previewOf, withMembers } from '../domain/import/preview.ts'
+
+// Half of what a call may name: parsing the answer is one piece of work that cannot be sliced.
+const mostIds = 500
+
+export type CheckMeans = {
+  readonly api: ApiClient
+  readonly queryClient: QueryClient
+  readonly userType: UserType
+  readonly pause: Pause
+  readonly signal: AbortSignal
+}
+
+/** The last check of a file, on which the next one builds; `base` is without what the server said. */
+export type Checked = { readonly round: number; readonly base: Preview }
+
+/**
+ * Holds a draft against the current records (S1 §4 "Import flow"). Records are fetched by user id for the whole file once, and
+ * again only for people whom an edit names, or when the server knows something newer.
+ */
+export async function checkDraft(
+  means: CheckMeans,
+  source: ImportSource,
+  draft: ImportDraft,
+  last: Checked | null,
+): Promise<{ readonly checked: Checked; readonly preview: Preview }> {
+  const start =
+    last !== null && last.round === draft.round
+      ? last.base
+      : await previewOf(source, await referenceOf(means, source), means.pause)
+  const known = await withPeopleOfEdits(means, start, draft)
+  const base = await withMembersOfClasses(means, previewOfDraft(known, draft), start)
+  return { checked: { round: draft.round, base }, preview: rejectedPreview(base, draft.rejections) }
+}
+
+async function referenceOf(means: CheckMeans, source: ImportSource): Promise<ImportReference> {
+  const { userIds, references } = peopleNamed(source)
+  const [records, classes, known] = await Promise.all([
+    recordsOf(means, means.userType, { userIds, schoolYear: source.schoolYear }),
+    classesOf(means, source.schoolYear),
+    knownIds(means, references),
+  ])
+  return { records: new Map(records.map((record) => [record.userId, record])), classes, members: [], known }
+}
+
+async function recordsOf(
+  { api, signal }: CheckMeans,
+  userType: UserType,
+  { userIds, schoolYear }: { readonly userIds: readonly string[]; readonly schoolYear: number },
+): Promise<readonly CurrentRecord[]> {
+  const records: CurrentRecord[] = []
+  for (let start = 0; start < userIds.length; start += mostIds) {
+    const asked = { userIds: userIds.slice(start, start + mostIds), schoolYear: asSchoolYear(schoolYear) }
+    records.push(...(await fetchPeopleByIds(api, userType, asked, signal)))
+  }
+  return records
+}
+
+async function classesOf(
+  { api, queryClient, userType }: CheckMeans,
+  schoolYear: number,
+): Promise<ImportReference['classes']> {
+  if (userType !== 'student') return []
+  return queryClient.fetchQuery({ ...classesQuery(api, { schoolYear }), staleTime: 0 })
+}
+
+type Ids = Readonly<Record<string, readonly string[]>>
+
+async function knownIds(means: CheckMeans, references: Ids): Promise<ImportReference['known']> {
+  const found = await Promise.all(
+    Object.entries(references).map(async ([field, userIds]) => {
+      const type = importReferences[field] ?? means.userType
+      // Only whether they are there counts, so any year does.
+      const people = await recordsOf(means, type, { userIds, schoolYear: anyYear })
+      return [field, new Set(people.map(({ userId }) => userId))] as const
+    }),
+  )
+  return Object.fromEntries(found)
+}
+
+const anyYear = 2000
+
+/** People who came into the file by typing are looked up before their rows are read. */
+async function withPeopleOfEdits(means: CheckMeans, preview: Preview, draft: ImportDraft): Promise<Preview> {
+  const { source, reference } = preview
+  const typed = source.rows.flatMap((row, rowIndex) => {
+    const edits = draft.edits.get(rowIndex)
+    return edits === undefined ? [] : [{ ...row, cells: row.cells.map((cell, index) => edits.get(index) ?? cell) }]
+  })
+  const named = peopleNamed({ columns: source.columns, rows: typed })
+  const userIds = named.userIds.filter((userId) => !reference.records.has(userId))
+  const references = Object.fromEntries(
+    Object.entries(named.references).map(([field, ids]) => [
+      field,
+      ids.filter((id) => reference.known[field]?.has(id) !== true),
+    ]),
+  )
+  if (userIds.length === 0 && Object.values(references).every((ids) => ids.length === 0)) return preview
+  const [records, known] = await Promise.all([
+    recordsOf(means, means.userType, { userIds, schoolYear: source.schoolYear }),
+    knownIds(means, references),
+  ])
+  return {
+    ...preview,
+    reference: {
+      ...reference,
+      records: new Map([...reference.records, ...records.map((record) => [record.userId, record] as const)]),
+      known: Object.fromEntries(
+        Object.entries(reference.known).map(([field, ids]) => [field, new Set([...ids, ...(known[field] ?? [])])]),
+      ),
+    },
+  }
+}
+
+/** Whether a number is free depends on everybody in the class, also on those whom the file does not name. */
+async function withMembersOfClasses(means: CheckMeans, preview: Preview, before: Preview): Promise<Preview> {
+  const present = new Set(before.reference.members.map(({ classId }) => classId))
+  const missing = placedClassIds(preview).filter((classId) => !present.has(classId))
+  if (missing.length === 0) return preview
+  const fetched: NumberedMember[] = []
+  for (const classId of missing) fetched.push(...(await fetchClassMembers(means.api, classId, means.signal)))
+  return withMembers(preview, [...preview.reference.members, ...fetched])
+}

@@ -1,0 +1,36 @@
+import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
+import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
+import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
+import { useMemo } from 'react'
+import { healingsOf } from '../domain/import/preview-rows.ts'
+import type { Preview } from '../domain/import/preview-state.ts'
+import { firstOf } from './first-of.ts'
+import styles from './import.module.css'
+import { texts as importTexts } from './texts.ts'
+
+const texts = importTexts.healed
+const mostShown = 500
+
+/** What Excel, or a hand, wrote in another way than the product does (decisions "Import"). */
+export function HealedTable({ preview }: { readonly preview: Preview }) {
+  const { items, more } = useMemo(() => firstOf(healingsOf(preview), mostShown), [preview])
+  if (items.length === 0) return <EmptyState title={texts.none} />
+  return (
+    <Stack gap={3} className={styles.list}>
+      {more && <p>{texts.more(mostShown)}</p>}
+      <SheetTable
+        caption={importTexts.tabs.healed}
+        columns={[importTexts.issues.line, importTexts.issues.column, texts.from, texts.to]}
+      >
+        {items.map(({ line, column, from, to }) => (
+          <tr key={`${line} ${column.field.id}`}>
+            <td>{line}</td>
+            <td>{column.label}</td>
+            <td>{from}</td>
+            <td>{to === '' ? importTexts.cell.empty : to}</td>
+          </tr>
+        ))}
+      </SheetTable>
+    </Stack>
+  )
+}

@@ -1,0 +1,156 @@
+import type { ImportRecord } from '@gakuseki/shared-api/contract/imports.ts'
+import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
+import { minuteInTokyo } from '@gakuseki/shared-api/core/date-text.ts'
+import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { importQuery, importsQuery, undoImport } from '@gakuseki/shared-api/queries/imports.ts'
+import { useQuery, useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
+import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { Badge, type Tone } from '@gakuseki/shared-ui/ui/badge.tsx'
+import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { ConfirmDialog } from '@gakuseki/shared-ui/ui/confirm-dialog.tsx'
+import { Dialog, preloadDialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
+import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
+import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
+import { useState } from 'react'
+import styles from './history.module.css'
+import { KeptCells } from './kept-cells.tsx'
+import { texts as importTexts } from './texts.ts'
+
+const texts = importTexts.history
+const pageSize = 20
+/** The most that one call answers (decisions "API contract"). */
+const most = 1000
+
+/** Past imports of a type of people, each with the way back. */
+export function HistoryButton({ userType }: { readonly userType: UserType }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setOpen(true)}>
+        {texts.open}
+      </Button>
+      <Dialog open={open} size="large" title={texts.title} onClose={() => setOpen(false)}>
+        {open && <History userType={userType} />}
+      </Dialog>
+    </>
+  )
+}
+
+function History({ userType }: { readonly userType: UserType }) {
+  const { api } = useSuite()
+  const queryClient = useQueryClient()
+  const [limit, setLimit] = useState(pageSize)
+  const [asked, setAsked] = useState<ImportRecord | null>(null)
+  const [isUndoing, setUndoing] = useState(false)
+  const query = useQuery(importsQuery(api, { userType, limit }))
+  const undo = async ({ importId }: ImportRecord): Promise<void> => {
+    setUndoing(true)
+    try {
+      const { undonePeople, undoneCells } = await undoImport({ api, queryClient }, importId)
+      notify.success(texts.undone(undonePeople, undoneCells))
+    } catch (error) {
+      notify.error(texts.undoFailed(displayMessageOf(error)))
+    }
+    setUndoing(false)
+    setAsked(null)
+  }
+  return (
+    <QueryView query={query} failed={texts.failed}>
+      {({ data, numSearchResults }) =>
+        numSearchResults === 0 ? (
+          <EmptyState title={texts.empty} />
+        ) : (
+          <>
+            <p className={styles.count}>{texts.count(data.length, numSearchResults)}</p>
+            <ol className={styles.list}>
+              {data.map((record) => (
+                <Entry key={record.importId} record={record} onUndo={() => setAsked(record)} />
+              ))}
+            </ol>
+            {numSearchResults > data.length && limit < most && (
+              <Button busy={query.isFetching} onClick={() => setLimit(Math.min(most, limit + pageSize))}>
+                {texts.more}
+              </Button>
+            )}
+            <ConfirmDialog
+              open={asked !== null}
+              title={texts.undoTitle}
+              text={asked === null ? '' : texts.undoText(asked.fileName, asked.changedPeople)}
+              confirmLabel={texts.undo}
+              busy={isUndoing}
+              onConfirm={() => asked !== null && void undo(asked)}
+              onCancel={() => setAsked(null)}
+            />
+          </>
+        )
+      }
+    </QueryView>
+  )
+}
+
+const toneOf: Readonly<Record<ImportRecord['state'], Tone>> = {
+  staging: 'warning',
+  committed: 'success',
+  undone: 'neutral',
+}
+
+function Entry({ record, onUndo }: { readonly record: ImportRecord; readonly onUndo: () => void }) {
+  const { state, fileName, createdAt, createdBy, committedAt, committedBy, undoneAt, undoneBy } = record
+  const at = committedAt ?? createdAt
+  return (
+    <li className={styles.entry}>
+      <div className={styles.head}>
+        <time dateTime={at}>{minuteInTokyo(new Date(at))}</time>
+        <span>{nameOf(committedBy ?? createdBy)}</span>
+        <Badge tone={toneOf[state]}>{texts.states[state]}</Badge>
+        {state === 'committed' && (
+          <Button size="small" className={styles.undo} aria-label={texts.undoOf(fileName)} onClick={onUndo}>
+            {texts.undo}
+          </Button>
+        )}
+      </div>
+      <p className={styles.file}>
+        <strong>{fileName}</strong>
+        {record.userType === 'student' && <span>{printSchoolYear(asSchoolYear(record.schoolYear))}</span>}
+      </p>
+      <p>
+        {state === 'staging'
+          ? texts.rows(record.stagedRows, record.numRows)
+          : texts.changes(record.changedPeople, record.changedCells, record.clearedCells)}
+      </p>
+      {undoneAt !== null && undoneBy !== null && (
+        <p>{texts.undoneBy(nameOf(undoneBy), minuteInTokyo(new Date(undoneAt)))}</p>
+      )}
+      {record.keptCells > 0 && <Kept record={record} />}
+    </li>
+  )
+}
+
+// Once the person is gone, the id is all there is.
+const nameOf = ({ name, userId }: ImportRecord['createdBy']): string => (name === '' ? userId : name)
+
+/** What an undo left alone; fetched when it is asked for. */
+function Kept({ record: { importId, keptCells } }: { readonly record: ImportRecord }) {
+  const { api } = useSuite()
+  const [open, setOpen] = useState(false)
+  const query = useQuery({ ...importQuery(api, importId), enabled: open })
+  return (
+    <>
+      <p>
+        {texts.kept(keptCells)}{' '}
+        {!open && (
+          <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+            {texts.showKept}
+          </Button>
+        )}
+      </p>
+      {open && (
+        <QueryView query={query} failed={texts.failed}>
+          {({ kept }) => <KeptCells kept={kept} />}
+        </QueryView>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { customColumnNamesQuery } from '@gakuseki/shared-api/queries/people.ts'
+import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
+import { YearSwitch } from '@gakuseki/shared-ui/edit/year-switch.tsx'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useUnsavedChanges } from '@gakuseki/shared-ui/suite/unsaved-changes.ts'
+import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { LoadingState } from '@gakuseki/shared-ui/ui/loading-state.tsx'
+import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
+import { useState } from 'react'
+import { texts as peopleTexts } from '../texts.ts'
+import { guardianList, studentList, teacherList } from '../pages/people-lists.ts'
+import { ApplyPanel } from './apply-panel.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import { FileBar } from './file-bar.tsx'
+import { HistoryButton } from './history-button.tsx'
+import type { ImportDesk } from './import-desk.ts'
+import styles from './import.module.css'
+import { isLoaded, type ChosenSource, type Flow } from './import-parts.ts'
+import { KeptNotice } from './kept-notice.tsx'
+import { PreviewView } from './preview-view.tsx'
+import { Report } from './report.tsx'
+import { RefusalNotice } from './refusal-notice.tsx'
+import { texts } from './texts.ts'
+import { useImportDesk } from './use-import-desk.ts'
+
+/** The page of each type of people. */
+export const teacherImport = { Component: () => <ImportPage userType="teacher" /> }
+export const studentImport = { Component: () => <ImportPage userType="student" /> }
+export const guardianImport = { Component: () => <ImportPage userType="guardian" /> }
+
+const lists = { student: studentList, guardian: guardianList, teacher: teacherList }
+
+/** A CSV file that changes many people at once (S1 §2 "Student import", §4 "Import flow"). */
+function ImportPage({ userType }: { readonly userType: UserType }) {
+  const { api, currentSchoolYear, labelLanguage } = useSuite()
+  const { entity } = lists[userType]
+  const names = useQuery({ ...customColumnNamesQuery(api), enabled: userType === 'student' })
+  const { desk, kept, flow } = useImportDesk(userType)
+  const [chosenYear, setYear] = useState<SchoolYear>(currentSchoolYear)
+  const title = peopleTexts[userType].import
+  useUnsavedChanges(title, isLoaded(flow))
+  const source = 'source' in flow ? flow.source : null
+  const schoolYear = source?.schoolYear ?? chosenYear
+  const choose = (content: File | string): void =>
+    desk.choose({
+      entity,
+      schoolYear,
+      name: typeof content === 'string' ? texts.pastedName : content.name,
+      content,
+      encoding: null,
+      ignored: new Set(),
+      language: labelLanguage,
+      ownNames: names.data ?? {},
+    })
+  const again = (change: Partial<ChosenSource>): void => {
+    if (source !== null) desk.choose({ ...source, ...change })
+  }
+  return (
+    <div className={styles.screen}>
+      <EditPage title={title} backTo={paths.list(userType)} actions={<HistoryButton userType={userType} />}>
+        <div className={styles.bar}>
+          {userType === 'student' && <YearSwitch year={schoolYear} onChange={setYear} disabled={source !== null} />}
+          {source !== null && <FileBar flow={flow} source={source} onAgain={again} onRemove={desk.drop} />}
+        </div>
+        {flow.status === 'empty' && <KeptNotice kept={kept} />}
+        <Body {...{ userType, flow, desk, names: names.data ?? {}, onChoose: choose, onAgain: again }} />
+      </EditPage>
+    </div>
+  )
+}
+
+type BodyProps = {
+  readonly userType: UserType
+  readonly flow: Flow
+  readonly desk: ImportDesk
+  readonly names: Readonly<Record<string, string>>
+  readonly onChoose: (content: File | string) => void
+  readonly onAgain: (change: Partial<ChosenSource>) => void
+}
+
+function Body({ userType, flow, desk, names, onChoose, onAgain }: BodyProps) {
+  switch (flow.status) {
+    case 'empty':
+      return <ChooseFile {...{ userType, names, onChoose }} entity={lists[userType].entity} />
+    case 'reading':
+      return <LoadingState label={texts.reading} lines={8} />
+    case 'refused':
+      return <RefusalNotice flow={flow} onAgain={onAgain} />
+    case 'done':
+      return <Report userType={userType} outcome={flow.outcome} onAnother={desk.drop} />
+    case 'checking':
+    case 'uncheckable':
+    case 'preview':
+    case 'staging':
+    case 'committing':
+    case 'failed':
+      return (
+        <>
+          {flow.status === 'uncheckable' && (
+            <Notice
+              tone="danger"
+              title={texts.uncheckable}
+              action={
+                <Button size="small" onClick={desk.retry}>
+                  {texts.retry}
+                </Button>
+              }
+            >
+              {flow.reason}
+            </Notice>
+          )}
+          <ApplyPanel flow={flow} desk={desk} />
+          {flow.preview === null ? (
+            flow.status === 'checking' && <LoadingState label={texts.checking} lines={8} />
+          ) : (
+            <PreviewView flow={flow} preview={flow.preview} desk={desk} />
+          )}
+        </>
+      )
+  }
+}

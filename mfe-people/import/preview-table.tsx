@@ -1,0 +1,59 @@
+import type { ColumnVisibility } from '@gakuseki/shared-api/rules/column-visibility.ts'
+import { DataTable } from '@gakuseki/shared-ui/ui/data-table/data-table.tsx'
+import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
+import { RadioGroup } from '@gakuseki/shared-ui/ui/radio-group.tsx'
+import { useMemo, useState } from 'react'
+import { rowsWhere } from '../domain/import/preview-rows.ts'
+import type { Preview } from '../domain/import/preview-state.ts'
+import styles from './import.module.css'
+import { cellColumn, leadingColumns, rowReader, type CellPlace } from './preview-columns.tsx'
+import { texts } from './texts.ts'
+
+const filters = ['all', 'changed', 'errors'] as const
+type Filter = (typeof filters)[number]
+
+/** Two lines: the value before, and the one after. */
+const rowHeight = 48
+
+type Props = {
+  readonly preview: Preview
+  readonly visibility: ColumnVisibility
+  readonly stale: boolean
+  readonly locked: boolean
+  readonly onEdit: (place: CellPlace) => void
+  readonly onLeaveOut: (rowIndex: number, out: boolean) => void
+}
+
+/** All rows of the file with what each cell changes; only those in view are read. */
+export function PreviewTable({ preview, visibility, stale, locked, onEdit, onLeaveOut }: Props) {
+  const [filter, setFilter] = useState<Filter>('all')
+  const rows = useMemo(() => rowsWhere(preview, filter), [preview, filter])
+  const read = useMemo(() => rowReader(preview), [preview])
+  const actions = useMemo(() => ({ onEdit, onLeaveOut, locked: locked || stale }), [onEdit, onLeaveOut, locked, stale])
+  const leading = useMemo(() => leadingColumns(read, actions), [read, actions])
+  const all = useMemo(
+    () => preview.source.columns.map((column, place) => cellColumn(column, place, read, actions)),
+    [preview, read, actions],
+  )
+  const columns = useMemo(() => all.filter(({ id }) => visibility[id] === true), [all, visibility])
+  return (
+    <section aria-label={texts.tabs.preview} className={styles.results}>
+      <RadioGroup
+        label={texts.filter}
+        hideLabel
+        orientation="horizontal"
+        value={filter}
+        options={filters.map((value) => ({ value, label: texts.filters[value] }))}
+        onChange={setFilter}
+      />
+      <div className={styles.table}>
+        <DataTable
+          {...{ rows, leading, columns, stale, rowHeight }}
+          label={texts.tabs.preview}
+          startKey={filter}
+          empty={<EmptyState title={texts.noRows[filter]} />}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
+import type { ChosenSource, Flow } from './import-parts.ts'
+import { texts } from './texts.ts'
+
+type Props = {
+  readonly flow: Extract<Flow, { readonly status: 'refused' }>
+  readonly onAgain: (change: Partial<ChosenSource>) => void
+}
+
+/** Why a file is not taken, all at once; columns that no import knows may be left out. */
+export function RefusalNotice({ flow, onAgain }: Props) {
+  const { messages, ignorable } = flow.refusal
+  return (
+    <Notice
+      tone="danger"
+      title={texts.refused}
+      action={
+        ignorable.length > 0 && (
+          <Button size="small" onClick={() => onAgain({ ignored: new Set([...flow.source.ignored, ...ignorable]) })}>
+            {texts.ignore(ignorable.length)}
+          </Button>
+        )
+      }
+    >
+      {messages.map((message) => (
+        <div key={message}>{message}</div>
+      ))}
+    </Notice>
+  )
+}

@@ -1,0 +1,38 @@
+import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { DefinitionList } from '@gakuseki/shared-ui/edit/definition-list.tsx'
+import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
+import { Button, buttonClass } from '@gakuseki/shared-ui/ui/button.tsx'
+import { Panel } from '@gakuseki/shared-ui/ui/panel.tsx'
+import { Inline, Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
+import type { Parts } from './import-parts.ts'
+import { texts as importTexts } from './texts.ts'
+
+const { report: texts, counts } = importTexts
+
+type Props = { readonly userType: UserType; readonly outcome: Parts['outcome']; readonly onAnother: () => void }
+
+/** What an import has done. */
+export function Report({ userType, outcome: { record, fileName }, onAnother }: Props) {
+  return (
+    <Panel title={texts.title}>
+      <Stack>
+        <p>{fileName}</p>
+        <DefinitionList
+          rows={[
+            { id: 'people', label: texts.people, value: counts.people(record.changedPeople) },
+            { id: 'changed', label: texts.changed, value: counts.cells(record.changedCells) },
+            { id: 'cleared', label: texts.cleared, value: counts.cells(record.clearedCells) },
+          ]}
+        />
+        <p>{texts.undo}</p>
+        <Inline>
+          <Link to={paths.list(userType)} className={buttonClass({ variant: 'primary' })}>
+            {texts.list}
+          </Link>
+          <Button onClick={onAnother}>{texts.another}</Button>
+        </Inline>
+      </Stack>
+    </Panel>
+  )
+}

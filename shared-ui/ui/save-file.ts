@@ -1,0 +1,12 @@
+/** Hands a file to the browser, which saves it where it saves downloads. */
+export function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser reads the address a moment later.
+  setTimeout(() => URL.revokeObjectURL(url), releaseAfter)
+}
+
+const releaseAfter = 60_000

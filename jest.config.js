@@ -32,6 +32,8 @@ const node = { ...common, testEnvironment: 'jest-environment-node', setupFilesAf
 export default {
   rootDir: import.meta.dirname,
   maxWorkers: 2,
+  // A screen over the real API takes a second, on a machine with other work several; jest minds this one only here, not in a project.
+  testTimeout: 20_000,
   // A worker that held a database needs a moment to let go of its memory.
   workerGracefulExitTimeout: 15_000,
   reporters: [`${tooling}/quiet-reporter.ts`],
@@ -46,7 +48,6 @@ export default {
     {
       ...common,
       displayName: 'screen',
-      testTimeout: 20_000,
       testMatch: ['**/*.test.tsx'],
       testEnvironment: `${tooling}/environment-screen.ts`,
       setupFilesAfterEnv: [`${tooling}/setup-node.ts`, `${tooling}/setup-screen.ts`],

@@ -1,5 +1,5 @@
 import { healDate } from '../core/kinds/heal-text.ts'
-import { parseDateText } from '../core/date-text.ts'
+import { dateTextOf, parseDateText } from '../core/date-text.ts'
 import type { TextEncoding } from './decode-text.ts'
 import { texts } from './texts.ts'
 import { throughWindows31j } from './windows-31j.ts'
@@ -34,14 +34,16 @@ function isSameNumber(cell: string, original: string): boolean {
   return digits !== null && Number(cell) === Number(Number(original).toExponential((digits[1] ?? '').length))
 }
 
-const slashed = /^\d{4}\/\d{1,2}\/\d{1,2}$/
+const slashed = /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/
 const monthAndDay = /^0?(\d{1,2})[-/]0?(\d{1,2})$/
 
 function isSameDate(cell: string, original: string): boolean {
   const short = monthAndDay.exec(original)
   if (short) return isDayOfAnyYear(cell, short[1] ?? '', short[2] ?? '')
-  const day = healDate(original)
-  return slashed.test(cell) && parseDateText(day).ok && healDate(cell) === day
+  const [, year, month, day] = slashed.exec(cell) ?? []
+  if (year === undefined) return false
+  const shown = dateTextOf({ year: Number(year), month: Number(month), day: Number(day) })
+  return shown === healDate(original) && parseDateText(shown).ok
 }
 
 // Excel shows 4月2日; others show the day of the year in which the file was opened.

@@ -4,7 +4,7 @@ import { isHealed, isWarned, stateOfMark, type CellState } from './cell-marks.ts
 import type { ImportColumn } from './match-header.ts'
 import { readingOf } from './preview.ts'
 import type { Preview } from './preview-state.ts'
-import { nameOfRow } from './read-row.ts'
+import { importRowOf, nameOfRow } from './read-row.ts'
 import type { RowProblem, RowReading } from './row-reading.ts'
 
 export type PreviewCell = {
@@ -113,7 +113,7 @@ export function* healingsOf(preview: Preview): Generator<Healing> {
 export function* importRowsOf(preview: Preview): Generator<ImportRow> {
   for (const rowIndex of preview.source.rows.keys()) {
     if (rowState(preview, rowIndex) !== 'changed') continue
-    const { importRow } = readingOf(preview, rowIndex)
+    const importRow = importRowOf(preview.source, readingOf(preview, rowIndex))
     if (importRow !== null) yield importRow
   }
 }

@@ -25,7 +25,7 @@ export async function previewOf(source: ImportSource, reference: ImportReference
       markRow(marks, source, rowIndex, row)
       claims[rowIndex] = claimOf(row)
       if (isFaulty(row)) faulty.add(rowIndex)
-      else if (row.importRow !== null) sending.add(rowIndex)
+      else if (row.changes) sending.add(rowIndex)
     }
     await pause()
   }
@@ -47,7 +47,7 @@ export function editCell(preview: Preview, rowIndex: number, columnIndex: number
     marks,
     claims: preview.claims.with(rowIndex, claimOf(row)),
     faulty,
-    sending: withMember(preview.sending, rowIndex, row.importRow !== null && !isFaulty(row)),
+    sending: withMember(preview.sending, rowIndex, row.changes && !isFaulty(row)),
   })
 }
 

@@ -25,16 +25,18 @@ type RowInHand = {
 /** The class of the import's year, of which all cells of a row speak together; a row that changes none of its parts is left alone. */
 export function readPlacement(row: RowInHand): PlacementReading {
   const { source, cells, record } = row
-  const parts = source.columns.flatMap((column, index) => (column.role === 'placement' ? [{ column, index }] : []))
-  const readings = parts.map(({ index }) => cells[index] ?? null)
   const untouched = { cells, problems: [], placement: null, placed: null } as const
-  const changed = readings.some((reading) => reading?.state === 'changed' || reading?.state === 'cleared')
-  if (!changed || readings.some((reading) => reading?.state === 'error')) return untouched
+  const isPart = (_: CellReading | null, index: number): boolean => source.columns[index]?.role === 'placement'
+  const stateOf = (reading: CellReading | null) => reading?.state
+  // Most rows say nothing new of the class, so that their parts are not even gathered.
+  const states = new Set(cells.filter(isPart).map(stateOf))
+  if (states.has('error') || !(states.has('changed') || states.has('cleared'))) return untouched
   const values = Object.fromEntries(
-    parts.map(({ column: { field } }, at) => {
-      const reading = readings[at]
+    source.columns.flatMap(({ role, field }, index) => {
+      if (role !== 'placement') return []
+      const reading = cells[index]
       const isNew = reading?.state === 'changed' || reading?.state === 'cleared'
-      return [field.id, isNew ? (reading.value ?? '') : (field.kind.toPatch(record[field.id]) ?? '')]
+      return [[field.id, isNew ? (reading.value ?? '') : (field.kind.toPatch(record[field.id]) ?? '')]]
     }),
   )
   const said = placementOf(values)

@@ -26,27 +26,28 @@ export function readRow(
   const extra = row.extra === 0 ? [] : [{ column: null, message: csvTexts.extraCells, hint: null, suggestions: [] }]
   if (record === null) {
     const unknown = { column: key, ...unknownPerson(source, key, userId), suggestions: [] }
-    return { line: row.line, userId, record, cells: [], problems: [...extra, unknown], importRow: null, placed: null }
+    return { line: row.line, userId, record, cells: [], problems: [...extra, unknown], ...noChange }
   }
   const read = readCells(source, reference, { row, edits, record })
   // Most rows of most files end here.
   if (read === null) {
-    const none = { cells: nothing, importRow: null, placed: null }
-    return { line: row.line, userId, record, problems: extra, ...none }
+    return { line: row.line, userId, record, cells: nothing, problems: extra, ...noChange }
   }
-  const place = readPlacement({ source, reference, record, cells: read })
+  const { cells, problems, placement, placed } = readPlacement({ source, reference, record, cells: read })
   return {
     line: row.line,
     userId,
     record,
-    cells: place.cells,
-    problems: [...extra, ...place.problems],
-    importRow: rowToSend(source, row.line, record, place),
-    placed: place.placed,
+    cells,
+    problems: [...extra, ...problems],
+    changes: placement !== null || cells.some((reading, place) => isSent(columns[place], reading)),
+    placement,
+    placed,
   }
 }
 
 const nothing: readonly null[] = []
+const noChange = { changes: false, placement: null, placed: null } as const
 
 type RowInHand = { readonly row: TableRow; readonly edits: RowEdits; readonly record: CurrentRecord }
 
@@ -93,20 +94,21 @@ function withReference(column: ImportColumn, reading: CellReading, { known }: Im
   return { ...reading, state: 'error', problem: coreTexts.rules.unknownPerson[type](reading.after) }
 }
 
-function rowToSend(
+/** What is sent of a row: the changes only, so that a field that somebody else changes meanwhile is left to them; null without any. */
+export function importRowOf(
   { columns }: ImportSource,
-  rowNumber: number,
-  { userId, version }: CurrentRecord,
-  { cells, placement }: ReturnType<typeof readPlacement>,
+  { line, userId, record, cells, changes, placement }: RowReading,
 ): ImportRow | null {
-  let changes: Record<string, unknown> | null = placement === null ? null : { ...placement }
-  columns.forEach(({ field, role }, index) => {
-    const reading = cells[index]
-    if (role !== 'value' || (reading?.state !== 'changed' && reading?.state !== 'cleared')) return
-    changes ??= {}
-    changes[field.id] = reading.value
+  if (!changes || record === null) return null
+  const values = columns.flatMap((column, place) => {
+    const reading = cells[place] ?? null
+    return reading !== null && isSent(column, reading) ? [[column.field.id, reading.value] as const] : []
   })
-  return changes === null ? null : { rowNumber, userId, version, ...changes }
+  return { rowNumber: line, userId, version: record.version, ...placement, ...Object.fromEntries(values) }
+}
+
+function isSent(column: ImportColumn | undefined, reading: CellReading | null): boolean {
+  return column?.role === 'value' && (reading?.state === 'changed' || reading?.state === 'cleared')
 }
 
 /** What a person of a file is called; the user id where nobody of that id is known. */

@@ -1,4 +1,3 @@
-import type { ImportRow } from '@gakuseki/shared-api/rules/import-row.ts'
 import type { CurrentRecord } from './import-source.ts'
 import type { ImportColumn } from './match-header.ts'
 import type { CellReading } from './read-cell.ts'
@@ -26,8 +25,10 @@ export type RowReading = {
   /** By place in the source's columns; null for a cell that changes nothing and needs no word. */
   readonly cells: readonly (CellReading | null)[]
   readonly problems: readonly RowProblem[]
-  /** What is sent: the changes only, so that a field that somebody else changes meanwhile is left to them; null without any. */
-  readonly importRow: ImportRow | null
+  /** Whether anything would be sent (importRowOf). */
+  readonly changes: boolean
+  /** The parts of the class as an import row carries them, all of them together; null when the class is left alone. */
+  readonly placement: Readonly<Record<string, unknown>> | null
   /** Where a row that changes the class puts its student; null when it leaves the class alone. */
   readonly placed: PlacedMember | null
 }

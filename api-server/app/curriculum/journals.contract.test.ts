@@ -49,8 +49,11 @@ describe('journal students', () => {
     expect(all.slice(0, ofClass.length)).toEqual(ofClass)
     const [journal] = await list(journalsPath())
     await addFile(String(journal?.['journalId']), 'f1')
-    const query = { studentUserId, returnJournals: true, returnFiles: true }
-    const [full] = await api.call(calls.listJournalStudents, { params: { eecId }, query })
+    const query = { returnJournals: true, returnFiles: true }
+    const [full] = await api.call(calls.listJournalStudents, {
+      params: { eecId },
+      query: { ...query, studentUserId },
+    })
     expect(full?.files).toMatchObject([{ journalFileId: 'f1', fileName: 'f1.pdf', version: 1 }])
     expect(full?.journals?.[0]).toEqual({ ...journal, files: full?.files })
     const one = { params: { eecId, studentUserId } }

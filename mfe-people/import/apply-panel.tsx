@@ -4,7 +4,7 @@ import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
 import { Progress } from '@gakuseki/shared-ui/ui/progress.tsx'
 import { Inline } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { useState } from 'react'
-import { canConfirm } from '../domain/import/import-flow.ts'
+import { canConfirm, isApplying } from '../domain/import/import-flow.ts'
 import { isReady } from '../domain/import/preview-counts.ts'
 import type { ImportDesk } from './import-desk.ts'
 import styles from './import.module.css'
@@ -15,7 +15,7 @@ const { apply: texts, confirm } = importTexts
 
 type Props = { readonly flow: WithTable; readonly desk: ImportDesk }
 
-/** The one button that applies an import, and how far it has come (S1 §4 "Import flow"). */
+/** How far an import has come, and what stopped it. */
 export function ApplyPanel({ flow, desk }: Props) {
   switch (flow.status) {
     case 'staging':
@@ -55,16 +55,18 @@ export function ApplyPanel({ flow, desk }: Props) {
     case 'checking':
     case 'uncheckable':
     case 'preview':
-      return <ConfirmButton flow={flow} desk={desk} />
+      return null
   }
 }
 
-function ConfirmButton({ flow, desk }: Props) {
+/** The one button that applies an import (S1 §4 "Import flow"); what would be lost is told once more. */
+export function ConfirmButton({ flow, desk }: Props) {
   const [asks, setAsks] = useState(false)
+  if (isApplying(flow) || flow.status === 'failed') return null
   const counts = flow.preview?.counts
   const enabled = flow.preview !== null && canConfirm(flow, { mayConfirm: isReady(flow.preview) })
   return (
-    <div className={styles.confirm}>
+    <>
       <Button
         variant="primary"
         disabled={!enabled}
@@ -88,6 +90,6 @@ function ConfirmButton({ flow, desk }: Props) {
           onCancel={() => setAsks(false)}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -73,6 +73,7 @@ export function CellEditor({ preview, place, onSave, onLeaveOut, onClose }: Prop
           {suggestions.length > 0 && (
             <div role="group" aria-label={texts.suggestions}>
               <Inline>
+                <span>{texts.suggestions}:</span>
                 {suggestions.map((suggestion) => (
                   <Button key={suggestion} size="small" onClick={() => save(suggestion)}>
                     {suggestion}

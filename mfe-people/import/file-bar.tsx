@@ -28,11 +28,15 @@ export function FileBar({ flow, source, onAgain, onRemove }: Props) {
       {decoding !== null && (
         <Select
           label={texts.encoding}
+          hideLabel
           value={decoding.encoding}
-          options={textEncodings.map((value) => ({ value, label: texts.encodings[value] }))}
+          options={textEncodings.map((value) => ({
+            value,
+            label:
+              guessed && value === decoding.encoding ? texts.guessed(texts.encodings[value]) : texts.encodings[value],
+          }))}
           disabled={locked}
           onChange={(encoding: TextEncoding) => onAgain({ encoding })}
-          description={guessed ? texts.guessed : undefined}
           error={decoding.damaged > 0 ? texts.damaged(decoding.damaged) : undefined}
         />
       )}

@@ -9,7 +9,7 @@ import styles from './import.module.css'
 import { texts as importTexts } from './texts.ts'
 
 const texts = importTexts.healed
-const mostShown = 500
+const mostShown = 200
 
 /** What Excel, or a hand, wrote in another way than the product does (decisions "Import"). */
 export function HealedTable({ preview }: { readonly preview: Preview }) {

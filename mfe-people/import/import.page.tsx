@@ -13,7 +13,7 @@ import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
 import { useState } from 'react'
 import { texts as peopleTexts } from '../texts.ts'
 import { guardianList, studentList, teacherList } from '../pages/people-lists.ts'
-import { ApplyPanel } from './apply-panel.tsx'
+import { ApplyPanel, ConfirmButton } from './apply-panel.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { FileBar } from './file-bar.tsx'
 import { HistoryButton } from './history-button.tsx'
@@ -61,7 +61,16 @@ function ImportPage({ userType }: { readonly userType: UserType }) {
   }
   return (
     <div className={styles.screen}>
-      <EditPage title={title} backTo={paths.list(userType)} actions={<HistoryButton userType={userType} />}>
+      <EditPage
+        title={title}
+        backTo={paths.list(userType)}
+        actions={
+          <>
+            <HistoryButton userType={userType} />
+            {isLoaded(flow) && <ConfirmButton flow={flow} desk={desk} />}
+          </>
+        }
+      >
         <div className={styles.bar}>
           {userType === 'student' && <YearSwitch year={schoolYear} onChange={setYear} disabled={source !== null} />}
           {source !== null && <FileBar flow={flow} source={source} onAgain={again} onRemove={desk.drop} />}

@@ -118,7 +118,7 @@ describe('the file', () => {
     )
     await screen.findByRole('grid', { name: 'プレビュー' })
     const encoding = screen.getByRole('combobox', { name: /文字コード/ })
-    expect(encoding).toHaveDisplayValue('Shift_JIS（CP932）')
+    expect(encoding).toHaveDisplayValue('Shift_JIS（CP932）（自動判定）')
     expect(screen.getByText('ｱｲ', { selector: 'ins' })).toBeVisible()
     await user.selectOptions(encoding, 'UTF-8')
     expect(await screen.findByRole('alert')).toHaveTextContent(/sjis\.csv: 1行目: /)

@@ -19,7 +19,7 @@ import { texts as importTexts } from './texts.ts'
 
 const texts = importTexts.issues
 /** More than anybody reads on a screen; the CSV has all of them. */
-const mostShown = 500
+const mostShown = 200
 
 type Props = {
   readonly preview: Preview

@@ -60,9 +60,11 @@ export function PreviewView({ flow, preview, desk }: Props) {
   const leaveOutErrors = (): void => desk.change(withRows(draft, rowsWhere(preview, 'errors'), true))
   return (
     <>
-      <PreviewCounts counts={counts} stale={stale} />
-      {changesNothing(preview) && <Notice tone="info">{texts.nothing}</Notice>}
-      {counts.clearedCells > 0 && <Notice tone="warning">{texts.clearing(counts.clearedCells)}</Notice>}
+      <div className={styles.summary}>
+        <PreviewCounts counts={counts} stale={stale} />
+        {changesNothing(preview) && <Notice tone="info">{texts.nothing}</Notice>}
+        {counts.clearedCells > 0 && <Notice tone="warning">{texts.clearing(counts.clearedCells)}</Notice>}
+      </div>
       {conflicts.length > 0 && (
         <Notice tone="warning" title={texts.conflictsTitle}>
           {texts.conflicts}

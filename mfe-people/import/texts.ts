@@ -32,7 +32,7 @@ export const texts = {
     remove: 'ファイルを外す',
     rows: (count: number) => `${count}行`,
     encoding: '文字コード',
-    guessed: '文字コードは自動で判定しました。文字化けしている場合は選び直してください。',
+    guessed: (encoding: string) => `${encoding}（自動判定）`,
     damaged: (count: number) => `読み取れない文字が${count}個あります。文字コードを選び直してください。`,
     encodings: {
       'utf-8': 'UTF-8',
@@ -137,7 +137,7 @@ export const texts = {
     title: 'インポートが完了しました',
     people: '変更した人',
     changed: '変わったセル',
-    cleared: '消えたセル',
+    cleared: 'うち消えたセル',
     undo: '取り消すには、インポート履歴から「元に戻す」を選んでください。',
     list: '一覧を見る',
     another: '別のファイルを取り込む',

@@ -61,7 +61,7 @@ export function previewOfDraft(earlier: Preview, draft: ImportDraft): Preview {
         preview = editCell(preview, rowIndex, columnIndex, text)
     }
   }
-  if (preview.leftOut === draft.leftOut) return preview
+  if (isSameSet(preview.leftOut, draft.leftOut)) return preview
   // All rows at once: thousands may be left out together.
   return withMembers({ ...preview, leftOut: draft.leftOut }, preview.reference.members)
 }
@@ -81,4 +81,8 @@ export function rejectedPreview(preview: Preview, rejections: readonly Rejection
     together.set(rowIndex, [...(together.get(rowIndex) ?? []), problem])
   }
   return { ...preview, together, counts: countPreview({ ...preview, together }) }
+}
+
+function isSameSet<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): boolean {
+  return one === other || (one.size === other.size && [...one].every((member) => other.has(member)))
 }

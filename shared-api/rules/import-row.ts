@@ -33,9 +33,15 @@ const placement: Readonly<Record<string, z.ZodMiniType>> = {
   schoolType: z.union([cleared, schoolTypeSchema], { error: invalidValue }),
   gradeNumber: z.union([cleared, z.int({ error: invalidValue })], { error: invalidValue }),
   className: z.string().check(z.maxLength(textLimits.name, { error: texts.problems.tooLong(textLimits.name) })),
-  studentNumber: z.union([cleared, studentNumberSchema], { error: invalidValue }),
+  studentNumber: z.union([cleared, z.int().check(z.refine(isStudentNumber, { error: invalidValue }))], {
+    error: invalidValue,
+  }),
 }
 const classParts = ['schoolType', 'gradeNumber', 'className'] as const
+
+function isStudentNumber(number: number): boolean {
+  return studentNumberSchema.safeParse(number).success
+}
 
 /** The fields of an import row that hold the id of another person, with what that person is. */
 export const importReferences: Readonly<Record<string, UserType>> = { guardian: 'guardian' }

@@ -56,10 +56,10 @@ async function savedLines(encoding = 'utf-8'): Promise<readonly string[]> {
 }
 
 it.each([
-  ['[STU-03]', '/student', 'Students', ['ワークスペースディレクトリと同期', 'カスタム項目の編集']],
-  ['[GRD-02]', '/guardian', 'Guardians', ['ワークスペースディレクトリと同期']],
-  ['[TCH-08]', '/teacher', 'Staff', ['ワークスペースディレクトリと同期']],
-])('%s the list of %s has Import, Export and a menu', async (_row, path, heading, menu) => {
+  ['/student', 'Students', ['ワークスペースディレクトリと同期', 'カスタム項目の編集']],
+  ['/guardian', 'Guardians', ['ワークスペースディレクトリと同期']],
+  ['/teacher', 'Staff', ['ワークスペースディレクトリと同期']],
+])('[STU-03] [GRD-02] [TCH-08] the list at %s has Import, Export and a menu', async (path, heading, menu) => {
   const { user, url } = await open(`${path}/list`)
   await screen.findByRole('heading', { name: heading })
   expect(screen.getByRole('link', { name: 'Import' })).toHaveAttribute('href', `${path}/import`)

@@ -96,12 +96,15 @@ describe('rows', () => {
     ['a long text', `userId,名前\ns1,${'あ'.repeat(129)}\n`, student, '2行目: 名前: 128文字以内で入力してください。'],
     ['one character', 'userId,外国籍区分\nt1,ab\n', teacher, '2行目: 外国籍区分: 1文字以内で入力してください。'],
     ['a guardian', 'userId,保護者\ns1,g9\n', student, '2行目: 指定された保護者が見つかりません。(ユーザーID = g9)'],
-  ])('%s %j of a $name: %s', async (_, text, entity, message) => {
-    const records = entity === student ? twoPupils : [recordOf(entity, 'g1'), recordOf(entity, 't1')]
-    const preview = await previewText(text, { entity, records, known: { guardian: new Set() } })
-    expect([...issuesOf(preview)].map(printIssue)).toEqual([message])
-    expect([[...importRowsOf(preview)], isReady(preview), preview.counts.errorRows]).toEqual([[], false, 1])
-  })
+  ])(
+    '[CSI-11] [CSI-13] [CSI-14] [CSI-16] [CSI-17] [CSI-18] [CSI-19] [CSI-20] [CSI-24] every fault is told: %s %j of a $name: %s',
+    async (_, text, entity, message) => {
+      const records = entity === student ? twoPupils : [recordOf(entity, 'g1'), recordOf(entity, 't1')]
+      const preview = await previewText(text, { entity, records, known: { guardian: new Set() } })
+      expect([...issuesOf(preview)].map(printIssue)).toEqual([message])
+      expect([[...importRowsOf(preview)], isReady(preview), preview.counts.errorRows]).toEqual([[], false, 1])
+    },
+  )
 
   it('[CSI-22] an unknown teacher type is left empty, without an error; one that only a directory sets stays', async () => {
     const records = [

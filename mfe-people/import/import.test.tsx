@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { confirmButton, count, csv, gate, get, open, students } from './import.harness.tsx'
 
 const cell = (name: RegExp) => screen.findByRole('gridcell', { name })
@@ -34,7 +34,7 @@ describe('who and which year', () => {
 
 describe('the preview', () => {
   it('[CSI-06][CSI-07] stands on the current records of the user ids; only a fresh one can be confirmed', async () => {
-    const { preview, sent, user } = await open()
+    const { preview, sent } = await open()
     await preview([
       ['ユーザーID', '住所'],
       ['s26001', '新しい住所1'],
@@ -44,7 +44,8 @@ describe('the preview', () => {
       { userIds: ['s26001', 's26002'], classSchoolYear: 2026 },
     ])
     await waitFor(() => expect(confirmButton()).toBeEnabled())
-    await user.click(screen.getByRole('button', { name: /2行目を除く/ }))
+    // Looked at in the same turn: on a busy machine the next preview is ready before user.click returns.
+    fireEvent.click(screen.getByRole('button', { name: /2行目を除く/ }))
     expect(confirmButton()).toBeDisabled()
     await waitFor(() => expect(confirmButton()).toBeEnabled())
     expect(count('変更する人')).toBe('1名')

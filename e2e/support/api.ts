@@ -27,6 +27,15 @@ export async function askList<Row>(request: APIRequestContext, path: string): Pr
   return answerOf<List<Row>>(request, path, await adminToken(request))
 }
 
+/** Another administrator changes a record while a page holds it. */
+export async function changeAsOther(request: APIRequestContext, path: string, body: object): Promise<void> {
+  const accounts = await answerOf<{ data: Account[] }>(request, '/api/user/debug/accounts', null)
+  const other = accounts.data.filter(({ isAdmin }) => isAdmin)[1]
+  const headers = { authorization: `Bearer debug:${other?.userId}` }
+  const response = await request.patch(path, { data: body, headers })
+  if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`)
+}
+
 async function adminToken(request: APIRequestContext): Promise<string> {
   return `debug:${(await accountOf(request, 'admin')).userId}`
 }

@@ -50,11 +50,11 @@ export async function pickPerson(page: Page, label: string, userId: string): Pro
   await expect(hit).toHaveCount(1)
   const name = (await hit.locator('span > span').first().textContent()) ?? ''
   await hit.click()
-  await popup.getByRole('button', { name: 'OK' }).click()
+  await popup.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(popup).toBeHidden()
   return name
 }
 
-function button(page: Page, name: string): Locator {
+export function button(page: Page, name: string): Locator {
   return page.getByRole('button', { name, exact: true })
 }

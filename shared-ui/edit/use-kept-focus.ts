@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
  * A step (editing, saving, a row removed) locks or takes away what had the focus. When it can the focus goes back to the
@@ -9,17 +9,22 @@ export function useKeptFocus(step: string): RefObject<HTMLDivElement | null> {
   const held = useRef<Element | null>(null)
   const last = useRef(step)
   useLayoutEffect(() => {
-    const isFirst = last.current === step
+    if (last.current !== step && hasFocus()) held.current = document.activeElement
+  }, [step])
+  // Only now: a dialog that goes away with this step keeps the page inert until here.
+  useEffect(() => {
+    if (last.current === step) return
     last.current = step
-    const focused = document.activeElement
-    if (focused !== null && focused !== document.body) {
-      held.current = focused
-      return
-    }
-    if (isFirst) return
+    if (hasFocus()) return
     const field = held.current
     if (field instanceof HTMLElement && field.isConnected && !field.matches(':disabled')) field.focus()
     else part.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
   }, [step])
   return part
+}
+
+// What is fading out takes its focus away with it.
+function hasFocus(): boolean {
+  const focused = document.activeElement
+  return focused !== null && focused !== document.body && focused.closest('[data-exiting]') === null
 }

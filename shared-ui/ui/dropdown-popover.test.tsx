@@ -64,10 +64,10 @@ describe('a dropdown popover', () => {
     expect(panel()).toBeInTheDocument()
   })
 
-  it('moves the focus to its first control and back to its button', async () => {
+  it('moves the focus to its search box, else to its first control, and back to its button', async () => {
     const { user, button } = setup()
     await user.click(button)
-    expect(screen.getByRole('button', { name: '検索' })).toHaveFocus()
+    expect(screen.getByRole('searchbox')).toHaveFocus()
     await user.keyboard('{Escape}')
     expect(button).toHaveFocus()
   })

@@ -125,13 +125,17 @@ function usePlace(panel: ElementRef, trigger: ElementRef, width: number): void {
   }, [panel, trigger, width])
   useLayoutEffect(() => {
     place()
+    // A panel that stands above its button grows upwards, e.g. when what was searched comes.
+    const growth = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(place)
+    if (panel.current) growth?.observe(panel.current)
     window.addEventListener('resize', place)
     window.addEventListener('scroll', place, true)
     return () => {
+      growth?.disconnect()
       window.removeEventListener('resize', place)
       window.removeEventListener('scroll', place, true)
     }
-  }, [place])
+  }, [place, panel])
 }
 
 // What the panel would take if its body had no need to scroll.
@@ -142,12 +146,14 @@ function heightOfAll(panel: HTMLElement): number {
 
 const focusable = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href]'
 
-// The first control of the content, not the chevron above it; a field that asked for the focus keeps it.
+// What is chosen or where one searches, else the first control of the content, not the chevron above it; a field that
+// asked for the focus keeps it.
 function focusFirst(panel: HTMLElement | null): void {
   if (!panel || panel.contains(document.activeElement)) return
   const body = panel.querySelector('[data-panel-body]')
   const chosen =
-    body?.querySelector<HTMLElement>('input[type="radio"]:checked') ?? body?.querySelector<HTMLElement>(focusable)
+    body?.querySelector<HTMLElement>('input[type="radio"]:checked, input[type="search"]') ??
+    body?.querySelector<HTMLElement>(focusable)
   const first = chosen ?? panel.querySelector<HTMLElement>(focusable)
   first?.focus()
 }

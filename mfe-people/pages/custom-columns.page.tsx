@@ -11,6 +11,7 @@ import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
 import { RecordLoader } from '@gakuseki/shared-ui/edit/record-loader.tsx'
 import { useRecordEdit } from '@gakuseki/shared-ui/edit/use-record-edit.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { TextField } from '@gakuseki/shared-ui/ui/text-field.tsx'
 import { texts } from '../texts.ts'
 
@@ -78,8 +79,10 @@ function CustomColumns({ query, names }: Props) {
         )
       }
     >
-      <p>{lead}</p>
-      <DefinitionList rows={rows} />
+      <Stack>
+        <p>{lead}</p>
+        <DefinitionList rows={rows} />
+      </Stack>
     </EditPage>
   )
 }

@@ -8,8 +8,10 @@ import { ConfirmDialog } from '@gakuseki/shared-ui/ui/confirm-dialog.tsx'
 import { rotateIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
+import { useId } from 'react'
 import { labelOfType } from '../domain/sync-figures.ts'
 import { texts as peopleTexts } from '../texts.ts'
+import styles from './sync.module.css'
 import { useDirectorySync } from './use-directory-sync.ts'
 import { useWayToSync } from './use-way-to-sync.ts'
 
@@ -65,10 +67,14 @@ function SyncPage({ userType }: { readonly userType: UserType }) {
 
 /** What the toast has no room for: who was not brought, and why. */
 function Outcome({ result }: { readonly result: SyncResult }) {
+  const titleId = useId()
   const { unchanged, left, suspended, problems } = result
   return (
-    <section aria-label={texts.result}>
-      <Stack>
+    <section aria-labelledby={titleId}>
+      <Stack gap={2}>
+        <h2 id={titleId} className={styles.title}>
+          {texts.result}
+        </h2>
         <DefinitionList
           rows={[
             { id: 'unchanged', label: texts.unchanged, value: texts.people(unchanged) },

@@ -7,7 +7,9 @@ import { useQueries } from '@gakuseki/shared-api/queries/react-query.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { offersClasses } from '../list/class-draft.ts'
+import popups from '../list/popups.module.css'
 import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/class-names.ts'
 import { DropdownPopover } from '../ui/dropdown-popover.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { plusIcon, trashIcon } from '../ui/icons.ts'
@@ -103,7 +105,7 @@ function EntriesForm({
           <p key={problem}>{problem === 'incomplete' ? texts.classes.incomplete[note] : texts.classes[problem]}</p>
         ))}
       </div>
-      <div ref={actions} className={styles.actions}>
+      <div ref={actions} className={cx(popups.actions, styles.actions)}>
         <Button size="small" icon={plusIcon} onClick={add}>
           {texts.classes.add}
         </Button>

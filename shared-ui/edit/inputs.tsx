@@ -179,8 +179,8 @@ function Classes<Entry extends Omit<ChosenClass, 'note'>>(props: ClassesProps<En
   // A field of these kinds holds the places of one person.
   const entries = value as readonly Entry[]
   return (
-    <Inline align="start">
-      <div>{means.show(field)}</div>
+    <Inline align="baseline">
+      {entries.length > 0 && <div>{means.show(field)}</div>}
       <ClassEntriesPopup
         title={label}
         button={texts.classes.edit}

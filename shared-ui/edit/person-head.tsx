@@ -44,7 +44,7 @@ export function PersonHead({ record, facts, alerts, onRemove, isRemoving }: Prop
           {texts.delete}
         </Button>
       )}
-      {alerts}
+      {alerts !== undefined && <div className={styles.alerts}>{alerts}</div>}
     </section>
   )
 }

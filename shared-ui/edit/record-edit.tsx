@@ -20,7 +20,7 @@ import { EditActions } from './edit-actions.tsx'
 import { EditPage } from './edit-page.tsx'
 import { inputOf, type InputMeans } from './inputs.tsx'
 import { PersonHead } from './person-head.tsx'
-import { useRecordEdit } from './use-record-edit.ts'
+import { saveToast, useRecordEdit } from './use-record-edit.ts'
 
 export type PersonRow = ListRow & { readonly googleMail: string; readonly version: number }
 
@@ -114,8 +114,9 @@ export function RecordEdit<R extends PersonRow>(props: RecordEditProps<R>) {
     void navigate(props.backTo, { replace: true })
   }
   const save = (): void => {
-    if (invalid.size > 0) notify.error(texts.invalidFields(fields.filter(({ id }) => invalid.has(id)).map(nameOf)))
-    else void edit.save()
+    if (invalid.size === 0) return void edit.save()
+    const wrong = fields.filter(({ id }) => invalid.has(id)).map(nameOf)
+    notify.error(texts.invalidFields(wrong), { id: saveToast })
   }
   return (
     <EditPage

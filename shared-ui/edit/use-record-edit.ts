@@ -48,6 +48,9 @@ export type RecordEdit<R> = {
   readonly remove: (remove: () => Promise<void>) => Promise<boolean>
 }
 
+/** What became of the last try to save; the next one takes its place. */
+export const saveToast = 'save'
+
 /** An edit screen: the machine of rules/edit-mode.ts, its requests and toasts. */
 export function useRecordEdit<R extends object>(options: Options<R>): RecordEdit<R> {
   const { title, label, record, isFresh, differ, reload } = options
@@ -62,11 +65,12 @@ export function useRecordEdit<R extends object>(options: Options<R>): RecordEdit
   async function save(): Promise<void> {
     if (mode.status !== 'editing') return
     setProblems({})
+    notify.dismiss(saveToast)
     send({ type: 'save' })
     try {
       await options.save(mode.base, mode.draft)
       send({ type: 'saved' })
-      notify.success(texts.saved)
+      notify.success(texts.saved, { id: saveToast })
     } catch (error) {
       if (isApiError(error) && error.code === 'conflict' && error.current !== undefined) {
         // The record of this very call, as its answer would be.
@@ -75,7 +79,7 @@ export function useRecordEdit<R extends object>(options: Options<R>): RecordEdit
       }
       if (isApiError(error)) setProblems(problemsOf(error.issues))
       send({ type: 'failed' })
-      notify.error(texts.saveFailed(displayMessageOf(error)))
+      notify.error(texts.saveFailed(displayMessageOf(error)), { id: saveToast })
     }
   }
 

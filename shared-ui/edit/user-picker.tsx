@@ -3,6 +3,7 @@ import { userSearchQuery } from '@gakuseki/shared-api/queries/people.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { useRef, useState, type CompositionEvent } from 'react'
+import popups from '../list/popups.module.css'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
@@ -114,7 +115,7 @@ function UserForm({ expected, onConfirm, onClose }: FormProps) {
           </ul>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className={popups.actions}>
         <Button onClick={onClose}>{texts.picker.cancel}</Button>
         <Button variant="primary" disabled={chosen === null} onClick={confirm}>
           {texts.picker.ok}

@@ -16,7 +16,7 @@ export type FieldProps = {
   readonly error?: string | undefined
   readonly required?: boolean | undefined
   readonly className?: string | undefined
-  /** px; else the field takes the width of its place. */
+  /** px of the control; what is said below it takes the width of its place. */
   readonly width?: number | undefined
 }
 
@@ -36,17 +36,19 @@ export function Field({ label, hideLabel, description, error, required, classNam
   const wrong = error !== undefined && error !== ''
   const described = [description !== undefined && `${id}-about`, wrong && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={cx(styles.field, className)} style={{ width }}>
+    <div className={cx(styles.field, className)}>
       <label htmlFor={id} className={hideLabel ? visuallyHiddenClass : styles.label}>
         {label}
         {required && <RequiredMark />}
       </label>
-      {children({
-        id,
-        'aria-describedby': described === '' ? undefined : described,
-        'aria-invalid': wrong || undefined,
-        'aria-required': required || undefined,
-      })}
+      <div className={styles.place} style={{ width }}>
+        {children({
+          id,
+          'aria-describedby': described === '' ? undefined : described,
+          'aria-invalid': wrong || undefined,
+          'aria-required': required || undefined,
+        })}
+      </div>
       {description !== undefined && (
         <p id={`${id}-about`} className={styles.description}>
           {description}

@@ -1,22 +1,15 @@
-import { join } from 'node:path'
-import { repoRoot } from '@gakuseki/tooling/workspace/paths.ts'
 import { test } from '../fixtures.ts'
-import { home, changeUser, heading, menu, open, settled } from '../support/shell.ts'
+import { draw, windows } from '../support/pictures.ts'
+import { home, changeUser, heading, menu, open } from '../support/shell.ts'
 
-const folder = join(repoRoot, 'docs/screens')
-const sizes = { desk: { width: 1280, height: 800 }, telephone: { width: 390, height: 844 } } as const
-
-for (const [name, viewport] of Object.entries(sizes)) {
+for (const [name, viewport] of Object.entries(windows)) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport })
-    const file = (page: string): string => join(folder, `${page}-${viewport.width}.png`)
 
     for (const { path, heading: title } of [{ path: '/home', heading: home }, ...menu]) {
       test(`draws ${path}`, async ({ page }) => {
         await open(page, path, title)
-        await settled(page)
-        await page.evaluate(() => document.fonts.ready)
-        await page.screenshot({ path: file(path.slice(1).replaceAll('/', '-')), animations: 'disabled' })
+        await draw(page, path.slice(1).replaceAll('/', '-'))
       })
     }
 
@@ -25,10 +18,10 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await page.route('**/remotes/mfe-school/**', (route) => route.fulfill({ status: 404, body: '' }))
       await page.goto('/school/edit')
       await heading(page, 'Schoolを表示できません').waitFor()
-      await page.screenshot({ path: file('remote-failed'), animations: 'disabled' })
+      await draw(page, 'remote-failed')
       await changeUser(page, 'staff')
       await heading(page, '管理者権限が必要です').waitFor()
-      await page.screenshot({ path: file('error-forbidden'), animations: 'disabled' })
+      await draw(page, 'error-forbidden')
     })
   })
 }

@@ -22,7 +22,8 @@ export default defineRemote({
         {
           path: 'import',
           handle: { title: texts.teacher.import },
-          lazy: async () => (await import('./import/import.page.tsx')).teacherImport,
+          lazy: async () =>
+            (await import(/* webpackChunkName: "teacher-import" */ './import/import.page.tsx')).teacherImport,
         },
         {
           path: 'sync',
@@ -48,7 +49,8 @@ export default defineRemote({
         {
           path: 'import',
           handle: { title: texts.student.import },
-          lazy: async () => (await import('./import/import.page.tsx')).studentImport,
+          lazy: async () =>
+            (await import(/* webpackChunkName: "student-import" */ './import/import.page.tsx')).studentImport,
         },
         {
           path: 'sync',
@@ -79,7 +81,8 @@ export default defineRemote({
         {
           path: 'import',
           handle: { title: texts.guardian.import },
-          lazy: async () => (await import('./import/import.page.tsx')).guardianImport,
+          lazy: async () =>
+            (await import(/* webpackChunkName: "guardian-import" */ './import/import.page.tsx')).guardianImport,
         },
         {
           path: 'sync',

@@ -14,6 +14,8 @@ export async function draw(page: Page, name: string): Promise<void> {
     // What turns for ever is drawn as it stands.
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
+    const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+    await Promise.allSettled(seen.map((image) => image.decode()))
   })
   const path = join(repoRoot, 'docs/screens', `${name}-${page.viewportSize()?.width}.png`)
   await page.screenshot({ path, animations: 'disabled' })

@@ -34,7 +34,7 @@ import { customColumnNamesQuery, guardianQuery, studentQuery } from './people.ts
 /** What a change needs: the call, and the cache that must know of it. */
 export type Work = { readonly api: ApiClient; readonly queryClient: QueryClient }
 
-/** Sends the differences; refused when somebody else changed one of the same fields since `base` (decisions "API contract"). */
+/** Sends the differences, if any; refused when somebody else changed one of the same fields since `base` (decisions "API contract"). */
 export async function saveStudent(
   work: Work,
   schoolYear: SchoolYear,
@@ -43,17 +43,21 @@ export async function saveStudent(
 ): Promise<void> {
   const { userId, version } = base
   const body = patchOfDraft(student, base, draft)
-  const query = { classSchoolYear: schoolYear }
-  const saved = await work.api.call(patchStudent, { params: { userId }, query, body, ifMatch: version })
-  work.queryClient.setQueryData(studentQuery(work.api, userId, schoolYear).queryKey, saved)
+  if (Object.keys(body).length > 0) {
+    const query = { classSchoolYear: schoolYear }
+    const saved = await work.api.call(patchStudent, { params: { userId }, query, body, ifMatch: version })
+    work.queryClient.setQueryData(studentQuery(work.api, userId, schoolYear).queryKey, saved)
+  }
   await refreshPeople(work)
 }
 
 export async function saveGuardian(work: Work, base: GuardianRecord, draft: GuardianRecord): Promise<void> {
   const { userId, version } = base
   const body = patchOfDraft(guardian, base, draft)
-  const saved = await work.api.call(patchGuardian, { params: { userId }, body, ifMatch: version })
-  work.queryClient.setQueryData(guardianQuery(work.api, userId).queryKey, saved)
+  if (Object.keys(body).length > 0) {
+    const saved = await work.api.call(patchGuardian, { params: { userId }, body, ifMatch: version })
+    work.queryClient.setQueryData(guardianQuery(work.api, userId).queryKey, saved)
+  }
   await refreshPeople(work)
 }
 

@@ -1,5 +1,6 @@
 import { isBusy, type EditMode } from '@gakuseki/shared-api/rules/edit-mode.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { penIcon } from '../ui/icons.ts'
@@ -74,19 +75,31 @@ export function EditActions({ mode, changes, onStart, onSave, onCancel }: Props)
   )
 }
 
-/** Ctrl+S saves and Escape cancels, also from within a field; what is open above the page keeps its own Escape. */
+/** Ctrl+S saves and Escape cancels, also from within a field; what is open above the page keeps both keys to itself. */
 function useEditKeys(active: boolean, onSave: () => void, onCancel: () => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isComposing(event)) return
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
-      event.preventDefault()
-      if (active) onSave()
-    }
-    if (event.key === 'Escape' && active && !isCovered()) onCancel()
-  })
+  const listens = useEffectEvent(() => active && !isCovered())
+  const save = useEffectEvent(onSave)
+  const cancel = useEffectEvent(onCancel)
   useEffect(() => {
-    const listen = (event: KeyboardEvent): void => press(event)
+    const listen = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || isComposing(event)) return
+      const saves = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
+      // The browser would offer to save the page as a file.
+      if (saves) event.preventDefault()
+      if (!(saves || event.key === 'Escape') || !listens()) return
+      settleField()
+      if (saves) save()
+      else cancel()
+    }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   }, [])
+}
+
+/** A date takes what was typed when its field is left, which no key does. */
+function settleField(): void {
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement)) return
+  flushSync(() => field.blur())
+  field.focus({ preventScroll: true })
 }

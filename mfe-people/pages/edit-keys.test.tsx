@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { button, edit, field } from './edit.harness.tsx'
+
+const url = '/student/edit/s26001'
+const ctrlS = '{Control>}s{/Control}'
+
+it('[EDT-06] [WID-14] Ctrl+S takes the day that is still being typed', async () => {
+  const { user, sent } = await edit(url)
+  await user.clear(field('出願日'))
+  await user.type(field('出願日'), `2025/4/1${ctrlS}`)
+  expect(await screen.findByText('変更を保存しました。')).toBeVisible()
+  expect(sent().map(({ body }) => body)).toEqual([{ applicationDate: '2025-04-01' }])
+})
+
+it('[WID-14] Ctrl+S in a day that does not exist saves nothing and stays in the field until it is mended', async () => {
+  const { user, sent } = await edit(url)
+  await user.clear(field('出願日'))
+  await user.type(field('出願日'), `2025-13-01${ctrlS}`)
+  expect(await screen.findByText(/^出願日の入力に誤りがあります。/)).toBeVisible()
+  expect(sent()).toEqual([])
+  expect(field('出願日')).toHaveFocus()
+  expect(field('出願日')).toHaveValue('2025-13-01')
+  await user.clear(field('出願日'))
+  await user.type(field('出願日'), `2025-03-01${ctrlS}`)
+  expect(await screen.findByText('変更を保存しました。')).toBeVisible()
+  expect(sent().map(({ body }) => body)).toEqual([{ applicationDate: '2025-03-01' }])
+})
+
+it('Escape in a day that is still being typed asks before it is lost', async () => {
+  const { user } = await edit(url)
+  await user.clear(field('出願日'))
+  await user.type(field('出願日'), '2025/4/1{Escape}')
+  expect(await screen.findByRole('alertdialog', { name: '編集をやめますか？' })).toBeVisible()
+})
+
+it('Ctrl+S does not save past a popup whose choice is not confirmed yet', async () => {
+  const { user, sent } = await edit(url)
+  await user.type(field('通称'), 'x')
+  await user.click(button(/^所属クラス: /))
+  const popup = within(await screen.findByRole('dialog', { name: '所属クラス' }))
+  await user.click(popup.getByRole('button', { name: 'クラスを追加' }))
+  await user.keyboard(ctrlS)
+  expect(popup.getByRole('listitem', { name: 'クラス2' })).toBeVisible()
+  expect(sent()).toEqual([])
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard(ctrlS)
+  expect(await screen.findByText('変更を保存しました。')).toBeVisible()
+  expect(sent()).toHaveLength(1)
+})
+
+it.each([url, '/guardian/edit/g26001'])(
+  '[EDT-06] [EDT-07] saving without a change leaves edit mode and sends nothing: %s',
+  async (address) => {
+    const { user, sent } = await edit(address)
+    await user.click(button('Save'))
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible()
+    expect(sent()).toEqual([])
+  },
+)

@@ -21,6 +21,37 @@ test.describe('390 px wide', () => {
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(40)
     }
   })
+
+  test("a student's mail stays on a line beside the photo, the allergies below, the icon beside its words", async ({
+    page,
+  }) => {
+    await page.goto('/student/edit/s26003')
+    const head = page.getByRole('region', { name: '本人' })
+    const mail = await boxOf(head.getByText(/@/))
+    expect(mail.width).toBeGreaterThan(150)
+    const alert = head.getByRole('alert')
+    const { y, width } = await boxOf(alert)
+    expect(y).toBeGreaterThan(mail.y + mail.height)
+    expect(width).toBeGreaterThan(300)
+    const title = await boxOf(alert.getByText('健康上の注意'))
+    const icon = await boxOf(alert.locator('svg'))
+    expect(Math.abs(icon.y - title.y)).toBeLessThan(12)
+  })
+})
+
+test.describe('the head of a person', () => {
+  test('covers what scrolls below it, up to the edge of the page', async ({ page }) => {
+    await page.goto('/student/edit/s26003')
+    const main = page.getByRole('main')
+    await expect(main.getByText('放課後活動(金)')).toBeVisible()
+    await main.getByText('放課後活動(金)').scrollIntoViewIfNeeded()
+    const head = main.getByRole('heading', { name: 'Student Details' })
+    await expect(head).toBeInViewport()
+    const [area, title] = [await boxOf(main), await boxOf(head)]
+    const isHead = (x: number, y: number) =>
+      page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('header') !== null, [x, y] as const)
+    expect(await isHead(title.x, area.y + 2)).toBe(true)
+  })
 })
 
 test.describe('1366 px wide', () => {

@@ -13,6 +13,7 @@ export const texts = {
     sync: '保護者の同期',
     import: '保護者のインポート',
     details: 'Guardian Details',
+    child: (name: string) => `子ども: ${name}`,
     failed: '保護者の取得に失敗しました。',
   },
   teacher: {

@@ -1,4 +1,6 @@
 import type { GuardianRecord } from '@gakuseki/shared-api/contract/people.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { personPath } from '@gakuseki/shared-api/core/paths.ts'
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { saveGuardian } from '@gakuseki/shared-api/queries/people-changes.ts'
 import { guardianQuery } from '@gakuseki/shared-api/queries/people.ts'
@@ -7,6 +9,7 @@ import { HistoryButton } from '@gakuseki/shared-ui/edit/history-button.tsx'
 import { NeighbourLinks } from '@gakuseki/shared-ui/edit/neighbour-links.tsx'
 import { RecordEdit } from '@gakuseki/shared-ui/edit/record-edit.tsx'
 import { RecordLoader } from '@gakuseki/shared-ui/edit/record-loader.tsx'
+import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { texts } from '../texts.ts'
 import { guardianList } from './people-lists.ts'
@@ -27,6 +30,7 @@ export function Component() {
           entity={guardian}
           title={texts.guardian.details}
           save={(base, draft) => saveGuardian(work, base, draft)}
+          renderFacts={({ children }) => children.length > 0 && <Children people={children} />}
           tools={
             <>
               <NeighbourLinks people={guardianList} userId={userId} list={origin} />
@@ -39,4 +43,13 @@ export function Component() {
       )}
     </RecordLoader>
   )
+}
+
+/** The way to each child (issue 4 "guardian <-> children links"). */
+function Children({ people }: { readonly people: GuardianRecord['children'] }) {
+  return people.map((child) => (
+    <Link key={child.userId} to={personPath('student', child.userId)}>
+      {texts.guardian.child(printPersonName(child))}
+    </Link>
+  ))
 }

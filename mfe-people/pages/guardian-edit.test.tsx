@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { edit, field, inPanel } from './edit.harness.tsx'
+import { screen, within } from '@testing-library/react'
+import { edit, field, inPanel, open } from './edit.harness.tsx'
 
 describe('a guardian', () => {
   const url = '/guardian/edit/g26001'
@@ -11,6 +11,15 @@ describe('a guardian', () => {
     expect(inPanel().queryByRole('button', { name: /^子ども/ })).toBeNull()
     await user.type(field('緊急連絡先1'), 'x')
     expect(screen.getByText('1項目を変更中')).toBeVisible()
+  })
+
+  it('[GRD-07] leads to each child from its head', async () => {
+    await open(url)
+    const head = within(screen.getByRole('region', { name: '本人' }))
+    const links = head.getAllByRole('link', { name: /^子ども: \S/ })
+    const children = inPanel().getByText('子ども').nextElementSibling?.textContent
+    expect(links.map(({ textContent }) => textContent?.replace('子ども: ', '')).join(', ')).toBe(children)
+    for (const link of links) expect(link).toHaveAttribute('href', expect.stringMatching(/^\/student\/edit\/s\d+$/))
   })
 
   it('[GRD-08] has two pictures that do not know of each other', async () => {

@@ -47,14 +47,23 @@ export function InSchoolPopup({ condition, today, onConfirm }: InSchoolPopupProp
 function InSchoolForm({ condition, today, onConfirm }: InSchoolPopupProps) {
   const [type, setType] = useState(condition.type)
   const [on, setOn] = useState<string>(condition.type === 'all' ? today : condition.on)
+  // A text that is no day stands beside its reason until it is mended; an emptied day is today.
+  const [invalid, setInvalid] = useState(false)
   const day = parseDateText(on)
   const confirm = (): void => onConfirm(type === 'all' ? { type } : { type, on: day.ok ? day.value : today })
   return (
     <div className={styles['form']}>
       <RadioGroup label={texts.inSchoolState} hideLabel value={type} options={states} onChange={setType} />
-      <DateInput label={texts.inSchoolOn} value={on} today={today} disabled={type === 'all'} onChange={setOn} />
+      <DateInput
+        label={texts.inSchoolOn}
+        value={on}
+        today={today}
+        disabled={type === 'all'}
+        onChange={setOn}
+        onInvalidChange={setInvalid}
+      />
       <div className={styles['actions']}>
-        <Button variant="primary" onClick={confirm}>
+        <Button variant="primary" disabled={invalid && type !== 'all'} onClick={confirm}>
           {texts.apply}
         </Button>
       </div>

@@ -149,6 +149,24 @@ describe('conditions', () => {
     expect(query()).toEqual({ inSchoolStateSubType: 'graduated', inSchoolStateOn: '2026-03-31' })
   })
 
+  it('[LST-23] a day that does not exist is not applied, and its popup stays with the reason', async () => {
+    const { call, user, query } = await showList('/')
+    await (await call(1)).answer([person('a')])
+    await user.click(screen.getByRole('button', { name: '在学状態: 在学中 (2026-11-20)' }))
+    const panel = within(await panelOf('在学状態'))
+    const day = panel.getByRole('textbox', { name: '基準日' })
+    await user.clear(day)
+    await user.type(day, '2026-02-30')
+    await user.click(panel.getByRole('button', { name: '適用' }))
+    expect(panel.getByText(/^基準日: 日付はyyyy-mm-ddの形式/)).toBeVisible()
+    expect(panel.getByRole('button', { name: '適用' })).toBeDisabled()
+    expect(query()).toEqual({})
+    await user.clear(day)
+    await user.type(day, '2026-02-28')
+    await user.click(panel.getByRole('button', { name: '適用' }))
+    expect(query()).toEqual({ inSchoolStateSubType: 'inSchool', inSchoolStateOn: '2026-02-28' })
+  })
+
   it('[LST-24] the sort popup offers all orders of the list; choosing one confirms it', async () => {
     const { call, user, query } = await showList('/?page=3')
     await (await call(1)).answer([person('a')], 500)

@@ -4,7 +4,10 @@ import { toastBus, type ToastRequest } from '@gakuseki/shared-ui/ui/notify.ts'
 
 const host = lazyPart<object>(async () => (await import('@gakuseki/shared-ui/ui/toast-host.tsx')).ToastHost)
 
-/** Where toasts appear; its code comes with the first toast. What is said until then waits. */
+/**
+ * Where toasts appear; its code comes with the first press of a key or the pointer, so that it is there when the network
+ * is gone. What is said until then waits.
+ */
 export function ToastCorner() {
   const Host = useSyncExternalStore(host.subscribe, host.current)
   const [waiting] = useState<ToastRequest[]>([])
@@ -14,14 +17,17 @@ export function ToastCorner() {
     const disconnect = bus.connect({
       show: (request) => {
         waiting.push(request)
-        // Fails silently: the next toast tries again, and takes the waiting ones along.
+        // Fails silently: the next toast or the network's return tries again, and takes the waiting ones along.
         host.preload()
       },
       dismiss: (id) => {
         waiting.splice(0, waiting.length, ...waiting.filter((request) => request.id !== id))
       },
     })
+    const occasions = ['pointerdown', 'keydown', 'online']
+    occasions.forEach((occasion) => window.addEventListener(occasion, host.preload))
     return () => {
+      occasions.forEach((occasion) => window.removeEventListener(occasion, host.preload))
       disconnect()
       waiting.splice(0).forEach(bus.show)
     }

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import type { StandIn } from '@gakuseki/shared-ui/testing/stand-in.ts'
 import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
@@ -6,10 +7,7 @@ import remote from '../remote.ts'
 type Sent = { readonly call: string; readonly body: unknown }
 
 /** Opens a screen and notes every write that it sends; `answer` may stand in for the server. */
-export async function open(
-  url: string,
-  { as = 'admin', answer }: { as?: string; answer?: (request: Request) => Response | null } = {},
-) {
+export async function open(url: string, { as = 'admin', answer }: { as?: string; answer?: StandIn } = {}) {
   const sent: Sent[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
@@ -18,7 +16,7 @@ export async function open(
       const body: unknown = text.startsWith('{') ? JSON.parse(text) : text
       sent.push({ call: `${request.method} ${new URL(request.url).pathname}`, body })
     }
-    return answer?.(request) ?? testApi.fetch(request)
+    return (await answer?.(request)) ?? testApi.fetch(request)
   }
   const suite = await renderSuite({ remote, declaration, url, as, host: { fetch } })
   await screen.findByRole('tabpanel')

@@ -1,5 +1,6 @@
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { removePicture, uploadPicture, type PictureField } from '@gakuseki/shared-api/queries/people-changes.ts'
+import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { InputMeans } from '@gakuseki/shared-ui/edit/inputs.tsx'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { useImageWork } from '@gakuseki/shared-ui/edit/use-image-work.ts'
@@ -14,9 +15,10 @@ export function useRecordMeans<R extends Pictured>(
   pictures: readonly PictureField[],
 ): (edit: Edit<R>) => Omit<InputMeans, 'show'> {
   const { api, today } = useSuite()
+  const work = { api, queryClient: useQueryClient() }
   const workOf = useImageWork<PictureField>({
-    upload: (field, file) => uploadPicture(api, field, userId, file),
-    remove: (field) => removePicture(api, field, userId),
+    upload: (field, file) => uploadPicture(work, field, userId, file),
+    remove: (field) => removePicture(work, field, userId),
   })
   return ({ stored }) => ({
     today,

@@ -126,18 +126,24 @@ const pictures = {
 } as const
 export type PictureField = keyof typeof pictures
 
-/** Stores a picture at once and answers its address (S1 §4 "Photo upload and delete"). */
+/**
+ * Stores a picture at once and answers its address (S1 §4 "Photo upload and delete"). An upload that ends when its page is
+ * no longer edited is seen there nevertheless.
+ */
 export async function uploadPicture(
-  api: ApiClient,
+  work: Work,
   field: PictureField,
   userId: string,
   file: File,
 ): Promise<string | null> {
-  return addressIn(await api.call(pictures[field].upload, { params: { userId }, form: { upfile: file } }), field)
+  const answer = await work.api.call(pictures[field].upload, { params: { userId }, form: { upfile: file } })
+  void refreshPeople(work)
+  return addressIn(answer, field)
 }
 
-export async function removePicture(api: ApiClient, field: PictureField, userId: string): Promise<void> {
-  await api.call(pictures[field].remove, { params: { userId } })
+export async function removePicture(work: Work, field: PictureField, userId: string): Promise<void> {
+  await work.api.call(pictures[field].remove, { params: { userId } })
+  void refreshPeople(work)
 }
 
 function addressIn(answer: object, field: PictureField): string | null {

@@ -72,7 +72,7 @@ export function useRecordEdit<R extends object>(options: Options<R>): RecordEdit
       send({ type: 'saved' })
       notify.success(texts.saved, { id: saveToast })
     } catch (error) {
-      if (isApiError(error) && error.code === 'conflict' && error.current !== undefined) {
+      if (isApiError(error) && error.code === 'conflict' && error.current !== undefined && isStale(error.issues)) {
         // The record of this very call, as its answer would be.
         send({ type: 'conflicted', theirs: error.current as R })
         return
@@ -111,14 +111,18 @@ export function useRecordEdit<R extends object>(options: Options<R>): RecordEdit
     change: (draft) => send({ type: 'change', draft }),
     stored: (apply) => send({ type: 'stored', apply }),
     cancel: () => {
-      if (mode.status !== 'editing') return
       send({ type: 'cancel' })
-      reload()
+      if (mode.status === 'editing') reload()
     },
     save,
     resolve: (draft) => send({ type: 'resolved', draft }),
     remove,
   }
+}
+
+/** Somebody saved the same fields; in other conflicts, such as a number that is taken, there are no two values to choose from. */
+function isStale(issues: readonly Issue[] = []): boolean {
+  return issues.some(({ code }) => code === 'changedSince')
 }
 
 function problemsOf(issues: readonly Issue[] = []): Readonly<Record<string, string>> {

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { button, edit, field, open } from './edit.harness.tsx'
+
+const url = '/student/edit/s26001'
+
+/** The server's answer to a save that something another user did is in the way of. */
+function inTheWay(issue: { readonly path: string; readonly code: string; readonly message: string }): Response {
+  const current = { userId: 's26001', nickname: '先の値', version: 99 }
+  const error = { code: 'conflict', message: 'x', displayMessage: issue.message, issues: [issue], current }
+  return Response.json({ ok: false, message: 'x', error }, { status: 409 })
+}
+
+const numberTaken = {
+  path: 'classes.0.studentNumber',
+  code: 'numberTaken',
+  message: '出席番号: 2番は山田 花さんが使用しています。',
+}
+const changedSince = { path: 'nickname', code: 'changedSince', message: '他の利用者が先に更新しました。' }
+
+it('a number that another student has is told with their name, and there is nothing to choose between', async () => {
+  const { user } = await edit(url, { answer: ({ method }) => (method === 'PATCH' ? inTheWay(numberTaken) : null) })
+  await user.type(field('通称'), 'x')
+  await user.click(button('Save'))
+  const told = '変更の保存に失敗しました: 出席番号: 2番は山田 花さんが使用しています。'
+  expect(await screen.findByText(told)).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByText('1項目を変更中')).toBeVisible()
+})
+
+it('the question about two values leads back to editing with what was typed', async () => {
+  const { user } = await edit(url, { answer: ({ method }) => (method === 'PATCH' ? inTheWay(changedSince) : null) })
+  await user.clear(field('通称'))
+  await user.type(field('通称'), '自分の値')
+  await user.click(button('Save'))
+  const question = within(await screen.findByRole('dialog', { name: '他の利用者が先に保存しました' }))
+  expect(question.getByText('先の値')).toBeVisible()
+  await user.click(question.getByRole('button', { name: '編集に戻る' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(field('通称')).toHaveValue('自分の値')
+  expect(button('Save')).toBeVisible()
+})
+
+it('[EDT-11] a photo whose upload ends after the page was left for viewing is seen', async () => {
+  let finish: (response: Response) => void = () => {}
+  const upload = new Promise<Response>((resolve) => {
+    finish = resolve
+  })
+  let picture: string | null = null
+  const { user } = await open('/student/edit/s26004', {
+    answer: (request) => {
+      if (request.url.endsWith('uploadPicture')) return upload
+      return request.method === 'GET' && request.url.includes('/students/s26004?')
+        ? withPicture(request, picture)
+        : null
+    },
+  })
+  expect(screen.queryByRole('link', { name: 'View (顔写真)' })).toBeNull()
+  await user.click(button('Edit'))
+  await user.upload(screen.getByLabelText('顔写真のファイル'), new File(['x'], 'face.png', { type: 'image/png' }))
+  await user.click(button('Cancel'))
+  picture = 'gs://b/1'
+  finish(Response.json({ ok: true, data: { pictureGcsUrl: 'gs://b/1' } }))
+  expect(await screen.findByRole('link', { name: 'View (顔写真)' })).toBeVisible()
+})
+
+async function withPicture(request: Request, pictureGcsUrl: string | null): Promise<Response> {
+  const body = (await (await testApi.fetch(request)).json()) as { data: object }
+  return Response.json({ ...body, data: { ...body.data, pictureGcsUrl } })
+}

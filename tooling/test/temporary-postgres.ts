@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-export type TemporaryPostgres = { readonly url: string; readonly stop: () => Promise<void> }
+export type TemporaryPostgres = { readonly url: string; readonly pid: number; readonly stop: () => Promise<void> }
 
 /** A PostgreSQL of its own in a temporary folder on a free loopback port; `stop` leaves nothing behind. */
 export async function startPostgres(bin: string): Promise<TemporaryPostgres> {
@@ -36,7 +36,7 @@ export async function startPostgres(bin: string): Promise<TemporaryPostgres> {
       rmSync(folder, { recursive: true, force: true })
     }
     await ready(child)
-    return { url: `postgres://gakuseki:${password}@127.0.0.1:${port}/postgres`, stop }
+    return { url: `postgres://gakuseki:${password}@127.0.0.1:${port}/postgres`, pid: child.pid ?? 0, stop }
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error

@@ -1,0 +1,153 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from '@gakuseki/api-server/db/migrate.ts'
+import { openDatabase } from '@gakuseki/api-server/db/open-database.ts'
+import { startServer } from '@gakuseki/api-server/testing/server-process.ts'
+import { postgresBin } from '@gakuseki/tooling/test/prerequisites.ts'
+import { startPostgres } from '@gakuseki/tooling/test/temporary-postgres.ts'
+import { median } from '../table-print.ts'
+import type { Engine } from './bench-database.ts'
+import { fillSchool, schoolOf } from './synthetic-school.ts'
+
+/** The address of the user API of a server that runs as its own process, and how much memory it has. */
+export type BenchServer = {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly residentMegabytes: () => number
+  readonly peakMegabytes: () => number
+  /** The processor's time that the server and its database have taken so far. */
+  readonly processorSeconds: () => number
+}
+
+type School = { readonly engine: Engine; readonly students: number; readonly env?: Readonly<Record<string, string>> }
+
+/** Runs `work` against a server over a synthetic school of its own, gone afterwards. */
+export async function withServer(
+  { engine, students, env }: School,
+  work: (server: BenchServer) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'gakuseki-bench-'))
+  const bin = postgresBin()
+  if (engine === 'postgres' && bin === null) throw new Error('PostgreSQL is missing: apt-get install postgresql')
+  const postgres = engine === 'postgres' && bin !== null ? await startPostgres(bin) : null
+  const place =
+    postgres === null ? ({ type: 'folder', folder } as const) : ({ type: 'server', url: postgres.url } as const)
+  const opened = await openDatabase(place, { pid: process.pid, since: '' })
+  if (!opened.ok) throw new Error('nobody else opens this folder')
+  await migrate(opened.value.db)
+  await fillSchool(opened.value.db, students)
+  await opened.value.vacuum()
+  await opened.value.close()
+  const database = postgres === null ? {} : { DATABASE_URL: postgres.url }
+  const server = await startServer({ DATA_DIR: folder, RATE_LIMITS: 'off', ...env, ...database })
+  try {
+    if (server.url === null) throw new Error(server.output())
+    const { pid = 0 } = server.child
+    await work({
+      url: `${server.url}/api/user/v2`,
+      headers: { authorization: `Bearer ${schoolOf(students).admin}`, 'content-type': 'application/json' },
+      residentMegabytes: () => megabytes(pid, 'VmRSS'),
+      peakMegabytes: () => megabytes(pid, 'VmHWM'),
+      processorSeconds: () => processorSeconds([pid, ...(postgres === null ? [] : [postgres.pid])]),
+    })
+  } finally {
+    server.child.kill('SIGTERM')
+    await server.ended
+    await postgres?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Linux tells it in /proc. */
+function megabytes(pid: number, name: 'VmRSS' | 'VmHWM'): number {
+  const line = new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return Math.round(Number(line?.[1] ?? 0) / 1000)
+}
+
+// Places in /proc/<pid>/stat, counted behind the name in brackets; times are hundredths of a second.
+const parentAt = 1
+const timesAt = { own: [11, 12], ofEndedChildren: [13, 14] } as const
+
+/** Also of processes that the given ones have started, as PostgreSQL does for each connection. */
+function processorSeconds(pids: readonly number[]): number {
+  const all = readdirSync('/proc').flatMap((name) => {
+    const stat = /^\d+$/.test(name) ? statOf(name) : null
+    return stat === null ? [] : [{ pid: Number(name), stat }]
+  })
+  const places = (stat: readonly string[], wanted: readonly number[]): number =>
+    wanted.reduce((sum, place) => sum + Number(stat[place]) / 100, 0)
+  return all.reduce((sum, { pid, stat }) => {
+    if (pids.includes(pid)) return sum + places(stat, [...timesAt.own, ...timesAt.ofEndedChildren])
+    return pids.includes(Number(stat[parentAt])) ? sum + places(stat, timesAt.own) : sum
+  }, 0)
+}
+
+/** Null when the process has ended. */
+function statOf(pid: string): readonly string[] | null {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+  } catch {
+    return null
+  }
+}
+
+/** The whole answer of a call, which must succeed. */
+export async function answerOf(
+  { url, headers }: BenchServer,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<unknown> {
+  const answer = await fetch(`${url}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 500)}`)
+  return JSON.parse(text)
+}
+
+/** How long the lists took that somebody else read meanwhile, one after the other, and how many of them failed. */
+export type Waits = {
+  readonly count: number
+  readonly failed: number
+  readonly p50: number
+  readonly p99: number
+  readonly most: number
+}
+
+/** Does the work while somebody else reads lists; seconds of the clock and of the processor, and what the reader saw. */
+export async function besideReader<T>(
+  server: BenchServer,
+  work: () => Promise<T>,
+): Promise<{ readonly value: T; readonly seconds: number; readonly processor: number; readonly waits: Waits }> {
+  const ended = new AbortController()
+  const waits: number[] = []
+  let failed = 0
+  const read = async (): Promise<void> => {
+    while (!ended.signal.aborted) {
+      const started = performance.now()
+      try {
+        await answerOf(server, 'GET', '/students?limit=50&inSchoolState=inSchool')
+      } catch {
+        failed += 1
+      }
+      waits.push(performance.now() - started)
+    }
+  }
+  const reading = read()
+  const [started, before] = [performance.now(), server.processorSeconds()]
+  const value = await work()
+  const processor = server.processorSeconds() - before
+  const seconds = (performance.now() - started) / 1000
+  ended.abort()
+  await reading
+  const sorted = waits.toSorted((a, b) => a - b)
+  const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN
+  return {
+    value,
+    seconds,
+    processor,
+    waits: { count: waits.length, failed, p50: median(waits), p99, most: sorted.at(-1) ?? Number.NaN },
+  }
+}

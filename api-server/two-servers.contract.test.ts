@@ -28,7 +28,7 @@ afterAll(async () => {
 
 type Answer<Data> = { readonly status: number; readonly data: Data }
 
-/** Writer by writer another server. */
+/** Writer by writer another server and another administrator. */
 async function ask<Data>(
   writer: number,
   method: string,
@@ -40,7 +40,7 @@ async function ask<Data>(
   const response = await fetch(`${url}/api${path}`, {
     method,
     headers: {
-      authorization: 'Bearer debug:t001',
+      authorization: `Bearer debug:t00${1 + (writer % 2)}`,
       'content-type': 'application/json',
       ...(ifMatch !== undefined && { 'if-match': String(ifMatch) }),
     },
@@ -124,4 +124,52 @@ it('the same class name is given once', async () => {
     writers.map(async (writer) => (await ask(writer, 'POST', '/user/v2/classes', body)).status),
   )
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422])
+})
+
+type Import = { readonly importId: string; readonly state: string; readonly undonePeople: number }
+type Entry = { readonly importId: string | null }
+const history = async (userId: string) =>
+  (await ask<readonly Entry[]>(0, 'GET', `/user/v2/history?entity=student&id=${userId}`)).data
+
+async function stage(writer: number, rows: readonly { readonly userId: string; readonly nickname: string }[]) {
+  const file = { userType: 'student', schoolYear: 2026, fileName: 'x.csv', columns: ['nickname'], numRows: rows.length }
+  const { importId } = (await ask<Import>(writer, 'POST', '/user/v2/imports', file)).data
+  const numbered = rows.map((row, at) => ({ rowNumber: at + 2, ...row }))
+  expect((await ask(writer, 'PUT', `/user/v2/imports/${importId}/rows`, { rows: numbered })).status).toBe(200)
+  return `/user/v2/imports/${importId}`
+}
+
+it('administrators who apply one import at once apply it once, and take it back once', async () => {
+  const path = await stage(0, [{ userId: 's26001', nickname: '取込' }])
+  const importId = path.split('/').at(-1)
+  const done = await Promise.all(writers.map((writer) => ask<Import>(writer, 'POST', `${path}:commit`)))
+  expect(new Set(done.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(done[0]).toMatchObject({ status: 200, data: { state: 'committed' } })
+  const both = await Promise.all(
+    writers.map((writer) => ask<Import>(writer, 'POST', `${path}:${writer % 2 === 0 ? 'undo' : 'commit'}`)),
+  )
+  // Whoever wants to apply it hears that it is applied, or that it is undone already.
+  expect(both.map(({ status }, writer) => status === 200 || (writer % 2 === 1 && status === 409))).toEqual(
+    writers.map(() => true),
+  )
+  expect((await ask<Import>(0, 'GET', path)).data).toMatchObject({ state: 'undone', undonePeople: 1 })
+  const lines = (await history('s26001')).filter((entry) => entry.importId === importId)
+  expect(lines).toHaveLength(2)
+})
+
+it('two imports of the same people at once, one in the other order, are one after the other', async () => {
+  const userIds = Array.from({ length: 40 }, (_, at) => `s26${String(at + 1).padStart(3, '0')}`)
+  const rowsOf = (nickname: string) => userIds.map((userId) => ({ userId, nickname }))
+  const before = await Promise.all(userIds.map(async (userId) => (await student(0, userId)).data.version))
+  const paths = [await stage(0, rowsOf('甲')), await stage(1, rowsOf('乙').toReversed())]
+  const done = await Promise.all(paths.map((path, writer) => ask(writer, 'POST', `${path}:commit`)))
+  expect(done.map(({ status }) => status)).toEqual([200, 200])
+  const after = await Promise.all(
+    userIds.map(
+      async (userId) =>
+        (await ask<{ nickname: string; version: number }>(0, 'GET', `/user/v2/students/${userId}`)).data,
+    ),
+  )
+  expect(new Set(after.map(({ nickname }) => nickname)).size).toBe(1)
+  expect(after.map(({ version }) => version)).toEqual(before.map((version) => version + 2))
 })

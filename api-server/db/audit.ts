@@ -24,7 +24,7 @@ export async function appendAudit(trx: Trx, author: Author, lines: readonly Audi
 export function changesOf(before: Values, after: Values): FieldChanges {
   return Object.fromEntries(
     Object.keys(after)
-      .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+      .filter((name) => before[name] !== after[name] && JSON.stringify(before[name]) !== JSON.stringify(after[name]))
       .map((name) => [name, { before: before[name] ?? null, after: after[name] ?? null }]),
   )
 }

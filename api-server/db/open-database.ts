@@ -128,8 +128,9 @@ export async function openMemory(dump?: Blob, watch = noWatch): Promise<Database
 type Surroundings = Pick<Database, 'syncs'> & { readonly release: () => void; readonly watch: StatementWatch }
 
 function overPglite(lite: PGlite, { syncs, release, watch }: Surroundings): Database {
-  // A wait for the only connection inside a transaction of one's own becomes an error instead of a hang.
-  const options = { max: 1, types, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 }
+  // A wait for the only connection inside a transaction of one's own becomes an error instead of a hang. Others wait out
+  // the import of a large file (ADR 0016), and no caller waits longer than half a minute.
+  const options = { max: 1, types, idleTimeoutMillis: 0, connectionTimeoutMillis: 25_000 }
   const pool = new Pool(Object.assign(createPgConfig(lite), options))
   // PGlite answers inside microtasks: without a turn of the event loop a queue of queries starves sockets and timers.
   const dialect = () => new PostgresDialect({ pool, onReserveConnection: async () => yieldLoop() })

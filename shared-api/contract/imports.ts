@@ -143,8 +143,8 @@ export const putImportRows = endpoint({
 })
 
 /**
- * Applies all rows, or none: then every problem of every row is told under `rows.{rowNumber}.{field}` and the rows stay, so
- * that some can be brought anew. 409 when nothing but changes of others stand in the way. Committing again answers the same.
+ * Applies all rows, or none: then the problems of all rows are told under `rows.{rowNumber}.{field}`, the first 1000 of them and
+ * how many there are, and the rows stay, so that some can be brought anew. 409 when nothing but changes of others stand in the way. Committing again answers the same.
  */
 export const commitImport = endpoint({
   ...importing,

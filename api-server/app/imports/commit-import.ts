@@ -1,10 +1,11 @@
 import type { commitImport } from '@gakuseki/shared-api/contract/imports.ts'
+import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { findClass, isPlacement, placementOf, type ImportRow } from '@gakuseki/shared-api/rules/import-row.ts'
 import { texts } from '../../texts.ts'
 import { fail, type ApiFailure } from '../failure.ts'
 import type { ChangeProblem, ClassOfYear, PersonChange } from '../people/people-store.ts'
-import { storedValues } from '../people/stored-values.ts'
+import { storedValuesOf } from '../people/stored-values.ts'
 import { authorOf, type Handler } from '../route.ts'
 import type { WriteStore } from '../store.ts'
 import { countCells } from './changed-cells.ts'
@@ -37,10 +38,11 @@ async function applyRows(staging: StoredImport, store: WriteStore): Promise<Resu
   const rows = await store.stagedRows(importId)
   const classes = await store.classes({ schoolYear })
   const issues: RowIssue[] = []
+  const changeOf = changesOf(importedEntities[userType])
   const changes = rows.map((row): PersonChange => {
     const ofYear = classOfYear(row, classes, schoolYear)
     if (!ofYear.ok) issues.push({ ...ofYear.error, rowNumber: row.rowNumber })
-    return { ...changeOf(staging, row), ofYear: ofYear.ok ? ofYear.value : undefined }
+    return { ...changeOf(row), ofYear: ofYear.ok ? ofYear.value : undefined }
   })
   const written = await store.updatePeople(userType, changes)
   if (!written.ok) issues.push(...issuesOf(written.error, rows, issues))
@@ -68,17 +70,16 @@ function classOfYear(row: ImportRow, classes: YearClasses, schoolYear: number) {
   return ok<ClassOfYear>({ schoolYear, classId: found.value.classId, studentNumber: value.studentNumber })
 }
 
-function changeOf(
-  { userType }: StoredImport,
-  { rowNumber: _number, userId, version, ...fields }: ImportRow,
-): PersonChange {
-  const entity = importedEntities[userType]
-  const patch = Object.fromEntries(
-    Object.entries(fields)
-      .filter(([id]) => !isPlacement(entity, id))
-      .map(([id, value]) => [entity.fields[id]?.patchAs ?? id, value]),
-  )
-  return { userId, ifMatch: version ?? null, values: storedValues(entity, patch) }
+function changesOf(entity: Entity): (row: ImportRow) => PersonChange {
+  const valuesOf = storedValuesOf(entity)
+  return ({ rowNumber: _number, userId, version, ...fields }) => {
+    const patch = Object.fromEntries(
+      Object.entries(fields)
+        .filter(([id]) => !isPlacement(entity, id))
+        .map(([id, value]) => [entity.fields[id]?.patchAs ?? id, value]),
+    )
+    return { userId, ifMatch: version ?? null, values: valuesOf(patch) }
+  }
 }
 
 /** The problems of changes as those of rows: under the fields of the file, and with the row of whoever has a number. */

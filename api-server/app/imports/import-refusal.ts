@@ -1,6 +1,7 @@
 import type { Issue } from '@gakuseki/shared-api/contract/envelope.ts'
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
 import { texts } from '../../texts.ts'
+import { mostIssues } from '../check-input.ts'
 import { fail, type ApiFailure } from '../failure.ts'
 
 /** An issue of one row: its path is the field, or '' for the row as a whole. */
@@ -21,7 +22,7 @@ export function conflictingRows(rows: readonly RowIssue[]): Result<never, ApiFai
   return fail('conflict', `in the way: ${codesOf(rows)}`, whatIsWrong(rows))
 }
 
-// People read the first ones; the issues have them all.
+// People read the first ones and how many there are; the issues have as many as of any other body.
 const shownSentences = 10
 
 function whatIsWrong(
@@ -35,7 +36,7 @@ function whatIsWrong(
   ]
   const more = sentences.length - shownSentences
   const shown = [...sentences.slice(0, shownSentences), ...(more > 0 ? [texts.moreProblems(more)] : [])]
-  const issues = inOrder.map(({ rowNumber, path, code, message }) => ({
+  const issues = inOrder.slice(0, mostIssues).map(({ rowNumber, path, code, message }) => ({
     path: path === '' ? `rows.${rowNumber}` : `rows.${rowNumber}.${path}`,
     code,
     message,

@@ -8,7 +8,7 @@ import { issueOfItem, refusal } from './change-refusal.ts'
 import type { PeopleKind } from './people-kinds.ts'
 import type { ListScope, PersonChange } from './people-store.ts'
 import { scopeOf, type YearQuery } from './read-people.ts'
-import { storedValues } from './stored-values.ts'
+import { storedValuesOf } from './stored-values.ts'
 
 type Person = { readonly userId: string }
 type Answer<T> = Promise<Result<T, ApiFailure>>
@@ -20,7 +20,7 @@ export async function changeOne<P extends Person>(
   context: Context,
 ): Answer<P> {
   const scope = await scopeOf(query, context)
-  const change = { userId, ifMatch: context.ifMatch, values: storedValues(kind.entity, patch) }
+  const change = { userId, ifMatch: context.ifMatch, values: storedValuesOf(kind.entity)(patch) }
   return context.store.transaction(authorOf(context), async (store) => {
     const changed = await changeAll(kind, store, { changes: [change], scope, batch: false })
     const [record] = changed.ok ? changed.value : []
@@ -66,10 +66,11 @@ function changesOf(
   { entity }: Pick<PeopleKind<unknown>, 'entity'>,
   items: readonly BatchItem<object>[],
 ): readonly PersonChange[] {
+  const valuesOf = storedValuesOf(entity)
   return items.map(({ userId, version, request }) => ({
     userId,
     ifMatch: version ?? null,
-    values: storedValues(entity, request),
+    values: valuesOf(request),
   }))
 }
 

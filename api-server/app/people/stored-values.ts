@@ -1,13 +1,22 @@
 import { patchedFields, type Entity, type Field } from '@gakuseki/shared-api/core/entity.ts'
 
-/** What is to be stored for the fields that a checked PATCH names; a field reads its own text, "" as nothing where it can be absent. */
-export function storedValues(entity: Entity, patch: object): Readonly<Record<string, unknown>> {
-  const sent = new Map(Object.entries(patch).filter(([, value]) => value !== undefined))
-  return Object.fromEntries(
-    patchedFields(entity)
-      .filter(({ name }) => sent.has(name))
-      .map(({ name, field }) => [name, storedValue(field, sent.get(name))]),
-  )
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * What is to be stored for the fields that a checked PATCH names, for as many of them as one likes; a field reads its own
+ * text, "" as nothing where it can be absent.
+ */
+export function storedValuesOf(entity: Entity): (patch: object) => Values {
+  const fields = patchedFields(entity)
+  return (patch) => {
+    // A checked PATCH has no names but those of the fields.
+    const sent = patch as Values
+    return Object.fromEntries(
+      fields
+        .filter(({ name }) => Object.hasOwn(sent, name) && sent[name] !== undefined)
+        .map(({ name, field }) => [name, storedValue(field, sent[name])]),
+    )
+  }
 }
 
 function storedValue({ id, kind }: Field, value: unknown): unknown {

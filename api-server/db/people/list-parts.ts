@@ -22,11 +22,18 @@ export function when<T>(value: T | undefined, condition: (value: T) => Condition
 export const among = (userIds: readonly string[] | undefined, userId: RawBuilder<unknown>): readonly Condition[] =>
   when(userIds, (ids) => sql`${userId} = any(${ids}::text[])`)
 
-/** The declared columns of an entity's table under the ids of their fields; the custom columns stand in one. */
-export function columnsOf(entity: Entity, alias: string): RawBuilder<unknown> {
+/**
+ * The declared columns of an entity's table under the ids of their fields, all or those of the named fields and the key; the
+ * custom columns stand in one.
+ */
+export function columnsOf(
+  entity: Entity,
+  alias: string,
+  names: ReadonlySet<string> | 'all' = 'all',
+): RawBuilder<unknown> {
   const columns = new Map([
     ...entity.list.flatMap(({ id, column }): [string, string][] => {
-      if (column === null) return []
+      if (column === null || (names !== 'all' && id !== entity.key && !names.has(id))) return []
       return [column === 'custom' ? [column, column] : [id, column]]
     }),
     ...metaColumns.map((column): [string, string] => [camelCase(column), column]),

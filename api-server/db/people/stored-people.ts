@@ -1,5 +1,6 @@
 import { customColumnIds } from '@gakuseki/shared-api/entities/student.ts'
 import { sql } from 'kysely'
+import { inSlices } from '../in-slices.ts'
 import type { Trx } from '../schema.ts'
 import { columnsOf } from './list-parts.ts'
 import type { PersonTable, Row } from './person-tables.ts'
@@ -13,20 +14,40 @@ export type PlannedChange = { readonly index: number; readonly person: StoredPer
 /** One class of a person: its id and the number or the in-charge type. */
 export type ClassEntry = { readonly classId: string } & Row
 
-/** Reads people and holds them until the end of the transaction; always in one order, so that two writers cannot block each other. */
+// Statements about more people than that would hold up everything else for a while.
+export const mostPeopleAtOnce = 500
+
+/**
+ * Reads people and holds them until the end of the transaction; always in one order, so that two writers cannot block each other.
+ * With `names` only those fields are read: all of ten thousand people take seconds.
+ */
 export async function lockPeople(
   trx: Trx,
   table: PersonTable,
   userIds: readonly string[],
+  names: ReadonlySet<string> | 'all' = 'all',
 ): Promise<ReadonlyMap<string, StoredPerson>> {
-  if (userIds.length === 0) return new Map()
-  const links = Object.entries(table.links).map(([name, column]) => sql`p.${sql.ref(column)} as ${sql.ref(name)}`)
+  const inOrder = [...new Set(userIds)].toSorted()
+  const people = await inSlices(inOrder, mostPeopleAtOnce, (slice) => lockSome(trx, table, slice, names))
+  return new Map(people.map((person) => [person.userId, person]))
+}
+
+async function lockSome(
+  trx: Trx,
+  table: PersonTable,
+  userIds: readonly string[],
+  names: ReadonlySet<string> | 'all',
+): Promise<readonly StoredPerson[]> {
+  const links = Object.entries(table.links)
+    .filter(([name]) => names === 'all' || names.has(name))
+    .map(([name, column]) => sql`p.${sql.ref(column)} as ${sql.ref(name)}`)
   const plain = trx.withoutPlugins()
   const { rows } = await sql<StoredRow>`
-    select ${sql.join([columnsOf(table.entity, 'p'), ...links])} from ${sql.table(table.table)} p
+    select ${sql.join([columnsOf(table.entity, 'p', names), ...links])} from ${sql.table(table.table)} p
     where p.user_id = any(${userIds}::text[]) order by p.user_id for update`.execute(plain)
-  const classes = await readClasses(trx, table, userIds)
-  return new Map(rows.map((row) => [row.userId, storedPerson(table, row, classes.get(row.userId) ?? [])]))
+  const isPlaced = names === 'all' || names.has('classes')
+  const classes = isPlaced ? await readClasses(trx, table, userIds) : null
+  return rows.map((row) => storedPerson(table, row, classes === null ? null : (classes.get(row.userId) ?? [])))
 }
 
 /** The classes of people, newest school year first. */
@@ -51,12 +72,12 @@ type StoredRow = Row & {
   readonly custom?: Readonly<Record<string, string>>
 }
 
-function storedPerson(table: PersonTable, row: StoredRow, classes: readonly ClassEntry[]): StoredPerson {
+function storedPerson(table: PersonTable, row: StoredRow, classes: readonly ClassEntry[] | null): StoredPerson {
   const { version, createdAt: _created, updatedAt: _updated, custom, ...columns } = row
   const ownColumns = custom === undefined ? {} : Object.fromEntries(customColumnIds.map((id) => [id, custom[id] ?? '']))
   return {
     userId: row.userId,
     version,
-    fields: { ...columns, ...ownColumns, ...(table.classes !== null && { classes }) },
+    fields: { ...columns, ...ownColumns, ...(table.classes !== null && classes !== null && { classes }) },
   }
 }

@@ -2,9 +2,7 @@ import { texts } from '@gakuseki/shared-api/core/texts.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { Author } from '../../app/actors.ts'
 import type { ChangeProblem, PersonChange, WrittenPerson } from '../../app/people/people-store.ts'
-import { changedSince, changesOf, sightOf } from '../audit.ts'
 import type { Trx } from '../schema.ts'
-import { neverSeen, staleFields } from '../stale-fields.ts'
 import {
   lockReferences,
   referenceProblems,
@@ -14,8 +12,9 @@ import {
   type References,
 } from './person-references.ts'
 import { numberProblems } from './number-problems.ts'
-import type { PersonTable, Row } from './person-tables.ts'
+import { nameColumnsOf, type PersonTable, type Row } from './person-tables.ts'
 import { lockPeople, type PlannedChange, type StoredPerson } from './stored-people.ts'
+import { staleProblems } from './stale-problems.ts'
 import { entriesOf } from './write-classes.ts'
 import { writePeople } from './write-people.ts'
 
@@ -30,11 +29,8 @@ export async function updatePeople(
   changes: readonly PersonChange[],
 ): Promise<Result<readonly WrittenPerson[], readonly ChangeProblem[]>> {
   const named = await lockReferences(trx, changes.map(referringValues))
-  const people = await lockPeople(
-    trx,
-    table,
-    changes.map(({ userId }) => userId),
-  )
+  const userIds = changes.map(({ userId }) => userId)
+  const people = await lockPeople(trx, table, userIds, fieldsNeeded(table, changes))
   const placed = changes.flatMap(({ userId, ofYear }) => (ofYear === undefined ? [] : (people.get(userId) ?? [])))
   const references = await withYearsOf(trx, named, placed)
   const planned = changes.flatMap(({ userId, values, ofYear }, index): readonly PlannedChange[] => {
@@ -54,6 +50,16 @@ export async function updatePeople(
   ]
   if (problems.length > 0) return err(problems.toSorted((a, b) => a.index - b.index))
   return ok(await writePeople(trx, author, table, stored))
+}
+
+/** The fields that changes name, and those by which people are called, sorted and found. */
+function fieldsNeeded(table: PersonTable, changes: readonly PersonChange[]): ReadonlySet<string> {
+  const needed = new Set(['name', 'googleMail', ...nameColumnsOf(table).map(({ id }) => id)])
+  for (const { values, ofYear } of changes) {
+    for (const name in values) needed.add(name)
+    if (ofYear !== undefined) needed.add('classes')
+  }
+  return needed
 }
 
 /** What a change refers to: the guardian, and the classes that it names. */
@@ -92,27 +98,5 @@ function unknownPeople(
     const repeated = seen.has(userId)
     seen.add(userId)
     return repeated ? problem('personRepeated', personRepeated) : []
-  })
-}
-
-/** The fields that somebody else changed after the version that the author saw, and differently. */
-async function staleProblems(
-  trx: Trx,
-  { entity }: PersonTable,
-  changes: readonly PersonChange[],
-  planned: readonly PlannedChange[],
-): Promise<readonly ChangeProblem[]> {
-  const seen = planned.map((change) => {
-    const version = changes[change.index]?.ifMatch ?? null
-    return { ...change, version, sight: sightOf(version, change.person.version) }
-  })
-  const earlier = seen.flatMap(({ person, version, sight }) =>
-    version !== null && sight === 'earlier' ? [{ recordId: person.userId, version }] : [],
-  )
-  const since = await changedSince(trx, entity.name, earlier)
-  return seen.flatMap(({ index, person, values, sight }) => {
-    const late = Object.keys(changesOf(person.fields, values)).filter((name) => since.get(person.userId)?.has(name))
-    const problems = sight === 'impossible' ? neverSeen.stale : staleFields(entity, late)
-    return problems.map((problem) => ({ index, ...problem }))
   })
 }

@@ -5,9 +5,10 @@ import type { Author } from '../../app/actors.ts'
 import type { WrittenPerson } from '../../app/people/people-store.ts'
 import { appendAudit, changesOf } from '../audit.ts'
 import { bulkInsert } from '../bulk-insert.ts'
+import { inSlices } from '../in-slices.ts'
 import type { FieldChanges, Trx } from '../schema.ts'
 import { derivedOf, type PersonTable, type Row } from './person-tables.ts'
-import type { StoredPerson } from './stored-people.ts'
+import { mostPeopleAtOnce, type StoredPerson } from './stored-people.ts'
 import { writeClasses } from './write-classes.ts'
 
 /** A locked person and what is to be stored; values that are no change are left out by the writer. */
@@ -23,22 +24,14 @@ type Changed = {
  * Writes any number of people of one type with a handful of statements for each 500: rows, classes, order and search keys, version and
  * audit log. Whoever has no change is not touched.
  */
-export async function writePeople(
+export function writePeople(
   trx: Trx,
   author: Author,
   table: PersonTable,
   updates: readonly PersonUpdate[],
 ): Promise<readonly WrittenPerson[]> {
-  const written: WrittenPerson[] = []
-  for (let at = 0; at < updates.length; at += mostAtOnce) {
-    // The next ones need the connection too.
-    written.push(...(await writeSome(trx, author, table, updates.slice(at, at + mostAtOnce))))
-  }
-  return written
+  return inSlices(updates, mostPeopleAtOnce, (slice) => writeSome(trx, author, table, slice))
 }
-
-// Statements about more people than that would hold up everything else for a while.
-const mostAtOnce = 500
 
 async function writeSome(
   trx: Trx,

@@ -1,0 +1,69 @@
+import { listStudents, type StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
+import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
+import { importCalls, refusalOf } from '../../testing/import-calls.ts'
+import { entriesOf, peopleCalls } from '../../testing/people-calls.ts'
+import { createRestorePoint } from '../../testing/restore-point.ts'
+
+let api: ContractApi
+let bringBack: () => Promise<void>
+let member: StudentRecord
+const { stage, apply, commit } = importCalls(() => api)
+const { student, patch } = peopleCalls(() => api)
+
+beforeAll(async () => {
+  api = await openContractApi()
+  bringBack = await createRestorePoint(api.database.db)
+  const query = { classSchoolYear: 2026, schoolType: 'elementary', gradeNumber: 3, limit: 1 } as const
+  const [first] = (await api.call(listStudents, { query })).data
+  if (first === undefined) throw new Error('nobody in the grade')
+  member = first
+})
+afterEach(() => bringBack())
+afterAll(() => api.close())
+
+const placed = ({ schoolType, gradeNumber, className }: StudentRecord) => ({ schoolType, gradeNumber, className })
+
+it('of more than a thousand problems the first thousand are listed, and all are counted', async () => {
+  const rows = Array.from({ length: 1205 }, (_, at) => ({ userId: `nobody${at}`, nickname: 'x' }))
+  const { code, issues, told } = await refusalOf(commit(await stage(rows)))
+  expect(code).toBe('ruleBroken')
+  expect(issues).toHaveLength(1000)
+  expect(issues.slice(0, 2)).toEqual([
+    [2, 'userId', 'notFound'],
+    [3, 'userId', 'notFound'],
+  ])
+  expect(told.split('\n')).toHaveLength(11)
+  expect(told).toContain('ほか1195件の問題があります。')
+})
+
+describe('the class of the school year, when classes were changed since the preview', () => {
+  const numbered = async (schoolYear: number, studentNumber: number) => {
+    const record = await student(member.userId)
+    const ofYear = record.classes.find((entry) => entry.schoolYear === schoolYear)
+    return entriesOf(record).map((entry) => (entry.classId === ofYear?.classId ? { ...entry, studentNumber } : entry))
+  }
+  const file = () => [{ userId: member.userId, version: member.version, ...placed(member), studentNumber: 91 }]
+
+  it('another year is another matter: both changes stand', async () => {
+    await patch(member.userId, { classes: await numbered(2025, 92) })
+    await apply(file())
+    const { classes } = await student(member.userId)
+    const numbers = new Map(classes.map(({ schoolYear, studentNumber }) => [schoolYear, studentNumber]))
+    expect([numbers.get(2026), numbers.get(2025)]).toEqual([91, 92])
+  })
+
+  it('the same year is a conflict, also when another year was changed after it', async () => {
+    await patch(member.userId, { classes: await numbered(2026, 93) })
+    await patch(member.userId, { classes: await numbered(2025, 92) })
+    expect(await refusalOf(commit(await stage(file())))).toMatchObject({
+      code: 'conflict',
+      issues: [[2, 'className', 'changedSince']],
+    })
+    expect((await student(member.userId)).studentNumber).toBe(93)
+  })
+
+  it('the same year as the file has it is none', async () => {
+    await patch(member.userId, { classes: await numbered(2026, 91) })
+    expect(await apply(file())).toMatchObject({ state: 'committed', changedPeople: 0 })
+  })
+})

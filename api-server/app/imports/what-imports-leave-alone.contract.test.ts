@@ -1,0 +1,100 @@
+import {
+  listGuardians,
+  listStudents,
+  listTeachers,
+  type GuardianRecord,
+  type StudentRecord,
+  type TeacherRecord,
+} from '@gakuseki/shared-api/contract/people.ts'
+import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { importedFields } from '@gakuseki/shared-api/rules/import-row.ts'
+import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
+import { importCalls, refusalOf } from '../../testing/import-calls.ts'
+import { createRestorePoint } from '../../testing/restore-point.ts'
+import { importedEntities } from './imported-entities.ts'
+
+let api: ContractApi
+let bringBack: () => Promise<void>
+const { begin, put, apply, commit } = importCalls(() => api)
+
+beforeAll(async () => {
+  api = await openContractApi()
+  bringBack = await createRestorePoint(api.database.db)
+})
+afterEach(() => bringBack())
+afterAll(() => api.close())
+
+type PersonRecord = StudentRecord | GuardianRecord | TeacherRecord
+const query = { limit: 1000 } as const
+const list: Readonly<Record<UserType, () => Promise<readonly PersonRecord[]>>> = {
+  student: async () => (await api.call(listStudents, { query })).data,
+  guardian: async () => (await api.call(listGuardians, { query })).data,
+  teacher: async () => (await api.call(listTeachers, { query })).data,
+}
+
+/** What no import may change of a person. */
+const leftAlone: Readonly<Record<UserType, (record: PersonRecord) => unknown>> = {
+  student: ({ userId, googleMail, ...record }) => ({
+    userId,
+    googleMail,
+    earlier: 'classes' in record ? record.classes.filter(({ schoolYear }) => schoolYear !== 2026) : [],
+  }),
+  guardian: ({ userId, googleMail, ...record }) => ({
+    userId,
+    googleMail,
+    children: 'children' in record ? record.children : null,
+  }),
+  teacher: ({ userId, googleMail, ...record }) => ({
+    userId,
+    googleMail,
+    classes: 'classes' in record ? record.classes : null,
+  }),
+}
+
+const byId = (a: PersonRecord, b: PersonRecord): number => (a.userId < b.userId ? -1 : 1)
+const told = async (userType: UserType): Promise<readonly unknown[]> =>
+  (await list[userType]()).toSorted(byId).map(leftAlone[userType])
+
+it.each(['student', 'guardian', 'teacher'] as const)(
+  '[CSI-05][CSI-21] a file in which everybody has every column of somebody else leaves mail, children and classes alone: %s',
+  async (userType) => {
+    const records = (await list[userType]()).toSorted(byId)
+    const before = records.map(leftAlone[userType])
+    const rows = records.map(({ userId }, at) => ({ userId, ...cellsOf(userType, records[(at + 1) % records.length]) }))
+    const { changedPeople } = await apply(rows, { userType })
+    expect(changedPeople).toBeGreaterThan(records.length * 0.9)
+    expect(await told(userType)).toEqual(before)
+  },
+)
+
+/** A record as a file has it, with every column that an import may name; what nobody may be given again is left out. */
+function cellsOf(userType: UserType, record: PersonRecord | undefined): Readonly<Record<string, unknown>> {
+  const values = { ...record } as Readonly<Record<string, unknown>>
+  const cells = importedFields(importedEntities[userType]).map(({ id, schema }) => {
+    const value = values[id] ?? ''
+    return { id, schema, value: typeof value === 'object' && 'userId' in value ? value.userId : value }
+  })
+  const allowed = cells.filter(({ schema, value }) => schema.safeParse(value).success)
+  return Object.fromEntries(allowed.map(({ id, value }) => [id, value]))
+}
+
+it.each([
+  ['student', 's26001', 'googleMail', 'x@example.jp'],
+  ['guardian', 'g26001', 'googleMail', 'x@example.jp'],
+  ['teacher', 't001', 'googleMail', 'x@example.jp'],
+  ['guardian', 'g26001', 'children', ''],
+  ['guardian', 'g26001', 'children', 's26001'],
+  ['teacher', 't001', 'classes', ''],
+  ['teacher', 't001', 'className', '1組'],
+  ['student', 's26001', 'classes', ''],
+  ['student', 's26001', 'userType', 'teacher'],
+] as const)('[CSI-05][CSI-21] %s %s: no column and no row names %s', async (userType, userId, field, value) => {
+  const before = await told(userType)
+  const announced = await refusalOf(begin([{ userId, [field]: value }], { userType }))
+  expect(announced).toMatchObject({ code: 'ruleBroken', issues: [['columns.0', 'unknownField']] })
+  const importId = await begin([{ userId }], { userType })
+  const brought = await refusalOf(put(importId, [{ userId, [field]: value }]))
+  expect(brought).toMatchObject({ code: 'malformed', issues: [[2, field, 'unknownField']] })
+  expect(await refusalOf(commit(importId))).toMatchObject({ issues: [['rows', 'incomplete']] })
+  expect(await told(userType)).toEqual(before)
+})

@@ -1,0 +1,19 @@
+/**
+ * Does work on many things some at a time, so that no statement and no parameter grows with their number. PGlite answers
+ * without a turn of the event loop, so others get one between two slices.
+ */
+export async function inSlices<T, R>(
+  all: readonly T[],
+  size: number,
+  work: (slice: readonly T[]) => Promise<readonly R[]>,
+): Promise<readonly R[]> {
+  const done: R[] = []
+  for (let at = 0; at < all.length; at += size) {
+    if (at > 0) await turn()
+    // The next ones need the connection too.
+    for (const one of await work(all.slice(at, at + size))) done.push(one)
+  }
+  return done
+}
+
+const turn = (): Promise<void> => new Promise((go) => void setTimeout(go))

@@ -37,19 +37,21 @@ export function ApplyPanel({ flow, desk }: Props) {
       return (
         <Notice
           tone="danger"
-          title={texts.failedTitle}
+          title={flow.mayBeApplied ? texts.unsureTitle : texts.failedTitle}
           action={
             <Inline>
-              <Button size="small" onClick={desk.stop}>
-                {texts.back}
-              </Button>
+              {!flow.mayBeApplied && (
+                <Button size="small" onClick={desk.stop}>
+                  {texts.back}
+                </Button>
+              )}
               <Button size="small" variant="primary" onClick={desk.retry}>
                 {texts.goOn}
               </Button>
             </Inline>
           }
         >
-          {flow.reason} {texts.failed}
+          {flow.reason} {flow.mayBeApplied ? texts.unsure : texts.failed}
         </Notice>
       )
     case 'checking':

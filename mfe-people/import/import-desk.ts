@@ -84,7 +84,7 @@ export function createImportDesk({ work, userType, kept }: Means): ImportDesk {
       const rejections = rejectionsOf(error)
       if (rejections.length > 0 && isLoaded(now))
         answer({ type: 'reject', draft: withRejections(now.draft, rejections) })
-      else answer({ type: 'fail', reason: displayMessageOf(error) })
+      else answer({ type: 'fail', reason: displayMessageOf(error), unanswered: isUnanswered(error) })
     }
   }
 
@@ -163,7 +163,8 @@ export function createImportDesk({ work, userType, kept }: Means): ImportDesk {
 
   function tellFailure(now: Flow, error: unknown): void {
     if (now.status !== 'staging' && now.status !== 'committing') return
-    notify.error(texts.failed(now.source.name, displayMessageOf(error)))
+    const tell = now.status === 'committing' && isUnanswered(error) ? texts.unsure : texts.failed
+    notify.error(tell(now.source.name, displayMessageOf(error)))
   }
 
   return {
@@ -219,6 +220,11 @@ function rejectionsOf(error: unknown): readonly Rejection[] {
     const level = error.code === 'conflict' || issue.code === 'conflict' ? 'warning' : 'error'
     return [{ line: cell.rowNumber, field: cell.field, message: issue.message, level }]
   })
+}
+
+/** The server itself said no, or else the call may have been carried out. */
+function isUnanswered(error: unknown): boolean {
+  return !isApiError(error) || error.status === null || error.status >= 500 || error.code === 'badAnswer'
 }
 
 function delay(ms: number): Promise<void> {

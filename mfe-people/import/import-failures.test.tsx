@@ -43,6 +43,32 @@ it('a connection that is cut: nothing is changed, and it goes on where it stoppe
   expect(await addressOf('s26001')).toBe('失敗しない住所')
 })
 
+it('an answer that is lost after the import was applied: nothing is claimed, and going on tells what came of it', async () => {
+  let isFirst = true
+  const { preview, user } = await open('/student/import', {
+    answer: async (request) => {
+      if (!isFirst || !request.url.endsWith(':commit')) return null
+      isFirst = false
+      await testApi.fetch(request)
+      throw new TypeError('cut')
+    },
+  })
+  await preview([
+    ['ユーザーID', '住所'],
+    ['s26001', '答えのない住所'],
+  ])
+  await user.click(confirmButton())
+  const failed = (await screen.findByText('インポートの結果を確認できません')).closest('[role=alert]')
+  expect(failed).toHaveTextContent('反映されたかどうかは、「続ける」を選ぶと確認できます。')
+  expect(failed).not.toHaveTextContent('まだ何も変更されていません。')
+  expect(screen.queryByText(/インポートに失敗しました/)).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'プレビューに戻る' })).not.toBeInTheDocument()
+  expect(await addressOf('s26001')).toBe('答えのない住所')
+  await user.click(screen.getByRole('button', { name: '続ける' }))
+  expect(await screen.findByRole('heading', { name: 'インポートが完了しました' })).toBeVisible()
+  expect(screen.getByText('1件の児童生徒データをインポートしました。')).toBeVisible()
+})
+
 it('a 401 in the middle: after signing in again the same rows stand there, and it goes on', async () => {
   const { preview, user } = await open('/student/import', {
     answer: once('PUT', () => failure(401, { code: 'unauthenticated' })),

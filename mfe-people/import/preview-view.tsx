@@ -5,7 +5,7 @@ import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
 import { TabPanel, Tabs } from '@gakuseki/shared-ui/ui/tabs.tsx'
 import { useCallback, useId, useMemo, useState } from 'react'
 import { withCell, withRows } from '../domain/import/import-draft.ts'
-import { isApplying } from '../domain/import/import-flow.ts'
+import { isLocked } from '../domain/import/import-flow.ts'
 import { changesNothing } from '../domain/import/preview-counts.ts'
 import { rowsWhere } from '../domain/import/preview-rows.ts'
 import type { Preview } from '../domain/import/preview-state.ts'
@@ -32,7 +32,7 @@ export function PreviewView({ flow, preview, desk }: Props) {
   const [edited, setEdited] = useState<CellPlace | null>(null)
   const { counts, source } = preview
   const { draft } = flow
-  const locked = isApplying(flow)
+  const locked = isLocked(flow)
   const stale = flow.status === 'checking'
   const columns = source.columns
   const visibility = useMemo(

@@ -26,7 +26,7 @@ const states = {
   preview: { status: 'preview', ...previewed },
   staging: { status: 'staging', ...sending, sent: 200, total: 700 },
   committing: { status: 'committing', ...sending },
-  failed: { status: 'failed', ...sending, reason: '接続できません' },
+  failed: { status: 'failed', ...sending, reason: '接続できません', mayBeApplied: false },
   done: { status: 'done', outcome: '700名' },
 } as const satisfies { readonly [S in Status]: Extract<Flow, { readonly status: S }> }
 
@@ -42,7 +42,7 @@ const events: { readonly [T in ImportEvent<Parts>['type']]: Extract<ImportEvent<
   staged: { type: 'staged' },
   committed: { type: 'committed', outcome: '698名' },
   reject: { type: 'reject', draft: edited },
-  fail: { type: 'fail', reason: 'タイムアウト' },
+  fail: { type: 'fail', reason: 'タイムアウト', unanswered: true },
   retry: { type: 'retry', total: 700 },
   stop: { type: 'stop' },
   drop: { type: 'drop' },
@@ -84,7 +84,7 @@ const changes: Record<Status, Partial<Record<ImportEvent<Parts>['type'], Flow>>>
   committing: {
     committed: { status: 'done', outcome: '698名' },
     reject: rejected,
-    fail: { ...states.failed, reason: 'タイムアウト' },
+    fail: { ...states.failed, reason: 'タイムアウト', mayBeApplied: true },
   },
   failed: {
     ...renewed,
@@ -113,6 +113,15 @@ it('only a fresh preview that may be confirmed can be', () => {
 it('a check of an earlier draft is none of the present one', () => {
   const late = { ...events.checked, draft: edited }
   expect(transition<Parts>(states.checking, late, { mayConfirm: true })).toBe(states.checking)
+})
+
+it('what may be applied is neither changed nor confirmed again before it is known', () => {
+  const unsure: Flow = { ...states.failed, mayBeApplied: true }
+  const after = (event: ImportEvent<Parts>) => transition<Parts>(unsure, event, { mayConfirm: true })
+  expect([after(events.change), after(events.stop)]).toEqual([unsure, unsure])
+  expect(after(events.retry).status).toBe('staging')
+  const refused = { ...events.fail, unanswered: false }
+  expect(transition<Parts>(states.committing, refused, { mayConfirm: true })).toMatchObject({ mayBeApplied: false })
 })
 
 it('nothing is applied before the server has an import', () => {

@@ -37,8 +37,8 @@ export type ImportFlow<P extends ImportParts> =
   | ({ readonly status: 'preview' } & Previewed<P>)
   | ({ readonly status: 'staging'; readonly sent: number; readonly total: number } & Previewed<P>)
   | ({ readonly status: 'committing'; readonly importId: string } & Previewed<P>)
-  /** Nothing is applied; going on sends what is missing. */
-  | ({ readonly status: 'failed'; readonly reason: string } & Previewed<P>)
+  /** Going on sends what is missing, and asks once more for what may be applied although no answer came. */
+  | ({ readonly status: 'failed'; readonly reason: string; readonly mayBeApplied: boolean } & Previewed<P>)
   | { readonly status: 'done'; readonly outcome: P['outcome'] }
 
 export type ImportEvent<P extends ImportParts> =
@@ -60,7 +60,8 @@ export type ImportEvent<P extends ImportParts> =
   | { readonly type: 'committed'; readonly outcome: P['outcome'] }
   /** The server found problems in rows, which the draft now holds. */
   | { readonly type: 'reject'; readonly draft: P['draft'] }
-  | { readonly type: 'fail'; readonly reason: string }
+  /** `unanswered`: what the server made of the last call is not known. */
+  | { readonly type: 'fail'; readonly reason: string; readonly unanswered: boolean }
   /** Goes on where it failed. */
   | { readonly type: 'retry'; readonly total: number }
   /** Back to the preview; the rows that were sent stay on the server, unapplied. */
@@ -106,6 +107,11 @@ export function isApplying<P extends ImportParts>(
   return flow.status === 'staging' || flow.status === 'committing'
 }
 
+/** Rows that are being applied, or may be, cannot be changed any more. */
+export function isLocked<P extends ImportParts>(flow: ImportFlow<P>): boolean {
+  return isApplying(flow) || (flow.status === 'failed' && flow.mayBeApplied)
+}
+
 /** S1 §4: "Confirm is enabled only when the preview is fresh and not saving"; and what changes nothing cannot be confirmed. */
 export function canConfirm<P extends ImportParts>(flow: ImportFlow<P>, { mayConfirm }: ImportEnvironment): boolean {
   return flow.status === 'preview' && mayConfirm
@@ -136,6 +142,7 @@ function withTable<P extends ImportParts>(
   const work = workOf<P>(flow)
   switch (event.type) {
     case 'change':
+      if (isLocked(flow)) return flow
       return { ...work, status: 'checking', draft: event.draft, preview }
     case 'checked':
       // A check of an earlier draft comes too late.
@@ -150,7 +157,7 @@ function withTable<P extends ImportParts>(
     case 'confirm':
       return canConfirm(flow, environment) ? { ...work, status: 'staging', preview, sent: 0, total: event.total } : flow
     case 'stop':
-      return flow.status === 'failed' ? { ...work, status: 'preview', preview } : flow
+      return flow.status === 'failed' && !isLocked(flow) ? { ...work, status: 'preview', preview } : flow
     default:
       return flow
   }
@@ -162,7 +169,10 @@ function whileApplying<P extends ImportParts>(
 ): ImportFlow<P> {
   const { preview } = flow
   const work = workOf<P>(flow)
-  if (event.type === 'fail') return { ...work, status: 'failed', preview, reason: event.reason }
+  if (event.type === 'fail') {
+    const mayBeApplied = flow.status === 'committing' && event.unanswered
+    return { ...work, status: 'failed', preview, reason: event.reason, mayBeApplied }
+  }
   if (event.type === 'reject') return { ...work, status: 'checking', draft: event.draft, preview }
   if (flow.status === 'committing')
     return event.type === 'committed' ? { status: 'done', outcome: event.outcome } : flow

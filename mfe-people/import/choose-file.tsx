@@ -33,7 +33,7 @@ export function ChooseFile({ userType, entity, names, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [pasting, setPasting] = useState(false)
-  usePastedText(onChoose, !pasting)
+  usePasted(onChoose, !pasting)
   const saveTemplate = (): void => {
     const columns = templateColumns(entity, { language: labelLanguage, ownNames: names })
     saveFile(texts.templateName(entity.label), new Blob([templateCsv(columns)], { type: 'text/csv' }))
@@ -90,15 +90,16 @@ export function ChooseFile({ userType, entity, names, onChoose }: Props) {
   )
 }
 
-/** Ctrl+V anywhere on the page, where no field takes it. */
-function usePastedText(onPaste: (text: string) => void, active: boolean): void {
+/** Ctrl+V anywhere on the page, where no field takes it: cells of Excel, or a file copied in the file manager. */
+function usePasted(onPaste: (content: File | string) => void, active: boolean): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const into = event.target instanceof Element ? event.target.closest('input, textarea, [contenteditable]') : null
     const text = event.clipboardData?.getData('text/plain') ?? ''
     const file = event.clipboardData?.files[0]
     if (!active || into !== null || (text.trim() === '' && file === undefined)) return
     event.preventDefault()
-    onPaste(text)
+    // Excel copies cells as a picture too.
+    onPaste(text.trim() === '' && file !== undefined ? file : text)
   })
   useEffect(() => {
     const listen = (event: ClipboardEvent): void => paste(event)

@@ -157,8 +157,10 @@ describe('rows', () => {
     const records = [
       pupil('s1', { mobilePhone: '09012345678', zipcode: '060-0001', normalBodyTemperature: '36.50', nickname: '4-2' }),
       pupil('s2'),
+      pupil('s3'),
     ]
-    const text = 'userId,携帯電話,郵便番号,平熱,通称\ns1,9012345678,〒０６０－０００１,36.5,4月2日\ns2,,600001,,\n'
+    const text =
+      'userId,携帯電話,郵便番号,平熱,通称\ns1,9012345678,〒０６０－０００１,36.5,4月2日\ns2,,600001,,\ns3,,90102,,\n'
     const preview = await previewText(text, { records })
     expect([...healingsOf(preview)].map(({ line, to }) => [line, to])).toEqual([
       [2, '09012345678'],
@@ -166,9 +168,13 @@ describe('rows', () => {
       [2, '36.50'],
       [2, '4-2'],
     ])
-    expect([...importRowsOf(preview)]).toEqual([{ rowNumber: 3, userId: 's2', version: 7, zipcode: '600001' }])
+    expect([...importRowsOf(preview)]).toEqual([
+      { rowNumber: 3, userId: 's2', version: 7, zipcode: '600001' },
+      { rowNumber: 4, userId: 's3', version: 7, zipcode: '90102' },
+    ])
     expect([...issuesOf(preview)].map(({ line, level, suggestions }) => [line, level, suggestions])).toEqual([
       [3, 'warning', ['060-0001']],
+      [4, 'warning', ['009-0102']],
     ])
     expect(isReady(preview)).toBe(true)
   })

@@ -1,5 +1,5 @@
 import type { Field } from '@gakuseki/shared-api/core/entity.ts'
-import type { ParseProblem } from '@gakuseki/shared-api/core/kinds/kind.ts'
+import type { CellDoubt, ParseProblem } from '@gakuseki/shared-api/core/kinds/kind.ts'
 import { textLimits } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { isDamageOf, withoutTextMark } from '@gakuseki/shared-api/csv/cell-damage.ts'
@@ -95,10 +95,15 @@ function readValue(
     after,
     problem: null,
     warning: doubt === null ? null : texts.doubts[doubt],
-    suggestions:
-      doubt === 'zipTooShort' || doubt === 'phoneTooShort' ? [kind.cell.heal(`0${after.replaceAll('-', '')}`)] : [],
+    suggestions: doubt === null ? [] : withLostZeros(doubt, after).map((whole) => kind.cell.heal(whole)),
     healed: !typed && (healedText !== text || isMarked(cell)),
   }
+}
+
+function withLostZeros(doubt: CellDoubt, text: string): readonly string[] {
+  const digits = text.replaceAll('-', '')
+  if (doubt === 'zipTooShort') return [digits.padStart(7, '0')]
+  return doubt === 'phoneTooShort' ? [`0${digits}`] : []
 }
 
 const isMarked = (cell: string): boolean => withoutTextMark(cell) !== cell

@@ -8,7 +8,8 @@ export const zipKind: FieldKind<string> = {
   cell: {
     quoted: true,
     heal: healZip,
-    doubt: (text) => (/^\d{2}-?\d{4}$/.test(text) ? 'zipTooShort' : quotedCell.doubt(text)),
+    // Zips of Hokkaido begin with two zeros; none begins with three.
+    doubt: (text) => (/^\d{1,2}-?\d{4}$/.test(text) ? 'zipTooShort' : quotedCell.doubt(text)),
   },
 }
 

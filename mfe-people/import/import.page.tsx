@@ -5,12 +5,13 @@ import { customColumnNamesQuery } from '@gakuseki/shared-api/queries/people.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
 import { YearSwitch } from '@gakuseki/shared-ui/edit/year-switch.tsx'
+import { focusHeading } from '@gakuseki/shared-ui/suite/page-heading.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { useUnsavedChanges } from '@gakuseki/shared-ui/suite/unsaved-changes.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { LoadingState } from '@gakuseki/shared-ui/ui/loading-state.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { texts as peopleTexts } from '../texts.ts'
 import { guardianList, studentList, teacherList } from '../pages/people-lists.ts'
 import { ApplyPanel, ConfirmButton } from './apply-panel.tsx'
@@ -43,6 +44,7 @@ function ImportPage({ userType }: { readonly userType: UserType }) {
   const [chosenYear, setYear] = useState<SchoolYear>(currentSchoolYear)
   const title = peopleTexts[userType].import
   useUnsavedChanges(title, isLoaded(flow))
+  useFocusKeptOnPage(flow.status)
   const source = 'source' in flow ? flow.source : null
   const schoolYear = source?.schoolYear ?? chosenYear
   const choose = (content: File | string): void =>
@@ -80,6 +82,15 @@ function ImportPage({ userType }: { readonly userType: UserType }) {
       </EditPage>
     </div>
   )
+}
+
+/** A step takes the button away that asked for it: work goes on by keyboard from the heading. */
+function useFocusKeptOnPage(step: Flow['status']): void {
+  const last = useRef(step)
+  useEffect(() => {
+    if (last.current !== step && document.activeElement === document.body) focusHeading()
+    last.current = step
+  }, [step])
 }
 
 type BodyProps = {

@@ -143,34 +143,6 @@ describe('the file', () => {
     expect(await screen.findByRole('grid', { name: 'プレビュー' })).toBeVisible()
   })
 
-  it('cells pasted from Excel are read like a file', async () => {
-    const { user } = await open('/teacher/import')
-    await screen.findByRole('region', { name: 'CSVファイルの選択' })
-    await user.paste('ユーザーID\t住所\nt004\t貼った住所\n')
-    expect(await screen.findByText('貼った住所', { selector: 'ins' })).toBeVisible()
-    expect(screen.getByText('貼り付けた表')).toBeVisible()
-  })
-
-  it('a file that was copied is pasted as the file it is', async () => {
-    await open('/teacher/import')
-    await screen.findByRole('region', { name: 'CSVファイルの選択' })
-    const clipboardData = {
-      files: [
-        csv(
-          [
-            ['ユーザーID', '住所'],
-            ['t004', 'ファイルの住所'],
-          ],
-          '写し.csv',
-        ),
-      ],
-      getData: () => '',
-    }
-    fireEvent.paste(document.body, { clipboardData })
-    expect(await screen.findByText('ファイルの住所', { selector: 'ins' })).toBeVisible()
-    expect(screen.getByText('写し.csv')).toBeVisible()
-  })
-
   it('a wrong cell is put right where it stands, by a suggestion', async () => {
     const { preview, user } = await open()
     const grid = await preview([

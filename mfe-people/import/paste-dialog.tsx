@@ -42,7 +42,15 @@ export function PasteDialog({ open, onClose, onPaste }: Props) {
     >
       <Stack>
         <p>{texts.pasteLead}</p>
-        <TextArea label={texts.pasteField} value={text} onChange={setText} minRows={6} maxLength={mostCharacters} />
+        <TextArea
+          label={texts.pasteField}
+          value={text}
+          onChange={setText}
+          minRows={6}
+          maxLength={mostCharacters}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to paste here
+          autoFocus
+        />
       </Stack>
     </Dialog>
   )

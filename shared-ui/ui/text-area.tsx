@@ -11,6 +11,7 @@ type Props = FieldProps & {
   readonly placeholder?: string | undefined
   readonly disabled?: boolean | undefined
   readonly readOnly?: boolean | undefined
+  readonly autoFocus?: boolean | undefined
 }
 
 /** px (S1 §5) */

@@ -1,0 +1,42 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { confirmButton, csv, open } from './import.harness.tsx'
+
+it('cells pasted from Excel are read like a file', async () => {
+  const { user } = await open('/teacher/import')
+  await screen.findByRole('region', { name: 'CSVファイルの選択' })
+  await user.paste('ユーザーID\t住所\nt004\t貼った住所\n')
+  expect(await screen.findByText('貼った住所', { selector: 'ins' })).toBeVisible()
+  expect(screen.getByText('貼り付けた表')).toBeVisible()
+})
+
+it('a file that was copied is pasted as the file it is', async () => {
+  await open('/teacher/import')
+  await screen.findByRole('region', { name: 'CSVファイルの選択' })
+  const clipboardData = {
+    files: [
+      csv(
+        [
+          ['ユーザーID', '住所'],
+          ['t004', 'ファイルの住所'],
+        ],
+        '写し.csv',
+      ),
+    ],
+    getData: () => '',
+  }
+  fireEvent.paste(document.body, { clipboardData })
+  expect(await screen.findByText('ファイルの住所', { selector: 'ins' })).toBeVisible()
+  expect(screen.getByText('写し.csv')).toBeVisible()
+})
+
+it('the focus starts in the field for pasted cells, and stays on the page when a step takes its button away', async () => {
+  const { user } = await open('/teacher/import')
+  await user.click(await screen.findByRole('button', { name: 'Excelから貼り付け' }))
+  const field = within(await screen.findByRole('dialog')).getByRole('textbox')
+  await waitFor(() => expect(field).toHaveFocus())
+  await user.paste('ユーザーID\t住所\nt004\t貼った住所2\n')
+  await user.click(screen.getByRole('button', { name: '読み込む' }))
+  await waitFor(() => expect(confirmButton()).toBeEnabled())
+  await user.click(screen.getByRole('button', { name: 'ファイルを外す' }))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+})

@@ -3,27 +3,21 @@
  * one run: reading and comparing every column of 10,000 students, the longest slice between two pauses, and the memory it keeps.
  */
 import Papa from 'papaparse'
-import { exportColumns, printHeader, printRecords } from '@gakuseki/mfe-people/domain/export/export-columns.ts'
-import type { CurrentRecord } from '@gakuseki/mfe-people/domain/import/import-source.ts'
 import { matchHeader } from '@gakuseki/mfe-people/domain/import/match-header.ts'
 import { previewOf } from '@gakuseki/mfe-people/domain/import/preview.ts'
 import type { Preview } from '@gakuseki/mfe-people/domain/import/preview-state.ts'
-import type { Field } from '@gakuseki/shared-api/core/entity.ts'
 import { readTable } from '@gakuseki/shared-api/csv/read-table.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { median, printTable } from '../table-print.ts'
+import { columns, csvOf, naming, otherValues, sampleStudents } from './sample-students.ts'
 
 const [rows = 10_000, turns = 7] = process.argv.slice(2).map(Number)
-const naming = { language: 'ja', ownNames: {} } as const
-
-const records = Array.from({ length: rows }, (_, index) => recordAt(index))
+const records = sampleStudents(rows)
 const byId = new Map(records.map((record) => [record.userId, record]))
 const classes = [{ classId: 'c', grade: { schoolType: 'elementary', gradeNumber: 3 }, name: '1組' }] as const
-const columns = exportColumns(student, naming)
-const untouched = printHeader(columns).slice(1) + printRecords(columns, records)
+const untouched = csvOf(records)
 const dated = untouched.replace(/(\d{4})-0?(\d{1,2})-0?(\d{1,2})/g, '$1/$2/$3')
-const others = records.map((record, index) => ({ ...recordAt(index + 1), userId: record.userId, version: 1 }))
-const rewritten = printHeader(columns).slice(1) + printRecords(columns, others)
+const rewritten = csvOf(otherValues(records))
 
 const lines = [['', 'text', 'Papa Parse', 'read + compare', 'ratio', 'longest slice', 'changed cells', 'memory kept']]
 for (const [name, text] of [
@@ -83,19 +77,4 @@ async function previewed(text: string, pause: () => Promise<void>): Promise<Prev
     encoding: 'utf-8',
   } as const
   return previewOf(source, { records: byId, classes, members: [], known: {} }, pause)
-}
-
-function recordAt(index: number): CurrentRecord {
-  const values = Object.fromEntries(student.list.map((field, place) => [field.id, valueAt(field, index + place)]))
-  const userId = `s${String(index).padStart(6, '0')}`
-  const place = { schoolType: 'elementary', gradeNumber: 3, className: '1組', studentNumber: null }
-  return { ...values, ...place, userId, name: `山田 花子${index}`, googleMail: `${userId}@school.example`, version: 1 }
-}
-
-function valueAt({ kind }: Field, seed: number): unknown {
-  if (kind.name === 'date')
-    return `20${String(10 + (seed % 15))}-${String(1 + (seed % 12)).padStart(2, '0')}-0${1 + (seed % 9)}`
-  if (kind.options !== null) return Object.keys(kind.options)[seed % 2] ?? null
-  if (kind.name === 'multiline') return seed % 3 === 0 ? `様子を見ています。${seed}` : ''
-  return kind.name === 'string' ? `東京都${seed}` : kind.empty
 }

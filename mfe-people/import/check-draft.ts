@@ -9,6 +9,7 @@ import { importReferences } from '@gakuseki/shared-api/rules/import-row.ts'
 import type { NumberedMember } from '@gakuseki/shared-api/rules/student-numbers.ts'
 import { previewOfDraft, rejectedPreview, type ImportDraft } from '../domain/import/import-draft.ts'
 import {
+  peopleHeld,
   peopleNamed,
   type CurrentRecord,
   type ImportReference,
@@ -52,11 +53,12 @@ export async function checkDraft(
 
 async function referenceOf(means: CheckMeans, source: ImportSource): Promise<ImportReference> {
   const { userIds, references } = peopleNamed(source)
-  const [records, classes, known] = await Promise.all([
+  const [records, classes] = await Promise.all([
     recordsOf(means, means.userType, { userIds, schoolYear: source.schoolYear }),
     classesOf(means, source.schoolYear),
-    knownIds(means, references),
   ])
+  const held = peopleHeld(source, records)
+  const known = withKnown(held, await knownIds(means, unknownOf(references, held)))
   return { records: new Map(records.map((record) => [record.userId, record])), classes, members: [], known }
 }
 
@@ -106,12 +108,7 @@ async function withPeopleOfEdits(means: CheckMeans, preview: Preview, draft: Imp
   })
   const named = peopleNamed({ columns: source.columns, rows: typed })
   const userIds = named.userIds.filter((userId) => !reference.records.has(userId))
-  const references = Object.fromEntries(
-    Object.entries(named.references).map(([field, ids]) => [
-      field,
-      ids.filter((id) => reference.known[field]?.has(id) !== true),
-    ]),
-  )
+  const references = unknownOf(named.references, reference.known)
   if (userIds.length === 0 && Object.values(references).every((ids) => ids.length === 0)) return preview
   const [records, known] = await Promise.all([
     recordsOf(means, means.userType, { userIds, schoolYear: source.schoolYear }),
@@ -122,11 +119,21 @@ async function withPeopleOfEdits(means: CheckMeans, preview: Preview, draft: Imp
     reference: {
       ...reference,
       records: new Map([...reference.records, ...records.map((record) => [record.userId, record] as const)]),
-      known: Object.fromEntries(
-        Object.entries(reference.known).map(([field, ids]) => [field, new Set([...ids, ...(known[field] ?? [])])]),
-      ),
+      known: withKnown(reference.known, known),
     },
   }
+}
+
+function unknownOf(references: Ids, known: ImportReference['known']): Ids {
+  return Object.fromEntries(
+    Object.entries(references).map(([field, ids]) => [field, ids.filter((id) => known[field]?.has(id) !== true)]),
+  )
+}
+
+function withKnown(one: ImportReference['known'], more: ImportReference['known']): ImportReference['known'] {
+  return Object.fromEntries(
+    Object.entries(one).map(([field, ids]) => [field, new Set([...ids, ...(more[field] ?? [])])]),
+  )
 }
 
 /** Whether a number is free depends on everybody in the class, also on those whom the file does not name. */

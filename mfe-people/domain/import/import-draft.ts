@@ -1,6 +1,6 @@
 import { countPreview } from './preview-counts.ts'
 import type { Preview } from './preview-state.ts'
-import { editCell, withMembers } from './preview.ts'
+import { editCells, withMembers } from './preview.ts'
 import type { RowEdits, RowProblem } from './row-reading.ts'
 
 /** What the server has to say about a row of an import, or about the field of one. */
@@ -54,13 +54,10 @@ export function withRejections(draft: ImportDraft, rejections: readonly Rejectio
 
 /** The preview of a draft, from that of an earlier draft of the same file. */
 export function previewOfDraft(earlier: Preview, draft: ImportDraft): Preview {
-  let preview = earlier
-  for (const [rowIndex, cells] of draft.edits) {
-    for (const [columnIndex, text] of cells) {
-      if (preview.edits.get(rowIndex)?.get(columnIndex) !== text)
-        preview = editCell(preview, rowIndex, columnIndex, text)
-    }
-  }
+  const isNew = (rowIndex: number, cells: RowEdits): boolean =>
+    [...cells].some(([columnIndex, text]) => earlier.edits.get(rowIndex)?.get(columnIndex) !== text)
+  const typed = new Map([...draft.edits].filter(([rowIndex, cells]) => isNew(rowIndex, cells)))
+  const preview = typed.size === 0 ? earlier : editCells(earlier, typed)
   if (isSameSet(preview.leftOut, draft.leftOut)) return preview
   // All rows at once: thousands may be left out together.
   return withMembers({ ...preview, leftOut: draft.leftOut }, preview.reference.members)

@@ -48,3 +48,17 @@ export function peopleNamed({ columns, rows }: Pick<ImportSource, 'columns' | 'r
     references: Object.fromEntries(pointing.map((column) => [column.field.id, idsIn(column)])),
   }
 }
+
+/** To whom the current records point already, by field: those people exist, nobody has to be asked. */
+export function peopleHeld(
+  { columns }: Pick<ImportSource, 'columns'>,
+  records: readonly CurrentRecord[],
+): ImportReference['known'] {
+  const pointing = columns.filter(({ field }) => field.id in importReferences)
+  return Object.fromEntries(
+    pointing.map(({ field }) => {
+      const ids = records.map((record) => field.kind.print(record[field.id], 'csv'))
+      return [field.id, new Set(ids.filter((id) => id !== ''))]
+    }),
+  )
+}

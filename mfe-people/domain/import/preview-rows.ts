@@ -90,9 +90,16 @@ export function rowsWhere(preview: Preview, filter: RowFilter): readonly number[
 export function* issuesOf(preview: Preview): Generator<ImportIssue> {
   for (const rowIndex of preview.source.rows.keys()) {
     if (preview.leftOut.has(rowIndex) || !speaks(preview, rowIndex)) continue
-    const { line, cells, problems } = rowOf(preview, rowIndex)
-    for (const problem of problems) yield { rowIndex, line, value: '', level: 'error', ...problem }
-    for (const { column, text, problems: ofCell, warning, suggestions } of cells) {
+    const reading = readingOf(preview, rowIndex)
+    const { line } = reading
+    const problems = problemsOf(preview, rowIndex, reading)
+    for (const problem of problems) {
+      if (problem.column === null) yield { rowIndex, line, value: '', level: 'error', ...problem }
+    }
+    for (const [place, column] of preview.source.columns.entries()) {
+      if (!isTold(column, reading.cells[place], problems)) continue
+      const cell = cellOf(preview, { rowIndex, place, column, reading, problems })
+      const { text, problems: ofCell, warning, suggestions } = cell
       for (const problem of ofCell) yield { rowIndex, line, value: text, level: 'error', ...problem, column }
       if (warning !== null)
         yield { rowIndex, line, column, value: text, message: warning, hint: null, suggestions, level: 'warning' }
@@ -135,6 +142,15 @@ function speaks(preview: Preview, rowIndex: number): boolean {
   return preview.marks.subarray(rowIndex * width, (rowIndex + 1) * width).some(isWarned)
 }
 
+function isTold(
+  column: ImportColumn,
+  reading: RowReading['cells'][number] | undefined,
+  problems: readonly RowProblem[],
+): boolean {
+  if (reading && (reading.problem !== null || reading.warning !== null)) return true
+  return problems.some((problem) => problem.column === column)
+}
+
 function problemsOf({ together }: Preview, rowIndex: number, { problems }: RowReading): readonly RowProblem[] {
   return [...problems, ...(together.get(rowIndex) ?? [])]
 }
@@ -158,13 +174,15 @@ function cellOf(
       ? []
       : [{ column, message: read.problem, hint: null, suggestions: read.suggestions }]
   const atCell = [...own, ...problems.filter((problem) => problem.column === column)]
-  const now = reading.record === null ? text : column.field.kind.print(reading.record[column.field.id], 'csv')
+  // What it says now is asked only of cells that were not read: printing takes longer than all else.
+  const now = (): string =>
+    reading.record === null ? text : column.field.kind.print(reading.record[column.field.id], 'csv')
   return {
     column,
     state: atCell.length > 0 ? 'error' : stateOfMark(marks[rowIndex * source.columns.length + place] ?? 0),
     text,
-    before: read?.before ?? now,
-    after: read?.after ?? now,
+    before: read?.before ?? now(),
+    after: read?.after ?? now(),
     healed: read?.healed ?? false,
     warning: read?.warning ?? null,
     suggestions: read?.suggestions ?? [],

@@ -1,5 +1,7 @@
+import { previewOfDraft, untouched } from './import-draft.ts'
 import { previewText, pupil, tableOf } from './import.harness.ts'
-import { editCell, leaveOut, withMembers } from './preview.ts'
+import { peopleHeld, peopleNamed } from './import-source.ts'
+import { editCells, leaveOut, withMembers } from './preview.ts'
 import { isReady } from './preview-counts.ts'
 import { importRowsOf, issuesOf, printIssue, rowOf } from './preview-rows.ts'
 import { reportCsv } from './report.ts'
@@ -41,14 +43,42 @@ describe('rows together', () => {
 
 it('a cell is put right in place, cheaply and without touching the preview before', async () => {
   const preview = await previewText('userId,性別,通称\ns1,x,007\ns2,男,\n', { records: twoPupils })
-  const right = editCell(preview, 0, 1, '女')
+  const typed = (text: string) => new Map([[0, new Map([[1, text]])]])
+  const right = editCells(preview, typed('女'))
   expect([isReady(preview), isReady(right)]).toEqual([false, true])
   expect(rowOf(right, 0).cells.map(({ text, state }) => [text, state])).toEqual([
     ['s1', 'unchanged'],
     ['女', 'changed'],
     ['007', 'changed'],
   ])
-  expect(editCell(right, 0, 1, 'x').counts).toEqual(preview.counts)
+  expect(editCells(right, typed('x')).counts).toEqual(preview.counts)
+})
+
+it('what was typed over several cells of several rows comes back together, and once', async () => {
+  const preview = await previewText('userId,性別,通称\ns1,x,007\ns2,y,\n', { records: twoPupils })
+  const edits = new Map([
+    [0, new Map([[1, '女']])],
+    [
+      1,
+      new Map([
+        [1, '男'],
+        [2, 'たろう'],
+      ]),
+    ],
+  ])
+  const draft = { ...untouched, edits, leftOut: new Set([1]) }
+  const together = previewOfDraft(preview, draft)
+  expect(together.counts).toMatchObject({ errorRows: 0, changedRows: 1, leftOutRows: 1 })
+  expect(rowOf(together, 1).cells.map(({ text }) => text)).toEqual(['s2', '男', 'たろう'])
+  expect(previewOfDraft(together, draft)).toBe(together)
+})
+
+it('people to whom the current records point already need not be looked up', async () => {
+  const guardian = { userId: 'g1', googleMail: '', userType: 'guardian', name: '', photoUrl: null }
+  const records = [pupil('s1', { guardian }), pupil('s2')]
+  const { source } = await previewText('userId,保護者\ns1,g1\ns2,g9\n', { records })
+  expect(peopleNamed(source).references).toEqual({ guardian: ['g1', 'g9'] })
+  expect(peopleHeld(source, records)).toEqual({ guardian: new Set(['g1']) })
 })
 
 it('the report has every faulty row as the file has it, with its problems and values', async () => {

@@ -32,28 +32,35 @@ export async function previewOf(source: ImportSource, reference: ImportReference
   return settled({ source, reference, edits: new Map(), leftOut: new Set(), marks, claims, faulty, sending })
 }
 
-/** The preview with another text in a cell; `columnIndex` is that of the file. */
-export function editCell(preview: Preview, rowIndex: number, columnIndex: number, text: string): Preview {
+/**
+ * The preview with other texts in cells; rows and columns are those of the file. All at once: what was typed before a closed tab
+ * comes back together, and each time the whole file is judged anew.
+ */
+export function editCells(preview: Preview, edits: ReadonlyMap<number, RowEdits>): Preview {
   const { source, reference } = preview
-  const rowEdits: RowEdits = new Map(preview.edits.get(rowIndex)).set(columnIndex, text)
-  const row = readAt(source, reference, rowIndex, rowEdits)
-  if (row === null) return preview
   const marks = preview.marks.slice()
-  markRow(marks, source, rowIndex, row)
-  const faulty = withMember(preview.faulty, rowIndex, isFaulty(row))
-  return settled({
-    ...preview,
-    edits: new Map(preview.edits).set(rowIndex, rowEdits),
-    marks,
-    claims: preview.claims.with(rowIndex, claimOf(row)),
-    faulty,
-    sending: withMember(preview.sending, rowIndex, row.changes && !isFaulty(row)),
-  })
+  const claims = [...preview.claims]
+  const faulty = new Set(preview.faulty)
+  const sending = new Set(preview.sending)
+  const allEdits = new Map(preview.edits)
+  for (const [rowIndex, cells] of edits) {
+    const rowEdits: RowEdits = new Map([...(allEdits.get(rowIndex) ?? []), ...cells])
+    const row = readAt(source, reference, rowIndex, rowEdits)
+    if (row === null) continue
+    allEdits.set(rowIndex, rowEdits)
+    markRow(marks, source, rowIndex, row)
+    claims[rowIndex] = claimOf(row)
+    setMember(faulty, rowIndex, isFaulty(row))
+    setMember(sending, rowIndex, row.changes && !isFaulty(row))
+  }
+  return settled({ ...preview, edits: allEdits, marks, claims, faulty, sending })
 }
 
 /** The preview without a row, or with it again. */
 export function leaveOut(preview: Preview, rowIndex: number, out: boolean): Preview {
-  return settled({ ...preview, leftOut: withMember(preview.leftOut, rowIndex, out) })
+  const leftOut = new Set(preview.leftOut)
+  setMember(leftOut, rowIndex, out)
+  return settled({ ...preview, leftOut })
 }
 
 /** The preview once the members of the classes are known to which rows lead (placedClassIds). */
@@ -94,10 +101,7 @@ function isFaulty({ cells, problems }: RowReading): boolean {
   return problems.length > 0 || cells.some((reading) => reading !== null && reading.problem !== null)
 }
 
-function withMember<T>(set: ReadonlySet<T>, member: T, isIn: boolean): ReadonlySet<T> {
-  if (set.has(member) === isIn) return set
-  const changed = new Set(set)
-  if (isIn) changed.add(member)
-  else changed.delete(member)
-  return changed
+function setMember<T>(set: Set<T>, member: T, isIn: boolean): void {
+  if (isIn) set.add(member)
+  else set.delete(member)
 }

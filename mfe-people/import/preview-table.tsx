@@ -2,7 +2,7 @@ import type { ColumnVisibility } from '@gakuseki/shared-api/rules/column-visibil
 import { DataTable } from '@gakuseki/shared-ui/ui/data-table/data-table.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
 import { RadioGroup } from '@gakuseki/shared-ui/ui/radio-group.tsx'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { rowsWhere } from '../domain/import/preview-rows.ts'
 import type { Preview } from '../domain/import/preview-state.ts'
 import styles from './import.module.css'
@@ -20,12 +20,15 @@ type Props = {
   readonly visibility: ColumnVisibility
   readonly stale: boolean
   readonly locked: boolean
+  /** A cell is being put right in its dialog. */
+  readonly editing: boolean
   readonly onEdit: (place: CellPlace) => void
   readonly onLeaveOut: (rowIndex: number, out: boolean) => void
 }
 
 /** All rows of the file with what each cell changes; only those in view are read. */
-export function PreviewTable({ preview, visibility, stale, locked, onEdit, onLeaveOut }: Props) {
+export function PreviewTable({ preview, visibility, stale, locked, editing, onEdit, onLeaveOut }: Props) {
+  const section = useFocusBackInTable(editing, stale)
   const [filter, setFilter] = useState<Filter>('all')
   const rows = useMemo(() => rowsWhere(preview, filter), [preview, filter])
   const read = useMemo(() => rowReader(preview), [preview])
@@ -37,7 +40,7 @@ export function PreviewTable({ preview, visibility, stale, locked, onEdit, onLea
   )
   const columns = useMemo(() => all.filter(({ id }) => visibility[id] === true), [all, visibility])
   return (
-    <section aria-label={texts.tabs.preview} className={styles.results}>
+    <section ref={section} aria-label={texts.tabs.preview} className={styles.results}>
       <RadioGroup
         label={texts.filter}
         hideLabel
@@ -56,4 +59,17 @@ export function PreviewTable({ preview, visibility, stale, locked, onEdit, onLea
       </div>
     </section>
   )
+}
+
+/** Once the table stands again, work goes on at the cell that was put right: the dialog found it locked when it closed. */
+function useFocusBackInTable(editing: boolean, stale: boolean): RefObject<HTMLElement | null> {
+  const section = useRef<HTMLElement>(null)
+  const owed = useRef(false)
+  useEffect(() => {
+    if (editing) owed.current = true
+    if (editing || stale || !owed.current) return
+    owed.current = false
+    section.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus()
+  }, [editing, stale])
+  return section
 }

@@ -100,7 +100,12 @@ export function PreviewView({ flow, preview, desk }: Props) {
       <TabPanel tabsId={tabsId} id={tab} className={styles.panel}>
         {tab === 'preview' && (
           <div className={styles.body}>
-            <PreviewTable {...{ preview, visibility, stale, locked }} onEdit={setEdited} onLeaveOut={leaveOut} />
+            <PreviewTable
+              {...{ preview, visibility, stale, locked }}
+              editing={edited !== null}
+              onEdit={setEdited}
+              onLeaveOut={leaveOut}
+            />
             <ColumnsPanel
               groups={groups}
               visibility={visibility}

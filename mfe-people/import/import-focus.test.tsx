@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { confirmButton, csv, open } from './import.harness.tsx'
 
 it('cells pasted from Excel are read like a file', async () => {
@@ -39,4 +39,29 @@ it('the focus starts in the field for pasted cells, and stays on the page when a
   await waitFor(() => expect(confirmButton()).toBeEnabled())
   await user.click(screen.getByRole('button', { name: 'ファイルを外す' }))
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+})
+
+it('a cell that was put right by keyboard has the focus again', async () => {
+  const { user, preview } = await open('/student/import')
+  await preview([
+    ['ユーザーID', '性別'],
+    ['s26001', '謎'],
+  ])
+  const wrong = await screen.findByRole('gridcell', { name: /使用できない値です/ })
+  await waitFor(() => expect(within(wrong).getByRole('button')).toBeEnabled())
+  const grid = within(screen.getByRole('grid', { name: 'プレビュー' }))
+  const reached = [...grid.getAllByRole('columnheader'), ...grid.getAllByRole('gridcell')].find(
+    ({ tabIndex }) => tabIndex === 0,
+  )
+  act(() => reached?.focus())
+  await user.keyboard('{Control>}{Home}{/Control}')
+  for (let steps = 0; document.activeElement !== wrong && steps < 9; steps += 1) await user.keyboard('{ArrowRight}')
+  expect(wrong).toHaveFocus()
+  await user.keyboard('{Enter}')
+  const field = await within(await screen.findByRole('dialog')).findByRole('textbox')
+  await waitFor(() => expect(field).toHaveFocus())
+  await user.clear(field)
+  await user.keyboard('その他{Enter}')
+  await waitFor(() => expect(confirmButton()).toBeEnabled())
+  expect(await screen.findByRole('gridcell', { name: /その他/ })).toHaveFocus()
 })

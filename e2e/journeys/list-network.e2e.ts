@@ -62,7 +62,8 @@ test('[LST-05] typing a search asks nothing until Enter', async ({ page, watch }
   const list = await openList(page, '/student/list', 'Students')
   watch.forget()
   await list.search.pressSequentially('さとう')
-  expect(watch.requests()).toEqual([])
+  // Photos of the first rows may still be on their way.
+  expect(watch.requests().filter((path) => path.startsWith('/api/'))).toEqual([])
   await list.search.press('Enter')
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('q') === 'さとう')
   await expect(list.grid).toHaveAttribute('aria-busy', 'false')

@@ -115,8 +115,10 @@ const deletions = { student: deleteStudent, guardian: deleteGuardian, teacher: d
 
 export async function deletePerson(work: Work, userType: UserType, userId: string): Promise<void> {
   await work.api.call(deletions[userType], { params: { userId } })
-  // Not waited for: the page of the deleted person would ask for them once more and say that they are gone.
-  void refreshPeople(work)
+  // The page of the deleted person still stands: what is about them is not asked for again before somebody opens it.
+  const { queryClient } = work
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(userId), refetchType: 'none' })
+  void refreshPeople(work, userId)
 }
 
 const pictures = {
@@ -151,11 +153,14 @@ function addressIn(answer: object, field: PictureField): string | null {
   return (answer as Readonly<Record<string, string | null>>)[field] ?? null
 }
 
-/** Whatever names people may have changed with one of them: lists, records, histories. */
-export async function refreshPeople({ queryClient }: Work): Promise<void> {
+/** Whatever names people may have changed with one of them: lists, records, histories; but for a person who is gone. */
+export async function refreshPeople({ queryClient }: Work, goneId: string | null = null): Promise<void> {
   await Promise.all(
     ['students', 'guardians', 'teachers', 'basicUserInfo', 'history'].map((area) =>
-      queryClient.invalidateQueries({ queryKey: [area] }),
+      queryClient.invalidateQueries({
+        queryKey: [area],
+        predicate: ({ queryKey }) => goneId === null || !queryKey.includes(goneId),
+      }),
     ),
   )
 }

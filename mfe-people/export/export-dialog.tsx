@@ -1,3 +1,4 @@
+import { mostRecords } from '@gakuseki/shared-api/core/pager.ts'
 import { displayMessageOf, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import { secondInTokyo } from '@gakuseki/shared-api/core/date-text.ts'
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
@@ -18,9 +19,9 @@ import { saveFile } from '@gakuseki/shared-ui/ui/save-file.ts'
 import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { exportColumns } from '../domain/export/export-columns.ts'
-import { exportFileName, type ExportEncoding } from '../domain/export/export-file.ts'
+import { exportEncodings, exportFileName, type ExportEncoding } from '../domain/export/export-file.ts'
 import { LackingCharacters } from './lacking-characters.tsx'
-import { exportPageSize, readAllPages } from './read-all-pages.ts'
+import { readAllPages } from './read-all-pages.ts'
 import { texts } from './texts.ts'
 import { writeFile, type WrittenFile } from './write-file.ts'
 
@@ -75,7 +76,7 @@ export function ExportDialog({ userType, entity, condition, visibility, labels =
     setState({ status: 'running', done: 0, total: null })
     try {
       const people = await readAllPages({
-        fetchPage: (page) => fetchPeoplePage(api, userType, { ...condition, page, numResults: exportPageSize }, signal),
+        fetchPage: (page) => fetchPeoplePage(api, userType, { ...condition, page, numResults: mostRecords }, signal),
         onProgress: (done, total) => setState({ status: 'running', done, total }),
       })
       if (signal.aborted) return
@@ -149,7 +150,7 @@ export function ExportDialog({ userType, entity, condition, visibility, labels =
               label={texts.encoding}
               value={encoding}
               onChange={setEncoding}
-              options={encodings.map((value) => ({ value, ...texts.encodings[value] }))}
+              options={exportEncodings.map((value) => ({ value, ...texts.encodings[value] }))}
             />
           </>
         )}
@@ -157,5 +158,3 @@ export function ExportDialog({ userType, entity, condition, visibility, labels =
     </Dialog>
   )
 }
-
-const encodings = ['utf-8', 'windows-31j'] as const

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { fetchWith, type StandIn } from '@gakuseki/shared-ui/testing/stand-in.ts'
 import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
 import { keptInMemory } from '@gakuseki/shared-ui/suite/kept-text.ts'
 import declaration from '../remote.config.ts'
@@ -20,8 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-type Answer = (request: Request) => Promise<Response | null> | Response | null
-type Options = { readonly answer?: Answer; readonly language?: 'ja' | 'en'; readonly as?: string }
+type Options = { readonly answer?: StandIn; readonly language?: 'ja' | 'en'; readonly as?: string }
 
 const open = (url: string, { answer, language = 'ja', as = 'admin' }: Options = {}) =>
   renderSuite({
@@ -31,10 +31,7 @@ const open = (url: string, { answer, language = 'ja', as = 'admin' }: Options = 
     as,
     host: {
       kept: keptInMemory({ 'gakuseki.preferences': JSON.stringify({ labelLanguage: language }) }),
-      fetch: async (input, init) => {
-        const request = new Request(input, init)
-        return (await answer?.(request)) ?? testApi.fetch(request)
-      },
+      ...(answer && { fetch: fetchWith(answer) }),
     },
   })
 
@@ -100,7 +97,7 @@ it.each([
 })
 
 it('what CP932 cannot hold is told before anything is saved, and UTF-8 holds it', async () => {
-  const answer: Answer = async (request) => {
+  const answer: StandIn = async (request) => {
     if (new URL(request.url).pathname !== '/api/user/v2/teachers') return null
     const text = await (await testApi.fetch(request)).text()
     return new Response(text.replace('"address":"', '"address":"𠮷😀𠮷'), {
@@ -133,7 +130,7 @@ it('CP932 is written without a byte order mark', async () => {
 
 it('a page that fails saves nothing, says why and what next', async () => {
   let broken = true
-  const answer: Answer = (request) =>
+  const answer: StandIn = (request) =>
     broken && request.url.includes('limit=1000') ? Promise.reject(new TypeError('cut')) : null
   const { user } = await open('/teacher/list', { answer })
   const dialog = await choose(user, 'All columns')
@@ -148,7 +145,7 @@ it('a page that fails saves nothing, says why and what next', async () => {
 })
 
 it('cancelling while pages come saves nothing', async () => {
-  const answer: Answer = (request) =>
+  const answer: StandIn = (request) =>
     request.url.includes('limit=1000')
       ? new Promise((_resolve, reject) => request.signal.addEventListener('abort', () => reject(new Error('aborted'))))
       : null

@@ -1,11 +1,12 @@
-import { exportPageSize, readAllPages } from './read-all-pages.ts'
+import { mostRecords } from '@gakuseki/shared-api/core/pager.ts'
+import { readAllPages } from './read-all-pages.ts'
 
 const people = (count: number) => Array.from({ length: count }, (_, index) => ({ userId: `s${index}` }))
 
 const pageOf = (all: readonly { userId: string }[], page: number) => ({
-  data: all.slice((page - 1) * exportPageSize, page * exportPageSize),
+  data: all.slice((page - 1) * mostRecords, page * mostRecords),
   numSearchResults: all.length,
-  numResultsPerPage: exportPageSize,
+  numResultsPerPage: mostRecords,
 })
 
 it.each([0, 1, 1000, 1001, 2500])('%i people come in pages of 1000, each once', async (count) => {

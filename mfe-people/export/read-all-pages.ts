@@ -1,7 +1,6 @@
+import { mostRecords } from '@gakuseki/shared-api/core/pager.ts'
 import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
 
-/** The most that one call answers (decisions "API contract"). */
-export const exportPageSize = 1000
 const mostAttempts = 3
 
 type Person = { readonly userId: string }
@@ -24,7 +23,7 @@ export async function readAllPages<R extends Person>(reading: Reading<R>): Promi
 async function readOnce<R extends Person>({ fetchPage, onProgress }: Reading<R>): Promise<readonly R[] | null> {
   const people = new Map<string, R>()
   let total = 0
-  for (let page = 1; page === 1 || (page - 1) * exportPageSize < total; page += 1) {
+  for (let page = 1; page === 1 || (page - 1) * mostRecords < total; page += 1) {
     const { data, numSearchResults } = await fetchPage(page)
     if (page > 1 && numSearchResults !== total) return null
     total = numSearchResults

@@ -1,3 +1,4 @@
+import { mostRecords } from '@gakuseki/shared-api/core/pager.ts'
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
@@ -19,7 +20,7 @@ import type { Preview } from '../domain/import/preview-state.ts'
 import { placedClassIds, previewOf, withMembers } from '../domain/import/preview.ts'
 
 // Half of what a call may name: parsing the answer is one piece of work that cannot be sliced.
-const mostIds = 500
+const mostIds = mostRecords / 2
 
 export type CheckMeans = {
   readonly api: ApiClient

@@ -1,3 +1,4 @@
+import { mostRecords } from '@gakuseki/shared-api/core/pager.ts'
 import type { ImportRecord } from '@gakuseki/shared-api/contract/imports.ts'
 import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
 import { minuteInTokyo } from '@gakuseki/shared-api/core/date-text.ts'
@@ -20,8 +21,6 @@ import { texts as importTexts } from './texts.ts'
 
 const texts = importTexts.history
 const pageSize = 20
-/** The most that one call answers (decisions "API contract"). */
-const most = 1000
 
 /** Past imports of a type of people, each with the way back. */
 export function HistoryButton({ userType }: { readonly userType: UserType }) {
@@ -69,8 +68,8 @@ function History({ userType }: { readonly userType: UserType }) {
                 <Entry key={record.importId} record={record} onUndo={() => setAsked(record)} />
               ))}
             </ol>
-            {numSearchResults > data.length && limit < most && (
-              <Button busy={query.isFetching} onClick={() => setLimit(Math.min(most, limit + pageSize))}>
+            {numSearchResults > data.length && limit < mostRecords && (
+              <Button busy={query.isFetching} onClick={() => setLimit(Math.min(mostRecords, limit + pageSize))}>
                 {texts.more}
               </Button>
             )}

@@ -1,30 +1,15 @@
 /** For tests of the import screens: opens one over the real API app and notes every call. */
 import { screen, within } from '@testing-library/react'
+import { notedFetch, type Sent, type StandIn } from '@gakuseki/shared-ui/testing/stand-in.ts'
 import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
 
-type Sent = { readonly call: string; readonly body: unknown }
-type Answer = (request: Request) => Promise<Response | null> | Response | null
-type Options = { readonly as?: string; readonly answer?: Answer }
+type Options = { readonly as?: string; readonly answer?: StandIn }
 
 export async function open(url = '/student/import', { as = 'admin', answer }: Options = {}) {
   const sent: Sent[] = []
-  const suite = await renderSuite({
-    remote,
-    declaration,
-    url,
-    as,
-    host: {
-      fetch: async (input, init) => {
-        const request = new Request(input, init)
-        const text = request.method === 'GET' ? '' : await request.clone().text()
-        const body: unknown = text.startsWith('{') ? JSON.parse(text) : text
-        sent.push({ call: `${request.method} ${new URL(request.url).pathname.replace('/api/user', '')}`, body })
-        return (await answer?.(request)) ?? testApi.fetch(request)
-      },
-    },
-  })
+  const suite = await renderSuite({ remote, declaration, url, as, host: { fetch: notedFetch(sent, answer) } })
   const choose = (file: File) => suite.user.upload(screen.getByLabelText('CSVファイル'), file)
   return {
     ...suite,

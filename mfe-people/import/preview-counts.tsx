@@ -6,21 +6,24 @@ const texts = importTexts.counts
 
 /** How much would change. */
 export function PreviewCounts({ counts, stale }: { readonly counts: Counts; readonly stale: boolean }) {
+  const { people, cells, rows } = texts
   const figures = [
-    { label: texts.changedRows, value: texts.people(counts.changedRows), tone: 'good', shown: true },
-    { label: texts.changed, value: texts.cells(counts.changedCells), tone: 'good', shown: true },
-    { label: texts.cleared, value: texts.cells(counts.clearedCells), tone: 'warning', shown: true },
-    { label: texts.unchanged, value: texts.cells(counts.unchangedCells), tone: 'plain', shown: true },
-    { label: texts.errors, value: texts.rows(counts.errorRows), tone: 'danger', shown: counts.errorRows > 0 },
-    { label: texts.leftOut, value: texts.rows(counts.leftOutRows), tone: 'plain', shown: counts.leftOutRows > 0 },
-  ].filter(({ shown }) => shown)
+    { label: texts.changedRows, count: counts.changedRows, print: people, tone: 'good' },
+    { label: texts.changed, count: counts.changedCells, print: cells, tone: 'good' },
+    { label: texts.cleared, count: counts.clearedCells, print: cells, tone: 'warning' },
+    { label: texts.unchanged, count: counts.unchangedCells, print: cells, tone: 'plain' },
+    ...(counts.errorRows > 0 ? [{ label: texts.errors, count: counts.errorRows, print: rows, tone: 'danger' }] : []),
+    ...(counts.leftOutRows > 0
+      ? [{ label: texts.leftOut, count: counts.leftOutRows, print: rows, tone: 'plain' }]
+      : []),
+  ]
   return (
     <section aria-label={texts.area} aria-busy={stale}>
       <dl className={styles.counts}>
-        {figures.map(({ label, value, tone }) => (
-          <div key={label} className={styles.count} data-tone={value.startsWith('0') ? 'plain' : tone}>
+        {figures.map(({ label, count, print, tone }) => (
+          <div key={label} className={styles.count} data-tone={count === 0 ? 'plain' : tone}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{print(count)}</dd>
           </div>
         ))}
       </dl>

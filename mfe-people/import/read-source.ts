@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { decodeText, type Pause } from '@gakuseki/shared-api/csv/decode-text.ts'
 import { csvFileProblem } from '@gakuseki/shared-api/csv/file-check.ts'
 import { readTable } from '@gakuseki/shared-api/csv/read-table.ts'
+import { texts as csvTexts } from '@gakuseki/shared-api/csv/texts.ts'
 import { hashText } from '../domain/import/kept-import.ts'
 import { matchHeader } from '../domain/import/match-header.ts'
 import type { ChosenSource, Decoding, ReadTable, Refusal } from './import-parts.ts'
@@ -22,15 +23,15 @@ export async function readSource(chosen: ChosenSource, pause: Pause): Promise<Re
       decoding,
     )
   }
+  const { rows, header, headerLine } = table.value
   const { columns, problems } = matchHeader(entity, table.value, { language, ownNames, ignored })
   if (problems.length > 0) {
     return refuse(
-      problems.map(({ message }) => texts.onHeader(message)),
+      problems.map(({ message }) => csvTexts.onLine(headerLine, message)),
       decoding,
       problems.flatMap(({ ignorable, header }) => (ignorable ? [header] : [])),
     )
   }
-  const { rows, header } = table.value
   return ok({
     source: { entity, schoolYear, columns, rows, encoding: decoding?.encoding ?? 'utf-8' },
     header,

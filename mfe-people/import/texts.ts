@@ -1,7 +1,6 @@
 /** The texts of the import screens (S1 §2, §8; decisions "Texts", "Import"). */
 export const texts = {
   ofFile: (file: string, message: string) => `${file}: ${message}`,
-  onHeader: (message: string) => `1行目: ${message}`,
   unreadable: 'CSVを読み込めませんでした。ファイルが移動または変更されていないか確認して、もう一度選択してください。',
   pastedName: '貼り付けた表',
   choose: {

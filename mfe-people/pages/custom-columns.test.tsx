@@ -1,21 +1,13 @@
 import { act, screen } from '@testing-library/react'
+import { notedFetch, type Sent } from '@gakuseki/shared-ui/testing/stand-in.ts'
 import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
 
-const open = (url = '/student/customcol', onPatch: (body: string) => void = () => {}) =>
-  renderSuite({
-    remote,
-    declaration,
-    url,
-    host: {
-      fetch: async (input, init) => {
-        const request = new Request(input, init)
-        if (request.method === 'PATCH') onPatch(await request.clone().text())
-        return testApi.fetch(request)
-      },
-    },
-  })
+const open = (url = '/student/customcol', sent: Sent[] = []) =>
+  renderSuite({ remote, declaration, url, host: { fetch: notedFetch(sent) } })
+const patchesIn = (sent: readonly Sent[]): readonly unknown[] =>
+  sent.flatMap(({ call, body }) => (call.startsWith('PATCH ') ? [body] : []))
 const button = (name: string) => screen.findByRole('button', { name })
 const valueOf = (id: string) => screen.getByText(id, { selector: 'dt' }).nextElementSibling
 
@@ -27,22 +19,22 @@ it('[COL-01] lists custom01 to custom40 with their names', async () => {
 })
 
 it('[EDT-01] [COL-02] an administrator renames one and takes another name back; only those two are sent', async () => {
-  const sent: unknown[] = []
-  const { user } = await open(undefined, (body) => sent.push(JSON.parse(body)))
+  const sent: Sent[] = []
+  const { user } = await open(undefined, sent)
   await user.click(await button('Edit'))
   await user.type(screen.getByLabelText('custom38'), '係')
   await user.type(screen.getByLabelText('custom39'), 'x')
   expect(screen.getByText('2項目を変更中')).toBeVisible()
   await user.keyboard('{Control>}s{/Control}')
   expect(await screen.findByText('変更を保存しました。')).toBeVisible()
-  expect(sent).toEqual([{ custom38: 'Custom Item 38係', custom39: 'Custom Item 39x' }])
+  expect(patchesIn(sent)).toEqual([{ custom38: 'Custom Item 38係', custom39: 'Custom Item 39x' }])
   expect(valueOf('custom38')).toHaveTextContent('Custom Item 38係')
 
   await user.click(await button('Edit'))
   await user.clear(screen.getByLabelText('custom39'))
   await user.click(await button('Save'))
   await button('Edit')
-  expect(sent.at(-1)).toEqual({ custom39: '' })
+  expect(patchesIn(sent).at(-1)).toEqual({ custom39: '' })
   expect(valueOf('custom39')).toHaveTextContent('Custom Item 39')
 })
 

@@ -1,26 +1,16 @@
 import { screen, within } from '@testing-library/react'
-import type { StandIn } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import { notedFetch, type Sent, type StandIn, writesIn } from '@gakuseki/shared-ui/testing/stand-in.ts'
 import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
 
-type Sent = { readonly call: string; readonly body: unknown }
-
 /** Opens a screen and notes every write that it sends; `answer` may stand in for the server. */
 export async function open(url: string, { as = 'admin', answer }: { as?: string; answer?: StandIn } = {}) {
   const sent: Sent[] = []
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init)
-    if (request.method !== 'GET') {
-      const text = await request.clone().text()
-      const body: unknown = text.startsWith('{') ? JSON.parse(text) : text
-      sent.push({ call: `${request.method} ${new URL(request.url).pathname}`, body })
-    }
-    return (await answer?.(request)) ?? testApi.fetch(request)
-  }
+  const fetch = notedFetch(sent, answer)
   const suite = await renderSuite({ remote, declaration, url, as, host: { fetch } })
   await screen.findByRole('tabpanel')
-  return { ...suite, sent: () => sent.filter(({ call }) => !call.includes('getByTime')) }
+  return { ...suite, sent: () => writesIn(sent) }
 }
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })

@@ -35,6 +35,6 @@ describe('a guardian', () => {
     )
     expect(await screen.findByRole('button', { name: '保護者2 顔写真を削除' })).toBeVisible()
     expect(screen.queryByRole('button', { name: '保護者1 顔写真を削除' })).toBeNull()
-    expect(sent().map(({ call }) => call)).toEqual(['POST /api/user/v2/guardians/g26001/uploadPicture2'])
+    expect(sent().map(({ call }) => call)).toEqual(['POST /v2/guardians/g26001/uploadPicture2'])
   })
 })

@@ -5,6 +5,7 @@ import { listClasses } from '@gakuseki/shared-api/contract/classes.ts'
 import { deleteRoleBinding, putRoleBinding } from '@gakuseki/shared-api/contract/roles.ts'
 import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { adminRoleId, roleBindingKey } from '@gakuseki/shared-api/entities/role-binding.ts'
+import { fetchWith, pathOf } from '@gakuseki/shared-ui/testing/stand-in.ts'
 import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
 import { screen, within } from '@testing-library/react'
 import declaration from '../remote.config.ts'
@@ -13,20 +14,13 @@ import remote from '../remote.ts'
 /** The suite over the real API; `fails` lets that many calls of the history fail. */
 const open = (url: string, fails = 0) => {
   let left = fails
-  return renderSuite({
-    remote,
-    declaration,
-    url,
-    host: {
-      fetch: async (input, init) => {
-        const request = new Request(input, init)
-        if (!request.url.includes('/v2/history') || left === 0) return testApi.fetch(request)
-        left -= 1
-        const error = { code: 'forbidden', message: 'x', displayMessage: '今は読み込めません。' }
-        return Response.json({ ok: false, message: 'x', error }, { status: 403 })
-      },
-    },
+  const fetch = fetchWith((request) => {
+    if (pathOf(request) !== '/v2/history' || left === 0) return null
+    left -= 1
+    const error = { code: 'forbidden', message: 'x', displayMessage: '今は読み込めません。' }
+    return Response.json({ ok: false, message: 'x', error }, { status: 403 })
   })
+  return renderSuite({ remote, declaration, url, host: { fetch } })
 }
 const history = () => screen.findByRole('button', { name: '変更履歴' })
 

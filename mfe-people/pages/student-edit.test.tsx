@@ -74,9 +74,7 @@ describe('a student', () => {
     expect(screen.getByText('2項目を変更中')).toBeVisible()
     await user.click(button('Save'))
     expect(await screen.findByText('変更を保存しました。')).toBeVisible()
-    expect(sent()).toEqual([
-      { call: 'PATCH /api/user/v2/students/s26001', body: { nickname: 'たっくん', sex: 'female' } },
-    ])
+    expect(sent()).toEqual([{ call: 'PATCH /v2/students/s26001', body: { nickname: 'たっくん', sex: 'female' } }])
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible()
     await waitFor(() => expect(inPanel().getByText('たっくん')).toBeVisible())
     expect(inPanel().queryByRole('textbox')).toBeNull()
@@ -168,11 +166,11 @@ describe('a student', () => {
     expect(sent()).toEqual([])
     await user.upload(input, new File(['x'], 'face.png', { type: 'image/png' }))
     expect(await screen.findByText(/^写真をアップロードしました。/)).toBeVisible()
-    expect(sent().at(-1)?.call).toBe('POST /api/user/v2/students/s26001/uploadPicture')
+    expect(sent().at(-1)?.call).toBe('POST /v2/students/s26001/uploadPicture')
     await user.click(await screen.findByRole('button', { name: '顔写真を削除' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '削除する' }))
     expect(await screen.findByText('写真を削除しました。')).toBeVisible()
-    expect(sent().at(-1)?.call).toBe('POST /api/user/v2/students/s26001/deletePicture')
+    expect(sent().at(-1)?.call).toBe('POST /v2/students/s26001/deletePicture')
   })
 
   it('[WID-14] takes no date that does not exist', async () => {

@@ -1,29 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
+import { notedFetch, writesIn, type Sent } from '@gakuseki/shared-ui/testing/stand-in.ts'
 import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
 
-type Call = { readonly path: string; readonly body: unknown }
-
-/** The suite over the real API; `instead` may answer a call, and `calls` holds every write. */
-async function open(url: string, instead: (call: Call) => Response | null = () => null) {
-  const calls: Call[] = []
-  const suite = await renderSuite({
-    remote,
-    declaration,
-    url,
-    host: {
-      fetch: async (input, init) => {
-        const request = new Request(input, init)
-        if (request.method !== 'POST') return testApi.fetch(request)
-        const body: unknown = await request.clone().json()
-        const call = { path: new URL(request.url).pathname.replace('/api/user', ''), body }
-        calls.push(call)
-        return instead(call) ?? testApi.fetch(request)
-      },
-    },
-  })
-  return { ...suite, calls }
+/** The suite over the real API; `instead` may answer a write, and `calls` holds every write. */
+async function open(url: string, instead: (call: Sent) => Response | null = () => null) {
+  const sent: Sent[] = []
+  const fetch = notedFetch(sent, (_, noted) => (writesIn([noted]).length > 0 ? instead(noted) : null))
+  const suite = await renderSuite({ remote, declaration, url, host: { fetch } })
+  return { ...suite, calls: () => writesIn(sent) }
 }
 
 const syncName = 'ワークスペースディレクトリと同期'
@@ -41,7 +27,7 @@ it.each([
   expect(screen.getByText('この操作は、ワークスペースの管理者のみ実行できます。')).toBeVisible()
   await user.click(await syncButton())
   expect(await screen.findByText(told)).toBeVisible()
-  expect(calls).toEqual([{ path: '/v2/admin/syncWithGWS', body: { userType } }])
+  expect(calls()).toEqual([{ call: 'POST /v2/admin/syncWithGWS', body: { userType } }])
   expect(screen.getByRole('region', { name: '前回の同期の結果' })).toHaveTextContent('変更なし')
 })
 
@@ -55,13 +41,15 @@ it.each([
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(items)
   await user.click(screen.getByRole('menuitem', { name: syncName }))
   await waitFor(() => expect(url()).toBe(`/${userType}/sync`))
-  expect(calls).toEqual([{ path: '/v2/oauth/authorize', body: { redirectUrl: `http://localhost/${userType}/sync` } }])
+  expect(calls()).toEqual([
+    { call: 'POST /v2/oauth/authorize', body: { redirectUrl: `http://localhost/${userType}/sync` } },
+  ])
 })
 
 it('where consent is missing the browser goes to the address that is answered', async () => {
   const consent = { ok: true, data: { needAuth: true, authUrl: 'http://localhost/#consent' } }
-  const { user, url } = await open('/student/list', ({ path }) =>
-    path === '/v2/oauth/authorize' ? Response.json(consent) : null,
+  const { user, url } = await open('/student/list', ({ call }) =>
+    call === 'POST /v2/oauth/authorize' ? Response.json(consent) : null,
   )
   await user.click(await screen.findByRole('button', { name: 'その他の操作' }))
   await user.click(await screen.findByRole('menuitem', { name: syncName }))
@@ -89,14 +77,14 @@ it('a failure is told with its reason, and the button can be pressed again', asy
 })
 
 it('a consent that is missing is asked for on the page', async () => {
-  const { user, calls } = await open('/student/sync', ({ path }) =>
-    path === '/v2/admin/syncWithGWS'
+  const { user, calls } = await open('/student/sync', ({ call }) =>
+    call === 'POST /v2/admin/syncWithGWS'
       ? failure(403, { code: 'consentNeeded', displayMessage: '許可が必要です。' })
       : null,
   )
   await user.click(await syncButton())
   await user.click(await screen.findByRole('button', { name: 'ディレクトリへのアクセスを許可する' }))
-  await waitFor(() => expect(calls.at(-1)?.path).toBe('/v2/oauth/authorize'))
+  await waitFor(() => expect(calls().at(-1)?.call).toBe('POST /v2/oauth/authorize'))
 })
 
 it('what the safety fuse refuses runs once it is confirmed', async () => {
@@ -117,7 +105,7 @@ it('what the safety fuse refuses runs once it is confirmed', async () => {
   await user.click(await syncButton())
   await user.click(await screen.findByRole('button', { name: '同期を実行する' }))
   expect(await screen.findByText(/名の児童生徒を作成しました。/)).toBeVisible()
-  expect(calls.map(({ body }) => body)).toEqual([
+  expect(calls().map(({ body }) => body)).toEqual([
     { userType: 'student' },
     { userType: 'student' },
     { userType: 'student', confirm: true },

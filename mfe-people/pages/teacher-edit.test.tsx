@@ -26,7 +26,7 @@ describe('staff', () => {
     await user.type(field('住所'), '1')
     await user.click(button('Save'))
     await screen.findByText('変更を保存しました。')
-    expect(sent().map(({ call }) => call)).toEqual(['PATCH /api/user/v2/teachers/t004'])
+    expect(sent().map(({ call }) => call)).toEqual(['PATCH /v2/teachers/t004'])
     await user.click(await screen.findByRole('button', { name: 'Edit' }))
     await user.click(role())
     await user.type(field('住所'), '2')
@@ -37,7 +37,7 @@ describe('staff', () => {
         .slice(1)
         .map(({ call }) => call)
         .toSorted(),
-    ).toEqual(['PATCH /api/user/v2/teachers/t004', 'PUT /api/user/v2/rolebindings/t004%3Aadmin'])
+    ).toEqual(['PATCH /v2/teachers/t004', 'PUT /v2/rolebindings/t004%3Aadmin'])
     await waitFor(() => expect(role()).toBeChecked())
   })
 

@@ -1,3 +1,4 @@
+import { mostRecords } from '../core/pager.ts'
 import { parseGradeCode } from '../core/grade.ts'
 import { requiredInteger } from '../core/kinds/value-kinds.ts'
 import { textLimits } from '../core/kinds/text-kind.ts'
@@ -33,5 +34,5 @@ export const placeValue = requiredInteger.schema
 
 /** What every `:sort` takes: each id of the list exactly once (decisions "Masked or missing fields"). */
 export const sortBody = z.strictObject({
-  ids: countedList(z.string().check(z.maxLength(textLimits.line)), { max: 1000 }),
+  ids: countedList(z.string().check(z.maxLength(textLimits.line)), { max: mostRecords }),
 })

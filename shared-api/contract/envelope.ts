@@ -1,3 +1,4 @@
+import { mostRecords } from '../core/pager.ts'
 import { schoolYearLimits } from '../core/school-year.ts'
 import { z } from '../core/schema.ts'
 import { dataOf } from './kit.ts'
@@ -53,7 +54,7 @@ export const schoolYearQuery = z.optional(
 
 /** Pages of lists: limit 1..1000, whole offset (decisions "API contract"). */
 export const pageQuery = {
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostRecords))),
   offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
 } as const
 

@@ -1,3 +1,4 @@
+import { mostImportRows } from '../rules/import-row.ts'
 import { userTypeSchema } from '../core/kinds/relation-kinds.ts'
 import { textLimits } from '../core/kinds/text-kind.ts'
 import { schoolYearLimits } from '../core/school-year.ts'
@@ -6,8 +7,7 @@ import { countedList, deletedAnswer, pageQuery } from './envelope.ts'
 import { dataOf, endpoint, listOf } from './kit.ts'
 import { mostBatchItems } from './people-changes.ts'
 
-/** How many rows one file may have, and how many of them one call brings (decisions "Settled contradictions"). */
-export const mostImportRows = 20_000
+/** How many rows one call brings (decisions "Settled contradictions"). */
 export const mostChunkRows = mostBatchItems
 
 /** Numbers of rows have holes, where lines of the file are empty or left out. */

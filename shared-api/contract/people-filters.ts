@@ -1,3 +1,4 @@
+import { mostRecords } from '../core/pager.ts'
 import { schoolTypeSchema } from '../core/grade.ts'
 import { textLimits } from '../core/kinds/text-kind.ts'
 import { dateSchema } from '../core/kinds/value-kinds.ts'
@@ -21,9 +22,6 @@ const inJson: Writing = {
   integer: (min, max) => z.number().check(z.int(), z.minimum(min), z.maximum(max)),
   flag: z.boolean(),
 }
-
-/** The largest page of a list, and how many ids one search takes (decisions "API contract"). */
-export const mostRecords = 1000
 
 const id = z.string().check(z.maxLength(textLimits.line))
 

@@ -1,6 +1,8 @@
 /** Page numbers of an address (S1 §9). */
 const pageLimits = { min: 1, max: 99999 } as const
-export const pageSizes = [10, 20, 50, 100, 500, 1000] as const
+/** The most records that one call of a list answers, and the most ids that it is asked for (decisions "API contract"). */
+export const mostRecords = 1000
+export const pageSizes = [10, 20, 50, 100, 500, mostRecords] as const
 export const defaultPageSize = 50
 
 const windowSize = 10

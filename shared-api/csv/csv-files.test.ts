@@ -93,12 +93,22 @@ describe('tables', () => {
       ok: true,
       value: {
         header: ['ID', '名前'],
+        headerLine: 1,
         rows: [
           { line: 3, cells: ['1', '山田'], extra: 0 },
           { line: 5, cells: ['2', '田,中'], extra: 0 },
         ],
       },
     })
+  })
+
+  it('[CSI-10] empty lines may stand before the header too, and count', async () => {
+    expect(await read('\r\n,,\r\nID,名前\r\n1,山田\r\n')).toMatchObject({
+      ok: true,
+      value: { header: ['ID', '名前'], headerLine: 3, rows: [{ line: 4, cells: ['1', '山田'] }] },
+    })
+    const wrong = await read('\n\nID;名前\n1;山田\n')
+    expect(wrong.ok ? null : wrong.error).toMatchObject([{ kind: 'wrongDelimiter', line: 3 }])
   })
 
   it('[CSI-24] lines are counted as Excel does: header 1, empty rows count, line ends in a cell do not', async () => {
@@ -127,7 +137,8 @@ describe('tables', () => {
     ['', 'CSVファイルの内容が空です。'],
     [' \r\n', 'CSVファイルの内容が空です。'],
     ['a,b\r\n', 'CSVファイルの内容が空です。見出しの行の下に、1行以上のデータを入力してください。'],
-    ['\n1,2\n', '1行目: CSVを読み込めませんでした。1行目に見出しがありません。'],
+    ['\n1,2\n', 'CSVファイルの内容が空です。見出しの行の下に、1行以上のデータを入力してください。'],
+    ['\n,,\n', 'CSVファイルの内容が空です。'],
     ['PK\u0003\u0004\0\0', 'CSVを読み込めませんでした。文字以外のデータが含まれています。'],
     ['a,b\n1,"2\n3,4\n', '2行目: CSVを読み込めませんでした。引用符（"）が閉じられていません。'],
     ['a,b\n1,"2"x\n3,4\n', '2行目: CSVを読み込めませんでした。引用符（"）の後に余分な文字があります。'],

@@ -5,6 +5,7 @@ import Papa from 'papaparse'
 import { err, ok, type Result } from '../core/result.ts'
 import { texts as coreTexts } from '../core/texts.ts'
 import type { Pause } from './decode-text.ts'
+import { mostImportRows } from '../rules/import-row.ts'
 import { texts } from './texts.ts'
 
 export type TableRow = {
@@ -15,17 +16,20 @@ export type TableRow = {
   /** How many cells with a content lie behind the last column. */
   readonly extra: number
 }
-export type Table = { readonly header: readonly string[]; readonly rows: readonly TableRow[] }
+export type Table = {
+  readonly header: readonly string[]
+  /** The row number of the header: empty lines may stand before it. */
+  readonly headerLine: number
+  readonly rows: readonly TableRow[]
+}
 
 /** Why a text is no table at all; `line` is null where the whole file is meant. */
 export type TableProblem = {
-  readonly kind: 'empty' | 'noText' | 'noHeader' | 'headerOnly' | 'wrongDelimiter' | 'quotes' | 'tooManyRows'
+  readonly kind: 'empty' | 'noText' | 'headerOnly' | 'wrongDelimiter' | 'quotes' | 'tooManyRows'
   readonly line: number | null
   readonly message: string
 }
 
-/** The most people of one import. */
-const mostRows = 20_000
 // A few milliseconds of work.
 const slice = 2 ** 16
 
@@ -44,20 +48,23 @@ export async function readTable(
 }
 
 function tableOf(lines: readonly (readonly string[])[], delimiter: string): Result<Table, readonly TableProblem[]> {
-  const header = withoutBlankEnd((lines[0] ?? []).map((name) => name.normalize('NFKC').trim()))
-  if (header.length === 0) return fail('noHeader', texts.unreadable(texts.noHeader), 1)
-  const other = header.length === 1 ? otherDelimiter(lines[0]?.[0] ?? '', delimiter) : undefined
-  if (other !== undefined) return fail('wrongDelimiter', texts.unreadable(texts.wrongDelimiter(other)), 1)
+  const first = lines.findIndex((cells) => !cells.every(isBlank))
+  const names = lines[first]
+  if (names === undefined) return fail('empty', coreTexts.errors.csvEmpty)
+  const header = withoutBlankEnd(names.map((name) => name.normalize('NFKC').trim()))
+  const headerLine = first + 1
+  const other = header.length === 1 ? otherDelimiter(names[0] ?? '', delimiter) : undefined
+  if (other !== undefined) return fail('wrongDelimiter', texts.unreadable(texts.wrongDelimiter(other)), headerLine)
   const rows: TableRow[] = []
-  for (let index = 1; index < lines.length; index += 1) {
+  for (let index = headerLine; index < lines.length; index += 1) {
     const cells = lines[index] ?? []
     if (cells.every(isBlank)) continue
     rows.push({ line: index + 1, ...fitted(cells, header.length) })
   }
   if (rows.length === 0) return fail('headerOnly', texts.headerOnly)
-  return rows.length > mostRows
-    ? fail('tooManyRows', texts.unreadable(texts.tooManyRows(mostRows)))
-    : ok({ header, rows })
+  return rows.length > mostImportRows
+    ? fail('tooManyRows', texts.unreadable(texts.tooManyRows(mostImportRows)))
+    : ok({ header, headerLine, rows })
 }
 
 function fitted(cells: readonly string[], width: number): Pick<TableRow, 'cells' | 'extra'> {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { createApiClient } from '../client/create-client.ts'
-import { mostRecords } from '../contract/people-filters.ts'
+import { mostRecords } from '../core/pager.ts'
 import { peopleNamesQuery, type PersonKey } from './people-names.ts'
 
 type Sent = { readonly path: string; readonly userIds: readonly string[] }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ApiClient } from '../client/create-client.ts'
-import { mostRecords } from '../contract/people-filters.ts'
+import { mostRecords } from '../core/pager.ts'
 import { getBasicUserInfo, searchGuardians, searchStudents, searchTeachers } from '../contract/people.ts'
 import type { PersonRef, UserType } from '../core/kinds/relation-kinds.ts'
 import { collectInTick } from './collect-in-tick.ts'

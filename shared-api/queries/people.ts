@@ -1,3 +1,4 @@
+import { mostRecords } from '../core/pager.ts'
 import { keepPreviousData, queryOptions } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ApiClient } from '../client/create-client.ts'
 import { listClassStudents } from '../contract/class-members.ts'
@@ -71,7 +72,7 @@ export function fetchPeoplePage(
   }
 }
 
-/** The people who are there of at most 1000 ids, students with the class of a school year. */
+/** The people who are there of at most mostRecords ids, students with the class of a school year. */
 export async function fetchPeopleByIds(
   api: ApiClient,
   userType: UserType,
@@ -89,7 +90,7 @@ export async function fetchClassMembers(
   classId: string,
   signal: AbortSignal,
 ): Promise<readonly NumberedMember[]> {
-  const { data } = await api.call(listClassStudents, { params: { classId }, query: { limit: mostMembers }, signal })
+  const { data } = await api.call(listClassStudents, { params: { classId }, query: { limit: mostRecords }, signal })
   return data.map(({ userId, name, classes }) => ({
     userId,
     name,
@@ -97,8 +98,6 @@ export async function fetchClassMembers(
     studentNumber: classes.find((one) => one.classId === classId)?.studentNumber ?? null,
   }))
 }
-
-const mostMembers = 1000
 
 /** One student with grade, class and number of a school year. */
 export function studentQuery(api: ApiClient, userId: string, schoolYear: SchoolYear) {

@@ -9,6 +9,9 @@ import { student } from '../entities/student.ts'
 import { sameClassName } from './class-rules.ts'
 import type { RuleProblem } from './rule-problem.ts'
 
+/** The most people that one file may change. */
+export const mostImportRows = 20_000
+
 /** A value of an import row; "" clears, an absent key changes nothing (decisions "Import"). */
 export type ImportValues = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import type { DateText } from '../core/date-text.ts'
 import type { Grade, SchoolType } from '../core/grade.ts'
-import { defaultPageSize } from '../core/pager.ts'
+import { defaultPageSize, mostRecords } from '../core/pager.ts'
 import type { SchoolYear } from '../core/school-year.ts'
 import { searchKey } from '../core/text-keys.ts'
 import type { InSchoolState } from './in-school-state.ts'
@@ -98,4 +98,4 @@ export function searchesNothing(queryText: string): boolean {
 }
 
 /** How many results a page may show; anything else cancels the popup (S1 §5). */
-export const numResultsLimits = { min: 1, max: 1000 } as const
+export const numResultsLimits = { min: 1, max: mostRecords } as const

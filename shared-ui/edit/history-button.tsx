@@ -1,3 +1,4 @@
+import { mostRecords } from '@gakuseki/shared-api/core/pager.ts'
 import type { HistoryEntry } from '@gakuseki/shared-api/contract/history.ts'
 import { minuteInTokyo } from '@gakuseki/shared-api/core/date-text.ts'
 import { labelOf, type Entity } from '@gakuseki/shared-api/core/entity.ts'
@@ -19,8 +20,6 @@ import { useHistoryNames } from './use-history-names.ts'
 
 const texts = recordTexts.history
 const pageSize = 20
-/** The most that one call answers (decisions "API contract"). */
-const most = 1000
 
 type Props = {
   readonly entity: Entity
@@ -98,8 +97,8 @@ function History({ entity, recordId, labels = {}, beyond = {} }: Props) {
                 </li>
               ))}
             </ol>
-            {numSearchResults > entries.length && limit < most && (
-              <Button busy={query.isFetching} onClick={() => setLimit(Math.min(most, limit + pageSize))}>
+            {numSearchResults > entries.length && limit < mostRecords && (
+              <Button busy={query.isFetching} onClick={() => setLimit(Math.min(mostRecords, limit + pageSize))}>
                 {texts.more}
               </Button>
             )}

@@ -3,7 +3,7 @@ import { failure, failureResponse } from '@gakuseki/api-server/app/failure.ts'
 import type { FailureCode } from '@gakuseki/shared-api/contract/envelope.ts'
 
 /** What stands in for the server's answer; null lets the request through. */
-export type StandIn = (request: Request) => Response | Promise<Response> | null
+export type StandIn = (request: Request) => Response | null | Promise<Response | null>
 
 /** A fetch over the real API app that asks `standIn` first. */
 export function fetchWith(standIn: StandIn): typeof globalThis.fetch {
@@ -11,6 +11,28 @@ export function fetchWith(standIn: StandIn): typeof globalThis.fetch {
     const request = new Request(input, init)
     return (await standIn(request)) ?? testApi.fetch(request)
   }
+}
+
+/** A request as tests look at it: its method and path, and its body where it is JSON read as such. */
+export type Sent = { readonly call: string; readonly body: unknown }
+
+/** A fetch over the real API app that notes every request in `sent` and asks `standIn` first. */
+export function notedFetch(
+  sent: Sent[],
+  standIn: (request: Request, noted: Sent) => ReturnType<StandIn> = () => null,
+): typeof globalThis.fetch {
+  return fetchWith(async (request) => {
+    const text = request.method === 'GET' ? '' : await request.clone().text()
+    const body: unknown = text.startsWith('{') ? JSON.parse(text) : text
+    const noted = { call: `${request.method} ${pathOf(request)}`, body }
+    sent.push(noted)
+    return standIn(request, noted)
+  })
+}
+
+/** What was sent to change something: neither what is read nor the day's term, which is asked for by a POST. */
+export function writesIn(sent: readonly Sent[]): readonly Sent[] {
+  return sent.filter(({ call }) => !call.startsWith('GET ') && call !== 'POST /v2/terms/getByTime')
 }
 
 /** The answer of the server itself to a request that it refuses. */

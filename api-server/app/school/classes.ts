@@ -1,3 +1,4 @@
+import { mostRecords } from '@gakuseki/shared-api/core/pager.ts'
 import type { listClassStudents, listClassTeachers } from '@gakuseki/shared-api/contract/class-members.ts'
 import type * as calls from '@gakuseki/shared-api/contract/classes.ts'
 import type { ClassQuery, SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
@@ -35,7 +36,7 @@ export const readClassTeachers: Handler<typeof listClassTeachers> = ({ params, q
   readMembers(params.classId, context, (of, scope) => context.store.teachers({ ...everyone, ...query, ...of }, scope))
 
 // No class has more members than the largest page.
-const everyone = { limit: 1000 } as const
+const everyone = { limit: mostRecords } as const
 
 type Member = { readonly classes: readonly { readonly classId: string }[] }
 type OfClass = { readonly classId: string }

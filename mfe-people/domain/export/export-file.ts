@@ -3,7 +3,8 @@ import { byteOrderMark } from '@gakuseki/shared-api/csv/print-table.ts'
 import { encodeWindows31j } from '@gakuseki/shared-api/csv/windows-31j.ts'
 
 /** How an export is written; the second is what old programs and Excel's plain CSV expect. */
-export type ExportEncoding = 'utf-8' | 'windows-31j'
+export const exportEncodings = ['utf-8', 'windows-31j'] as const
+export type ExportEncoding = (typeof exportEncodings)[number]
 
 const stems: Readonly<Record<string, string>> = { guardian: 'guardian_', teacher: 'staff_' }
 

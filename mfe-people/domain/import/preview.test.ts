@@ -1,7 +1,7 @@
-import { previewOfDraft, untouched } from './import-draft.ts'
+import { previewOfDraft, untouched, withRows } from './import-draft.ts'
 import { previewText, pupil, tableOf } from './import.harness.ts'
 import { peopleHeld, peopleNamed } from './import-source.ts'
-import { editCells, leaveOut, withMembers } from './preview.ts'
+import { editCells, withMembers } from './preview.ts'
 import { isReady } from './preview-counts.ts'
 import { importRowsOf, issuesOf, printIssue, rowOf } from './preview-rows.ts'
 import { reportCsv } from './report.ts'
@@ -16,9 +16,9 @@ describe('rows together', () => {
       '2行目: ユーザーID: 同じユーザーを複数指定することはできません。',
       '4行目: ユーザーID: 同じユーザーを複数指定することはできません。',
     ])
-    const without = leaveOut(preview, 2, true)
+    const without = previewOfDraft(preview, withRows(untouched, [2], true))
     expect([isReady(without), without.counts.leftOutRows, [...importRowsOf(without)].length]).toEqual([true, 1, 2])
-    expect(leaveOut(without, 2, false).counts).toEqual(preview.counts)
+    expect(previewOfDraft(without, untouched).counts).toEqual(preview.counts)
   })
 
   it('a number is held by another row or by somebody outside the file; a swap is none', async () => {

@@ -56,13 +56,6 @@ export function editCells(preview: Preview, edits: ReadonlyMap<number, RowEdits>
   return settled({ ...preview, edits: allEdits, marks, claims, faulty, sending })
 }
 
-/** The preview without a row, or with it again. */
-export function leaveOut(preview: Preview, rowIndex: number, out: boolean): Preview {
-  const leftOut = new Set(preview.leftOut)
-  setMember(leftOut, rowIndex, out)
-  return settled({ ...preview, leftOut })
-}
-
 /** The preview once the members of the classes are known to which rows lead (placedClassIds). */
 export function withMembers(preview: Preview, members: readonly NumberedMember[]): Preview {
   return settled({ ...preview, reference: { ...preview.reference, members } })

@@ -13,6 +13,11 @@ export default defineRemote({
           handle: { title: 'Class' },
           lazy: () => import(/* webpackChunkName: "class" */ './pages/class-list.page.tsx'),
         },
+        {
+          path: 'details/:classId',
+          handle: { title: 'Class Details' },
+          lazy: () => import(/* webpackChunkName: "class-details" */ './pages/class-details.page.tsx'),
+        },
       ],
     },
     {

@@ -156,7 +156,7 @@ function addressIn(answer: object, field: PictureField): string | null {
 /** Whatever names people may have changed with one of them: lists, records, histories; but for a person who is gone. */
 export async function refreshPeople({ queryClient }: Work, goneId: string | null = null): Promise<void> {
   await Promise.all(
-    ['students', 'guardians', 'teachers', 'basicUserInfo', 'history'].map((area) =>
+    ['students', 'guardians', 'teachers', 'basicUserInfo', 'classMembers', 'history'].map((area) =>
       queryClient.invalidateQueries({
         queryKey: [area],
         predicate: ({ queryKey }) => goneId === null || !queryKey.includes(goneId),

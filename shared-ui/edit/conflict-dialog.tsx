@@ -1,4 +1,3 @@
-import type { Field } from '@gakuseki/shared-api/core/entity.ts'
 import { mergeRecords, withValues } from '@gakuseki/shared-api/rules/record-merge.ts'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -9,11 +8,12 @@ import styles from './conflict-dialog.module.css'
 
 type Side = 'mine' | 'theirs'
 
-type Props<R> = {
-  readonly fields: readonly Field[]
-  readonly labelOf: (field: Field) => string
+type Props<R, F> = {
+  /** What may differ, each under the name that the records have for it. */
+  readonly fields: readonly F[]
+  readonly labelOf: (field: F) => string
   /** A value as the screen shows it. */
-  readonly show: (field: Field, record: R) => ReactNode
+  readonly show: (field: F, record: R) => ReactNode
   readonly base: R
   readonly draft: R
   readonly theirs: R
@@ -23,7 +23,7 @@ type Props<R> = {
 }
 
 /** Somebody else saved the same fields first: both values stand side by side, and the user chooses (issue 3 "Edit safety"). */
-export function ConflictDialog<R extends object>(props: Props<R>) {
+export function ConflictDialog<R extends object, F extends { readonly id: string }>(props: Props<R, F>) {
   const { fields, labelOf, show, base, draft, theirs, onResolve, onCancel } = props
   const ids = fields.map(({ id }) => id)
   const { merged, conflicts } = mergeRecords(ids, { base, draft, theirs })

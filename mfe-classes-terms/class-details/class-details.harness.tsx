@@ -1,0 +1,62 @@
+/** For tests of the class page: opens it over the real API app and notes every write. */
+import { notedFetch, type Sent, type StandIn, writesIn } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
+import { screen, within } from '@testing-library/react'
+import declaration from '../remote.config.ts'
+import remote from '../remote.ts'
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name })
+export const table = (type: '教職員' | '児童生徒') => within(screen.getByRole('region', { name: type }))
+export const numberOf = (name: string) => screen.getByRole('textbox', { name: `${name}の番号` })
+
+export async function visit(classId: string, answer?: StandIn) {
+  const sent: Sent[] = []
+  const fetch = notedFetch(sent, answer)
+  const suite = await renderSuite({ remote, declaration, url: `/class/details/${classId}`, host: { fetch } })
+  return { ...suite, sent: () => writesIn(sent).filter(({ call }) => !call.endsWith('/list')) }
+}
+
+export async function open(classId: string, answer?: StandIn) {
+  const suite = await visit(classId, answer)
+  await screen.findByRole('region', { name: '児童生徒' })
+  return suite
+}
+
+export async function edit(classId: string, answer?: StandIn) {
+  const suite = await open(classId, answer)
+  await suite.user.click(button('Edit'))
+  return suite
+}
+
+/** Finds somebody in the popup of a table and takes them. */
+export async function pick({ user }: Awaited<ReturnType<typeof open>>, type: '教職員' | '児童生徒', userId: string) {
+  await user.click(button(`${type}: Add`))
+  const popup = within(await screen.findByRole('dialog', { name: type }))
+  await user.type(popup.getByRole('searchbox'), `${userId}{Enter}`)
+  const hits = within(await popup.findByRole('list', { name: '検索結果' }))
+  await user.click(hits.getByRole('button'))
+  await user.click(popup.getByRole('button', { name: 'OK' }))
+}
+
+type Member = {
+  readonly userId: string
+  readonly name: string
+  readonly googleMail: string
+  readonly version: number
+  readonly studentNumber: number | null
+  readonly classes: readonly {
+    readonly classId: string
+    readonly studentNumber: number | null
+    readonly inChargeType: string
+  }[]
+}
+
+/** The members of a class as the API has them. */
+export const studentsOf = (classId: string) => ask<readonly Member[]>(`/v2/classes/${classId}/students`)
+export const teachersOf = (classId: string) => ask<readonly Member[]>(`/v2/classes/${classId}/teachers`)
+export const person = (type: 'students' | 'teachers', userId: string) => ask<Member>(`/v2/${type}/${userId}`)
+
+async function ask<Data>(path: string): Promise<Data> {
+  const answer = await testApi.fetch(`/api/user${path}`, { headers: { authorization: 'Bearer debug:t001' } })
+  return ((await answer.json()) as { readonly data: Data }).data
+}

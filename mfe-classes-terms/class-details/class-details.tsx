@@ -1,0 +1,115 @@
+import { schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
+import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { removeClass, type ClassMembers } from '@gakuseki/shared-api/queries/class-members.ts'
+import { useQueryClient, type UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
+import { urlFromPlace } from '@gakuseki/shared-api/rules/school-place.ts'
+import { EditActions } from '@gakuseki/shared-ui/edit/edit-actions.tsx'
+import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
+import { useNavigate } from '@gakuseki/shared-ui/suite/router.ts'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { ConfirmDialog } from '@gakuseki/shared-ui/ui/confirm-dialog.tsx'
+import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
+import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
+import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
+import { useState } from 'react'
+import { headcount, rowsOf } from '../domain/class-roster.ts'
+import { ClassHead } from './class-head.tsx'
+import { MemberConflict } from './member-conflict.tsx'
+import { MembersSection } from './members-section.tsx'
+import { texts } from './texts.ts'
+import { useClassEdit } from './use-class-edit.ts'
+
+type Props = { readonly query: UseQueryResult<ClassMembers>; readonly members: ClassMembers }
+
+/** A class, seen and edited: staff, students, and the class itself to be deleted (S1 §2 "Class details"). */
+export function ClassDetails({ query, members }: Props) {
+  const { api, can, currentSchoolYear } = useSuite()
+  const work = { api, queryClient: useQueryClient() }
+  const navigate = useNavigate()
+  const [asksRemoval, setAsksRemoval] = useState(false)
+  const classEdit = useClassEdit(query, members)
+  const { edit, base, people, arranged, failures, nameOf } = classEdit
+  const { mode, shown: draft, isEditing } = edit
+  const { schoolClass } = members
+  const { schoolType, gradeNumber } = schoolClass.grade
+  const name = texts.name(schoolTypes[schoolType].label, gradeNumber, printClassName(schoolClass.name))
+  const backTo = listAddress({ schoolType, schoolYear: asSchoolYear(schoolClass.schoolYear) }, currentSchoolYear)
+  const [teachers, students] = (['teacher', 'student'] as const).map((type) =>
+    rowsOf(people, type, { base, draft, arranged }),
+  )
+  const remove = async (): Promise<void> => {
+    setAsksRemoval(false)
+    if (!(await edit.remove(() => removeClass(work, schoolClass)))) return
+    notify.success(texts.removal.done)
+    void navigate(backTo, { replace: true })
+  }
+  const failed = Object.entries(failures)
+  return (
+    <EditPage
+      title={texts.title}
+      backTo={backTo}
+      name={`${printSchoolYear(asSchoolYear(schoolClass.schoolYear))} ${name}`}
+      actions={
+        can('people.write') && (
+          <EditActions
+            mode={mode}
+            changes={edit.changed.length}
+            onStart={classEdit.start}
+            onSave={() => void classEdit.save()}
+            onCancel={edit.cancel}
+          />
+        )
+      }
+    >
+      <ClassHead
+        schoolClass={schoolClass}
+        name={name}
+        onRemove={isEditing && can('classes.write') ? () => setAsksRemoval(true) : null}
+        isRemoving={mode.status === 'deleting'}
+        isBusy={edit.isBusy}
+      />
+      <Stack gap={6}>
+        {isEditing && failed.length > 0 && (
+          <Notice tone="danger" title={texts.save.title(failed.length)}>
+            <ul>
+              {failed.map(([userId, reason]) => (
+                <li key={userId}>{texts.save.line(nameOf(userId), reason)}</li>
+              ))}
+            </ul>
+            <p>{texts.save.hint}</p>
+          </Notice>
+        )}
+        <MembersSection type="teacher" rows={teachers ?? []} {...{ classEdit, schoolClass, name }} />
+        <MembersSection type="student" rows={students ?? []} {...{ classEdit, schoolClass, name }} />
+      </Stack>
+      <ConfirmDialog
+        open={asksRemoval}
+        title={texts.removal.title}
+        text={texts.removal.text(name, headcount([...(teachers ?? []), ...(students ?? [])]))}
+        confirmLabel={texts.removal.confirm}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsksRemoval(false)}
+      />
+      {mode.status === 'conflict' && (
+        <MemberConflict
+          people={people}
+          base={mode.base}
+          draft={mode.draft}
+          theirs={mode.theirs}
+          onResolve={edit.resolve}
+          onCancel={edit.cancel}
+        />
+      )}
+    </EditPage>
+  )
+}
+
+type Place = Parameters<typeof urlFromPlace>[0]
+
+/** The list of classes where this one stands. */
+function listAddress(place: Place, currentSchoolYear: Parameters<typeof urlFromPlace>[1]): string {
+  const search = urlFromPlace(place, currentSchoolYear)
+  return search.size === 0 ? paths.classList : `${paths.classList}?${search.toString()}`
+}

@@ -1,0 +1,47 @@
+import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
+import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { YearSwitch } from '@gakuseki/shared-ui/edit/year-switch.tsx'
+import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { CopyButton } from '@gakuseki/shared-ui/ui/copy-button.tsx'
+import { trashIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import styles from './class-details.module.css'
+import { texts } from './texts.ts'
+
+type Props = {
+  readonly schoolClass: SchoolClass
+  readonly name: string
+  /** Null outside of edit mode. */
+  readonly onRemove: (() => void) | null
+  readonly isRemoving: boolean
+  readonly isBusy: boolean
+}
+
+/** Which class it is: its title, its id to copy, its year, which cannot be switched here (S1 §2 "Class details"). */
+export function ClassHead({ schoolClass, name, onRemove, isRemoving, isBusy }: Props) {
+  const { classId, schoolYear } = schoolClass
+  return (
+    <section aria-label={texts.about} className={styles.head}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{name}</h2>
+        <p className={styles.id}>
+          {classId} <CopyButton text={classId} label={texts.copyClassId} />
+        </p>
+      </div>
+      <YearSwitch year={asSchoolYear(schoolYear)} disabled onChange={stays} />
+      {onRemove !== null && (
+        <Button
+          variant="danger"
+          size="small"
+          icon={trashIcon}
+          busy={isRemoving}
+          disabled={isBusy && !isRemoving}
+          onClick={onRemove}
+        >
+          {texts.delete}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const stays = (): void => {}

@@ -1,0 +1,83 @@
+import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { numberOfPlace, placeOf } from '@gakuseki/shared-api/rules/class-places.ts'
+import { UserPicker } from '@gakuseki/shared-ui/edit/user-picker.tsx'
+import { useKeptFocus } from '@gakuseki/shared-ui/edit/use-kept-focus.ts'
+import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
+import { Inline } from '@gakuseki/shared-ui/ui/stack.tsx'
+import { useId, type ReactNode } from 'react'
+import { headcount, type MemberRow, type MemberType } from '../domain/class-roster.ts'
+import styles from './class-details.module.css'
+import { MembersTable } from './members-table.tsx'
+import { texts } from './texts.ts'
+import type { ClassEdit } from './use-class-edit.ts'
+
+type Props = {
+  readonly type: MemberType
+  readonly rows: readonly MemberRow[]
+  readonly classEdit: ClassEdit
+  readonly schoolClass: SchoolClass
+  /** Of the class. */
+  readonly name: string
+  readonly tools?: ReactNode
+  readonly notes?: ReactNode
+}
+
+/** The staff or the students of a class: headcount, table, and what adds to it (S1 §2 "Class details"). */
+export function MembersSection({ type, rows, classEdit, schoolClass, name, tools, notes }: Props) {
+  const headingId = useId()
+  const { edit, base, taken, failures } = classEdit
+  const { isEditing, isBusy } = edit
+  const { heading, none } = texts.members[type]
+  const part = useKeptFocus(String(rows.length))
+  const problemOf = ({ member: { userId }, place, state }: MemberRow): string | undefined => {
+    const holder = taken.get(userId)
+    if (holder !== undefined) return coreTexts.rules.numberTaken(numberOfPlace(place ?? '') ?? 0, holder)
+    return state === 'unchanged' ? undefined : failures[userId]
+  }
+  return (
+    <section ref={part} aria-labelledby={headingId}>
+      <div className={styles.sectionHead}>
+        <h3 id={headingId} className={styles.heading}>
+          {heading}
+        </h3>
+        <span className={styles.count}>{texts.headcount(headcount(rows))}</span>
+        {isEditing && (
+          <Inline className={styles.tools}>
+            {tools}
+            <UserPicker
+              title={heading}
+              button={texts.add}
+              expected={type}
+              disabled={isBusy}
+              onConfirm={classEdit.add}
+            />
+          </Inline>
+        )}
+      </div>
+      {notes}
+      {rows.length === 0 ? (
+        <EmptyState title={none} description={isEditing ? texts.noneHint.edit : texts.noneHint.view} />
+      ) : (
+        <MembersTable
+          type={type}
+          rows={rows}
+          caption={texts.caption(heading, name)}
+          schoolYear={schoolClass.schoolYear}
+          edit={
+            isEditing
+              ? {
+                  isBusy,
+                  problemOf,
+                  beforeOf: ({ member }) => placeOf(base, member.userId),
+                  onChange: classEdit.changePlace,
+                }
+              : null
+          }
+          nameOf={({ member }) => printPersonName(member)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import { personPath } from '@gakuseki/shared-api/core/paths.ts'
+import type { Place } from '@gakuseki/shared-api/rules/class-places.ts'
+import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
+import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { Avatar } from '@gakuseki/shared-ui/ui/avatar.tsx'
+import { Badge } from '@gakuseki/shared-ui/ui/badge.tsx'
+import { IconButton } from '@gakuseki/shared-ui/ui/icon-button.tsx'
+import { rotateIcon, trashIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { isComposing } from '@gakuseki/shared-ui/ui/ime.ts'
+import type { KeyboardEvent } from 'react'
+import type { MemberEvent } from '../domain/class-members.ts'
+import { printPlace, type MemberRow, type MemberType } from '../domain/class-roster.ts'
+import styles from './class-details.module.css'
+import { PlaceInput } from './place-input.tsx'
+import { texts } from './texts.ts'
+
+type Editing = {
+  readonly isBusy: boolean
+  readonly problemOf: (row: MemberRow) => string | undefined
+  readonly beforeOf: (row: MemberRow) => Place
+  readonly onChange: (userId: string, event: MemberEvent) => void
+}
+
+type Props = {
+  readonly type: MemberType
+  readonly rows: readonly MemberRow[]
+  /** Read aloud. */
+  readonly caption: string
+  readonly schoolYear: number
+  readonly nameOf: (row: MemberRow) => string
+  /** Null while the class is only seen. */
+  readonly edit: Editing | null
+}
+
+/** People of a class with row title, photo, name and mail; while editing each row can be changed and removed. */
+export function MembersTable({ type, rows, caption, schoolYear, nameOf, edit }: Props) {
+  const { place } = texts.members[type]
+  const { name, mail, action } = texts.columns
+  return (
+    // Enter and the arrow keys go down the column of numbers, as in Excel.
+    <div role="presentation" className={styles.members} onKeyDown={edit === null ? undefined : moveInColumn}>
+      <SheetTable caption={caption} columns={[place, name, mail, ...(edit === null ? [] : [action])]}>
+        {rows.map((row) => (
+          <tr key={row.member.userId} data-state={row.state} className={styles.row}>
+            <td className={styles.place}>
+              <PlaceCell type={type} row={row} name={nameOf(row)} edit={edit} />
+            </td>
+            <th scope="row" className={styles.name}>
+              <PersonName row={row} name={nameOf(row)} schoolYear={schoolYear} />
+            </th>
+            <td className={styles.mail}>{row.member.googleMail}</td>
+            {edit !== null && (
+              <td className={styles.action}>
+                <RowButton row={row} name={nameOf(row)} edit={edit} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </SheetTable>
+    </div>
+  )
+}
+
+type CellProps = { readonly row: MemberRow; readonly name: string }
+
+function PlaceCell({ type, row, name, edit }: CellProps & Pick<Props, 'type' | 'edit'>) {
+  const { member, place, state } = row
+  if (edit === null || place === null)
+    return <>{printPlace(type, place ?? edit?.beforeOf(row) ?? '', texts.noInCharge)}</>
+  const before = edit.beforeOf(row)
+  return (
+    <>
+      <PlaceInput
+        type={type}
+        label={texts.placeOf(name, texts.members[type].place)}
+        value={place}
+        error={edit.problemOf(row)}
+        disabled={edit.isBusy}
+        onChange={(typed) => edit.onChange(member.userId, { type: 'retitle', place: typed })}
+      />
+      {state === 'changed' && before !== null && (
+        <small className={styles.before}>{texts.was(printPlace(type, before, texts.noInCharge))}</small>
+      )}
+    </>
+  )
+}
+
+function PersonName({ row, name, schoolYear }: CellProps & Pick<Props, 'schoolYear'>) {
+  const { currentSchoolYear } = useSuite()
+  const { member, state } = row
+  const path = personPath(member.type, member.userId)
+  const to = member.type === 'student' && schoolYear !== currentSchoolYear ? `${path}?schoolYear=${schoolYear}` : path
+  return (
+    <span className={styles.person}>
+      <Avatar name={name} src={member.photoUrl} size={32} />
+      <Link to={to} className={styles.link}>
+        {name}
+      </Link>
+      {(state === 'new' || state === 'removed') && (
+        <Badge tone={state === 'new' ? 'success' : 'danger'}>{texts.states[state]}</Badge>
+      )}
+    </span>
+  )
+}
+
+function RowButton({ row, name, edit }: CellProps & { readonly edit: Editing }) {
+  const removed = row.state === 'removed'
+  return (
+    <IconButton
+      icon={removed ? rotateIcon : trashIcon}
+      label={removed ? texts.restore(name) : texts.remove(name)}
+      size="small"
+      disabled={edit.isBusy}
+      onClick={() => edit.onChange(row.member.userId, { type: removed ? 'restore' : 'remove' })}
+    />
+  )
+}
+
+const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
+
+function moveInColumn(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key]
+  if (step === undefined || isComposing(event.nativeEvent) || !(event.target instanceof HTMLInputElement)) return
+  const inputs = [...event.currentTarget.querySelectorAll('input')]
+  const next = inputs[inputs.indexOf(event.target) + step]
+  if (next === undefined) return
+  event.preventDefault()
+  next.focus()
+  next.select()
+}

@@ -1,0 +1,34 @@
+import { textLimits } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
+import { IntegerField } from '@gakuseki/shared-ui/ui/integer-field.tsx'
+import { TextField } from '@gakuseki/shared-ui/ui/text-field.tsx'
+import { typedNumber } from '../domain/class-members.ts'
+import type { MemberType } from '../domain/class-roster.ts'
+
+type Props = {
+  readonly type: MemberType
+  readonly label: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly disabled: boolean
+  readonly onChange: (value: string) => void
+}
+
+/** px */
+const width = 72
+/** Digits of the largest student number. */
+const mostDigits = 4
+
+/** The row title while editing: a number, or one character (S1 §2 "Class details"). */
+export function PlaceInput({ type, onChange, ...field }: Props) {
+  if (type === 'student')
+    return (
+      <IntegerField
+        {...field}
+        hideLabel
+        width={width}
+        maxLength={mostDigits}
+        onChange={(digits) => onChange(typedNumber(digits))}
+      />
+    )
+  return <TextField {...field} hideLabel width={width} maxCharacters={textLimits.character} onChange={onChange} />
+}

@@ -1,0 +1,133 @@
+import { ApiError } from '@gakuseki/shared-api/client/api-error.ts'
+import { printPersonName, type PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { placesOf, saveClassMembers, type ClassMembers } from '@gakuseki/shared-api/queries/class-members.ts'
+import { useQueryClient, type UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
+import { changedPlaces, placeOf, type ClassPlaces } from '@gakuseki/shared-api/rules/class-places.ts'
+import { saveToast, useRecordEdit, type RecordEdit } from '@gakuseki/shared-ui/edit/use-record-edit.ts'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
+import { useMemo, useRef, useState } from 'react'
+import { changedByOthers, changeMember, rebase, takenNumbers, type MemberEvent } from '../domain/class-members.ts'
+import { memberOf, peopleOf, type People } from '../domain/class-roster.ts'
+import { texts } from './texts.ts'
+
+export type ClassEdit = {
+  readonly edit: RecordEdit<ClassPlaces>
+  readonly base: ClassPlaces
+  readonly people: People
+  /** By which numbers the students stand. */
+  readonly arranged: ClassPlaces
+  /** Who has the number that a student was given, by student. */
+  readonly taken: ReadonlyMap<string, string>
+  /** Why somebody could not be saved. */
+  readonly failures: Readonly<Record<string, string>>
+  readonly start: () => void
+  readonly save: () => Promise<void>
+  readonly add: (person: PersonRef) => void
+  readonly changePlace: (userId: string, event: MemberEvent) => void
+  readonly nameOf: (userId: string) => string
+}
+
+const noFailures = {}
+
+/** The draft of a class: who is in it, with which number or charge, until it is saved person by person. */
+export function useClassEdit(query: UseQueryResult<ClassMembers>, members: ClassMembers): ClassEdit {
+  const { api } = useSuite()
+  const work = { api, queryClient: useQueryClient() }
+  const { classId } = members.schoolClass
+  const record = useMemo(() => placesOf(members), [members])
+  // Whoever came into sight while editing: also people whom somebody else took out of the class meanwhile.
+  const [known, setKnown] = useState<People>(new Map())
+  const people = useMemo(() => new Map([...peopleOf(members), ...known]), [members, known])
+  const [failures, setFailures] = useState<Readonly<Record<string, string>>>(noFailures)
+  const [arranged, setArranged] = useState<ClassPlaces | null>(null)
+  const nameOf = (userId: string): string => {
+    const person = people.get(userId)
+    return person === undefined ? userId : printPersonName(person)
+  }
+  // The part of the draft that the server holds once a save has failed for somebody.
+  const stored = useRef<((places: ClassPlaces) => ClassPlaces) | null>(null)
+
+  async function send(base: ClassPlaces, draft: ClassPlaces): Promise<void> {
+    setFailures(noFailures)
+    const types = Object.fromEntries([...people.values()].map(({ userId, type }) => [userId, type]))
+    const saved = await saveClassMembers(work, classId, types, { base, draft })
+    setKnown(new Map([...people, ...peopleOf(saved.members)]))
+    setFailures(saved.failures)
+    const theirs = placesOf(saved.members)
+    const [failed, ...more] = Object.keys(saved.failures)
+    if (saved.conflicts.length > 0) throw conflictWith(theirs)
+    if (failed !== undefined) {
+      stored.current = (places) => rebase(theirs, places, [failed, ...more])
+      const displayMessage = texts.save.failed(nameOf(failed), saved.failures[failed] ?? '', more.length)
+      throw new ApiError({ code: 'ruleBroken', message: `not saved: ${failed}`, displayMessage })
+    }
+    tellOfOthers(changedByOthers(base, theirs, new Set(changedPlaces(base, draft))), saved.members)
+  }
+
+  function tellOfOthers(userIds: readonly string[], now: ClassMembers): void {
+    if (userIds.length === 0) return
+    const shown = new Map([...people, ...peopleOf(now)])
+    notify.info(texts.save.others(userIds.map((userId) => printPersonName(shown.get(userId) ?? unnamed))))
+  }
+
+  const edit = useRecordEdit<ClassPlaces>({
+    title: texts.title,
+    label: texts.label,
+    record,
+    isFresh: query.isSuccess && !query.isError,
+    differ: changedPlaces,
+    save: send,
+    reload: () => {
+      setFailures(noFailures)
+      void query.refetch()
+    },
+  })
+  const { mode, shown: draft } = edit
+  const base = mode.status === 'viewing' ? record : mode.base
+  const students = useMemo(() => [...people.values()].filter(({ type }) => type === 'student'), [people])
+  const taken = useMemo(() => takenNumbers({ base, draft }, students), [base, draft, students])
+
+  return {
+    edit,
+    base,
+    people,
+    arranged: mode.status === 'viewing' ? record : (arranged ?? base),
+    taken,
+    failures,
+    nameOf,
+    start: () => {
+      setKnown(peopleOf(members))
+      setArranged(record)
+      setFailures(noFailures)
+      edit.start()
+    },
+    save: async () => {
+      if (taken.size > 0) {
+        notify.error(texts.numbersTaken, { id: saveToast })
+        return
+      }
+      await edit.save()
+      const apply = stored.current
+      stored.current = null
+      if (apply !== null) edit.stored(apply)
+    },
+    add: (person) => {
+      if (placeOf(draft, person.userId) !== null) {
+        notify.error(texts.duplicate, { id: saveToast })
+        return
+      }
+      setKnown(new Map([...people, [person.userId, memberOf(person)]]))
+      edit.change(changeMember({ base, draft }, person.userId, { type: 'add' }))
+    },
+    changePlace: (userId, event) => edit.change(changeMember({ base, draft }, userId, event)),
+  }
+}
+
+const unnamed = { name: '', googleMail: '' }
+
+/** What an edit screen knows as a conflict: the class as it is now is the record that stands in the way. */
+function conflictWith(theirs: ClassPlaces): ApiError {
+  const issues = [{ path: 'classes', code: 'changedSince', message: '' }]
+  return new ApiError({ code: 'conflict', message: 'members have changed', issues, current: theirs })
+}

@@ -1,0 +1,52 @@
+import { headcount, printPlace, rowsOf, type Member } from './class-roster.ts'
+
+const person = (userId: string, type: Member['type'] = 'student'): readonly [string, Member] => [
+  userId,
+  { userId, name: userId, googleMail: '', photoUrl: null, type },
+]
+const people = new Map([
+  person('t2', 'teacher'),
+  person('t1', 'teacher'),
+  person('b'),
+  person('a'),
+  person('c'),
+  person('d'),
+])
+const base = { t2: '副', t1: '担', a: '1', b: '10', c: '2' }
+
+const shown = (type: Member['type'], draft: Parameters<typeof rowsOf>[2]['draft'], arranged = base) =>
+  rowsOf(people, type, { base, draft, arranged }).map(({ member, place, state }) => [member.userId, place, state])
+
+it('students stand by number as a number, staff in the order they came', () => {
+  expect(shown('student', base)).toEqual([
+    ['a', '1', 'unchanged'],
+    ['c', '2', 'unchanged'],
+    ['b', '10', 'unchanged'],
+  ])
+  expect(shown('teacher', base).map(([userId]) => userId)).toEqual(['t2', 't1'])
+})
+
+it('while numbers are typed nobody moves; who is removed keeps the row, who is added comes last', () => {
+  const draft = { ...base, a: '99', c: null, d: '' }
+  expect(shown('student', draft)).toEqual([
+    ['a', '99', 'changed'],
+    ['c', null, 'removed'],
+    ['b', '10', 'unchanged'],
+    ['d', '', 'new'],
+  ])
+  expect(headcount(rowsOf(people, 'student', { base, draft, arranged: base }))).toBe(3)
+})
+
+it('arranged anew they stand by the new numbers', () => {
+  const draft = { ...base, a: '3', d: '1' }
+  expect(shown('student', draft, draft).map(([userId]) => userId)).toEqual(['d', 'c', 'a', 'b'])
+})
+
+it.each([
+  ['student', '12', '12番'],
+  ['student', '', '(未定)'],
+  ['teacher', '担', '担'],
+  ['teacher', '', '－'],
+] as const)('[CLD-06] the row title of a %s with %j reads %s', (type, place, title) => {
+  expect(printPlace(type, place, '－')).toBe(title)
+})

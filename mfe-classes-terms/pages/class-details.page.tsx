@@ -1,0 +1,20 @@
+import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { classMembersQuery } from '@gakuseki/shared-api/queries/class-members.ts'
+import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { RecordLoader } from '@gakuseki/shared-ui/edit/record-loader.tsx'
+import { useParams } from '@gakuseki/shared-ui/suite/router.ts'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { ClassDetails } from '../class-details/class-details.tsx'
+import { texts } from '../class-details/texts.ts'
+
+/** A class with its staff and students (S1 §2 "Class details"). */
+export function Component() {
+  const { api } = useSuite()
+  const { classId = '' } = useParams()
+  const query = useQuery(classMembersQuery(api, classId))
+  return (
+    <RecordLoader title={texts.title} backTo={paths.classList} query={query} failed={texts.failed}>
+      {(members) => <ClassDetails key={classId} query={query} members={members} />}
+    </RecordLoader>
+  )
+}

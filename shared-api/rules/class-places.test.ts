@@ -1,0 +1,49 @@
+import { changedPlaces, numberOfPlace, placeOf, placeOfNumber, stepOf, withPlace, type Place } from './class-places.ts'
+
+it('whoever is not named is not in the class', () => {
+  expect(placeOf({ a: '' }, 'a')).toBe('')
+  expect(placeOf({ a: '' }, 'b')).toBeNull()
+})
+
+it('[CLD-09] changed are those whose place differs, also who came and who left', () => {
+  const base = { stays: '1', renumbered: '2', leaves: '3', emptied: '4' }
+  const draft = { stays: '1', renumbered: '5', leaves: null, emptied: '', comes: '', neverThere: null }
+  expect(changedPlaces(base, draft)).toEqual(['renumbered', 'leaves', 'emptied', 'comes'])
+  expect(changedPlaces(draft, draft)).toEqual([])
+})
+
+it.each<readonly [Place, Place, Place, ReturnType<typeof stepOf>]>([
+  // base, draft, theirs
+  ['1', '2', '1', 'write'],
+  ['1', null, '1', 'write'],
+  [null, '2', null, 'write'],
+  // a second try, or both did the same
+  ['1', '2', '2', 'done'],
+  ['1', null, null, 'done'],
+  [null, '2', '2', 'done'],
+  ['1', '', '', 'done'],
+  // another one was first
+  ['1', '2', '3', 'conflict'],
+  ['1', null, '3', 'conflict'],
+  ['1', '2', null, 'conflict'],
+  [null, '2', '3', 'conflict'],
+  [null, '', '3', 'conflict'],
+])('%j as %j where the server has %j: %s', (base, draft, theirs, step) => {
+  expect(stepOf({ base, draft, theirs })).toBe(step)
+})
+
+it('[CLD-09] the other classes stay, whatever becomes of this one', () => {
+  const classes = [{ classId: 'old' }, { classId: 'here' }]
+  const here = { classId: 'here' }
+  expect(withPlace(classes, 'here', null)).toEqual([{ classId: 'old' }])
+  expect(withPlace(classes, 'here', here)).toEqual([{ classId: 'old' }, here])
+  expect(withPlace([{ classId: 'old' }], 'here', here)).toEqual([{ classId: 'old' }, here])
+})
+
+it.each([
+  ['', null],
+  ['12', 12],
+])('place %j is number %j, and back', (place, number) => {
+  expect(numberOfPlace(place)).toBe(number)
+  expect(placeOfNumber(number)).toBe(place)
+})

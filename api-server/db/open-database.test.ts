@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { migrate } from './migrate.ts'
-import { isReachable, openDatabase } from './open-database.ts'
+import { isReachable, openDatabase, openMemory } from './open-database.ts'
 
 jest.setTimeout(120_000)
 
@@ -52,9 +52,7 @@ it('a folder has one owner, every commit reaches the disk, and what is written i
 })
 
 it('a transaction that asks the database outside of itself fails instead of hanging for ever', async () => {
-  const opened = await openDatabase({ type: 'memory' }, owner)
-  if (!opened.ok) throw new Error('memory is never held')
-  const { db, close } = opened.value
+  const { db, close } = await openMemory(undefined, () => undefined, 50)
   const nested = db.transaction().execute(async () => sql`select 1`.execute(db))
   await expect(nested).rejects.toThrow(/timeout/)
   expect(await isReachable(db)).toBe(true)

@@ -4,8 +4,9 @@ import { setImmediate as yieldLoop } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely'
 import { Pool, types as pgTypes, type PoolConfig } from 'pg'
+import { NoConnection } from '../app/no-connection.ts'
 import { DurableFs } from './durable-fs.ts'
 import { lockFolder, type FolderLock, type LockHolder } from './folder-lock.ts'
 import type { Db, Schema } from './schema.ts'
@@ -62,7 +63,7 @@ export async function openDatabase(
 
 function openServer(url: string, watch: StatementWatch): Database {
   const pool = poolOf(url, { max: 10, statement_timeout: 15_000 })
-  const db = kyselyOver(new PostgresDialect({ pool }), watch)
+  const db = kyselyOver(new PostgresDialect({ pool: tellingPool(pool) }), watch)
   return {
     db,
     engine: 'postgres',
@@ -106,34 +107,44 @@ async function openFolder(folder: string, lock: FolderLock, watch: StatementWatc
         ...memory,
       ],
     })
-    return overPglite(lite, { syncs: () => fs.syncs, release: lock.release, watch })
+    return overPglite(lite, { syncs: () => fs.syncs, release: lock.release, watch, patience: usualPatience })
   } catch (error) {
     lock.release()
     throw error
   }
 }
 
-/** A database that lives as long as the process, for tests; `dump` is another one's dumpDataDir. */
-export async function openMemory(dump?: Blob, watch = noWatch): Promise<Database & { readonly lite: PGlite }> {
+/** A database that lives as long as the process, for tests; `dump` is another one's dumpDataDir, `patience` in ms. */
+export async function openMemory(
+  dump?: Blob,
+  watch = noWatch,
+  patience = usualPatience,
+): Promise<Database & { readonly lite: PGlite }> {
   const lite = await PGlite.create({
     startParams: [...PGlite.defaultStartParams, ...memory],
     ...(dump && { loadDataDir: dump }),
   })
   return {
-    ...overPglite(lite, { syncs: () => null, release: () => undefined, watch }),
+    ...overPglite(lite, { syncs: () => null, release: () => undefined, watch, patience }),
     lite,
   }
 }
 
-type Surroundings = Pick<Database, 'syncs'> & { readonly release: () => void; readonly watch: StatementWatch }
+type Surroundings = Pick<Database, 'syncs'> & {
+  readonly release: () => void
+  readonly watch: StatementWatch
+  readonly patience: number
+}
 
-function overPglite(lite: PGlite, { syncs, release, watch }: Surroundings): Database {
-  // A wait for the only connection inside a transaction of one's own becomes an error instead of a hang. Others wait out
-  // the import of a large file (ADR 0016), and no caller waits longer than half a minute.
-  const options = { max: 1, types, idleTimeoutMillis: 0, connectionTimeoutMillis: 25_000 }
+// A wait for the only connection inside a transaction of one's own becomes an error instead of a hang. Others wait out
+// the import of a large file (ADR 0016), and no caller waits longer than half a minute.
+const usualPatience = 25_000
+
+function overPglite(lite: PGlite, { syncs, release, watch, patience }: Surroundings): Database {
+  const options = { max: 1, types, idleTimeoutMillis: 0, connectionTimeoutMillis: patience }
   const pool = new Pool(Object.assign(createPgConfig(lite), options))
   // PGlite answers inside microtasks: without a turn of the event loop a queue of queries starves sockets and timers.
-  const dialect = () => new PostgresDialect({ pool, onReserveConnection: async () => yieldLoop() })
+  const dialect = () => new PostgresDialect({ pool: tellingPool(pool), onReserveConnection: async () => yieldLoop() })
   const db = kyselyOver(dialect(), watch)
   const patient = kyselyOver(dialect(), noWatch)
   return {
@@ -148,6 +159,21 @@ function overPglite(lite: PGlite, { syncs, release, watch }: Surroundings): Data
       await lite.close()
       release()
     },
+  }
+}
+
+/** What keeps a connection from being had is told apart from what fails on one. */
+function tellingPool(pool: Pool): PostgresPool {
+  return {
+    options: pool.options,
+    connect: async () => {
+      try {
+        return await pool.connect()
+      } catch (error) {
+        throw new NoConnection(error instanceof Error ? error.message : 'no connection', { cause: error })
+      }
+    },
+    end: () => pool.end(),
   }
 }
 

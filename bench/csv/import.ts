@@ -67,7 +67,7 @@ async function measured(name: string, text: string): Promise<string[]> {
 
 async function previewed(text: string, pause: () => Promise<void>): Promise<Preview> {
   const table = await readTable(text, { delimiter: ',', pause })
-  if (!table.ok) throw new Error(table.error.map(({ message }) => message).join())
+  if (!table.ok) throw new Error(table.error.message)
   const match = matchHeader(student, table.value, { ...naming, ignored: new Set() })
   const source = {
     entity: student,

@@ -158,6 +158,18 @@ it('cancelling while pages come saves nothing', async () => {
   expect(saved).toHaveLength(0)
 })
 
+it('a file without the user id is no file for an import, which is told before it is written', async () => {
+  const { user } = await open('/teacher/list')
+  const hint = /「ユーザーID」の列がないため、このファイルはインポートできません。/
+  const some = await choose(user, 'Only selected columns')
+  expect(within(some).getByText(hint)).toBeVisible()
+  expect(within(some).getByRole('button', { name: 'エクスポート' })).toBeEnabled()
+  await user.keyboard('{Escape}')
+  const all = await choose(user, 'All columns')
+  expect(within(all).getByRole('button', { name: 'エクスポート' })).toBeEnabled()
+  expect(within(all).queryByText(hint)).not.toBeInTheDocument()
+})
+
 it('nothing that is visible can be exported says so', async () => {
   localStorage.setItem(
     'gakuseki.columns.teacher',

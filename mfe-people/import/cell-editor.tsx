@@ -63,6 +63,7 @@ export function CellEditor({ preview, place, onSave, onLeaveOut, onClose }: Prop
     >
       <form
         id={formId}
+        ref={selectValue}
         onSubmit={(event) => {
           event.preventDefault()
           save(text)
@@ -86,4 +87,9 @@ export function CellEditor({ preview, place, onSave, onLeaveOut, onClose }: Prop
       </form>
     </Dialog>
   )
+}
+
+// Whoever opens a wrong cell mostly types another value over it.
+function selectValue(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')?.select()
 }

@@ -9,6 +9,8 @@ import { focusHeading } from '@gakuseki/shared-ui/suite/page-heading.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { useUnsavedChanges } from '@gakuseki/shared-ui/suite/unsaved-changes.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
+import { lockIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { LoadingState } from '@gakuseki/shared-ui/ui/loading-state.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
 import { useEffect, useRef, useState } from 'react'
@@ -74,7 +76,17 @@ function ImportPage({ userType }: { readonly userType: UserType }) {
         }
       >
         <div className={styles.bar}>
-          {userType === 'student' && <YearSwitch year={schoolYear} onChange={setYear} disabled={source !== null} />}
+          {userType === 'student' && (
+            <div className={styles.year} data-locked={source !== null}>
+              <YearSwitch year={schoolYear} onChange={setYear} disabled={source !== null} />
+              {source !== null && (
+                <span className={styles.lock}>
+                  <Icon icon={lockIcon} size={12} />
+                  {texts.yearLocked}
+                </span>
+              )}
+            </div>
+          )}
           {source !== null && <FileBar flow={flow} source={source} onAgain={again} onRemove={desk.drop} />}
         </div>
         {flow.status === 'empty' && <KeptNotice kept={kept} />}

@@ -27,8 +27,10 @@ describe('who and which year', () => {
     ])
     expect(next()).toBeDisabled()
     expect(screen.getByText('2025年度')).toBeVisible()
+    expect(screen.getByText('ファイルを外すと変更できます')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'ファイルを外す' }))
     expect(next()).toBeEnabled()
+    expect(screen.queryByText('ファイルを外すと変更できます')).not.toBeInTheDocument()
   })
 })
 
@@ -153,9 +155,26 @@ describe('the file', () => {
     await user.click(within(grid).getByRole('button', { name: /2行目「性別」を直す/ }))
     const dialog = await screen.findByRole('dialog', { name: '2行目「性別」' })
     expect(dialog).toHaveTextContent('使用できない値です。')
+    const field = within(dialog).getByRole<HTMLInputElement>('textbox')
+    await waitFor(() => expect(field).toHaveFocus())
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 2])
     await user.click(within(dialog).getByRole('button', { name: 'その他' }))
     await waitFor(() => expect(confirmButton()).toBeEnabled())
     expect(await cell(/その他/)).toBeVisible()
+  })
+
+  it('a cell that no import changes is told, and nobody is asked to put it right', async () => {
+    const { preview, user } = await open()
+    const grid = await preview([
+      ['ユーザーID', 'ワークスペースメール', '通称'],
+      ['s26001', 'another@school.example', 'れい'],
+    ])
+    const told = await within(grid).findByRole('gridcell', { name: /この項目はインポートでは変更できません。/ })
+    expect(within(told).queryByRole('button')).not.toBeInTheDocument()
+    await user.click(tab(/^エラーと警告/))
+    const row = within(screen.getByRole('table', { name: 'エラーと警告' })).getByRole('row', { name: /another@/ })
+    expect(within(row).queryByRole('button')).not.toBeInTheDocument()
+    expect(confirmButton()).toBeEnabled()
   })
 
   it('a person whom nobody knows: the message says how people come in', async () => {

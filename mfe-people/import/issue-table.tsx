@@ -96,6 +96,8 @@ type ValueProps = { readonly issue: ImportIssue } & Pick<Props, 'locked' | 'onEd
 
 function Value({ issue: { rowIndex, line, column, value }, locked, onEdit }: ValueProps) {
   if (column === null) return null
+  const shown = value === '' ? importTexts.cell.empty : value
+  if (column.role === 'readOnly') return shown
   return (
     <Button
       size="small"
@@ -104,7 +106,7 @@ function Value({ issue: { rowIndex, line, column, value }, locked, onEdit }: Val
       aria-label={`${value} ${importTexts.cell.fix(column.label, line)}`}
       onClick={() => onEdit({ rowIndex, columnIndex: column.index })}
     >
-      {value === '' ? importTexts.cell.empty : value}
+      {shown}
     </Button>
   )
 }

@@ -117,22 +117,36 @@ type CellProps = { readonly cell: PreviewCell; readonly row: PreviewRow; readonl
 
 function Cell({ cell, row, actions }: CellProps) {
   if (row.state === 'leftOut') return <span className={styles.out}>{cell.text}</span>
-  if (cell.state === 'error' || cell.warning !== null) {
+  if (cell.state !== 'error' && cell.warning === null) return <Change cell={cell} />
+  // Nothing that is typed there would be taken.
+  if (cell.column.role === 'readOnly') {
     return (
-      <button
-        type="button"
-        tabIndex={-1}
-        disabled={actions.locked}
-        className={cell.state === 'error' ? styles.wrong : styles.doubtful}
-        onClick={() => actions.onEdit({ rowIndex: row.rowIndex, columnIndex: cell.column.index })}
-      >
-        <span className={styles.line}>{shown(cell.text)}</span>
-        <span className={styles.reason}>{cell.problems[0]?.message ?? cell.warning}</span>
-        <VisuallyHidden>{texts.cell.fix(cell.column.label, row.line)}</VisuallyHidden>
-      </button>
+      <span className={styles.doubtful}>
+        <Fault cell={cell} />
+      </span>
     )
   }
-  return <Change cell={cell} />
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      disabled={actions.locked}
+      className={cell.state === 'error' ? styles.wrong : styles.doubtful}
+      onClick={() => actions.onEdit({ rowIndex: row.rowIndex, columnIndex: cell.column.index })}
+    >
+      <Fault cell={cell} />
+      <VisuallyHidden>{texts.cell.fix(cell.column.label, row.line)}</VisuallyHidden>
+    </button>
+  )
+}
+
+function Fault({ cell: { text, problems, warning } }: { readonly cell: PreviewCell }) {
+  return (
+    <>
+      <span className={styles.line}>{shown(text)}</span>
+      <span className={styles.reason}>{problems[0]?.message ?? warning}</span>
+    </>
+  )
 }
 
 function Change({ cell: { state, before, after, healed } }: { readonly cell: PreviewCell }) {

@@ -17,12 +17,7 @@ export async function readSource(chosen: ChosenSource, pause: Pause): Promise<Re
   if (problem !== null) return refuse([problem], null)
   const delimiter = typeof content === 'string' && (text.split('\n', 1)[0] ?? '').includes('\t') ? '\t' : ','
   const table = await readTable(text, { delimiter, pause })
-  if (!table.ok) {
-    return refuse(
-      table.error.map(({ message }) => message),
-      decoding,
-    )
-  }
+  if (!table.ok) return refuse([table.error.message], decoding)
   const { rows, header, headerLine } = table.value
   const { columns, problems } = matchHeader(entity, table.value, { language, ownNames, ignored })
   if (problems.length > 0) {

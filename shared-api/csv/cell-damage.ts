@@ -1,6 +1,7 @@
 import { healDate } from '../core/kinds/heal-text.ts'
 import { dateTextOf, parseDateText } from '../core/date-text.ts'
 import type { TextEncoding } from './decode-text.ts'
+import { unescapeFormula } from './print-table.ts'
 import { texts } from './texts.ts'
 import { throughWindows31j } from './windows-31j.ts'
 
@@ -51,6 +52,12 @@ function isDayOfAnyYear(cell: string, month: string, day: string): boolean {
   if (cell === texts.monthAndDay(month, day)) return true
   const parts = cell.split('/').map(Number)
   return slashed.test(cell) && parts[1] === Number(month) && parts[2] === Number(day)
+}
+
+/** What a cell of a file says. What our own export escaped is exact; only another file marks a number with an apostrophe. */
+export function plainText(cell: string): string {
+  const unescaped = unescapeFormula(cell)
+  return unescaped === cell ? withoutTextMark(cell) : unescaped
 }
 
 /** An apostrophe that marks a number as text in a spreadsheet; one that our own escaping wrote never stands before a digit. */

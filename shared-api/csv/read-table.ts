@@ -36,18 +36,14 @@ const slice = 2 ** 16
 export type ReadTableOptions = { readonly delimiter: ',' | '\t'; readonly pause: Pause }
 
 /** Reads CSV, or the tab-separated text that Excel puts on the clipboard, a slice at a time (S1 §5 "CSV file"). */
-export async function readTable(
-  text: string,
-  options: ReadTableOptions,
-): Promise<Result<Table, readonly TableProblem[]>> {
+export async function readTable(text: string, options: ReadTableOptions): Promise<Result<Table, TableProblem>> {
   if (text.includes('\0')) return fail('noText', texts.unreadable(texts.noText))
   if (text.trim() === '') return fail('empty', coreTexts.errors.csvEmpty)
-  const { rows, broken } = await splitRows(text, options)
-  if (broken.length > 0) return err(broken)
-  return tableOf(rows, options.delimiter)
+  const rows = await splitRows(text, options)
+  return rows.ok ? tableOf(rows.value, options.delimiter) : rows
 }
 
-function tableOf(lines: readonly (readonly string[])[], delimiter: string): Result<Table, readonly TableProblem[]> {
+function tableOf(lines: readonly (readonly string[])[], delimiter: string): Result<Table, TableProblem> {
   const first = lines.findIndex((cells) => !cells.every(isBlank))
   const names = lines[first]
   if (names === undefined) return fail('empty', coreTexts.errors.csvEmpty)
@@ -85,13 +81,16 @@ function otherDelimiter(line: string, delimiter: string): string | undefined {
 
 const isBlank = (cell: string): boolean => cell === ''
 
-type Split = { readonly rows: string[][]; readonly broken: TableProblem[] }
-
-/** Papa Parse over slices that end with a whole row; a quote left open makes the slice longer until it is closed or the end. */
-async function splitRows(text: string, { delimiter, pause }: ReadTableOptions): Promise<Split> {
+/**
+ * Papa Parse over slices that end with a whole row; a quote left open makes the slice longer until it is closed or the end.
+ * Nobody knows where the cells end after a broken quote, so that only the first one is told.
+ */
+async function splitRows(
+  text: string,
+  { delimiter, pause }: ReadTableOptions,
+): Promise<Result<readonly string[][], TableProblem>> {
   const parser = new Papa.Parser({ delimiter, newline: '\n' })
   const rows: string[][] = []
-  const broken: TableProblem[] = []
   let rest = ''
   let width = slice
   for (let start = 0; start < text.length;) {
@@ -102,15 +101,14 @@ async function splitRows(text: string, { delimiter, pause }: ReadTableOptions): 
     start = end
     const isLast = start === text.length
     const { data, errors, meta } = parser.parse(rest, 0, !isLast)
-    for (const { code, row = 0 } of errors) {
-      if (isLast || row < data.length) broken.push(quoteProblem(code, rows.length + row + 1))
-    }
+    const broken = errors.find(({ row = 0 }) => isLast || row < data.length)
+    if (broken !== undefined) return err(quoteProblem(broken.code, rows.length + (broken.row ?? 0) + 1))
     for (const row of data) rows.push(row)
     width = data.length === 0 ? width * 2 : slice
     rest = rest.slice(meta.cursor)
     await pause()
   }
-  return { rows, broken }
+  return ok(rows)
 }
 
 function quoteProblem(code: string, line: number): TableProblem {
@@ -122,6 +120,6 @@ function unixLines(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
 }
 
-function fail(kind: TableProblem['kind'], message: string, line: number | null = null) {
-  return err([{ kind, line, message: line === null ? message : texts.onLine(line, message) }])
+function fail(kind: TableProblem['kind'], message: string, line: number | null = null): Result<never, TableProblem> {
+  return err({ kind, line, message: line === null ? message : texts.onLine(line, message) })
 }

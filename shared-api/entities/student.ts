@@ -1,15 +1,18 @@
 import { defineEntity, field, fieldsIn, type EntityRow, type FieldDeclaration } from '../core/entity.ts'
 import { phoneKind, zipKind } from '../core/kinds/contact-kinds.ts'
-import { classNameKind, schoolTypeKind, studentNumberKind } from '../core/kinds/placement-kinds.ts'
+import { classNameKind, gradeNumberKind, schoolTypeKind, studentNumberKind } from '../core/kinds/placement-kinds.ts'
 import { studentClasses, user } from '../core/kinds/relation-kinds.ts'
 import { lineOf, multilineOf, textLimits } from '../core/kinds/text-kind.ts'
-import { choiceOf, date, image, integer } from '../core/kinds/value-kinds.ts'
+import { choiceOf, date, image } from '../core/kinds/value-kinds.ts'
 
 const line = lineOf(textLimits.line)
 const name = lineOf(textLimits.name)
 const note = multilineOf()
-const sex = choiceOf({ male: '男', female: '女', other: 'その他' })
-const hasLunch = choiceOf({ yes: '有', no: '無' })
+const sex = choiceOf(
+  { male: '男', female: '女', other: 'その他' },
+  { alsoRead: { 男性: 'male', 男子: 'male', 女性: 'female', 女子: 'female' } },
+)
+const hasLunch = choiceOf({ yes: '有', no: '無' }, { alsoRead: { あり: 'yes', 有り: 'yes', なし: 'no', 無し: 'no' } })
 
 const directory = { edit: false } as const
 // No import ever changes it (S1 §2, §5).
@@ -52,7 +55,7 @@ export const student = defineEntity({
     photoUrl: field('写真', 'Photo', image, { on: { list: false, edit: false, csvIn: false, csvOut: false } }),
     name: field('名前', 'Name', name, { searched: true }),
     schoolType: field('学校種別', 'School Type', schoolTypeKind, ofSelectedYear),
-    gradeNumber: field('学年', 'Grade', integer, ofSelectedYear),
+    gradeNumber: field('学年', 'Grade', gradeNumberKind, ofSelectedYear),
     className: field('クラス', 'Class Name', classNameKind, ofSelectedYear),
     studentNumber: field('出席番号', 'Student Number', studentNumberKind, ofSelectedYear),
     classes: field('所属クラス', 'Classes', studentClasses, { width: 230, on: { csvIn: false, csvOut: false } }),

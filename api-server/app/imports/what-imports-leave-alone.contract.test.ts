@@ -98,3 +98,17 @@ it.each([
   expect(await refusalOf(commit(importId))).toMatchObject({ issues: [['rows', 'incomplete']] })
   expect(await told(userType)).toEqual(before)
 })
+
+it('an empty staff type clears it, as an empty cell does; one that nobody can choose is told with its row', async () => {
+  const types = async () =>
+    new Map((await list.teacher()).map((one) => [one.userId, (one as TeacherRecord).teacherType]))
+  expect((await types()).get('t004')).not.toBeNull()
+  const done = await apply([{ userId: 't004', teacherType: '' }], { userType: 'teacher' })
+  expect(done).toMatchObject({ changedPeople: 1, changedCells: 1, clearedCells: 1 })
+  expect((await types()).get('t004')).toBeNull()
+  const importId = await begin([{ userId: 't004', teacherType: '' }], { userType: 'teacher' })
+  expect(await refusalOf(put(importId, [{ userId: 't004', teacherType: 'other' }]))).toMatchObject({
+    issues: [[2, 'teacherType', 'invalidValue']],
+    told: '2行目: 教職員種別: 使用できない値です。',
+  })
+})

@@ -17,6 +17,11 @@ export function exportColumns(
   return named(entity, fields, naming)
 }
 
+/** The field that an import asks for and these columns lack, or null (S1 §5 "CSV student rows"). */
+export function lackingKey({ key, list }: Entity, columns: readonly ExportColumn[]): Field | null {
+  return columns.some(({ field }) => field.id === key) ? null : (list.find(({ id }) => id === key) ?? null)
+}
+
 /** The columns that an import reads: the user id and everything that it may change. */
 export function templateColumns(entity: Entity, naming: Naming): readonly ExportColumn[] {
   const imported = new Set(importedFields(entity).map(({ id }) => id))

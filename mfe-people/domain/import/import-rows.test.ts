@@ -10,6 +10,45 @@ const classParts = '学校種別,学年,クラス'
 const twoPupils = [pupil('s1'), pupil('s2', { studentNumber: 2 })]
 
 describe('rows', () => {
+  it('[CSI-30][CSI-31] what people write for ids and codes is read as meant, and listed as healed', async () => {
+    const text = `ユーザーID,保護者,性別,給食,生年月日,${classParts},出席番号\nｓ１,ｇ２,男性,あり,20180402,小,３年,1組,２番\n`
+    const records = [pupil('s1', { sex: 'female' })]
+    const preview = await previewText(text, { records, known: { guardian: new Set(['g2']) } })
+    const place = { schoolType: 'elementary', gradeNumber: 3, className: '1組', studentNumber: 2 }
+    expect([...importRowsOf(preview)]).toEqual([
+      {
+        rowNumber: 2,
+        userId: 's1',
+        version: 7,
+        guardian: 'g2',
+        sex: 'male',
+        hasLunch: 'yes',
+        birthday: '2018-04-02',
+        ...place,
+      },
+    ])
+    expect([...healingsOf(preview)].map(({ from, to }) => `${from} ${to}`)).toEqual([
+      'ｓ１ s1',
+      'ｇ２ g2',
+      '男性 男',
+      'あり 有',
+      '20180402 2018-04-02',
+      '小 小学校',
+      '３年 3',
+      '２番 2',
+    ])
+    expect(preview.counts).toMatchObject({ healedCells: 8, changedCells: 5, errorRows: 0 })
+  })
+
+  it('an id stands for whom it names to the letter, before anybody of a similar one', async () => {
+    const records = [pupil('ｓ１'), pupil('s1'), pupil('=s2')]
+    const preview = await previewText("userId,通称\nｓ１,a\n'=s2,b\n'0123,c\n", {
+      records: [...records, pupil('0123')],
+    })
+    expect([...importRowsOf(preview)].map(({ userId }) => userId)).toEqual(['ｓ１', '=s2', '0123'])
+    expect([...healingsOf(preview)].map(({ from, to }) => [from, to])).toEqual([["'0123", '0123']])
+  })
+
   it('[CSI-23] what is sent is rowNumber, userId, version and the changes, class flat and guardian a user id', async () => {
     const text = `ユーザーID,保護者,生年月日,名前,性別,${classParts},出席番号\ns1,g2,2015/4/2,児童s1,女,小学校,3,2組,9\ns2,g1,,児童s2,,小学校,3,1組,2\n`
     const preview = await previewText(text, { records: twoPupils, known: { guardian: new Set(['g1', 'g2']) } })

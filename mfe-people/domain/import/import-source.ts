@@ -1,5 +1,7 @@
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
+import { healDigits } from '@gakuseki/shared-api/core/kinds/heal-text.ts'
+import { plainText } from '@gakuseki/shared-api/csv/cell-damage.ts'
 import type { TextEncoding } from '@gakuseki/shared-api/csv/decode-text.ts'
 import type { TableRow } from '@gakuseki/shared-api/csv/read-table.ts'
 import { importReferences } from '@gakuseki/shared-api/rules/import-row.ts'
@@ -40,13 +42,21 @@ export function peopleNamed({ columns, rows }: Pick<ImportSource, 'columns' | 'r
   readonly references: Readonly<Record<string, readonly string[]>>
 } {
   const idsIn = ({ index }: ImportColumn): readonly string[] => [
-    ...new Set(rows.map(({ cells }) => (cells[index] ?? '').trim()).filter((id) => id !== '')),
+    ...new Set(rows.flatMap(({ cells }) => idsMeant(cells[index] ?? ''))),
   ]
   const pointing = columns.filter(({ field }) => field.id in importReferences)
   return {
     userIds: columns.filter(({ role }) => role === 'key').flatMap(idsIn),
     references: Object.fromEntries(pointing.map((column) => [column.field.id, idsIn(column)])),
   }
+}
+
+/** The ids that a cell may mean: as it is written, then in half-width letters where that is another one. */
+export function idsMeant(cell: string): readonly string[] {
+  const written = plainText(cell).trim()
+  const healed = healDigits(written)
+  if (written === '') return []
+  return written === healed ? [written] : [written, healed]
 }
 
 /** To whom the current records point already, by field: those people exist, nobody has to be asked. */

@@ -37,7 +37,7 @@ export function pupil(userId: string, fields: Readonly<Record<string, unknown>> 
 
 export async function tableOf(text: string): Promise<Table> {
   const table = await readTable(text, { delimiter: ',', pause })
-  if (!table.ok) throw new Error(table.error.map(({ message }) => message).join())
+  if (!table.ok) throw new Error(table.error.message)
   return table.value
 }
 

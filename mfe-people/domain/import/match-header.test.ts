@@ -50,10 +50,10 @@ describe('headers', () => {
 })
 
 it('which people a file names', async () => {
-  const table = await tableOf('userId,保護者\ns1,g1\n s1 ,\ns2,g1\n')
+  const table = await tableOf("userId,保護者\ns1,g1\n s1 ,\n'=s2,ｇ１\n")
   const { columns } = matchHeader(student, table, usual)
   expect(peopleNamed({ columns, rows: table.rows })).toEqual({
-    userIds: ['s1', 's2'],
-    references: { guardian: ['g1'] },
+    userIds: ['s1', '=s2'],
+    references: { guardian: ['g1', 'ｇ１'] },
   })
 })

@@ -43,7 +43,9 @@ export function matchHeader(entity: Entity, table: Table, { language, ownNames, 
   const imported = new Map(importedFields(entity).map((field) => [field.id, field.schema]))
   const columns: ImportColumn[] = []
   const problems: ColumnProblem[] = []
+  const own = reportWidth(table.header)
   table.header.forEach((written, index) => {
+    if (index < own) return
     const header = written === '' ? texts.unnamedColumn(index + 1) : written
     if (ignored.has(header) || (written === '' && table.rows.every(({ cells }) => cells[index] === ''))) return
     const field = written === '' ? undefined : find(written)
@@ -59,6 +61,12 @@ export function matchHeader(entity: Entity, table: Table, { language, ownNames, 
   })
   if (!columns.some(({ role }) => role === 'key')) problems.push(keyMissing(labels.get(entity.key) ?? entity.key))
   return { columns, problems }
+}
+
+/** How many columns our own report stands with in front of those of the file: it is mended and imported in its turn. */
+export function reportWidth(header: Table['header']): number {
+  const own = [texts.report.line, texts.report.problem]
+  return own.every((name, index) => header[index] === name) ? own.length : 0
 }
 
 function refused(kind: 'unknownColumn' | 'refusedColumn', header: string): ColumnProblem {

@@ -98,3 +98,16 @@ it('the report has every faulty row as the file has it, with its problems and va
     ],
   ])
 })
+
+it('[CSI-26] a report that was mended is imported as it is, and reported once more with two columns of its own', async () => {
+  const text = "行,エラー,userId,性別,通称\n2,性別: x,s1,x,'0123\n9,y,s2,男,=1\n"
+  const preview = await previewText(text, { records: twoPupils })
+  expect(preview.source.columns.map(({ field }) => field.id)).toEqual(['userId', 'sex', 'nickname'])
+  const typed = editCells(preview, new Map([[0, new Map([[4, '=2']])]]))
+  expect([...reportCsv(typed, await tableOf(text))].join('')).toContain("s1,x,'=2\r\n")
+  const again = await tableOf([...reportCsv(preview, await tableOf(text))].join('').slice(1))
+  expect([again.header, again.rows.map(({ cells }) => cells.slice(2))]).toEqual([
+    ['行', 'エラー', 'userId', '性別', '通称'],
+    [['s1', 'x', '0123']],
+  ])
+})

@@ -2,9 +2,8 @@ import type { Field } from '@gakuseki/shared-api/core/entity.ts'
 import type { CellDoubt, ParseProblem } from '@gakuseki/shared-api/core/kinds/kind.ts'
 import { textLimits } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
-import { isDamageOf, withoutTextMark } from '@gakuseki/shared-api/csv/cell-damage.ts'
+import { isDamageOf, plainText, withoutTextMark } from '@gakuseki/shared-api/csv/cell-damage.ts'
 import type { TextEncoding } from '@gakuseki/shared-api/csv/decode-text.ts'
-import { unescapeFormula } from '@gakuseki/shared-api/csv/print-table.ts'
 import { texts } from '../texts.ts'
 import type { ImportColumn } from './match-header.ts'
 
@@ -46,20 +45,18 @@ export function readCell(
   const text = options.typed ? cell : plainText(cell)
   if (text === before) return null
   if (column.role === 'readOnly') return readOnly(before, text, options)
-  if (!options.typed && before !== '' && isDamageOf(text, before, options.encoding))
-    return { ...plain, state: 'unchanged', before, after: before, healed: true }
+  if (!options.typed && before !== '' && isDamageOf(text, before, options.encoding)) return healedInto(before)
   return readValue(column, { cell, text, before }, options)
-}
-
-// What our own export escaped is exact; only another file marks a number with an apostrophe.
-function plainText(cell: string): string {
-  const unescaped = unescapeFormula(cell)
-  return unescaped === cell ? withoutTextMark(cell) : unescaped
 }
 
 function readOnly(before: string, after: string, { encoding }: CellOptions): CellReading | null {
   if (isDamageOf(after, before, encoding)) return null
   return { ...plain, state: 'readOnly', before, after, warning: texts.readOnly }
+}
+
+/** A cell that stands for what is there already, in another writing. */
+export function healedInto(text: string): CellReading {
+  return { ...plain, state: 'unchanged', before: text, after: text, healed: true }
 }
 
 type CellTexts = { readonly cell: string; readonly text: string; readonly before: string }

@@ -1,12 +1,13 @@
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { printPersonName, userTypes, type UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import type { TableRow } from '@gakuseki/shared-api/csv/read-table.ts'
+import { unescapeFormula } from '@gakuseki/shared-api/csv/print-table.ts'
 import { texts as csvTexts } from '@gakuseki/shared-api/csv/texts.ts'
 import { importReferences, type ImportRow } from '@gakuseki/shared-api/rules/import-row.ts'
 import { texts } from '../texts.ts'
-import type { CurrentRecord, ImportReference, ImportSource } from './import-source.ts'
+import { idsMeant, type CurrentRecord, type ImportReference, type ImportSource } from './import-source.ts'
 import type { ImportColumn } from './match-header.ts'
-import { readCell, type CellReading } from './read-cell.ts'
+import { healedInto, readCell, type CellOptions, type CellReading } from './read-cell.ts'
 import { readPlacement } from './read-placement.ts'
 import type { RowEdits, RowProblem, RowReading } from './row-reading.ts'
 
@@ -21,8 +22,7 @@ export function readRow(
 ): RowReading {
   const { columns } = source
   const key = columns.find(({ role }) => role === 'key') ?? null
-  const userId = key === null ? '' : (edits.get(key.index) ?? row.cells[key.index] ?? '').trim()
-  const record = reference.records.get(userId) ?? null
+  const { userId, record } = personOf(reference, textAt(key, row, edits))
   const extra = row.extra === 0 ? [] : [{ column: null, message: csvTexts.extraCells, hint: null, suggestions: [] }]
   if (record === null) {
     const unknown = { column: key, ...unknownPerson(source, key, userId), suggestions: [] }
@@ -46,6 +46,19 @@ export function readRow(
   }
 }
 
+function textAt(column: ImportColumn | null, { cells }: TableRow, edits: RowEdits): string {
+  return column === null ? '' : (edits.get(column.index) ?? cells[column.index] ?? '')
+}
+
+function personOf(
+  { records }: ImportReference,
+  cell: string,
+): { readonly userId: string; readonly record: CurrentRecord | null } {
+  const ids = idsMeant(cell)
+  const userId = ids.find((id) => records.has(id)) ?? ids[0] ?? ''
+  return { userId, record: records.get(userId) ?? null }
+}
+
 const nothing: readonly null[] = []
 const noChange = { changes: false, placement: null, placed: null } as const
 
@@ -62,15 +75,22 @@ function readCells(
   let cells: (CellReading | null)[] | null = null
   for (let place = 0; place < columns.length; place += 1) {
     const column = columns[place]
-    if (column === undefined || column.role === 'key') continue
+    if (column === undefined) continue
     const typed = edits.size === 0 ? undefined : edits.get(column.index)
     const text = typed ?? row.cells[column.index] ?? ''
-    const reading = readCell(column, text, record[column.field.id], typed === undefined ? fromFile : fromScreen)
+    const options = typed === undefined ? fromFile : fromScreen
+    const reading =
+      column.role === 'key' ? readKey(text, record, options) : readCell(column, text, record[column.field.id], options)
     if (reading === null) continue
     cells ??= columns.map(() => null)
     cells[place] = withReference(column, reading, reference)
   }
   return cells
+}
+
+/** The user id is looked up, not compared; one in another writing is told as healed. */
+function readKey(cell: string, { userId }: CurrentRecord, { typed }: CellOptions): CellReading | null {
+  return typed || unescapeFormula(cell).trim() === userId ? null : healedInto(userId)
 }
 
 function unknownPerson(

@@ -1,24 +1,27 @@
-import { byteOrderMark, printCsvRow, unescapeFormula } from '@gakuseki/shared-api/csv/print-table.ts'
+import { plainText } from '@gakuseki/shared-api/csv/cell-damage.ts'
+import { byteOrderMark, printCsvRow } from '@gakuseki/shared-api/csv/print-table.ts'
 import type { Table } from '@gakuseki/shared-api/csv/read-table.ts'
 import { printHeader, type ExportColumn } from '../export/export-columns.ts'
 import { texts } from '../texts.ts'
+import { reportWidth } from './match-header.ts'
 import { issuesOf, type ImportIssue } from './preview-rows.ts'
 import type { Preview } from './preview-state.ts'
 
 /**
  * The faulty rows as a CSV: line, every problem of the row, then the cells as the file (or an edit) has them, so that the file can
- * be put right and imported once the two columns are gone (decisions "Import": line, column, message, value).
+ * be put right and imported as it is: the two columns are known (reportWidth; decisions "Import": line, column, message, value).
  */
 export function* reportCsv(preview: Preview, { header }: Pick<Table, 'header'>): Generator<string> {
-  yield `${byteOrderMark}${printCsvRow([texts.report.line, texts.report.problem, ...header])}`
+  const own = reportWidth(header)
+  yield `${byteOrderMark}${printCsvRow([texts.report.line, texts.report.problem, ...header.slice(own)])}`
   for (const issues of byRow(issuesOf(preview))) {
     const [first] = issues
     if (first === undefined) continue
     const cells = preview.source.rows[first.rowIndex]?.cells ?? []
     const edits = preview.edits.get(first.rowIndex)
     // What the file escapes is escaped anew when it is written.
-    const shown = cells.map((cell, index) => edits?.get(index) ?? unescapeFormula(cell))
-    yield printCsvRow([String(first.line), issues.map(printProblem).join('\n'), ...shown])
+    const shown = cells.map((cell, index) => edits?.get(index) ?? plainText(cell))
+    yield printCsvRow([String(first.line), issues.map(printProblem).join('\n'), ...shown.slice(own)])
   }
 }
 

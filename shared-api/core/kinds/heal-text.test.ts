@@ -19,33 +19,61 @@ it.each([
   ['㋿8年4月1日', '2026-04-01'],
   ['H13.4.2', '2001-04-02'],
   ['平成13年4月2日', '2001-04-02'],
+  ['20180402', '2018-04-02'],
+  ['２０１８０４０２', '2018-04-02'],
   ['', null],
 ])('[CSI-29] the date %s is read as %s', (cell, value) => {
   expect(date.parse(date.cell.heal(cell))).toEqual({ ok: true, value })
 })
 
-it.each(['2001-02-31', '2001/2/31', 'R8.13.1', 'X8.4.1', '4/2', '36983', 'きのう'])('%s is no date', (cell) => {
-  expect(date.parse(date.cell.heal(cell))).toEqual({ ok: false, error: 'invalidDateValue' })
-})
+it.each(['2001-02-31', '2001/2/31', 'R8.13.1', 'X8.4.1', '4/2', '36983', '20180231', '12345678', 'きのう'])(
+  '%s is no date',
+  (cell) => {
+    expect(date.parse(date.cell.heal(cell))).toEqual({ ok: false, error: 'invalidDateValue' })
+  },
+)
 
 it.each([
   ['sex', '男', 'male'],
   ['sex', '女', 'female'],
   ['sex', 'その他', 'other'],
   ['sex', 'female', 'female'],
+  ['sex', 'ＭＡＬＥ', 'male'],
+  ['sex', '男性', 'male'],
+  ['sex', '女子', 'female'],
   ['hasLunch', '有', 'yes'],
   ['hasLunch', '無', 'no'],
   ['hasLunch', 'ｎｏ', 'no'],
+  ['hasLunch', 'あり', 'yes'],
+  ['hasLunch', 'なし', 'no'],
+  ['schoolType', '小', 'elementary'],
+  ['schoolType', '中', 'juniorhigh'],
   ['gradeNumber', '３', 3],
+  ['gradeNumber', '３年', 3],
   ['studentNumber', ' １２ ', 12],
+  ['studentNumber', '12番', 12],
 ])('[CSI-30] %s reads %s as %s', (id, cell, value) => {
   const { kind } = fieldOf(student, id)
   expect(kind.parse(kind.cell.heal(cell))).toEqual({ ok: true, value })
 })
 
 it.each([
+  ['sex', '男の子'],
+  ['sex', 'M'],
+  ['hasLunch', 'はい'],
+  ['schoolType', '高'],
+  ['gradeNumber', '小3'],
+  ['gradeNumber', '3年度'],
+  ['studentNumber', '番'],
+])('[CSI-16] %s: %s may mean more than one value, or none', (id, cell) => {
+  const { kind } = fieldOf(student, id)
+  expect(kind.parse(kind.cell.heal(cell))).toEqual({ ok: false, error: 'invalidValue' })
+})
+
+it.each([
   ['教員', 'teacher'],
   ['staff', 'staff'],
+  ['Ｓｔａｆｆ', 'staff'],
   ['校長', null],
   ['その他', null],
 ])('[CSI-22] the teacher type %s of a CSV is %s, an unknown one left empty', (cell, value) => {

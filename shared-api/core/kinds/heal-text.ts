@@ -1,4 +1,4 @@
-import { dateTextOf } from '../date-text.ts'
+import { dateTextOf, parseDateText } from '../date-text.ts'
 import { texts } from '../texts.ts'
 import type { CellManner } from './kind.ts'
 
@@ -33,6 +33,17 @@ export function healDate(text: string): string {
   if (!era || before === undefined) return plain
   // 元 is the first year of an era.
   return dateTextOf(partsFrom(before, Number.isNaN(Number(era[2])) ? '1' : era[2], era[3], era[4]))
+}
+
+const compactDate = /^((?:19|20)\d{2})(\d{2})(\d{2})$/
+
+/** As healDate, and 20180402 where that is a day: people type it, but no program makes it of a date. */
+export function healTypedDate(text: string): string {
+  const healed = healDate(text)
+  const [, year, month, day] = compactDate.exec(healed) ?? []
+  if (year === undefined) return healed
+  const typed = dateTextOf(partsFrom(0, year, month, day))
+  return parseDateText(typed).ok ? typed : healed
 }
 
 function partsFrom(before: number, year = '', month = '', day = '') {

@@ -1,13 +1,17 @@
 import { schoolTypes } from '../grade.ts'
 import { texts } from '../texts.ts'
+import { healDigits } from './heal-text.ts'
 import type { FieldKind } from './kind.ts'
 import { lineOf, textLimits } from './text-kind.ts'
 import { choiceOf, integer } from './value-kinds.ts'
 
-export const schoolTypeKind = choiceOf({
-  elementary: schoolTypes.elementary.label,
-  juniorhigh: schoolTypes.juniorhigh.label,
-})
+export const schoolTypeKind = choiceOf(
+  { elementary: schoolTypes.elementary.label, juniorhigh: schoolTypes.juniorhigh.label },
+  { alsoRead: { [schoolTypes.elementary.short]: 'elementary', [schoolTypes.juniorhigh.short]: 'juniorhigh' } },
+)
+
+/** A grade; a CSV may say 3年 or 3年生. */
+export const gradeNumberKind = numberWith(/\s*年生?$/)
 
 /** On screen a missing class name is a dash, in a CSV an empty cell (S1 §9). */
 export const classNameKind: FieldKind<string> = {
@@ -15,9 +19,18 @@ export const classNameKind: FieldKind<string> = {
   print: (value, surface) => (value === '' && surface === 'screen' ? texts.values.noClassName : value),
 }
 
-/** On screen a missing student number reads (未定), in a CSV it is an empty cell (S1 §9). */
+/** On screen a missing student number reads (未定), in a CSV it is an empty cell (S1 §9); 12番 is read as 12. */
 export const studentNumberKind: FieldKind<number | null> = {
-  ...integer,
+  ...numberWith(/\s*番$/),
   print: (value, surface) =>
     value === null && surface === 'screen' ? texts.values.noStudentNumber : integer.print(value, surface),
+}
+
+function numberWith(unit: RegExp): FieldKind<number | null> {
+  const heal = (text: string): string => {
+    const typed = healDigits(text)
+    const digits = typed.replace(unit, '')
+    return /^\d+$/.test(digits) ? digits : typed
+  }
+  return { ...integer, cell: { ...integer.cell, heal } }
 }

@@ -2,7 +2,7 @@ import { gradeSchema, printGrade, schoolTypes, type Grade } from '../grade.ts'
 import { err, ok } from '../result.ts'
 import { z } from '../schema.ts'
 import { texts } from '../texts.ts'
-import { quotedCell } from './heal-text.ts'
+import { healDigits, quotedCell } from './heal-text.ts'
 import type { FieldKind } from './kind.ts'
 import { characterKind, textLimits } from './text-kind.ts'
 
@@ -68,6 +68,7 @@ const related = {
 export const user: FieldKind<PersonRef | null> = {
   ...related,
   name: 'user',
+  cell: { ...quotedCell, heal: healDigits },
   schema: z.nullable(personRefSchema),
   patch: idSchema,
   toPatch: (person) => person?.userId ?? '',

@@ -2,7 +2,7 @@ import { compareDates, dateTextOf, parseDateText, partsOfDate, type DateText } f
 import { err, ok } from '../result.ts'
 import { z } from '../schema.ts'
 import { texts } from '../texts.ts'
-import { bareCell, healDate, healDigits } from './heal-text.ts'
+import { bareCell, healDigits, healTypedDate } from './heal-text.ts'
 import type { FieldKind } from './kind.ts'
 
 const plain = {
@@ -73,7 +73,7 @@ export const date: FieldKind<DateText | null> = {
   patch: dateOrNothing,
   empty: null,
   storage: 'date',
-  cell: { ...bareCell, heal: healDate },
+  cell: { ...bareCell, heal: healTypedDate },
   parse: (text) => {
     const trimmed = text.normalize('NFKC').trim()
     return trimmed === '' ? ok(null) : parseDateText(trimmed)
@@ -97,21 +97,31 @@ export const image: FieldKind<string | null> = {
 
 /**
  * One of a closed set of codes, each with its Japanese name, or nothing. A code or its name is read; what is only shown
- * cannot be chosen. A CSV may hold unknown names that count as nothing (S1 §5 "Enumerations", teacher type).
+ * cannot be chosen. A CSV may hold a code in any case, other names that people write (`alsoRead`), and unknown ones that
+ * count as nothing (S1 §5 "Enumerations", teacher type).
  */
 export function choiceOf<const Options extends Readonly<Record<string, string>>>(
   options: Options,
   {
     onlyShown = [],
     unknownInCsv = 'error',
-  }: { readonly onlyShown?: readonly (keyof Options & string)[]; readonly unknownInCsv?: 'error' | 'empty' } = {},
+    alsoRead = {},
+  }: {
+    readonly onlyShown?: readonly (keyof Options & string)[]
+    readonly unknownInCsv?: 'error' | 'empty'
+    readonly alsoRead?: Readonly<Record<string, keyof Options & string>>
+  } = {},
 ): FieldKind<(keyof Options & string) | null> {
   type Code = keyof Options & string
   const codes = Object.keys(options) as Code[]
   const codeOf = (typed: string): Code | undefined => codes.find((name) => name === typed || options[name] === typed)
+  const otherNames = new Map(Object.entries(alsoRead))
   const heal = (text: string): string => {
-    const code = codeOf(healDigits(text))
-    return code === undefined || onlyShown.includes(code) ? '' : text
+    const typed = healDigits(text)
+    const code = codeOf(typed)
+    const meant = code ?? codeOf(typed.toLowerCase()) ?? otherNames.get(typed)
+    if (unknownInCsv === 'empty' && (meant === undefined || onlyShown.includes(meant))) return ''
+    return code === undefined && meant !== undefined ? (options[meant] ?? typed) : typed
   }
   const rank = (code: Code | null): number => (code === null ? codes.length : codes.indexOf(code))
   return {
@@ -123,7 +133,7 @@ export function choiceOf<const Options extends Readonly<Record<string, string>>>
     patch: z.enum(['', ...codes.filter((code) => !onlyShown.includes(code))], { error: texts.problems.invalidValue }),
     empty: null,
     options,
-    cell: { ...bareCell, heal: unknownInCsv === 'empty' ? heal : healDigits },
+    cell: { ...bareCell, heal },
     parse: (text) => {
       const typed = text.normalize('NFKC').trim()
       if (typed === '') return ok(null)

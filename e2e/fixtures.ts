@@ -20,7 +20,7 @@ export const test = base.extend<TestFixtures, { suite: Suite }>({
       await provide({ ...server, ...place })
       expect(await server.stop(), 'the server ends cleanly').toBe(0)
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ suite }, provide) => provide(suite.url),
   watch: [

@@ -17,7 +17,7 @@ import { cx } from './class-names.ts'
 import { eraYear } from './date-entry.ts'
 import { IconButton } from './icon-button.tsx'
 import { chevronLeftIcon, chevronRightIcon } from './icons.ts'
-import { dropdownLayer, Japanese } from './rac.tsx'
+import { AriaLayer, dropdownLayer } from './rac.tsx'
 import { Select } from './select.tsx'
 
 export type CalendarLayerProps = {
@@ -46,7 +46,7 @@ export function CalendarLayer({ label, value, today, min, max, anchor, onPick, o
   const show = (next: CalendarDate): void => setShown(within(next, lowest, highest))
   const words = texts
   return (
-    <Japanese>
+    <AriaLayer>
       <Popover
         isOpen
         onOpenChange={(open) => !open && onClose()}
@@ -120,7 +120,7 @@ export function CalendarLayer({ label, value, today, min, max, anchor, onPick, o
           )}
         </Dialog>
       </Popover>
-    </Japanese>
+    </AriaLayer>
   )
 }
 

@@ -7,7 +7,7 @@ import { cx } from './class-names.ts'
 import styles from './dialog-layer.module.css'
 import { IconButton } from './icon-button.tsx'
 import { xmarkIcon } from './icons.ts'
-import { Japanese } from './rac.tsx'
+import { AriaLayer } from './rac.tsx'
 
 export type DialogProps = {
   readonly open: boolean
@@ -31,7 +31,7 @@ export function DialogLayer(props: DialogProps) {
   // What asks for a decision is not closed by a slip of the mouse.
   const outside = usePressOutside(() => dismissable && !alert && onClose())
   return (
-    <Japanese>
+    <AriaLayer open={open}>
       <ModalOverlay
         isOpen={open}
         onOpenChange={(next) => !next && onClose()}
@@ -55,7 +55,7 @@ export function DialogLayer(props: DialogProps) {
           </AriaDialog>
         </Modal>
       </ModalOverlay>
-    </Japanese>
+    </AriaLayer>
   )
 }
 

@@ -6,7 +6,7 @@ import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { MenuEntry } from './menu-button.tsx'
 import styles from './menu-layer.module.css'
-import { dropdownLayer, Japanese } from './rac.tsx'
+import { AriaLayer, dropdownLayer } from './rac.tsx'
 
 export type MenuLayerProps = {
   readonly id: string
@@ -24,7 +24,7 @@ export type MenuLayerProps = {
 export function MenuLayer({ id, label, items, minWidth, trigger, focus, align, onClose, onNavigate }: MenuLayerProps) {
   const triggerRef = useMemo(() => ({ current: trigger }), [trigger])
   return (
-    <Japanese>
+    <AriaLayer>
       <Popover
         isOpen
         onOpenChange={(open) => !open && onClose()}
@@ -46,7 +46,7 @@ export function MenuLayer({ id, label, items, minWidth, trigger, focus, align, o
           )}
         </Menu>
       </Popover>
-    </Japanese>
+    </AriaLayer>
   )
 }
 

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement, useState } from 'react'
 import { Button } from './button.tsx'
@@ -46,6 +46,22 @@ describe('Dialog', () => {
     await user.click(screen.getByRole('button', { name: '閉じる' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     await waitFor(() => expect(screen.getByRole('button', { name: '開く' })).toHaveFocus())
+  })
+
+  it('takes the focus at once by keyboard, whatever else of the page still moves', async () => {
+    const user = userEvent.setup()
+    render(<WithDialog kind="dialog" />)
+    const button = screen.getByRole('button', { name: '開く' })
+    const transition = (type: string) =>
+      fireEvent(button, Object.assign(new Event(type, { bubbles: true }), { propertyName: 'color' }))
+    button.focus()
+    transition('transitionrun')
+    await user.keyboard('{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: '児童生徒の選択' })
+    expect(dialog).toContainElement(document.activeElement as HTMLElement)
+    await user.keyboard('{Escape}')
+    expect(dialog).not.toBeInTheDocument()
+    transition('transitionend')
   })
 
   it('closes by a press on the backdrop, not by marking text to the outside', async () => {

@@ -56,7 +56,13 @@ export const studentsOf = (classId: string) => ask<readonly Member[]>(`/v2/class
 export const teachersOf = (classId: string) => ask<readonly Member[]>(`/v2/classes/${classId}/teachers`)
 export const person = (type: 'students' | 'teachers', userId: string) => ask<Member>(`/v2/${type}/${userId}`)
 
-async function ask<Data>(path: string): Promise<Data> {
+export async function ask<Data>(path: string): Promise<Data> {
   const answer = await testApi.fetch(`/api/user${path}`, { headers: { authorization: 'Bearer debug:t001' } })
   return ((await answer.json()) as { readonly data: Data }).data
+}
+/** Another administrator changes somebody while the page holds them. */
+export async function changeAsOther(path: string, body: object): Promise<void> {
+  const headers = { authorization: 'Bearer debug:t002', 'content-type': 'application/json' }
+  const answer = await testApi.fetch(`/api/user${path}`, { method: 'PATCH', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
 }

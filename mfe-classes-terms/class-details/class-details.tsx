@@ -18,6 +18,8 @@ import { headcount, rowsOf } from '../domain/class-roster.ts'
 import { ClassHead } from './class-head.tsx'
 import { MemberConflict } from './member-conflict.tsx'
 import { MembersSection } from './members-section.tsx'
+import { NumberNotes } from './number-notes.tsx'
+import { StudentTools } from './student-tools.tsx'
 import { texts } from './texts.ts'
 import { useClassEdit } from './use-class-edit.ts'
 
@@ -82,7 +84,13 @@ export function ClassDetails({ query, members }: Props) {
           </Notice>
         )}
         <MembersSection type="teacher" rows={teachers ?? []} {...{ classEdit, schoolClass, name }} />
-        <MembersSection type="student" rows={students ?? []} {...{ classEdit, schoolClass, name }} />
+        <MembersSection
+          type="student"
+          rows={students ?? []}
+          {...{ classEdit, schoolClass, name }}
+          tools={<StudentTools rows={students ?? []} {...{ classEdit, schoolClass }} />}
+          notes={<NumberNotes rows={students ?? []} />}
+        />
       </Stack>
       <ConfirmDialog
         open={asksRemoval}

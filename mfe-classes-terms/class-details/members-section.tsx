@@ -31,10 +31,11 @@ export function MembersSection({ type, rows, classEdit, schoolClass, name, tools
   const { isEditing, isBusy } = edit
   const { heading, none } = texts.members[type]
   const part = useKeptFocus(String(rows.length))
-  const problemOf = ({ member: { userId }, place, state }: MemberRow): string | undefined => {
-    const holder = taken.get(userId)
+  const problemOf = ({ member, place, state }: MemberRow): string | undefined => {
+    const holder = taken.get(member.userId)
     if (holder !== undefined) return coreTexts.rules.numberTaken(numberOfPlace(place ?? '') ?? 0, holder)
-    return state === 'unchanged' ? undefined : failures[userId]
+    if (member.elsewhere !== null && place !== null) return texts.elsewhere(schoolClass.schoolYear, member.elsewhere)
+    return state === 'unchanged' ? undefined : failures[member.userId]
   }
   return (
     <section ref={part} aria-labelledby={headingId}>

@@ -1,14 +1,15 @@
 import { ApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import { printPersonName, type PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import { placesOf, saveClassMembers, type ClassMembers } from '@gakuseki/shared-api/queries/class-members.ts'
-import { useQueryClient, type UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
+import { candidatesQuery, placesOf, type ClassMembers } from '@gakuseki/shared-api/queries/class-members.ts'
+import { saveClassMembers } from '@gakuseki/shared-api/queries/save-class-members.ts'
+import { useQuery, useQueryClient, type UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
 import { changedPlaces, placeOf, type ClassPlaces } from '@gakuseki/shared-api/rules/class-places.ts'
 import { saveToast, useRecordEdit, type RecordEdit } from '@gakuseki/shared-ui/edit/use-record-edit.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { useMemo, useRef, useState } from 'react'
 import { changedByOthers, changeMember, rebase, takenNumbers, type MemberEvent } from '../domain/class-members.ts'
-import { memberOf, peopleOf, type People } from '../domain/class-roster.ts'
+import { memberOf, peopleOf, studentOf, type Member, type People } from '../domain/class-roster.ts'
 import { texts } from './texts.ts'
 
 export type ClassEdit = {
@@ -24,6 +25,8 @@ export type ClassEdit = {
   readonly start: () => void
   readonly save: () => Promise<void>
   readonly add: (person: PersonRef) => void
+  /** Takes a whole draft, with whoever comes into it, and lets the students stand by their new numbers. */
+  readonly rearrange: (draft: ClassPlaces, newcomers?: readonly Member[]) => void
   readonly changePlace: (userId: string, event: MemberEvent) => void
   readonly nameOf: (userId: string) => string
 }
@@ -38,7 +41,8 @@ export function useClassEdit(query: UseQueryResult<ClassMembers>, members: Class
   const record = useMemo(() => placesOf(members), [members])
   // Whoever came into sight while editing: also people whom somebody else took out of the class meanwhile.
   const [known, setKnown] = useState<People>(new Map())
-  const people = useMemo(() => new Map([...peopleOf(members), ...known]), [members, known])
+  const newcomers = useNewcomers(known, members.schoolClass)
+  const people = useMemo(() => new Map([...peopleOf(members), ...known, ...newcomers]), [members, known, newcomers])
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>(noFailures)
   const [arranged, setArranged] = useState<ClassPlaces | null>(null)
   const nameOf = (userId: string): string => {
@@ -103,8 +107,9 @@ export function useClassEdit(query: UseQueryResult<ClassMembers>, members: Class
       edit.start()
     },
     save: async () => {
-      if (taken.size > 0) {
-        notify.error(texts.numbersTaken, { id: saveToast })
+      const problem = taken.size > 0 ? texts.numbersTaken : elsewhere(people, draft) ? texts.someElsewhere : null
+      if (problem !== null) {
+        notify.error(problem, { id: saveToast })
         return
       }
       await edit.save()
@@ -120,8 +125,31 @@ export function useClassEdit(query: UseQueryResult<ClassMembers>, members: Class
       setKnown(new Map([...people, [person.userId, memberOf(person)]]))
       edit.change(changeMember({ base, draft }, person.userId, { type: 'add' }))
     },
+    rearrange: (next, joining = []) => {
+      setKnown(new Map([...people, ...joining.map((member) => [member.userId, member] as const)]))
+      setArranged(next)
+      edit.change(next)
+    },
     changePlace: (userId, event) => edit.change(changeMember({ base, draft }, userId, event)),
   }
+}
+
+/** What is still to be known of students who were added: kana, birthday, their other classes. */
+function useNewcomers(known: People, { classId, schoolYear }: ClassMembers['schoolClass']): People {
+  const { api } = useSuite()
+  const ids = [...known.values()].flatMap(({ userId, type, facts }) =>
+    type === 'student' && facts === null ? [userId] : [],
+  )
+  const { data } = useQuery(candidatesQuery(api, ids))
+  return useMemo(
+    () => new Map((data ?? []).map((record) => [record.userId, studentOf(record, { classId, schoolYear })])),
+    [data, classId, schoolYear],
+  )
+}
+
+/** Somebody in the draft is in another class of the year, which the API would refuse. */
+function elsewhere(people: People, draft: ClassPlaces): boolean {
+  return [...people.values()].some((member) => member.elsewhere !== null && placeOf(draft, member.userId) !== null)
 }
 
 const unnamed = { name: '', googleMail: '' }

@@ -2,7 +2,7 @@ import { headcount, printPlace, rowsOf, type Member } from './class-roster.ts'
 
 const person = (userId: string, type: Member['type'] = 'student'): readonly [string, Member] => [
   userId,
-  { userId, name: userId, googleMail: '', photoUrl: null, type },
+  { userId, name: userId, googleMail: '', photoUrl: null, type, facts: null, elsewhere: null },
 ]
 const people = new Map([
   person('t2', 'teacher'),

@@ -1,24 +1,51 @@
+import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import type { StudentRecord, TeacherRecord } from '@gakuseki/shared-api/contract/people.ts'
-import { printStudentNumber, type PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
+import { printClassName, printStudentNumber, type PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { numberOfPlace, placeOf, type ClassPlaces, type Place } from '@gakuseki/shared-api/rules/class-places.ts'
 import { memberState, type MemberState } from './class-members.ts'
+import type { NumberedStudent, StudentFacts } from './class-numbering.ts'
 
 export type MemberType = 'student' | 'teacher'
 
 /** What a class needs to know of a person in it. */
-export type Member = Pick<PersonRef, 'userId' | 'name' | 'googleMail' | 'photoUrl'> & { readonly type: MemberType }
+export type Member = Pick<PersonRef, 'userId' | 'name' | 'googleMail' | 'photoUrl'> & {
+  readonly type: MemberType
+  /** What a student's number goes by; null for staff, and until the record of somebody who was added has come. */
+  readonly facts: StudentFacts | null
+  /** The other class of the same school year that a student is in. */
+  readonly elsewhere: string | null
+}
 
 export type People = ReadonlyMap<string, Member>
 
-type Loaded = { readonly students: readonly StudentRecord[]; readonly teachers: readonly TeacherRecord[] }
-
-/** The people of a class, students by number, staff by kana, as the API answers them. */
-export function peopleOf({ students, teachers }: Loaded): People {
-  return new Map([...teachers, ...students].map((record) => [record.userId, memberOf(record)]))
+type Loaded = {
+  readonly schoolClass: SchoolClass
+  readonly students: readonly StudentRecord[]
+  readonly teachers: readonly TeacherRecord[]
 }
 
+/** The people of a class, students by number, staff by kana, as the API answers them. */
+export function peopleOf({ schoolClass, students, teachers }: Loaded): People {
+  const members = [...teachers.map(memberOf), ...students.map((record) => studentOf(record, schoolClass))]
+  return new Map(members.map((member) => [member.userId, member]))
+}
+
+/** Somebody of whom no more is known than who they are. */
 export function memberOf({ userId, name, googleMail, photoUrl, userType }: PersonRef): Member {
-  return { userId, name, googleMail, photoUrl, type: userType === 'teacher' ? 'teacher' : 'student' }
+  const type = userType === 'teacher' ? 'teacher' : 'student'
+  return { userId, name, googleMail, photoUrl, type, facts: null, elsewhere: null }
+}
+
+/** A student as a class sees them. */
+export function studentOf(record: StudentRecord, { classId, schoolYear }: Pick<SchoolClass, 'classId' | 'schoolYear'>) {
+  const { familyNameKana, givenNameKana, nameKana, sex, birthday } = record
+  const other = record.classes.find((entry) => entry.schoolYear === schoolYear && entry.classId !== classId)
+  return {
+    ...memberOf(record),
+    facts: { familyNameKana, givenNameKana, nameKana, sex, birthday },
+    elsewhere: other === undefined ? null : `${printGrade(other.grade)} ${printClassName(other.name)}`,
+  } satisfies Member
 }
 
 export type MemberRow = { readonly member: Member; readonly place: Place; readonly state: MemberState }
@@ -40,6 +67,15 @@ export function rowsOf(people: People, type: MemberType, { base, draft, arranged
   if (type === 'teacher') return rows
   const rank = ({ member }: MemberRow): number => numberOfPlace(placeOf(arranged, member.userId) ?? '') ?? Infinity
   return rows.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
+}
+
+/** The students of a table as their numbers go by; null while the record of one of them is still to come. */
+export function numberedStudents(rows: readonly MemberRow[]): readonly NumberedStudent[] | null {
+  const students = rows.flatMap(({ member: { userId, facts }, place }) =>
+    place === null ? [] : [facts === null ? null : { ...facts, userId, place }],
+  )
+  const known = students.filter((student) => student !== null)
+  return known.length === students.length ? known : null
 }
 
 /** How many are in the class once it is saved. */

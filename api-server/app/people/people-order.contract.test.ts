@@ -1,5 +1,5 @@
 import { listStudents, type StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
-import { kanaPartsOf } from '../../db/people/person-keys.ts'
+import { kanaPartsOf } from '@gakuseki/shared-api/rules/kana-order.ts'
 import { allStudents, classOf, idsOf } from '../../testing/all-students.ts'
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
 

@@ -1,32 +1,7 @@
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
-import { kanaSortKey, searchKeysOf } from '@gakuseki/shared-api/core/text-keys.ts'
-
-/** The kana fields of a person, as far as the person's kind has them. */
-export type KanaNames = {
-  readonly familyNameKana?: string
-  readonly givenNameKana?: string
-  readonly nameKana?: string
-}
+import { searchKeysOf } from '@gakuseki/shared-api/core/text-keys.ts'
 
 type Row = Readonly<Record<string, unknown>>
-
-/**
- * The text under which a person is ordered: family kana, then given kana, nameKana where those are empty; null without any
- * kana, which comes last (decisions "Dates, names, numbers").
- */
-export function personKanaKey(names: KanaNames): string | null {
-  const [family, given] = kanaPartsOf(names)
-  if (family === '') return null
-  // A key of one text is never the beginning of another's, so joined keys order like pairs.
-  return `${kanaSortKey(family)}\u0001${kanaSortKey(given)}`
-}
-
-/** The two texts that are compared one after the other; someone with one name only stands under that name. */
-export function kanaPartsOf({ familyNameKana, givenNameKana, nameKana }: KanaNames): readonly [string, string] {
-  const [family, given, whole] = [familyNameKana, givenNameKana, nameKana].map((text) => (text ?? '').trim())
-  if (family) return [family, given ?? '']
-  return [whole || (given ?? ''), '']
-}
 
 /** The keys of which a typed prefix finds the person: all searched fields, and the names put together from their parts. */
 export function personSearchKeys(entity: Entity, row: Row): readonly string[] {

@@ -5,7 +5,8 @@ import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import { studentClassProblems, teacherClassProblems } from '@gakuseki/shared-api/rules/class-entries.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { joinedNameParts, personKanaKey, personSearchKeys } from './person-keys.ts'
+import { joinedNameParts, personSearchKeys } from './person-keys.ts'
+import { personKanaKey } from '@gakuseki/shared-api/rules/kana-order.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { refusal } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import {
+  button,
+  changeAsOther,
+  edit,
+  numberOf,
+  type open,
+  person,
+  studentsOf,
+  table,
+} from './class-details.harness.tsx'
+
+const here = (classId: string, studentNumber: number) => ({ classes: [{ classId, studentNumber }] })
+const numberNow = async (classId: string, userId = '') =>
+  (await studentsOf(classId)).find((one) => one.userId === userId)?.classes[0]?.studentNumber
+const type = async ({ user }: Awaited<ReturnType<typeof open>>, name: string, number: string) => {
+  await user.clear(numberOf(name))
+  await user.type(numberOf(name), number)
+}
+
+it('[CLD-09] another administrator gave the same person another number: both stand, the rest is saved', async () => {
+  const classId = 'c2026-e4-3'
+  const [one, two, three] = await studentsOf(classId)
+  const suite = await edit(classId)
+  const { user } = suite
+  await type(suite, one?.name ?? '', '61')
+  await type(suite, two?.name ?? '', '62')
+  await changeAsOther(`/v2/students/${one?.userId}`, here(classId, 71))
+  await changeAsOther(`/v2/students/${three?.userId}`, here(classId, 73))
+  await user.click(button('Save'))
+  const question = within(await screen.findByRole('dialog', { name: '他の利用者が先に保存しました' }))
+  expect(question.getAllByRole('radiogroup')).toHaveLength(1)
+  const choice = within(question.getByRole('radiogroup', { name: one?.name ?? '' }))
+  expect(choice.getByRole('radio', { name: /自分が入力した値.*61番/ })).toBeVisible()
+  expect(await numberNow(classId, two?.userId)).toBe(62)
+  expect(await numberNow(classId, one?.userId)).toBe(71)
+  await user.click(choice.getByRole('radio', { name: /先に保存された値.*71番/ }))
+  await user.click(question.getByRole('button', { name: 'この内容で編集を続ける' }))
+  await waitFor(() => expect(numberOf(one?.name ?? '')).toHaveValue('71'))
+  // What the other one did to somebody else is on the screen too.
+  expect(numberOf(three?.name ?? '')).toHaveValue('73')
+  await user.click(button('Save'))
+  await screen.findByText('変更を保存しました。')
+  expect(await numberNow(classId, one?.userId)).toBe(71)
+})
+
+it('somebody who was taken out meanwhile is asked about by name; one’s own value brings them back', async () => {
+  const classId = 'c2025-e3-3'
+  const [one] = await studentsOf(classId)
+  const suite = await edit(classId)
+  const { user } = suite
+  await type(suite, one?.name ?? '', '161')
+  await changeAsOther(`/v2/students/${one?.userId}`, { classes: [] })
+  await user.click(button('Save'))
+  const question = within(await screen.findByRole('dialog', { name: '他の利用者が先に保存しました' }))
+  expect(question.getByRole('radio', { name: /先に保存された値.*クラスに所属しない/ })).toBeVisible()
+  await user.click(question.getByRole('radio', { name: /自分が入力した値.*161番/ }))
+  await user.click(question.getByRole('button', { name: 'この内容で編集を続ける' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(button('Save'))
+  await screen.findByText('変更を保存しました。')
+  expect(await numberNow(classId, one?.userId)).toBe(161)
+})
+
+it('a change of somebody’s other classes is in nobody’s way and stays', async () => {
+  const classId = 'c2026-e4-3'
+  const [one] = await studentsOf(classId)
+  const before = await person('students', one?.userId ?? '')
+  const suite = await edit(classId)
+  await type(suite, one?.name ?? '', '261')
+  const kept = before.classes.filter((entry) => entry.classId === classId)
+  await changeAsOther(`/v2/students/${one?.userId}`, {
+    classes: kept.map(({ studentNumber }) => ({ classId, studentNumber })),
+  })
+  await suite.user.click(button('Save'))
+  await screen.findByText('変更を保存しました。')
+  expect((await person('students', one?.userId ?? '')).classes).toMatchObject([{ classId, studentNumber: 261 }])
+})
+
+it('what others did to the rest of the class is told after the save', async () => {
+  const classId = 'c2025-e3-3'
+  const [one, two] = await studentsOf(classId)
+  const suite = await edit(classId)
+  await type(suite, one?.name ?? '', '361')
+  await changeAsOther(`/v2/students/${two?.userId}`, here(classId, 362))
+  await suite.user.click(button('Save'))
+  expect(
+    await screen.findByText(new RegExp(`^編集している間に、他の利用者もこのクラスを変更していました（${two?.name}）`)),
+  ).toBeVisible()
+  expect(await table('児童生徒').findByText('362番')).toBeVisible()
+})
+
+it('who is refused stays with the reason, the others are saved and not sent again', async () => {
+  const classId = 'c2026-e4-3'
+  const [one, two, three] = await studentsOf(classId)
+  const suite = await edit(classId)
+  const { user, sent } = suite
+  await type(suite, one?.name ?? '', '461')
+  await type(suite, two?.name ?? '', '462')
+  // Somebody else takes the number in the meantime.
+  await changeAsOther(`/v2/students/${three?.userId}`, here(classId, 461))
+  await user.click(button('Save'))
+  const reason = `出席番号: 461番は${three?.name}さんが使用しています。`
+  expect(await screen.findByText(`変更の保存に失敗しました: ${one?.name}さん: ${reason}`)).toBeVisible()
+  expect(screen.getByText('1名の変更を保存できませんでした')).toBeVisible()
+  expect(screen.getByText(`${one?.name}: ${reason}`)).toBeVisible()
+  expect(screen.getByText('1項目を変更中')).toBeVisible()
+  expect(numberOf(two?.name ?? '')).toHaveValue('462')
+  expect(await numberNow(classId, two?.userId)).toBe(462)
+  const count = sent().length
+  await type(suite, one?.name ?? '', '463')
+  await user.click(button('Save'))
+  await screen.findByText('変更を保存しました。')
+  const bodies = sent()
+    .slice(count)
+    .map(({ body }) => JSON.parse(String(body)) as { userId: string }[])
+  expect(bodies.map((items) => items.map(({ userId }) => userId))).toEqual([[one?.userId]])
+  expect(await numberNow(classId, one?.userId)).toBe(463)
+})
+
+it('a save that was cut off is done by the next one, whatever of it had arrived', async () => {
+  const classId = 'c2025-e3-3'
+  const [one] = await studentsOf(classId)
+  let cut = true
+  const suite = await edit(classId, async (request) => {
+    if (request.method !== 'PATCH' || !cut) return null
+    cut = false
+    await testApi.fetch(request.clone())
+    return refusal('unavailable')
+  })
+  await type(suite, one?.name ?? '', '561')
+  await suite.user.click(button('Save'))
+  expect(await screen.findByText(/^変更の保存に失敗しました: /)).toBeVisible()
+  await suite.user.click(button('Save'))
+  await screen.findByText('変更を保存しました。')
+  expect(suite.sent()).toHaveLength(1)
+  expect(await numberNow(classId, one?.userId)).toBe(561)
+})

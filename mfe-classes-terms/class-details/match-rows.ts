@@ -1,0 +1,47 @@
+import { findStudents } from '@gakuseki/shared-api/queries/class-members.ts'
+import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
+import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
+import { isCalled, type PastedRow } from '../domain/class-paste.ts'
+import { studentOf, type Member } from '../domain/class-roster.ts'
+import type { MatchedRow } from '../domain/paste-preview.ts'
+
+type Options = {
+  readonly api: ApiClient
+  readonly schoolClass: SchoolClass
+  readonly signal: AbortSignal
+  readonly onProgress: (done: number) => void
+}
+
+export type Matched = { readonly rows: readonly MatchedRow[]; readonly members: readonly Member[] }
+
+/** As many as a browser has connections to one server. */
+const mostAtOnce = 6
+
+/** Asks for each pasted row who is called so, a few rows at a time. */
+export async function matchRows(pasted: readonly PastedRow[], options: Options): Promise<Matched> {
+  const found: (readonly Member[])[] = pasted.map(() => [])
+  let next = 0
+  let done = 0
+  const work = async (): Promise<void> => {
+    for (let index = next++; index < pasted.length; index = next++) {
+      found[index] = await peopleCalled(pasted[index]?.names ?? [], options)
+      done += 1
+      options.onProgress(done)
+    }
+  }
+  await Promise.all(Array.from({ length: mostAtOnce }, work))
+  return {
+    rows: pasted.map((row, index) => ({ ...row, candidates: found[index] ?? [] })),
+    members: [...new Map(found.flat().map((member) => [member.userId, member])).values()],
+  }
+}
+
+/** Whoever the likeliest name fits; the next one is asked only where it fits nobody. */
+async function peopleCalled(names: readonly string[], options: Options): Promise<readonly Member[]> {
+  for (const name of names) {
+    const hits = await findStudents(options.api, name, options.signal)
+    const called = hits.filter((record) => isCalled(record, name))
+    if (called.length > 0) return called.map((record) => studentOf(record, options.schoolClass))
+  }
+  return []
+}

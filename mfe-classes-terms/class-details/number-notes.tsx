@@ -1,0 +1,22 @@
+import { Badge } from '@gakuseki/shared-ui/ui/badge.tsx'
+import { Inline } from '@gakuseki/shared-ui/ui/stack.tsx'
+import { numberFacts, runsOf } from '../domain/class-numbering.ts'
+import type { MemberRow } from '../domain/class-roster.ts'
+import { texts } from './texts.ts'
+
+/** Gaps, duplicates and open numbers of a class, seen and edited (issue 6). */
+export function NumberNotes({ rows }: { readonly rows: readonly MemberRow[] }) {
+  const { gaps, duplicates, unnumbered } = numberFacts(rows.flatMap(({ place }) => place ?? []))
+  if (gaps.length === 0 && duplicates.length === 0 && unnumbered === 0) return null
+  return (
+    <Inline role="status">
+      {duplicates.length > 0 && <Badge tone="danger">{texts.numbers.duplicates(printRuns(duplicates))}</Badge>}
+      {unnumbered > 0 && <Badge tone="warning">{texts.numbers.unnumbered(unnumbered)}</Badge>}
+      {gaps.length > 0 && <Badge>{texts.numbers.gaps(printRuns(gaps))}</Badge>}
+    </Inline>
+  )
+}
+
+function printRuns(numbers: readonly number[]): readonly string[] {
+  return runsOf(numbers).map(([first, last]) => texts.numbers.range(first, last))
+}

@@ -1,0 +1,145 @@
+import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
+import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
+import type { ClassPlaces } from '@gakuseki/shared-api/rules/class-places.ts'
+import { useKeptFocus } from '@gakuseki/shared-ui/edit/use-kept-focus.ts'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { Dialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
+import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
+import { Inline, Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
+import { TextArea } from '@gakuseki/shared-ui/ui/text-area.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { readPastedRows } from '../domain/class-paste.ts'
+import type { Member } from '../domain/class-roster.ts'
+import { changing, noChoices, pasteOutcomes, withPasted, type PasteChoices } from '../domain/paste-preview.ts'
+import { matchRows, type Matched } from './match-rows.ts'
+import { PastePreview } from './paste-preview.tsx'
+import { texts as pageTexts } from './texts.ts'
+
+const texts = pageTexts.paste
+
+/** More than any class has. */
+const mostRows = 200
+const mostCharacters = 100_000
+
+type Step =
+  | { readonly status: 'typing'; readonly problem: string | null }
+  | { readonly status: 'matching'; readonly done: number; readonly all: number }
+  | { readonly status: 'preview'; readonly matched: Matched; readonly choices: PasteChoices }
+
+type Props = {
+  readonly schoolClass: SchoolClass
+  readonly draft: ClassPlaces
+  /** The students of the draft. */
+  readonly students: readonly { readonly userId: string; readonly name: string }[]
+  readonly onConfirm: (draft: ClassPlaces, members: readonly Member[]) => void
+  readonly onClose: () => void
+}
+
+/** A list copied in Excel: read, matched and shown before it goes into the draft (issue 6). */
+export function PasteDialog({ schoolClass, draft, students, onConfirm, onClose }: Props) {
+  const { api } = useSuite()
+  const [text, setText] = useState('')
+  const [step, setStep] = useState<Step>({ status: 'typing', problem: null })
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const buttons = useKeptFocus(step.status)
+  const outcomes = step.status === 'preview' ? pasteOutcomes(step.matched.rows, step.choices, { draft, students }) : []
+  const taken = changing(outcomes).length
+
+  async function match(): Promise<void> {
+    const rows = readPastedRows(text)
+    if (rows.length === 0 || rows.length > mostRows) {
+      setStep({ status: 'typing', problem: rows.length === 0 ? texts.nothing : texts.tooMany(mostRows) })
+      return
+    }
+    const run = new AbortController()
+    running.current = run
+    setStep({ status: 'matching', done: 0, all: rows.length })
+    const onProgress = (done: number): void => setStep({ status: 'matching', done, all: rows.length })
+    try {
+      const matched = await matchRows(rows, { api, schoolClass, signal: run.signal, onProgress })
+      setStep({ status: 'preview', matched, choices: noChoices })
+    } catch (error) {
+      // One failure is enough: the others are not waited for.
+      run.abort()
+      setStep({ status: 'typing', problem: displayMessageOf(error) })
+    }
+  }
+
+  const confirm = (): void => {
+    if (step.status !== 'preview') return
+    const joining = new Set(changing(outcomes).map(({ person }) => person?.userId))
+    onConfirm(
+      withPasted(draft, outcomes),
+      step.matched.members.filter(({ userId }) => joining.has(userId)),
+    )
+  }
+
+  const inPreview = step.status === 'preview'
+  return (
+    <Dialog
+      open
+      size="large"
+      title={texts.title}
+      onClose={onClose}
+      footer={
+        <div ref={buttons}>
+          <Inline justify="end">
+            {inPreview ? (
+              <Button onClick={() => setStep({ status: 'typing', problem: null })}>{texts.back}</Button>
+            ) : (
+              <Button onClick={onClose}>{texts.cancel}</Button>
+            )}
+            {inPreview ? (
+              <Button key="confirm" variant="primary" disabled={taken === 0} onClick={confirm}>
+                {texts.confirm(taken)}
+              </Button>
+            ) : (
+              <Button
+                key="read"
+                variant="primary"
+                busy={step.status === 'matching'}
+                disabled={text.trim() === ''}
+                onClick={() => void match()}
+              >
+                {texts.read}
+              </Button>
+            )}
+          </Inline>
+        </div>
+      }
+    >
+      {inPreview ? (
+        <PastePreview
+          outcomes={outcomes}
+          choices={step.choices}
+          onChange={(choices) => setStep({ ...step, choices })}
+        />
+      ) : (
+        <Stack>
+          <div>
+            <p>{texts.lead}</p>
+            <p>{texts.example}</p>
+          </div>
+          <TextArea
+            label={texts.field}
+            value={text}
+            onChange={setText}
+            minRows={8}
+            maxLength={mostCharacters}
+            readOnly={step.status === 'matching'}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to paste here
+            autoFocus
+          />
+          {step.status === 'matching' && <p role="status">{texts.matching(step.done, step.all)}</p>}
+          {step.status === 'typing' && step.problem !== null && (
+            <Notice tone="danger" title={texts.failed}>
+              {step.problem}
+            </Notice>
+          )}
+        </Stack>
+      )}
+    </Dialog>
+  )
+}

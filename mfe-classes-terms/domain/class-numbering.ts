@@ -1,0 +1,103 @@
+import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { numberOfPlace, placeOfNumber } from '@gakuseki/shared-api/rules/class-places.ts'
+import { compareKana, personKanaKey, type KanaNames } from '@gakuseki/shared-api/rules/kana-order.ts'
+
+/** What numbers are given by (school-facts §4: no law, each school has its custom). */
+export type StudentFacts = KanaNames & { readonly sex: string | null; readonly birthday: DateText | null }
+
+export type NumberedStudent = StudentFacts & { readonly userId: string; readonly place: string }
+
+export const numberingScopes = ['unnumbered', 'all'] as const
+export const numberingOrders = ['kana', 'birthday'] as const
+export const numberingSexes = ['mixed', 'boysFirst', 'girlsFirst'] as const
+
+/** Who gets a number, in which order, boys and girls together or one after the other. */
+export type NumberingRule = {
+  readonly scope: (typeof numberingScopes)[number]
+  readonly order: (typeof numberingOrders)[number]
+  readonly sexes: (typeof numberingSexes)[number]
+}
+
+export type NumberedRow = { readonly userId: string; readonly before: string; readonly after: string }
+
+/**
+ * The numbers that a rule would give, in their order: 1 to n to everybody, or the next ones to those who have none, as
+ * is the custom for whoever comes in mid-year.
+ */
+export function numberBy(rule: NumberingRule, students: readonly NumberedStudent[]): readonly NumberedRow[] {
+  const wanted = rule.scope === 'all' ? students : students.filter(({ place }) => place === '')
+  const first = rule.scope === 'all' ? 1 : 1 + Math.max(0, ...students.map(({ place }) => numberOfPlace(place) ?? 0))
+  return wanted
+    .toSorted((a, b) => compareBy(rule, a, b))
+    .map(({ userId, place }, index) => ({ userId, before: place, after: placeOfNumber(first + index) }))
+}
+
+/** Nobody who has a number is given another one unless somebody asks for it. */
+export function usualScope(students: readonly NumberedStudent[]): NumberingRule['scope'] {
+  const open = students.filter(({ place }) => place === '').length
+  return open > 0 && open < students.length ? 'unnumbered' : 'all'
+}
+
+/** Who stands last for want of what the rule goes by. */
+export function lacking({ order, sexes }: NumberingRule, students: readonly NumberedStudent[]): readonly string[] {
+  return students
+    .filter((student) => lacks(order, student) || (sexes !== 'mixed' && sexRank(student) === 2))
+    .map(({ userId }) => userId)
+}
+
+export type NumberFacts = {
+  /** Numbers that nobody has below the highest one. */
+  readonly gaps: readonly number[]
+  readonly duplicates: readonly number[]
+  readonly unnumbered: number
+}
+
+/** Gaps, as leavers leave them, and numbers that several have. */
+export function numberFacts(places: readonly string[]): NumberFacts {
+  const numbers = places.flatMap((place) => numberOfPlace(place) ?? [])
+  const counts = Map.groupBy(numbers, (number) => number)
+  const highest = Math.max(0, ...numbers)
+  return {
+    gaps: Array.from({ length: highest }, (_, index) => index + 1).filter((number) => !counts.has(number)),
+    duplicates: [...counts].flatMap(([number, same]) => (same.length > 1 ? [number] : [])).toSorted((a, b) => a - b),
+    unnumbered: places.length - numbers.length,
+  }
+}
+
+/** Ascending numbers as first and last of each run: 3, 7〜9. */
+export function runsOf(numbers: readonly number[]): readonly (readonly [first: number, last: number])[] {
+  const runs: [number, number][] = []
+  for (const number of numbers) {
+    const run = runs.at(-1)
+    if (run?.[1] === number - 1) run[1] = number
+    else runs.push([number, number])
+  }
+  return runs
+}
+
+function compareBy({ order, sexes }: NumberingRule, a: NumberedStudent, b: NumberedStudent): number {
+  const bySex = sexes === 'mixed' ? 0 : sexOrder(sexes, a) - sexOrder(sexes, b)
+  const byBirthday = order === 'birthday' ? compareTexts(a.birthday ?? last, b.birthday ?? last) : 0
+  const byNumber = (numberOfPlace(a.place) ?? Infinity) - (numberOfPlace(b.place) ?? Infinity)
+  // Two without a number: Infinity - Infinity is no number.
+  return bySex || byBirthday || compareKana(a, b) || byNumber || compareTexts(a.userId, b.userId)
+}
+
+const last = '9999-99-99'
+const ranks: Readonly<Record<string, number>> = { male: 0, female: 1 }
+
+/** その他 and what is not known stand behind both: nobody infers it (school-facts §4). */
+const sexRank = ({ sex }: StudentFacts): number => ranks[sex ?? ''] ?? 2
+
+function sexOrder(sexes: 'boysFirst' | 'girlsFirst', student: StudentFacts): number {
+  const rank = sexRank(student)
+  return sexes === 'boysFirst' || rank === 2 ? rank : 1 - rank
+}
+
+function lacks(order: NumberingRule['order'], student: StudentFacts): boolean {
+  return order === 'kana' ? personKanaKey(student) === null : student.birthday === null
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,98 @@
+import { searchKey } from '@gakuseki/shared-api/core/text-keys.ts'
+
+/** A row of what was pasted: whom it names, and with which number. */
+export type PastedRow = {
+  readonly line: number
+  /** What stands there, for the reader. */
+  readonly text: string
+  /** '' where the row has none. */
+  readonly number: string
+  readonly wrongNumber: boolean
+  /** What the person may be called, the likeliest first. */
+  readonly names: readonly string[]
+}
+
+const mostDigits = 4
+const headings =
+  /^(no\.?|番号?|出席番号|学年|組|クラス|氏名|名前|姓|児童(生徒)?(名|氏名)|生徒(名|氏名)|(ワークスペース)?メール(アドレス)?|e?-?mail|name|ユーザーid)$/i
+
+/** Rows copied in Excel or typed in a line each: number, name or mail or user id; a row of headings is no row (issue 6). */
+export function readPastedRows(text: string): readonly PastedRow[] {
+  const rows = text.split(/\r\n?|\n/).flatMap((line, index) => {
+    const cells = cellsOf(line)
+    return cells.length === 0 ? [] : [{ line: index + 1, cells }]
+  })
+  return rows.filter(({ cells }, index) => index > 0 || !isHeading(cells)).map(rowOf)
+}
+
+function isHeading(cells: readonly string[]): boolean {
+  return cells.every((cell) => headings.test(cell))
+}
+
+function cellsOf(line: string): readonly string[] {
+  const separator = ['\t', ','].find((sign) => line.includes(sign))
+  const cells = separator === undefined ? numberAndRest(line) : line.split(separator)
+  return cells.map((cell) => withoutQuotes(cell.trim()).normalize('NFKC').trim()).filter((cell) => cell !== '')
+}
+
+// A typed line: 12 佐藤 花, 12番 佐藤 花, 12. 佐藤 花
+function numberAndRest(line: string): readonly string[] {
+  const parts = /^\s*(\d+)\s*番?[\s.．、:：)）]+(\S.*)$/.exec(line.normalize('NFKC'))
+  return parts === null ? [line] : [parts[1] ?? '', parts[2] ?? '']
+}
+
+function withoutQuotes(cell: string): string {
+  return /^".*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell
+}
+
+const numeric = /^(\d+)番?$/
+
+function rowOf({ line, cells }: { readonly line: number; readonly cells: readonly string[] }): PastedRow {
+  const isNumber = (cell: string): boolean => numeric.test(cell)
+  const words = cells.filter((cell) => !isNumber(cell))
+  const firstWord = cells.findIndex((cell) => !isNumber(cell))
+  const before = firstWord === -1 ? cells : cells.slice(0, firstWord)
+  // 学年, 組, 番号, 氏名: the number stands next to the name.
+  const digits = numeric.exec(before.at(-1) ?? cells.find(isNumber) ?? '')?.[1] ?? ''
+  const number = digits.replace(/^0+/, '')
+  return {
+    line,
+    text: cells.join(' '),
+    number: number.length > mostDigits ? '' : number,
+    wrongNumber: digits !== '' && (number === '' || number.length > mostDigits),
+    names: namesIn(words),
+  }
+}
+
+function namesIn(words: readonly string[]): readonly string[] {
+  const mail = words.find((word) => word.includes('@'))
+  if (mail !== undefined) return [mail]
+  const [first, second] = words
+  if (first === undefined) return []
+  // 姓 and 名 in cells of their own, or 氏名 beside something else.
+  return second === undefined ? [first] : [`${first} ${second}`, first]
+}
+
+/** Somebody whom a search found. */
+export type Found = {
+  readonly userId: string
+  readonly googleMail: string
+  readonly name: string
+  readonly nameKana: string
+  readonly familyName: string
+  readonly givenName: string
+  readonly familyNameKana: string
+  readonly givenNameKana: string
+}
+
+/** Whether a text is exactly what somebody is called: whole mail, user id, name or kana, as a search compares them. */
+export function isCalled(person: Found, text: string): boolean {
+  const { userId, googleMail, name, nameKana, familyName, givenName, familyNameKana, givenNameKana } = person
+  const asked = text.trim().toLowerCase()
+  if (asked === userId.toLowerCase() || asked === googleMail.toLowerCase()) return true
+  const key = searchKey(text)
+  return (
+    key !== '' &&
+    [name, nameKana, familyName + givenName, familyNameKana + givenNameKana].some((called) => searchKey(called) === key)
+  )
+}

@@ -65,10 +65,14 @@ function startSampling(): void {
       const element = document.elementFromPoint(x, y + by)
       return !scroller.contains(element) || Boolean(element?.closest('[role=gridcell]'))
     })
+  const place = (): number => scroller.scrollTop * 1e6 + scroller.scrollLeft
+  let told = place()
+  scroller.addEventListener('scroll', () => (told = place()))
   const look = (): void => {
-    const at = scroller.scrollTop * 1e6 + scroller.scrollLeft
-    if (at !== state.at) state.moves += 1
-    state.at = at
+    // A busy browser tells the page of a jump later than it shows it: no page could have drawn that frame.
+    if (place() !== told) return
+    if (told !== state.at) state.moves += 1
+    state.at = told
     let blank = false
     for (let y = top + 60; y < bottom - 30 && !blank; y += 48)
       for (let x = left + 20; x < right - 30 && !blank; x += 90) blank = !isDrawn(x, y)

@@ -1,52 +1,71 @@
-import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
-import { printGrade, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
-import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
-import { SchoolPlaceBar, useSchoolPlace } from '@gakuseki/shared-ui/edit/school-place-bar.tsx'
+import { EditActions } from '@gakuseki/shared-ui/edit/edit-actions.tsx'
+import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
-import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
+import { SchoolPlaceBar, useSchoolPlace } from '@gakuseki/shared-ui/edit/school-place-bar.tsx'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
-import { Chip } from '@gakuseki/shared-ui/ui/chip.tsx'
-import { PageHeader } from '@gakuseki/shared-ui/ui/page-header.tsx'
-import { classGrid } from '../domain/class-grid.ts'
+import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { texts } from '../texts.ts'
-import styles from './class-list.module.css'
+import { ClassClashDialog } from './class-clash-dialog.tsx'
+import { ClassListNotices } from './class-list-notices.tsx'
+import { ClassListTable } from './class-list-table.tsx'
+import { useClassListEdit } from './use-class-list-edit.ts'
+import { useClassListFocus } from './use-class-list-focus.ts'
 
 /** The classes of a school year, one row per grade (S1 §2 "Class list"). */
 export function Component() {
-  const { api } = useSuite()
-  const [{ schoolType, schoolYear }] = useSchoolPlace()
+  const { api, can } = useSuite()
+  const [place] = useSchoolPlace()
+  const { schoolType, schoolYear } = place
   const query = useQuery(classesQuery(api, { schoolType, schoolYear }))
-  const caption = texts.classes.caption(printSchoolYear(schoolYear), schoolTypes[schoolType].label)
+  const edit = useClassListEdit({ place, query })
+  const [table, focus] = useClassListFocus()
+  const { shown, isEditing } = edit
+  const caption = texts.classes.caption(
+    printSchoolYear(shown.place.schoolYear),
+    schoolTypes[shown.place.schoolType].label,
+  )
+  const canWrite = can('classes.write')
+  const save = (): void => {
+    if (!edit.save()) focus.onProblem()
+  }
+  const sheet = (
+    <Stack gap={3}>
+      <ClassListNotices edit={edit} canWrite={canWrite} onCopied={focus.onAdded} />
+      <ClassListTable ref={table} caption={caption} edit={edit} focus={focus} />
+    </Stack>
+  )
   return (
-    <>
-      <PageHeader title={texts.classes.heading} />
-      <SchoolPlaceBar />
-      <QueryView query={query} failed={texts.classes.failed}>
-        {(classes) => (
-          <SheetTable caption={caption} columns={[texts.classes.grade, texts.classes.classes]}>
-            {classGrid(schoolType, classes).map(({ grade, classes: inGrade }) => (
-              <tr key={grade.gradeNumber}>
-                <th scope="row">{printGrade(grade)}</th>
-                <td>
-                  {inGrade.length === 0 ? (
-                    <span className={styles.none}>{texts.classes.none}</span>
-                  ) : (
-                    <ul className={styles.chips}>
-                      {inGrade.map(({ classId, name }) => (
-                        <li key={classId}>
-                          <Chip>{printClassName(name)}</Chip>
-                        </li>
-                      ))}
-                    </ul>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </SheetTable>
-        )}
-      </QueryView>
-    </>
+    <EditPage
+      title={texts.classes.heading}
+      actions={
+        canWrite &&
+        (isEditing || query.data !== undefined) && (
+          <EditActions
+            mode={edit.mode}
+            changes={edit.changed.length}
+            onStart={edit.start}
+            onSave={save}
+            onCancel={edit.cancel}
+          />
+        )
+      }
+    >
+      <SchoolPlaceBar disabled={isEditing} />
+      {/* What is edited stays, whatever becomes of the address or of the stored list meanwhile. */}
+      {isEditing ? (
+        sheet
+      ) : (
+        <QueryView query={query} failed={texts.classes.failed}>
+          {() => sheet}
+        </QueryView>
+      )}
+      {edit.clashes.length > 0 && (
+        <ClassClashDialog list={shown} clashes={edit.clashes} onSettle={edit.settle} onCancel={edit.cancel} />
+      )}
+    </EditPage>
   )
 }

@@ -55,6 +55,12 @@ const classChanges = z.strictObject({
 })
 export type ClassChanges = z.infer<typeof classChanges>
 
+/** One class to add or to change; `after` is the key of another change that has to be through before. */
+export type ClassChange = { readonly key: string; readonly after: string | null } & (
+  | { readonly create: NewClass }
+  | { readonly classId: string; readonly version: number; readonly patch: ClassChanges }
+)
+
 const oneClass = { service: 'user', path: '/v2/classes/{classId}' } as const
 
 export const postClass = endpoint({

@@ -9,7 +9,8 @@ import styles from './edit-page.module.css'
 
 type Props = {
   readonly title: string
-  readonly backTo: string
+  /** Where the way back leads; a page of the menu has none. */
+  readonly backTo?: string
   /** Whose record it is, in sight also when the record has scrolled. */
   readonly name?: string
   readonly actions?: ReactNode
@@ -24,9 +25,11 @@ export function EditPage({ title, backTo, name = '', actions, children }: Props)
         title={title}
         className={styles.head}
         back={
-          <Link to={backTo} className={buttonClass({ variant: 'quiet', iconOnly: true })} aria-label={texts.back}>
-            <Icon icon={arrowLeftIcon} />
-          </Link>
+          backTo !== undefined && (
+            <Link to={backTo} className={buttonClass({ variant: 'quiet', iconOnly: true })} aria-label={texts.back}>
+              <Icon icon={arrowLeftIcon} />
+            </Link>
+          )
         }
         meta={name !== '' && <span className={styles.name}>{name}</span>}
         actions={actions}

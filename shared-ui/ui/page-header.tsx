@@ -18,7 +18,7 @@ type Props = {
 export function PageHeader({ title, subtitle, back, meta, actions, className }: Props) {
   return (
     <header className={cx(styles.header, className)}>
-      {back !== undefined && <div className={styles.back}>{back}</div>}
+      {back !== undefined && back !== false && <div className={styles.back}>{back}</div>}
       <div className={styles.words}>
         <div className={styles.line}>
           <h1 tabIndex={-1} className={styles.title}>

@@ -1,0 +1,64 @@
+import type { ClassChange } from '@gakuseki/shared-api/contract/classes.ts'
+import { cleanClassName, classNameProblems, sameClassName } from '@gakuseki/shared-api/rules/class-rules.ts'
+import { texts } from '../texts.ts'
+import { changedKeys, inGrade, isRenamed, orderNumOf, type ClassList, type ListedClass } from './class-list-edit.ts'
+
+/** What a save sends: a new class whole, of a stored one only what differs (S1 §7 "Call behaviour"). */
+export function changesOf(list: ClassList): readonly ClassChange[] {
+  const changed = new Set(changedKeys(list))
+  return list.classes.flatMap((each): ClassChange[] => {
+    if (!changed.has(each.key)) return []
+    const { key, grade, stored } = each
+    const name = cleanClassName(each.name)
+    const orderNum = orderNumOf(list, each)
+    const after = holderOf(list, each)?.key ?? null
+    if (stored === null) {
+      return [{ key, after, create: { schoolYear: list.place.schoolYear, grade, orderNum, name } }]
+    }
+    const { classId, version } = stored
+    const patch = { ...(isRenamed(each) && { name }), ...(orderNum !== stored.orderNum && { orderNum }) }
+    return [{ key, after, classId, version, patch }]
+  })
+}
+
+/** What is wrong with the typed names, by key: the rules of the API, and what it cannot do in one go. */
+export function nameProblems(list: ClassList): ReadonlyMap<string, string> {
+  return new Map(
+    list.classes.flatMap((each): [string, string][] => {
+      if (each.stored !== null && !isRenamed(each)) return []
+      const problem = problemOf(list, each)
+      return problem === null ? [] : [[each.key, problem]]
+    }),
+  )
+}
+
+function problemOf(list: ClassList, each: ListedClass): string | null {
+  const others = inGrade(list, each.grade).filter(({ key }) => key !== each.key)
+  const [broken] = classNameProblems(
+    cleanClassName(each.name),
+    others.map(({ name }) => cleanClassName(name)),
+  )
+  if (broken !== undefined) return broken.message
+  return isInCircle(list, each) ? texts.classes.swapped : null
+}
+
+/** The class that still has the wanted name and gives it up in the same save: it goes first. */
+function holderOf(list: ClassList, each: ListedClass): ListedClass | undefined {
+  if (each.stored !== null && !isRenamed(each)) return undefined
+  const name = cleanClassName(each.name)
+  return inGrade(list, each.grade).find(
+    (other) =>
+      other.key !== each.key && isRenamed(other) && other.stored !== null && sameClassName(other.stored.name, name),
+  )
+}
+
+/** Classes that take each other's names: none of them can go first (ADR 10). */
+function isInCircle(list: ClassList, start: ListedClass): boolean {
+  const seen = new Set<string>()
+  for (let next = holderOf(list, start); next !== undefined; next = holderOf(list, next)) {
+    if (next.key === start.key) return true
+    if (seen.has(next.key)) return false
+    seen.add(next.key)
+  }
+  return false
+}

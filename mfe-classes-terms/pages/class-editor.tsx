@@ -1,0 +1,77 @@
+import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
+import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
+import { Badge } from '@gakuseki/shared-ui/ui/badge.tsx'
+import { IconButton } from '@gakuseki/shared-ui/ui/icon-button.tsx'
+import { chevronDownIcon, chevronUpIcon, trashIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { TextField } from '@gakuseki/shared-ui/ui/text-field.tsx'
+import { classState, type ListedClass } from '../domain/class-list-edit.ts'
+import { texts } from '../texts.ts'
+import styles from './class-list.module.css'
+import type { ClassListEdit } from './use-class-list-edit.ts'
+
+type Props = {
+  readonly each: ListedClass
+  /** As its buttons name it. */
+  readonly spokenName: string
+  readonly position: number
+  readonly isLast: boolean
+  readonly edit: ClassListEdit
+  readonly onMove: (type: 'moveUp' | 'moveDown') => void
+  readonly onDelete: () => void
+}
+
+const { maxLength } = schoolClass.fields.name.kind
+
+/** One class while the list is edited: its name, its place and, only of a new one, a way to drop it (S1 §2 "Class list"). */
+export function ClassEditor({ each, spokenName, position, isLast, edit, onMove, onDelete }: Props) {
+  const { key, grade, name, stored } = each
+  const state = classState(edit.shown, each)
+  const disabled = edit.isBusy
+  return (
+    <li className={styles.editor} data-key={key}>
+      <span className={styles.position} aria-hidden="true">
+        {position}
+      </span>
+      <TextField
+        label={texts.classes.nameOf(printGrade(grade), position)}
+        hideLabel
+        className={styles.name}
+        value={name}
+        maxLength={maxLength ?? undefined}
+        disabled={disabled}
+        error={edit.problems.get(key)}
+        onChange={(typed) => edit.send({ type: 'rename', key, name: typed })}
+      />
+      <span className={styles.tools}>
+        <IconButton
+          icon={chevronUpIcon}
+          label={texts.classes.moveUp(spokenName)}
+          data-part="moveUp"
+          disabled={disabled || position === 1}
+          onClick={() => onMove('moveUp')}
+        />
+        <IconButton
+          icon={chevronDownIcon}
+          label={texts.classes.moveDown(spokenName)}
+          data-part="moveDown"
+          disabled={disabled || isLast}
+          onClick={() => onMove('moveDown')}
+        />
+        {stored === null && (
+          <IconButton
+            icon={trashIcon}
+            label={texts.classes.remove(spokenName)}
+            className={styles.remove}
+            disabled={disabled}
+            onClick={onDelete}
+          />
+        )}
+        {state !== 'unchanged' && (
+          <Badge tone={state === 'new' ? 'accent' : 'neutral'} className={styles.state}>
+            {texts.classes.states[state]}
+          </Badge>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,114 @@
+import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
+import { printGrade, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
+import { asSchoolYear, printSchoolYear, schoolYearLimits } from '@gakuseki/shared-api/core/school-year.ts'
+import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
+import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { copyIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
+import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
+import { Progress } from '@gakuseki/shared-ui/ui/progress.tsx'
+import { useState } from 'react'
+import { classListOf } from '../domain/class-list-edit.ts'
+import { texts } from '../texts.ts'
+import styles from './class-list.module.css'
+import type { ClassListEdit } from './use-class-list-edit.ts'
+
+type Props = {
+  readonly edit: ClassListEdit
+  readonly canWrite: boolean
+  /** The key of the first class that was copied. */
+  readonly onCopied: (key: string) => void
+}
+
+/** What is to be known above the list: how to edit it, how far saving is, what was not saved, what others did. */
+export function ClassListNotices({ edit, canWrite, onCopied }: Props) {
+  const { isEditing, mode, shown } = edit
+  const isEmpty = shown.classes.length === 0
+  if (!isEditing && !isEmpty) return null
+  return (
+    <>
+      {isEditing && !isEmpty && <p className={styles.lead}>{texts.classes.lead}</p>}
+      {isEmpty && canWrite && <EmptyYear edit={edit} onCopied={onCopied} />}
+      {mode.status === 'saving' && (
+        <Progress label={texts.classes.saving} value={edit.count.done} max={edit.count.all}>
+          {texts.classes.savingCount(edit.count.done, edit.count.all)}
+        </Progress>
+      )}
+      <NotSaved edit={edit} />
+      {isEditing && edit.aftermath !== null && edit.aftermath.notes.length > 0 && (
+        <Notice title={texts.classes.othersDid}>
+          <ul className={styles.reasons}>
+            {edit.aftermath.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function NotSaved({ edit: { aftermath, shown, isEditing } }: { readonly edit: ClassListEdit }) {
+  if (!isEditing || aftermath === null || aftermath.reasons.size === 0) return null
+  const { reasons, of } = aftermath
+  return (
+    <Notice tone="danger" title={texts.classes.notSaved(reasons.size, of)}>
+      <ul className={styles.reasons}>
+        {shown.classes.flatMap(({ key, grade, name }) => {
+          const reason = reasons.get(key)
+          return reason === undefined
+            ? []
+            : [<li key={key}>{texts.classes.reasonOf(`${printGrade(grade)} ${name}`, reason)}</li>]
+        })}
+      </ul>
+      {texts.classes.notSavedHint}
+    </Notice>
+  )
+}
+
+/** A year without classes: most schools begin with those of the year before (S2 has the same for subjects). */
+function EmptyYear({ edit, onCopied }: Pick<Props, 'edit' | 'onCopied'>) {
+  const { api } = useSuite()
+  const queryClient = useQueryClient()
+  const [isCopying, setCopying] = useState(false)
+  const { isEditing, isBusy, shown } = edit
+  const { schoolType, schoolYear } = shown.place
+  const before = { schoolType, schoolYear: asSchoolYear(schoolYear - 1) }
+  const copy = async (): Promise<void> => {
+    setCopying(true)
+    try {
+      const stored = await queryClient.fetchQuery(classesQuery(api, before))
+      const added = classListOf(before, stored).classes.map(({ grade, name }) => ({
+        key: crypto.randomUUID(),
+        grade,
+        name,
+      }))
+      const [first] = added
+      if (first === undefined) return void notify.info(texts.classes.nothingToCopy(printSchoolYear(before.schoolYear)))
+      onCopied(first.key)
+      edit.send({ type: 'add', added })
+      notify.info(texts.classes.copied(added.length, printSchoolYear(before.schoolYear)))
+    } catch (error) {
+      notify.error(`${texts.classes.copyFailed}: ${displayMessageOf(error)}`)
+    } finally {
+      setCopying(false)
+    }
+  }
+  return (
+    <Notice
+      title={texts.classes.emptyYear.title(printSchoolYear(schoolYear), schoolTypes[schoolType].label)}
+      action={
+        isEditing &&
+        schoolYear > schoolYearLimits.min && (
+          <Button icon={copyIcon} busy={isCopying} disabled={isBusy} onClick={() => void copy()}>
+            {texts.classes.emptyYear.copy}
+          </Button>
+        )
+      }
+    >
+      {isEditing ? texts.classes.emptyYear.editing : texts.classes.emptyYear.hint}
+    </Notice>
+  )
+}

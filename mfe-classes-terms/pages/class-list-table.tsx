@@ -1,0 +1,126 @@
+import { gradeCode, printGrade, type Grade } from '@gakuseki/shared-api/core/grade.ts'
+import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
+import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
+import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { chipLinkClass } from '@gakuseki/shared-ui/ui/chip.tsx'
+import { plusIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { VisuallyHidden } from '@gakuseki/shared-ui/ui/visually-hidden.tsx'
+import { useState, type Ref } from 'react'
+import { gradeRows, newClassName, type GradeRow, type ListedClass } from '../domain/class-list-edit.ts'
+import { texts } from '../texts.ts'
+import { ClassEditor } from './class-editor.tsx'
+import styles from './class-list.module.css'
+import type { ClassListEdit } from './use-class-list-edit.ts'
+import type { ClassListFocus } from './use-class-list-focus.ts'
+
+type Props = {
+  readonly ref: Ref<HTMLDivElement>
+  readonly caption: string
+  readonly edit: ClassListEdit
+  readonly focus: ClassListFocus
+}
+
+/** One row per grade with its classes: chips that lead to the details, or what edits them. */
+export function ClassListTable({ ref, caption, edit, focus }: Props) {
+  const [said, setSaid] = useState('')
+  return (
+    <div ref={ref} className={edit.isEditing ? styles.editing : undefined}>
+      <SheetTable caption={caption} columns={[texts.classes.grade, texts.classes.classes]}>
+        {gradeRows(edit.shown).map((row) => (
+          <tr key={row.grade.gradeNumber}>
+            <th scope="row" className={styles.grade}>
+              {printGrade(row.grade)}
+            </th>
+            <td className={styles.classes}>
+              {edit.isEditing ? <EditedRow {...row} {...{ edit, focus }} onDone={setSaid} /> : <Chips {...row} />}
+            </td>
+          </tr>
+        ))}
+      </SheetTable>
+      {edit.isEditing && (
+        <div role="status">
+          <VisuallyHidden>{said}</VisuallyHidden>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Chips({ classes }: GradeRow) {
+  if (classes.length === 0) return <span className={styles.none}>{texts.classes.none}</span>
+  return (
+    <ul className={styles.chips}>
+      {classes.map(({ key, name, stored }) => (
+        <li key={key}>
+          {/* Only stored classes are there in view mode. */}
+          <Link to={paths.classDetails(stored?.classId ?? key)} className={chipLinkClass}>
+            {printClassName(name)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type EditedRowProps = GradeRow & {
+  readonly edit: ClassListEdit
+  readonly focus: ClassListFocus
+  /** Said to screen readers. */
+  readonly onDone: (sentence: string) => void
+}
+
+function EditedRow({ grade, classes, edit, focus, onDone }: EditedRowProps) {
+  const add = (): void => {
+    const key = crypto.randomUUID()
+    const name = newClassName(classes)
+    focus.onAdded(key)
+    edit.send({ type: 'add', added: [{ key, grade, name }] })
+    onDone(texts.classes.added(spokenName(grade, name)))
+  }
+  const move = (at: number, { key, name }: ListedClass, type: 'moveUp' | 'moveDown'): void => {
+    focus.onMoved(key, type)
+    edit.send({ type, key })
+    onDone(texts.classes.moved(spokenName(grade, name), type === 'moveUp' ? at : at + 2))
+  }
+  const remove = (at: number, { key, name }: ListedClass): void => {
+    focus.onDeleted((classes[at + 1] ?? classes[at - 1])?.key, grade)
+    edit.send({ type: 'delete', key })
+    onDone(texts.classes.removed(spokenName(grade, name)))
+  }
+  return (
+    <>
+      {classes.length > 0 && (
+        <ol className={styles.editors}>
+          {classes.map((each, at) => (
+            <ClassEditor
+              key={each.key}
+              each={each}
+              spokenName={spokenName(grade, each.name)}
+              position={at + 1}
+              isLast={at === classes.length - 1}
+              edit={edit}
+              onMove={(type) => move(at, each, type)}
+              onDelete={() => remove(at, each)}
+            />
+          ))}
+        </ol>
+      )}
+      <Button
+        size="small"
+        icon={plusIcon}
+        disabled={edit.isBusy}
+        aria-label={texts.classes.addTo(printGrade(grade))}
+        data-add={gradeCode(grade)}
+        onClick={add}
+      >
+        {texts.classes.add}
+      </Button>
+    </>
+  )
+}
+
+function spokenName(grade: Grade, name: string): string {
+  return `${printGrade(grade)} ${name.trim() === '' ? texts.classes.unnamed : name}`
+}

@@ -1,0 +1,64 @@
+import { patchClass, postClass, type ClassChange, type SchoolClass } from '../contract/classes.ts'
+import { err, ok, type Result } from '../core/result.ts'
+import type { SchoolPlace } from '../rules/school-place.ts'
+import { refreshPeople, type Work } from './people-changes.ts'
+import { classesQuery } from './school.ts'
+
+/** What became of each change, by its key. */
+type ClassOutcomes = ReadonlyMap<string, Result<SchoolClass, unknown>>
+
+type Options = {
+  /** The same for the same change sent again: a class whose answer was lost is not added twice. */
+  readonly requestId: (change: ClassChange) => string
+  readonly onSettled: () => void
+}
+
+/**
+ * Adds and changes classes in parallel (S1 §7 "Call behaviour"), each with an outcome of its own.
+ * @example sendClassChanges(work, changes, { requestId: idOf, onSettled: () => count() })
+ */
+export async function sendClassChanges({ api }: Work, changes: readonly ClassChange[], options: Options) {
+  const byKey = new Map(changes.map((change) => [change.key, change]))
+  const running = new Map<string, Promise<Result<SchoolClass, unknown>>>()
+  const run = (change: ClassChange): Promise<Result<SchoolClass, unknown>> => {
+    const known = running.get(change.key)
+    if (known !== undefined) return known
+    const earlier = change.after === null ? undefined : byKey.get(change.after)
+    const outcome = (async () => {
+      if (earlier !== undefined) await run(earlier)
+      try {
+        return ok(await send(change))
+      } catch (error) {
+        return err(error)
+      } finally {
+        options.onSettled()
+      }
+    })()
+    running.set(change.key, outcome)
+    return outcome
+  }
+  const send = (change: ClassChange): Promise<SchoolClass> => {
+    if ('create' in change) {
+      return api.call(postClass, { body: change.create, idempotencyKey: options.requestId(change) })
+    }
+    const { classId, version, patch } = change
+    return api.call(patchClass, { params: { classId }, body: patch, ifMatch: version })
+  }
+  const outcomes = await Promise.all(changes.map(async (change) => [change.key, await run(change)] as const))
+  return new Map(outcomes) satisfies ClassOutcomes
+}
+
+/** Asks anew for the classes of a place; every page that shows them follows. */
+export async function reloadClasses(
+  work: Work,
+  { schoolType, schoolYear }: SchoolPlace,
+): Promise<readonly SchoolClass[]> {
+  const { api, queryClient } = work
+  await queryClient.invalidateQueries({ queryKey: ['classes'], refetchType: 'none' })
+  return queryClient.fetchQuery({ ...classesQuery(api, { schoolType, schoolYear }), staleTime: 0 })
+}
+
+/** Classes were changed: lists of them, and the people who name them. */
+export async function refreshClasses(work: Work): Promise<void> {
+  await Promise.all([work.queryClient.invalidateQueries({ queryKey: ['classes'] }), refreshPeople(work)])
+}

@@ -80,7 +80,7 @@ function ImportPage({ userType }: { readonly userType: UserType }) {
             <div className={styles.year} data-locked={source !== null}>
               <YearSwitch year={schoolYear} onChange={setYear} disabled={source !== null} />
               {source !== null && (
-                <span className={styles.lock}>
+                <span className={styles.lock} data-phrase="">
                   <Icon icon={lockIcon} size={12} />
                   {texts.yearLocked}
                 </span>

@@ -2,7 +2,8 @@ import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
 import { Badge } from '@gakuseki/shared-ui/ui/badge.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
-import { downloadIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { cx } from '@gakuseki/shared-ui/ui/class-names.ts'
+import { downloadIcon, penIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { createPause } from '@gakuseki/shared-ui/ui/pause.ts'
 import { saveFile } from '@gakuseki/shared-ui/ui/save-file.ts'
 import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
@@ -46,7 +47,7 @@ export function IssueTable({ preview, table, fileName, warnings, locked, onEdit 
     saveFile(texts.file(fileName), new Blob(parts, { type: 'text/csv' }))
   }
   return (
-    <Stack gap={3} className={styles.list}>
+    <Stack gap={3} className={cx(styles.list, styles.issues)}>
       <div className={styles.listHead}>
         <p>{more && texts.more(mostShown)}</p>
         <Button size="small" icon={downloadIcon} disabled={items.length === 0} onClick={() => void download()}>
@@ -59,7 +60,7 @@ export function IssueTable({ preview, table, fileName, warnings, locked, onEdit 
       >
         {warnings.map(({ line, field, message }) => (
           <tr key={`${line} ${field}`}>
-            <td>{line}</td>
+            <td data-unit={texts.unit}>{line}</td>
             <td>
               <Level level="warning" />
             </td>
@@ -70,7 +71,7 @@ export function IssueTable({ preview, table, fileName, warnings, locked, onEdit 
         ))}
         {items.map((issue) => (
           <tr key={`${issue.line} ${issue.column?.field.id} ${issue.message}`}>
-            <td>{issue.line}</td>
+            <td data-unit={texts.unit}>{issue.line}</td>
             <td>
               <Level level={issue.level} />
             </td>
@@ -101,7 +102,7 @@ function Value({ issue: { rowIndex, line, column, value }, locked, onEdit }: Val
   return (
     <Button
       size="small"
-      variant="quiet"
+      icon={penIcon}
       disabled={locked}
       aria-label={`${value} ${importTexts.cell.fix(column.label, line)}`}
       onClick={() => onEdit({ rowIndex, columnIndex: column.index })}

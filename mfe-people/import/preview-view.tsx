@@ -76,7 +76,7 @@ export function PreviewView({ flow, preview, desk }: Props) {
           label={texts.tabs.label}
           items={[
             { id: 'preview', label: texts.tabs.preview },
-            { id: 'issues', label: texts.tabs.issues, count: counts.errorRows + counts.warnedCells + conflicts.length },
+            { id: 'issues', label: texts.tabs.issues, count: counts.issues + conflicts.length },
             { id: 'healed', label: texts.tabs.healed, count: counts.healedCells },
           ]}
           selected={tab}

@@ -97,6 +97,8 @@ export const texts = {
   },
   issues: {
     line: '行',
+    /** Behind the number where no header stands above it. */
+    unit: '行目',
     column: '項目',
     value: '値',
     message: '内容',

@@ -26,7 +26,8 @@ export function markRow(
   })
   for (const { column } of row.problems) {
     const place = column === null ? -1 : columns.indexOf(column)
-    if (place >= 0) marks[start + place] = codeOf.error
+    // A wrong cell may have been healed before, and be doubtful beside.
+    if (place >= 0) marks[start + place] = ((marks[start + place] ?? 0) & ~stateMask) | codeOf.error
   }
 }
 

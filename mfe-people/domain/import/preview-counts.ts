@@ -29,7 +29,9 @@ export function countPreview(preview: Omit<Preview, 'counts'>): PreviewCounts {
     if (isWarned(mark)) cells.warned += count
   })
   const present = source.rows.length - leftOut.size
-  const errors = new Set([...faulty, ...together.keys()].filter((rowIndex) => !leftOut.has(rowIndex)))
+  const errors = new Set([...faulty.keys(), ...together.keys()].filter((rowIndex) => !leftOut.has(rowIndex)))
+  let issues = cells.warned
+  for (const rowIndex of errors) issues += (faulty.get(rowIndex) ?? 0) + (together.get(rowIndex)?.length ?? 0)
   const changedRows = [...sending].filter((rowIndex) => !leftOut.has(rowIndex) && !errors.has(rowIndex)).length
   return {
     rows: source.rows.length,
@@ -42,6 +44,7 @@ export function countPreview(preview: Omit<Preview, 'counts'>): PreviewCounts {
     unchangedCells: present * width - cells.changed - cells.cleared - cells.error,
     errorCells: cells.error,
     warnedCells: cells.warned,
+    issues,
     healedCells: cells.healed,
   }
 }

@@ -11,8 +11,8 @@ export type Preview = {
   /** One byte for each cell (cell-marks.ts), row by row. */
   readonly marks: Uint8Array
   readonly claims: readonly RowClaim[]
-  /** Rows with a problem of their own, and those that send something. */
-  readonly faulty: ReadonlySet<number>
+  /** Rows with problems of their own and how many they have, and rows that send something. */
+  readonly faulty: ReadonlyMap<number, number>
   readonly sending: ReadonlySet<number>
   readonly together: ReadonlyMap<number, readonly RowProblem[]>
   readonly counts: PreviewCounts
@@ -30,5 +30,7 @@ export type PreviewCounts = {
   readonly unchangedCells: number
   readonly errorCells: number
   readonly warnedCells: number
+  /** Everything that is told: each problem and each warning (issuesOf). */
+  readonly issues: number
   readonly healedCells: number
 }

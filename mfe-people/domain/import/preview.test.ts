@@ -3,7 +3,7 @@ import { previewText, pupil, tableOf } from './import.harness.ts'
 import { peopleHeld, peopleNamed } from './import-source.ts'
 import { editCells, withMembers } from './preview.ts'
 import { isReady } from './preview-counts.ts'
-import { importRowsOf, issuesOf, printIssue, rowOf } from './preview-rows.ts'
+import { healingsOf, importRowsOf, issuesOf, printIssue, rowOf } from './preview-rows.ts'
 import { reportCsv } from './report.ts'
 
 const classParts = '学校種別,学年,クラス'
@@ -110,4 +110,19 @@ it('[CSI-26] a report that was mended is imported as it is, and reported once mo
     ['行', 'エラー', 'userId', '性別', '通称'],
     [['s1', 'x', '0123']],
   ])
+})
+
+it('the count of problems and warnings is that of the list, with rows left out and without', async () => {
+  const text = 'userId,郵便番号,性別,生年月日\ns1,600001,x,2018-02-30,余り\ns1,,女,\ns9,,,\n'
+  const preview = await previewText(text, { records: twoPupils })
+  expect([[...issuesOf(preview)].length, preview.counts.issues]).toEqual([7, 7])
+  const without = previewOfDraft(preview, withRows(untouched, [0], true))
+  expect([[...issuesOf(without)].length, without.counts.issues]).toEqual([1, 1])
+})
+
+it('a cell that was healed and is wrong all the same is told as both', async () => {
+  const text = `userId,${classParts}\ns1,juniorhigh,４年,1組\n`
+  const preview = await previewText(text, { records: twoPupils })
+  expect([...issuesOf(preview)].map(printIssue)).toEqual(['2行目: 学年: 使用できない値です。'])
+  expect([[...healingsOf(preview)].map(({ from }) => from), preview.counts.healedCells]).toEqual([['４年'], 1])
 })

@@ -15,7 +15,7 @@ const slice = 20
 export async function previewOf(source: ImportSource, reference: ImportReference, pause: Pause): Promise<Preview> {
   const marks = new Uint8Array(source.rows.length * source.columns.length)
   const claims: RowClaim[] = []
-  const faulty = new Set<number>()
+  const faulty = new Map<number, number>()
   const sending = new Set<number>()
   for (let start = 0; start < source.rows.length; start += slice) {
     const end = Math.min(source.rows.length, start + slice)
@@ -24,7 +24,8 @@ export async function previewOf(source: ImportSource, reference: ImportReference
       if (row === null) continue
       markRow(marks, source, rowIndex, row)
       claims[rowIndex] = claimOf(row)
-      if (isFaulty(row)) faulty.add(rowIndex)
+      const problems = problemsIn(row)
+      if (problems > 0) faulty.set(rowIndex, problems)
       else if (row.changes) sending.add(rowIndex)
     }
     await pause()
@@ -40,7 +41,7 @@ export function editCells(preview: Preview, edits: ReadonlyMap<number, RowEdits>
   const { source, reference } = preview
   const marks = preview.marks.slice()
   const claims = [...preview.claims]
-  const faulty = new Set(preview.faulty)
+  const faulty = new Map(preview.faulty)
   const sending = new Set(preview.sending)
   const allEdits = new Map(preview.edits)
   for (const [rowIndex, cells] of edits) {
@@ -50,8 +51,11 @@ export function editCells(preview: Preview, edits: ReadonlyMap<number, RowEdits>
     allEdits.set(rowIndex, rowEdits)
     markRow(marks, source, rowIndex, row)
     claims[rowIndex] = claimOf(row)
-    setMember(faulty, rowIndex, isFaulty(row))
-    setMember(sending, rowIndex, row.changes && !isFaulty(row))
+    const problems = problemsIn(row)
+    faulty.delete(rowIndex)
+    sending.delete(rowIndex)
+    if (problems > 0) faulty.set(rowIndex, problems)
+    else if (row.changes) sending.add(rowIndex)
   }
   return settled({ ...preview, edits: allEdits, marks, claims, faulty, sending })
 }
@@ -90,11 +94,7 @@ function settled(preview: Omit<Preview, 'together' | 'counts'>): Preview {
 
 const claimOf = (row: RowReading): RowClaim => ({ userId: row.userId, name: nameOfRow(row), placed: row.placed })
 
-function isFaulty({ cells, problems }: RowReading): boolean {
-  return problems.length > 0 || cells.some((reading) => reading !== null && reading.problem !== null)
-}
-
-function setMember<T>(set: Set<T>, member: T, isIn: boolean): void {
-  if (isIn) set.add(member)
-  else set.delete(member)
+function problemsIn({ cells, problems }: RowReading): number {
+  const ofCells = cells.reduce((sum, reading) => sum + (reading === null || reading.problem === null ? 0 : 1), 0)
+  return problems.length + ofCells
 }

@@ -9,8 +9,9 @@ import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
 import { copyIcon, downloadIcon, uploadIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { Panel } from '@gakuseki/shared-ui/ui/panel.tsx'
 import { saveFile } from '@gakuseki/shared-ui/ui/save-file.ts'
-import { Inline } from '@gakuseki/shared-ui/ui/stack.tsx'
+import { Inline, Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { OwnNames } from '../domain/column-names.ts'
 import { templateColumns } from '../domain/export/export-columns.ts'
 import { templateCsv } from '../domain/import/report.ts'
 import styles from './choose-file.module.css'
@@ -23,7 +24,7 @@ type Props = {
   readonly userType: UserType
   readonly entity: Entity
   /** Names that the school chose itself, by field id. */
-  readonly names: Readonly<Record<string, string>>
+  readonly names: OwnNames
   readonly onChoose: (content: File | string) => void
 }
 
@@ -39,7 +40,7 @@ export function ChooseFile({ userType, entity, names, onChoose }: Props) {
     saveFile(texts.templateName(entity.label), new Blob([templateCsv(columns)], { type: 'text/csv' }))
   }
   return (
-    <>
+    <Stack gap={3}>
       <section
         aria-label={texts.area}
         className={cx(styles.drop, isOver && styles.over)}
@@ -47,7 +48,10 @@ export function ChooseFile({ userType, entity, names, onChoose }: Props) {
           event.preventDefault()
           setOver(true)
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={({ currentTarget, relatedTarget }) => {
+          // Over a button of it the file is still over it.
+          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+        }}
         onDrop={(event) => {
           event.preventDefault()
           setOver(false)
@@ -86,7 +90,7 @@ export function ChooseFile({ userType, entity, names, onChoose }: Props) {
       </section>
       <Rules userType={userType} />
       <PasteDialog open={pasting} onClose={() => setPasting(false)} onPaste={onChoose} />
-    </>
+    </Stack>
   )
 }
 

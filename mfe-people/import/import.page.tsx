@@ -2,8 +2,9 @@ import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { customColumnNamesQuery } from '@gakuseki/shared-api/queries/people.ts'
-import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { useQuery, type UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
 import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
+import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { YearSwitch } from '@gakuseki/shared-ui/edit/year-switch.tsx'
 import { focusHeading } from '@gakuseki/shared-ui/suite/page-heading.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
@@ -14,6 +15,7 @@ import { lockIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { LoadingState } from '@gakuseki/shared-ui/ui/loading-state.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
 import { useEffect, useRef, useState } from 'react'
+import type { OwnNames } from '../domain/column-names.ts'
 import { texts as peopleTexts } from '../texts.ts'
 import { guardianList, studentList, teacherList } from '../pages/people-lists.ts'
 import { ApplyPanel, ConfirmButton } from './apply-panel.tsx'
@@ -90,7 +92,7 @@ function ImportPage({ userType }: { readonly userType: UserType }) {
           {source !== null && <FileBar flow={flow} source={source} onAgain={again} onRemove={desk.drop} />}
         </div>
         {flow.status === 'empty' && <KeptNotice kept={kept} />}
-        <Body {...{ userType, flow, desk, names: names.data ?? {}, onChoose: choose, onAgain: again }} />
+        <Body {...{ userType, flow, desk, names, onChoose: choose, onAgain: again }} />
       </EditPage>
     </div>
   )
@@ -109,7 +111,7 @@ type BodyProps = {
   readonly userType: UserType
   readonly flow: Flow
   readonly desk: ImportDesk
-  readonly names: Readonly<Record<string, string>>
+  readonly names: UseQueryResult<OwnNames>
   readonly onChoose: (content: File | string) => void
   readonly onAgain: (change: Partial<ChosenSource>) => void
 }
@@ -117,7 +119,7 @@ type BodyProps = {
 function Body({ userType, flow, desk, names, onChoose, onAgain }: BodyProps) {
   switch (flow.status) {
     case 'empty':
-      return <ChooseFile {...{ userType, names, onChoose }} entity={lists[userType].entity} />
+      return <Choose {...{ userType, names, onChoose }} />
     case 'reading':
       return <LoadingState label={texts.reading} lines={8} />
     case 'refused':
@@ -154,4 +156,15 @@ function Body({ userType, flow, desk, names, onChoose, onAgain }: BodyProps) {
         </>
       )
   }
+}
+
+/** A file is read by the names that the school gave its columns, so that these come first. */
+function Choose({ userType, names, onChoose }: Pick<BodyProps, 'userType' | 'names' | 'onChoose'>) {
+  const shared = { userType, onChoose, entity: lists[userType].entity }
+  if (userType !== 'student') return <ChooseFile {...shared} names={{}} />
+  return (
+    <QueryView query={names} failed={texts.namesFailed}>
+      {(own) => <ChooseFile {...shared} names={own} />}
+    </QueryView>
+  )
 }

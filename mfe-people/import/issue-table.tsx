@@ -15,6 +15,7 @@ import { reportCsv } from '../domain/import/report.ts'
 import { firstOf } from './first-of.ts'
 import type { ReadTable } from './import-parts.ts'
 import styles from './import.module.css'
+import ownStyles from './issue-table.module.css'
 import type { CellPlace } from './preview-columns.tsx'
 import { texts as importTexts } from './texts.ts'
 
@@ -47,7 +48,7 @@ export function IssueTable({ preview, table, fileName, warnings, locked, onEdit 
     saveFile(texts.file(fileName), new Blob(parts, { type: 'text/csv' }))
   }
   return (
-    <Stack gap={3} className={cx(styles.list, styles.issues)}>
+    <Stack gap={3} className={cx(styles.list, ownStyles.issues)}>
       <div className={styles.listHead}>
         <p>{more && texts.more(mostShown)}</p>
         <Button size="small" icon={downloadIcon} disabled={items.length === 0} onClick={() => void download()}>

@@ -40,6 +40,7 @@ export const texts = {
       'utf-16be': 'UTF-16（BE）',
     },
   },
+  namesFailed: 'カスタム項目の名前を読み込めませんでした',
   yearLocked: 'ファイルを外すと変更できます',
   reading: 'ファイルを読み込んでいます',
   checking: '現在の値と比べています',

@@ -97,7 +97,7 @@ export function orderNumOf(list: ClassList, each: ListedClass): number {
 }
 
 /** No class of the grade is new or stands elsewhere than it is stored. */
-export function isInStoredOrder(classes: readonly ListedClass[]): boolean {
+function isInStoredOrder(classes: readonly ListedClass[]): boolean {
   const stored = classes.flatMap((each) => each.stored ?? [])
   return stored.length === classes.length && stored.toSorted(byStoredOrder).every((each, at) => each === stored[at])
 }

@@ -4,13 +4,12 @@ import { cleanClassName, sameClassName } from '@gakuseki/shared-api/rules/class-
 import { otherSideNotes } from './class-list-notes.ts'
 import {
   byStoredOrder,
-  classState,
   gradeRows,
   inGrade,
-  isInStoredOrder,
   isRenamed,
   isSameGrade,
   listed,
+  orderNumOf,
   type ClassList,
   type ListedClass,
 } from './class-list-edit.ts'
@@ -99,9 +98,9 @@ function mergeGrade(draft: ClassList, grade: Grade, report: SaveReport): MergedG
     ),
   }
   const now = current.map(({ classId }) => keys.get(classId) ?? classId)
-  const isPending =
-    !isInStoredOrder(before) &&
-    before.some((each) => each.stored !== null && classState(draft, each) === 'changed' && !report.saved.has(each.key))
+  const isPending = before.some(
+    (each) => each.stored !== null && orderNumOf(draft, each) !== each.stored.orderNum && !report.saved.has(each.key),
+  )
   const isMoved = !isSame(sides.was, sides.theirs)
   const clashes = isPending && isMoved && !isSame(sides.mine, sides.theirs)
   return {

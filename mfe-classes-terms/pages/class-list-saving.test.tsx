@@ -1,0 +1,134 @@
+import { patchClass } from '@gakuseki/shared-api/contract/classes.ts'
+import { refusal } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { button, chipNames, edit, nameField, open, typedNames } from './class-list.harness.tsx'
+
+const rename = async (
+  user: Awaited<ReturnType<typeof edit>>['user'],
+  grade: string,
+  position: number,
+  name: string,
+) => {
+  await user.clear(nameField(grade, position))
+  await user.type(nameField(grade, position), name)
+}
+const saved = () => screen.findByText('変更を保存しました。')
+
+it('[CLS-09] what failed stays typed and named with its reason; only that is sent again', async () => {
+  let isDown = true
+  const answer = ({ method, url }: Request) =>
+    isDown && method === 'PATCH' && url.endsWith('c2025-j1-2') ? refusal('unavailable') : null
+  const { user, sent } = await edit('/class/list?schoolYear=2025&schoolType=juniorhigh', { answer })
+  await rename(user, '中1', 1, '松組')
+  await rename(user, '中1', 2, '竹組')
+  await user.click(button('中2: Add'))
+  await user.keyboard('梅組')
+  await user.click(button('Save'))
+  const alert = within(
+    await screen
+      .findByText('3件のうち1件を保存できませんでした。')
+      .then((title) => title.closest('[role=alert]') as HTMLElement),
+  )
+  expect(alert.getByRole('listitem')).toHaveTextContent(/^中1 竹組: /)
+  expect(nameField('中1', 2)).toBeInvalid()
+  expect(typedNames('中1').slice(0, 2)).toEqual(['松組', '竹組'])
+  expect(screen.getByText('1項目を変更中')).toBeVisible()
+  isDown = false
+  const before = sent().length
+  await user.click(button('Save'))
+  await saved()
+  expect(sent().slice(before)).toEqual([{ call: 'PATCH /v2/classes/c2025-j1-2', body: { name: '竹組' } }])
+  expect(chipNames('中1').slice(0, 2)).toEqual(['松組', '竹組'])
+  expect(chipNames('中2').at(-1)).toBe('梅組')
+})
+
+it('a name that is empty or there twice is said at its field, and nothing is sent', async () => {
+  const { user, sent } = await edit('/class/list?schoolYear=2024&schoolType=juniorhigh')
+  await user.clear(nameField('中1', 1))
+  await rename(user, '中2', 2, '２－１')
+  await user.keyboard('{Control>}s{/Control}')
+  expect(nameField('中1', 1)).toHaveAccessibleDescription('クラス名: 値がありません。')
+  expect(nameField('中2', 2)).toHaveAccessibleDescription(
+    '同じ年度・学年に「２－１」という名前のクラスがすでにあります。',
+  )
+  await waitFor(() => expect(nameField('中1', 1)).toHaveFocus())
+  expect(sent()).toEqual([])
+})
+
+it('two at once: both names are shown, and the chosen one is saved', async () => {
+  const { user, suite } = await edit('/class/list?schoolYear=2025')
+  await rename(user, '小3', 1, '松組')
+  await rename(user, '小3', 2, '竹組')
+  const params = { classId: 'c2025-e3-1' }
+  await suite.service.getSuite().api.call(patchClass, { params, body: { name: '一組' } })
+  await user.click(button('Save'))
+  const dialog = within(await screen.findByRole('dialog', { name: '他の利用者が先に保存しました' }))
+  const choice = within(dialog.getByRole('radiogroup', { name: '小3 1組のクラス名' }))
+  expect(choice.getByRole('radio', { name: /自分が入力した値.*松組/ })).toBeVisible()
+
+  // Nobody has to choose at once: saved again, the question comes back.
+  await user.click(dialog.getByRole('button', { name: '編集に戻る' }))
+  expect(typedNames('小3').slice(0, 2)).toEqual(['松組', '竹組'])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(button('Save'))
+  await user.click(await screen.findByRole('radio', { name: /先に保存された値.*一組/ }))
+  await user.click(button('この内容で編集を続ける'))
+  expect(typedNames('小3').slice(0, 2)).toEqual(['一組', '竹組'])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(button('Save'))
+  await saved()
+  expect(chipNames('小3').slice(0, 2)).toEqual(['一組', '竹組'])
+})
+
+it('a year without classes takes those of the year before into the edit, and saves them when asked to', async () => {
+  const { user, sent } = await edit('/class/list?schoolYear=2027&schoolType=juniorhigh')
+  await user.click(button('Copy from previous year'))
+  await waitFor(() => expect(typedNames('中1')).toEqual(['A組', 'B組', 'C組']))
+  expect(nameField('中1', 1)).toHaveFocus()
+  expect(sent()).toEqual([])
+  await user.click(button('Save'))
+  await saved()
+  expect(sent()).toHaveLength(9)
+  expect(chipNames('中3')).toEqual(['A組', 'B組', 'C組'])
+})
+
+it.each([
+  ['is empty', () => null, '1989年度にはクラスがありません。'],
+  [
+    'does not come',
+    ({ url }: Request) => (url.includes('schoolYear=1989') ? refusal('internal') : null),
+    /^前年度のデータの取得に失敗しました: /,
+  ],
+])('a year before that %s', async (_, answer, said) => {
+  const { user } = await edit('/class/list?schoolYear=1990', { answer })
+  await user.click(button('Copy from previous year'))
+  expect(await screen.findByText(said)).toBeVisible()
+  expect(typedNames('小1')).toEqual([])
+})
+
+it('[EDT-04] Cancel drops what was typed', async () => {
+  const { user } = await edit('/class/list')
+  await user.click(button('小1: Add'))
+  await user.click(button('Cancel'))
+  expect(chipNames('小1')).toEqual(['い組', 'ろ組', 'は組'])
+})
+
+it('the focus stays with the class that is moved, and follows what is deleted', async () => {
+  const { user } = await edit('/class/list')
+  await user.click(button('小1 は組を上へ移動'))
+  expect(typedNames('小1')).toEqual(['い組', 'は組', 'ろ組'])
+  expect(button('小1 は組を上へ移動')).toHaveFocus()
+  expect(screen.getByText('小1 は組を2番目に移動しました。')).toBeInTheDocument()
+  await user.keyboard('{Enter}')
+  expect(typedNames('小1')).toEqual(['は組', 'い組', 'ろ組'])
+  expect(button('小1 は組を下へ移動')).toHaveFocus()
+  await user.click(button('小1: Add'))
+  await user.click(button('小1 新規クラスを削除'))
+  expect(nameField('小1', 3)).toHaveFocus()
+})
+
+it('an empty year says how to begin', async () => {
+  await open('/class/list?schoolYear=1999')
+  expect(await screen.findAllByText('クラスがありません')).toHaveLength(6)
+  expect(screen.getByText('1999年度の小学校には、まだクラスがありません。')).toBeVisible()
+})

@@ -224,6 +224,13 @@ test('a telephone shows the whole way', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Excelから貼り付け' })
   await dialog.getByRole('textbox').fill('ユーザーID\t性別\ns26003\t不明\n')
   await dialog.getByRole('button', { name: '読み込む' }).click()
+  await page.getByRole('tab', { name: /^エラーと警告/ }).click()
+  // The sentence has a line of its own.
+  const sentence = page.getByRole('cell', { name: '性別: 使用できない値です。' })
+  await expect(sentence).toBeVisible()
+  expect((await sentence.boundingBox())?.width).toBeGreaterThan(300)
+  expect(await isWide()).toBe(false)
+  await expectAccessible(page)
   await page.getByRole('button', { name: /2行目「性別」を直す/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'その他' }).click()
   await expect(confirm(page)).toBeEnabled()

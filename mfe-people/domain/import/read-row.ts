@@ -54,6 +54,9 @@ function personOf(
   { records }: ImportReference,
   cell: string,
 ): { readonly userId: string; readonly record: CurrentRecord | null } {
+  // Almost every cell is an id to the letter.
+  const exact = records.get(cell)
+  if (exact !== undefined) return { userId: cell, record: exact }
   const ids = idsMeant(cell)
   const userId = ids.find((id) => records.has(id)) ?? ids[0] ?? ''
   return { userId, record: records.get(userId) ?? null }
@@ -90,7 +93,7 @@ function readCells(
 
 /** The user id is looked up, not compared; one in another writing is told as healed. */
 function readKey(cell: string, { userId }: CurrentRecord, { typed }: CellOptions): CellReading | null {
-  return typed || unescapeFormula(cell).trim() === userId ? null : healedInto(userId)
+  return typed || cell === userId || unescapeFormula(cell).trim() === userId ? null : healedInto(userId)
 }
 
 function unknownPerson(

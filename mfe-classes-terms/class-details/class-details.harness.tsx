@@ -1,5 +1,6 @@
 /** For tests of the class page: opens it over the real API app and notes every write. */
 import { notedFetch, type Sent, type StandIn, writesIn } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import { forReader } from '@gakuseki/shared-ui/testing/for-reader.tsx'
 import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
 import { screen, within } from '@testing-library/react'
 import declaration from '../remote.config.ts'
@@ -8,6 +9,13 @@ import remote from '../remote.ts'
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
 export const table = (type: '教職員' | '児童生徒') => within(screen.getByRole('region', { name: type }))
 export const numberOf = (name: string) => screen.getByRole('textbox', { name: `${name}の番号` })
+
+/** The page as somebody has it who may not write. */
+export async function read(classId: string) {
+  const suite = await renderSuite({ remote: forReader(remote), declaration, url: `/class/details/${classId}` })
+  await screen.findByRole('region', { name: '児童生徒' })
+  return suite
+}
 
 export async function visit(classId: string, answer?: StandIn) {
   const sent: Sent[] = []

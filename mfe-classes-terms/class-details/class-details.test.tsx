@@ -6,6 +6,7 @@ import {
   open,
   person,
   pick,
+  read,
   studentsOf,
   table,
   teachersOf,
@@ -152,6 +153,13 @@ it('[CLD-02] deleting says that it is immediate and irreversible, and leads to t
   expect(await screen.findByText('クラスを削除しました。')).toBeVisible()
   expect(sent().map(({ call }) => call)).toEqual(['DELETE /v2/classes/c2025-j3-1'])
   await waitFor(() => expect(url()).toBe('/class/list?schoolType=juniorhigh&schoolYear=2025'))
+})
+
+it('[SEC-04] a class is read-only for who may not write', async () => {
+  const { user } = await read('c2026-e1-3')
+  await user.keyboard('e')
+  expect(screen.queryByRole('button', { name: /^(Edit|Save|Cancel|Delete)$/ })).toBeNull()
+  expect(table('児童生徒').queryByRole('textbox')).toBeNull()
 })
 
 it('a class that is not there says so', async () => {

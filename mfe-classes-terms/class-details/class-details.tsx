@@ -30,6 +30,7 @@ export function ClassDetails({ query, members }: Props) {
   const { api, can, currentSchoolYear } = useSuite()
   const work = { api, queryClient: useQueryClient() }
   const navigate = useNavigate()
+  const canEdit = can('people.write')
   const [asksRemoval, setAsksRemoval] = useState(false)
   const classEdit = useClassEdit(query, members)
   const { edit, base, people, arranged, failures, nameOf } = classEdit
@@ -54,7 +55,7 @@ export function ClassDetails({ query, members }: Props) {
       backTo={backTo}
       name={`${printSchoolYear(asSchoolYear(schoolClass.schoolYear))} ${name}`}
       actions={
-        can('people.write') && (
+        canEdit && (
           <EditActions
             mode={mode}
             changes={edit.changed.length}
@@ -83,11 +84,11 @@ export function ClassDetails({ query, members }: Props) {
             <p>{texts.save.hint}</p>
           </Notice>
         )}
-        <MembersSection type="teacher" rows={teachers ?? []} {...{ classEdit, schoolClass, name }} />
+        <MembersSection type="teacher" rows={teachers ?? []} {...{ classEdit, schoolClass, name, canEdit }} />
         <MembersSection
           type="student"
           rows={students ?? []}
-          {...{ classEdit, schoolClass, name }}
+          {...{ classEdit, schoolClass, name, canEdit }}
           tools={<StudentTools rows={students ?? []} {...{ classEdit, schoolClass }} />}
           notes={<NumberNotes rows={students ?? []} />}
         />

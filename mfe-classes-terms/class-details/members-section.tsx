@@ -20,12 +20,14 @@ type Props = {
   readonly schoolClass: SchoolClass
   /** Of the class. */
   readonly name: string
+  /** Whether the reader may edit. */
+  readonly canEdit: boolean
   readonly tools?: ReactNode
   readonly notes?: ReactNode
 }
 
 /** The staff or the students of a class: headcount, table, and what adds to it (S1 §2 "Class details"). */
-export function MembersSection({ type, rows, classEdit, schoolClass, name, tools, notes }: Props) {
+export function MembersSection({ type, rows, classEdit, schoolClass, name, canEdit, tools, notes }: Props) {
   const headingId = useId()
   const { edit, base, taken, failures } = classEdit
   const { isEditing, isBusy } = edit
@@ -59,7 +61,11 @@ export function MembersSection({ type, rows, classEdit, schoolClass, name, tools
       </div>
       {notes}
       {rows.length === 0 ? (
-        <EmptyState title={none} description={isEditing ? texts.noneHint.edit : texts.noneHint.view} />
+        <EmptyState
+          className={styles.empty}
+          title={none}
+          description={isEditing ? texts.noneHint[type] : canEdit && texts.noneHint.view}
+        />
       ) : (
         <MembersTable
           type={type}

@@ -1,4 +1,7 @@
+import { labelOf } from '@gakuseki/shared-api/core/entity.ts'
 import { personPath } from '@gakuseki/shared-api/core/paths.ts'
+import { student } from '@gakuseki/shared-api/entities/student.ts'
+import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import type { Place } from '@gakuseki/shared-api/rules/class-places.ts'
 import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
 import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
@@ -36,11 +39,14 @@ type Props = {
 /** People of a class with row title, photo, name and mail; while editing each row can be changed and removed. */
 export function MembersTable({ type, rows, caption, schoolYear, nameOf, edit }: Props) {
   const { place } = texts.members[type]
-  const { name, mail, action } = texts.columns
+  const { fields } = type === 'student' ? student : teacher
+  const { labelLanguage } = useSuite()
+  const name = labelOf(fields.name, labelLanguage)
+  const mail = labelOf(fields.googleMail, labelLanguage)
   return (
     // Enter and the arrow keys go down the column of numbers, as in Excel.
     <div role="presentation" className={styles.members} onKeyDown={edit === null ? undefined : moveInColumn}>
-      <SheetTable caption={caption} columns={[place, name, mail, ...(edit === null ? [] : [action])]}>
+      <SheetTable caption={caption} columns={[place, name, mail, ...(edit === null ? [] : [texts.action])]}>
         {rows.map((row) => (
           <tr key={row.member.userId} data-state={row.state} className={styles.row}>
             <td className={styles.place}>

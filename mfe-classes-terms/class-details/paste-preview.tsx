@@ -3,6 +3,7 @@ import { numberOfPlace } from '@gakuseki/shared-api/rules/class-places.ts'
 import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
 import { Checkbox } from '@gakuseki/shared-ui/ui/checkbox.tsx'
 import { Select } from '@gakuseki/shared-ui/ui/select.tsx'
+import { cx } from '@gakuseki/shared-ui/ui/class-names.ts'
 import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { assertNever } from '@gakuseki/shared-api/core/assert-never.ts'
 import { changing, type PasteChoices, type PasteOutcome } from '../domain/paste-preview.ts'
@@ -28,7 +29,7 @@ export function PastePreview({ outcomes, choices, onChange }: Props) {
   return (
     <Stack gap={3}>
       <p role="status">{texts.summary(changing(outcomes).length, problems, same)}</p>
-      <div className={styles.preview}>
+      <div className={cx(styles.preview, styles.stacked)}>
         <SheetTable caption={texts.caption} columns={Object.values(texts.columns)}>
           {outcomes.map((outcome) => (
             <OutcomeRow
@@ -84,7 +85,7 @@ function OutcomeRow({ outcome, onTake, onChoose }: RowProps) {
         )}
       </td>
       <td className={styles.numeral}>{person !== null && printStudentNumber(numberOfPlace(place))}</td>
-      <td className={problem === null || problem.kind === 'leftOut' ? styles.calm : styles.problem}>
+      <td className={cx(styles.result, problem === null || problem.kind === 'leftOut' ? styles.calm : styles.problem)}>
         {textOf(outcome)}
       </td>
     </tr>

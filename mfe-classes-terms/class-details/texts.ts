@@ -3,7 +3,6 @@ export const texts = {
   failed: 'クラスの取得に失敗しました。',
   label: 'クラス',
   name: (schoolType: string, grade: number, name: string) => `${schoolType} ${grade}年 ${name}`,
-  classId: 'クラスID',
   copyClassId: 'クラスIDをコピー',
   about: 'クラス',
   members: {
@@ -12,11 +11,12 @@ export const texts = {
   },
   noneHint: {
     view: 'Edit を押すと追加できます。',
-    edit: 'Add を押して追加してください。',
+    teacher: 'Add を押して追加してください。',
+    student: 'Add を押すか、Excelの名簿を貼り付けて追加してください。',
   },
   caption: (heading: string, className: string) => `${className}の${heading}`,
   headcount: (count: number) => `${count}名`,
-  columns: { name: '名前', mail: 'ワークスペースメール', action: '操作' },
+  action: '操作',
   noInCharge: '－',
   add: 'Add',
   placeOf: (name: string, place: string) => `${name}の${place}`,

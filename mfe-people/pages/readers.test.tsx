@@ -1,42 +1,10 @@
-import type { Permission } from '@gakuseki/shared-api/rules/access-policy.ts'
-import { defineRemote, type RemoteRoute } from '@gakuseki/shared-ui/suite/remote-contract.ts'
-import { SuiteProvider, useSuite, useSuiteService } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { forReader } from '@gakuseki/shared-ui/testing/for-reader.tsx'
 import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
 import { screen } from '@testing-library/react'
-import { useMemo, type ReactNode } from 'react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
 
-/** The page as somebody has it who may read but not write: a school may open reading by its policy (decisions "Routes"). */
-function ForReader({ children }: { readonly children: ReactNode }) {
-  const [suite, service] = [useSuite(), useSuiteService()]
-  const read = useMemo(
-    () => ({ ...suite, isAdmin: false, can: (permission: Permission) => permission.endsWith('.read') }),
-    [suite],
-  )
-  return <SuiteProvider service={{ ...service, getSuite: () => read }}>{children}</SuiteProvider>
-}
-
-function forReader({ lazy, children, ...route }: RemoteRoute): RemoteRoute {
-  return {
-    ...route,
-    ...(children && { children: children.map(forReader) }),
-    ...(lazy && {
-      lazy: async () => {
-        const { Component, ...page } = await lazy()
-        const Read = () => (
-          <ForReader>
-            <Component />
-          </ForReader>
-        )
-        return { ...page, Component: Read }
-      },
-    }),
-  }
-}
-
-const open = (url: string) =>
-  renderSuite({ remote: defineRemote({ routes: remote.routes.map(forReader) }), declaration, url })
+const open = (url: string) => renderSuite({ remote: forReader(remote), declaration, url })
 const writes = /^(Edit|Save|Cancel|Delete|Import)$/
 
 it.each([

@@ -190,3 +190,16 @@ it('[DAT-07] staff are in charge of a class once, with one character as readers 
     ],
   ])
 })
+
+it.each([
+  ['students/s26022', { studentNumber: 0 }],
+  ['students/s26022', { studentNumber: 10_000 }],
+  ['students/s26022', { studentNumber: 1.5 }],
+  ['students/s26022', { studentNumber: '1' }],
+  ['teachers/t021', { inChargeType: '担任' }],
+  ['teachers/t021', {}],
+])('%s: what the class page does not let one type is malformed here too: %j', async (path, entry) => {
+  const { status, issues } = await send(path, { classes: [{ classId: 'c2026-e1-1', ...entry }] })
+  expect(status).toBe(400)
+  expect(issues.every((issue) => issue.path.startsWith('classes.0.'))).toBe(true)
+})

@@ -66,12 +66,12 @@ export function ClassEditor({ each, spokenName, position, isLast, edit, onMove, 
             onClick={onDelete}
           />
         )}
-        {state !== 'unchanged' && (
-          <Badge tone={state === 'new' ? 'accent' : 'neutral'} className={styles.state}>
-            {texts.classes.states[state]}
-          </Badge>
-        )}
       </span>
+      {state !== 'unchanged' && (
+        <Badge tone={state === 'new' ? 'accent' : 'neutral'} className={styles.state}>
+          {texts.classes.states[state]}
+        </Badge>
+      )}
     </li>
   )
 }

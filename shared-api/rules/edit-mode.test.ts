@@ -29,21 +29,24 @@ const events: Record<EditEvent<Note>['type'], EditEvent<Note>> = {
   deleted: { type: 'deleted' },
 }
 
+const withPhoto = { base: { ...base, photo: 'gs://b/k' }, draft: { ...draft, photo: 'gs://b/k' } }
+
 /** Every state x event that changes something; all others leave the mode as it is. */
 const changes: Partial<Record<EditMode<Note>['status'], Partial<Record<EditEvent<Note>['type'], EditMode<Note>>>>> = {
   viewing: { start: { status: 'editing', base, draft: base } },
   editing: {
     change: { status: 'editing', base, draft: chosen },
-    stored: {
-      status: 'editing',
-      base: { ...base, photo: 'gs://b/k' },
-      draft: { ...draft, photo: 'gs://b/k' },
-    },
+    stored: { status: 'editing', ...withPhoto },
     cancel: { status: 'viewing' },
     save: modes.saving,
     delete: modes.deleting,
   },
-  saving: { saved: { status: 'viewing' }, failed: modes.editing, conflicted: modes.conflict },
+  saving: {
+    stored: { status: 'saving', ...withPhoto },
+    saved: { status: 'viewing' },
+    failed: modes.editing,
+    conflicted: modes.conflict,
+  },
   deleting: { deleted: { status: 'viewing' }, failed: modes.editing },
   conflict: { resolved: { status: 'editing', base: theirs, draft: chosen }, cancel: modes.editing },
 }

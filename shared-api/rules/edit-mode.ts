@@ -15,7 +15,7 @@ export type EditMode<R> =
 export type EditEvent<R> =
   | { readonly type: 'start'; readonly record: R }
   | { readonly type: 'change'; readonly draft: R }
-  /** The server changed something at once, a photo for example: it is no unsaved work and Cancel keeps it. */
+  /** The server has stored something (a photo at once, a part of a save): it is no unsaved work and Cancel keeps it. */
   | { readonly type: 'stored'; readonly apply: (record: R) => R }
   | { readonly type: 'cancel' }
   | { readonly type: 'save' }
@@ -69,7 +69,7 @@ function whileEditing<R>(mode: { readonly status: 'editing' } & Work<R>, event: 
     case 'change':
       return { ...mode, draft: event.draft }
     case 'stored':
-      return { ...mode, base: event.apply(mode.base), draft: event.apply(mode.draft) }
+      return withStored(mode, event.apply)
     case 'cancel':
       return viewing()
     case 'save':
@@ -90,7 +90,14 @@ function whileSaving<R>(mode: { readonly status: 'saving' } & Work<R>, event: Ed
       return { ...mode, status: 'editing' }
     case 'conflicted':
       return { ...mode, status: 'conflict', theirs: event.theirs }
+    // Of a save in several requests what has been stored stays so when another one fails.
+    case 'stored':
+      return withStored(mode, event.apply)
     default:
       return mode
   }
+}
+
+function withStored<M extends Work<R>, R>(mode: M, apply: (record: R) => R): M {
+  return { ...mode, base: apply(mode.base), draft: apply(mode.draft) }
 }

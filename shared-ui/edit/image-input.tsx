@@ -19,10 +19,12 @@ type Props = {
   readonly address: string
   readonly work: ImageWork
   readonly disabled: boolean
+  /** What the picture is called when it is deleted. */
+  readonly noun?: string
 }
 
 /** A picture that is chosen, replaced or deleted; jpeg and png only (S1 §5 "Images"). */
-export function ImageInput({ label, address, work, disabled }: Props) {
+export function ImageInput({ label, address, work, disabled, noun = texts.image.noun }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [asking, setAsking] = useState(false)
@@ -71,8 +73,8 @@ export function ImageInput({ label, address, work, disabled }: Props) {
       )}
       <ConfirmDialog
         open={asking}
-        title={texts.image.removeTitle}
-        text={texts.removeQuestion(texts.image.noun)}
+        title={texts.image.removeTitle(noun)}
+        text={texts.removeQuestion(noun)}
         confirmLabel={texts.image.removeConfirm}
         onConfirm={() => {
           setAsking(false)

@@ -6,7 +6,7 @@ import { QueryView } from './query-view.tsx'
 
 type Props<R> = {
   readonly title: string
-  readonly backTo: string
+  readonly backTo?: string
   readonly query: UseQueryResult<R>
   readonly failed: string
   readonly children: (record: R) => ReactNode
@@ -33,7 +33,7 @@ export function RecordLoader<R>({ title, backTo, query, failed, children }: Prop
     <>
       {/* First, so that it leaves while the heading still stands. */}
       <HeadingWatch onLeave={(wasFocused) => (held.current = wasFocused)} />
-      <EditPage title={title} backTo={backTo}>
+      <EditPage title={title} {...(backTo !== undefined && { backTo })}>
         {view}
       </EditPage>
     </>

@@ -5,7 +5,7 @@ import styles from './sheet-table.module.css'
 type SheetTableProps = {
   /** Read aloud; the screen says it by its heading and tabs. */
   readonly caption: string
-  readonly columns: readonly string[]
+  readonly columns: readonly (string | { readonly id: string; readonly heading: ReactNode })[]
   readonly children: ReactNode
 }
 
@@ -19,11 +19,14 @@ export function SheetTable({ caption, columns, children }: SheetTableProps) {
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
+            {columns.map((column) => {
+              const { id, heading } = typeof column === 'string' ? { id: column, heading: column } : column
+              return (
+                <th key={id} scope="col">
+                  {heading}
+                </th>
+              )
+            })}
           </tr>
         </thead>
         <tbody>{children}</tbody>

@@ -7,10 +7,12 @@ import type { ImageWork } from './image-input.tsx'
 type Means<Id> = {
   readonly upload: (id: Id, file: File) => Promise<string | null>
   readonly remove: (id: Id) => Promise<void>
+  /** What the toasts call the picture. */
+  readonly noun?: string
 }
 
 /** A picture field's work for each id: stored at once, with S1 §8's toasts; `stored` gets the address that stands now. */
-export function useImageWork<Id extends string>({ upload, remove }: Means<Id>) {
+export function useImageWork<Id extends string>({ upload, remove, noun = recordTexts.image.noun }: Means<Id>) {
   const [busy, setBusy] = useState<Id | null>(null)
   const texts = recordTexts.image
   return (id: Id, stored: (address: string | null) => void): ImageWork => {
@@ -31,8 +33,18 @@ export function useImageWork<Id extends string>({ upload, remove }: Means<Id>) {
     }
     return {
       busy: busy === id,
-      upload: (file) => void run(() => upload(id, file), texts.uploaded, texts.uploadFailed),
-      remove: () => void run(() => remove(id).then(() => null), texts.removed, texts.removeFailed),
+      upload: (file) =>
+        void run(
+          () => upload(id, file),
+          texts.uploaded(noun),
+          (reason) => texts.uploadFailed(noun, reason),
+        ),
+      remove: () =>
+        void run(
+          () => remove(id).then(() => null),
+          texts.removed(noun),
+          (reason) => texts.removeFailed(noun, reason),
+        ),
     }
   }
 }

@@ -1,27 +1,37 @@
 import type { Term, TermId } from '@gakuseki/shared-api/contract/terms.ts'
 import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
-import { termOverlapProblems } from '@gakuseki/shared-api/rules/term-rules.ts'
+import { term as termEntity } from '@gakuseki/shared-api/entities/term.ts'
 import type { Author } from '../../app/actors.ts'
-import { broken, changedSince, fail, issueOf, notDeleted, type ApiFailure } from '../../app/failure.ts'
+import { changedSince, fail, notDeleted, type ApiFailure } from '../../app/failure.ts'
 import { lockFor } from '../advisory-locks.ts'
-import { sightOf } from '../audit.ts'
+import { changesOf, sightOf } from '../audit.ts'
 import type { Trx } from '../schema.ts'
+import { staleFields } from '../stale-fields.ts'
 import { createRecord, deleteRecord, updateRecord, type RecordPlace } from '../write.ts'
 import { listTerms } from './terms.ts'
 
 type Answer<T> = Promise<Result<T, ApiFailure>>
 type Dates = { readonly startDate: DateText; readonly endDate: DateText }
 
-/** Creates a term or replaces its dates; refused when a day would belong to two terms of the school type. */
+/** The version of what is not there. */
+const unseen = 0
+
+/**
+ * Creates a term or replaces its dates. `ifMatch` 0 says that the caller saw no such term: one that somebody has made
+ * since with other dates is not overwritten.
+ */
 export async function putTerm(trx: Trx, author: Author, term: TermId & Dates, ifMatch: number | null): Answer<Term> {
   const { startDate, endDate, ...id } = term
   await lockTerms(trx)
-  const problems = termOverlapProblems(term, await listTerms(trx, { schoolType: id.schoolType }))
-  if (problems.length > 0) return broken(problems.map((problem) => issueOf(problem)))
   const current = await readTerm(trx, id)
   // The caller has seen a term that somebody has deleted since.
-  if (current === null && ifMatch !== null) return absent()
+  if (current === null && ifMatch !== null && ifMatch !== unseen) return absent()
+  if (current !== null && ifMatch === unseen) {
+    const made = Object.keys(changesOf(current, { startDate, endDate }))
+    // Of the same dates nothing is lost: a call that is sent again finds what it has made itself.
+    return made.length === 0 ? ok(current) : changedSince('term', staleFields(termEntity, made), current)
+  }
   if (current === null) await createRecord(trx, author, placeOf(id), { startDate, endDate })
   else {
     const written = await updateRecord(trx, author, placeOf(id), { startDate, endDate }, ifMatch)
@@ -40,7 +50,7 @@ export async function deleteTerm(trx: Trx, author: Author, id: TermId, ifMatch: 
   return ok(null)
 }
 
-/** Terms are few and rarely written: one writer at a time sees all the others' days. */
+/** Terms are few and rarely written: of two who make the same one at once the second finds the first one's. */
 const lockTerms = (trx: Trx): Promise<void> => lockFor(trx, 'terms')
 
 async function readTerm(trx: Trx, id: TermId): Promise<Term | null> {

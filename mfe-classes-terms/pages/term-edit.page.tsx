@@ -1,57 +1,74 @@
-import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
-import { schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
-import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { termsQuery } from '@gakuseki/shared-api/queries/school.ts'
+import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { EditActions } from '@gakuseki/shared-ui/edit/edit-actions.tsx'
+import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { SchoolTypeTabs, useSchoolPlace } from '@gakuseki/shared-ui/edit/school-place-bar.tsx'
-import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
-import { PageHeader } from '@gakuseki/shared-ui/ui/page-header.tsx'
-import { termGrid } from '../domain/term-grid.ts'
-import { texts } from '../texts.ts'
-import styles from './term-edit.module.css'
+import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
+import { withSample, type TermSample } from '../domain/term-samples.ts'
+import { SampleButtons } from '../terms/table-tools.tsx'
+import { TermConflict } from '../terms/term-conflict.tsx'
+import { TermEditor } from '../terms/term-editor.tsx'
+import { TermTableView } from '../terms/term-table-view.tsx'
+import { texts } from '../terms/texts.ts'
+import { useTableChecks } from '../terms/use-table-checks.ts'
+import { useTermEdit } from '../terms/use-term-edit.ts'
 
-/** School years by terms with the first and last day of each (S1 §2 "Term edit"). */
+/** School years by terms with the first and last day of each, seen and edited (S1 §2 "Term edit"). */
 export function Component() {
-  const { api, currentSchoolYear } = useSuite()
+  const { api, can, currentSchoolYear } = useSuite()
   const [{ schoolType }] = useSchoolPlace()
   const query = useQuery(termsQuery(api, schoolType))
+  const edit = useTermEdit(schoolType, query)
+  const { mode, shown, isEditing } = edit
+  const checks = useTableChecks(shown)
+  const start = (): void => {
+    checks.reset()
+    edit.start()
+  }
+  const startWith = (sample: TermSample): void => {
+    start()
+    edit.change(withSample(shown, currentSchoolYear, sample))
+  }
+  const mayEdit = can('terms.write')
   return (
-    <>
-      <PageHeader title={texts.terms.heading} />
-      <div className={styles.tabs}>
-        <SchoolTypeTabs selected={schoolType} />
-      </div>
-      <QueryView query={query} failed={texts.terms.failed}>
-        {(terms) => {
-          const { termNumbers, years } = termGrid(terms)
-          if (years.length === 0) return <EmptyState title={texts.terms.empty} description={texts.terms.emptyHint} />
-          const caption = texts.terms.caption(schoolTypes[schoolType].label)
-          return (
-            <SheetTable caption={caption} columns={[texts.terms.year, ...termNumbers.map(texts.terms.term)]}>
-              {years.map((year) => (
-                <tr key={year.schoolYear} aria-current={year.schoolYear === currentSchoolYear ? 'date' : undefined}>
-                  <th scope="row">{printSchoolYear(asSchoolYear(year.schoolYear))}</th>
-                  {year.terms.map((term, index) => (
-                    <td key={termNumbers[index]}>
-                      {term === null ? (
-                        <span className={styles.unset}>{texts.terms.unset}</span>
-                      ) : (
-                        <span className={styles.span}>
-                          <time dateTime={term.startDate}>{term.startDate}</time>
-                          {` ${texts.terms.to} `}
-                          <time dateTime={term.endDate}>{term.endDate}</time>
-                        </span>
-                      )}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </SheetTable>
-          )
-        }}
-      </QueryView>
-    </>
+    <EditPage
+      title={texts.heading}
+      actions={
+        mayEdit &&
+        query.data !== undefined && (
+          <EditActions
+            mode={mode}
+            changes={edit.changed.length}
+            onStart={start}
+            onSave={() => checks.pass() && void edit.save()}
+            onCancel={edit.cancel}
+          />
+        )
+      }
+    >
+      <Stack>
+        {/* While editing, the table stays what it is, wherever the address goes by Back. */}
+        <SchoolTypeTabs selected={isEditing ? shown.schoolType : schoolType} disabled={isEditing} />
+        <QueryView query={query} failed={texts.failed}>
+          {(terms) => {
+            if (isEditing) return <TermEditor edit={edit} checks={checks} />
+            if (terms.length > 0) return <TermTableView table={shown} editing={null} />
+            return (
+              <EmptyState
+                title={texts.empty}
+                description={mayEdit ? texts.samples.lead(currentSchoolYear) : texts.emptyHint}
+                action={mayEdit && <SampleButtons onChoose={startWith} />}
+              />
+            )
+          }}
+        </QueryView>
+      </Stack>
+      {mode.status === 'conflict' && (
+        <TermConflict draft={mode.draft} theirs={mode.theirs} onResolve={edit.resolve} onCancel={edit.cancel} />
+      )}
+    </EditPage>
   )
 }

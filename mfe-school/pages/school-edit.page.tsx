@@ -1,46 +1,128 @@
-import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
-import { labelOf } from '@gakuseki/shared-api/core/entity.ts'
+import type { School } from '@gakuseki/shared-api/contract/school.ts'
+import { labelOf, type Field } from '@gakuseki/shared-api/core/entity.ts'
+import { historyIds } from '@gakuseki/shared-api/contract/history.ts'
 import { school } from '@gakuseki/shared-api/entities/school.ts'
+import { removeLogo, saveLogo, saveSchool } from '@gakuseki/shared-api/queries/school-changes.ts'
 import { schoolQuery } from '@gakuseki/shared-api/queries/school.ts'
+import { useQuery, useQueryClient, type UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
+import { changedFieldIds } from '@gakuseki/shared-api/rules/record-changes.ts'
+import { ConflictDialog } from '@gakuseki/shared-ui/edit/conflict-dialog.tsx'
 import { DefinitionList } from '@gakuseki/shared-ui/edit/definition-list.tsx'
-import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
+import { EditActions } from '@gakuseki/shared-ui/edit/edit-actions.tsx'
+import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
+import { HistoryButton } from '@gakuseki/shared-ui/edit/history-button.tsx'
+import { RecordLoader } from '@gakuseki/shared-ui/edit/record-loader.tsx'
+import { useImageWork } from '@gakuseki/shared-ui/edit/use-image-work.ts'
+import { inputOf } from '@gakuseki/shared-ui/edit/inputs.tsx'
+import { useRecordEdit } from '@gakuseki/shared-ui/edit/use-record-edit.ts'
 import { StoredPicture } from '@gakuseki/shared-ui/suite/stored-picture.tsx'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
-import { PageHeader } from '@gakuseki/shared-ui/ui/page-header.tsx'
+import type { ReactNode } from 'react'
 import { texts } from '../texts.ts'
 import styles from './school-edit.module.css'
 
-/** The school's name and logo (S1 §2 "School"). */
+/** The school's name and logo, seen and edited (S1 §2 "School"). */
 export function Component() {
-  const { api, labelLanguage } = useSuite()
+  const { api } = useSuite()
   const query = useQuery(schoolQuery(api))
   return (
-    <>
-      <PageHeader title={texts.heading} />
-      <QueryView query={query} failed={texts.failed}>
-        {({ schoolName, logoGcsUrl }) => (
-          <DefinitionList
-            rows={[
-              { id: 'schoolName', label: labelOf(school.fields.schoolName, labelLanguage), value: schoolName },
-              {
-                id: 'logoGcsUrl',
-                label: labelOf(school.fields.logoGcsUrl, labelLanguage),
-                value:
-                  logoGcsUrl === null ? (
-                    <span className={styles.none}>{texts.noLogo}</span>
-                  ) : (
-                    <StoredPicture
-                      address={logoGcsUrl}
-                      alt={texts.logoOf(schoolName)}
-                      className={styles.logo}
-                      failed={<span className={styles.none}>{texts.logoFailed}</span>}
-                    />
-                  ),
-              },
-            ]}
-          />
-        )}
-      </QueryView>
-    </>
+    <RecordLoader title={texts.heading} query={query} failed={texts.failed}>
+      {(record) => <SchoolEdit query={query} record={record} />}
+    </RecordLoader>
   )
+}
+
+const { logoGcsUrl } = school.fields
+const fields = school.list.filter((field) => field.on.edit)
+
+function SchoolEdit({ query, record }: { readonly query: UseQueryResult<School>; readonly record: School }) {
+  const { api, can, labelLanguage, today, currentSchoolYear: schoolYear } = useSuite()
+  const work = { api, queryClient: useQueryClient() }
+  const edit = useRecordEdit<School>({
+    title: texts.heading,
+    label: school.label,
+    record,
+    isFresh: query.isSuccess && !query.isError,
+    differ: (base, draft) => changedFieldIds(school, base, draft),
+    save: (base, draft) => saveSchool(work, base, draft),
+    reload: () => void query.refetch(),
+  })
+  const { mode, shown, isEditing } = edit
+  const logoWork = useImageWork<'logoGcsUrl'>({
+    noun: logoGcsUrl.label,
+    upload: (_id, file) => saveLogo(work, file),
+    remove: () => removeLogo(work),
+  })
+  const nameOf = (field: Field): string => labelOf(field, labelLanguage)
+  const logo = logoWork('logoGcsUrl', (address) => edit.stored((stored) => ({ ...stored, logoGcsUrl: address })))
+  const means = { today, schoolYear, users: {}, images: { [logoGcsUrl.id]: logo } }
+  const rows = fields.map((field) => ({
+    id: field.id,
+    label: nameOf(field),
+    value: isEditing
+      ? inputOf({
+          field,
+          label: nameOf(field),
+          value: valueOf(shown, field),
+          onChange: (value) => edit.change({ ...shown, [field.id]: value }),
+          // Neither a text nor a picture can hold what is no value.
+          onInvalidChange: () => {},
+          error: edit.problems[field.id],
+          disabled: edit.isBusy,
+          means: { ...means, show: (of) => print(of, shown) },
+        })
+      : print(field, shown),
+  }))
+  return (
+    <EditPage
+      title={texts.heading}
+      actions={
+        <>
+          <HistoryButton entity={school} recordId={historyIds.school} />
+          {can('school.write') && (
+            <EditActions
+              mode={mode}
+              changes={edit.changed.length}
+              onStart={edit.start}
+              onSave={() => void edit.save()}
+              onCancel={edit.cancel}
+            />
+          )}
+        </>
+      }
+    >
+      <DefinitionList rows={rows} />
+      {mode.status === 'conflict' && (
+        <ConflictDialog
+          fields={fields}
+          labelOf={nameOf}
+          show={print}
+          base={mode.base}
+          draft={mode.draft}
+          theirs={mode.theirs}
+          onResolve={edit.resolve}
+          onCancel={edit.cancel}
+        />
+      )}
+    </EditPage>
+  )
+}
+
+/** A value as it is read; the logo as a picture. */
+function print(field: Field, of: School): ReactNode {
+  if (field.id !== logoGcsUrl.id) return field.kind.print(valueOf(of, field), 'screen')
+  const { logoGcsUrl: address, schoolName } = of
+  if (address === null) return <span className={styles.none}>{texts.noLogo}</span>
+  return (
+    <StoredPicture
+      address={address}
+      alt={texts.logoOf(schoolName)}
+      className={styles.logo}
+      failed={<span className={styles.none}>{texts.logoFailed}</span>}
+    />
+  )
+}
+
+function valueOf(of: School, field: Field): unknown {
+  return (of as Readonly<Record<string, unknown>>)[field.id]
 }

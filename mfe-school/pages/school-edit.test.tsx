@@ -1,11 +1,152 @@
+import { patchSchool } from '@gakuseki/shared-api/contract/school.ts'
 import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
-import { screen } from '@testing-library/react'
+import { notedFetch, refusal, writesIn, type Sent, type StandIn } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import { screen, waitFor, within } from '@testing-library/react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
 
+afterEach(() => testApi.reset())
+
+async function open(answer: StandIn = () => null) {
+  const sent: Sent[] = []
+  const url = '/school/edit'
+  const suite = await renderSuite({ remote, declaration, url, host: { fetch: notedFetch(sent, answer) } })
+  await screen.findByText('学校名')
+  return { ...suite, api: suite.suite.service.getSuite().api, sent: () => writesIn(sent) }
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const name = () => screen.getByRole('textbox', { name: '学校名' })
+/** The way home in the header bears the school's name. */
+const brand = (school: string) => screen.findByRole('link', { name: school })
+const logoFile = () => screen.getByLabelText<HTMLInputElement>('学校ロゴのファイル')
+const png = () => new File(['x'], 'logo.png', { type: 'image/png' })
+
 it('shows the name of the school, and that there is no logo', async () => {
-  await renderSuite({ remote, declaration, url: '/school/edit' })
+  await open()
   expect(await screen.findByRole('heading', { name: 'School' })).toBeVisible()
-  expect((await screen.findByText('学校名')).nextSibling).toHaveTextContent('青葉野学園')
+  expect(screen.getByText('学校名').nextSibling).toHaveTextContent('青葉野学園')
   expect(screen.getByText('ロゴは設定されていません')).toBeVisible()
+})
+
+it('[SHL-02] a saved name stands in the header at once; only what differs is sent', async () => {
+  const { user, sent } = await open()
+  await user.keyboard('e')
+  await user.clear(name())
+  await user.type(name(), 'みどり学園{Control>}s{/Control}')
+  expect(await screen.findByText('変更を保存しました。')).toBeVisible()
+  expect(sent()).toEqual([{ call: 'PATCH /v2/school', body: { schoolName: 'みどり学園' } }])
+  expect(await brand('みどり学園')).toBeVisible()
+  await user.click(button('変更履歴'))
+  const history = within(await screen.findByRole('dialog', { name: '変更履歴' }))
+  expect(await history.findByText('青葉野学園')).toBeVisible()
+})
+
+it('a name that was saved in another tab stands in the header', async () => {
+  const { api } = await open()
+  await api.call(patchSchool, { body: { schoolName: 'となりの学園' } })
+  const tab = new BroadcastChannel('gakuseki.changed')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
+  tab.postMessage({ queryKey: ['school'], from: -1 })
+  tab.close()
+  expect(await brand('となりの学園')).toBeVisible()
+})
+
+it('Cancel drops a typed name, and a failure keeps it', async () => {
+  const { user } = await open(({ method }) => (method === 'PATCH' ? refusal('unavailable') : null))
+  await user.click(button('Edit'))
+  await user.type(name(), 'X')
+  await user.click(button('Save'))
+  expect(await screen.findByText(/^変更の保存に失敗しました: /)).toBeVisible()
+  expect(name()).toHaveValue('青葉野学園X')
+  await user.click(button('Cancel'))
+  expect(screen.getByText('学校名').nextSibling).toHaveTextContent('青葉野学園')
+  expect(await brand('青葉野学園')).toBeVisible()
+})
+
+it('grades that cannot be are told at their field', async () => {
+  const { user } = await open()
+  await user.click(button('Edit'))
+  const grades = screen.getByRole('textbox', { name: '評価の段階' })
+  await user.clear(grades)
+  await user.type(grades, 'A,A')
+  await user.click(button('Save'))
+  await waitFor(() => expect(grades).toBeInvalid())
+  expect(grades).toHaveAccessibleDescription('評価の段階は、空欄や重複のないようにコンマで区切って指定してください。')
+})
+
+it('a name that somebody else changed first is asked about', async () => {
+  const { user, api } = await open()
+  await user.click(button('Edit'))
+  await user.clear(name())
+  await user.type(name(), '自分の学園')
+  await api.call(patchSchool, { body: { schoolName: '先の学園' } })
+  await user.click(button('Save'))
+  const question = within(await screen.findByRole('dialog', { name: '他の利用者が先に保存しました' }))
+  expect(question.getByText('先の学園')).toBeVisible()
+  await user.click(question.getByRole('radio', { name: /自分が入力した値/ }))
+  await user.click(question.getByRole('button', { name: 'この内容で編集を続ける' }))
+  await user.click(button('Save'))
+  expect(await brand('自分の学園')).toBeVisible()
+})
+
+describe('the logo', () => {
+  /** The school as the server has it, with a logo of the test's own. */
+  function logoServer() {
+    let logo: string | null = null
+    let fails = false
+    const answer: StandIn = async (request) => {
+      const { pathname } = new URL(request.url)
+      if (fails && pathname.endsWith('Logo')) return refusal('unsupportedType')
+      if (pathname.endsWith('/uploadLogo')) logo = 'gs://school/logo'
+      if (pathname.endsWith('/deleteLogo')) logo = null
+      if (pathname.endsWith('Logo')) return Response.json({ ok: true, data: { logoGcsUrl: logo } })
+      if (!pathname.endsWith('/v2/school') || request.method !== 'GET') return null
+      const body = (await (await testApi.fetch(request)).json()) as { readonly data: object }
+      return Response.json({ ...body, data: { ...body.data, logoGcsUrl: logo } })
+    }
+    return { answer, fail: () => (fails = true) }
+  }
+
+  it('[SCH-02] takes jpeg and png only', async () => {
+    const { user, sent } = await open()
+    await user.click(button('Edit'))
+    expect(logoFile()).toHaveAttribute('accept', 'image/jpeg,image/png')
+    await user.upload(logoFile(), new File(['x'], 'logo.gif', { type: 'image/gif' }))
+    expect(sent()).toEqual([])
+  })
+
+  it('[SCH-03] is stored and deleted at once, and Cancel keeps it', async () => {
+    const { user, sent, suite } = await open(logoServer().answer)
+    await user.click(button('Edit'))
+    await user.upload(logoFile(), png())
+    const uploaded = '学校ロゴをアップロードしました。(反映には時間が掛かる場合があります。)'
+    expect(await screen.findByText(uploaded)).toBeVisible()
+    await waitFor(() => expect(suite.service.getSuite().school.logoGcsUrl).toBe('gs://school/logo'))
+    expect(screen.queryByText(/項目を変更中/)).toBeNull()
+    await user.click(button('学校ロゴを削除'))
+    const question = within(await screen.findByRole('alertdialog', { name: '学校ロゴの削除' }))
+    const text = 'この学校ロゴを削除してよろしいですか？ この操作はすぐに反映され、元に戻せません。'
+    expect(question.getByText(text)).toBeVisible()
+    await user.click(question.getByRole('button', { name: '削除する' }))
+    expect(await screen.findByText('学校ロゴを削除しました。')).toBeVisible()
+    expect(sent().map(({ call }) => call)).toEqual(['POST /v2/school/uploadLogo', 'POST /v2/school/deleteLogo'])
+    await user.click(button('Cancel'))
+    expect(await screen.findByText('ロゴは設定されていません')).toBeVisible()
+    await waitFor(() => expect(suite.service.getSuite().school.logoGcsUrl).toBeNull())
+  })
+
+  it('that cannot be stored or deleted says so', async () => {
+    const { answer, fail } = logoServer()
+    const { user } = await open(answer)
+    await user.click(button('Edit'))
+    await user.upload(logoFile(), png())
+    await screen.findByText(/^学校ロゴをアップロードしました。/)
+    fail()
+    await user.upload(logoFile(), png())
+    expect(await screen.findByText(/^学校ロゴのアップロードに失敗しました: /)).toBeVisible()
+    await user.click(button('学校ロゴを削除'))
+    await user.click(await screen.findByRole('button', { name: '削除する' }))
+    expect(await screen.findByText(/^学校ロゴの削除に失敗しました: /)).toBeVisible()
+  })
 })

@@ -10,6 +10,8 @@ import { useKeptFocus } from './use-kept-focus.ts'
 /** What happens to a picture: it is stored or removed at once (S1 §4 "Photo upload and delete"). */
 export type ImageWork = {
   readonly busy: boolean
+  /** What the picture is called in questions and toasts. */
+  readonly noun: string
   readonly upload: (file: File) => void
   readonly remove: () => void
 }
@@ -19,16 +21,14 @@ type Props = {
   readonly address: string
   readonly work: ImageWork
   readonly disabled: boolean
-  /** What the picture is called when it is deleted. */
-  readonly noun?: string
 }
 
 /** A picture that is chosen, replaced or deleted; jpeg and png only (S1 §5 "Images"). */
-export function ImageInput({ label, address, work, disabled, noun = texts.image.noun }: Props) {
+export function ImageInput({ label, address, work, disabled }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [asking, setAsking] = useState(false)
-  const { busy, upload, remove } = work
+  const { busy, noun, upload, remove } = work
   const isSet = address !== ''
   const row = useKeptFocus(`${isSet} ${busy}`)
   return (

@@ -1,32 +1,39 @@
 import type { ReactNode } from 'react'
+import { cx } from '../ui/class-names.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './sheet-table.module.css'
+
+/** `width` in px; a table whose columns all have one is as wide as they are together. */
+type Column = { readonly id: string; readonly heading: ReactNode; readonly width?: number }
 
 type SheetTableProps = {
   /** Read aloud; the screen says it by its heading and tabs. */
   readonly caption: string
-  readonly columns: readonly (string | { readonly id: string; readonly heading: ReactNode })[]
+  readonly columns: readonly (string | Column)[]
   readonly children: ReactNode
 }
 
 /** A plain table of a few rows, for grades by classes or years by terms; it scrolls inside its own frame. */
 export function SheetTable({ caption, columns, children }: SheetTableProps) {
+  const heads = columns.map((column) => (typeof column === 'string' ? { id: column, heading: column } : column))
+  const widths = heads.flatMap(({ width }) => width ?? [])
+  const isMeasured = widths.length === heads.length
   return (
     // Keyboard users scroll the frame when the table is wider than the screen.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.frame} aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
+    <section className={cx(styles.frame, isMeasured && styles.measured)} aria-label={caption} tabIndex={0}>
+      <table
+        className={styles.table}
+        {...(isMeasured && { style: { inlineSize: widths.reduce((sum, width) => sum + width, 0) } })}
+      >
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <thead>
           <tr>
-            {columns.map((column) => {
-              const { id, heading } = typeof column === 'string' ? { id: column, heading: column } : column
-              return (
-                <th key={id} scope="col">
-                  {heading}
-                </th>
-              )
-            })}
+            {heads.map(({ id, heading, width }) => (
+              <th key={id} scope="col" style={{ width }}>
+                {heading}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>{children}</tbody>

@@ -33,6 +33,7 @@ export function useImageWork<Id extends string>({ upload, remove, noun = recordT
     }
     return {
       busy: busy === id,
+      noun,
       upload: (file) =>
         void run(
           () => upload(id, file),

@@ -1,5 +1,6 @@
 import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import { todayInTokyo, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { followOtherTabs } from '@gakuseki/shared-api/queries/other-tabs.ts'
 import { createBrowserRouter } from '@gakuseki/shared-ui/suite/router.ts'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { createDebugAuth } from './auth.ts'
@@ -61,6 +62,7 @@ export function createSuite(host: SuiteHost): RunningSuite {
   const router = (host.createRouter ?? createBrowserRouter)(routes, { patchRoutesOnNavigation: discover })
 
   const stopWatching = watchFacts({ api, queryClient }, today, (facts) => store.setState(facts))
+  const stopFollowing = followOtherTabs(queryClient)
   const stopGuarding = guardNextPerson(store, router)
   noteSession(store, keptInTab)
   applyTheme(document.documentElement, store.getState().theme)
@@ -71,6 +73,7 @@ export function createSuite(host: SuiteHost): RunningSuite {
     router,
     dispose: () => {
       stopWatching()
+      stopFollowing()
       stopGuarding()
       remotes.dispose()
       router.dispose()

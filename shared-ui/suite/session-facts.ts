@@ -49,8 +49,10 @@ export function watchFacts(
     if (isOf(event.query, school) && known !== undefined) onChange({ school: known })
     const first = queryClient.getQueryData(elementary.queryKey)
     if ((isOf(event.query, elementary) || isOf(event.query, juniorhigh)) && first !== undefined) {
-      const second = queryClient.getQueryData(juniorhigh.queryKey) ?? null
-      onChange({ currentSchoolYear: currentSchoolYear(first, second, today()) })
+      const second = queryClient.getQueryData(juniorhigh.queryKey)
+      onChange({ currentSchoolYear: currentSchoolYear(first, second ?? null, today()) })
+      // The start asks for it only in a gap of elementary; its answer comes by here again.
+      if (first === null && second === undefined) void queryClient.prefetchQuery({ ...juniorhigh, retry: false })
     }
   })
 }

@@ -1,0 +1,63 @@
+import type { Term } from '@gakuseki/shared-api/contract/terms.ts'
+import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
+
+export type TermDates = { readonly startDate: DateText | null; readonly endDate: DateText | null }
+
+/** One cell of the term table: the term that is stored, if any, and the dates that stand in the cell (S1 §4 "Term cell state"). */
+export type TermCell = TermDates &
+  (
+    | { readonly status: 'unchanged' | 'changed' | 'deleted'; readonly stored: Term }
+    | { readonly status: 'new' | 'new-deleted'; readonly stored: null }
+  )
+
+export type TermCellEvent =
+  | { readonly type: 'edited'; readonly dates: Partial<TermDates> }
+  /** The server has stored the term. */
+  | { readonly type: 'saved'; readonly term: Term }
+  /** The server has deleted the term. */
+  | { readonly type: 'removed' }
+  /** Somebody else was first: the cell goes on from what they left, with the dates that the user has chosen. */
+  | { readonly type: 'settled'; readonly theirs: Term | null; readonly dates: TermDates }
+
+const noDates: TermDates = { startDate: null, endDate: null }
+
+/** A cell without a term. */
+export const emptyCell: TermCell = { status: 'new-deleted', stored: null, ...noDates }
+
+export function storedCell(term: Term): TermCell {
+  return { status: 'unchanged', stored: term, startDate: term.startDate, endDate: term.endDate }
+}
+
+/** The life of a cell; also one whose dates were typed back to what they were counts as changed (S1 §4). */
+export function transition(cell: TermCell, event: TermCellEvent): TermCell {
+  switch (event.type) {
+    case 'edited':
+      return withDates(cell.stored, { ...datesOf(cell), ...event.dates })
+    case 'saved':
+      return storedCell(event.term)
+    case 'removed':
+      return emptyCell
+    case 'settled':
+      return isSame(event.dates, event.theirs ?? noDates) && event.theirs !== null
+        ? storedCell(event.theirs)
+        : withDates(event.theirs, event.dates)
+  }
+}
+
+export const datesOf = ({ startDate, endDate }: TermDates): TermDates => ({ startDate, endDate })
+
+export const hasDates = ({ startDate, endDate }: TermDates): boolean => startDate !== null || endDate !== null
+
+/** Saving sends the term or deletes it; the rest is left alone (S1 §7 "Terms"). */
+export function isPending({ status }: TermCell): boolean {
+  return status === 'new' || status === 'changed' || status === 'deleted'
+}
+
+function withDates(stored: Term | null, dates: TermDates): TermCell {
+  if (stored === null) return { status: hasDates(dates) ? 'new' : 'new-deleted', stored, ...dates }
+  return { status: hasDates(dates) ? 'changed' : 'deleted', stored, ...dates }
+}
+
+function isSame(a: TermDates, b: TermDates): boolean {
+  return a.startDate === b.startDate && a.endDate === b.endDate
+}

@@ -1,0 +1,123 @@
+import { parseTermKey, termKey, type Term, type TermId } from '@gakuseki/shared-api/contract/terms.ts'
+import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
+import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import {
+  asSchoolYear,
+  clampSchoolYear,
+  termYearLimits,
+  type SchoolYear,
+} from '@gakuseki/shared-api/core/school-year.ts'
+import type { RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
+import { termDateProblems } from '@gakuseki/shared-api/rules/term-rules.ts'
+import {
+  emptyCell,
+  hasDates,
+  isPending,
+  storedCell,
+  transition,
+  type TermCell,
+  type TermCellEvent,
+} from './term-cell.ts'
+
+/**
+ * School years as rows, newest first, by terms as columns (S1 §2 "Term edit"). A row or column that was taken away leaves its
+ * cells behind: what was stored in them is deleted when the table is saved.
+ */
+export type TermTable = {
+  readonly schoolType: SchoolType
+  readonly schoolYears: readonly SchoolYear[]
+  readonly termCount: number
+  /** By term key; a cell that is not here is empty and nothing is stored in it. */
+  readonly cells: Readonly<Record<string, TermCell>>
+}
+
+export type PlacedCell = { readonly id: TermId; readonly cell: TermCell }
+
+/** A table without terms has three, of the current school year (S1 §9). */
+const newTermCount = 3
+/** Term numbers that a key can name (contract/terms.ts). */
+const maxTermCount = 99
+
+export function termTable(schoolType: SchoolType, terms: readonly Term[], currentSchoolYear: SchoolYear): TermTable {
+  const schoolYears = [...new Set(terms.map(({ schoolYear }) => schoolYear))].toSorted((a, b) => b - a)
+  return {
+    schoolType,
+    schoolYears: terms.length === 0 ? [currentSchoolYear] : schoolYears.map(asSchoolYear),
+    termCount: terms.length === 0 ? newTermCount : Math.max(...terms.map(({ termNumber }) => termNumber)),
+    cells: Object.fromEntries(terms.map((term) => [termKey(term), storedCell(term)])),
+  }
+}
+
+export const termNumbersOf = ({ termCount }: TermTable): readonly number[] =>
+  Array.from({ length: termCount }, (_, index) => index + 1)
+
+export function cellAt(table: TermTable, id: TermId): TermCell {
+  return table.cells[termKey(id)] ?? emptyCell
+}
+
+/** The cells of one school year in the order of the terms. */
+export function cellsOfYear(table: TermTable, schoolYear: number): readonly PlacedCell[] {
+  return termNumbersOf(table).map((termNumber) => {
+    const id = { schoolType: table.schoolType, schoolYear, termNumber }
+    return { id, cell: cellAt(table, id) }
+  })
+}
+
+export function allCells(table: TermTable): readonly PlacedCell[] {
+  return table.schoolYears.flatMap((schoolYear) => cellsOfYear(table, schoolYear))
+}
+
+/** What saving has to send, also of rows and columns that were taken away, the oldest term first. */
+export function pendingCells(table: TermTable): readonly PlacedCell[] {
+  return Object.entries(table.cells)
+    .flatMap(([key, cell]) => {
+      const id = isPending(cell) ? parseTermKey(key) : null
+      return id === null ? [] : [{ id, cell }]
+    })
+    .toSorted((a, b) => a.id.schoolYear - b.id.schoolYear || a.id.termNumber - b.id.termNumber)
+}
+
+export function changeCell(table: TermTable, id: TermId, event: TermCellEvent): TermTable {
+  return { ...table, cells: { ...table.cells, [termKey(id)]: transition(cellAt(table, id), event) } }
+}
+
+/** The year after the newest one, within 1 to 9999 (S1 §5 "Terms"). */
+export function addYear(table: TermTable, currentSchoolYear: SchoolYear): TermTable {
+  const [newest] = table.schoolYears
+  const added = clampSchoolYear(newest === undefined ? currentSchoolYear : newest + 1, termYearLimits)
+  return added === newest ? table : { ...table, schoolYears: [added, ...table.schoolYears] }
+}
+
+export const canAddYear = ({ schoolYears }: TermTable): boolean => schoolYears[0] !== termYearLimits.max
+export const canAddTerm = ({ termCount }: TermTable): boolean => termCount < maxTermCount
+
+export function addTerm(table: TermTable): TermTable {
+  return canAddTerm(table) ? { ...table, termCount: table.termCount + 1 } : table
+}
+
+export type TableRefusal = 'lastTerm' | 'termHasDates' | 'lastYear' | 'yearHasDates'
+
+/** Takes the newest year away, when it is empty and not the only one (S1 §5 "Terms"). */
+export function removeYear(table: TermTable): Result<TermTable, TableRefusal> {
+  const [newest, ...others] = table.schoolYears
+  if (newest === undefined || others.length === 0) return err('lastYear')
+  if (cellsOfYear(table, newest).some(({ cell }) => hasDates(cell))) return err('yearHasDates')
+  return ok({ ...table, schoolYears: others })
+}
+
+/** Takes the last term away, when it is empty in every year and not the only one (S1 §5 "Terms"). */
+export function removeTerm(table: TermTable): Result<TermTable, TableRefusal> {
+  if (table.termCount <= 1) return err('lastTerm')
+  const isUsed = allCells(table).some(({ id, cell }) => id.termNumber === table.termCount && hasDates(cell))
+  return isUsed ? err('termHasDates') : ok({ ...table, termCount: table.termCount - 1 })
+}
+
+export type CellProblem = { readonly id: TermId; readonly problems: readonly RuleProblem[] }
+
+/** What the server would refuse of the terms that are to be stored, by the same rules (S1 §5 "Terms"). */
+export function tableProblems(table: TermTable): readonly CellProblem[] {
+  return pendingCells(table)
+    .filter(({ cell }) => cell.status !== 'deleted')
+    .map(({ id, cell }) => ({ id, problems: termDateProblems({ ...cell, schoolYear: id.schoolYear }) }))
+    .filter(({ problems }) => problems.length > 0)
+}

@@ -1,0 +1,82 @@
+import { termKey, type TermId } from '@gakuseki/shared-api/contract/terms.ts'
+import { addDays, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { asSchoolYear, schoolYearRange } from '@gakuseki/shared-api/core/school-year.ts'
+import { allCells, type TermTable } from './term-table.ts'
+
+type Days = { readonly from: DateText; readonly to: DateText }
+
+/** What is allowed and probably a mistake; it stands at a term's cell (issue 5 "Term edit"). */
+export type TermWarning = { readonly id: TermId } & Days &
+  (
+    | { readonly type: 'overlap'; readonly other: TermId }
+    /** Days of the school year, 1 April to 31 March, that belong to no term of it. */
+    | { readonly type: 'gapBefore' | 'gapAfter' }
+    | { readonly type: 'outsideYear' }
+  )
+
+type DatedTerm = { readonly id: TermId; readonly startDate: DateText; readonly endDate: DateText }
+
+/** The warnings of a table by term key; what lacks a date or ends before it starts is left to the rules. */
+export function termWarnings(table: TermTable): ReadonlyMap<string, readonly TermWarning[]> {
+  const terms = allCells(table)
+    .flatMap(({ id, cell: { startDate, endDate } }) =>
+      startDate === null || endDate === null || endDate < startDate ? [] : [{ id, startDate, endDate }],
+    )
+    .toSorted(byStart)
+  const warnings = [
+    ...overlaps(terms),
+    ...table.schoolYears.flatMap((schoolYear) => {
+      const ofYear = terms.filter(({ id }) => id.schoolYear === schoolYear)
+      return [...outside(schoolYear, ofYear), ...gaps(schoolYear, ofYear)]
+    }),
+  ]
+  return Map.groupBy(warnings, ({ id }) => termKey(id))
+}
+
+/** Each of two terms that share days tells of the other one, also of another year. */
+function overlaps(terms: readonly DatedTerm[]): readonly TermWarning[] {
+  return terms.flatMap(({ id, startDate, endDate }) =>
+    terms
+      .filter((other) => other.id !== id && other.startDate <= endDate && startDate <= other.endDate)
+      .map((other) => ({
+        ...{ type: 'overlap' as const, id, other: other.id },
+        ...{ from: latest(startDate, other.startDate), to: earliest(endDate, other.endDate) },
+      })),
+  )
+}
+
+function outside(schoolYear: number, terms: readonly DatedTerm[]): readonly TermWarning[] {
+  const { start, end } = schoolYearRange(asSchoolYear(schoolYear))
+  return terms.flatMap(({ id, startDate, endDate }) => {
+    const before: Days = { from: startDate, to: earliest(endDate, addDays(start, -1)) }
+    const after: Days = { from: latest(startDate, addDays(end, 1)), to: endDate }
+    return [before, after]
+      .filter(({ from, to }) => from <= to)
+      .map((days) => ({ type: 'outsideYear' as const, id, ...days }))
+  })
+}
+
+/** Each gap stands at the term after which it begins; one at the start of the year at the first term. */
+function gaps(schoolYear: number, terms: readonly DatedTerm[]): readonly TermWarning[] {
+  const { start, end } = schoolYearRange(asSchoolYear(schoolYear))
+  const found: TermWarning[] = []
+  let covered = { until: addDays(start, -1), by: terms[0]?.id }
+  for (const { id, startDate, endDate } of terms) {
+    const days = { from: addDays(covered.until, 1), to: earliest(addDays(startDate, -1), end) }
+    if (days.from <= days.to) {
+      const type = covered.until < start ? 'gapBefore' : 'gapAfter'
+      found.push({ type, id: type === 'gapBefore' ? id : (covered.by ?? id), ...days })
+    }
+    if (endDate > covered.until) covered = { until: endDate, by: id }
+  }
+  const rest = { from: addDays(covered.until, 1), to: end }
+  // A year without any dates is not begun yet.
+  if (covered.by !== undefined && rest.from <= rest.to) found.push({ type: 'gapAfter', id: covered.by, ...rest })
+  return found
+}
+
+const byStart = (a: DatedTerm, b: DatedTerm): number =>
+  a.startDate < b.startDate ? -1 : a.startDate > b.startDate ? 1 : a.id.termNumber - b.id.termNumber
+
+const earliest = (a: DateText, b: DateText): DateText => (a < b ? a : b)
+const latest = (a: DateText, b: DateText): DateText => (a > b ? a : b)

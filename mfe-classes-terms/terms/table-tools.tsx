@@ -1,0 +1,79 @@
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useKeptFocus } from '@gakuseki/shared-ui/edit/use-kept-focus.ts'
+import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { plusIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
+import { Inline } from '@gakuseki/shared-ui/ui/stack.tsx'
+import { suggestionFor, withCopy, withSample, type Suggestion, type TermSample } from '../domain/term-samples.ts'
+import { addTerm, addYear, canAddTerm, canAddYear, type TermTable } from '../domain/term-table.ts'
+import styles from './table-tools.module.css'
+import { texts } from './texts.ts'
+
+type Props = {
+  readonly table: TermTable
+  readonly disabled: boolean
+  readonly onChange: (table: TermTable) => void
+}
+
+/** Add Year, Add Term, and what may be filled into a year that is still empty. */
+export function TableTools({ table, disabled, onChange }: Props) {
+  const { currentSchoolYear } = useSuite()
+  const suggestion = suggestionFor(table)
+  const { schoolYears, termCount } = table
+  const tools = useKeptFocus(`${schoolYears.length} ${termCount} ${suggestion?.type}`)
+  return (
+    <div ref={tools} className={styles.tools}>
+      <div role="group" aria-label={texts.tools}>
+        <Inline>
+          <Button
+            icon={plusIcon}
+            disabled={disabled || !canAddYear(table)}
+            onClick={() => onChange(addYear(table, currentSchoolYear))}
+          >
+            {texts.addYear}
+          </Button>
+          <Button icon={plusIcon} disabled={disabled || !canAddTerm(table)} onClick={() => onChange(addTerm(table))}>
+            {texts.addTerm}
+          </Button>
+        </Inline>
+      </div>
+      {suggestion !== null && <SuggestionNotice {...{ table, suggestion, disabled, onChange }} />}
+    </div>
+  )
+}
+
+function SuggestionNotice({ table, suggestion, disabled, onChange }: Props & { readonly suggestion: Suggestion }) {
+  const { schoolYear } = suggestion
+  if (suggestion.type === 'copy')
+    return (
+      <Notice>
+        <p className={styles.lead}>{texts.copy.lead(schoolYear)}</p>
+        <Button size="small" disabled={disabled} onClick={() => onChange(withCopy(table, schoolYear, suggestion.from))}>
+          {texts.copy.button(suggestion.from)}
+        </Button>
+      </Notice>
+    )
+  return (
+    <Notice>
+      <p className={styles.lead}>{texts.samples.lead(schoolYear)}</p>
+      <SampleButtons disabled={disabled} onChoose={(sample) => onChange(withSample(table, schoolYear, sample))} />
+    </Notice>
+  )
+}
+
+const samples = ['three', 'two', 'four'] as const satisfies readonly TermSample[]
+
+type SampleProps = { readonly disabled?: boolean; readonly onChoose: (sample: TermSample) => void }
+
+/** One button for each sample; what it fills in is checked and saved by the user. */
+export function SampleButtons({ disabled = false, onChoose }: SampleProps) {
+  return (
+    <Inline>
+      {samples.map((sample) => (
+        <Button key={sample} size="small" disabled={disabled} onClick={() => onChoose(sample)}>
+          {texts.samples[sample]}
+        </Button>
+      ))}
+    </Inline>
+  )
+}

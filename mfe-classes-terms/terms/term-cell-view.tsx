@@ -1,0 +1,107 @@
+import type { TermId } from '@gakuseki/shared-api/contract/terms.ts'
+import { dateText, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { Badge } from '@gakuseki/shared-ui/ui/badge.tsx'
+import { cx } from '@gakuseki/shared-ui/ui/class-names.ts'
+import { DateInput } from '@gakuseki/shared-ui/ui/date-input.tsx'
+import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
+import { triangleExclamationIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import type { TermCell, TermDates } from '../domain/term-cell.ts'
+import type { TermWarning } from '../domain/term-warnings.ts'
+import styles from './term-cell.module.css'
+import { texts } from './texts.ts'
+
+export type DateId = keyof TermDates
+const dateIds = ['startDate', 'endDate'] as const
+
+export type CellEditing = {
+  readonly today: string
+  readonly disabled: boolean
+  /** What is wrong, by date. */
+  readonly problems: Readonly<Partial<Record<DateId, string>>>
+  readonly onChange: (dates: Partial<TermDates>) => void
+  readonly onInvalidChange: (date: DateId, invalid: boolean) => void
+}
+
+type Props = {
+  readonly id: TermId
+  readonly cell: TermCell
+  readonly warnings: readonly TermWarning[]
+  /** Null in view mode. */
+  readonly editing: CellEditing | null
+}
+
+/** The first and last day of one term, seen or edited, and what is noticed about them. */
+export function TermCellView({ id, cell, warnings, editing }: Props) {
+  const mark = editing === null ? null : markOf(cell)
+  return (
+    <td className={cx(styles.cell, mark !== null && styles[mark])}>
+      {editing === null ? <Span cell={cell} /> : <Dates {...{ id, cell, editing }} />}
+      {mark !== null && (
+        <Badge tone={mark === 'deleted' ? 'danger' : 'accent'} className={styles.mark}>
+          {texts.status[mark]}
+        </Badge>
+      )}
+      {warnings.map((warning) => (
+        <p key={`${warning.type} ${warning.from}`} className={styles.warning}>
+          <Icon icon={triangleExclamationIcon} size={12} />
+          <span>{printWarning(warning)}</span>
+        </p>
+      ))}
+    </td>
+  )
+}
+
+function Span({ cell: { startDate, endDate } }: { readonly cell: TermCell }) {
+  if (startDate === null || endDate === null) return <span className={styles.unset}>{texts.unset}</span>
+  return (
+    <span className={styles.span}>
+      <time dateTime={startDate}>{startDate}</time>
+      {` ${texts.to} `}
+      <time dateTime={endDate}>{endDate}</time>
+    </span>
+  )
+}
+
+function Dates({ id, cell, editing }: Pick<Props, 'id' | 'cell'> & { readonly editing: CellEditing }) {
+  const name = texts.termOfYear(id.schoolYear, id.termNumber)
+  return (
+    <div className={styles.dates}>
+      {dateIds.map((date) => (
+        <DateInput
+          key={date}
+          label={date === 'startDate' ? texts.startOf(name) : texts.endOf(name)}
+          hideLabel
+          placeholder={date === 'startDate' ? texts.from : texts.until}
+          value={cell[date] ?? ''}
+          today={editing.today}
+          disabled={editing.disabled}
+          error={editing.problems[date]}
+          onChange={(day) => editing.onChange({ [date]: day === '' ? null : dateText(day) })}
+          onInvalidChange={(invalid) => editing.onInvalidChange(date, invalid)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** A cell in which nothing waits to be saved has no mark. */
+function markOf({ status }: TermCell): keyof typeof texts.status | null {
+  return status === 'unchanged' || status === 'new-deleted' ? null : status
+}
+
+function printWarning(warning: TermWarning): string {
+  const { id, from, to } = warning
+  if (warning.type === 'overlap') return texts.warnings.overlap(otherName(id, warning.other), from, to)
+  return warning.type === 'outsideYear' ? texts.warnings.outsideYear(from, to) : texts.warnings.gap(from, to)
+}
+
+const otherName = (id: TermId, other: TermId): string =>
+  id.schoolYear === other.schoolYear
+    ? texts.term(other.termNumber)
+    : texts.termOfYear(other.schoolYear, other.termNumber)
+
+/** The dates of a term as one reads them; '' without any. */
+export function printDates({ startDate, endDate }: TermDates): string {
+  const print = (date: DateText | null): string => date ?? texts.unset
+  return startDate === null && endDate === null ? '' : `${print(startDate)} ${texts.to} ${print(endDate)}`
+}

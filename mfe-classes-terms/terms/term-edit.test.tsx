@@ -1,0 +1,201 @@
+import { deleteTerm, listTerms, termKey } from '@gakuseki/shared-api/contract/terms.ts'
+import { refusal, type StandIn } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import { screen, within } from '@testing-library/react'
+import { button, cell, columnNames, edit, end, open, putAsOther, rowNames, start, table } from './term-edit.harness.tsx'
+
+const deletions = () =>
+  screen.getAllByRole('button', { name: /^\d+(学期|年度)を削除$/ }).map((each) => each.getAttribute('aria-label'))
+
+describe('seen', () => {
+  it('[TRM-02] years stand newest first, terms as columns N学期', async () => {
+    await open()
+    await table()
+    expect(rowNames()).toEqual(['2026年度', '2025年度', '2024年度'])
+    expect(columnNames()).toEqual(['年度', '1学期', '2学期', '3学期'])
+    expect(screen.getByRole('row', { name: /^2026年度/ })).toHaveTextContent('2026-04-01 〜 2026-07-31')
+    expect(screen.queryByText(/どの学期にも/)).toBeNull()
+  })
+
+  it('[TRM-01] elementary comes first, the tabs switch and are locked while editing', async () => {
+    const { user, url } = await open()
+    await table()
+    await user.click(screen.getByRole('link', { name: '中学校' }))
+    expect(await table('中学校')).toBeVisible()
+    expect(url()).toBe('/term/edit?schoolType=juniorhigh')
+    await user.click(button('Edit'))
+    expect(screen.queryByRole('link', { name: '小学校' })).toBeNull()
+    expect(screen.getByText('小学校')).toBeVisible()
+  })
+
+  it('what overlaps, is left out or lies outside the school year is told at its term', async () => {
+    const suite = await open('/school')
+    const { user } = suite
+    await putAsOther(suite, '2026:elementary:1', '2026-03-30', '2026-07-20')
+    await putAsOther(suite, '2026:elementary:3', '2026-12-25', '2027-03-31')
+    await user.click(screen.getByRole('link', { name: 'Year and Term' }))
+    await table()
+    const [first, , third] = within(screen.getByRole('row', { name: /^2026年度/ })).getAllByRole('cell')
+    expect(first).toHaveTextContent('7月21日〜7月31日は、どの学期にも含まれていません。')
+    expect(first).toHaveTextContent('3月30日〜3月31日は、年度（4月1日〜3月31日）の外です。')
+    expect(first).toHaveTextContent('2025年度 3学期と重なっています（3月30日〜3月31日）。')
+    expect(third).toHaveTextContent('2学期と重なっています（12月25日〜12月31日）。')
+    await user.click(button('Edit'))
+    expect(cell(2026, 3)).toHaveTextContent('2学期と重なっています（12月25日〜12月31日）。')
+    await user.clear(start(2026, 3))
+    await user.click(start(2026, 3))
+    await user.paste('2027-01-02')
+    expect(cell(2026, 3)).not.toHaveTextContent('重なっています')
+    expect(cell(2026, 2)).toHaveTextContent('1月1日は、どの学期にも含まれていません。')
+  })
+
+  it('a failure says so and loads again', async () => {
+    let refuses = true
+    const answer: StandIn = (request) => (refuses && request.url.includes('/v2/terms?') ? refusal('internal') : null)
+    const { user } = await open('/term/edit', answer)
+    expect(await screen.findByText('学期の取得に失敗しました。')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+    refuses = false
+    await user.click(screen.getByRole('button', { name: /再試行|もう一度/ }))
+    expect(await table()).toBeVisible()
+  })
+})
+
+describe('edited', () => {
+  it('[TRM-04] a year and a term are added; only the newest year and the last term can be taken away', async () => {
+    const { user } = await edit()
+    expect(deletions()).toEqual(['3学期を削除', '2026年度を削除'])
+    await user.click(button('Add Year'))
+    await user.click(button('Add Term'))
+    expect(rowNames()[0]).toBe('2027年度')
+    expect(columnNames().at(-1)).toBe('4学期')
+    expect(deletions()).toEqual(['4学期を削除', '2027年度を削除'])
+    await user.click(button('4学期を削除'))
+    await user.click(button('2027年度を削除'))
+    expect(deletions()).toEqual(['3学期を削除', '2026年度を削除'])
+    expect(button('Add Term')).toHaveFocus()
+  })
+
+  it('[TRM-09] [TRM-11] a term or year with dates is not taken away, nor is one half emptied', async () => {
+    const { user, clear } = await edit()
+    await user.click(button('3学期を削除'))
+    expect(await screen.findByText('学期を削除するには、先にすべての日付を空にしてください。')).toBeVisible()
+    await user.click(button('2026年度を削除'))
+    expect(await screen.findByText('年度を削除するには、先にすべての日付を空にしてください。')).toBeVisible()
+    for (const number of [1, 2, 3]) await clear(2026, number)
+    await user.click(button('2026年度を削除'))
+    expect(rowNames()).toEqual(['2025年度', '2024年度'])
+    expect(screen.getByText('3項目を変更中')).toBeVisible()
+  })
+
+  it('[TRM-03] [WID-15] each cell has two clearable dates, From and To', async () => {
+    const { user } = await edit()
+    const dates = within(cell(2026, 1)).getAllByRole('textbox')
+    expect(dates.map((date) => date.getAttribute('placeholder'))).toEqual(['From', 'To'])
+    await user.click(button('2026年度 1学期の開始日付を消去'))
+    expect(start(2026, 1)).toHaveValue('')
+    expect(cell(2026, 1)).toHaveTextContent('変更')
+    await user.click(button('2026年度 1学期の終了日付を消去'))
+    expect(cell(2026, 1)).toHaveTextContent('削除')
+  })
+
+  it('[TRM-06] a new or changed term that lacks a date is told when one saves, and nothing is sent', async () => {
+    const { user, type, sent } = await edit()
+    await user.click(button('Add Year'))
+    await type(start(2027, 1), '2027-04-01')
+    await user.clear(end(2026, 3))
+    expect(screen.queryByText('すべての開始・終了日付を入力してください。')).toBeNull()
+    await user.click(button('Save'))
+    expect(await screen.findAllByText('すべての開始・終了日付を入力してください。')).toHaveLength(3)
+    for (const date of [end(2027, 1), end(2026, 3)]) expect(date).toBeInvalid()
+    expect(sent()).toEqual([])
+    expect(button('Save')).toBeVisible()
+  })
+
+  it('[TRM-07] an end before the start is told at once and not saved; the same day is', async () => {
+    const { user, type, sent } = await edit()
+    await type(end(2026, 1), '2026-03-31')
+    expect(await screen.findByText('終了日付は開始日付以降に設定してください。')).toBeVisible()
+    await user.click(button('Save'))
+    expect(await screen.findAllByText('終了日付は開始日付以降に設定してください。')).toHaveLength(2)
+    expect(sent()).toEqual([])
+    await type(end(2026, 1), '2026-04-01')
+    expect(end(2026, 1)).toBeValid()
+    await user.click(button('Save'))
+    expect(await screen.findByText('変更を保存しました。')).toBeVisible()
+    expect(sent().map(({ call }) => call)).toEqual(['PUT /v2/terms/2026:elementary:1'])
+  })
+
+  it('a text that is no date is told and kept', async () => {
+    const { user, type, sent } = await edit()
+    await type(start(2026, 1), '2026-02-30')
+    await user.tab()
+    await user.click(button('Save'))
+    expect(await screen.findByText(/^2026年度 1学期の開始日付の入力に誤りがあります。/)).toBeVisible()
+    expect(start(2026, 1)).toHaveValue('2026-02-30')
+    expect(sent()).toEqual([])
+  })
+
+  it('[TRM-14] saving puts new and changed terms, deletes deleted ones and leaves the rest alone', async () => {
+    const { user, type, clear, sent } = await edit()
+    await user.click(button('Add Year'))
+    await user.click(button('2026年度と同じ日付を入力'))
+    await clear(2027, 3)
+    await type(end(2026, 3), '2027-03-24')
+    await clear(2024, 1)
+    expect(screen.getByText('4項目を変更中')).toBeVisible()
+    await user.keyboard('{Control>}s{/Control}')
+    expect(await screen.findByText('変更を保存しました。')).toBeVisible()
+    const calls = sent()
+    expect(calls).toHaveLength(4)
+    const dates = (startDate: string, endDate: string) => ({ startDate, endDate })
+    expect(calls).toEqual(
+      expect.arrayContaining([
+        { call: 'DELETE /v2/terms/2024:elementary:1', body: '' },
+        { call: 'PUT /v2/terms/2026:elementary:3', body: dates('2027-01-01', '2027-03-24') },
+        { call: 'PUT /v2/terms/2027:elementary:1', body: dates('2027-04-01', '2027-07-31') },
+        { call: 'PUT /v2/terms/2027:elementary:2', body: dates('2027-08-01', '2027-12-31') },
+      ]),
+    )
+    expect(rowNames()[0]).toBe('2027年度')
+    expect(screen.getByRole('row', { name: /^2024年度/ })).toHaveTextContent('2024年度未設定')
+  })
+})
+
+describe('a school without terms', () => {
+  const openEmpty = async () => {
+    const suite = await open('/school')
+    const terms = await suite.api.call(listTerms, { query: { schoolType: 'elementary' } })
+    for (const term of terms) await suite.api.call(deleteTerm, { params: { key: termKey(term) } })
+    await suite.user.click(screen.getByRole('link', { name: 'Year and Term' }))
+    expect(await screen.findByText('学期がまだ設定されていません')).toBeVisible()
+    return suite
+  }
+
+  it('[TRM-05] [TRM-08] [TRM-10] starts with three terms of the year; the last term and year stay', async () => {
+    const { user } = await openEmpty()
+    await user.click(button('Edit'))
+    expect(rowNames()).toEqual(['2026年度'])
+    expect(columnNames()).toEqual(['年度', '1学期', '2学期', '3学期'])
+    await user.click(button('2026年度を削除'))
+    expect(await screen.findByText('年度をこれ以上削除できません。')).toBeVisible()
+    await user.click(button('3学期を削除'))
+    await user.click(button('2学期を削除'))
+    await user.click(button('1学期を削除'))
+    expect(await screen.findByText('学期をこれ以上削除できません。')).toBeVisible()
+    expect(columnNames()).toEqual(['年度', '1学期'])
+  })
+
+  it('takes a sample into edit mode, to be checked and saved', async () => {
+    const { user, sent } = await openEmpty()
+    const before = sent().length
+    await user.click(button('3学期制の例を入力'))
+    expect(start(2026, 1)).toHaveValue('2026-04-01')
+    expect(end(2026, 3)).toHaveValue('2027-03-31')
+    expect(cell(2026, 1)).toHaveTextContent('新規')
+    expect(sent()).toHaveLength(before)
+    await user.click(button('Save'))
+    expect(await screen.findByText('変更を保存しました。')).toBeVisible()
+    expect(sent()).toHaveLength(before + 3)
+    expect(screen.getByRole('row', { name: /^2026年度/ })).toHaveTextContent('2026-08-01 〜 2026-12-31')
+  })
+})

@@ -1,0 +1,59 @@
+import { termKey } from '@gakuseki/shared-api/contract/terms.ts'
+import type { Result } from '@gakuseki/shared-api/core/result.ts'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
+import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
+import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
+import { changeCell, removeTerm, removeYear, type TableRefusal, type TermTable } from '../domain/term-table.ts'
+import { TableTools } from './table-tools.tsx'
+import { TermTableView } from './term-table-view.tsx'
+import styles from './term-editor.module.css'
+import { texts } from './texts.ts'
+import type { TableChecks } from './use-table-checks.ts'
+import type { Unsaved, useTermEdit } from './use-term-edit.ts'
+
+type Props = { readonly edit: ReturnType<typeof useTermEdit>; readonly checks: TableChecks }
+
+/** The table while it is edited, with its tools and what the last try to save left undone. */
+export function TermEditor({ edit, checks }: Props) {
+  const { today } = useSuite()
+  const { shown, change, isBusy: disabled } = edit
+  const take = (result: Result<TermTable, TableRefusal>): void => {
+    if (result.ok) change(result.value)
+    else notify.refused(texts.refusals[result.error], { id: 'term-table' })
+  }
+  return (
+    <Stack>
+      {edit.unsaved !== null && <UnsavedNotice unsaved={edit.unsaved} />}
+      <TableTools table={shown} disabled={disabled} onChange={change} />
+      <TermTableView
+        table={shown}
+        editing={{
+          disabled,
+          onRemoveYear: () => take(removeYear(shown)),
+          onRemoveTerm: () => take(removeTerm(shown)),
+          cell: (id) => ({
+            today,
+            disabled,
+            problems: checks.problemsOf(id),
+            onChange: (dates) => change(changeCell(shown, id, { type: 'edited', dates })),
+            onInvalidChange: (date, invalid) => checks.setInvalid(id, date, invalid),
+          }),
+        }}
+      />
+    </Stack>
+  )
+}
+
+function UnsavedNotice({ unsaved: { saved, terms } }: { readonly unsaved: Unsaved }) {
+  return (
+    <Notice tone="warning" title={texts.outcome.title}>
+      <p className={styles.lead}>{texts.outcome.lead(saved)}</p>
+      <ul className={styles.terms}>
+        {terms.map(({ id, reason }) => (
+          <li key={termKey(id)}>{texts.outcome.of(texts.termOfYear(id.schoolYear, id.termNumber), reason)}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,96 @@
+import { deleteTerm, listTerms } from '@gakuseki/shared-api/contract/terms.ts'
+import { refusal, type StandIn } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { button, edit, end, putAsOther, start, type open } from './term-edit.harness.tsx'
+
+describe('somebody else and failures', () => {
+  const save = (user: Awaited<ReturnType<typeof open>>['user']) => user.click(button('Save'))
+
+  it('what was saved stays saved, what failed is told by year and term and is sent again alone', async () => {
+    let fails = true
+    const answer: StandIn = ({ method, url }) =>
+      fails && method === 'PUT' && url.includes('2026%3Aelementary%3A2') ? refusal('unavailable') : null
+    const { user, type, sent } = await edit('/term/edit', answer)
+    await type(end(2026, 1), '2026-08-25')
+    await type(start(2026, 2), '2026-08-26')
+    await save(user)
+    expect(await screen.findByText(/^1件は保存しました。/)).toBeVisible()
+    expect(screen.getByText(/^2026年度 2学期: /)).toBeVisible()
+    expect(screen.getByText(/^変更の保存に失敗しました: /)).toBeVisible()
+    expect(screen.getByText('1項目を変更中')).toBeVisible()
+    expect(start(2026, 2)).toHaveValue('2026-08-26')
+    fails = false
+    await save(user)
+    expect(await screen.findByText('変更を保存しました。')).toBeVisible()
+    expect(sent().slice(2)).toMatchObject([{ call: 'PUT /v2/terms/2026:elementary:2' }])
+    expect(screen.queryByText(/^2026年度 2学期: /)).toBeNull()
+  })
+
+  it('a term that another administrator changed, deleted or made first is asked about', async () => {
+    const suite = await edit()
+    const { user, type, clear, api } = suite
+    await user.click(button('Add Year'))
+    await type(start(2027, 1), '2027-04-08')
+    await type(end(2027, 1), '2027-07-20')
+    await type(end(2026, 1), '2026-07-20')
+    await type(end(2026, 2), '2026-12-24')
+    await clear(2026, 3)
+    await putAsOther(suite, '2027:elementary:1', '2027-04-01', '2027-07-31')
+    await putAsOther(suite, '2026:elementary:1', '2026-04-01', '2026-07-24')
+    await api.call(deleteTerm, { params: { key: '2026:elementary:2' } })
+    await putAsOther(suite, '2026:elementary:3', '2027-01-08', '2027-03-31')
+    await save(user)
+    const question = within(await screen.findByRole('dialog', { name: '他の利用者が先に保存しました' }))
+    const groups = question.getAllByRole('radiogroup')
+    expect(groups).toHaveLength(4)
+    const choose = (name: string, side: RegExp) =>
+      user.click(within(question.getByRole('radiogroup', { name })).getByRole('radio', { name: side }))
+    expect(question.getByText('2026-04-01 〜 2026-07-24')).toBeVisible()
+    expect(question.getAllByText('（空）')).toHaveLength(2)
+    await choose('2026年度 1学期', /自分が入力した値/)
+    await choose('2026年度 2学期', /自分が入力した値/)
+    await choose('2026年度 3学期', /先に保存された値/)
+    await choose('2027年度 1学期', /先に保存された値/)
+    await user.click(question.getByRole('button', { name: 'この内容で編集を続ける' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(start(2026, 3)).toHaveValue('2027-01-08')
+    expect(screen.getByText('2項目を変更中')).toBeVisible()
+    await save(user)
+    expect(await screen.findByText('変更を保存しました。')).toBeVisible()
+    const stored = await api.call(listTerms, { query: { schoolType: 'elementary' } })
+    const found = stored.filter(({ schoolYear }) => schoolYear > 2025)
+    expect(found.map((term) => `${term.schoolYear}-${term.termNumber} ${term.startDate} ${term.endDate}`)).toEqual([
+      '2027-1 2027-04-01 2027-07-31',
+      '2026-1 2026-04-01 2026-07-20',
+      '2026-2 2026-08-01 2026-12-24',
+      '2026-3 2027-01-08 2027-03-31',
+    ])
+  })
+
+  it('Cancel drops what was typed and shows what others have saved meanwhile', async () => {
+    const suite = await edit()
+    const { user, type } = suite
+    await type(end(2026, 1), '2026-07-20')
+    await putAsOther(suite, '2026:elementary:1', '2026-04-06', '2026-07-31')
+    await user.click(button('Cancel'))
+    expect(await screen.findByText('2026-04-06')).toBeVisible()
+    expect(screen.queryByText('2026-07-20')).toBeNull()
+  })
+
+  it('the current school year of the suite follows, and other tabs are told', async () => {
+    const heard: unknown[] = []
+    const channel = new BroadcastChannel('gakuseki.changed')
+    channel.addEventListener('message', ({ data }: MessageEvent) => heard.push(data))
+    const { user, clear, type, suite } = await edit()
+    const year = () => suite.service.getSuite().currentSchoolYear
+    expect(year()).toBe(2026)
+    await user.click(button('Add Year'))
+    await clear(2026, 2)
+    await type(start(2027, 1), '2026-11-01')
+    await type(end(2027, 1), '2027-07-31')
+    await save(user)
+    await waitFor(() => expect(year()).toBe(2027))
+    await waitFor(() => expect(heard).toMatchObject([{ queryKey: ['terms'] }]))
+    channel.close()
+  })
+})

@@ -1,0 +1,84 @@
+import { termKey, type TermId } from '@gakuseki/shared-api/contract/terms.ts'
+import { schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
+import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { IconButton } from '@gakuseki/shared-ui/ui/icon-button.tsx'
+import { trashIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { useMemo } from 'react'
+import { cellsOfYear, termNumbersOf, type TermTable } from '../domain/term-table.ts'
+import { termWarnings } from '../domain/term-warnings.ts'
+import { TermCellView, type CellEditing } from './term-cell-view.tsx'
+import styles from './term-table.module.css'
+import { texts } from './texts.ts'
+
+/** px of S1 §9 "Term cell widths". */
+const widths = { year: 80, term: 210 } as const
+
+export type TableEditing = {
+  readonly disabled: boolean
+  readonly onRemoveYear: () => void
+  readonly onRemoveTerm: () => void
+  readonly cell: (id: TermId) => CellEditing
+}
+
+type Props = {
+  readonly table: TermTable
+  /** Null in view mode. */
+  readonly editing: TableEditing | null
+}
+
+/** School years by terms (S1 §2 "Term edit"); only the last column and the newest row can be taken away. */
+export function TermTableView({ table, editing }: Props) {
+  const { currentSchoolYear } = useSuite()
+  const warnings = useMemo(() => termWarnings(table), [table])
+  const { schoolType, schoolYears, termCount } = table
+  const columns = [
+    { id: 'year', heading: texts.year, width: widths.year },
+    ...termNumbersOf(table).map((termNumber) => ({
+      id: String(termNumber),
+      width: widths.term,
+      heading: (
+        <span className={styles.heading}>
+          {texts.term(termNumber)}
+          {editing !== null && termNumber === termCount && (
+            <IconButton
+              size="small"
+              icon={trashIcon}
+              label={texts.removeTerm(termNumber)}
+              disabled={editing.disabled}
+              onClick={editing.onRemoveTerm}
+            />
+          )}
+        </span>
+      ),
+    })),
+  ]
+  return (
+    <SheetTable caption={texts.caption(schoolTypes[schoolType].label)} columns={columns}>
+      {schoolYears.map((schoolYear, row) => (
+        <tr key={schoolYear} aria-current={schoolYear === currentSchoolYear ? 'date' : undefined}>
+          <th scope="row" className={styles.year}>
+            <span className={styles.yearName}>{texts.yearName(schoolYear)}</span>
+            {editing !== null && row === 0 && (
+              <IconButton
+                size="small"
+                icon={trashIcon}
+                label={texts.removeYear(schoolYear)}
+                disabled={editing.disabled}
+                onClick={editing.onRemoveYear}
+              />
+            )}
+          </th>
+          {cellsOfYear(table, schoolYear).map(({ id, cell }) => (
+            <TermCellView
+              key={id.termNumber}
+              {...{ id, cell }}
+              warnings={warnings.get(termKey(id)) ?? []}
+              editing={editing === null ? null : editing.cell(id)}
+            />
+          ))}
+        </tr>
+      ))}
+    </SheetTable>
+  )
+}

@@ -1,0 +1,60 @@
+import { partsOfDate, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
+
+const dayOf = (date: DateText): string => {
+  const { month, day } = partsOfDate(date)
+  return `${month}月${day}日`
+}
+const daysOf = (from: DateText, to: DateText): string => (from === to ? dayOf(from) : `${dayOf(from)}〜${dayOf(to)}`)
+
+/** The texts of the term table (S1 §2 "Term edit", §5 "Terms"). */
+export const texts = {
+  heading: 'Year and Term',
+  failed: '学期の取得に失敗しました。',
+  caption: (schoolType: string) => `${schoolType}の年度と学期`,
+  year: '年度',
+  yearName: (year: number) => `${year}年度`,
+  term: (number: number) => `${number}学期`,
+  termOfYear: (year: number, number: number) => `${year}年度 ${number}学期`,
+  unset: '未設定',
+  to: '〜',
+  from: 'From',
+  until: 'To',
+  startOf: (term: string) => `${term}の開始日付`,
+  endOf: (term: string) => `${term}の終了日付`,
+  empty: '学期がまだ設定されていません',
+  emptyHint: '年度ごとに学期の開始・終了日付を設定すると、ここに表示されます。',
+  tools: '表の編集',
+  addYear: 'Add Year',
+  addTerm: 'Add Term',
+  removeYear: (year: number) => `${year}年度を削除`,
+  removeTerm: (number: number) => `${number}学期を削除`,
+  /** S1 §5, to the letter. */
+  refusals: {
+    lastTerm: '学期をこれ以上削除できません。',
+    termHasDates: '学期を削除するには、先にすべての日付を空にしてください。',
+    lastYear: '年度をこれ以上削除できません。',
+    yearHasDates: '年度を削除するには、先にすべての日付を空にしてください。',
+  },
+  status: { new: '新規', changed: '変更', deleted: '削除' },
+  warnings: {
+    overlap: (term: string, from: DateText, to: DateText) => `${term}と重なっています（${daysOf(from, to)}）。`,
+    gap: (from: DateText, to: DateText) => `${daysOf(from, to)}は、どの学期にも含まれていません。`,
+    outsideYear: (from: DateText, to: DateText) => `${daysOf(from, to)}は、年度（4月1日〜3月31日）の外です。`,
+  },
+  samples: {
+    lead: (year: number) => `${year}年度の学期の例を入力できます。日付を確認・修正してから保存してください。`,
+    three: '3学期制の例を入力',
+    two: '2学期制の例を入力',
+    four: '4学期制の例を入力',
+  },
+  copy: {
+    lead: (year: number) => `${year}年度には、まだ日付がありません。`,
+    button: (from: number) => `${from}年度と同じ日付を入力`,
+  },
+  outcome: {
+    title: '保存できなかった学期があります',
+    lead: (saved: number) =>
+      `${saved > 0 ? `${saved}件は保存しました。` : ''}次の学期は保存されていません。入力した日付は残っているので、もう一度 Save を押すと、保存されていない学期だけを保存します。`,
+    of: (term: string, reason: string) => `${term}: ${reason}`,
+  },
+} as const

@@ -1,0 +1,58 @@
+import { termKey, type TermId } from '@gakuseki/shared-api/contract/terms.ts'
+import { recordTexts } from '@gakuseki/shared-ui/edit/texts.ts'
+import { saveToast } from '@gakuseki/shared-ui/edit/use-record-edit.ts'
+import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
+import { useState } from 'react'
+import { allCells, tableProblems, type TermTable } from '../domain/term-table.ts'
+import type { DateId } from './term-cell-view.tsx'
+import { texts } from './texts.ts'
+
+export type TableChecks = {
+  /** What is wrong with a term's dates. One that is still missing is told only after a try to save. */
+  readonly problemsOf: (id: TermId) => Readonly<Partial<Record<DateId, string>>>
+  readonly setInvalid: (id: TermId, date: DateId, invalid: boolean) => void
+  /** Whether the table may be saved; if not, says why (S1 §5 "Terms"). */
+  readonly pass: () => boolean
+  readonly reset: () => void
+}
+
+/** What stands in the way of saving a table: texts that are no dates, and broken rules. */
+export function useTableChecks(table: TermTable): TableChecks {
+  const [tried, setTried] = useState(false)
+  const [invalid, setInvalid] = useState<ReadonlySet<string>>(new Set())
+  const problems = new Map(tableProblems(table).map((found) => [termKey(found.id), found.problems]))
+  return {
+    problemsOf: (id) =>
+      Object.fromEntries(
+        (problems.get(termKey(id)) ?? [])
+          .filter(({ code }) => tried || code !== 'nullValue')
+          .map(({ path, message }) => [path, message]),
+      ),
+    setInvalid: (id, date, isInvalid) => setInvalid((now) => withMember(now, nameOf(id, date), isInvalid)),
+    pass: () => {
+      // Of a row or column that was taken away nothing is in the way.
+      const unread = allCells(table)
+        .flatMap(({ id }) => [nameOf(id, 'startDate'), nameOf(id, 'endDate')])
+        .filter((name) => invalid.has(name))
+      const messages = new Set([...problems.values()].flat().map(({ message }) => message))
+      setTried(true)
+      if (unread.length > 0) notify.error(recordTexts.invalidFields(unread), { id: saveToast })
+      else if (messages.size > 0) notify.error([...messages].join('\n'), { id: saveToast })
+      return unread.length === 0 && messages.size === 0
+    },
+    reset: () => {
+      setTried(false)
+      setInvalid(new Set())
+    },
+  }
+}
+
+function nameOf({ schoolYear, termNumber }: TermId, date: DateId): string {
+  const term = texts.termOfYear(schoolYear, termNumber)
+  return date === 'startDate' ? texts.startOf(term) : texts.endOf(term)
+}
+
+function withMember(set: ReadonlySet<string>, member: string, isMember: boolean): ReadonlySet<string> {
+  const others = [...set].filter((other) => other !== member)
+  return new Set(isMember ? [...others, member] : others)
+}

@@ -1,0 +1,74 @@
+import { ApiError, displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
+import { termKey, type Term, type TermId } from '@gakuseki/shared-api/contract/terms.ts'
+import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
+import { useQueryClient, type UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
+import { saveTerms, type TermChange, type TermOutcome } from '@gakuseki/shared-api/queries/term-changes.ts'
+import { useRecordEdit } from '@gakuseki/shared-ui/edit/use-record-edit.ts'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useMemo, useState } from 'react'
+import { withStored } from '../domain/term-saving.ts'
+import { pendingCells, termTable, type TermTable } from '../domain/term-table.ts'
+import { texts } from './texts.ts'
+
+/** What the last try to save left undone. */
+export type Unsaved = {
+  readonly saved: number
+  readonly terms: readonly { readonly id: TermId; readonly reason: string }[]
+}
+
+/** The term table in edit mode; each term is saved by itself, and what was saved stays so when another one fails. */
+export function useTermEdit(schoolType: SchoolType, query: UseQueryResult<Term[]>) {
+  const { api, currentSchoolYear } = useSuite()
+  const queryClient = useQueryClient()
+  const [unsaved, setUnsaved] = useState<Unsaved | null>(null)
+  const record = useMemo(
+    () => termTable(schoolType, query.data ?? [], currentSchoolYear),
+    [schoolType, query.data, currentSchoolYear],
+  )
+  const edit = useRecordEdit<TermTable>({
+    title: texts.heading,
+    label: texts.heading,
+    record,
+    isFresh: query.isSuccess && !query.isError,
+    differ: (_base, draft) => pendingCells(draft).map(({ id }) => termKey(id)),
+    save: async (base, draft): Promise<void> => {
+      setUnsaved(null)
+      const outcomes = await saveTerms({ api, queryClient }, changesOf(draft))
+      const failed = outcomes.filter((outcome) => outcome.status === 'failed')
+      const inTheWay = outcomes.filter((outcome) => outcome.status === 'conflict')
+      const stored = outcomes.filter((outcome) => outcome.status === 'stored')
+      if (failed.length + inTheWay.length === 0) return
+      edit.stored((table) => withStored(table, stored))
+      if (failed.length > 0) setUnsaved({ saved: stored.length, terms: failed.map(reasonOf) })
+      if (inTheWay.length > 0) {
+        const theirs = inTheWay.map((outcome) => ({ id: outcome.id, term: outcome.theirs }))
+        throw conflictWith(withStored(base, [...stored, ...theirs]))
+      }
+      throw failed[0]?.error
+    },
+    reload: () => {
+      setUnsaved(null)
+      void query.refetch()
+    },
+  })
+  return { ...edit, unsaved }
+}
+
+function changesOf(draft: TermTable): readonly TermChange[] {
+  return pendingCells(draft).map(({ id, cell: { stored, startDate, endDate } }) => ({
+    id,
+    seen: stored,
+    dates: startDate === null || endDate === null ? null : { startDate, endDate },
+  }))
+}
+
+const reasonOf = ({ id, error }: TermOutcome & { readonly status: 'failed' }) => ({
+  id,
+  reason: displayMessageOf(error),
+})
+
+/** The conflicts of several calls as one: the table as the others have left it. */
+function conflictWith(current: TermTable): ApiError {
+  const issues = [{ path: '', code: 'changedSince', message: '' }]
+  return new ApiError({ code: 'conflict', message: 'terms have changed', current, issues })
+}

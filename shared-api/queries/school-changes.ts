@@ -1,0 +1,38 @@
+import { deleteLogo, uploadLogo } from '../contract/files.ts'
+import { patchSchool, type School } from '../contract/school.ts'
+import { school } from '../entities/school.ts'
+import { patchOfDraft } from '../rules/record-changes.ts'
+import { tellOtherTabs } from './other-tabs.ts'
+import type { Work } from './people-changes.ts'
+import { schoolQuery } from './school.ts'
+
+/** Sends the differences, if any; header and other tabs show them at once. */
+export async function saveSchool(work: Work, base: School, draft: School): Promise<void> {
+  const body = patchOfDraft(school, base, draft)
+  if (Object.keys(body).length > 0) {
+    const saved = await work.api.call(patchSchool, { body, ifMatch: base.version })
+    work.queryClient.setQueryData(schoolQuery(work.api).queryKey, saved)
+  }
+  await refreshSchool(work)
+}
+
+/** Stores the logo at once and answers its address (S1 §4 "School logo"). */
+export async function saveLogo(work: Work, file: File): Promise<string | null> {
+  const { logoGcsUrl } = await work.api.call(uploadLogo, { form: { upfile: file } })
+  void refreshSchool(work)
+  return logoGcsUrl
+}
+
+export async function removeLogo(work: Work): Promise<void> {
+  await work.api.call(deleteLogo, {})
+  void refreshSchool(work)
+}
+
+async function refreshSchool({ api, queryClient }: Work): Promise<void> {
+  const { queryKey } = schoolQuery(api)
+  tellOtherTabs(queryKey)
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey }),
+    queryClient.invalidateQueries({ queryKey: ['history', 'school'] }),
+  ])
+}

@@ -137,3 +137,40 @@ it('a save that was cut off is done by the next one, whatever of it had arrived'
   expect(suite.sent()).toHaveLength(1)
   expect(await numberNow(classId, one?.userId)).toBe(561)
 })
+
+it('somebody who is faster between reading and writing is noticed by the version that was read', async () => {
+  const classId = 'c2026-e4-3'
+  const [one] = await studentsOf(classId)
+  let first = true
+  const suite = await edit(classId, async ({ method }) => {
+    if (method === 'PATCH' && first) {
+      first = false
+      await changeAsOther(`/v2/students/${one?.userId}`, here(classId, 671))
+    }
+    return null
+  })
+  await type(suite, one?.name ?? '', '661')
+  await suite.user.click(button('Save'))
+  const question = within(await screen.findByRole('dialog', { name: '他の利用者が先に保存しました' }))
+  expect(question.getByRole('radio', { name: /先に保存された値.*671番/ })).toBeVisible()
+  expect(await numberNow(classId, one?.userId)).toBe(671)
+})
+
+it('somebody who is gone is named, and can be taken out', async () => {
+  const classId = 'c2025-e3-3'
+  const [one] = (await studentsOf(classId)).toReversed()
+  const suite = await edit(classId)
+  const { user } = suite
+  await type(suite, one?.name ?? '', '761')
+  await testApi.fetch(`/api/user/v2/students/${one?.userId}`, {
+    method: 'DELETE',
+    headers: { authorization: 'Bearer debug:t002' },
+  })
+  await user.click(button('Save'))
+  const reason = `指定された児童生徒が見つかりません。(${one?.userId})`
+  expect(await screen.findByText(`${one?.name}: ${reason}`)).toBeVisible()
+  await user.click(button(`${one?.name}をクラスから外す`))
+  await user.click(button('Save'))
+  await screen.findByText('変更を保存しました。')
+  expect(screen.queryByText(one?.name ?? '')).toBeNull()
+})

@@ -4,7 +4,6 @@ import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { Dialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
 import { LoadingState } from '@gakuseki/shared-ui/ui/loading-state.tsx'
-import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
 import { RadioGroup } from '@gakuseki/shared-ui/ui/radio-group.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { useState } from 'react'
@@ -80,7 +79,7 @@ export function NumberingDialog({ students, nameOf, onConfirm, onClose }: Props)
         ) : (
           <>
             <p role="status">{rows.length === 0 ? texts.nobody : texts.changes(changes, rows.length)}</p>
-            <LackingNotice rule={rule} students={students} nameOf={nameOf} rows={rows} />
+            <Lacking rule={rule} students={students} nameOf={nameOf} rows={rows} />
             {rows.length > 0 && <NumberTable rows={rows} nameOf={nameOf} />}
           </>
         )}
@@ -91,20 +90,24 @@ export function NumberingDialog({ students, nameOf, onConfirm, onClose }: Props)
 
 type TableProps = { readonly rows: readonly NumberedRow[] } & Pick<Props, 'nameOf'>
 
-function LackingNotice({
+function Lacking({
   rule,
   students,
   rows,
   nameOf,
 }: TableProps & { readonly rule: NumberingRule; readonly students: readonly NumberedStudent[] }) {
   const numbered = new Set(rows.map(({ userId }) => userId))
-  const names = lacking(rule, students)
-    .filter((userId) => numbered.has(userId))
-    .map(nameOf)
-    .join('、')
-  if (names === '') return null
-  const told = texts.lacking[rule.sexes === 'mixed' ? rule.order : 'sex']
-  return <Notice tone="warning">{told(names)}</Notice>
+  const named = (userIds: readonly string[]): string =>
+    userIds
+      .filter((userId) => numbered.has(userId))
+      .map(nameOf)
+      .join('、')
+  const { order, sex } = lacking(rule, students)
+  const told = [
+    [texts.lacking[rule.order], named(order)],
+    [texts.lacking.sex, named(sex)],
+  ] as const
+  return told.map(([say, names]) => names !== '' && <p key={names + say('')}>{say(names)}</p>)
 }
 
 function NumberTable({ rows, nameOf }: TableProps) {

@@ -49,10 +49,9 @@ export const texts = {
     changes: (count: number, all: number) => `${all}名のうち${count}名の番号が変わります。`,
     nobody: '対象になる児童生徒がいません。',
     lacking: {
-      kana: (names: string) => `かなが未入力の児童生徒は最後になります: ${names}`,
-      birthday: (names: string) => `生年月日が未入力の児童生徒は最後になります: ${names}`,
-      sex: (names: string) =>
-        `性別が男・女以外または未入力、あるいは並び順の項目が未入力の児童生徒は最後になります: ${names}`,
+      kana: (names: string) => `かなが未入力のため、後ろに並びます: ${names}`,
+      birthday: (names: string) => `生年月日が未入力のため、後ろに並びます: ${names}`,
+      sex: (names: string) => `性別が男・女でない、または未入力のため、最後に並びます: ${names}`,
     },
     waiting: '追加した児童生徒の情報を読み込んでいます。',
     confirm: '下書きに反映',

@@ -38,11 +38,15 @@ export function usualScope(students: readonly NumberedStudent[]): NumberingRule[
   return open > 0 && open < students.length ? 'unnumbered' : 'all'
 }
 
-/** Who stands last for want of what the rule goes by. */
-export function lacking({ order, sexes }: NumberingRule, students: readonly NumberedStudent[]): readonly string[] {
-  return students
-    .filter((student) => lacks(order, student) || (sexes !== 'mixed' && sexRank(student) === 2))
-    .map(({ userId }) => userId)
+/** Who stands behind the others for want of kana or birthday, or of being a boy or a girl where these stand apart. */
+export type Lacking = { readonly order: readonly string[]; readonly sex: readonly string[] }
+
+export function lacking({ order, sexes }: NumberingRule, students: readonly NumberedStudent[]): Lacking {
+  const idsOf = (lacks: (student: NumberedStudent) => boolean) => students.filter(lacks).map(({ userId }) => userId)
+  return {
+    order: idsOf((student) => lacksOrder(order, student)),
+    sex: sexes === 'mixed' ? [] : idsOf((student) => sexRank(student) === neither),
+  }
 }
 
 export type NumberFacts = {
@@ -84,17 +88,18 @@ function compareBy({ order, sexes }: NumberingRule, a: NumberedStudent, b: Numbe
 }
 
 const last = '9999-99-99'
+const neither = 2
 const ranks: Readonly<Record<string, number>> = { male: 0, female: 1 }
 
 /** その他 and what is not known stand behind both: nobody infers it (school-facts §4). */
-const sexRank = ({ sex }: StudentFacts): number => ranks[sex ?? ''] ?? 2
+const sexRank = ({ sex }: StudentFacts): number => ranks[sex ?? ''] ?? neither
 
 function sexOrder(sexes: 'boysFirst' | 'girlsFirst', student: StudentFacts): number {
   const rank = sexRank(student)
-  return sexes === 'boysFirst' || rank === 2 ? rank : 1 - rank
+  return sexes === 'boysFirst' || rank === neither ? rank : 1 - rank
 }
 
-function lacks(order: NumberingRule['order'], student: StudentFacts): boolean {
+function lacksOrder(order: NumberingRule['order'], student: StudentFacts): boolean {
   return order === 'kana' ? personKanaKey(student) === null : student.birthday === null
 }
 

@@ -46,8 +46,9 @@ export async function saveClassMembers(
     saveAll(studentCalls(work.api, classId), ofType('student'), wanted),
     saveAll(teacherCalls(work.api, classId), ofType('teacher'), wanted),
   ])
-  const members = await work.queryClient.fetchQuery({ ...classMembersQuery(work.api, classId), staleTime: 0 })
   await refreshPeople(work)
+  // What the page shows has come with it; who has left the page asks once more.
+  const members = await work.queryClient.fetchQuery({ ...classMembersQuery(work.api, classId), staleTime: Infinity })
   return {
     members,
     conflicts: parts.flatMap(({ conflicts }) => conflicts),
@@ -108,8 +109,9 @@ async function saveAll(calls: Calls, userIds: readonly string[], wanted: Wanted)
 }
 
 function nextStep(userId: string, now: Held | undefined, { base, draft }: Wanted) {
-  if (now === undefined) return { step: 'unknown' } as const
   const place = placeOf(draft, userId)
+  // Whoever is gone has left the class too.
+  if (now === undefined) return { step: place === null ? 'done' : 'unknown' } as const
   const step = stepOf({ base: placeOf(base, userId), draft: place, theirs: now.place })
   if (step !== 'write') return { step }
   return { step, item: { userId, version: now.version, request: now.item(place) } }

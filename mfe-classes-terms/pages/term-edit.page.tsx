@@ -44,7 +44,10 @@ export function Component() {
             changes={edit.changed.length}
             onStart={start}
             onSave={() => checks.pass() && void edit.save()}
-            onCancel={edit.cancel}
+            onCancel={() => {
+              checks.reset()
+              edit.cancel()
+            }}
           />
         )
       }

@@ -56,7 +56,9 @@ function SuggestionNotice({ table, suggestion, disabled, onChange }: Props & { r
   return (
     <Notice>
       <p className={styles.lead}>{texts.samples.lead(schoolYear)}</p>
-      <SampleButtons disabled={disabled} onChoose={(sample) => onChange(withSample(table, schoolYear, sample))} />
+      <Inline>
+        <SampleButtons disabled={disabled} onChoose={(sample) => onChange(withSample(table, schoolYear, sample))} />
+      </Inline>
     </Notice>
   )
 }
@@ -67,13 +69,9 @@ type SampleProps = { readonly disabled?: boolean; readonly onChoose: (sample: Te
 
 /** One button for each sample; what it fills in is checked and saved by the user. */
 export function SampleButtons({ disabled = false, onChoose }: SampleProps) {
-  return (
-    <Inline>
-      {samples.map((sample) => (
-        <Button key={sample} size="small" disabled={disabled} onClick={() => onChoose(sample)}>
-          {texts.samples[sample]}
-        </Button>
-      ))}
-    </Inline>
-  )
+  return samples.map((sample) => (
+    <Button key={sample} size="small" disabled={disabled} onClick={() => onChoose(sample)}>
+      {texts.samples[sample]}
+    </Button>
+  ))
 }

@@ -41,6 +41,7 @@ export function useTableChecks(table: TermTable): TableChecks {
       return unread.length === 0 && messages.size === 0
     },
     reset: () => {
+      notify.dismiss(saveToast)
       setTried(false)
       setInvalid(new Set())
     },

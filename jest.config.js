@@ -44,7 +44,12 @@ export default {
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.contract\\.test\\.ts$'],
     },
-    { ...node, displayName: 'contract', testMatch: ['<rootDir>/api-server/**/*.contract.test.ts'] },
+    {
+      ...node,
+      displayName: 'contract',
+      testMatch: ['<rootDir>/api-server/**/*.contract.test.ts'],
+      setupFilesAfterEnv: [...node.setupFilesAfterEnv, `${tooling}/setup-contract.ts`],
+    },
     {
       ...common,
       displayName: 'screen',

@@ -2,7 +2,8 @@ import { getSchool, patchSchool } from '@gakuseki/shared-api/contract/school.ts'
 import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
 import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import { createStore } from '../db/create-store.ts'
-import { openContractApi, testNow, type ContractApi } from '../testing/contract-api.ts'
+import { openContractApi, type ContractApi } from '../testing/contract-api.ts'
+import { testNow } from '../testing/test-school.ts'
 import { fail } from './failure.ts'
 
 let api: ContractApi

@@ -1,5 +1,6 @@
 import { ok } from '@gakuseki/shared-api/core/result.ts'
-import { openContractApi, testNow, type ContractApi } from '../testing/contract-api.ts'
+import { openContractApi, type ContractApi } from '../testing/contract-api.ts'
+import { testNow } from '../testing/test-school.ts'
 import { createStore } from './create-store.ts'
 
 let api: ContractApi

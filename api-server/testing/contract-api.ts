@@ -9,8 +9,11 @@ import { createStore } from '../db/create-store.ts'
 import type { Database } from '../db/open-database.ts'
 import { createDemoDirectory, keptInMemory } from '../directory/demo-directory.ts'
 import { prepareDatabase } from '../prepare-database.ts'
-import { openTestDatabase } from './open-test-database.ts'
+import { isOnServer, openTestDatabase } from './open-test-database.ts'
 import { testFiles } from './test-files.ts'
+import { openTestSchool, testNow, type SeedCache } from './test-school.ts'
+
+const slot = Symbol.for('gakuseki.seed-cache')
 
 // Opening and seeding a database takes seconds on a busy machine.
 jest.setTimeout(120_000)
@@ -28,7 +31,6 @@ export type ContractApi = {
   readonly close: () => Promise<void>
 }
 
-export const testNow = new Date('2026-11-20T12:00:00+09:00')
 /** An administrator and a member of staff who is none, in the demo school. */
 export const adminToken = 'debug:t001'
 export const staffToken = 'debug:t004'
@@ -37,9 +39,7 @@ export async function openContractApi(
   policy: AccessPolicy = accessPolicy,
   special: Partial<AppConfig> = {},
 ): Promise<ContractApi> {
-  const database = await openTestDatabase()
-  await prepareDatabase(database, testNow)
-  await database.vacuum()
+  const database = await openSchool()
   let serial = 0
   const newId = (): string => `request-${(serial += 1)}`
   const store = createStore(database.db)
@@ -77,6 +77,18 @@ export async function openContractApi(
     },
     close: database.close,
   }
+}
+
+// The agreement with tooling/jest/setup-contract.ts: where the runner keeps the seeded school.
+const kept = globalThis as { [slot]?: SeedCache }
+
+async function openSchool(): Promise<Database> {
+  if (isOnServer()) {
+    const database = await openTestDatabase()
+    await prepareDatabase(database, testNow)
+    return database
+  }
+  return openTestSchool(kept[slot])
 }
 
 /** Of a long list the first records stand for all: comparing each of 1000 costs seconds. */

@@ -4,7 +4,8 @@ import sharp, { type Metadata } from 'sharp'
 import type { StoredBytes } from '../app/files/object-store.ts'
 import { createMemoryStore } from '../files/memory-store.ts'
 import { createNodeInspector } from '../files/node-inspector.ts'
-import { openContractApi, testNow, type Answer, type ContractApi } from './contract-api.ts'
+import { openContractApi, type Answer, type ContractApi } from './contract-api.ts'
+import { testNow } from './test-school.ts'
 import { testFiles } from './test-files.ts'
 
 type Part = readonly [name: string, value: string | File]

@@ -26,8 +26,8 @@ export async function createServerDatabase(): Promise<{
   readonly url: string
   readonly drop: () => Promise<void>
 } | null> {
-  const url = process.env['TEST_DATABASE_URL']
-  if (url === undefined || url === '') return null
+  const url = serverUrl()
+  if (url === '') return null
   serial += 1
   const name = `gakuseki_test_${process.pid}_${serial}_${Date.now().toString(36)}`
   await administer(url, `create database ${name} template template0`)
@@ -35,6 +35,11 @@ export async function createServerDatabase(): Promise<{
   own.pathname = `/${name}`
   return { url: own.href, drop: () => administer(url, `drop database ${name} with (force)`) }
 }
+
+/** Whether tests run on a PostgreSQL server rather than on PGlite. */
+export const isOnServer = (): boolean => serverUrl() !== ''
+
+const serverUrl = (): string => process.env['TEST_DATABASE_URL'] ?? ''
 
 async function administer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url })

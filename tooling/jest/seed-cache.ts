@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readBuildId } from '../build/build-id.ts'
 import { repoRoot } from '../workspace/paths.ts'
 
-/** As api-server/testing/memory-api.ts takes it. */
+/** As api-server/testing/test-school.ts takes it. */
 export type SeedCache = {
   readonly read: () => Promise<Blob | undefined>
   readonly write: (dump: Blob) => Promise<void>
@@ -35,8 +35,8 @@ export const seedCache: SeedCache = {
 }
 
 async function nameOfSources(): Promise<string> {
-  // The day of the tests stands in memory-api.ts, which no build id covers.
-  const setting = await readFile(join(repoRoot, 'api-server/testing/memory-api.ts'))
+  // The day of the tests stands in test-school.ts, which no build id covers.
+  const setting = await readFile(join(repoRoot, 'api-server/testing/test-school.ts'))
   const day = createHash('sha256').update(setting).digest('hex').slice(0, 8)
   return `${readBuildId('api-server')}-${day}.tgz`
 }

@@ -7,7 +7,8 @@ import { deleteTerm, putTerm } from '@gakuseki/shared-api/contract/terms.ts'
 import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { adminRoleId, roleBindingKey } from '@gakuseki/shared-api/entities/role-binding.ts'
 import { entityTables } from '../../db/tables.ts'
-import { openContractApi, staffToken, testNow, type ContractApi } from '../../testing/contract-api.ts'
+import { openContractApi, staffToken, type ContractApi } from '../../testing/contract-api.ts'
+import { testNow } from '../../testing/test-school.ts'
 
 let api: ContractApi
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { openFirebaseApi, codeOf, firebaseOf, otherSuite, suite, type FirebaseApi } from '../../testing/firebase-api.ts'
 import { hostedDomain } from '../../testing/token-issuer.ts'
-import { testNow, type Answer } from '../../testing/contract-api.ts'
+import { type Answer } from '../../testing/contract-api.ts'
+import { testNow } from '../../testing/test-school.ts'
 
 let open: FirebaseApi
 beforeAll(async () => {

@@ -3,7 +3,8 @@ import { getGuardian, getStudent, listStudents, listTeachers } from '@gakuseki/s
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { createDemoDirectory, type KeptDirectory } from '../../directory/demo-directory.ts'
 import { createStore } from '../../db/create-store.ts'
-import { openContractApi, testNow, type ContractApi } from '../../testing/contract-api.ts'
+import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
+import { testNow } from '../../testing/test-school.ts'
 import { noDirectory } from './no-directory.ts'
 import type { Directory } from './directory.ts'
 

@@ -6,7 +6,8 @@ import {
   putImportRows,
 } from '@gakuseki/shared-api/contract/imports.ts'
 import { createStore } from '../../db/create-store.ts'
-import { openContractApi, staffToken, testNow, type ContractApi } from '../../testing/contract-api.ts'
+import { openContractApi, staffToken, type ContractApi } from '../../testing/contract-api.ts'
+import { testNow } from '../../testing/test-school.ts'
 import { importCalls, refusalOf } from '../../testing/import-calls.ts'
 import { peopleCalls } from '../../testing/people-calls.ts'
 import { createRestorePoint } from '../../testing/restore-point.ts'

@@ -2,7 +2,8 @@ import { openFirebaseApi, codeOf, firebaseOf, otherSuite, suite, type FirebaseAp
 import { createStore } from '../../db/create-store.ts'
 import { forgetOld } from '../admin/forget-old.ts'
 import { hostedDomain } from '../../testing/token-issuer.ts'
-import { testNow, type Answer } from '../../testing/contract-api.ts'
+import { type Answer } from '../../testing/contract-api.ts'
+import { testNow } from '../../testing/test-school.ts'
 import type { RateKind } from '../rate-limit.ts'
 
 let open: FirebaseApi

@@ -3,7 +3,8 @@ import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
 import { patchSchool } from '@gakuseki/shared-api/contract/school.ts'
 import { sql } from 'kysely'
 import { photo } from '../../testing/sample-files.ts'
-import { adminToken, openContractApi, testNow, type ContractApi } from '../../testing/contract-api.ts'
+import { adminToken, openContractApi, type ContractApi } from '../../testing/contract-api.ts'
+import { testNow } from '../../testing/test-school.ts'
 
 let api: ContractApi
 beforeAll(async () => {

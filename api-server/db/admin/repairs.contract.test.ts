@@ -1,7 +1,8 @@
 import { restoreDataConsistency } from '@gakuseki/shared-api/contract/admin.ts'
 import { listStudents } from '@gakuseki/shared-api/contract/people.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { openContractApi, staffToken, testNow, type ContractApi } from '../../testing/contract-api.ts'
+import { openContractApi, staffToken, type ContractApi } from '../../testing/contract-api.ts'
+import { testNow } from '../../testing/test-school.ts'
 import { databaseRepairs, personKeyRepairs } from '../../app/admin/admin-store.ts'
 
 let api: ContractApi

@@ -1,0 +1,23 @@
+import { openMemory, type Database } from '../db/open-database.ts'
+import { prepareDatabase } from '../prepare-database.ts'
+
+/** The day on which every test happens: term 2 of school year 2026, midday in Tokyo. */
+export const testNow = new Date('2026-11-20T12:00:00+09:00')
+
+/** Keeps a seeded database between runs: only the first run of a version pays for the seeding. */
+export type SeedCache = {
+  readonly read: () => Promise<Blob | undefined>
+  readonly write: (dump: Blob) => Promise<void>
+}
+
+/** PGlite in memory with the demo school of the day of the tests. */
+export async function openTestSchool(cache?: SeedCache): Promise<Database> {
+  const kept = await cache?.read()
+  const { lite, ...database } = await openMemory(kept)
+  await prepareDatabase(database, testNow)
+  if (kept === undefined) {
+    await database.vacuum()
+    await cache?.write(await lite.dumpDataDir('gzip'))
+  }
+  return database
+}

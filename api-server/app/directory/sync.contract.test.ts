@@ -21,9 +21,7 @@ let text: string | null = null
 let demo: Directory = noDirectory
 const kept: KeptDirectory = {
   read: async () => text,
-  write: async (next) => {
-    text = next
-  },
+  write: async (next) => void (text = next),
 }
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { ClassChange } from '@gakuseki/shared-api/contract/classes.ts'
 import { cleanClassName, classNameProblems, sameClassName } from '@gakuseki/shared-api/rules/class-rules.ts'
-import { texts } from '../texts.ts'
+import { texts } from './texts.ts'
 import { changedKeys, inGrade, isRenamed, orderNumOf, type ClassList, type ListedClass } from './class-list-edit.ts'
 
 /** What a save sends: a new class whole, of a stored one only what differs (S1 §7 "Call behaviour"). */
@@ -39,7 +39,7 @@ function problemOf(list: ClassList, each: ListedClass): string | null {
     others.map(({ name }) => cleanClassName(name)),
   )
   if (broken !== undefined) return broken.message
-  return isInCircle(list, each) ? texts.classes.swapped : null
+  return isInCircle(list, each) ? texts.swapped : null
 }
 
 /** The class that still has the wanted name and gives it up in the same save: it goes first. */

@@ -2,7 +2,7 @@ import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { gradeCode, gradesOf, type Grade } from '@gakuseki/shared-api/core/grade.ts'
 import { cleanClassName, sameClassName } from '@gakuseki/shared-api/rules/class-rules.ts'
 import type { SchoolPlace } from '@gakuseki/shared-api/rules/school-place.ts'
-import { texts } from '../texts.ts'
+import { texts } from './texts.ts'
 
 /** A class in the list; what it is follows from what is stored of it (S1 §4 "Class list edit"). */
 export type ListedClass = {
@@ -68,8 +68,8 @@ export function transition(list: ClassList, event: ClassListEvent): ClassList {
 export function newClassName(classes: readonly ListedClass[]): string {
   const isTaken = (name: string): boolean => classes.some((each) => sameClassName(each.name, name))
   let number = 1
-  while (isTaken(texts.classes.newName(number))) number += 1
-  return texts.classes.newName(number)
+  while (isTaken(texts.newName(number))) number += 1
+  return texts.newName(number)
 }
 
 export function classState(list: ClassList, each: ListedClass): ClassState {

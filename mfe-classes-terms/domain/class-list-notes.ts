@@ -1,9 +1,9 @@
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { printGrade, type Grade } from '@gakuseki/shared-api/core/grade.ts'
-import { texts } from '../texts.ts'
+import { texts } from './texts.ts'
 import { isRenamed, type ListedClass } from './class-list-edit.ts'
 
-const { notes } = texts.classes
+const { notes } = texts
 
 type Facts = {
   readonly grade: Grade

@@ -8,12 +8,12 @@ import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { SchoolPlaceBar, useSchoolPlace } from '@gakuseki/shared-ui/edit/school-place-bar.tsx'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
-import { texts } from '../texts.ts'
-import { ClassClashDialog } from './class-clash-dialog.tsx'
-import { ClassListNotices } from './class-list-notices.tsx'
-import { ClassListTable } from './class-list-table.tsx'
-import { useClassListEdit } from './use-class-list-edit.ts'
-import { useClassListFocus } from './use-class-list-focus.ts'
+import { texts } from '../class-list/texts.ts'
+import { ClassClashDialog } from '../class-list/class-clash-dialog.tsx'
+import { ClassListNotices } from '../class-list/class-list-notices.tsx'
+import { ClassListTable } from '../class-list/class-list-table.tsx'
+import { useClassListEdit } from '../class-list/use-class-list-edit.ts'
+import { useClassListFocus } from '../class-list/use-class-list-focus.ts'
 
 /** The classes of a school year, one row per grade (S1 §2 "Class list"). */
 export function Component() {
@@ -24,10 +24,7 @@ export function Component() {
   const edit = useClassListEdit({ place, query })
   const [table, focus] = useClassListFocus()
   const { shown, isEditing } = edit
-  const caption = texts.classes.caption(
-    printSchoolYear(shown.place.schoolYear),
-    schoolTypes[shown.place.schoolType].label,
-  )
+  const caption = texts.caption(printSchoolYear(shown.place.schoolYear), schoolTypes[shown.place.schoolType].label)
   const canWrite = can('classes.write')
   const save = (): void => {
     if (!edit.save()) focus.onProblem()
@@ -40,7 +37,7 @@ export function Component() {
   )
   return (
     <EditPage
-      title={texts.classes.heading}
+      title={texts.heading}
       actions={
         canWrite &&
         (isEditing || query.data !== undefined) && (
@@ -59,7 +56,7 @@ export function Component() {
       {isEditing ? (
         sheet
       ) : (
-        <QueryView query={query} failed={texts.classes.failed}>
+        <QueryView query={query} failed={texts.failed}>
           {() => sheet}
         </QueryView>
       )}

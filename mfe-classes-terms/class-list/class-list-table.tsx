@@ -9,7 +9,7 @@ import { plusIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { VisuallyHidden } from '@gakuseki/shared-ui/ui/visually-hidden.tsx'
 import { useState, type Ref } from 'react'
 import { gradeRows, newClassName, type GradeRow, type ListedClass } from '../domain/class-list-edit.ts'
-import { texts } from '../texts.ts'
+import { texts } from './texts.ts'
 import { ClassEditor } from './class-editor.tsx'
 import styles from './class-list.module.css'
 import type { ClassListEdit } from './use-class-list-edit.ts'
@@ -27,7 +27,7 @@ export function ClassListTable({ ref, caption, edit, focus }: Props) {
   const [said, setSaid] = useState('')
   return (
     <div ref={ref} className={edit.isEditing ? styles.editing : undefined}>
-      <SheetTable caption={caption} columns={[texts.classes.grade, texts.classes.classes]}>
+      <SheetTable caption={caption} columns={[texts.grade, texts.classes]}>
         {gradeRows(edit.shown).map((row) => (
           <tr key={row.grade.gradeNumber}>
             <th scope="row" className={styles.grade}>
@@ -49,7 +49,7 @@ export function ClassListTable({ ref, caption, edit, focus }: Props) {
 }
 
 function Chips({ classes }: GradeRow) {
-  if (classes.length === 0) return <span className={styles.none}>{texts.classes.none}</span>
+  if (classes.length === 0) return <span className={styles.none}>{texts.none}</span>
   return (
     <ul className={styles.chips}>
       {classes.map(({ key, name, stored }) => (
@@ -77,17 +77,17 @@ function EditedRow({ grade, classes, edit, focus, onDone }: EditedRowProps) {
     const name = newClassName(classes)
     focus.onAdded(key)
     edit.send({ type: 'add', added: [{ key, grade, name }] })
-    onDone(texts.classes.added(spokenName(grade, name)))
+    onDone(texts.added(spokenName(grade, name)))
   }
   const move = (at: number, { key, name }: ListedClass, type: 'moveUp' | 'moveDown'): void => {
     focus.onMoved(key, type)
     edit.send({ type, key })
-    onDone(texts.classes.moved(spokenName(grade, name), type === 'moveUp' ? at : at + 2))
+    onDone(texts.moved(spokenName(grade, name), type === 'moveUp' ? at : at + 2))
   }
   const remove = (at: number, { key, name }: ListedClass): void => {
     focus.onDeleted((classes[at + 1] ?? classes[at - 1])?.key, grade)
     edit.send({ type: 'delete', key })
-    onDone(texts.classes.removed(spokenName(grade, name)))
+    onDone(texts.removed(spokenName(grade, name)))
   }
   return (
     <>
@@ -111,16 +111,16 @@ function EditedRow({ grade, classes, edit, focus, onDone }: EditedRowProps) {
         size="small"
         icon={plusIcon}
         disabled={edit.isBusy}
-        aria-label={texts.classes.addTo(printGrade(grade))}
+        aria-label={texts.addTo(printGrade(grade))}
         data-add={gradeCode(grade)}
         onClick={add}
       >
-        {texts.classes.add}
+        {texts.add}
       </Button>
     </>
   )
 }
 
 function spokenName(grade: Grade, name: string): string {
-  return `${printGrade(grade)} ${name.trim() === '' ? texts.classes.unnamed : name}`
+  return `${printGrade(grade)} ${name.trim() === '' ? texts.unnamed : name}`
 }

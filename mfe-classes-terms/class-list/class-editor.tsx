@@ -5,7 +5,7 @@ import { IconButton } from '@gakuseki/shared-ui/ui/icon-button.tsx'
 import { chevronDownIcon, chevronUpIcon, trashIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { TextField } from '@gakuseki/shared-ui/ui/text-field.tsx'
 import { classState, type ListedClass } from '../domain/class-list-edit.ts'
-import { texts } from '../texts.ts'
+import { texts } from './texts.ts'
 import styles from './class-list.module.css'
 import type { ClassListEdit } from './use-class-list-edit.ts'
 
@@ -33,7 +33,7 @@ export function ClassEditor({ each, spokenName, position, isLast, edit, onMove, 
         {position}
       </span>
       <TextField
-        label={texts.classes.nameOf(printGrade(grade), position)}
+        label={texts.nameOf(printGrade(grade), position)}
         hideLabel
         className={styles.name}
         value={name}
@@ -45,14 +45,14 @@ export function ClassEditor({ each, spokenName, position, isLast, edit, onMove, 
       <span className={styles.tools}>
         <IconButton
           icon={chevronUpIcon}
-          label={texts.classes.moveUp(spokenName)}
+          label={texts.moveUp(spokenName)}
           data-part="moveUp"
           disabled={disabled || position === 1}
           onClick={() => onMove('moveUp')}
         />
         <IconButton
           icon={chevronDownIcon}
-          label={texts.classes.moveDown(spokenName)}
+          label={texts.moveDown(spokenName)}
           data-part="moveDown"
           disabled={disabled || isLast}
           onClick={() => onMove('moveDown')}
@@ -60,7 +60,7 @@ export function ClassEditor({ each, spokenName, position, isLast, edit, onMove, 
         {stored === null && (
           <IconButton
             icon={trashIcon}
-            label={texts.classes.remove(spokenName)}
+            label={texts.remove(spokenName)}
             className={styles.remove}
             disabled={disabled}
             onClick={onDelete}
@@ -69,7 +69,7 @@ export function ClassEditor({ each, spokenName, position, isLast, edit, onMove, 
       </span>
       {state !== 'unchanged' && (
         <Badge tone={state === 'new' ? 'accent' : 'neutral'} className={styles.state}>
-          {texts.classes.states[state]}
+          {texts.states[state]}
         </Badge>
       )}
     </li>

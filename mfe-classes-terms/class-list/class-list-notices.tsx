@@ -11,7 +11,7 @@ import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { Progress } from '@gakuseki/shared-ui/ui/progress.tsx'
 import { useState } from 'react'
 import { classListOf } from '../domain/class-list-edit.ts'
-import { texts } from '../texts.ts'
+import { texts } from './texts.ts'
 import styles from './class-list.module.css'
 import type { ClassListEdit } from './use-class-list-edit.ts'
 
@@ -29,16 +29,16 @@ export function ClassListNotices({ edit, canWrite, onCopied }: Props) {
   if (!isEditing && !isEmpty) return null
   return (
     <>
-      {isEditing && !isEmpty && <p className={styles.lead}>{texts.classes.lead}</p>}
+      {isEditing && !isEmpty && <p className={styles.lead}>{texts.lead}</p>}
       {isEmpty && canWrite && <EmptyYear edit={edit} onCopied={onCopied} />}
       {mode.status === 'saving' && (
-        <Progress label={texts.classes.saving} value={edit.count.done} max={edit.count.all}>
-          {texts.classes.savingCount(edit.count.done, edit.count.all)}
+        <Progress label={texts.saving} value={edit.count.done} max={edit.count.all}>
+          {texts.savingCount(edit.count.done, edit.count.all)}
         </Progress>
       )}
       <NotSaved edit={edit} />
       {isEditing && edit.aftermath !== null && edit.aftermath.notes.length > 0 && (
-        <Notice title={texts.classes.othersDid}>
+        <Notice title={texts.othersDid}>
           <ul className={styles.reasons}>
             {edit.aftermath.notes.map((note) => (
               <li key={note}>{note}</li>
@@ -54,16 +54,16 @@ function NotSaved({ edit: { aftermath, shown, isEditing } }: { readonly edit: Cl
   if (!isEditing || aftermath === null || aftermath.reasons.size === 0) return null
   const { reasons, of } = aftermath
   return (
-    <Notice tone="danger" title={texts.classes.notSaved(reasons.size, of)}>
+    <Notice tone="danger" title={texts.notSaved(reasons.size, of)}>
       <ul className={styles.reasons}>
         {shown.classes.flatMap(({ key, grade, name }) => {
           const reason = reasons.get(key)
           return reason === undefined
             ? []
-            : [<li key={key}>{texts.classes.reasonOf(`${printGrade(grade)} ${name}`, reason)}</li>]
+            : [<li key={key}>{texts.reasonOf(`${printGrade(grade)} ${name}`, reason)}</li>]
         })}
       </ul>
-      {texts.classes.notSavedHint}
+      {texts.notSavedHint}
     </Notice>
   )
 }
@@ -86,29 +86,29 @@ function EmptyYear({ edit, onCopied }: Pick<Props, 'edit' | 'onCopied'>) {
         name,
       }))
       const [first] = added
-      if (first === undefined) return void notify.info(texts.classes.nothingToCopy(printSchoolYear(before.schoolYear)))
+      if (first === undefined) return void notify.info(texts.nothingToCopy(printSchoolYear(before.schoolYear)))
       onCopied(first.key)
       edit.send({ type: 'add', added })
-      notify.info(texts.classes.copied(added.length, printSchoolYear(before.schoolYear)))
+      notify.info(texts.copied(added.length, printSchoolYear(before.schoolYear)))
     } catch (error) {
-      notify.error(`${texts.classes.copyFailed}: ${displayMessageOf(error)}`)
+      notify.error(`${texts.copyFailed}: ${displayMessageOf(error)}`)
     } finally {
       setCopying(false)
     }
   }
   return (
     <Notice
-      title={texts.classes.emptyYear.title(printSchoolYear(schoolYear), schoolTypes[schoolType].label)}
+      title={texts.emptyYear.title(printSchoolYear(schoolYear), schoolTypes[schoolType].label)}
       action={
         isEditing &&
         schoolYear > schoolYearLimits.min && (
           <Button icon={copyIcon} busy={isCopying} disabled={isBusy} onClick={() => void copy()}>
-            {texts.classes.emptyYear.copy}
+            {texts.emptyYear.copy}
           </Button>
         )
       }
     >
-      {isEditing ? texts.classes.emptyYear.editing : texts.classes.emptyYear.hint}
+      {isEditing ? texts.emptyYear.editing : texts.emptyYear.hint}
     </Notice>
   )
 }

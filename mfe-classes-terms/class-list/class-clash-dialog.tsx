@@ -3,7 +3,7 @@ import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.t
 import { ConflictDialog } from '@gakuseki/shared-ui/edit/conflict-dialog.tsx'
 import type { ClassList } from '../domain/class-list-edit.ts'
 import type { Clash } from '../domain/class-list-merge.ts'
-import { texts } from '../texts.ts'
+import { texts } from './texts.ts'
 
 type Props = {
   readonly list: ClassList
@@ -41,5 +41,5 @@ const idOf = (clash: Clash): string => (clash.kind === 'name' ? clash.key : grad
 
 function labelOf(clash: Clash): string {
   const grade = printGrade(clash.grade)
-  return clash.kind === 'order' ? texts.classes.orderOf(grade) : texts.classes.nameClash(grade, clash.was)
+  return clash.kind === 'order' ? texts.orderOf(grade) : texts.nameClash(grade, clash.was)
 }

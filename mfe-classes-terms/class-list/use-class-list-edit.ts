@@ -10,7 +10,7 @@ import { useRef, useState } from 'react'
 import { changesOf, nameProblems } from '../domain/class-list-changes.ts'
 import { changedKeys, classListOf, transition, type ClassList, type ClassListEvent } from '../domain/class-list-edit.ts'
 import { mergeList, unsettled, withTheirs, type Clash, type MergedList } from '../domain/class-list-merge.ts'
-import { texts } from '../texts.ts'
+import { texts } from './texts.ts'
 
 type Options = { readonly place: SchoolPlace; readonly query: UseQueryResult<readonly SchoolClass[]> }
 
@@ -50,8 +50,8 @@ export function useClassListEdit({ place, query }: Options): ClassListEdit {
   const requestIds = useRef(new Map<string, string>())
 
   const edit = useRecordEdit<ClassList>({
-    title: texts.classes.heading,
-    label: texts.classes.classes,
+    title: texts.heading,
+    label: texts.classes,
     record: classListOf(place, query.data ?? []),
     isFresh: query.isSuccess && !query.isPlaceholderData && !query.isError,
     differ: (_, draft) => changedKeys(draft),
@@ -100,7 +100,7 @@ export function useClassListEdit({ place, query }: Options): ClassListEdit {
   function save(): boolean {
     setChecked(true)
     if (nameProblems(edit.shown).size > 0) {
-      notify.error(texts.classes.invalid, { id: saveToast })
+      notify.error(texts.invalid, { id: saveToast })
       return false
     }
     setAftermath(null)

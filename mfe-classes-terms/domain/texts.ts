@@ -1,0 +1,14 @@
+export const texts = {
+  newName: (number: number) => (number === 1 ? '新規クラス' : `新規クラス${number}`),
+  swapped: '名前を入れ替えるには、先に一方を別の名前にして保存してください。',
+  /** What others did to the list while it was edited. */
+  notes: {
+    added: (grade: string, name: string) => `${grade}に「${name}」が追加されています。`,
+    gone: (grade: string, name: string) => `${grade}の「${name}」は削除されています。`,
+    goneButTyped: (grade: string, name: string) =>
+      `${grade}の「${name}」は削除されています。入力した名前は、新規クラスとして残しました。`,
+    renamed: (grade: string, before: string, after: string) =>
+      `${grade}の「${before}」は「${after}」に変更されています。`,
+    moved: (grade: string) => `${grade}の並び順が変更されています。`,
+  },
+} as const

@@ -92,6 +92,43 @@ it('a year without classes takes those of the year before into the edit, and sav
   expect(chipNames('中3')).toEqual(['A組', 'B組', 'C組'])
 })
 
+it('what is added while the year before is still on its way stays', async () => {
+  const held = Promise.withResolvers<null>()
+  const answer = ({ url }: Request) => (url.includes('schoolYear=2026') ? held.promise : null)
+  const { user } = await edit('/class/list?schoolYear=2027&schoolType=juniorhigh', { answer })
+  await user.click(button('Copy from previous year'))
+  await user.click(button('中1: Add'))
+  await user.keyboard('松組')
+  held.resolve(null)
+  await waitFor(() => expect(typedNames('中1')).toEqual(['松組', 'A組', 'B組', 'C組']))
+})
+
+it('what others did meanwhile is told also when everything was saved', async () => {
+  const { user, suite } = await edit('/class/list?schoolYear=2024')
+  await rename(user, '小3', 1, '松組')
+  const params = { classId: 'c2024-e3-2' }
+  await suite.service.getSuite().api.call(patchClass, { params, body: { name: '二組' } })
+  await user.click(button('Save'))
+  await saved()
+  expect(
+    await screen.findByText(/他の利用者の変更を取り込みました。\s小3の「2組」は「二組」に変更されています。/),
+  ).toBeVisible()
+  expect(chipNames('小3')).toEqual(['松組', '二組', '3組'])
+})
+
+it('of a save that failed in part, people and their pages know the names that were stored', async () => {
+  const answer = ({ method, url }: Request) =>
+    method === 'PATCH' && url.endsWith('c2024-e5-2') ? refusal('unavailable') : null
+  const { user, suite } = await edit('/class/list?schoolYear=2024', { answer })
+  const { queryClient } = suite
+  queryClient.setQueryData(['students', 'seen before'], [])
+  await rename(user, '小5', 1, '松組')
+  await rename(user, '小5', 2, '竹組')
+  await user.click(button('Save'))
+  await screen.findByText('2件のうち1件を保存できませんでした。')
+  expect(queryClient.getQueryState(['students', 'seen before'])).toMatchObject({ isInvalidated: true })
+})
+
 it.each([
   ['is empty', () => null, '1989年度にはクラスがありません。'],
   [

@@ -1,6 +1,6 @@
 import { ApiError, displayMessageOf, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import type { ClassChange, SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
-import { refreshClasses, reloadClasses, sendClassChanges } from '@gakuseki/shared-api/queries/class-list-changes.ts'
+import { refreshClasses, sendClassChanges } from '@gakuseki/shared-api/queries/class-list-changes.ts'
 import { useQueryClient, type UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { SchoolPlace } from '@gakuseki/shared-api/rules/school-place.ts'
 import { saveToast, useRecordEdit, type RecordEdit } from '@gakuseki/shared-ui/edit/use-record-edit.ts'
@@ -75,15 +75,17 @@ export function useClassListEdit({ place, query }: Options): ClassListEdit {
       onSettled: () => setCount((now) => ({ ...now, done: now.done + 1 })),
     })
     const errors = new Map([...outcomes].flatMap(([key, outcome]) => (outcome.ok ? [] : [[key, outcome.error]])))
-    if (errors.size === 0) return refreshClasses(work)
     const saved = new Map([...outcomes].flatMap(([key, outcome]) => (outcome.ok ? [[key, outcome.value]] : [])))
-    const current = await reloadClasses(work, draft.place).catch(() => withSaved(storedIn(draft), saved))
+    const current = await refreshClasses(work, draft.place).catch(() => withSaved(storedIn(draft), saved))
     const unanswered = new Set([...errors].flatMap(([key, error]) => (isAnswered(error) ? [] : [key])))
     const outcome = mergeList(draft, { current, saved, unanswered })
     const open = new Set(changedKeys(outcome.list))
     const [first] = errors.values()
-    // What was refused is stored nevertheless: somebody else made the same change, or its answer was lost.
-    if (open.size === 0) return refreshClasses(work)
+    // What was refused may be stored nevertheless: somebody else made the same change, or its answer was lost.
+    if (errors.size === 0 || open.size === 0) {
+      if (outcome.notes.length > 0) notify.info([texts.othersDid, ...outcome.notes].join('\n'))
+      return
+    }
     const asks = outcome.clashes.length > 0
     const told = [...errors].filter(([key, error]) => open.has(key) && !(asks && isConflict(error)))
     setAftermath({
@@ -130,7 +132,7 @@ export function useClassListEdit({ place, query }: Options): ClassListEdit {
       else begin()
     },
     send: (event) => {
-      edit.change(transition(edit.shown, event))
+      edit.update((draft) => transition(draft, event))
       if (event.type === 'rename') setAftermath((now) => withoutReason(now, event.key))
     },
     save,

@@ -48,17 +48,15 @@ export async function sendClassChanges({ api }: Work, changes: readonly ClassCha
   return new Map(outcomes) satisfies ClassOutcomes
 }
 
-/** Asks anew for the classes of a place; every page that shows them follows. */
-export async function reloadClasses(
+/** Classes were changed: asks anew for those of a place; other lists of them, and the people who name them, follow. */
+export async function refreshClasses(
   work: Work,
   { schoolType, schoolYear }: SchoolPlace,
 ): Promise<readonly SchoolClass[]> {
   const { api, queryClient } = work
-  await queryClient.invalidateQueries({ queryKey: ['classes'], refetchType: 'none' })
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['classes'], refetchType: 'none' }),
+    refreshPeople(work),
+  ])
   return queryClient.fetchQuery({ ...classesQuery(api, { schoolType, schoolYear }), staleTime: 0 })
-}
-
-/** Classes were changed: lists of them, and the people who name them. */
-export async function refreshClasses(work: Work): Promise<void> {
-  await Promise.all([work.queryClient.invalidateQueries({ queryKey: ['classes'] }), refreshPeople(work)])
 }

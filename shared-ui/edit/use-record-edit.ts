@@ -40,6 +40,8 @@ export type RecordEdit<R> = {
   readonly problems: Readonly<Record<string, string>>
   readonly start: () => void
   readonly change: (draft: R) => void
+  /** As `change`, for what comes later than the click that asked for it: on top of the draft of that moment. */
+  readonly update: (apply: (draft: R) => R) => void
   readonly stored: (apply: (record: R) => R) => void
   readonly cancel: () => void
   readonly save: () => Promise<void>
@@ -109,6 +111,11 @@ export function useRecordEdit<R extends object>(options: Options<R>): RecordEdit
       send({ type: 'start', record })
     },
     change: (draft) => send({ type: 'change', draft }),
+    update: (apply) =>
+      setMode((now) => {
+        const open = workOf(now)
+        return open === null ? now : transition(now, { type: 'change', draft: apply(open.draft) }, { isFresh })
+      }),
     stored: (apply) => send({ type: 'stored', apply }),
     cancel: () => {
       send({ type: 'cancel' })

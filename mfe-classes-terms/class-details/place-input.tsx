@@ -1,8 +1,9 @@
+import { studentNumberLimits } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { textLimits } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
+import type { MemberType } from '@gakuseki/shared-api/rules/class-places.ts'
 import { IntegerField } from '@gakuseki/shared-ui/ui/integer-field.tsx'
 import { TextField } from '@gakuseki/shared-ui/ui/text-field.tsx'
 import { typedNumber } from '../domain/class-members.ts'
-import type { MemberType } from '../domain/class-roster.ts'
 
 type Props = {
   readonly type: MemberType
@@ -15,8 +16,7 @@ type Props = {
 
 /** px */
 const width = 72
-/** Digits of the largest student number. */
-const mostDigits = 4
+const mostDigits = String(studentNumberLimits.max).length
 
 /** The row title while editing: a number, or one character (S1 §2 "Class details"). */
 export function PlaceInput({ type, onChange, ...field }: Props) {

@@ -1,3 +1,5 @@
+import { studentNumberLimits } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+
 export const texts = {
   title: 'Class Details',
   failed: 'クラスの取得に失敗しました。',
@@ -22,7 +24,7 @@ export const texts = {
   placeOf: (name: string, place: string) => `${name}の${place}`,
   remove: (name: string) => `${name}をクラスから外す`,
   restore: (name: string) => `${name}をクラスに戻す`,
-  states: { new: '追加', removed: '外す', changed: '変更' },
+  states: { new: '追加', removed: '外す' },
   was: (before: string) => `変更前: ${before}`,
   duplicate: '同じユーザーを登録することはできません。',
   numbersTaken: '出席番号が重複しています。赤字の説明を確認して、直してから保存してください。',
@@ -37,7 +39,6 @@ export const texts = {
   numbering: {
     button: '番号を付ける',
     title: '出席番号を付ける',
-    lead: '選んだ順に番号を付けた結果です。「下書きに反映」を押すまで何も変わりません。',
     scope: '対象',
     scopes: { unnumbered: '番号のない人だけ（続きの番号）', all: '全員（1番から）' },
     order: '並び順',
@@ -88,7 +89,7 @@ export const texts = {
     problems: {
       notFound: '該当する児童生徒が見つかりません。',
       ambiguous: (count: number) => `該当する児童生徒が${count}名います。選んでください。`,
-      wrongNumber: '番号は1〜9999の整数で指定してください。',
+      wrongNumber: `番号は${studentNumberLimits.min}〜${studentNumberLimits.max}の整数で指定してください。`,
       repeated: '同じ児童生徒が複数の行にあります。',
       leftOut: '取り込まない',
       elsewhere: (name: string) => `同じ年度の${name}に所属しています。`,

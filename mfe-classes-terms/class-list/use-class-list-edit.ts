@@ -1,9 +1,10 @@
-import { ApiError, displayMessageOf, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
+import { displayMessageOf, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import type { ClassChange, SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { refreshClasses, sendClassChanges } from '@gakuseki/shared-api/queries/class-list-changes.ts'
 import { useQueryClient, type UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { SchoolPlace } from '@gakuseki/shared-api/rules/school-place.ts'
 import { saveToast, useRecordEdit, type RecordEdit } from '@gakuseki/shared-ui/edit/use-record-edit.ts'
+import { saveConflict } from '@gakuseki/shared-ui/edit/save-conflict.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { useRef, useState } from 'react'
@@ -95,7 +96,7 @@ export function useClassListEdit({ place, query }: Options): ClassListEdit {
     })
     setMerged(outcome)
     toKeep.current = outcome.list
-    if (asks) throw conflictWith(outcome.list)
+    if (asks) throw saveConflict(outcome.list)
     throw first
   }
 
@@ -167,10 +168,4 @@ function isAnswered(error: unknown): boolean {
 
 function isConflict(error: unknown): boolean {
   return isApiError(error) && error.code === 'conflict'
-}
-
-/** As the server would refuse a single record: the machine of all edit screens knows it. */
-function conflictWith(current: ClassList): ApiError {
-  const issues = [{ path: '', code: 'changedSince', message: '' }]
-  return new ApiError({ code: 'conflict', message: 'classes have changed', current, issues })
 }

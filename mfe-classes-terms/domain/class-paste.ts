@@ -1,4 +1,6 @@
+import { studentNumberSchema } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { searchKey } from '@gakuseki/shared-api/core/text-keys.ts'
+import { typedNumber } from './class-members.ts'
 
 /** A row of what was pasted: whom it names, and with which number. */
 export type PastedRow = {
@@ -12,7 +14,6 @@ export type PastedRow = {
   readonly names: readonly string[]
 }
 
-const mostDigits = 4
 const headings =
   /^(no\.?|番号?|出席番号|学年|組|クラス|氏名|名前|姓|児童(生徒)?(名|氏名)|生徒(名|氏名)|(ワークスペース)?メール(アドレス)?|e?-?mail|name|ユーザーid)$/i
 
@@ -54,12 +55,13 @@ function rowOf({ line, cells }: { readonly line: number; readonly cells: readonl
   const before = firstWord === -1 ? cells : cells.slice(0, firstWord)
   // 学年, 組, 番号, 氏名: the number stands next to the name.
   const digits = numeric.exec(before.at(-1) ?? cells.find(isNumber) ?? '')?.[1] ?? ''
-  const number = digits.replace(/^0+/, '')
+  const number = typedNumber(digits)
+  const fits = studentNumberSchema.safeParse(Number(number)).success
   return {
     line,
     text: cells.join(' '),
-    number: number.length > mostDigits ? '' : number,
-    wrongNumber: digits !== '' && (number === '' || number.length > mostDigits),
+    number: fits ? number : '',
+    wrongNumber: digits !== '' && !fits,
     names: namesIn(words),
   }
 }

@@ -2,11 +2,15 @@ import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import type { StudentRecord, TeacherRecord } from '@gakuseki/shared-api/contract/people.ts'
 import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
 import { printClassName, printStudentNumber, type PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import { numberOfPlace, placeOf, type ClassPlaces, type Place } from '@gakuseki/shared-api/rules/class-places.ts'
+import {
+  numberOfPlace,
+  placeOf,
+  type ClassPlaces,
+  type MemberType,
+  type Place,
+} from '@gakuseki/shared-api/rules/class-places.ts'
 import { memberState, type MemberState } from './class-members.ts'
 import type { NumberedStudent, StudentFacts } from './class-numbering.ts'
-
-export type MemberType = 'student' | 'teacher'
 
 /** What a class needs to know of a person in it. */
 export type Member = Pick<PersonRef, 'userId' | 'name' | 'googleMail' | 'photoUrl'> & {

@@ -1,9 +1,10 @@
-import { ApiError, displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
+import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
 import { termKey, type Term, type TermId } from '@gakuseki/shared-api/contract/terms.ts'
 import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import { useQueryClient, type UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
 import { saveTerms, type TermChange, type TermOutcome } from '@gakuseki/shared-api/queries/term-changes.ts'
 import { useRecordEdit } from '@gakuseki/shared-ui/edit/use-record-edit.ts'
+import { saveConflict } from '@gakuseki/shared-ui/edit/save-conflict.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { useMemo, useState } from 'react'
 import { withStored } from '../domain/term-saving.ts'
@@ -42,7 +43,7 @@ export function useTermEdit(schoolType: SchoolType, query: UseQueryResult<Term[]
       if (failed.length > 0) setUnsaved({ saved: stored.length, terms: failed.map(reasonOf) })
       if (inTheWay.length > 0) {
         const theirs = inTheWay.map((outcome) => ({ id: outcome.id, term: outcome.theirs }))
-        throw conflictWith(withStored(base, [...stored, ...theirs]))
+        throw saveConflict(withStored(base, [...stored, ...theirs]))
       }
       throw failed[0]?.error
     },
@@ -66,9 +67,3 @@ const reasonOf = ({ id, error }: TermOutcome & { readonly status: 'failed' }) =>
   id,
   reason: displayMessageOf(error),
 })
-
-/** The conflicts of several calls as one: the table as the others have left it. */
-function conflictWith(current: TermTable): ApiError {
-  const issues = [{ path: '', code: 'changedSince', message: '' }]
-  return new ApiError({ code: 'conflict', message: 'terms have changed', current, issues })
-}

@@ -87,6 +87,9 @@ export const deleteTerm = endpoint({
   answer: deletedAnswer,
 })
 
+/** As If-Match: the caller saw no such term. One that somebody has made since is not overwritten (ADR 10). */
+export const unseenVersion = 0
+
 export type TermId = { readonly schoolYear: number; readonly schoolType: SchoolType; readonly termNumber: number }
 
 /** The term that a key names, or null when it names none. */

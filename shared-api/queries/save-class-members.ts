@@ -11,12 +11,11 @@ import {
   stepOf,
   withPlace,
   type ClassPlaces,
+  type MemberType,
   type Place,
 } from '../rules/class-places.ts'
 import { classMembersQuery, studentPlace, teacherPlace, type ClassMembers } from './class-members.ts'
 import { refreshPeople, type Work } from './people-changes.ts'
-
-export type ClassMemberType = 'student' | 'teacher'
 
 /** What became of a save, person by person; whoever is not named was saved. */
 export type PlacesSaved = {
@@ -37,11 +36,11 @@ type Wanted = { readonly base: ClassPlaces; readonly draft: ClassPlaces }
 export async function saveClassMembers(
   work: Work,
   classId: string,
-  types: Readonly<Record<string, ClassMemberType>>,
+  types: Readonly<Record<string, MemberType>>,
   wanted: Wanted,
 ): Promise<PlacesSaved> {
   const changed = changedPlaces(wanted.base, wanted.draft)
-  const ofType = (type: ClassMemberType): readonly string[] => changed.filter((userId) => types[userId] === type)
+  const ofType = (type: MemberType): readonly string[] => changed.filter((userId) => types[userId] === type)
   const parts = await Promise.all([
     saveAll(studentCalls(work.api, classId), ofType('student'), wanted),
     saveAll(teacherCalls(work.api, classId), ofType('teacher'), wanted),

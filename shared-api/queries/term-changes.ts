@@ -1,5 +1,5 @@
 import { isApiError } from '../client/api-error.ts'
-import { deleteTerm, putTerm, termKey, type Term, type TermId } from '../contract/terms.ts'
+import { deleteTerm, putTerm, termKey, unseenVersion, type Term, type TermId } from '../contract/terms.ts'
 import type { DateText } from '../core/date-text.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import type { Work } from './people-changes.ts'
@@ -36,12 +36,9 @@ export async function saveTerms(work: Work, changes: readonly TermChange[]): Pro
   return outcomes
 }
 
-// The version of what was not there: the server refuses to overwrite what somebody has made since (ADR 10).
-const unseen = 0
-
 async function saveTerm({ api }: Work, { id, seen, dates }: TermChange): Promise<TermOutcome> {
   const params = { key: termKey(id) }
-  const ifMatch = seen?.version ?? unseen
+  const ifMatch = seen?.version ?? unseenVersion
   try {
     const term = dates === null ? null : await api.call(putTerm, { params, body: dates, ifMatch })
     if (dates === null) await api.call(deleteTerm, { params, ifMatch })

@@ -4,6 +4,9 @@
  */
 export type Place = string | null
 
+/** Who has a place in a class. */
+export type MemberType = 'student' | 'teacher'
+
 /** The places of one class by user id; whoever is not named is not in it. */
 export type ClassPlaces = Readonly<Record<string, Place>>
 

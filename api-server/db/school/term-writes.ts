@@ -1,4 +1,4 @@
-import type { Term, TermId } from '@gakuseki/shared-api/contract/terms.ts'
+import { unseenVersion, type Term, type TermId } from '@gakuseki/shared-api/contract/terms.ts'
 import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { term as termEntity } from '@gakuseki/shared-api/entities/term.ts'
@@ -14,11 +14,8 @@ import { listTerms } from './terms.ts'
 type Answer<T> = Promise<Result<T, ApiFailure>>
 type Dates = { readonly startDate: DateText; readonly endDate: DateText }
 
-/** The version of what is not there. */
-const unseen = 0
-
 /**
- * Creates a term or replaces its dates. `ifMatch` 0 says that the caller saw no such term: one that somebody has made
+ * Creates a term or replaces its dates. `ifMatch` `unseenVersion` says that the caller saw no such term: one that somebody has made
  * since with other dates is not overwritten.
  */
 export async function putTerm(trx: Trx, author: Author, term: TermId & Dates, ifMatch: number | null): Answer<Term> {
@@ -26,8 +23,8 @@ export async function putTerm(trx: Trx, author: Author, term: TermId & Dates, if
   await lockTerms(trx)
   const current = await readTerm(trx, id)
   // The caller has seen a term that somebody has deleted since.
-  if (current === null && ifMatch !== null && ifMatch !== unseen) return absent()
-  if (current !== null && ifMatch === unseen) {
+  if (current === null && ifMatch !== null && ifMatch !== unseenVersion) return absent()
+  if (current !== null && ifMatch === unseenVersion) {
     const made = Object.keys(changesOf(current, { startDate, endDate }))
     // Of the same dates nothing is lost: a call that is sent again finds what it has made itself.
     return made.length === 0 ? ok(current) : changedSince('term', staleFields(termEntity, made), current)

@@ -39,8 +39,10 @@ export type TeacherClass = z.infer<typeof teacherClassSchema>
 const idSchema = z.string().check(z.maxLength(textLimits.line, { error: texts.problems.invalidValue }))
 const mostClasses = 100
 
+export const studentNumberLimits = { min: 1, max: 9999 } as const
+
 /** A student's number in a class. */
-export const studentNumberSchema = z.int().check(z.minimum(1), z.maximum(9999))
+export const studentNumberSchema = z.int().check(z.minimum(studentNumberLimits.min), z.maximum(studentNumberLimits.max))
 
 /** S1 §3 "Student update payload": no number yet is null. */
 const studentEntrySchema = z.strictObject({

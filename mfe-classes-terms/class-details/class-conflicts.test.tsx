@@ -7,6 +7,7 @@ import {
   numberOf,
   type open,
   person,
+  pick,
   studentsOf,
   table,
 } from './class-details.harness.tsx'
@@ -14,6 +15,7 @@ import {
 const here = (classId: string, studentNumber: number) => ({ classes: [{ classId, studentNumber }] })
 const numberNow = async (classId: string, userId = '') =>
   (await studentsOf(classId)).find((one) => one.userId === userId)?.classes[0]?.studentNumber
+const toldOf = (name = '') => new RegExp(`^編集している間に、他の利用者もこのクラスを変更していました（${name}）`)
 const type = async ({ user }: Awaited<ReturnType<typeof open>>, name: string, number: string) => {
   await user.clear(numberOf(name))
   await user.type(numberOf(name), number)
@@ -38,8 +40,9 @@ it('[CLD-09] another administrator gave the same person another number: both sta
   await user.click(choice.getByRole('radio', { name: /先に保存された値.*71番/ }))
   await user.click(question.getByRole('button', { name: 'この内容で編集を続ける' }))
   await waitFor(() => expect(numberOf(one?.name ?? '')).toHaveValue('71'))
-  // What the other one did to somebody else is on the screen too.
+  // What the other one did to somebody else is on the screen too, and told.
   expect(numberOf(three?.name ?? '')).toHaveValue('73')
+  expect(await screen.findByText(toldOf(three?.name))).toBeVisible()
   await user.click(button('Save'))
   await screen.findByText('変更を保存しました。')
   expect(await numberNow(classId, one?.userId)).toBe(71)
@@ -85,9 +88,7 @@ it('what others did to the rest of the class is told after the save', async () =
   await type(suite, one?.name ?? '', '361')
   await changeAsOther(`/v2/students/${two?.userId}`, here(classId, 362))
   await suite.user.click(button('Save'))
-  expect(
-    await screen.findByText(new RegExp(`^編集している間に、他の利用者もこのクラスを変更していました（${two?.name}）`)),
-  ).toBeVisible()
+  expect(await screen.findByText(toldOf(two?.name))).toBeVisible()
   expect(await table('児童生徒').findByText('362番')).toBeVisible()
 })
 
@@ -105,6 +106,7 @@ it('who is refused stays with the reason, the others are saved and not sent agai
   expect(await screen.findByText(`変更の保存に失敗しました: ${one?.name}さん: ${reason}`)).toBeVisible()
   expect(screen.getByText('1名の変更を保存できませんでした')).toBeVisible()
   expect(screen.getByText(`${one?.name}: ${reason}`)).toBeVisible()
+  expect(screen.getByText(toldOf(three?.name))).toBeVisible()
   expect(screen.getByText('1項目を変更中')).toBeVisible()
   expect(numberOf(two?.name ?? '')).toHaveValue('462')
   expect(await numberNow(classId, two?.userId)).toBe(462)
@@ -173,4 +175,18 @@ it('somebody who is gone is named, and can be taken out', async () => {
   await user.click(button('Save'))
   await screen.findByText('変更を保存しました。')
   expect(screen.queryByText(one?.name ?? '')).toBeNull()
+})
+
+it('who leaves the other class of the year meanwhile can be taken', async () => {
+  const [one] = await studentsOf('c2026-e3-2')
+  const suite = await edit('c2026-e3-1')
+  await pick(suite, '児童生徒', one?.userId ?? '')
+  expect(await screen.findByText(/^2026年度の.*に所属しています。/)).toBeVisible()
+  await changeAsOther(`/v2/students/${one?.userId}`, { classes: [] })
+  await suite.user.click(button(`${one?.name}をクラスから外す`))
+  await pick(suite, '児童生徒', one?.userId ?? '')
+  await waitFor(() => expect(screen.queryByText(/に所属しています。/)).toBeNull())
+  await suite.user.click(button('Save'))
+  await screen.findByText('変更を保存しました。')
+  expect(await numberNow('c2026-e3-1', one?.userId)).toBeNull()
 })

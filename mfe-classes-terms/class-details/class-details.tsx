@@ -107,7 +107,7 @@ export function ClassDetails({ query, members }: Props) {
           base={mode.base}
           draft={mode.draft}
           theirs={mode.theirs}
-          onResolve={edit.resolve}
+          onResolve={classEdit.resolve}
           onCancel={edit.cancel}
         />
       )}

@@ -56,7 +56,9 @@ export function PasteDialog({ schoolClass, draft, students, onConfirm, onClose }
     const run = new AbortController()
     running.current = run
     setStep({ status: 'matching', done: 0, all: rows.length })
-    const onProgress = (done: number): void => setStep({ status: 'matching', done, all: rows.length })
+    const onProgress = (done: number): void => {
+      if (!run.signal.aborted) setStep({ status: 'matching', done, all: rows.length })
+    }
     try {
       const matched = await matchRows(rows, { api, schoolClass, signal: run.signal, onProgress })
       setStep({ status: 'preview', matched, choices: noChoices })

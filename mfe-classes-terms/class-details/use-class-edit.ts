@@ -1,10 +1,16 @@
 import { ApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import { printPersonName, type PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import { candidatesQuery, placesOf, type ClassMembers } from '@gakuseki/shared-api/queries/class-members.ts'
+import {
+  candidatesQuery,
+  placesOf,
+  refreshCandidates,
+  type ClassMembers,
+} from '@gakuseki/shared-api/queries/class-members.ts'
 import { saveClassMembers } from '@gakuseki/shared-api/queries/save-class-members.ts'
 import { useQuery, useQueryClient, type UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
 import { changedPlaces, placeOf, type ClassPlaces } from '@gakuseki/shared-api/rules/class-places.ts'
 import { saveToast, useRecordEdit, type RecordEdit } from '@gakuseki/shared-ui/edit/use-record-edit.ts'
+import { saveConflict } from '@gakuseki/shared-ui/edit/save-conflict.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { useMemo, useRef, useState } from 'react'
@@ -24,6 +30,8 @@ export type ClassEdit = {
   readonly failures: Readonly<Record<string, string>>
   readonly start: () => void
   readonly save: () => Promise<void>
+  /** Goes on from what others left, with the places that were chosen. */
+  readonly resolve: (draft: ClassPlaces) => void
   readonly add: (person: PersonRef) => void
   /** Takes a whole draft, with whoever comes into it, and lets the students stand by their new numbers. */
   readonly rearrange: (draft: ClassPlaces, newcomers?: readonly Member[]) => void
@@ -32,6 +40,9 @@ export type ClassEdit = {
 }
 
 const noFailures = {}
+const noPeople: People = new Map()
+
+type Sides = { readonly base: ClassPlaces; readonly draft: ClassPlaces; readonly theirs: ClassPlaces }
 
 /** The draft of a class: who is in it, with which number or charge, until it is saved person by person. */
 export function useClassEdit(query: UseQueryResult<ClassMembers>, members: ClassMembers): ClassEdit {
@@ -40,7 +51,7 @@ export function useClassEdit(query: UseQueryResult<ClassMembers>, members: Class
   const { classId } = members.schoolClass
   const record = useMemo(() => placesOf(members), [members])
   // Whoever came into sight while editing: also people whom somebody else took out of the class meanwhile.
-  const [known, setKnown] = useState<People>(new Map())
+  const [known, setKnown] = useState(noPeople)
   const newcomers = useNewcomers(known, members.schoolClass)
   const people = useMemo(() => new Map([...peopleOf(members), ...known, ...newcomers]), [members, known, newcomers])
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>(noFailures)
@@ -60,18 +71,20 @@ export function useClassEdit(query: UseQueryResult<ClassMembers>, members: Class
     setFailures(saved.failures)
     const theirs = placesOf(saved.members)
     const [failed, ...more] = Object.keys(saved.failures)
-    if (saved.conflicts.length > 0) throw conflictWith(theirs)
+    if (saved.conflicts.length > 0) throw saveConflict(theirs)
+    tellOfOthers({ base, draft, theirs }, peopleOf(saved.members))
     if (failed !== undefined) {
       stored.current = (places) => rebase(theirs, places, [failed, ...more])
       const displayMessage = texts.save.failed(nameOf(failed), saved.failures[failed] ?? '', more.length)
       throw new ApiError({ code: 'ruleBroken', message: `not saved: ${failed}`, displayMessage })
     }
-    tellOfOthers(changedByOthers(base, theirs, new Set(changedPlaces(base, draft))), saved.members)
   }
 
-  function tellOfOthers(userIds: readonly string[], now: ClassMembers): void {
+  /** When the screen goes on from what others left. */
+  function tellOfOthers({ base, draft, theirs }: Sides, newcomers: People): void {
+    const userIds = changedByOthers(base, theirs, new Set(changedPlaces(base, draft)))
     if (userIds.length === 0) return
-    const shown = new Map([...people, ...peopleOf(now)])
+    const shown = new Map([...people, ...newcomers])
     notify.info(texts.save.others(userIds.map((userId) => printPersonName(shown.get(userId) ?? unnamed))))
   }
 
@@ -117,16 +130,21 @@ export function useClassEdit(query: UseQueryResult<ClassMembers>, members: Class
       stored.current = null
       if (apply !== null) edit.stored(apply)
     },
+    resolve: (chosen) => {
+      if (mode.status === 'conflict') tellOfOthers(mode, noPeople)
+      edit.resolve(chosen)
+    },
     add: (person) => {
       if (placeOf(draft, person.userId) !== null) {
         notify.error(texts.duplicate, { id: saveToast })
         return
       }
-      setKnown(new Map([...people, [person.userId, memberOf(person)]]))
+      setKnown(new Map([...known, [person.userId, memberOf(person)]]))
+      void refreshCandidates(work)
       edit.change(changeMember({ base, draft }, person.userId, { type: 'add' }))
     },
     rearrange: (next, joining = []) => {
-      setKnown(new Map([...people, ...joining.map((member) => [member.userId, member] as const)]))
+      setKnown(new Map([...known, ...joining.map((member) => [member.userId, member] as const)]))
       setArranged(next)
       edit.change(next)
     },
@@ -153,9 +171,3 @@ function elsewhere(people: People, draft: ClassPlaces): boolean {
 }
 
 const unnamed = { name: '', googleMail: '' }
-
-/** What an edit screen knows as a conflict: the class as it is now is the record that stands in the way. */
-function conflictWith(theirs: ClassPlaces): ApiError {
-  const issues = [{ path: 'classes', code: 'changedSince', message: '' }]
-  return new ApiError({ code: 'conflict', message: 'members have changed', issues, current: theirs })
-}

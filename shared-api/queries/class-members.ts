@@ -42,6 +42,11 @@ export function candidatesQuery(api: ApiClient, userIds: readonly string[]) {
   })
 }
 
+/** Somebody is taken again: they may have left another class since they were asked for. */
+export async function refreshCandidates({ queryClient }: Work): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['students', 'candidates'] })
+}
+
 /** More than this many people of one name are not told apart by a list. */
 const mostHits = 50
 

@@ -50,6 +50,7 @@ type Member = {
   readonly userId: string
   readonly name: string
   readonly googleMail: string
+  readonly photoUrl: string | null
   readonly version: number
   readonly studentNumber: number | null
   readonly classes: readonly {

@@ -40,6 +40,12 @@ it('[CLD-03][CLD-04][CLD-05][CLD-06] title, id to copy, headcounts, and what a r
   const [first] = students
   const row = within(table('児童生徒').getAllByRole('row')[1] as HTMLElement)
   expect(row.getByText('1番')).toBeVisible()
+  const seen = students.find(({ photoUrl }) => photoUrl !== null)
+  const photo = table('児童生徒')
+    .getByText(seen?.name ?? '')
+    .closest('tr')
+    ?.querySelector('img')
+  expect(photo).toHaveAttribute('src', seen?.photoUrl)
   expect(row.getByRole('link', { name: first?.name ?? '' })).toHaveAttribute('href', `/student/edit/${first?.userId}`)
   expect(row.getByText(first?.googleMail ?? '')).toBeVisible()
   const [homeroom] = teachers

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { button, chipNames, edit, nameField, open, row, typedNames } from './class-list.harness.tsx'
 
 const rowNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
@@ -39,6 +39,15 @@ describe('edited', () => {
       expect(button(`小3 ${name}を上へ移動`)).toHaveProperty('disabled', name === '1組')
       expect(button(`小3 ${name}を下へ移動`)).toHaveProperty('disabled', name === '3組')
     }
+  })
+
+  it('what is edited stays, and tab and year with it, wherever the address goes meanwhile', async () => {
+    const { user, url } = await edit('/class/list?schoolYear=2024&schoolType=juniorhigh')
+    await user.click(screen.getByRole('link', { name: 'Class' }))
+    await waitFor(() => expect(url()).toBe('/class/list'))
+    expect(screen.getByRole('table', { name: '2024年度 中学校のクラス' })).toBeVisible()
+    expect(screen.getByRole('link', { name: '中学校' })).toHaveAttribute('aria-current', 'page')
+    expect(screen.getByRole('group', { name: '年度' })).toHaveTextContent('2024年度')
   })
 
   it('[CLS-05] [CLS-06] Add puts a class 新規… behind the others, which alone can be deleted here', async () => {

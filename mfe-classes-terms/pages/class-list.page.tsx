@@ -51,7 +51,7 @@ export function Component() {
         )
       }
     >
-      <SchoolPlaceBar disabled={isEditing} />
+      <SchoolPlaceBar shown={shown.place} disabled={isEditing} />
       {/* What is edited stays, whatever becomes of the address or of the stored list meanwhile. */}
       {isEditing ? (
         sheet

@@ -38,7 +38,7 @@ export function Component() {
       title={texts.heading}
       actions={
         mayEdit &&
-        query.data !== undefined && (
+        (isEditing || query.data !== undefined) && (
           <EditActions
             mode={mode}
             changes={edit.changed.length}
@@ -53,21 +53,25 @@ export function Component() {
       }
     >
       <Stack>
-        {/* While editing, the table stays what it is, wherever the address goes by Back. */}
+        {/* What is edited stays, wherever the address goes meanwhile. */}
         <SchoolTypeTabs selected={isEditing ? shown.schoolType : schoolType} disabled={isEditing} />
-        <QueryView query={query} failed={texts.failed}>
-          {(terms) => {
-            if (isEditing) return <TermEditor edit={edit} checks={checks} />
-            if (terms.length > 0) return <TermTableView table={shown} editing={null} />
-            return (
-              <EmptyState
-                title={texts.empty}
-                description={mayEdit ? texts.samples.lead(currentSchoolYear) : texts.emptyHint}
-                action={mayEdit && <SampleButtons onChoose={startWith} />}
-              />
-            )
-          }}
-        </QueryView>
+        {isEditing ? (
+          <TermEditor edit={edit} checks={checks} />
+        ) : (
+          <QueryView query={query} failed={texts.failed}>
+            {(terms) =>
+              terms.length > 0 ? (
+                <TermTableView table={shown} editing={null} />
+              ) : (
+                <EmptyState
+                  title={texts.empty}
+                  description={mayEdit ? texts.samples.lead(currentSchoolYear) : texts.emptyHint}
+                  action={mayEdit && <SampleButtons onChoose={startWith} />}
+                />
+              )
+            }
+          </QueryView>
+        )}
       </Stack>
       {mode.status === 'conflict' && (
         <TermConflict draft={mode.draft} theirs={mode.theirs} onResolve={edit.resolve} onCancel={edit.cancel} />

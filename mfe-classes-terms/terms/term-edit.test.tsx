@@ -1,6 +1,6 @@
 import { deleteTerm, listTerms, termKey } from '@gakuseki/shared-api/contract/terms.ts'
 import { refusal, type StandIn } from '@gakuseki/shared-ui/testing/stand-in.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { button, cell, columnNames, edit, end, open, putAsOther, rowNames, start, table } from './term-edit.harness.tsx'
 
 const deletions = () =>
@@ -133,6 +133,17 @@ describe('edited', () => {
     expect(await screen.findByText(/^2026年度 1学期の開始日付の入力に誤りがあります。/)).toBeVisible()
     expect(start(2026, 1)).toHaveValue('2026-02-30')
     expect(sent()).toEqual([])
+  })
+
+  it('the table that is edited stays, wherever the address goes meanwhile', async () => {
+    const answer: StandIn = ({ url }) => (url.includes('schoolType=elementary') ? refusal('internal') : null)
+    const { user, url, clear } = await edit('/term/edit?schoolType=juniorhigh', answer)
+    await user.click(screen.getByRole('link', { name: 'Year and Term' }))
+    await waitFor(() => expect(url()).toBe('/term/edit'))
+    await clear(2026, 3)
+    await user.click(button('Save'))
+    expect(await screen.findByText('変更を保存しました。')).toBeVisible()
+    expect(await screen.findByText('学期の取得に失敗しました。')).toBeVisible()
   })
 
   it('[TRM-14] saving puts new and changed terms, deletes deleted ones and leaves the rest alone', async () => {

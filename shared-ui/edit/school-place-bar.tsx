@@ -30,17 +30,20 @@ export function SchoolTypeTabs({ selected, disabled = false }: SchoolTypeTabsPro
   return <TabLinks label={editTexts.schoolTypeTabs} items={items} selected={selected} disabled={disabled} />
 }
 
+type SchoolPlaceBarProps = {
+  /** What is on the screen where that is not what the address names. */
+  readonly shown?: SchoolPlace
+  readonly disabled?: boolean
+}
+
 /** School-type tabs and school-year switch, both locked while editing (S1 §2 "Class list", S2 §2). */
-export function SchoolPlaceBar({ disabled = false }: { readonly disabled?: boolean }) {
+export function SchoolPlaceBar({ shown, disabled = false }: SchoolPlaceBarProps) {
   const [place, goTo] = useSchoolPlace()
+  const { schoolType, schoolYear: year } = shown ?? place
   return (
     <div className={styles.bar}>
-      <SchoolTypeTabs selected={place.schoolType} disabled={disabled} />
-      <YearSwitch
-        year={place.schoolYear}
-        disabled={disabled}
-        onChange={(schoolYear) => goTo({ ...place, schoolYear })}
-      />
+      <SchoolTypeTabs selected={schoolType} disabled={disabled} />
+      <YearSwitch year={year} disabled={disabled} onChange={(schoolYear) => goTo({ ...place, schoolYear })} />
     </div>
   )
 }

@@ -100,7 +100,7 @@ export const texts = {
     failed: (name: string, reason: string, others: number) =>
       `${name}さん: ${reason}${others > 0 ? `（他${others}名）` : ''}`,
     title: (count: number) => `${count}名の変更を保存できませんでした`,
-    hint: '他の変更は保存されています。内容を直してもう一度 Save を押すと、保存できなかった変更だけを送信します。',
+    hint: 'ここに挙げていない変更は保存されています。必要なら内容を直して、もう一度 Save を押すと、保存できなかった変更だけを送信します。',
     line: (name: string, reason: string) => `${name}: ${reason}`,
     others: (names: readonly string[]) =>
       `編集している間に、他の利用者もこのクラスを変更していました（${names.join('、')}）。表示は最新の内容です。`,

@@ -15,6 +15,9 @@ it.each([
     ],
   ],
   ['headings', '番号\t氏名\n1\t佐藤 花', [[2, '1', ['佐藤 花']]]],
+  ['headings among columns of the school', '出席番号\t氏名\tふりがな\t備考\n1\t佐藤 花', [[2, '1', ['佐藤 花']]]],
+  ['somebody who is called like a heading', '組\t花子', [[1, '', ['組 花子', '組']]]],
+  ['a first row with a number or a mail is somebody', '1\t番号', [[1, '1', ['番号']]]],
   [
     'headings in the middle are somebody',
     '1\t佐藤 花\n番号\t氏名',

@@ -14,8 +14,12 @@ export type PastedRow = {
   readonly names: readonly string[]
 }
 
+const numeric = /^(\d+)番?$/
 const headings =
   /^(no\.?|番号?|出席番号|学年|組|クラス|氏名|名前|姓|児童(生徒)?(名|氏名)|生徒(名|氏名)|(ワークスペース)?メール(アドレス)?|e?-?mail|name|ユーザーid)$/i
+// Nobody is called so; 組 and 番 are family names, too.
+const sureHeadings =
+  /^(番号|出席番号|学年|氏名|名前|児童(生徒)?(名|氏名)|生徒(名|氏名)|(ワークスペース)?メール(アドレス)?|e-?mail|ユーザーid)$/i
 
 /** Rows copied in Excel or typed in a line each: number, name or mail or user id; a row of headings is no row (issue 6). */
 export function readPastedRows(text: string): readonly PastedRow[] {
@@ -27,7 +31,11 @@ export function readPastedRows(text: string): readonly PastedRow[] {
 }
 
 function isHeading(cells: readonly string[]): boolean {
-  return cells.every((cell) => headings.test(cell))
+  if (cells.every((cell) => headings.test(cell))) return true
+  // A school's list has columns of its own: ふりがな, 性別, 備考.
+  return (
+    cells.some((cell) => sureHeadings.test(cell)) && !cells.some((cell) => numeric.test(cell) || cell.includes('@'))
+  )
 }
 
 function cellsOf(line: string): readonly string[] {
@@ -45,8 +53,6 @@ function numberAndRest(line: string): readonly string[] {
 function withoutQuotes(cell: string): string {
   return /^".*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell
 }
-
-const numeric = /^(\d+)番?$/
 
 function rowOf({ line, cells }: { readonly line: number; readonly cells: readonly string[] }): PastedRow {
   const isNumber = (cell: string): boolean => numeric.test(cell)

@@ -17,13 +17,23 @@ const base = { t2: '副', t1: '担', a: '1', b: '10', c: '2' }
 const shown = (type: Member['type'], draft: Parameters<typeof rowsOf>[2]['draft'], arranged = base) =>
   rowsOf(people, type, { base, draft, arranged }).map(({ member, place, state }) => [member.userId, place, state])
 
-it('students stand by number as a number, staff in the order they came', () => {
+it('students stand by number as a number, staff by charge', () => {
   expect(shown('student', base)).toEqual([
     ['a', '1', 'unchanged'],
     ['c', '2', 'unchanged'],
     ['b', '10', 'unchanged'],
   ])
-  expect(shown('teacher', base).map(([userId]) => userId)).toEqual(['t2', 't1'])
+  expect(shown('teacher', base).map(([userId]) => userId)).toEqual(['t1', 't2'])
+})
+
+it('homeroom teachers come first, then deputies, other charges, nobody in charge; equals as they came', () => {
+  const charges = { a: '', b: '学', c: '副', d: '担', e: '補', f: '正' }
+  const staff = new Map([...Object.keys(charges), 'g'].map((userId) => person(userId, 'teacher')))
+  const rows = (draft: Parameters<typeof rowsOf>[2]['draft']) =>
+    rowsOf(staff, 'teacher', { base: charges, draft, arranged: charges }).map(({ member }) => member.userId)
+  expect(rows(charges)).toEqual(['d', 'f', 'c', 'b', 'e', 'a'])
+  const edited = { ...charges, a: '担', d: null, g: '担' }
+  expect(rows(edited)).toEqual(['d', 'f', 'c', 'b', 'e', 'a', 'g'])
 })
 
 it('while numbers are typed nobody moves; who is removed keeps the row, who is added comes last', () => {

@@ -57,19 +57,37 @@ export type MemberRow = { readonly member: Member; readonly place: Place; readon
 type Shown = {
   readonly base: ClassPlaces
   readonly draft: ClassPlaces
-  /** The places by which students stand: numbers that are being typed move nobody. */
+  /** The places by which people stand: what is being typed moves nobody. */
   readonly arranged: ClassPlaces
 }
 
-/** The rows of one table: students by number, whoever has none behind; who is removed keeps the row until the save. */
+// 正 and 主 are what some schools write for the homeroom teacher (school facts §4: 正/副).
+const homeroom = /^[担正主]$/
+const deputy = /^副$/
+
+/** Homeroom teachers, deputies, other charges, no charge, who is only being added. */
+function rankOfCharge(place: Place): number {
+  if (place === null) return 4
+  if (place === '') return 3
+  return homeroom.test(place) ? 0 : deputy.test(place) ? 1 : 2
+}
+
+function rankOfNumber(place: Place): number {
+  return numberOfPlace(place ?? '') ?? Infinity
+}
+
+/**
+ * The rows of one table: students by number, whoever has none behind; staff by charge, the same charge by kana. Who is
+ * removed keeps the row until the save.
+ */
 export function rowsOf(people: People, type: MemberType, { base, draft, arranged }: Shown): readonly MemberRow[] {
   const rows = [...people.values()].flatMap((member): readonly MemberRow[] => {
     const place = placeOf(draft, member.userId)
     const state = memberState(placeOf(base, member.userId), place)
     return member.type !== type || state === 'absent' ? [] : [{ member, place, state }]
   })
-  if (type === 'teacher') return rows
-  const rank = ({ member }: MemberRow): number => numberOfPlace(placeOf(arranged, member.userId) ?? '') ?? Infinity
+  const rankOf = type === 'teacher' ? rankOfCharge : rankOfNumber
+  const rank = ({ member }: MemberRow): number => rankOf(placeOf(arranged, member.userId))
   return rows.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
 }
 

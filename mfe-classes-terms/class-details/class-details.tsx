@@ -1,10 +1,11 @@
 import { schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
+import type { ClassMembers } from '@gakuseki/shared-api/contract/class-members.ts'
 import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { removeClass, type ClassMembers } from '@gakuseki/shared-api/queries/class-members.ts'
+import { removeClass } from '@gakuseki/shared-api/queries/class-members.ts'
 import { useQueryClient, type UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
-import { urlFromPlace } from '@gakuseki/shared-api/rules/school-place.ts'
+import { placeAddress } from '@gakuseki/shared-api/rules/school-place.ts'
 import { EditActions } from '@gakuseki/shared-ui/edit/edit-actions.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
 import { useNavigate } from '@gakuseki/shared-ui/suite/router.ts'
@@ -38,7 +39,11 @@ export function ClassDetails({ query, members }: Props) {
   const { schoolClass } = members
   const { schoolType, gradeNumber } = schoolClass.grade
   const name = texts.name(schoolTypes[schoolType].label, gradeNumber, printClassName(schoolClass.name))
-  const backTo = listAddress({ schoolType, schoolYear: asSchoolYear(schoolClass.schoolYear) }, currentSchoolYear)
+  const backTo = placeAddress(
+    paths.classList,
+    { schoolType, schoolYear: asSchoolYear(schoolClass.schoolYear) },
+    currentSchoolYear,
+  )
   const [teachers, students] = (['teacher', 'student'] as const).map((type) =>
     rowsOf(people, type, { base, draft, arranged }),
   )
@@ -113,12 +118,4 @@ export function ClassDetails({ query, members }: Props) {
       )}
     </EditPage>
   )
-}
-
-type Place = Parameters<typeof urlFromPlace>[0]
-
-/** The list of classes where this one stands. */
-function listAddress(place: Place, currentSchoolYear: Parameters<typeof urlFromPlace>[1]): string {
-  const search = urlFromPlace(place, currentSchoolYear)
-  return search.size === 0 ? paths.classList : `${paths.classList}?${search.toString()}`
 }

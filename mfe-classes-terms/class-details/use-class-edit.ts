@@ -1,11 +1,7 @@
 import { ApiError } from '@gakuseki/shared-api/client/api-error.ts'
+import type { ClassMembers } from '@gakuseki/shared-api/contract/class-members.ts'
 import { printPersonName, type PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import {
-  candidatesQuery,
-  placesOf,
-  refreshCandidates,
-  type ClassMembers,
-} from '@gakuseki/shared-api/queries/class-members.ts'
+import { candidatesQuery, placesOf, refreshCandidates } from '@gakuseki/shared-api/queries/class-members.ts'
 import { saveClassMembers } from '@gakuseki/shared-api/queries/save-class-members.ts'
 import { useQuery, useQueryClient, type UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
 import { changedPlaces, placeOf, type ClassPlaces } from '@gakuseki/shared-api/rules/class-places.ts'

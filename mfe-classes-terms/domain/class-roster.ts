@@ -1,5 +1,6 @@
+import type { ClassMembers } from '@gakuseki/shared-api/contract/class-members.ts'
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
-import type { StudentRecord, TeacherRecord } from '@gakuseki/shared-api/contract/people.ts'
+import type { StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
 import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
 import { printClassName, printStudentNumber, type PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import {
@@ -23,14 +24,8 @@ export type Member = Pick<PersonRef, 'userId' | 'name' | 'googleMail' | 'photoUr
 
 export type People = ReadonlyMap<string, Member>
 
-type Loaded = {
-  readonly schoolClass: SchoolClass
-  readonly students: readonly StudentRecord[]
-  readonly teachers: readonly TeacherRecord[]
-}
-
 /** The people of a class, students by number, staff by kana, as the API answers them. */
-export function peopleOf({ schoolClass, students, teachers }: Loaded): People {
+export function peopleOf({ schoolClass, students, teachers }: ClassMembers): People {
   const members = [...teachers.map(memberOf), ...students.map((record) => studentOf(record, schoolClass))]
   return new Map(members.map((member) => [member.userId, member]))
 }

@@ -1,10 +1,19 @@
 import { z } from '../core/schema.ts'
+import type { SchoolClass } from './classes.ts'
 import { pageQuery } from './envelope.ts'
 import { endpoint } from './kit.ts'
-import { listStudents, listTeachers } from './people.ts'
+import { listStudents, listTeachers, type StudentRecord, type TeacherRecord } from './people.ts'
 
 // Apart from classes.ts: whoever asks for classes need not load the fields of every person.
 const readMembers = { service: 'user', method: 'GET', access: 'people.read', query: z.strictObject(pageQuery) } as const
+
+/** A class with everybody in it. */
+export type ClassMembers = {
+  readonly schoolClass: SchoolClass
+  /** `classes` of each holds this class only. */
+  readonly students: readonly StudentRecord[]
+  readonly teachers: readonly TeacherRecord[]
+}
 
 /** By student number; `classes` of each student holds this class only, so it is no list to patch a student with. */
 export const listClassStudents = endpoint({

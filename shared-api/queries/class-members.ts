@@ -1,19 +1,12 @@
 import { keepPreviousData, queryOptions } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ApiClient } from '../client/create-client.ts'
-import { listClassStudents, listClassTeachers } from '../contract/class-members.ts'
+import { listClassStudents, listClassTeachers, type ClassMembers } from '../contract/class-members.ts'
 import { deleteClass, getClass, type SchoolClass } from '../contract/classes.ts'
 import { listStudents, searchStudents, type StudentRecord, type TeacherRecord } from '../contract/people.ts'
 import { mostRecords } from '../core/pager.ts'
 import { placeOfNumber, type ClassPlaces, type Place } from '../rules/class-places.ts'
 import { queryTextLimit } from '../rules/search-condition.ts'
 import { refreshPeople, type Work } from './people-changes.ts'
-
-export type ClassMembers = {
-  readonly schoolClass: SchoolClass
-  /** `classes` of each holds this class only. */
-  readonly students: readonly StudentRecord[]
-  readonly teachers: readonly TeacherRecord[]
-}
 
 /** A class with everybody in it, read at one time (S1 §2 "Class details"). */
 export function classMembersQuery(api: ApiClient, classId: string) {

@@ -1,5 +1,6 @@
 import { displayMessageOf, isApiError } from '../client/api-error.ts'
 import type { ApiClient } from '../client/create-client.ts'
+import type { ClassMembers } from '../contract/class-members.ts'
 import type { Issue } from '../contract/envelope.ts'
 import { mostBatchItems, patchStudents, patchTeachers, type BatchItem } from '../contract/people-changes.ts'
 import { searchStudents, searchTeachers } from '../contract/people.ts'
@@ -14,7 +15,7 @@ import {
   type MemberType,
   type Place,
 } from '../rules/class-places.ts'
-import { classMembersQuery, studentPlace, teacherPlace, type ClassMembers } from './class-members.ts'
+import { classMembersQuery, studentPlace, teacherPlace } from './class-members.ts'
 import { refreshPeople, type Work } from './people-changes.ts'
 
 /** What became of a save, person by person; whoever is not named was saved. */

@@ -20,3 +20,9 @@ export function urlFromPlace(place: SchoolPlace, currentSchoolYear: SchoolYear):
   if (place.schoolYear !== currentSchoolYear) search.set('schoolYear', String(place.schoolYear))
   return search
 }
+
+/** A screen with the query of a place. */
+export function placeAddress(path: string, place: SchoolPlace, currentSchoolYear: SchoolYear): string {
+  const search = urlFromPlace(place, currentSchoolYear)
+  return search.size === 0 ? path : `${path}?${search.toString()}`
+}

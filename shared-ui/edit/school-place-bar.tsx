@@ -1,5 +1,5 @@
 import { schoolTypeNames, schoolTypes, type SchoolType } from '@gakuseki/shared-api/core/grade.ts'
-import { placeFromUrl, urlFromPlace, type SchoolPlace } from '@gakuseki/shared-api/rules/school-place.ts'
+import { placeAddress, placeFromUrl, urlFromPlace, type SchoolPlace } from '@gakuseki/shared-api/rules/school-place.ts'
 import { useLocation, useSearchParams } from '@gakuseki/shared-ui/suite/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { TabLinks } from '../ui/tab-links.tsx'
@@ -25,7 +25,7 @@ export function SchoolTypeTabs({ selected, disabled = false }: SchoolTypeTabsPro
   const items = schoolTypeNames.map((schoolType) => ({
     id: schoolType,
     label: schoolTypes[schoolType].label,
-    to: addressOf(pathname, urlFromPlace({ ...place, schoolType }, currentSchoolYear)),
+    to: placeAddress(pathname, { ...place, schoolType }, currentSchoolYear),
   }))
   return <TabLinks label={editTexts.schoolTypeTabs} items={items} selected={selected} disabled={disabled} />
 }
@@ -46,8 +46,4 @@ export function SchoolPlaceBar({ shown, disabled = false }: SchoolPlaceBarProps)
       <YearSwitch year={year} disabled={disabled} onChange={(schoolYear) => goTo({ ...place, schoolYear })} />
     </div>
   )
-}
-
-function addressOf(pathname: string, search: URLSearchParams): string {
-  return search.size === 0 ? pathname : `${pathname}?${search.toString()}`
 }

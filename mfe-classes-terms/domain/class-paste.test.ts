@@ -73,7 +73,7 @@ it.each([
       [2, 'wrong', ['鈴木']],
     ],
   ],
-  ['a number alone names nobody', '5', [[1, '5', []]]],
+  ['a number alone is no row', '1\t佐藤 花\n2\t\n6\t1\t3\t', [[1, '1', ['佐藤 花']]]],
 ])('%s', (_what, text, rows) => {
   expect(read(text)).toEqual(rows)
 })

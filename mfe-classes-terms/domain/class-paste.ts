@@ -27,7 +27,9 @@ export function readPastedRows(text: string): readonly PastedRow[] {
     const cells = cellsOf(line)
     return cells.length === 0 ? [] : [{ line: index + 1, cells }]
   })
-  return rows.filter(({ cells }, index) => index > 0 || !isHeading(cells)).map(rowOf)
+  const read = rows.filter(({ cells }, index) => index > 0 || !isHeading(cells)).map(rowOf)
+  // A sheet that was numbered to 40 beforehand has numbers below the last name.
+  return read.filter(({ names }) => names.length > 0)
 }
 
 function isHeading(cells: readonly string[]): boolean {

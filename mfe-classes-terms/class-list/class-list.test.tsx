@@ -48,6 +48,8 @@ describe('edited', () => {
     expect(screen.getByRole('table', { name: '2024年度 中学校のクラス' })).toBeVisible()
     expect(screen.getByRole('link', { name: '中学校' })).toHaveAttribute('aria-current', 'page')
     expect(screen.getByRole('group', { name: '年度' })).toHaveTextContent('2024年度')
+    await user.click(button('Cancel'))
+    expect(await screen.findByRole('table', { name: '2026年度 小学校のクラス' })).toBeVisible()
   })
 
   it('[CLS-05] [CLS-06] Add puts a class 新規… behind the others, which alone can be deleted here', async () => {

@@ -2,6 +2,7 @@
 import { notedFetch, type Sent, type StandIn, writesIn } from '@gakuseki/shared-ui/testing/stand-in.ts'
 import { forReader } from '@gakuseki/shared-ui/testing/for-reader.tsx'
 import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
+import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
 import { screen, within } from '@testing-library/react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
@@ -72,6 +73,7 @@ export async function ask<Data>(path: string): Promise<Data> {
 /** Another administrator changes somebody while the page holds them. */
 export async function changeAsOther(path: string, body: object): Promise<void> {
   const headers = { authorization: 'Bearer debug:t002', 'content-type': 'application/json' }
-  const answer = await testApi.fetch(`/api/user${path}`, { method: 'PATCH', headers, body: JSON.stringify(body) })
+  const request = { method: 'PATCH', headers, body: JSON.stringify(body) }
+  const answer = await meanwhile(() => testApi.fetch(`/api/user${path}`, request))
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
 }

@@ -1,5 +1,6 @@
 import { patchClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { refusal } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { button, chipNames, edit, nameField, open, typedNames } from './class-list.harness.tsx'
 
@@ -60,7 +61,7 @@ it('two at once: both names are shown, and the chosen one is saved', async () =>
   await rename(user, '小3', 1, '松組')
   await rename(user, '小3', 2, '竹組')
   const params = { classId: 'c2025-e3-1' }
-  await suite.service.getSuite().api.call(patchClass, { params, body: { name: '一組' } })
+  await meanwhile(() => suite.service.getSuite().api.call(patchClass, { params, body: { name: '一組' } }))
   await user.click(button('Save'))
   const dialog = within(await screen.findByRole('dialog', { name: '他の利用者が先に保存しました' }))
   const choice = within(dialog.getByRole('radiogroup', { name: '小3 1組のクラス名' }))
@@ -107,7 +108,7 @@ it('what others did meanwhile is told also when everything was saved', async () 
   const { user, suite } = await edit('/class/list?schoolYear=2024')
   await rename(user, '小3', 1, '松組')
   const params = { classId: 'c2024-e3-2' }
-  await suite.service.getSuite().api.call(patchClass, { params, body: { name: '二組' } })
+  await meanwhile(() => suite.service.getSuite().api.call(patchClass, { params, body: { name: '二組' } }))
   await user.click(button('Save'))
   await saved()
   expect(

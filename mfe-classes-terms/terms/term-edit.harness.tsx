@@ -2,6 +2,7 @@ import { putTerm } from '@gakuseki/shared-api/contract/terms.ts'
 import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
 import { notedFetch, writesIn, type Sent, type StandIn } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
 import { screen } from '@testing-library/react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
@@ -29,7 +30,7 @@ export const columnNames = () => screen.getAllByRole('columnheader').map(({ text
 /** Another administrator stores a term. */
 export function putAsOther({ api }: Awaited<ReturnType<typeof open>>, key: string, startDate: string, endDate: string) {
   const body = { startDate: dateText(startDate), endDate: dateText(endDate) }
-  return api.call(putTerm, { params: { key }, body })
+  return meanwhile(() => api.call(putTerm, { params: { key }, body }))
 }
 
 export async function edit(...args: Parameters<typeof open>) {

@@ -1,5 +1,6 @@
 import { deleteTerm, listTerms, termKey } from '@gakuseki/shared-api/contract/terms.ts'
 import { refusal, type StandIn } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { button, cell, columnNames, edit, end, open, putAsOther, rowNames, start, table } from './term-edit.harness.tsx'
 
@@ -175,8 +176,8 @@ describe('edited', () => {
 describe('a school without terms', () => {
   const openEmpty = async () => {
     const suite = await open('/school')
-    const terms = await suite.api.call(listTerms, { query: { schoolType: 'elementary' } })
-    for (const term of terms) await suite.api.call(deleteTerm, { params: { key: termKey(term) } })
+    const terms = await meanwhile(() => suite.api.call(listTerms, { query: { schoolType: 'elementary' } }))
+    for (const term of terms) await meanwhile(() => suite.api.call(deleteTerm, { params: { key: termKey(term) } }))
     await suite.user.click(screen.getByRole('link', { name: 'Year and Term' }))
     expect(await screen.findByText('学期がまだ設定されていません')).toBeVisible()
     return suite

@@ -1,5 +1,6 @@
 import { deleteTerm, listTerms } from '@gakuseki/shared-api/contract/terms.ts'
 import { refusal, type StandIn } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { button, edit, end, putAsOther, start, type open } from './term-edit.harness.tsx'
 
@@ -37,7 +38,7 @@ describe('somebody else and failures', () => {
     await clear(2026, 3)
     await putAsOther(suite, '2027:elementary:1', '2027-04-01', '2027-07-31')
     await putAsOther(suite, '2026:elementary:1', '2026-04-01', '2026-07-24')
-    await api.call(deleteTerm, { params: { key: '2026:elementary:2' } })
+    await meanwhile(() => api.call(deleteTerm, { params: { key: '2026:elementary:2' } }))
     await putAsOther(suite, '2026:elementary:3', '2027-01-08', '2027-03-31')
     await save(user)
     const question = within(await screen.findByRole('dialog', { name: '他の利用者が先に保存しました' }))
@@ -57,7 +58,7 @@ describe('somebody else and failures', () => {
     expect(screen.getByText('2項目を変更中')).toBeVisible()
     await save(user)
     expect(await screen.findByText('変更を保存しました。')).toBeVisible()
-    const stored = await api.call(listTerms, { query: { schoolType: 'elementary' } })
+    const stored = await meanwhile(() => api.call(listTerms, { query: { schoolType: 'elementary' } }))
     const found = stored.filter(({ schoolYear }) => schoolYear > 2025)
     expect(found.map((term) => `${term.schoolYear}-${term.termNumber} ${term.startDate} ${term.endDate}`)).toEqual([
       '2027-1 2027-04-01 2027-07-31',

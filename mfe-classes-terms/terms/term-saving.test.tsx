@@ -12,19 +12,42 @@ describe('somebody else and failures', () => {
     const answer: StandIn = ({ method, url }) =>
       fails && method === 'PUT' && url.includes('2026%3Aelementary%3A2') ? refusal('unavailable') : null
     const { user, type, sent } = await edit('/term/edit', answer)
-    await type(end(2026, 1), '2026-08-25')
-    await type(start(2026, 2), '2026-08-26')
+    await type(end(2026, 1), '2026-07-25')
+    await type(start(2026, 2), '2026-07-26')
     await save(user)
     expect(await screen.findByText(/^1件は保存しました。/)).toBeVisible()
     expect(screen.getByText(/^2026年度 2学期: /)).toBeVisible()
     expect(screen.getByText(/^変更の保存に失敗しました: /)).toBeVisible()
     expect(screen.getByText('1項目を変更中')).toBeVisible()
-    expect(start(2026, 2)).toHaveValue('2026-08-26')
+    expect(start(2026, 2)).toHaveValue('2026-07-26')
     fails = false
     await save(user)
     expect(await screen.findByText('変更を保存しました。')).toBeVisible()
     expect(sent().slice(2)).toMatchObject([{ call: 'PUT /v2/terms/2026:elementary:2' }])
     expect(screen.queryByText(/^2026年度 2学期: /)).toBeNull()
+  })
+
+  it('a boundary moves in one save, whichever term must make room first', async () => {
+    const { user, type, api } = await edit()
+    await type(end(2026, 1), '2026-08-25')
+    await type(start(2026, 2), '2026-08-26')
+    await save(user)
+    expect(await screen.findByText('変更を保存しました。')).toBeVisible()
+    const stored = await meanwhile(() => api.call(listTerms, { query: { schoolType: 'elementary' } }))
+    expect(stored.filter(({ schoolYear }) => schoolYear === 2026)).toMatchObject([
+      { endDate: '2026-08-25' },
+      { startDate: '2026-08-26' },
+      {},
+    ])
+  })
+
+  it('days of another term are refused by the server, and the term in the way is named', async () => {
+    const { user, type } = await edit()
+    await type(start(2026, 3), '2026-12-25')
+    await save(user)
+    const reason = '期間が他の学期（2026年度 小学校 2学期: 2026-08-01〜2026-12-31）と重なっています。'
+    expect(await screen.findByText(`2026年度 3学期: ${reason}`)).toBeVisible()
+    expect(start(2026, 3)).toHaveValue('2026-12-25')
   })
 
   it('a term that another administrator changed, deleted or made first is asked about', async () => {
@@ -88,7 +111,7 @@ describe('somebody else and failures', () => {
     await user.click(button('Add Year'))
     await clear(2026, 2)
     await type(start(2027, 1), '2026-11-01')
-    await type(end(2027, 1), '2027-07-31')
+    await type(end(2027, 1), '2026-12-31')
     await save(user)
     await waitFor(() => expect(year()).toBe(2027))
     await waitFor(() => expect(heard).toMatchObject([{ queryKey: ['terms'] }]))

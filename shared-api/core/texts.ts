@@ -72,6 +72,8 @@ export const texts = {
     termEndBeforeStart: '終了日付は開始日付以降に設定してください。',
     termOutsideYear: (year: number) =>
       `${year}年度の学期の日付は、${year - 1}年4月1日〜${year + 2}年3月31日の間で指定してください。`,
+    termOverlap: (term: string) => `期間が他の学期（${term}）と重なっています。`,
+    termName: (year: number, schoolType: string, number: number) => `${year}年度 ${schoolType} ${number}学期`,
     lastAdministrator: '最後の管理者のため、管理者権限を外すことも削除することもできません。',
     ownRights: '自分自身の管理者権限は外せません。また、自分自身は削除できません。他の管理者に依頼してください。',
     staffOnly: '管理者権限を付与できるのは教職員だけです。',

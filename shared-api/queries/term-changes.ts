@@ -23,7 +23,7 @@ export type TermOutcome = { readonly id: TermId } & (
  * answer was lost does no harm: the same dates are no conflict, and a term that is gone is deleted.
  */
 export async function saveTerms(work: Work, changes: readonly TermChange[]): Promise<readonly TermOutcome[]> {
-  const outcomes = await Promise.all(changes.map((change) => saveTerm(work, change)))
+  const outcomes = await sendChanges(work, changes)
   if (outcomes.some(({ status }) => status !== 'failed')) {
     const { queryClient } = work
     await Promise.all([
@@ -34,6 +34,19 @@ export async function saveTerms(work: Work, changes: readonly TermChange[]): Pro
     tellOtherTabs(['terms'])
   }
   return outcomes
+}
+
+/** Where a boundary moves, the days of one term are free only once the other one has left them. */
+async function sendChanges(work: Work, changes: readonly TermChange[]): Promise<readonly TermOutcome[]> {
+  const outcomes = await Promise.all(changes.map((change) => saveTerm(work, change)))
+  const waiting = changes.filter((_, index) => isInTheWay(outcomes[index]))
+  if (waiting.length === 0 || !outcomes.some(({ status }) => status === 'stored')) return outcomes
+  return [...outcomes.filter((outcome) => !isInTheWay(outcome)), ...(await sendChanges(work, waiting))]
+}
+
+function isInTheWay(outcome: TermOutcome | undefined): boolean {
+  if (outcome?.status !== 'failed' || !isApiError(outcome.error)) return false
+  return outcome.error.issues.some(({ code }) => code === 'termOverlap')
 }
 
 async function saveTerm({ api }: Work, { id, seen, dates }: TermChange): Promise<TermOutcome> {

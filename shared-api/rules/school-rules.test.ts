@@ -3,7 +3,7 @@ import { removeAdministratorProblems } from './administrators.ts'
 import { classNameProblems, cleanClassName } from './class-rules.ts'
 import { giveRoleProblems } from './role-rules.ts'
 import type { RuleProblem } from './rule-problem.ts'
-import { termDateProblems } from './term-rules.ts'
+import { termDateProblems, termOverlapProblems } from './term-rules.ts'
 
 const codesOf = (problems: readonly RuleProblem[]): readonly string[] =>
   problems.map(({ path, code }) => `${path} ${code}`)
@@ -50,6 +50,30 @@ describe('terms', () => {
   ])('of school year 2026 from %s to %s: %j', (start, end, codes) => {
     const problems = termDateProblems({ schoolYear: 2026, startDate: date(start), endDate: date(end) })
     expect(codesOf(problems)).toEqual(codes)
+  })
+
+  const term = (schoolType: 'elementary' | 'juniorhigh', termNumber: number, start: string, end: string) => ({
+    schoolYear: 2026,
+    schoolType,
+    termNumber,
+    startDate: dateText(start),
+    endDate: dateText(end),
+  })
+  const second = term('elementary', 2, '2026-09-01', '2026-12-24')
+
+  it.each([
+    [term('elementary', 1, '2026-04-01', '2026-08-31'), 0],
+    [term('elementary', 3, '2026-12-25', '2027-03-25'), 0],
+    [term('elementary', 1, '2026-04-01', '2026-09-01'), 1],
+    [term('elementary', 3, '2026-12-24', '2027-03-25'), 1],
+    [term('elementary', 1, '2026-04-01', '2027-03-31'), 1],
+    [term('elementary', 1, '2026-10-01', '2026-10-02'), 1],
+    [term('juniorhigh', 1, '2026-04-01', '2027-03-31'), 0],
+    [term('elementary', 2, '2026-08-01', '2026-12-31'), 0],
+  ])('%j beside the second one', (other, count) => {
+    const problems = termOverlapProblems(other, [second])
+    expect(codesOf(problems)).toEqual(Array(count).fill('startDate termOverlap'))
+    for (const { message } of problems) expect(message).toContain('2026年度 小学校 2学期: 2026-09-01〜2026-12-24')
   })
 })
 

@@ -1,9 +1,12 @@
 import type { DateText } from '../core/date-text.ts'
+import { schoolTypes, type SchoolType } from '../core/grade.ts'
 import { schoolYearOfDate } from '../core/school-year.ts'
 import { texts } from '../core/texts.ts'
 import { problemWhen, type RuleProblem } from './rule-problem.ts'
 
+type TermId = { readonly schoolYear: number; readonly schoolType: SchoolType; readonly termNumber: number }
 type Dates = { readonly startDate: DateText | null; readonly endDate: DateText | null }
+type DatedTerm = TermId & { readonly startDate: DateText; readonly endDate: DateText }
 
 /**
  * Both dates are there, the end is not before the start (S1 §5 "Terms"), and both lie within a year of the school year: the
@@ -30,4 +33,22 @@ export function termDateProblems({
     ...farOff('endDate', endDate),
     ...problemWhen(endDate < startDate, { path: 'endDate', code: 'endBeforeStart', message: rules.termEndBeforeStart }),
   ]
+}
+
+/** No day belongs to two terms of a school type; each term in the way is named. */
+export function termOverlapProblems(term: DatedTerm, others: readonly DatedTerm[]): readonly RuleProblem[] {
+  return others
+    .filter((other) => other.schoolType === term.schoolType && !isSameTerm(other, term))
+    .filter((other) => other.startDate <= term.endDate && term.startDate <= other.endDate)
+    .map((other) => ({ path: 'startDate', code: 'termOverlap', message: texts.rules.termOverlap(printDates(other)) }))
+}
+
+function isSameTerm(a: TermId, b: TermId): boolean {
+  return a.schoolType === b.schoolType && a.schoolYear === b.schoolYear && a.termNumber === b.termNumber
+}
+
+/** 2026年度 小学校 2学期: 2026-09-01〜2026-12-24 */
+function printDates({ schoolYear, schoolType, termNumber, startDate, endDate }: DatedTerm): string {
+  const name = texts.rules.termName(schoolYear, schoolTypes[schoolType].label, termNumber)
+  return `${name}: ${startDate}〜${endDate}`
 }

@@ -97,22 +97,35 @@ describe('dates', () => {
     expect([answer.status, errorOf(answer).issues?.map((issue) => issue.path)]).toEqual([400, ['startDate']])
   })
 
-  it('that overlap another term are accepted: screens warn, and the term that starts last covers the day', async () => {
-    expect((await put('2060:elementary:1', '2060-04-01', '2060-09-30')).status).toBe(200)
-    expect((await put('2060:elementary:2', '2060-09-01', '2060-12-31')).status).toBe(200)
-    const at = dateText('2060-09-15')
-    const covering = await api.call(calls.getTermByTime, { query: { schoolType: 'elementary', at, noCache: '1' } })
-    expect(covering?.termNumber).toBe(2)
+  it.each([
+    ['2060-07-20', '2060-08-31', '1学期', '2060-04-01〜2060-07-20'],
+    ['2060-03-01', '2060-04-01', '1学期', '2060-04-01〜2060-07-20'],
+    ['2060-05-01', '2060-05-02', '1学期', '2060-04-01〜2060-07-20'],
+  ])('[API-04] %s to %s overlaps another term, which is named', async (start, end, name, days) => {
+    expect((await put('2060:elementary:1', '2060-04-01', '2060-07-20')).status).toBe(200)
+    const answer = await put('2060:elementary:2', start, end)
+    expect([answer.status, errorOf(answer).issues?.[0]?.code]).toEqual([422, 'termOverlap'])
+    expect(errorOf(answer).displayMessage).toBe(`期間が他の学期（2060年度 小学校 ${name}: ${days}）と重なっています。`)
   })
 
-  it('a boundary moves in two calls, in whichever order they come', async () => {
-    await put('2061:elementary:1', '2061-04-01', '2061-07-31')
-    await put('2061:elementary:2', '2061-08-01', '2061-12-31')
-    const moved = [
-      put('2061:elementary:1', '2061-04-01', '2061-08-25'),
-      put('2061:elementary:2', '2061-08-26', '2061-12-31'),
-    ]
-    expect((await Promise.all(moved)).map(({ status }) => status)).toEqual([200, 200])
+  it('the same days in the other school type, and the next day, are free', async () => {
+    expect((await put('2061:elementary:1', '2061-04-01', '2061-07-20')).status).toBe(200)
+    expect((await put('2061:juniorhigh:1', '2061-04-01', '2061-07-20')).status).toBe(200)
+    expect((await put('2061:elementary:2', '2061-07-21', '2061-12-24')).status).toBe(200)
+  })
+
+  it('every term in the way is told, also one of another year', async () => {
+    const answer = await put('2062:elementary:1', '2061-04-01', '2063-03-31')
+    expect(errorOf(answer).issues?.length).toBe(2)
+  })
+
+  it('of writers at once none gets days of another', async () => {
+    const numbers = [1, 2, 3, 4, 5, 6]
+    const answers = await Promise.all(
+      numbers.map((number) => put(`2070:elementary:${number}`, '2070-04-01', '2070-07-20')),
+    )
+    expect(answers.filter(({ status }) => status === 200).length).toBe(1)
+    expect((await termsOf(2070)).length).toBe(1)
   })
 })
 

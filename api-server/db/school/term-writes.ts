@@ -2,8 +2,9 @@ import { unseenVersion, type Term, type TermId } from '@gakuseki/shared-api/cont
 import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { term as termEntity } from '@gakuseki/shared-api/entities/term.ts'
+import { termOverlapProblems } from '@gakuseki/shared-api/rules/term-rules.ts'
 import type { Author } from '../../app/actors.ts'
-import { changedSince, fail, notDeleted, type ApiFailure } from '../../app/failure.ts'
+import { broken, changedSince, fail, issueOf, notDeleted, type ApiFailure } from '../../app/failure.ts'
 import { lockFor } from '../advisory-locks.ts'
 import { changesOf, sightOf } from '../audit.ts'
 import type { Trx } from '../schema.ts'
@@ -15,8 +16,8 @@ type Answer<T> = Promise<Result<T, ApiFailure>>
 type Dates = { readonly startDate: DateText; readonly endDate: DateText }
 
 /**
- * Creates a term or replaces its dates. `ifMatch` `unseenVersion` says that the caller saw no such term: one that somebody has made
- * since with other dates is not overwritten.
+ * Creates a term or replaces its dates; refused when a day would belong to two terms of the school type. `ifMatch`
+ * `unseenVersion` says that the caller saw no such term: one that somebody has made since with other dates is not overwritten.
  */
 export async function putTerm(trx: Trx, author: Author, term: TermId & Dates, ifMatch: number | null): Answer<Term> {
   const { startDate, endDate, ...id } = term
@@ -29,6 +30,8 @@ export async function putTerm(trx: Trx, author: Author, term: TermId & Dates, if
     // Of the same dates nothing is lost: a call that is sent again finds what it has made itself.
     return made.length === 0 ? ok(current) : changedSince('term', staleFields(termEntity, made), current)
   }
+  const problems = termOverlapProblems(term, await listTerms(trx, { schoolType: id.schoolType }))
+  if (problems.length > 0) return broken(problems.map((problem) => issueOf(problem)))
   if (current === null) await createRecord(trx, author, placeOf(id), { startDate, endDate })
   else {
     const written = await updateRecord(trx, author, placeOf(id), { startDate, endDate }, ifMatch)

@@ -13,6 +13,9 @@ const broken: Readonly<Record<string, string>> = {
     having count(distinct order_num) <> count(*) or max(order_num) - min(order_num) + 1 <> count(*)`,
   'activities out of order': `select eec_id from activities group by eec_id, month
     having count(distinct order_num) <> count(*) or max(order_num) - min(order_num) + 1 <> count(*)`,
+  'terms that overlap': `select a.term_number from terms a join terms b
+    on a.school_type = b.school_type and (a.school_year, a.term_number) < (b.school_year, b.term_number)
+    and a.start_date <= b.end_date and b.start_date <= a.end_date`,
   'terms that end before they start': `select term_number from terms where end_date < start_date`,
   'people without search keys': `select user_id from students s
     where not exists (select from person_search_keys k where k.user_id = s.user_id and k.user_type = 'student')`,

@@ -48,7 +48,11 @@ async function choose(page: Page, { name, buffer }: Bytes): Promise<Locator> {
   return grid
 }
 
-const openImport = (page: Page) => open(page, '/student/import', title)
+async function openImport(page: Page): Promise<void> {
+  await open(page, '/student/import', title)
+  // Files and cells are taken once the names of the school's own columns are there.
+  await expect(page.getByRole('region', { name: 'CSVファイルの選択' })).toBeVisible()
+}
 const confirm = (page: Page) => page.getByRole('button', { name: 'インポートを確定' })
 const finished = (page: Page) => page.getByRole('heading', { name: 'インポートが完了しました' })
 

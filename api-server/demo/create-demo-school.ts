@@ -3,7 +3,8 @@ import { asSchoolYear, type SchoolYear } from '@gakuseki/shared-api/core/school-
 import { earlier, endOf, later, startOf } from './calendar.ts'
 import { createContents } from './curriculum/contents.ts'
 import { createCurriculums } from './curriculum/curriculums.ts'
-import { createActivities, createEvaluations, createJournals, type RecordedClass } from './curriculum/records.ts'
+import { createEvaluations, type Diligence } from './curriculum/evaluations.ts'
+import { createActivities, createJournals, type RecordedClass } from './curriculum/records.ts'
 import type { DemoClass, DemoSchool, DemoStudentClass } from './demo-types.ts'
 import { createMemberships, withOpenNumbers } from './memberships.ts'
 import { createMails } from './people/accounts.ts'
@@ -18,10 +19,22 @@ import { createTerms } from './school-terms.ts'
 
 /** How many school years the demo school has classes, terms and curriculums for. */
 const keptYears = 3
-/** Classes of the current year whose teachers keep evaluations and journals: grade code, order number. */
+/** Classes of the current year whose teachers keep journals: grade code, order number. */
 const recorded = ['e3-1', 'e6-2', 'j2-1'] as const
-/** A class of the year before, which has a whole year of them. */
+/** A class of the year before, which has a whole year of journals and evaluations. */
 const recordedBefore = ['e5-1'] as const
+/** Classes of the current year whose teachers keep evaluations. */
+const evaluated = {
+  'e3-1': 'prompt',
+  'e3-2': 'partial',
+  'e3-3': 'behind',
+  'e6-1': 'usual',
+  'e6-2': 'prompt',
+  'e6-3': 'behind',
+  'j2-1': 'prompt',
+  'j2-2': 'usual',
+  'j2-3': 'usual',
+} as const satisfies Readonly<Record<string, Diligence>>
 
 /**
  * A whole school as plain records: the current school year and the two before it. The same arguments always give the
@@ -47,7 +60,16 @@ export function createDemoSchool({
   const inYear = (of: SchoolYear): readonly DemoClass[] => classes.filter(({ schoolYear }) => schoolYear === of)
   const studentClasses = years.flatMap((of) => createMemberships(random.fork(`classes/${of}`), pupils, inYear(of)))
   const curriculums = createCurriculums(years)
-  const records = recordedClasses(classes, studentClasses, year)
+  const before = recordedBefore.map((code) => `c${year - 1}-${code}`)
+  const records = recordedClasses(classes, studentClasses, [...recorded.map((code) => `c${year}-${code}`), ...before])
+  const diligence = new Map<string, Diligence>([
+    ...Object.entries(evaluated).map(([code, how]) => [`c${year}-${code}`, how] as const),
+    ...before.map((classId) => [classId, 'usual'] as const),
+  ])
+  const evaluatedClasses = recordedClasses(classes, studentClasses, [...diligence.keys()]).map((each) => ({
+    ...each,
+    diligence: diligence.get(each.entry.classId) ?? 'usual',
+  }))
   const planned = (place: {
     readonly schoolYear: SchoolYear
     readonly schoolType: string
@@ -68,7 +90,7 @@ export function createDemoSchool({
     customColumnNames,
     ...curriculums,
     ...contents,
-    evaluations: createEvaluations(random.fork('evaluations'), records, contents.contentMonths, times.asOf),
+    evaluations: createEvaluations(random.fork('evaluations'), evaluatedClasses, contents.contentMonths, times.asOf),
     activities,
     journals: createJournals(random.fork('journals'), records, activities, curriculums.eeCurriculums, times.asOf),
   }
@@ -77,9 +99,8 @@ export function createDemoSchool({
 function recordedClasses(
   classes: readonly DemoClass[],
   memberships: readonly DemoStudentClass[],
-  year: SchoolYear,
+  ids: readonly string[],
 ): readonly RecordedClass[] {
-  const ids = [...recorded.map((code) => `c${year}-${code}`), ...recordedBefore.map((code) => `c${year - 1}-${code}`)]
   return classes
     .filter(({ classId }) => ids.includes(classId))
     .map((entry) => ({

@@ -1,5 +1,4 @@
 import ky, { type Options } from 'ky'
-import { failureSchema, failureStatus, type FailureCode } from '../contract/envelope.ts'
 import {
   fillPath,
   type AnswerOf,
@@ -10,23 +9,19 @@ import {
   type QueryOf,
   type Service,
 } from '../contract/kit.ts'
-import { z } from '../core/schema.ts'
 import { ApiError } from './api-error.ts'
 import { texts } from '../core/texts.ts'
+import { readAnswer, type AnswerReading } from './read-answer.ts'
 
 /** S1 §7: requests give up after 15 s, batch and sync calls after 30 s. */
 const timeouts = { usual: 15_000, slow: 30_000 } as const
 
-export type ApiClientConfig = {
+export type ApiClientConfig = AnswerReading & {
   /** Base addresses from the run-time configuration, without a slash at the end. */
   readonly bases: Readonly<Record<Service, string>>
   /** The bearer token, or null while logged out. */
   readonly token: () => string | null
-  /** Told about each 401, so that the session can end. */
-  readonly onUnauthenticated?: () => void
   readonly fetch?: typeof globalThis.fetch
-  /** Checks each answer against the contract; for tests and standalone runs, since large lists cost time. */
-  readonly verifyAnswers?: boolean
 }
 
 type Empty = unknown
@@ -67,23 +62,11 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
       const answered = await request(config, endpoint, args)
       // A file comes without an envelope; a failure of it has one.
       if (answered.file !== null) return answered.file as AnswerOf<E>
-      const body = read(config, endpoint, answered)
+      const body = readAnswer(endpoint, answered, config)
       // The contract says what the body holds; verifyAnswers proves it in tests.
       return (endpoint.answer.shape === 'list' ? body : body.data) as AnswerOf<E>
     },
   }
-}
-
-function read(config: ApiClientConfig, endpoint: AnyEndpoint, { response, text }: Received): SuccessBody {
-  const body = parseJson(text)
-  if (response.status === 401) config.onUnauthenticated?.()
-  // S1 §7: below 100 and from 300 on a request counts as failed.
-  if (response.status >= 300 || response.status < 100) throw failureOf(response, body)
-  if (!isSuccess(body)) throw unreadable(response)
-  if (endpoint.verified === true && faultOf(endpoint, body) !== null)
-    throw unreadable(response, 'answer breaks the contract')
-  if (config.verifyAnswers === true) verify(endpoint, body)
-  return body
 }
 
 async function request(config: ApiClientConfig, endpoint: AnyEndpoint, args: LooseArgs): Promise<Received> {
@@ -131,62 +114,6 @@ async function fileOf(response: Response): Promise<File> {
   const name = /filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('content-disposition') ?? '')?.[1]
   const type = response.headers.get('content-type') ?? ''
   return new File([await response.blob()], name === undefined ? '' : decodeURIComponent(name), { type })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-type SuccessBody = { readonly ok: true; readonly data: unknown }
-
-function isSuccess(body: unknown): body is SuccessBody {
-  return typeof body === 'object' && body !== null && 'ok' in body && body.ok === true && 'data' in body
-}
-
-function failureOf(response: Response, body: unknown): ApiError {
-  const failure = failureSchema.safeParse(body)
-  if (!failure.success) return unreadable(response)
-  const { error, message } = failure.data
-  return new ApiError({
-    code: isFailureCode(error.code) ? error.code : 'internal',
-    message,
-    status: response.status,
-    displayMessage: error.displayMessage,
-    issues: error.issues ?? [],
-    current: error.current,
-    requestId: response.headers.get('x-request-id'),
-  })
-}
-
-function unreadable(response: Response, reason = 'without the envelope'): ApiError {
-  return new ApiError({
-    code: 'badAnswer',
-    message: `${response.url}: status ${response.status}, ${reason}`,
-    status: response.status,
-    displayMessage: texts.connection.badAnswer,
-    requestId: response.headers.get('x-request-id'),
-  })
-}
-
-function verify(endpoint: AnyEndpoint, body: SuccessBody): void {
-  const cause = faultOf(endpoint, body)
-  if (cause === null) return
-  throw new Error(`${endpoint.method} ${endpoint.path}: answer breaks the contract`, { cause })
-}
-
-/** In which way an answer breaks its contract. */
-function faultOf({ answer }: AnyEndpoint, body: SuccessBody): Error | null {
-  const schema = answer.shape === 'list' ? z.array(answer.schema) : answer.schema
-  const checked = schema.safeParse(body.data)
-  return checked.success ? null : checked.error
-}
-
-function isFailureCode(code: string): code is FailureCode {
-  return Object.hasOwn(failureStatus, code)
 }
 
 function queryText(query: QueryValues = {}): string {

@@ -22,6 +22,16 @@ export const activitySchema = z.object({
 })
 export type Activity = z.infer<typeof activitySchema>
 
+type ActivityValues = { readonly text: string; readonly enabled: boolean }
+
+/** One call of a save; `key` tells its outcome from the others'. */
+export type ActivityChange = { readonly key: string } & (
+  | { readonly type: 'add'; readonly month: number; readonly values: ActivityValues }
+  | { readonly type: 'patch'; readonly activity: Activity; readonly patch: Partial<ActivityValues> }
+  | { readonly type: 'delete'; readonly activity: Activity }
+  | { readonly type: 'sort'; readonly month: number; readonly keys: readonly string[] }
+)
+
 const monthsPath = '/eeCurriculums/{eecId}/months'
 const activitiesPath = `${monthsPath}/{month}/activities` as const
 const activityPath = `${activitiesPath}/{activityId}` as const
@@ -49,6 +59,15 @@ export const listActivities = endpoint({
   path: activitiesPath,
   summary: '活動の一覧',
   query: z.strictObject({ ...placeQuery, enabled: flagQuery, text: z.optional(fields.text.kind.schema) }),
+  answer: dataOf(z.array(activitySchema)),
+})
+
+/** Of all months at once, by month of the school year, then in their order (ADR 0022). */
+export const listEeActivities = endpoint({
+  ...reading,
+  path: '/eeCurriculums/{eecId}/activities',
+  summary: '教科(所見評価)のすべての月の活動の一覧',
+  query: listActivities.query,
   answer: dataOf(z.array(activitySchema)),
 })
 

@@ -27,12 +27,13 @@ export const monthQuery = z.optional(z.coerce.number().check(z.int(), z.minimum(
 export const monthValue = z.int().check(z.minimum(1), z.maximum(12))
 
 export const flagQuery = z.optional(z.stringbool())
-export const idQuery = z.optional(z.string().check(z.maxLength(textLimits.line)))
+export const idValue = z.string().check(z.maxLength(textLimits.line))
+export const idQuery = z.optional(idValue)
 
 /** A place in a list that the server keeps without gaps; rules say how far it reaches. */
 export const placeValue = requiredInteger.schema
 
 /** What every `:sort` takes: each id of the list exactly once (decisions "Masked or missing fields"). */
 export const sortBody = z.strictObject({
-  ids: countedList(z.string().check(z.maxLength(textLimits.line)), { max: mostRecords }),
+  ids: countedList(idValue, { max: mostRecords }),
 })

@@ -2,7 +2,8 @@ import { gradeSchema } from '../core/grade.ts'
 import { schoolYearLimits } from '../core/school-year.ts'
 import { z } from '../core/schema.ts'
 import { eeCurriculum, neCurriculum } from '../entities/curriculum.ts'
-import { placeQuery, reading, writing } from './curriculum-parts.ts'
+import type { EvalType } from '../rules/curriculum-kind.ts'
+import { idValue, placeQuery, reading, writing } from './curriculum-parts.ts'
 import { deletedAnswer, recordMeta } from './envelope.ts'
 import { dataOf, endpoint } from './kit.ts'
 
@@ -37,11 +38,26 @@ const newSubject = z.strictObject({
   grade: gradeSchema,
   name: fields.name.kind.schema,
   orderNum,
+  /** A subject of the same kind; what is planned beneath it comes along (ADR 19). */
+  copyOf: z.optional(idValue),
 })
 export type NewSubject = z.infer<typeof newSubject>
 
 const subjectChanges = z.strictObject({ name: z.optional(fields.name.kind.schema), orderNum: z.optional(orderNum) })
 export type SubjectChanges = z.infer<typeof subjectChanges>
+
+/** A subject of either kind, as the curriculum screen has it (S2 §3 "Curriculum subject"). */
+export type CurriculumSubject = Pick<NeCurriculum, 'schoolYear' | 'grade' | 'name' | 'orderNum' | 'version'> & {
+  readonly id: string
+  readonly evalType: EvalType
+}
+
+/** One subject to add, to change or to delete; `key` names it on the screen. */
+export type SubjectChange = { readonly key: string; readonly evalType: EvalType } & (
+  | { readonly create: NewSubject }
+  | { readonly id: string; readonly version: number; readonly patch: SubjectChanges }
+  | { readonly id: string; readonly version: number; readonly remove: true }
+)
 
 /** By school year (newest first), grade, then order number. */
 export const listNeCurriculums = endpoint({
@@ -52,7 +68,10 @@ export const listNeCurriculums = endpoint({
   answer: dataOf(z.array(neCurriculumSchema)),
 })
 
-/** The three default view points are created with it, in one transaction (decisions "Settled contradictions"). */
+/**
+ * In one transaction with its three default view points (decisions "Settled contradictions"); with `copyOf` those of that
+ * subject come instead, with their contents and months.
+ */
 export const postNeCurriculum = endpoint({
   ...writing,
   method: 'POST',
@@ -97,6 +116,7 @@ export const listEeCurriculums = endpoint({
   answer: dataOf(z.array(eeCurriculumSchema)),
 })
 
+/** With `copyOf` the activities of that subject come along. */
 export const postEeCurriculum = endpoint({
   ...writing,
   method: 'POST',

@@ -24,7 +24,7 @@ export const failureStatus = {
 
 export type FailureCode = keyof typeof failureStatus
 
-const issueSchema = z.object({
+export const issueSchema = z.object({
   path: z.string(),
   row: z.optional(z.int()),
   code: z.string(),

@@ -12,13 +12,20 @@ const manifest: RemoteManifest = {
   files: {},
   basePaths: ['student', 'teacher'],
   menu: [],
-  preload: { '': ['all.js'], student: ['all.js', 'list.js'], 'student/edit': ['edit.js', 'edit.css'] },
+  preload: {
+    '': ['all.js'],
+    student: ['all.js', 'list.js'],
+    'student/edit': ['edit.js', 'edit.css'],
+    'student/edit-notes': ['notes.js'],
+  },
 }
 
 it.each([
   ['/student', ['entry.js', 'all.js', 'list.js']],
   ['/student/list', ['entry.js', 'all.js', 'list.js']],
   ['/student/edit/s26001', ['entry.js', 'all.js', 'edit.js', 'edit.css']],
+  ['/student/edit/s26001/notes', ['entry.js', 'all.js', 'notes.js']],
+  ['/student/edit/s26001/other', ['entry.js', 'all.js', 'edit.js', 'edit.css']],
   ['/teacher/list', ['entry.js', 'all.js']],
 ])('%s needs %j', (path, files) => {
   expect(preloadFiles(manifest, path)).toEqual(files)

@@ -17,10 +17,15 @@ export const termSchema = z.object({
 })
 export type Term = z.infer<typeof termSchema>
 
+/** How many terms a school year has at most: a key names them with two digits. */
+export const mostTerms = 99
+
 export const termQuery = z.strictObject({
   schoolType: z.optional(schoolTypeSchema),
-  schoolYear: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9999))),
-  termNumber: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99))),
+  schoolYear: z.optional(
+    z.coerce.number().check(z.int(), z.minimum(termYearLimits.min), z.maximum(termYearLimits.max)),
+  ),
+  termNumber: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostTerms))),
   noCache: z.optional(z.string()),
 })
 export type TermQuery = z.infer<typeof termQuery>

@@ -12,6 +12,11 @@ export const paths = {
   classDetails: (classId: string) => `/class/details/${encodeURIComponent(classId)}`,
   termEdit: '/term/edit',
   curriculumEdit: '/curriculum/edit',
+  /** What a numeric subject teaches: view points, contents, months. */
+  numericPlan: (necId: string) => `/curriculum/ne/${encodeURIComponent(necId)}`,
+  evaluations: (necId: string) => `/curriculum/ne/${encodeURIComponent(necId)}/evaluations`,
+  /** Activities and journals of an essay subject. */
+  essay: (eecId: string) => `/curriculum/ee/${encodeURIComponent(eecId)}`,
   schoolEdit: '/school/edit',
 } as const
 

@@ -54,6 +54,7 @@ export const texts = {
     /** The names of the three view points that a new numeric curriculum has. */
     defaultViewPoints: ['知識・技能', '思考・判断・表現', '学びに向かう力・人間性'],
     colorPart: '色は0〜255の整数で指定してください。',
+    noCopySource: 'コピー元の教科が見つかりません。',
     sortOnce: '並べ替えでは、一覧にあるすべての項目を1回ずつ指定してください。',
     placeBetween: (min: number, max: number) => `並び順は${min}〜${max}の整数で指定してください。`,
     gradeOf: (grades: readonly string[]) => `評価は次のいずれかを指定してください: ${grades.join(', ')}`,
@@ -63,6 +64,8 @@ export const texts = {
     gradesOnce: '評価の段階は、空欄や重複のないようにコンマで区切って指定してください。',
     gradeTooLong: (max: number) => `評価の段階は1つ${max}文字以内で指定してください。`,
     studentOfGrade: 'この教科の年度・学年のクラスに所属する児童生徒を指定してください。',
+    contentGone: 'この内容は、この教科にありません（削除された可能性があります）。',
+    studentGone: 'この児童生徒は登録されていません（削除された可能性があります）。',
     activityOfMonth: '活動には、この教科のその月の活動を指定してください。',
   },
   /** What breaks a rule of shared-api/rules. */

@@ -24,6 +24,15 @@ export function classMembersQuery(api: ApiClient, classId: string) {
   })
 }
 
+/** The students of a class alone, by number. */
+export function classStudentsQuery(api: ApiClient, classId: string) {
+  return queryOptions({
+    queryKey: ['classMembers', classId, 'students'],
+    queryFn: async ({ signal }): Promise<readonly StudentRecord[]> =>
+      (await api.call(listClassStudents, { params: { classId }, query: { limit: mostRecords }, signal })).data,
+  })
+}
+
 /** Students who are to come into a class, with all their classes. */
 export function candidatesQuery(api: ApiClient, userIds: readonly string[]) {
   return queryOptions({

@@ -1,19 +1,19 @@
 import { queryOptions } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ApiClient } from '../client/create-client.ts'
-import { listEeCurriculums, listNeCurriculums } from '../contract/curriculums.ts'
-import type { SchoolYear } from '../core/school-year.ts'
+import { getEeCurriculum, getNeCurriculum } from '../contract/curriculums.ts'
 
-/** The numeric subjects of a school year, without a name filter (S2 §7 "Screen-level operations"). */
-export function neCurriculumsQuery(api: ApiClient, schoolYear: SchoolYear) {
+/** One numeric subject. */
+export function neCurriculumQuery(api: ApiClient, necId: string) {
   return queryOptions({
-    queryKey: ['neCurriculums', 'list', schoolYear],
-    queryFn: ({ signal }) => api.call(listNeCurriculums, { query: { schoolYear }, signal }),
+    queryKey: ['neCurriculums', 'record', necId],
+    queryFn: ({ signal }) => api.call(getNeCurriculum, { params: { necId }, signal }),
   })
 }
 
-export function eeCurriculumsQuery(api: ApiClient, schoolYear: SchoolYear) {
+/** One essay subject. */
+export function eeCurriculumQuery(api: ApiClient, eecId: string) {
   return queryOptions({
-    queryKey: ['eeCurriculums', 'list', schoolYear],
-    queryFn: ({ signal }) => api.call(listEeCurriculums, { query: { schoolYear }, signal }),
+    queryKey: ['eeCurriculums', 'record', eecId],
+    queryFn: ({ signal }) => api.call(getEeCurriculum, { params: { eecId }, signal }),
   })
 }

@@ -10,3 +10,18 @@ export function fileQuery(api: ApiClient, address: string) {
     staleTime: Infinity,
   })
 }
+
+/** A stored picture at 96 px, which lists of files show: it is small enough to be kept. */
+export function thumbnailQuery(api: ApiClient, address: string) {
+  return queryOptions({
+    queryKey: ['file', address, 'thumbnail'],
+    queryFn: ({ signal }): Promise<Blob> =>
+      api.call(getFile, { params: { address }, query: { thumbnail: true }, signal }),
+    staleTime: Infinity,
+  })
+}
+
+/** The content of a file that somebody wants to have once; large ones are not kept in the page. */
+export function fetchFile(api: ApiClient, address: string): Promise<Blob> {
+  return api.call(getFile, { params: { address }, query: {} })
+}

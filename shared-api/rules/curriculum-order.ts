@@ -1,11 +1,12 @@
 import { gradeOrder, type Grade } from '../core/grade.ts'
 import { texts } from '../core/texts.ts'
+import type { EvalType } from './curriculum-kind.ts'
 import { problemWhen, type RuleProblem } from './rule-problem.ts'
 
 /** A subject as the curriculum screen keeps it while it is edited; a deleted one stays until it is saved. */
 type SubjectPlace = {
   readonly grade: Grade
-  readonly evalType: 'numeric' | 'essay'
+  readonly evalType: EvalType
   readonly orderNum: number
   readonly deleted: boolean
 }
@@ -55,4 +56,13 @@ export function placeProblems(
 /** The list with an item, new or known, at a place. */
 export function withItemAt(ids: readonly string[], id: string, place: number): readonly string[] {
   return ids.filter((other) => other !== id).toSpliced(place, 0, id)
+}
+
+/** `keys`, and each of `more` that it lacks behind the one that it follows there. */
+export function wovenOrder(keys: readonly string[], more: readonly string[]): readonly string[] {
+  return more.reduce<readonly string[]>((order, key, at) => {
+    if (order.includes(key)) return order
+    const previous = more[at - 1]
+    return order.toSpliced(previous === undefined ? 0 : order.indexOf(previous) + 1, 0, key)
+  }, keys)
 }

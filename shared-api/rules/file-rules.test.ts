@@ -1,4 +1,5 @@
 import {
+  choiceProblems,
   cleanFileName,
   documentTypes,
   fileContents,
@@ -53,4 +54,15 @@ it('[DAT-19] sizes are checked before anybody looks into a file', () => {
   }
   expect(sizeProblems('image', 2 ** 40)[0]?.message).toContain('10MB')
   expect(wrongTypeText('image')).toContain('jpeg, png')
+})
+
+it.each([
+  ['a.pdf', 1, []],
+  ['a.JPG', 1, []],
+  ['a', 1, []],
+  ['a.txt', 1, ['wrongType']],
+  ['a.pdf.exe', 0, ['wrongType', 'emptyFile']],
+  ['a.pptx', fileContents.document.maxBytes + 1, ['tooLarge']],
+])('a document %j of %i bytes has the problems %j before it is sent', (name, size, codes) => {
+  expect(choiceProblems('document', { name, size }).map(({ code }) => code)).toEqual(codes)
 })

@@ -60,6 +60,18 @@ export function wrongTypeText(content: FileContent): string {
   return texts.files.wrongType(extensions.filter((name) => name !== 'jpg').join(', '))
 }
 
+/** What is wrong with a file that somebody has chosen, as far as its name and size say; its content is the server's to judge. */
+export function choiceProblems(
+  content: FileContent,
+  { name, size }: { readonly name: string; readonly size: number },
+): readonly RuleProblem[] {
+  const [, extension] = splitName(name)
+  const said = extension.slice(1).toLowerCase()
+  const isTaken = said === '' || fileContents[content].extensions.some((known) => known === said)
+  const wrongType = { path: 'upfile', code: 'wrongType', message: wrongTypeText(content) }
+  return [...problemWhen(!isTaken, wrongType), ...sizeProblems(content, size)]
+}
+
 /** Slashes end a path, control and direction characters make a name look like another one, the rest Windows refuses. */
 const path = /^.*[/\\]/s
 const invisible = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2028\u2029\u2060\u2066-\u2069\ufeff]/gu

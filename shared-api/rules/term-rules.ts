@@ -39,8 +39,15 @@ export function termDateProblems({
 export function termOverlapProblems(term: DatedTerm, others: readonly DatedTerm[]): readonly RuleProblem[] {
   return others
     .filter((other) => other.schoolType === term.schoolType && !isSameTerm(other, term))
-    .filter((other) => other.startDate <= term.endDate && term.startDate <= other.endDate)
+    .filter((other) => shareDays(term, other))
     .map((other) => ({ path: 'startDate', code: 'termOverlap', message: texts.rules.termOverlap(printDates(other)) }))
+}
+
+type Period = { readonly startDate: DateText; readonly endDate: DateText }
+
+/** Whether two periods have a day in common; both of their ends belong to them. */
+export function shareDays(a: Period, b: Period): boolean {
+  return b.startDate <= a.endDate && a.startDate <= b.endDate
 }
 
 function isSameTerm(a: TermId, b: TermId): boolean {

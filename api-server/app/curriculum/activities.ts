@@ -26,6 +26,13 @@ export const readActivities: Handler<typeof contract.listActivities> = async ({ 
   return ok((await store.activities(params.eecId, at.value.month)).filter((each) => isWanted(query, each)))
 }
 
+export const readAllActivities: Handler<typeof contract.listEeActivities> = async ({ params, query }, { store }) => {
+  const place = await store.eeCurriculum(params.eecId)
+  if (place === null) return absent('curriculum')
+  if (!isAt(query, place)) return ok([])
+  return ok((await store.allActivities(params.eecId)).filter((each) => isWanted(query, each)))
+}
+
 export const readActivity: Handler<typeof contract.getActivity> = ({ params }, { store }) => activityOf(store, params)
 
 export const addActivity: Handler<typeof contract.postActivity> = ({ params, body }, context) =>

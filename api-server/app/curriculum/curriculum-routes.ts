@@ -1,13 +1,17 @@
 import * as essay from '@gakuseki/shared-api/contract/curriculum-activities.ts'
+import * as bulk from '@gakuseki/shared-api/contract/curriculum-bulk-evaluations.ts'
 import * as contents from '@gakuseki/shared-api/contract/curriculum-contents.ts'
 import * as evaluations from '@gakuseki/shared-api/contract/curriculum-evaluations.ts'
 import * as viewPoints from '@gakuseki/shared-api/contract/curriculum-view-points.ts'
 import * as curriculums from '@gakuseki/shared-api/contract/curriculums.ts'
+import * as counts from '@gakuseki/shared-api/contract/evaluation-counts.ts'
 import * as journals from '@gakuseki/shared-api/contract/journals.ts'
 import { route, type Route } from '../route.ts'
 import * as activity from './activities.ts'
+import * as bulkEvaluation from './bulk-evaluations.ts'
 import * as month from './content-months.ts'
 import * as content from './contents.ts'
+import * as evaluationCount from './evaluation-counts.ts'
 import * as evaluation from './evaluations.ts'
 import * as journalStudent from './journal-students.ts'
 import * as journal from './journals.ts'
@@ -38,6 +42,9 @@ export const curriculumRoutes: readonly Route[] = [
   route(evaluations.listEvaluations, evaluation.readEvaluations),
   route(evaluations.getEvaluation, evaluation.readEvaluation),
   route(evaluations.patchEvaluation, evaluation.changeEvaluation),
+  route(counts.listEvaluationCounts, evaluationCount.readEvaluationCounts),
+  route(bulk.listSubjectEvaluations, bulkEvaluation.readSubjectEvaluations),
+  route(bulk.patchSubjectEvaluations, bulkEvaluation.changeSubjectEvaluations),
   route(curriculums.listEeCurriculums, subject.readEeCurriculums),
   route(curriculums.postEeCurriculum, subject.addEeCurriculum),
   route(curriculums.getEeCurriculum, subject.readEeCurriculum),
@@ -45,6 +52,7 @@ export const curriculumRoutes: readonly Route[] = [
   route(curriculums.deleteEeCurriculum, subject.removeEeCurriculum),
   route(essay.listEeMonths, activity.readEeMonths),
   route(essay.getEeMonth, activity.readEeMonth),
+  route(essay.listEeActivities, activity.readAllActivities),
   route(essay.listActivities, activity.readActivities),
   route(essay.postActivity, activity.addActivity),
   route(essay.sortActivities, activity.orderActivities),

@@ -1,6 +1,7 @@
 import type { Activity } from '@gakuseki/shared-api/contract/curriculum-activities.ts'
 import type { Content, ContentMonth } from '@gakuseki/shared-api/contract/curriculum-contents.ts'
 import type { Evaluation } from '@gakuseki/shared-api/contract/curriculum-evaluations.ts'
+import type { SubjectEvaluationsQuery } from '@gakuseki/shared-api/contract/curriculum-bulk-evaluations.ts'
 import type { ViewPoint } from '@gakuseki/shared-api/contract/curriculum-view-points.ts'
 import type {
   CurriculumQuery,
@@ -9,6 +10,7 @@ import type {
   NewSubject,
   SubjectChanges,
 } from '@gakuseki/shared-api/contract/curriculums.ts'
+import type { EvaluationCounts } from '@gakuseki/shared-api/contract/evaluation-counts.ts'
 import type { JournalFile } from '@gakuseki/shared-api/contract/files.ts'
 import type { Journal } from '@gakuseki/shared-api/contract/journals.ts'
 import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
@@ -33,8 +35,12 @@ export type ItemValues = Partial<
   Pick<ViewPointRow, 'name' | 'red' | 'green' | 'blue' | 'orderNum'> & Pick<ActivityRow, 'enabled' | 'text'>
 >
 
+/** The ids of the subject whose plan is copied and of the one that gets it. */
+export type CopiedPlan = { readonly from: string; readonly to: string }
+
 export type SubjectTable = 'neCurriculums' | 'eeCurriculums'
 export type EvaluationKey = Pick<EvaluationRow, 'contentId' | 'month' | 'studentUserId'>
+export type EvaluationValues = Partial<Pick<EvaluationRow, 'grade' | 'score' | 'comment'>>
 export type JournalKey = Pick<JournalRow, 'eecId' | 'studentUserId' | 'journalId'>
 
 /** Of which students something is listed: of the place and whoever has a record, narrowed by class or to one. */
@@ -59,15 +65,29 @@ export type CurriculumReads = {
   /** The evaluations that have been made. */
   readonly evaluations: (contentId: string, month: number) => Promise<Evaluation[]>
   readonly evaluation: (key: EvaluationKey) => Promise<Evaluation | null>
+  readonly evaluationCounts: (necId: string, place: CurriculumPlace) => Promise<EvaluationCounts>
+  /** The evaluations that have been made beneath a subject, by the order of contents, month and student id. */
+  readonly subjectEvaluations: (necId: string, query: SubjectEvaluationsQuery) => Promise<Evaluation[]>
+  /** Of some evaluations those that have been made. */
+  readonly evaluationsMade: (keys: readonly EvaluationKey[]) => Promise<Evaluation[]>
   readonly activities: (eecId: string, month: number) => Promise<Activity[]>
+  /** Of all months, by month of the school year. */
+  readonly allActivities: (eecId: string) => Promise<Activity[]>
   readonly activity: (activityId: string) => Promise<Activity | null>
   /** By month of the school year, then from old to new. */
   readonly journals: (eecId: string, studentUserIds: readonly string[]) => Promise<Journal[]>
   readonly filesOfJournals: (journalIds: readonly string[]) => Promise<JournalFile[]>
   /** User ids in class order. */
   readonly studentsOfCurriculum: (selection: StudentSelection) => Promise<string[]>
+  /** Which of some people are students of a class of the place. */
+  readonly studentsOfPlace: (place: CurriculumPlace, userIds: readonly string[]) => Promise<ReadonlySet<string>>
   readonly isStudent: (userId: string) => Promise<boolean>
   readonly isInClass: (userId: string, classId: string) => Promise<boolean>
+}
+
+export type HeldForEvaluations = {
+  readonly contentIds: ReadonlySet<string>
+  readonly studentUserIds: ReadonlySet<string>
 }
 
 /** How a write to a record that may be gone or have changed since ended. */
@@ -75,6 +95,11 @@ export type WriteOutcome = 'done' | 'absent' | { readonly stale: readonly RulePr
 
 export type CurriculumWrites = {
   readonly createSubject: (table: SubjectTable, id: string, subject: NewSubject) => Promise<void>
+  /**
+   * Gives a new subject what is planned beneath another one of its kind: view points, contents and months, or activities.
+   * False when there is no other one.
+   */
+  readonly copyPlan: (table: SubjectTable, ids: CopiedPlan, newId: () => string) => Promise<boolean>
   readonly updateSubject: (
     table: SubjectTable,
     id: string,
@@ -103,9 +128,16 @@ export type CurriculumWrites = {
   /** Creates what is not there yet; absent when content or student are gone. */
   readonly saveEvaluation: (
     key: EvaluationKey,
-    values: Partial<Pick<EvaluationRow, 'grade' | 'score' | 'comment'>>,
+    values: EvaluationValues,
     ifMatch: number | null,
   ) => Promise<WriteOutcome>
+  /**
+   * Which contents of the subject and which students of some evaluations are there. They stay, and nobody else writes
+   * evaluations of these contents and months, until the transaction ends.
+   */
+  readonly holdForEvaluations: (necId: string, keys: readonly EvaluationKey[]) => Promise<HeldForEvaluations>
+  /** The same as saveEvaluation where content, month and student are held. */
+  readonly saveHeldEvaluation: CurriculumWrites['saveEvaluation']
 
   /** Whether curriculum and student are there; they stay, and the activities as they are, until the transaction ends. */
   readonly holdForJournal: (eecId: string, studentUserId: string) => Promise<boolean>

@@ -1,4 +1,9 @@
-import { getEeMonth, listActivities, listEeMonths } from '@gakuseki/shared-api/contract/curriculum-activities.ts'
+import {
+  getEeMonth,
+  listActivities,
+  listEeActivities,
+  listEeMonths,
+} from '@gakuseki/shared-api/contract/curriculum-activities.ts'
 import * as calls from '@gakuseki/shared-api/contract/journals.ts'
 import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
@@ -54,4 +59,14 @@ it('[API-47][EEC-03] activities are found by enabled and text, and can be enable
   expect(await write('PATCH', at, { text: '' })).toMatchObject({ enabled: true, text: '' })
   expect((await send('GET', at.replace('/months/9/', '/months/10/'))).status).toBe(404)
   expect((await send('POST', path, { text: 'x', enabled: 'yes' })).status).toBe(400)
+})
+
+it('[EEC-03] the activities of all months are read at once, in the order of the months and of each month', async () => {
+  await write('POST', `${base}/months/1/activities`, { text: '新しい活動', enabled: false, ordered: 0 })
+  const months = await Promise.all(schoolMonths.map((month) => list(`${base}/months/${month}/activities`)))
+  const all = await api.call(listEeActivities, { params: { eecId }, query: {} })
+  expect(all).toEqual(months.flat())
+  expect(await list(`${base}/activities?enabled=false&text=新しい`)).toMatchObject([{ month: 1, ordered: 0 }])
+  expect(await list(`${base}/activities?schoolYear=2025`)).toEqual([])
+  expect((await send('GET', '/eeCurriculums/none/activities')).status).toBe(404)
 })

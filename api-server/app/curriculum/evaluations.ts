@@ -4,7 +4,7 @@ import { curriculumStudentProblems } from '@gakuseki/shared-api/rules/curriculum
 import { evaluationProblems, gradesOfSetting } from '@gakuseki/shared-api/rules/evaluation.ts'
 import type { Handler } from '../route.ts'
 import type { ReadStore } from '../store.ts'
-import type { CurriculumPlace, EvaluationKey } from './curriculum-store.ts'
+import type { CurriculumPlace, EvaluationKey, EvaluationValues } from './curriculum-store.ts'
 import { isAt, monthOf } from './filters.ts'
 import { absent, checked, recordAfter, writing, type Answer } from './outcomes.ts'
 
@@ -34,15 +34,23 @@ export const changeEvaluation: Handler<typeof contract.patchEvaluation> = ({ par
       ...evaluationProblems(body, gradesOfSetting(evaluationGrades)),
     ])
     if (!fine.ok) return fine
-    const { grade, score, comment } = body
-    const values = {
-      ...(grade !== undefined && { grade: grade ?? '' }),
-      ...(score !== undefined && { score }),
-      ...(comment !== undefined && { comment }),
-    }
-    const outcome = await store.saveEvaluation(key.value, values, context.ifMatch)
+    const outcome = await store.saveEvaluation(key.value, evaluationValues(body), context.ifMatch)
     return recordAfter(outcome, async () => ok(await evaluationOf(store, key.value)))
   })
+
+/** What is stored of the fields that a body names. */
+export function evaluationValues({ grade, score, comment }: contract.EvaluationChanges): EvaluationValues {
+  return {
+    ...(grade !== undefined && { grade: grade ?? '' }),
+    ...(score !== undefined && { score }),
+    ...(comment !== undefined && { comment }),
+  }
+}
+
+/** How a student reads who has not been evaluated. */
+export function notYet(key: EvaluationKey): contract.Evaluation {
+  return { ...key, grade: null, score: null, comment: '', version: 0, createdAt: null, updatedAt: null }
+}
 
 type MonthPath = {
   readonly necId: string
@@ -78,8 +86,3 @@ async function isOfCurriculum(store: ReadStore, path: MonthPath, key: Evaluation
 
 const evaluationOf = async (store: ReadStore, key: EvaluationKey): Promise<contract.Evaluation> =>
   (await store.evaluation(key)) ?? notYet(key)
-
-/** How a student reads who has not been evaluated. */
-function notYet(key: EvaluationKey): contract.Evaluation {
-  return { ...key, grade: null, score: null, comment: '', version: 0, createdAt: null, updatedAt: null }
-}

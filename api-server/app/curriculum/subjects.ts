@@ -1,8 +1,10 @@
 import type * as contract from '@gakuseki/shared-api/contract/curriculums.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
+import { texts } from '@gakuseki/shared-api/core/texts.ts'
 import { neCurriculum } from '@gakuseki/shared-api/entities/curriculum.ts'
 import { nameProblems } from '@gakuseki/shared-api/rules/curriculum-name.ts'
 import { defaultViewPoints } from '@gakuseki/shared-api/rules/view-point.ts'
+import { broken } from '../failure.ts'
 import type { Context, Handler } from '../route.ts'
 import type { ReadStore } from '../store.ts'
 import { checked, foundOf, goneAfter, recordAfter, writing, type Answer } from './outcomes.ts'
@@ -25,8 +27,13 @@ export const addNeCurriculum: Handler<typeof contract.postNeCurriculum> = ({ bod
     if (!fine.ok) return fine
     const necId = context.newId()
     await store.createSubject('neCurriculums', necId, body)
-    for (const viewPoint of defaultViewPoints)
-      await store.createItem({ of: 'viewPoints', necId }, context.newId(), viewPoint)
+    if (body.copyOf !== undefined) {
+      const ids = { from: body.copyOf, to: necId }
+      if (!(await store.copyPlan('neCurriculums', ids, context.newId))) return noCopySource
+    } else {
+      for (const viewPoint of defaultViewPoints)
+        await store.createItem({ of: 'viewPoints', necId }, context.newId(), viewPoint)
+    }
     return numericOf(store, necId)
   })
 
@@ -36,6 +43,10 @@ export const addEeCurriculum: Handler<typeof contract.postEeCurriculum> = ({ bod
     if (!fine.ok) return fine
     const eecId = context.newId()
     await store.createSubject('eeCurriculums', eecId, body)
+    if (body.copyOf !== undefined) {
+      const ids = { from: body.copyOf, to: eecId }
+      if (!(await store.copyPlan('eeCurriculums', ids, context.newId))) return noCopySource
+    }
     return essayOf(store, eecId)
   })
 
@@ -73,6 +84,8 @@ function remove<T>(context: Context, table: Table, { id, read }: { readonly id: 
     goneAfter(await store.deleteSubject(table, id, context.ifMatch), () => read(store, id)),
   )
 }
+
+const noCopySource = broken([{ path: 'copyOf', code: 'unknownId', message: texts.curriculum.noCopySource }])
 
 const checkedName = ({ name }: { readonly name?: string | undefined }) =>
   checked(name === undefined ? [] : nameProblems(neCurriculum.fields.name, name))

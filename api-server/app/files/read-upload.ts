@@ -71,9 +71,19 @@ async function readDocument(
   const mediaType = inspected.value
   const fitting = nameForContent(name, mediaType ?? '')
   if (mediaType === null || (!fitting.ok && fitting.error === 'unsupported')) return err(wrongType('document'))
-  if (fitting.ok) return ok({ use, bytes, mediaType, fileName: fitting.value, thumbnail: null })
+  if (fitting.ok) {
+    const thumbnail = await thumbnailOf(bytes, mediaType, inspector)
+    return ok({ use, bytes, mediaType, fileName: fitting.value, thumbnail })
+  }
   const issue = { path: 'upfile', code: 'nameMismatch', message: texts.files.nameMismatch }
   return fail('unsupportedType', `${name} is ${mediaType}`, { displayMessage: issue.message, issues: [issue] })
+}
+
+/** A document is kept as it is; a picture that cannot be made small, or not just now, is shown by its type. */
+async function thumbnailOf(bytes: StoredBytes, mediaType: string, inspector: FileInspector): Promise<Image | null> {
+  if (!mediaType.startsWith('image/')) return null
+  const prepared = await inspector.prepareImage(bytes, { keepTransparency: false })
+  return prepared.ok ? prepared.value.thumbnail : null
 }
 
 /** A picture takes a second at most, as a rule. */

@@ -113,7 +113,7 @@ it.each(endpoints.filter(({ body, path }) => body !== undefined && !recordless.t
   '[API-03] $method $path: each field of the body has a Japanese name in what is said of it',
   ({ body, entity }) => {
     const schema = body === undefined ? {} : bodySchemaOf(body)
-    const { properties = {} } = schema.items?.properties?.['request'] ?? schema
+    const { properties = {} } = schema.items?.properties?.['request'] ?? schema.items ?? schema
     const names = Object.keys(properties)
     expect(names).not.toEqual([])
     expect(names.filter((name) => labelOfPath(entity, name) === null)).toEqual([])

@@ -79,6 +79,10 @@ export const texts = {
     inSchoolState: '在籍の状態',
     inSchoolStateOn: '在籍の状態を見る日。なければ今日',
     at: '日付。なければ今日',
+    students: '評価する児童生徒の数',
+    counts: '内容・月・学級ごとの人数',
+    evaluated: '評価のある人数',
+    grades: '評価ごとの人数',
     returnMonths: 'true なら月ごとの内容も返す',
     returnJournals: 'true ならジャーナルも返す',
     returnFiles: 'true なら添付ファイルも返す',
@@ -163,6 +167,7 @@ export const texts = {
     journals: 'ジャーナル',
     files: '添付ファイル',
     ordered: '並び順',
+    copyOf: 'コピー元の教科ID（同じ種類の教科。その下の観点・内容・月ごとの内容、または活動も一緒にコピーする）',
     error: '失敗の内容',
   },
   page: {

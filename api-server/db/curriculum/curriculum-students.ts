@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StudentSelection } from '../../app/curriculum/curriculum-store.ts'
+import type { CurriculumPlace, StudentSelection } from '../../app/curriculum/curriculum-store.ts'
 import type { Db } from '../schema.ts'
 
 /** In the order of class, number and kana; students of other classes who have a record come last. */
@@ -26,6 +26,20 @@ export async function studentsOfCurriculum(
   return rows.map(({ userId }) => userId)
 }
 
+/** Which of some people are in a class of the place. */
+export async function studentsOfPlace(
+  db: Db,
+  { schoolYear, grade }: CurriculumPlace,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ userId: string }>`
+    select e.user_id as "userId"
+    from student_classes e join classes c using (class_id)
+    where e.user_id = any(${[...new Set(userIds)]}::text[]) and c.school_year = ${schoolYear}
+      and c.school_type = ${grade.schoolType} and c.grade_number = ${grade.gradeNumber}`.execute(db)
+  return new Set(rows.map(({ userId }) => userId))
+}
+
 export async function isStudent(db: Db, userId: string): Promise<boolean> {
   const row = await db.selectFrom('students').select('userId').where('userId', '=', userId).executeTakeFirst()
   return row !== undefined
@@ -36,5 +50,5 @@ export async function isInClass(db: Db, userId: string, classId: string): Promis
   return rows[0]?.member === true
 }
 
-const inClass = (userId: ReturnType<typeof sql>, classId: string) => sql`exists (
+export const inClass = (userId: ReturnType<typeof sql>, classId: string) => sql`exists (
   select from student_classes m where m.user_id = ${userId} and m.class_id = ${classId})`

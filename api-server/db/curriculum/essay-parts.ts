@@ -17,6 +17,16 @@ export async function listActivities(db: Db, eecId: string, month: number): Prom
   return rows.map(isoMeta)
 }
 
+export async function listAllActivities(db: Db, eecId: string): Promise<Activity[]> {
+  const rows = await selectActivities(db)
+    .where('eecId', '=', eecId)
+    .orderBy(schoolMonthOrder)
+    .orderBy('orderNum')
+    .orderBy('activityId')
+    .execute()
+  return rows.map(isoMeta)
+}
+
 export async function readActivity(db: Db, activityId: string): Promise<Activity | null> {
   const row = await selectActivities(db).where('activityId', '=', activityId).executeTakeFirst()
   return row === undefined ? null : isoMeta(row)

@@ -34,11 +34,6 @@ export async function saveEvaluation(
   ...[key, values, ifMatch]: Parameters<CurriculumWrites['saveEvaluation']>
 ): Promise<WriteOutcome> {
   const { contentId, month, studentUserId } = key
-  const place: RecordPlace = {
-    table: 'evaluations',
-    keys: { contentId, month, studentUserId },
-    entity: evaluation.name,
-  }
   // The content before its month: whoever deletes the content goes the same way.
   for (const lock of [
     sql`select 1 from contents where content_id = ${contentId} for key share`,
@@ -46,6 +41,20 @@ export async function saveEvaluation(
     sql`select 1 from students where user_id = ${studentUserId} for key share`,
   ])
     if ((await lock.execute(trx)).rows.length === 0) return 'absent'
+  return saveHeldEvaluation(trx, author, key, values, ifMatch)
+}
+
+/** The same where content, month and student are held already. */
+export async function saveHeldEvaluation(
+  trx: Trx,
+  author: Author,
+  ...[{ contentId, month, studentUserId }, values, ifMatch]: Parameters<CurriculumWrites['saveEvaluation']>
+): Promise<WriteOutcome> {
+  const place: RecordPlace = {
+    table: 'evaluations',
+    keys: { contentId, month, studentUserId },
+    entity: evaluation.name,
+  }
   const outcome = await changeRecord(trx, author, place, { values, ifMatch })
   if (outcome !== 'absent') return outcome
   if (sightOf(ifMatch, unsaidVersion) === 'impossible') return neverSeen
@@ -64,12 +73,12 @@ function selectEvaluations(db: Db, contentId: string, month: number) {
     .where('month', '=', month)
 }
 
-type StoredEvaluation = EvaluationRow & {
+export type StoredEvaluation = EvaluationRow & {
   readonly version: number
   readonly createdAt: Date
   readonly updatedAt: Date
 }
 
-function evaluationOf(row: StoredEvaluation): Evaluation {
+export function evaluationOf(row: StoredEvaluation): Evaluation {
   return { ...isoMeta(row), grade: row.grade === '' ? null : row.grade }
 }

@@ -1,4 +1,3 @@
-import { gradeCode } from '@gakuseki/shared-api/core/grade.ts'
 import {
   schoolMonths,
   schoolYearOfDate,
@@ -7,22 +6,9 @@ import {
 } from '@gakuseki/shared-api/core/school-year.ts'
 import { addDays, partsOfDate, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { anyWorkday, dayOf, earlier, stamp } from '../calendar.ts'
-import type {
-  DemoActivity,
-  DemoClass,
-  DemoContentMonth,
-  DemoEeCurriculum,
-  DemoEvaluation,
-  DemoJournal,
-} from '../demo-types.ts'
+import type { DemoActivity, DemoClass, DemoEeCurriculum, DemoJournal } from '../demo-types.ts'
 import type { Random } from '../random.ts'
-import {
-  ethicsThemes,
-  evaluationComments,
-  foreignLanguageThemes,
-  integratedStudyThemes,
-  journalTexts,
-} from './lesson-texts.ts'
+import { ethicsThemes, foreignLanguageThemes, integratedStudyThemes, journalTexts } from './lesson-texts.ts'
 import { ethics, integratedStudy } from './subjects.ts'
 
 /** A class whose teachers keep records, with the pupils who are in it. */
@@ -36,40 +22,6 @@ export function monthsOver(year: SchoolYear, asOf: DateText): readonly SchoolMon
     0,
     schoolMonths.findIndex((entry) => entry === month),
   )
-}
-
-/** Grades for every content whose last planned month is over; here and there one is still missing. */
-export function createEvaluations(
-  random: Random,
-  classes: readonly RecordedClass[],
-  contentMonths: readonly DemoContentMonth[],
-  asOf: DateText,
-): readonly DemoEvaluation[] {
-  const planned = contentMonths.filter(({ enabled }) => enabled)
-  const last = new Map(planned.map((entry) => [entry.contentId, entry]))
-  return classes.flatMap(({ entry, studentUserIds }) => {
-    const prefix = `nec-${entry.schoolYear}-${gradeCode(entry)}-`
-    const over = monthsOver(entry.schoolYear, asOf)
-    const due = [...last.values()].filter(
-      ({ contentId, month }) => contentId.startsWith(prefix) && over.includes(month),
-    )
-    return studentUserIds.flatMap((studentUserId) => {
-      const ability = random.int(52, 94)
-      return due.flatMap(({ contentId, month }) =>
-        random.chance(0.035) ? [] : [{ contentId, month, studentUserId, ...evaluate(random, ability) }],
-      )
-    })
-  })
-}
-
-function evaluate(random: Random, ability: number): Pick<DemoEvaluation, 'grade' | 'score' | 'comment'> {
-  const score = Math.max(0, Math.min(100, ability + random.int(-14, 12)))
-  return {
-    grade: score >= 80 ? 'A' : score >= 50 ? 'B' : 'C',
-    // Some teachers give grades without a score.
-    score: random.chance(0.2) ? null : score,
-    comment: random.chance(0.06) ? random.pick(evaluationComments) : '',
-  }
 }
 
 /** What an essay curriculum does in each of the twelve months. */

@@ -1,0 +1,105 @@
+import { activity } from '@gakuseki/shared-api/entities/essay-records.ts'
+import { content, contentMonth, viewPoint } from '@gakuseki/shared-api/entities/numeric-records.ts'
+import type { Author } from '../../app/actors.ts'
+import type { CopiedPlan, SubjectTable } from '../../app/curriculum/curriculum-store.ts'
+import { appendAudit, changesOf } from '../audit.ts'
+import { bulkInsert } from '../bulk-insert.ts'
+import type { Schema, Trx } from '../schema.ts'
+
+type NewId = () => string
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * Gives a new subject what is planned beneath another one of its kind, with new ids and a line of the audit log for each
+ * record; what was recorded of students stays where it is. False when there is no other one.
+ */
+export function copyPlan(
+  trx: Trx,
+  author: Author,
+  ...[table, ids, newId]: [SubjectTable, CopiedPlan, NewId]
+): Promise<boolean> {
+  return table === 'neCurriculums' ? copyContents(trx, author, ids, newId) : copyActivities(trx, author, ids, newId)
+}
+
+async function copyContents(trx: Trx, author: Author, { from, to }: CopiedPlan, newId: NewId): Promise<boolean> {
+  // From above, as everybody locks who changes what lies beneath: the plan is copied as it is at one moment.
+  const source = await trx.selectFrom('neCurriculums').select('necId').where('necId', '=', from).forShare().execute()
+  if (source.length === 0) return false
+  const viewPoints = await trx.selectFrom('viewPoints').selectAll().where('necId', '=', from).forShare().execute()
+  const points = viewPoints.map((row) => ({ row, viewPointId: newId() }))
+  const pointIds = new Map(points.map(({ row, viewPointId }) => [row.viewPointId, viewPointId]))
+  const contents = await trx
+    .selectFrom('contents')
+    .selectAll()
+    .where('viewPointId', 'in', ['', ...pointIds.keys()])
+    .execute()
+  const items = contents.map((row) => ({ row, contentId: newId() }))
+  const contentIds = new Map(items.map(({ row, contentId }) => [row.contentId, contentId]))
+  const months = await trx
+    .selectFrom('contentMonths')
+    .select(['contentId', 'month', 'enabled', 'text'])
+    .where('contentId', 'in', ['', ...contentIds.keys()])
+    .execute()
+
+  const add = adding(trx, author)
+  await add('viewPoints', viewPoint.name, {
+    rows: points.map(({ row: { name, red, green, blue, orderNum }, viewPointId }) => ({
+      keys: { viewPointId },
+      values: { necId: to, name, red, green, blue, orderNum },
+    })),
+  })
+  await add('contents', content.name, {
+    rows: items.map(({ row: { name, orderNum, viewPointId }, contentId }) => ({
+      keys: { contentId },
+      values: { viewPointId: pointIds.get(viewPointId), name, orderNum },
+    })),
+  })
+  await add('contentMonths', contentMonth.name, {
+    rows: months.map(({ contentId, month, enabled, text }) => ({
+      keys: { contentId: contentIds.get(contentId), month },
+      values: { enabled, text },
+    })),
+    // A month that nobody has planned comes with its content, as with every new one.
+    told: ({ enabled, text }) => enabled === true || text !== '',
+  })
+  return true
+}
+
+async function copyActivities(trx: Trx, author: Author, { from, to }: CopiedPlan, newId: NewId): Promise<boolean> {
+  const source = await trx.selectFrom('eeCurriculums').select('eecId').where('eecId', '=', from).forShare().execute()
+  if (source.length === 0) return false
+  const activities = await trx.selectFrom('activities').selectAll().where('eecId', '=', from).execute()
+  await adding(trx, author)('activities', activity.name, {
+    rows: activities.map(({ month, enabled, text, orderNum }) => ({
+      keys: { activityId: newId() },
+      values: { eecId: to, month, enabled, text, orderNum },
+    })),
+  })
+  return true
+}
+
+type Copied = {
+  readonly rows: readonly { readonly keys: Values; readonly values: Values }[]
+  /** Which of them the audit log tells of; all, unless said otherwise. */
+  readonly told?: (values: Values) => boolean
+}
+
+/** Inserts records at version 1, whoever many, with one statement, and their lines with another. */
+function adding(trx: Trx, author: Author) {
+  const meta = { version: 1, createdAt: author.now, updatedAt: author.now }
+  return async (table: keyof Schema, entity: string, { rows, told = () => true }: Copied): Promise<void> => {
+    await bulkInsert(
+      trx,
+      table,
+      rows.map(({ keys, values }) => ({ ...keys, ...values, ...meta })),
+    )
+    const lines = rows
+      .filter(({ values }) => told(values))
+      .map(({ keys, values }) => ({
+        ...{ action: 'create' as const, entity, version: 1 },
+        recordId: Object.values(keys).join(':'),
+        changes: changesOf({}, values),
+      }))
+    await appendAudit(trx, author, lines)
+  }
+}

@@ -1,0 +1,83 @@
+import { failureSchema, failureStatus, type FailureCode } from '../contract/envelope.ts'
+import type { AnyEndpoint } from '../contract/kit.ts'
+import { z } from '../core/schema.ts'
+import { texts } from '../core/texts.ts'
+import { ApiError } from './api-error.ts'
+
+export type AnswerReading = {
+  /** Told about each 401, so that the session can end. */
+  readonly onUnauthenticated?: () => void
+  /** Checks each answer against the contract; for tests and standalone runs, since large lists cost time. */
+  readonly verifyAnswers?: boolean
+}
+
+type Answered = { readonly response: Response; readonly text: string }
+
+/** What an answer says, as every transport has it: the body of a success; else it throws an ApiError. */
+export function readAnswer(endpoint: AnyEndpoint, { response, text }: Answered, config: AnswerReading): SuccessBody {
+  const body = parseJson(text)
+  if (response.status === 401) config.onUnauthenticated?.()
+  // S1 §7: below 100 and from 300 on a request counts as failed.
+  if (response.status >= 300 || response.status < 100) throw failureOf(response, body)
+  if (!isSuccess(body)) throw unreadable(response)
+  if (endpoint.verified === true && faultOf(endpoint, body) !== null)
+    throw unreadable(response, 'answer breaks the contract')
+  if (config.verifyAnswers === true) verify(endpoint, body)
+  return body
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+type SuccessBody = { readonly ok: true; readonly data: unknown }
+
+function isSuccess(body: unknown): body is SuccessBody {
+  return typeof body === 'object' && body !== null && 'ok' in body && body.ok === true && 'data' in body
+}
+
+function failureOf(response: Response, body: unknown): ApiError {
+  const failure = failureSchema.safeParse(body)
+  if (!failure.success) return unreadable(response)
+  const { error, message } = failure.data
+  return new ApiError({
+    code: isFailureCode(error.code) ? error.code : 'internal',
+    message,
+    status: response.status,
+    displayMessage: error.displayMessage,
+    issues: error.issues ?? [],
+    current: error.current,
+    requestId: response.headers.get('x-request-id'),
+  })
+}
+
+function unreadable(response: Response, reason = 'without the envelope'): ApiError {
+  return new ApiError({
+    code: 'badAnswer',
+    message: `${response.url}: status ${response.status}, ${reason}`,
+    status: response.status,
+    displayMessage: texts.connection.badAnswer,
+    requestId: response.headers.get('x-request-id'),
+  })
+}
+
+function verify(endpoint: AnyEndpoint, body: SuccessBody): void {
+  const cause = faultOf(endpoint, body)
+  if (cause === null) return
+  throw new Error(`${endpoint.method} ${endpoint.path}: answer breaks the contract`, { cause })
+}
+
+/** In which way an answer breaks its contract. */
+function faultOf({ answer }: AnyEndpoint, body: SuccessBody): Error | null {
+  const schema = answer.shape === 'list' ? z.array(answer.schema) : answer.schema
+  const checked = schema.safeParse(body.data)
+  return checked.success ? null : checked.error
+}
+
+function isFailureCode(code: string): code is FailureCode {
+  return Object.hasOwn(failureStatus, code)
+}

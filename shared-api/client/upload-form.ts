@@ -1,0 +1,149 @@
+import { fillPath, type AnswerOf, type AnyEndpoint, type FormOf, type ParamsOf, type Service } from '../contract/kit.ts'
+import { texts } from '../core/texts.ts'
+import { ApiError, isApiError } from './api-error.ts'
+import { readAnswer } from './read-answer.ts'
+
+/** Where uploads go, and in whose name; as the session has it when each of them starts. */
+export type UploadTarget = {
+  readonly bases: Readonly<Record<Service, string>>
+  readonly token: () => string | null
+}
+
+export type UploadArgs<E extends AnyEndpoint> = {
+  readonly params: ParamsOf<E>
+  readonly form: FormOf<E>
+  /** Sent again with the same one, the file is not stored twice. */
+  readonly idempotencyKey: string
+  readonly signal: AbortSignal
+  /** Told how much of the form has been handed over, 0 to 1; from 0 again when it has to be sent again. */
+  readonly onProgress: (part: number) => void
+}
+
+/** ms without any progress, and from the last byte to the answer: a slow upload that goes on is left alone. */
+const patience = { stalled: 30_000, answer: 60_000 } as const
+/** A server that asks for a moment is asked again; beyond this it is down. */
+const mostTries = 20
+
+/**
+ * Sends a form and tells how far it has come, which fetch cannot over HTTP/1.1. Errors are those of the client's `call`. Where
+ * the server asks to come back later (429, a busy server, the same upload still running) it does so by itself.
+ */
+export async function uploadForm<E extends AnyEndpoint>(
+  target: UploadTarget,
+  endpoint: E,
+  args: UploadArgs<E>,
+): Promise<AnswerOf<E>> {
+  // Every form is fields by name, every path parameter a text.
+  const loose = args as unknown as LooseArgs
+  for (let tries = 1; ; tries += 1) {
+    args.onProgress(0)
+    const answered = await send(target, endpoint, loose)
+    try {
+      // The contract says what the body holds.
+      return readAnswer(endpoint, answered, {}).data as AnswerOf<E>
+    } catch (error) {
+      const seconds = waitAfter(error, answered.response)
+      if (seconds === null || tries === mostTries) throw error
+      await pause(seconds * 1000, args.signal)
+    }
+  }
+}
+
+type Answered = { readonly response: Response; readonly text: string }
+
+type LooseArgs = Omit<UploadArgs<AnyEndpoint>, 'form' | 'params'> & {
+  readonly params: Readonly<Record<string, string>>
+  readonly form: Readonly<Record<string, string | Blob>>
+}
+
+function send(target: UploadTarget, endpoint: AnyEndpoint, args: LooseArgs): Promise<Answered> {
+  const { signal } = args
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const timer = stopwatch(() => end('timeout'))
+    const abort = (): void => {
+      request.abort()
+      finish()
+      reject(signal.reason as Error)
+    }
+    const finish = (): void => {
+      timer.stop()
+      signal.removeEventListener('abort', abort)
+    }
+    const end = (code: 'network' | 'timeout'): void => {
+      finish()
+      request.abort()
+      const message = `${endpoint.method} ${endpoint.path}: ${code}`
+      reject(new ApiError({ code, message, displayMessage: texts.connection[code] }))
+    }
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      timer.start(patience.stalled)
+      args.onProgress(total === 0 ? 0 : loaded / total)
+    })
+    request.upload.addEventListener('load', () => timer.start(patience.answer))
+    request.addEventListener('load', () => {
+      finish()
+      resolve(answerOf(request))
+    })
+    request.addEventListener('error', () => end('network'))
+    request.open(endpoint.method, `${target.bases[endpoint.service]}${fillPath(endpoint.path, args.params)}`)
+    const token = target.token()
+    if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.setRequestHeader('idempotency-key', args.idempotencyKey)
+    if (signal.aborted) {
+      abort()
+      return
+    }
+    signal.addEventListener('abort', abort)
+    timer.start(patience.stalled)
+    request.send(formOf(args.form))
+  })
+}
+
+function answerOf(request: XMLHttpRequest): Answered {
+  const { status, responseText: text } = request
+  const requestId = request.getResponseHeader('x-request-id')
+  const retryAfter = request.getResponseHeader('retry-after')
+  const headers = {
+    ...(requestId !== null && { 'x-request-id': requestId }),
+    ...(retryAfter !== null && { 'retry-after': retryAfter }),
+  }
+  return { response: new Response(null, { status, headers }), text }
+}
+
+/** In how many seconds the server wants to be asked again; null when it has answered for good. */
+function waitAfter(error: unknown, { headers }: Response): number | null {
+  if (!isApiError(error) || !['tooMany', 'unavailable', 'conflict'].includes(error.code)) return null
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) ? seconds : null
+}
+
+function stopwatch(onEnd: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = (): void => clearTimeout(timer)
+  return {
+    stop,
+    start: (time: number): void => {
+      stop()
+      timer = setTimeout(onEnd, time)
+    },
+  }
+}
+
+function pause(time: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, time)
+    const abort = (): void => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort, { once: true })
+  })
+}
+
+function formOf(fields: Readonly<Record<string, string | Blob>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}

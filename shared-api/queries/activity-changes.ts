@@ -1,0 +1,77 @@
+import { isApiError } from '../client/api-error.ts'
+import {
+  deleteActivity,
+  patchActivity,
+  postActivity,
+  sortActivities,
+  type Activity,
+  type ActivityChange,
+} from '../contract/curriculum-activities.ts'
+import { err, ok, type Result } from '../core/result.ts'
+import { activitiesQuery } from './activities.ts'
+import type { Work } from './people-changes.ts'
+
+/** The id under which an activity is stored, or null of one that is gone. */
+type Outcome = Result<string | null, unknown>
+
+/**
+ * Sends the changes of a subject's activities, each with an outcome of its own: months side by side, within a month one
+ * after the other, its order last. `requestId` is the same for the same addition sent again.
+ */
+export async function sendActivityChanges(
+  { api }: Work,
+  eecId: string,
+  changes: readonly ActivityChange[],
+  requestId: (change: ActivityChange) => string,
+): Promise<ReadonlyMap<string, Outcome>> {
+  const outcomes = new Map<string, Outcome>()
+  const send = async (change: ActivityChange): Promise<string | null> => {
+    if (change.type === 'add') {
+      const params = { eecId, month: String(change.month) }
+      const added = await api.call(postActivity, { params, body: change.values, idempotencyKey: requestId(change) })
+      return added.activityId
+    }
+    if (change.type === 'sort') {
+      const ids = change.keys.map((key) => {
+        const outcome = outcomes.get(key)
+        return outcome?.ok === true ? (outcome.value ?? key) : key
+      })
+      await api.call(sortActivities, { params: { eecId, month: String(change.month) }, body: { ids } })
+      return null
+    }
+    const { activityId, version } = change.activity
+    const params = { eecId, month: String(change.activity.month), activityId }
+    if (change.type === 'delete') {
+      await api.call(deleteActivity, { params, ifMatch: version }).catch(unlessGone)
+      return null
+    }
+    await api.call(patchActivity, { params, body: change.patch, ifMatch: version })
+    return activityId
+  }
+  await Promise.all(
+    [...Map.groupBy(changes, monthOf).values()].map(async (ofMonth) => {
+      for (const change of ofMonth) {
+        try {
+          outcomes.set(change.key, ok(await send(change)))
+        } catch (error) {
+          outcomes.set(change.key, err(error))
+        }
+      }
+    }),
+  )
+  return outcomes
+}
+
+/** Asks anew for the activities, after some of them were changed; journals may have lost theirs. */
+export async function refreshActivities({ api, queryClient }: Work, eecId: string): Promise<readonly Activity[]> {
+  void queryClient.invalidateQueries({ queryKey: ['eeCurriculums', 'journalStudents', eecId] })
+  return queryClient.fetchQuery({ ...activitiesQuery(api, eecId), staleTime: 0 })
+}
+
+function monthOf(change: ActivityChange): number {
+  return 'activity' in change ? change.activity.month : change.month
+}
+
+function unlessGone(error: unknown): void {
+  if (!isApiError(error) || error.code !== 'notFound') throw error
+}

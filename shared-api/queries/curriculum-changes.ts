@@ -1,0 +1,87 @@
+import { queryOptions } from '@gakuseki/shared-api/queries/react-query.ts'
+import { isApiError } from '../client/api-error.ts'
+import type { ApiClient } from '../client/create-client.ts'
+import type { CurriculumSubject, SubjectChange } from '../contract/curriculums.ts'
+import { err, ok, type Result } from '../core/result.ts'
+import { evalTypes, ofKind } from '../rules/curriculum-kind.ts'
+import type { Work } from './people-changes.ts'
+import { subjectCalls } from './subject-calls.ts'
+
+/** What became of one change: the subject as it is stored, null once it is deleted, or the error of its call. */
+export type SubjectOutcome = Result<CurriculumSubject | null, unknown>
+
+type Options = {
+  /** The same for the same change sent again: a subject whose answer was lost is not added twice. */
+  readonly requestId: (change: SubjectChange) => string
+  readonly onSettled: () => void
+}
+
+// A whole year is copied at once: who waits for a connection of the browser would use up the time of its call.
+const mostAtOnce = 4
+
+/** The subjects of a school year, of both kinds and school types, without a name filter (S2 §7 "Screen-level operations"). */
+export function subjectsQuery(api: ApiClient, schoolYear: number) {
+  return queryOptions({
+    queryKey: ['subjects', schoolYear],
+    queryFn: async ({ signal }): Promise<readonly CurriculumSubject[]> => {
+      const lists = evalTypes.map((evalType) => ofKind(subjectCalls, evalType).list(api, schoolYear, signal))
+      return (await Promise.all(lists)).flat()
+    },
+  })
+}
+
+/** The subjects of a year as they are stored at this moment. */
+export function freshSubjects({ api, queryClient }: Work, schoolYear: number): Promise<readonly CurriculumSubject[]> {
+  return queryClient.fetchQuery({ ...subjectsQuery(api, schoolYear), staleTime: 0, retry: false })
+}
+
+/**
+ * Adds and changes subjects, a few at a time and each with an outcome of its own, by key; then deletes: what cannot be taken
+ * back comes last.
+ * @example sendSubjectChanges(work, changes, { requestId: idOf, onSettled: () => count() })
+ */
+export async function sendSubjectChanges(
+  { api, queryClient }: Work,
+  changes: readonly SubjectChange[],
+  options: Options,
+): Promise<ReadonlyMap<string, SubjectOutcome>> {
+  const outcomes = new Map<string, SubjectOutcome>()
+  const send = async (waiting: SubjectChange[]): Promise<void> => {
+    for (let change = waiting.shift(); change !== undefined; change = waiting.shift()) {
+      outcomes.set(change.key, await outcomeOf(api, change, options.requestId))
+      options.onSettled()
+    }
+  }
+  for (const part of [changes.filter((each) => !('remove' in each)), changes.filter((each) => 'remove' in each)])
+    await Promise.all(Array.from({ length: mostAtOnce }, () => send(part)))
+  // The pages of a subject show its name, too.
+  await Promise.all(
+    ['neCurriculums', 'eeCurriculums'].map((kind) =>
+      queryClient.invalidateQueries({ queryKey: [kind], refetchType: 'none' }),
+    ),
+  )
+  // As they were given: which failure is the first does not depend on who answered first.
+  return new Map(changes.flatMap(({ key }) => entryOf(outcomes, key)))
+}
+
+function entryOf(outcomes: ReadonlyMap<string, SubjectOutcome>, key: string): readonly [string, SubjectOutcome][] {
+  const outcome = outcomes.get(key)
+  return outcome === undefined ? [] : [[key, outcome]]
+}
+
+async function outcomeOf(
+  api: ApiClient,
+  change: SubjectChange,
+  requestId: Options['requestId'],
+): Promise<SubjectOutcome> {
+  const calls = ofKind(subjectCalls, change.evalType)
+  try {
+    if ('create' in change) return ok(await calls.post(api, change.create, requestId(change)))
+    if ('patch' in change) return ok(await calls.patch(api, change.id, change.patch, change.version))
+    await calls.remove(api, change.id, change.version)
+    return ok(null)
+  } catch (error) {
+    // Gone already: by somebody else, or by this very call whose answer was lost.
+    return 'remove' in change && isApiError(error) && error.status === 404 ? ok(null) : err(error)
+  }
+}

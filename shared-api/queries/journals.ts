@@ -1,0 +1,87 @@
+import { queryOptions } from '@gakuseki/shared-api/queries/react-query.ts'
+import type { ApiClient } from '../client/create-client.ts'
+import { deleteJournalFile, type JournalFile } from '../contract/files.ts'
+import {
+  deleteJournal,
+  listJournalStudents,
+  patchJournal,
+  postJournal,
+  type Journal,
+  type JournalStudent,
+} from '../contract/journals.ts'
+import type { BodyOf } from '../contract/kit.ts'
+import { isApiError } from '../client/api-error.ts'
+import type { Work } from './people-changes.ts'
+
+/** Whose journals of which subject. */
+export type JournalsPath = { readonly eecId: string; readonly studentUserId: string }
+export type JournalPath = JournalsPath & { readonly journalId: string }
+
+export type JournalValues = Required<BodyOf<typeof postJournal>>
+
+/** Everything that the students of a class have written in a subject, with the files; one call for all its screens. */
+export function journalStudentsQuery(api: ApiClient, eecId: string, classId: string) {
+  return queryOptions({
+    queryKey: [...keyOf(eecId), { classId }],
+    queryFn: ({ signal }): Promise<readonly JournalStudent[]> =>
+      api.call(listJournalStudents, {
+        params: { eecId },
+        query: { classId, returnJournals: true, returnFiles: true },
+        signal,
+      }),
+  })
+}
+
+const keyOf = (eecId: string) => ['eeCurriculums', 'journalStudents', eecId] as const
+
+/** Sent again with the same key, a journal whose answer was lost is not written twice. */
+export async function addJournal(work: Work, path: JournalsPath, body: JournalValues, idempotencyKey: string) {
+  const journal = await work.api.call(postJournal, { params: path, body, idempotencyKey })
+  await refreshJournals(work, path.eecId)
+  return journal
+}
+
+/** Refused when somebody else changed one of the same fields since `version`. */
+export async function changeJournal(work: Work, path: JournalPath, body: Partial<JournalValues>, version: number) {
+  if (Object.keys(body).length > 0) await work.api.call(patchJournal, { params: path, body, ifMatch: version })
+  await refreshJournals(work, path.eecId)
+}
+
+/** Its files go with it; what is gone already is gone. */
+export async function removeJournal(work: Work, path: JournalPath): Promise<void> {
+  await goneOr(work.api.call(deleteJournal, { params: path }))
+  await refreshJournals(work, path.eecId)
+}
+
+export async function removeJournalFile(work: Work, path: JournalPath, journalFileId: string): Promise<void> {
+  await goneOr(work.api.call(deleteJournalFile, { params: { ...path, journalFileId } }))
+  await refreshJournals(work, path.eecId)
+}
+
+async function goneOr(call: Promise<unknown>): Promise<void> {
+  try {
+    await call
+  } catch (error) {
+    if (!isApiError(error) || error.code !== 'notFound') throw error
+  }
+}
+
+/** Asks anew for what the classes of a subject have written. */
+export async function refreshJournals({ queryClient }: Work, eecId: string): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: keyOf(eecId) })
+}
+
+/** Shows an uploaded file at once: to ask for the whole class after each of thirty would take longer than to send them. */
+export function takeJournalFile({ queryClient }: Work, path: JournalPath, file: JournalFile): void {
+  queryClient.setQueriesData<readonly JournalStudent[]>({ queryKey: keyOf(path.eecId) }, (students) =>
+    students?.map((student) => (student.studentUserId === path.studentUserId ? withFile(student, file) : student)),
+  )
+}
+
+function withFile(student: JournalStudent, file: JournalFile): JournalStudent {
+  const { journals = [], files = [] } = student
+  if (files.some(({ journalFileId }) => journalFileId === file.journalFileId)) return student
+  const withOne = (journal: Journal): Journal =>
+    journal.journalId === file.journalId ? { ...journal, files: [...(journal.files ?? []), file] } : journal
+  return { ...student, journals: journals.map(withOne), files: [...files, file] }
+}

@@ -27,6 +27,18 @@ export const uiTexts = {
   closePanel: (title: string) => `${title}を閉じる`,
 } as const
 
+/** The texts of lists whose items can be moved. */
+export const sortableTexts = {
+  grip: (name: string) => `${name}の順番を動かす`,
+  gripHelp: {
+    vertical: '上下の矢印キーで動かします。ドラッグもできます。',
+    horizontal: '左右の矢印キーで動かします。ドラッグもできます。',
+  },
+  back: { vertical: (name: string) => `${name}を上へ`, horizontal: (name: string) => `${name}を左へ` },
+  on: { vertical: (name: string) => `${name}を下へ`, horizontal: (name: string) => `${name}を右へ` },
+  moved: (name: string, position: number, count: number) => `${name}を${count}件中${position}番目に動かしました。`,
+} as const
+
 /** The texts of date fields and their calendar. */
 export const dateTexts = {
   pick: (label: string) => `${label}: カレンダーから選ぶ`,

@@ -1,5 +1,5 @@
 import { schoolTypeNames, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
-import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printClassName, studentNumberDigits } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { textLimits } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
 import { useState } from 'react'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
@@ -157,7 +157,7 @@ function EntryRow({ row, name, note, classesOf, onChange, onRemove }: RowProps) 
         <IntegerField
           label={texts.classes.number}
           value={row.note}
-          maxLength={4}
+          maxLength={studentNumberDigits}
           onChange={(value) => onChange({ note: value })}
         />
       ) : (

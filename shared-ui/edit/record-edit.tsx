@@ -21,6 +21,7 @@ import { EditPage } from './edit-page.tsx'
 import { inputOf, type InputMeans } from './inputs.tsx'
 import { PersonHead } from './person-head.tsx'
 import { saveToast, useRecordEdit } from './use-record-edit.ts'
+import { withMember } from './with-member.ts'
 
 export type PersonRow = ListRow & { readonly googleMail: string; readonly version: number }
 
@@ -178,9 +179,4 @@ export function RecordEdit<R extends PersonRow>(props: RecordEditProps<R>) {
       )}
     </EditPage>
   )
-}
-
-function withMember(set: ReadonlySet<string>, member: string, isMember: boolean): ReadonlySet<string> {
-  const others = [...set].filter((other) => other !== member)
-  return new Set(isMember ? [...others, member] : others)
 }

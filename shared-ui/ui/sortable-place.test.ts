@@ -1,0 +1,18 @@
+import { destinationOf, withMoved } from './sortable-place.ts'
+
+it.each([
+  ['a', 'c', 'before', ['b', 'a', 'c', 'd']],
+  ['a', 'c', 'after', ['b', 'c', 'a', 'd']],
+  ['d', 'a', 'before', ['d', 'a', 'b', 'c']],
+  ['d', 'a', 'after', ['a', 'd', 'b', 'c']],
+  ['b', 'b', 'after', ['a', 'b', 'c', 'd']],
+  ['b', 'a', 'after', ['a', 'b', 'c', 'd']],
+] as const)('%s dropped at %s, %s it, gives %j', (source, target, edge, expected) => {
+  const keys = ['a', 'b', 'c', 'd']
+  const to = destinationOf(keys, { source, target, edge })
+  expect(withMoved(keys, keys.indexOf(source), to)).toEqual(expected)
+})
+
+it('an item that is not there moves nothing', () => {
+  expect(withMoved(['a', 'b'], -3, 0)).toEqual(['a', 'b'])
+})

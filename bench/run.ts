@@ -7,6 +7,7 @@ const benchmarks: readonly (readonly [file: string, ...args: string[]])[] = [
   ['boot.ts'],
   ['table/measure.ts'],
   ['table/typing.ts', '--check'],
+  ['grid/typing.ts'],
 ]
 
 for (const [file, ...args] of benchmarks) {

@@ -13,6 +13,21 @@ export default defineRemote({
           handle: { title: 'Curriculum' },
           lazy: () => import(/* webpackChunkName: "curriculum" */ './pages/curriculum-edit.page.tsx'),
         },
+        {
+          path: 'ne/:necId',
+          handle: { title: 'Curriculum' },
+          lazy: () => import(/* webpackChunkName: "curriculum-ne" */ './pages/numeric-plan.page.tsx'),
+        },
+        {
+          path: 'ne/:necId/evaluations',
+          handle: { title: 'Curriculum' },
+          lazy: () => import(/* webpackChunkName: "curriculum-ne-evaluations" */ './pages/evaluations.page.tsx'),
+        },
+        {
+          path: 'ee/:eecId',
+          handle: { title: 'Curriculum' },
+          lazy: () => import(/* webpackChunkName: "curriculum-ee" */ './pages/essay.page.tsx'),
+        },
       ],
     },
   ],

@@ -43,9 +43,9 @@ function preloadOwner(registry: Registry, path: string): void {
 
 function preloadRelease({ baseUrl, manifest }: RemoteRelease, path: string): void {
   const { entry, preload = {} } = manifest
-  const [, first = '', second = ''] = path.split('/')
+  const [, first = '', second = '', , part = ''] = path.split('/')
   // As in shared-api/contract/preload-files.ts: this file is compiled alone and can import nothing.
-  const page = preload[`${first}/${second}`] ?? preload[first] ?? []
+  const page = preload[`${first}/${second}-${part}`] ?? preload[`${first}/${second}`] ?? preload[first] ?? []
   for (const file of [entry, ...(preload[''] ?? []), ...page]) {
     const link = document.createElement('link')
     link.rel = 'preload'

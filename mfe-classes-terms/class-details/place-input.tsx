@@ -1,4 +1,4 @@
-import { studentNumberLimits } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { studentNumberDigits } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { textLimits } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
 import type { MemberType } from '@gakuseki/shared-api/rules/class-places.ts'
 import { IntegerField } from '@gakuseki/shared-ui/ui/integer-field.tsx'
@@ -16,7 +16,6 @@ type Props = {
 
 /** px */
 const width = 72
-const mostDigits = String(studentNumberLimits.max).length
 
 /** The row title while editing: a number, or one character (S1 §2 "Class details"). */
 export function PlaceInput({ type, onChange, ...field }: Props) {
@@ -26,7 +25,7 @@ export function PlaceInput({ type, onChange, ...field }: Props) {
         {...field}
         hideLabel
         width={width}
-        maxLength={mostDigits}
+        maxLength={studentNumberDigits}
         onChange={(digits) => onChange(typedNumber(digits))}
       />
     )

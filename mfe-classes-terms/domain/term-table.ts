@@ -1,4 +1,4 @@
-import { parseTermKey, termKey, type Term, type TermId } from '@gakuseki/shared-api/contract/terms.ts'
+import { mostTerms, parseTermKey, termKey, type Term, type TermId } from '@gakuseki/shared-api/contract/terms.ts'
 import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import {
@@ -35,8 +35,6 @@ export type PlacedCell = { readonly id: TermId; readonly cell: TermCell }
 
 /** A table without terms has three, of the current school year (S1 §9). */
 const newTermCount = 3
-/** Term numbers that a key can name (contract/terms.ts). */
-const maxTermCount = 99
 
 export function termTable(schoolType: SchoolType, terms: readonly Term[], currentSchoolYear: SchoolYear): TermTable {
   const schoolYears = [...new Set(terms.map(({ schoolYear }) => schoolYear))].toSorted((a, b) => b - a)
@@ -89,7 +87,7 @@ export function addYear(table: TermTable, currentSchoolYear: SchoolYear): TermTa
 }
 
 export const canAddYear = ({ schoolYears }: TermTable): boolean => schoolYears[0] !== termYearLimits.max
-export const canAddTerm = ({ termCount }: TermTable): boolean => termCount < maxTermCount
+export const canAddTerm = ({ termCount }: TermTable): boolean => termCount < mostTerms
 
 export function addTerm(table: TermTable): TermTable {
   return canAddTerm(table) ? { ...table, termCount: table.termCount + 1 } : table

@@ -1,11 +1,12 @@
 import { termKey, type TermId } from '@gakuseki/shared-api/contract/terms.ts'
 import { addDays, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { asSchoolYear, schoolYearRange } from '@gakuseki/shared-api/core/school-year.ts'
+import { shareDays } from '@gakuseki/shared-api/rules/term-rules.ts'
 import { allCells, type TermTable } from './term-table.ts'
 
 type Days = { readonly from: DateText; readonly to: DateText }
 
-/** What is allowed and probably a mistake; it stands at a term's cell (issue 5 "Term edit"). */
+/** What is probably a mistake; it stands at a term's cell. Days of another term are refused when they are saved, the rest is allowed. */
 export type TermWarning = { readonly id: TermId } & Days &
   (
     | { readonly type: 'overlap'; readonly other: TermId }
@@ -35,12 +36,12 @@ export function termWarnings(table: TermTable): ReadonlyMap<string, readonly Ter
 
 /** Each of two terms that share days tells of the other one, also of another year. */
 function overlaps(terms: readonly DatedTerm[]): readonly TermWarning[] {
-  return terms.flatMap(({ id, startDate, endDate }) =>
+  return terms.flatMap((term) =>
     terms
-      .filter((other) => other.id !== id && other.startDate <= endDate && startDate <= other.endDate)
+      .filter((other) => other.id !== term.id && shareDays(term, other))
       .map((other) => ({
-        ...{ type: 'overlap' as const, id, other: other.id },
-        ...{ from: latest(startDate, other.startDate), to: earliest(endDate, other.endDate) },
+        ...{ type: 'overlap' as const, id: term.id, other: other.id },
+        ...{ from: latest(term.startDate, other.startDate), to: earliest(term.endDate, other.endDate) },
       })),
   )
 }

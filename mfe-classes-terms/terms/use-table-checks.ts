@@ -1,6 +1,7 @@
 import { termKey, type TermId } from '@gakuseki/shared-api/contract/terms.ts'
 import { recordTexts } from '@gakuseki/shared-ui/edit/texts.ts'
 import { saveToast } from '@gakuseki/shared-ui/edit/use-record-edit.ts'
+import { withMember } from '@gakuseki/shared-ui/edit/with-member.ts'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { useState } from 'react'
 import { allCells, tableProblems, type TermTable } from '../domain/term-table.ts'
@@ -51,9 +52,4 @@ export function useTableChecks(table: TermTable): TableChecks {
 function nameOf({ schoolYear, termNumber }: TermId, date: DateId): string {
   const term = texts.termOfYear(schoolYear, termNumber)
   return date === 'startDate' ? texts.startOf(term) : texts.endOf(term)
-}
-
-function withMember(set: ReadonlySet<string>, member: string, isMember: boolean): ReadonlySet<string> {
-  const others = [...set].filter((other) => other !== member)
-  return new Set(isMember ? [...others, member] : others)
 }

@@ -1,50 +1,74 @@
+import { subjectsQuery } from '@gakuseki/shared-api/queries/curriculum-changes.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
-import { printGrade, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
-import { printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { eeCurriculumsQuery, neCurriculumsQuery } from '@gakuseki/shared-api/queries/curriculum.ts'
+import { EditActions } from '@gakuseki/shared-ui/edit/edit-actions.tsx'
+import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { SchoolPlaceBar, useSchoolPlace } from '@gakuseki/shared-ui/edit/school-place-bar.tsx'
-import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
-import { PageHeader } from '@gakuseki/shared-ui/ui/page-header.tsx'
-import { curriculumGrid } from '../domain/curriculum-grid.ts'
-import { texts } from '../texts.ts'
-import { SubjectList } from './subject-list.tsx'
+import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
+import { useState } from 'react'
+import { CopyPrevious } from '../subjects/copy-previous.tsx'
+import { CurriculumNotices } from '../subjects/curriculum-notices.tsx'
+import { SubjectSheet } from '../subjects/subject-sheet.tsx'
+import { texts } from '../subjects/texts.ts'
+import { useCurriculumEdit } from '../subjects/use-curriculum-edit.ts'
+import { useSubjectFocus } from '../subjects/use-subject-focus.ts'
 
 /** The subjects of a school year, one row per grade (S2 §2 "Curriculum screen"). */
 export function Component() {
-  const { api } = useSuite()
-  const [{ schoolType, schoolYear }] = useSchoolPlace()
-  const numericQuery = useQuery(neCurriculumsQuery(api, schoolYear))
-  const essayQuery = useQuery(eeCurriculumsQuery(api, schoolYear))
+  const { api, can } = useSuite()
+  const [place] = useSchoolPlace()
+  const query = useQuery(subjectsQuery(api, place.schoolYear))
+  const edit = useCurriculumEdit({ place, query })
+  const [sheet, focus] = useSubjectFocus()
+  const [copying, setCopying] = useState<'no' | 'running' | 'done'>('no')
+  const { shown, isEditing, isBusy } = edit
+  const canWrite = can('curriculum.write')
+  const save = (): void => {
+    if (!edit.save()) focus.onProblem()
+  }
+  const subjects = (
+    <Stack gap={3}>
+      {isEditing && (
+        <CopyPrevious
+          edit={edit}
+          isCopying={copying === 'running'}
+          onCopying={(isCopying) => setCopying((now) => (isCopying ? 'running' : now === 'done' ? now : 'no'))}
+          onCopied={() => setCopying('done')}
+        />
+      )}
+      <CurriculumNotices edit={edit} canWrite={canWrite} isCopied={copying === 'done'} />
+      <SubjectSheet ref={sheet} edit={edit} focus={focus} disabled={isBusy || copying === 'running'} />
+    </Stack>
+  )
   return (
-    <>
-      <PageHeader title={texts.heading} />
-      <SchoolPlaceBar />
-      <QueryView query={numericQuery} failed={texts.failed}>
-        {(numericSubjects) => (
-          <QueryView query={essayQuery} failed={texts.failed}>
-            {(essaySubjects) => (
-              <SheetTable
-                caption={texts.caption(printSchoolYear(schoolYear), schoolTypes[schoolType].label)}
-                columns={[texts.grade, texts.numeric, texts.essay]}
-              >
-                {curriculumGrid(schoolType, numericSubjects, essaySubjects).map(({ grade, numeric, essay }) => (
-                  <tr key={grade.gradeNumber}>
-                    <th scope="row">{printGrade(grade)}</th>
-                    <td>
-                      <SubjectList subjects={numeric.map(({ necId, name }) => ({ id: necId, name: name.value }))} />
-                    </td>
-                    <td>
-                      <SubjectList subjects={essay.map(({ eecId, name }) => ({ id: eecId, name: name.value }))} />
-                    </td>
-                  </tr>
-                ))}
-              </SheetTable>
-            )}
-          </QueryView>
-        )}
-      </QueryView>
-    </>
+    <EditPage
+      title={texts.heading}
+      actions={
+        canWrite &&
+        (isEditing || query.data !== undefined) && (
+          <EditActions
+            mode={edit.mode}
+            changes={edit.changed.length}
+            onStart={() => {
+              setCopying('no')
+              edit.start()
+            }}
+            onSave={save}
+            onCancel={edit.cancel}
+          />
+        )
+      }
+    >
+      <SchoolPlaceBar shown={shown.place} disabled={isEditing} />
+      {/* What is edited stays, whatever becomes of the address or of the stored subjects meanwhile. */}
+      {isEditing ? (
+        subjects
+      ) : (
+        <QueryView query={query} failed={texts.failed}>
+          {() => subjects}
+        </QueryView>
+      )}
+    </EditPage>
   )
 }

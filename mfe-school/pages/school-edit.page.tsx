@@ -15,6 +15,7 @@ import { RecordLoader } from '@gakuseki/shared-ui/edit/record-loader.tsx'
 import { useImageWork } from '@gakuseki/shared-ui/edit/use-image-work.ts'
 import { inputOf } from '@gakuseki/shared-ui/edit/inputs.tsx'
 import { useRecordEdit } from '@gakuseki/shared-ui/edit/use-record-edit.ts'
+import { valueOf } from '@gakuseki/shared-ui/list/list-row.ts'
 import { StoredPicture } from '@gakuseki/shared-ui/suite/stored-picture.tsx'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import type { ReactNode } from 'react'
@@ -63,7 +64,7 @@ function SchoolEdit({ query, record }: { readonly query: UseQueryResult<School>;
       ? inputOf({
           field,
           label: nameOf(field),
-          value: valueOf(shown, field),
+          value: valueOf(shown, field.id),
           onChange: (value) => edit.change({ ...shown, [field.id]: value }),
           // Neither a text nor a picture can hold what is no value.
           onInvalidChange: () => {},
@@ -110,7 +111,7 @@ function SchoolEdit({ query, record }: { readonly query: UseQueryResult<School>;
 
 /** A value as it is read; the logo as a picture. */
 function print(field: Field, of: School): ReactNode {
-  if (field.id !== logoGcsUrl.id) return field.kind.print(valueOf(of, field), 'screen')
+  if (field.id !== logoGcsUrl.id) return field.kind.print(valueOf(of, field.id), 'screen')
   const { logoGcsUrl: address, schoolName } = of
   if (address === null) return <span className={styles.none}>{texts.noLogo}</span>
   return (
@@ -121,8 +122,4 @@ function print(field: Field, of: School): ReactNode {
       failed={<span className={styles.none}>{texts.logoFailed}</span>}
     />
   )
-}
-
-function valueOf(of: School, field: Field): unknown {
-  return (of as Readonly<Record<string, unknown>>)[field.id]
 }

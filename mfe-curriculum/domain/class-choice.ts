@@ -1,0 +1,30 @@
+import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
+import type { StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+
+/** A student as the screens of a subject name them: by number and name. */
+export type Pupil = { readonly userId: string; readonly name: string; readonly number: number | null }
+
+/** The class that an address names, else the first of the grade; null where the grade has none. */
+export function chosenClass(classes: readonly SchoolClass[], classId: string | null): SchoolClass | null {
+  return classes.find((each) => each.classId === classId) ?? classes[0] ?? null
+}
+
+/** The students of a class in the order in which the API has them, by number. */
+export function pupilsOf(students: readonly StudentRecord[], classId: string): readonly Pupil[] {
+  return students.map((record) => ({
+    userId: record.userId,
+    name: printPersonName(record),
+    number: record.classes.find((entry) => entry.classId === classId)?.studentNumber ?? null,
+  }))
+}
+
+/** The query of an address with some of its values changed; null and '' take one out. */
+export function withQuery(search: URLSearchParams, changes: Readonly<Record<string, string | null>>): URLSearchParams {
+  const next = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === '') next.delete(name)
+    else next.set(name, value)
+  }
+  return next
+}

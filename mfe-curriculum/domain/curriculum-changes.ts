@@ -1,0 +1,72 @@
+import type { SubjectChange } from '@gakuseki/shared-api/contract/curriculums.ts'
+import { schoolTypeNames, type SchoolType } from '@gakuseki/shared-api/core/grade.ts'
+import { neCurriculum } from '@gakuseki/shared-api/entities/curriculum.ts'
+import { nameProblems as brokenRules } from '@gakuseki/shared-api/rules/curriculum-name.ts'
+import {
+  inSection,
+  isRenamed,
+  orderNumbers,
+  subjectStates,
+  type CurriculumDraft,
+  type EditedSubject,
+} from './curriculum-edit.ts'
+import { subjectTexts as texts } from './texts.ts'
+
+/** What a save sends: a new subject whole, of a stored one only what differs (S2 §7 "Screen-level operations"). */
+export function changesOf(draft: CurriculumDraft): readonly SubjectChange[] {
+  const states = subjectStates(draft)
+  const numbers = orderNumbers(draft)
+  return draft.subjects.flatMap((each): SubjectChange[] => {
+    const { key, evalType, grade, name, stored, copyOf } = each
+    const orderNum = numbers.get(key) ?? 0
+    if (stored === null) {
+      const { schoolYear } = draft.place
+      const create = { schoolYear, grade, name, orderNum, ...(copyOf !== null && { copyOf }) }
+      return [{ key, evalType, create }]
+    }
+    const { id, version } = stored
+    const state = states.get(key)
+    if (state === 'deleted') return [{ key, evalType, id, version, remove: true }]
+    if (state !== 'changed') return []
+    const patch = { ...(isRenamed(each) && { name }), ...(orderNum !== stored.orderNum && { orderNum }) }
+    return [{ key, evalType, id, version, patch }]
+  })
+}
+
+/** What is wrong with the names that a save would send, by key: the rules of the API. */
+export function nameProblems({ subjects }: CurriculumDraft): ReadonlyMap<string, string> {
+  return new Map(
+    subjects.flatMap((each): [string, string][] => {
+      const isSent = !each.deleted && (each.stored === null || isRenamed(each))
+      const [broken] = isSent ? brokenRules(neCurriculum.fields.name, each.name) : []
+      return broken === undefined ? [] : [[each.key, broken.message]]
+    }),
+  )
+}
+
+/** Names that are there twice in a section, which is allowed (ADR 9) but seldom meant, at those that were typed; by key. */
+export function nameWarnings(draft: CurriculumDraft): ReadonlyMap<string, string> {
+  return new Map(
+    draft.subjects.flatMap((each): [string, string][] => {
+      const isTyped = !each.deleted && (each.stored === null || isRenamed(each))
+      if (!isTyped || each.name.trim() === '') return []
+      const isTwice = inSection(draft, each).some(
+        (other) => other.key !== each.key && !other.deleted && isSameName(other.name, each.name),
+      )
+      return isTwice ? [[each.key, texts.sameName(each.name.trim())]] : []
+    }),
+  )
+}
+
+/** How many subjects of each school type were copied and are still to be saved. */
+export function copiedCounts({ subjects }: CurriculumDraft): Readonly<Record<SchoolType, number>> {
+  const [elementary = 0, juniorhigh = 0] = schoolTypeNames.map(
+    (schoolType) => subjects.filter(({ stored, grade }) => stored === null && grade.schoolType === schoolType).length,
+  )
+  return { elementary, juniorhigh }
+}
+
+/** One name as the hashes of the server see it: normalised and trimmed. */
+export function isSameName(a: EditedSubject['name'], b: EditedSubject['name']): boolean {
+  return a.normalize('NFKC').trim() === b.normalize('NFKC').trim()
+}

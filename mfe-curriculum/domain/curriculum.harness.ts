@@ -1,0 +1,38 @@
+import type { CurriculumSubject } from '@gakuseki/shared-api/contract/curriculums.ts'
+import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
+import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import type { EvalType } from '@gakuseki/shared-api/rules/curriculum-kind.ts'
+import { transition, type CurriculumDraft, type CurriculumEvent } from './curriculum-edit.ts'
+
+export const place = { schoolType: 'elementary', schoolYear: asSchoolYear(2026) } as const
+
+type Where = { readonly evalType?: EvalType; readonly grade?: readonly [SchoolType, number] }
+
+/** A stored numeric subject of 小1 unless said otherwise. */
+export function stored(
+  id: string,
+  orderNum: number,
+  name: string,
+  { evalType = 'numeric', grade: [schoolType, gradeNumber] = ['elementary', 1] }: Where = {},
+): CurriculumSubject {
+  const grade = { schoolType, gradeNumber }
+  return { id, evalType, schoolYear: 2026, grade, name: { value: name, hash: name }, orderNum, version: 1 }
+}
+
+/** The subject as somebody has changed it since. */
+export function now(
+  subject: CurriculumSubject,
+  { name = subject.name.value, ...change }: { readonly name?: string; readonly orderNum?: number },
+): CurriculumSubject {
+  return { ...subject, ...change, name: { value: name, hash: name }, version: subject.version + 1 }
+}
+
+export function after(draft: CurriculumDraft, ...events: readonly CurriculumEvent[]): CurriculumDraft {
+  return events.reduce(transition, draft)
+}
+
+export const grade = { schoolType: 'elementary', gradeNumber: 1 } as const
+
+export const added = (key: string): CurriculumEvent => ({ type: 'add', key, grade, evalType: 'numeric' })
+
+export const renamed = (key: string, name: string): CurriculumEvent => ({ type: 'rename', key, name })

@@ -1,0 +1,245 @@
+import { changeId, changesOf, planProblems } from './plan-changes.ts'
+import { draftOf, type PlanDraft } from './plan-draft.ts'
+import { transition, type PlanEvent } from './plan-edit.ts'
+import { planOf, shapeOf, storedContent, storedViewPoint } from './plan.harness.ts'
+
+const blue = { red: 0, green: 0, blue: 255 }
+const stored = draftOf(
+  planOf(
+    storedViewPoint('v', 0, [
+      storedContent('a', 0),
+      storedContent('b', 1, { texts: { 4: '読む' } }),
+      storedContent('c', 2),
+    ]),
+    storedViewPoint('w', 1),
+  ),
+)
+const after = (draft: PlanDraft, ...events: readonly PlanEvent[]): PlanDraft => events.reduce(transition, draft)
+const sent = (draft: PlanDraft) => changesOf(draft).changes.map(changeId)
+
+describe('every state and event', () => {
+  // View point v and content b, as an event may find them.
+  const states = {
+    stored,
+    changed: after(
+      stored,
+      { type: 'rename', key: 'v', name: 'V' },
+      { type: 'rename', key: 'b', name: 'B' },
+      { type: 'write', key: 'b', month: 5, text: '書く' },
+    ),
+    new: after(
+      draftOf(planOf(storedViewPoint('w', 0))),
+      { type: 'addViewPoint', key: 'v', name: 'v', color: blue },
+      { type: 'addContent', key: 'a', name: 'a', parent: 'v' },
+      { type: 'addContent', key: 'b', name: 'b', parent: 'v' },
+      { type: 'move', key: 'v', to: 0 },
+    ),
+    deleted: after(stored, { type: 'delete', key: 'b' }, { type: 'delete', key: 'v' }),
+  } as const
+  const events = {
+    addViewPoint: { type: 'addViewPoint', key: 'x', name: 'x', color: blue },
+    addContent: { type: 'addContent', key: 'x', name: 'x', parent: 'v' },
+    'rename view point': { type: 'rename', key: 'v', name: '観点' },
+    'rename content': { type: 'rename', key: 'b', name: '内容' },
+    recolor: { type: 'recolor', key: 'v', color: blue },
+    'recolor of a content': { type: 'recolor', key: 'b', color: blue },
+    'move view point': { type: 'move', key: 'v', to: 1 },
+    'move content': { type: 'move', key: 'b', to: 0 },
+    'move too far': { type: 'move', key: 'b', to: 9 },
+    'delete view point': { type: 'delete', key: 'v' },
+    'delete content': { type: 'delete', key: 'b' },
+    enable: { type: 'enable', key: 'b', month: 3, enabled: true },
+    disable: { type: 'enable', key: 'b', month: 4, enabled: false },
+    enableAll: { type: 'enableAll', key: 'b', enabled: true },
+    write: { type: 'write', key: 'b', month: 1, text: '話す' },
+    'of an item that is not there': { type: 'move', key: 'nothing', to: 0 },
+  } as const satisfies Record<string, PlanEvent>
+  const results: Record<keyof typeof states, Record<keyof typeof events, string>> = {
+    stored: {
+      addViewPoint: 'v[a b:4 c] w[] x*[]',
+      addContent: 'v[a b:4 c x*] w[]',
+      'rename view point': '観点[a b:4 c] w[]',
+      'rename content': 'v[a 内容:4 c] w[]',
+      recolor: 'v[a b:4 c] w[]',
+      'recolor of a content': 'v[a b:4 c] w[]',
+      'move view point': 'w[] v[a b:4 c]',
+      'move content': 'v[b:4 a c] w[]',
+      'move too far': 'v[a b:4 c] w[]',
+      'delete view point': 'w[] -v',
+      'delete content': 'v[a c] w[] -b',
+      enable: 'v[a b:4:3? c] w[]',
+      disable: 'v[a b:(4) c] w[]',
+      enableAll: 'v[a b:all c] w[]',
+      write: 'v[a b:4:1 c] w[]',
+      'of an item that is not there': 'v[a b:4 c] w[]',
+    },
+    changed: {
+      addViewPoint: 'V[a B:4:5 c] w[] x*[]',
+      addContent: 'V[a B:4:5 c x*] w[]',
+      'rename view point': '観点[a B:4:5 c] w[]',
+      'rename content': 'V[a 内容:4:5 c] w[]',
+      recolor: 'V[a B:4:5 c] w[]',
+      'recolor of a content': 'V[a B:4:5 c] w[]',
+      'move view point': 'w[] V[a B:4:5 c]',
+      'move content': 'V[B:4:5 a c] w[]',
+      'move too far': 'V[a B:4:5 c] w[]',
+      'delete view point': 'w[] -v',
+      'delete content': 'V[a c] w[] -b',
+      enable: 'V[a B:4:5:3? c] w[]',
+      disable: 'V[a B:(4):5 c] w[]',
+      enableAll: 'V[a B:all c] w[]',
+      write: 'V[a B:4:5:1 c] w[]',
+      'of an item that is not there': 'V[a B:4:5 c] w[]',
+    },
+    new: {
+      addViewPoint: 'v*[a* b*] w[] x*[]',
+      addContent: 'v*[a* b* x*] w[]',
+      'rename view point': '観点*[a* b*] w[]',
+      'rename content': 'v*[a* 内容*] w[]',
+      recolor: 'v*[a* b*] w[]',
+      'recolor of a content': 'v*[a* b*] w[]',
+      'move view point': 'w[] v*[a* b*]',
+      'move content': 'v*[b* a*] w[]',
+      'move too far': 'v*[a* b*] w[]',
+      'delete view point': 'w[]',
+      'delete content': 'v*[a*] w[]',
+      enable: 'v*[a* b*:3?] w[]',
+      disable: 'v*[a* b*] w[]',
+      enableAll: 'v*[a* b*:all] w[]',
+      write: 'v*[a* b*:1] w[]',
+      'of an item that is not there': 'v*[a* b*] w[]',
+    },
+    deleted: {
+      addViewPoint: 'w[] x*[] -v',
+      addContent: 'w[] -v',
+      'rename view point': 'w[] -v',
+      'rename content': 'w[] -v',
+      recolor: 'w[] -v',
+      'recolor of a content': 'w[] -v',
+      'move view point': 'w[] -v',
+      'move content': 'w[] -v',
+      'move too far': 'w[] -v',
+      'delete view point': 'w[] -v',
+      'delete content': 'w[] -v',
+      enable: 'w[] -v',
+      disable: 'w[] -v',
+      enableAll: 'w[] -v',
+      write: 'w[] -v',
+      'of an item that is not there': 'w[] -v',
+    },
+  }
+  const names = Object.keys(states) as (keyof typeof states)[]
+  const kinds = Object.keys(events) as (keyof typeof events)[]
+  it.each(names.flatMap((state) => kinds.map((event) => [state, event] as const)))('%s on %s', (state, event) => {
+    expect(shapeOf(transition(states[state], events[event]))).toBe(results[state][event])
+  })
+})
+
+it('a text that is cleared leaves the month in use, and one that is changed does not switch it on again', () => {
+  const off = after(stored, { type: 'enable', key: 'b', month: 4, enabled: false })
+  expect(shapeOf(after(off, { type: 'write', key: 'b', month: 4, text: '読む。' }))).toBe('v[a b:(4) c] w[]')
+  expect(shapeOf(after(stored, { type: 'write', key: 'b', month: 4, text: '' }))).toBe('v[a b:4? c] w[]')
+})
+
+describe('what is sent', () => {
+  it.each<[string, readonly PlanEvent[], readonly string[]]>([
+    ['nothing of nothing', [], []],
+    [
+      'nothing once all is as it was',
+      [
+        { type: 'move', key: 'a', to: 2 },
+        { type: 'move', key: 'a', to: 0 },
+        { type: 'rename', key: 'a', name: ' a ' },
+        { type: 'enable', key: 'a', month: 4, enabled: true },
+        { type: 'enable', key: 'a', month: 4, enabled: false },
+        { type: 'addViewPoint', key: 'x', name: 'x', color: blue },
+        { type: 'delete', key: 'x' },
+      ],
+      [],
+    ],
+    [
+      'one call for a view point',
+      [
+        { type: 'rename', key: 'v', name: 'V' },
+        { type: 'recolor', key: 'v', color: blue },
+      ],
+      ['patchViewPoint v'],
+    ],
+    ['one for a month', [{ type: 'write', key: 'a', month: 6, text: '読む' }], ['patchMonth a 6']],
+    [
+      'each month that is switched on',
+      [{ type: 'enableAll', key: 'b', enabled: true }],
+      [5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3].map((month) => `patchMonth b ${month}`),
+    ],
+    [
+      'what is new before its months, and no order for what stands at the end',
+      [
+        { type: 'addViewPoint', key: 'x', name: 'x', color: blue },
+        { type: 'addContent', key: 'y', name: 'y', parent: 'x' },
+        { type: 'write', key: 'y', month: 4, text: '読む' },
+      ],
+      ['createViewPoint x', 'createContent y', 'patchMonth y 4'],
+    ],
+    [
+      'an order for what is new and stands before others',
+      [
+        { type: 'addContent', key: 'y', name: 'y', parent: 'v' },
+        { type: 'move', key: 'y', to: 0 },
+      ],
+      ['createContent y', 'sortContents v'],
+    ],
+    [
+      'both orders',
+      [
+        { type: 'move', key: 'w', to: 0 },
+        { type: 'move', key: 'c', to: 0 },
+      ],
+      ['sortViewPoints ', 'sortContents v'],
+    ],
+    [
+      'deletions from the end, and no order for what closes up',
+      [
+        { type: 'delete', key: 'a' },
+        { type: 'delete', key: 'c' },
+      ],
+      ['deleteContent c', 'deleteContent a'],
+    ],
+    [
+      'a view point alone, which takes its contents along',
+      [
+        { type: 'delete', key: 'a' },
+        { type: 'delete', key: 'v' },
+      ],
+      ['deleteViewPoint v'],
+    ],
+  ])('%s', (_, events, calls) => {
+    expect(sent(after(stored, ...events))).toEqual(calls)
+  })
+
+  it('bodies hold what differs, with the version that was seen', () => {
+    const draft = after(
+      stored,
+      { type: 'rename', key: 'b', name: ' B ' },
+      { type: 'enable', key: 'b', month: 4, enabled: false },
+      { type: 'delete', key: 'w' },
+    )
+    expect(changesOf(draft).changes).toEqual([
+      { kind: 'deleteViewPoint', key: 'w', name: 'w', version: 1 },
+      { kind: 'patchContent', key: 'b', parent: 'v', version: 1, body: { name: 'B' } },
+      { kind: 'patchMonth', key: 'b', parent: 'v', month: 4, version: 1, body: { enabled: false } },
+    ])
+    expect([...changesOf(draft).ids]).toEqual(['v', 'w', 'a', 'b', 'c'].map((id) => [id, id]))
+  })
+})
+
+it('names may not be blank', () => {
+  const draft = after(
+    stored,
+    { type: 'rename', key: 'a', name: ' 　' },
+    { type: 'addViewPoint', key: 'x', name: '', color: blue },
+  )
+  expect([...planProblems(draft)]).toEqual([
+    ['x', '観点名: 値がありません。'],
+    ['a', '内容名: 値がありません。'],
+  ])
+})

@@ -1,0 +1,52 @@
+import type { NumericPlan, PlannedContent, PlannedViewPoint } from '@gakuseki/shared-api/contract/numeric-plan.ts'
+import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
+import type { DraftContent, DraftViewPoint, PlanDraft } from './plan-draft.ts'
+
+const meta = { createdAt: '2026-04-01T00:00:00.000Z', updatedAt: '2026-04-01T00:00:00.000Z', version: 1 }
+const red = { red: 255, green: 0, blue: 0 }
+
+/** A content as it is stored, with a text in each month of `texts`. */
+export function storedContent(
+  contentId: string,
+  orderNum: number,
+  {
+    name = contentId,
+    texts = {},
+    version = 1,
+  }: { name?: string; texts?: Record<number, string>; version?: number } = {},
+): PlannedContent {
+  const months = schoolMonths.map((month) => {
+    const text = texts[month]
+    return { contentId, month, enabled: text !== undefined, text: text ?? '', ...meta, version }
+  })
+  return { contentId, viewPointId: 'v', name, orderNum, months, ...meta, version }
+}
+
+export function storedViewPoint(
+  viewPointId: string,
+  orderNum: number,
+  contents: readonly PlannedContent[] = [],
+  { name = viewPointId, color = red, version = 1 } = {},
+): PlannedViewPoint {
+  return { viewPointId, necId: 'n', name, color, orderNum, contents, ...meta, version }
+}
+
+export function planOf(...viewPoints: readonly PlannedViewPoint[]): NumericPlan {
+  return { viewPoints }
+}
+
+/** In one line: v*[c d:4?] w, where * is new, ? a month that is used without a text, and -x what is to be deleted. */
+export function shapeOf({ viewPoints, deleted }: PlanDraft): string {
+  return [...viewPoints.map(viewPointShape), ...deleted.map(({ item }) => `-${item.key}`)].join(' ')
+}
+
+function viewPointShape({ name, contents, stored }: DraftViewPoint): string {
+  return `${name}${stored === null ? '*' : ''}[${contents.map(contentShape).join(' ')}]`
+}
+
+function contentShape({ name, months, stored }: DraftContent): string {
+  const used = months.flatMap(({ month, enabled, text }) =>
+    enabled ? [`:${month}${text === '' ? '?' : ''}`] : text === '' ? [] : [`:(${month})`],
+  )
+  return `${name}${stored === null ? '*' : ''}${used.length === months.length ? ':all' : used.join('')}`
+}

@@ -1,0 +1,46 @@
+export const texts = {
+  colors: {
+    pink: '桃',
+    blue: '青',
+    green: '緑',
+    orange: '橙',
+    teal: '青緑',
+    purple: '紫',
+    brown: '茶',
+    gray: '灰',
+    other: 'その他の色',
+  },
+  /** What others did to a plan while it was edited. */
+  planNotes: {
+    added: (name: string) => `「${name}」が追加されています。`,
+    gone: (name: string) => `「${name}」は削除されています。`,
+    goneButTyped: (name: string) => `「${name}」は削除されています。編集した内容は、新規として残しました。`,
+    changed: (name: string) => `「${name}」が変更されています。`,
+  },
+  grid: {
+    month: (month: number) => `${month}月`,
+    notAGrade: (grades: readonly string[]) => `評価は ${grades.join('・')} のいずれかです。`,
+    notAScore: '点数は0〜100の整数です。',
+  },
+} as const
+
+export const subjectTexts = {
+  sameName: (name: string) => `同じ学年の同じ欄に「${name}」がもう1つあります。`,
+  /** What others did to the subjects while they were edited. */
+  notes: {
+    added: (section: string, name: string) => `${section}に「${name}」が追加されています。`,
+    gone: (section: string, name: string) => `${section}の「${name}」は削除されています。`,
+    goneButTyped: (section: string, name: string) =>
+      `${section}の「${name}」は削除されています。入力した名前は、新しい教科として残しました。`,
+    renamed: (section: string, before: string, after: string) =>
+      `${section}の「${before}」は「${after}」に変更されています。`,
+    moved: (section: string) => `${section}の並び順が変更されています。`,
+  },
+  clashes: {
+    name: (theirs: string) =>
+      `他の利用者が「${theirs}」に変更しました。もう一度 Save を押すと、入力した名前で上書きします。`,
+    deleted: (theirs: string) =>
+      `他の利用者が変更しました（現在の教科名: ${theirs}）。もう一度 Save を押すと削除します。`,
+    added: '他の利用者が同じ名前の教科を追加しました。もう一度 Save を押すと、こちらも追加します。',
+  },
+} as const

@@ -1,0 +1,128 @@
+import {
+  mostUploadsAtOnce,
+  summaryOf,
+  transition,
+  type NewUpload,
+  type UploadEvent,
+  type UploadQueue,
+  type UploadState,
+} from './upload-queue.ts'
+
+const file = (id: string, problem: string | null = null): NewUpload => ({
+  ...{ id, owner: 'j', name: `${id}.pdf`, size: 100 },
+  problem,
+})
+const itemOf = (id: string, state: UploadState) => ({ id, owner: 'j', name: `${id}.pdf`, size: 100, state })
+
+const states = {
+  waiting: { status: 'waiting' },
+  sending: { status: 'sending', part: 0.5 },
+  done: { status: 'done' },
+  failed: { status: 'failed', reason: 'network', final: false },
+  refused: { status: 'failed', reason: 'too large', final: true },
+  cancelled: { status: 'cancelled' },
+} as const satisfies Record<string, UploadState>
+
+const events = {
+  progress: { type: 'progress', id: 'x', part: 0.75 },
+  done: { type: 'done', id: 'x' },
+  failed: { type: 'failed', id: 'x', reason: 'lost', final: false },
+  retry: { type: 'retry', ids: ['x'] },
+  cancel: { type: 'cancel', ids: ['x'] },
+  dismiss: { type: 'dismiss', ids: ['x'] },
+} as const satisfies Record<string, UploadEvent>
+
+const lost = { status: 'failed', reason: 'lost', final: false } as const
+const further = { status: 'sending', part: 0.75 } as const
+/** What becomes of a file in each state by each event while nothing else can start; 'same' and 'gone' speak for themselves. */
+const table: Record<keyof typeof states, Record<keyof typeof events, UploadState | 'same' | 'gone'>> = {
+  waiting: { progress: 'same', done: 'same', failed: 'same', retry: 'same', cancel: states.cancelled, dismiss: 'same' },
+  sending: {
+    progress: further,
+    done: states.done,
+    failed: lost,
+    retry: 'same',
+    cancel: states.cancelled,
+    dismiss: 'same',
+  },
+  done: { progress: 'same', done: 'same', failed: 'same', retry: 'same', cancel: 'same', dismiss: 'gone' },
+  failed: { progress: 'same', done: 'same', failed: 'same', retry: states.waiting, cancel: 'same', dismiss: 'gone' },
+  refused: { progress: 'same', done: 'same', failed: 'same', retry: 'same', cancel: 'same', dismiss: 'gone' },
+  cancelled: {
+    progress: 'same',
+    done: states.done,
+    failed: 'same',
+    retry: states.waiting,
+    cancel: 'same',
+    dismiss: 'gone',
+  },
+}
+
+const cases = Object.entries(table).flatMap(([state, row]) =>
+  // The keys of the tables above.
+  Object.entries(row).map(([event, to]) => [state as keyof typeof states, event as keyof typeof events, to] as const),
+)
+
+it.each(cases)('a file that is %s: %s → %j', (state, event, to) => {
+  // The other three are being sent, so that nothing starts by itself.
+  const busy = ['a', 'b', 'c'].map((id) => itemOf(id, { status: 'sending', part: 0 }))
+  const others = state === 'sending' ? busy.slice(0, 2) : busy
+  const after = transition([...others, itemOf('x', states[state])], events[event])
+  const found = after.find(({ id }) => id === 'x')?.state
+  expect(found ?? 'gone').toEqual(to === 'same' ? states[state] : to)
+  expect(after.slice(0, others.length)).toEqual(others)
+})
+
+const statusOf = (queue: UploadQueue): string => queue.map(({ state }) => state.status[0]).join('')
+
+it('of thirty files three are sent; whoever waits longest follows whichever ends, however it ends', () => {
+  const all = Array.from({ length: 30 }, (_, at) => file(String(at)))
+  let queue = transition([], { type: 'add', files: all })
+  expect(statusOf(queue).slice(0, 5)).toBe('sssww')
+  queue = transition(queue, { type: 'done', id: '1' })
+  expect(statusOf(queue).slice(0, 5)).toBe('sdssw')
+  queue = transition(queue, { type: 'failed', id: '0', reason: 'lost', final: false })
+  expect(statusOf(queue).slice(0, 6)).toBe('fdsssw')
+  queue = transition(queue, { type: 'cancel', ids: ['2'] })
+  expect(statusOf(queue).slice(0, 7)).toBe('fdcsssw')
+  queue = transition(queue, { type: 'retry', ids: ['0'] })
+  expect(statusOf(queue).slice(0, 7)).toBe('wdcsssw')
+  queue = transition(queue, { type: 'done', id: '4' })
+  expect(statusOf(queue).slice(0, 7)).toBe('sdcsdsw')
+})
+
+it('at most three are sent whatever happens', () => {
+  const ids = Array.from({ length: 12 }, (_, at) => String(at))
+  let queue = transition([], { type: 'add', files: ids.map((id) => file(id)) })
+  const kinds = ['done', 'failed', 'retry', 'cancel', 'dismiss'] as const
+  // Every event on every file, over and over, in an order that meets every state.
+  for (let step = 0; step < 600; step += 1) {
+    const id = ids[(step * 7) % ids.length] ?? ''
+    const type = kinds[(step * 3 + Math.floor(step / 5)) % kinds.length] ?? 'done'
+    const event: UploadEvent =
+      type === 'done' ? { type, id } : type === 'failed' ? { type, id, reason: '', final: false } : { type, ids: [id] }
+    queue = transition(queue, event)
+    expect(queue.filter(({ state }) => state.status === 'sending').length).toBeLessThanOrEqual(mostUploadsAtOnce)
+  }
+})
+
+it('a file with a problem is never sent and holds up nobody', () => {
+  const queue = transition([], { type: 'add', files: [file('a', 'too large'), file('b')] })
+  expect(queue.map(({ state }) => state)).toEqual([
+    { status: 'failed', reason: 'too large', final: true },
+    { status: 'sending', part: 0 },
+  ])
+})
+
+it('the summary counts files, and bytes of those that are to be sent', () => {
+  const queue = [
+    itemOf('a', states.done),
+    itemOf('b', states.sending),
+    itemOf('c', states.waiting),
+    itemOf('d', states.failed),
+    itemOf('e', states.refused),
+    itemOf('f', states.cancelled),
+  ]
+  expect(summaryOf(queue)).toEqual({ all: 6, done: 1, failed: 2, cancelled: 1, open: 2, part: 0.5, retryable: ['d'] })
+  expect(summaryOf([])).toMatchObject({ all: 0, part: 0 })
+})

@@ -1,0 +1,34 @@
+import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
+import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { classStudentsQuery } from '@gakuseki/shared-api/queries/class-members.ts'
+import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
+import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
+import type { ReactNode } from 'react'
+import { pupilsOf, type Pupil } from '../domain/class-choice.ts'
+import { texts } from './texts.ts'
+
+type Props = { readonly schoolClass: SchoolClass; readonly children: (pupils: readonly Pupil[]) => ReactNode }
+
+/** The students of a class by number, or why there are none. */
+export function ClassPupils({ schoolClass: { classId }, children }: Props) {
+  const { api } = useSuite()
+  const query = useQuery(classStudentsQuery(api, classId))
+  return (
+    <QueryView query={query} failed={texts.students.failed}>
+      {(students) => {
+        const pupils = pupilsOf(students, classId)
+        if (pupils.length > 0) return children(pupils)
+        return (
+          <EmptyState
+            title={texts.students.none}
+            description={texts.students.noneHint}
+            action={<Link to={paths.classDetails(classId)}>{texts.students.toClass}</Link>}
+          />
+        )
+      }}
+    </QueryView>
+  )
+}

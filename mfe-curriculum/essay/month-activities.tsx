@@ -1,0 +1,172 @@
+import { Badge } from '@gakuseki/shared-ui/ui/badge.tsx'
+import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { Checkbox } from '@gakuseki/shared-ui/ui/checkbox.tsx'
+import { cx } from '@gakuseki/shared-ui/ui/class-names.ts'
+import { ConfirmDialog } from '@gakuseki/shared-ui/ui/confirm-dialog.tsx'
+import { IconButton } from '@gakuseki/shared-ui/ui/icon-button.tsx'
+import { plusIcon, trashIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { SortableList, type SortableTools } from '@gakuseki/shared-ui/ui/sortable-list.tsx'
+import { TextArea } from '@gakuseki/shared-ui/ui/text-area.tsx'
+import { useState } from 'react'
+import { stateOf, type ActivityItem, type MonthPlan } from '../domain/activity-edit.ts'
+import { activityLabel } from '../domain/activity-label.ts'
+import styles from './activities-view.module.css'
+import { texts } from './texts.ts'
+import type { ActivityEdit } from './use-activity-edit.ts'
+
+type Props = {
+  readonly month: MonthPlan
+  readonly edit: ActivityEdit
+  readonly problems: ActivityEdit['problems']
+}
+
+/** The activities of one month in their order, seen or edited. */
+export function MonthActivities({ month: { month, items }, edit, problems }: Props) {
+  const name = texts.month(month)
+  const order = problems.get(`sort-${month}`)
+  const nameOf = (item: ActivityItem): string => texts.activities.nameOf(name, items.indexOf(item) + 1)
+  // The key of the one that was just added: it is typed into at once.
+  const [added, setAdded] = useState('')
+  const add = (): void => {
+    const key = crypto.randomUUID()
+    setAdded(key)
+    edit.send({ type: 'add', month, key })
+  }
+  return (
+    <section aria-label={name} className={styles.month}>
+      <h2 className={styles.name}>{name}</h2>
+      <div className={styles.items}>
+        {items.length === 0 && <p className={styles.none}>{texts.activities.none}</p>}
+        {!edit.isEditing && items.length > 0 && (
+          <ol className={styles.list} aria-label={texts.activities.listOf(name)}>
+            {items.map((item) => (
+              <li key={item.key} className={cx(styles.item, !item.enabled && styles.off)}>
+                <span className={styles.text}>{item.text}</span>
+                {!item.enabled && <Badge>{texts.activities.disabled}</Badge>}
+              </li>
+            ))}
+          </ol>
+        )}
+        {edit.isEditing && (
+          <>
+            {items.length > 0 && (
+              <SortableList
+                label={texts.activities.listOf(name)}
+                items={items}
+                keyOf={({ key }) => key}
+                nameOf={nameOf}
+                disabled={edit.isBusy}
+                className={styles.list}
+                onMove={(key, to) => edit.send({ type: 'move', key, to })}
+              >
+                {(item, tools) => (
+                  <ActivityEditor
+                    {...{ item, tools, edit }}
+                    name={nameOf(item)}
+                    isAdded={item.key === added}
+                    problem={problems.get(item.key)}
+                  />
+                )}
+              </SortableList>
+            )}
+            {order !== undefined && (
+              <p role="alert" className={styles.problem}>
+                {texts.activities.order(name)}: {order}
+              </p>
+            )}
+            <Button
+              size="small"
+              variant="quiet"
+              icon={plusIcon}
+              disabled={edit.isBusy}
+              aria-label={texts.activities.addTo(name)}
+              onClick={add}
+            >
+              {texts.activities.add}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type EditorProps = {
+  readonly item: ActivityItem
+  readonly name: string
+  readonly tools: SortableTools
+  readonly edit: ActivityEdit
+  readonly isAdded: boolean
+  readonly problem: string | undefined
+}
+
+function ActivityEditor({ item, name, tools, edit, isAdded, problem }: EditorProps) {
+  const { key, text, enabled, isDeleted, stored } = item
+  const [asks, setAsks] = useState(false)
+  const state = stateOf(item)
+  if (isDeleted) {
+    return (
+      <div className={cx(styles.editor, styles.deleted)}>
+        {tools.grip}
+        <span className={cx(styles.text, styles.gone)}>{text}</span>
+        <Badge tone="danger">{texts.activities.removed}</Badge>
+        <Button
+          size="small"
+          disabled={edit.isBusy}
+          aria-label={texts.activities.restoreOf(name)}
+          onClick={() => edit.send({ type: 'restore', key })}
+        >
+          {texts.activities.restore}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.editor}>
+      {tools.grip}
+      <TextArea
+        label={name}
+        hideLabel
+        className={styles.field}
+        value={text}
+        minRows={1}
+        disabled={edit.isBusy}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that added it asks for its text
+        autoFocus={isAdded}
+        error={problem}
+        onChange={(typed) => edit.send({ type: 'text', key, text: typed })}
+      />
+      <Checkbox
+        className={styles.enabled}
+        label={texts.activities.enabled}
+        checked={enabled}
+        disabled={edit.isBusy}
+        onChange={(on) => edit.send({ type: 'enabled', key, enabled: on })}
+      />
+      <span className={styles.state}>
+        {state === 'new' && <Badge tone="info">{texts.activities.added}</Badge>}
+        {state === 'changed' && <Badge tone="accent">{texts.activities.changed}</Badge>}
+      </span>
+      <span className={styles.steps}>
+        {tools.steps}
+        <IconButton
+          icon={trashIcon}
+          label={texts.activities.remove(name)}
+          disabled={edit.isBusy}
+          onClick={() => (stored === null ? edit.send({ type: 'delete', key }) : setAsks(true))}
+        />
+      </span>
+      <ConfirmDialog
+        open={asks}
+        title={texts.activities.removal.title}
+        text={texts.activities.removal.text(activityLabel(text))}
+        confirmLabel={texts.activities.removal.confirm}
+        onConfirm={() => {
+          setAsks(false)
+          edit.send({ type: 'delete', key })
+        }}
+        onCancel={() => setAsks(false)}
+      />
+    </div>
+  )
+}

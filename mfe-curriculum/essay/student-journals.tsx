@@ -1,0 +1,101 @@
+import type { EeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
+import { printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
+import { partsOfDate } from '@gakuseki/shared-api/core/date-text.ts'
+import { activitiesQuery } from '@gakuseki/shared-api/queries/activities.ts'
+import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
+import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { Button, buttonClass } from '@gakuseki/shared-ui/ui/button.tsx'
+import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
+import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
+import { chevronLeftIcon, chevronRightIcon, penIcon, arrowLeftIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { emptyJournal } from '../domain/journal-draft.ts'
+import { journalsByMonth, type PupilJournals } from '../domain/journal-list.ts'
+import { JournalCard } from './journal-card.tsx'
+import { JournalForm } from './journal-form.tsx'
+import styles from './student-journals.module.css'
+import { texts } from './texts.ts'
+import { useJournalEdit } from './use-journal-edit.ts'
+
+type Props = {
+  readonly subject: EeCurriculum
+  readonly pupil: PupilJournals
+  readonly pupils: readonly PupilJournals[]
+  readonly linkTo: (studentUserId: string | null) => string
+}
+
+/** The journals of one student by month, and a new one (S2 §3 "Journal"). */
+export function StudentJournals({ subject: { eecId }, pupil, pupils, linkTo }: Props) {
+  const { api, can, today } = useSuite()
+  const canEdit = can('curriculum.write')
+  const activities = useQuery(activitiesQuery(api, eecId))
+  const path = { eecId, studentUserId: pupil.userId }
+  const month = partsOfDate(today).month
+  const added = useJournalEdit({ path, record: emptyJournal(schoolMonths.find((each) => each === month) ?? 4) })
+  const { written } = pupil
+  return (
+    <section aria-label={pupil.name}>
+      <div className={styles.head}>
+        <Link className={styles.back} to={linkTo(null)}>
+          <Icon icon={arrowLeftIcon} size={12} /> {texts.students.toList}
+        </Link>
+        <h2 className={styles.name}>
+          <span className={styles.number}>{printStudentNumber(pupil.number)}</span> {pupil.name}
+        </h2>
+        <span className={styles.counts}>{texts.counts(written.journals, written.files)}</span>
+        <span className={styles.neighbours}>
+          <Neighbour {...{ pupils, pupil, linkTo }} step={-1} />
+          <Neighbour {...{ pupils, pupil, linkTo }} step={1} />
+        </span>
+        {canEdit && !added.isEditing && (
+          <Button variant="primary" icon={penIcon} onClick={added.start}>
+            {texts.journals.write}
+          </Button>
+        )}
+      </div>
+      <QueryView query={activities} failed={texts.journals.activitiesFailed}>
+        {(known) => (
+          <>
+            {added.isEditing && <JournalForm level={3} heading={texts.form.newTitle} edit={added} activities={known} />}
+            {pupil.journals.length === 0 && !added.isEditing && (
+              <EmptyState
+                title={texts.journals.none}
+                description={canEdit ? texts.journals.noneHint : texts.journals.readOnlyNone}
+              />
+            )}
+            {journalsByMonth(pupil.journals).map(({ month: ofMonth, journals }) => (
+              <section key={ofMonth} aria-label={texts.month(ofMonth)} className={styles.month}>
+                <h3 className={styles.monthName}>{texts.month(ofMonth)}</h3>
+                <div className={styles.cards}>
+                  {journals.map((journal) => (
+                    <JournalCard key={journal.journalId} {...{ journal, canEdit }} activities={known} />
+                  ))}
+                </div>
+              </section>
+            ))}
+          </>
+        )}
+      </QueryView>
+    </section>
+  )
+}
+
+type NeighbourProps = Pick<Props, 'pupil' | 'pupils' | 'linkTo'> & { readonly step: 1 | -1 }
+
+function Neighbour({ pupil, pupils, linkTo, step }: NeighbourProps) {
+  const neighbour = pupils[pupils.findIndex(({ userId }) => userId === pupil.userId) + step]
+  if (neighbour === undefined) return null
+  const label = step === 1 ? texts.students.next(neighbour.name) : texts.students.previous(neighbour.name)
+  return (
+    <Link
+      to={linkTo(neighbour.userId)}
+      className={buttonClass({ variant: 'quiet', iconOnly: true })}
+      aria-label={label}
+      title={label}
+    >
+      <Icon icon={step === 1 ? chevronRightIcon : chevronLeftIcon} size={12} />
+    </Link>
+  )
+}

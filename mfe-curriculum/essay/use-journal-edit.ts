@@ -1,0 +1,70 @@
+import { ApiError, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
+import type { Journal } from '@gakuseki/shared-api/contract/journals.ts'
+import { addJournal, changeJournal, type JournalsPath } from '@gakuseki/shared-api/queries/journals.ts'
+import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
+import { saveConflict } from '@gakuseki/shared-ui/edit/save-conflict.ts'
+import { useRecordEdit, type RecordEdit } from '@gakuseki/shared-ui/edit/use-record-edit.ts'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useRef } from 'react'
+import { changedFields, draftOf, isBlank, patchOf, type JournalDraft } from '../domain/journal-draft.ts'
+import { useHoldViews } from './editing-context.tsx'
+import { texts } from './texts.ts'
+
+export type JournalEdit = RecordEdit<JournalDraft>
+
+type Options = {
+  readonly path: JournalsPath
+  readonly record: JournalDraft
+  /** null for a new one. */
+  readonly journalId?: string | null
+}
+
+/** A journal that is written or changed; what was typed stays when it could not be saved. */
+export function useJournalEdit({ path, record, journalId = null }: Options): JournalEdit {
+  const { api } = useSuite()
+  const work = { api, queryClient: useQueryClient() }
+  const sent = useRef({ body: '', id: '' })
+
+  /** The same for the same text sent again: a journal whose answer was lost is not written twice. */
+  const requestIdOf = (body: string): string => {
+    if (sent.current.body !== body) sent.current = { body, id: crypto.randomUUID() }
+    return sent.current.id
+  }
+
+  async function save(base: JournalDraft, draft: JournalDraft): Promise<void> {
+    if (isBlank(draft)) throw blank()
+    const { version, ...values } = draft
+    if (journalId === null) {
+      await addJournal(work, path, values, requestIdOf(JSON.stringify(values)))
+      // The next one is another one, even in the same words.
+      sent.current = { body: '', id: '' }
+      return
+    }
+    try {
+      await changeJournal(work, { ...path, journalId }, patchOf(base, draft), base.version ?? 0)
+    } catch (error) {
+      if (isApiError(error) && error.code === 'conflict' && error.current !== undefined)
+        // The conflict of this very call carries the record of its answer.
+        throw saveConflict(draftOf(error.current as Journal))
+      throw error
+    }
+  }
+
+  const edit = useRecordEdit<JournalDraft>({
+    title: texts.journals.label,
+    label: texts.journals.label,
+    record,
+    isFresh: true,
+    differ: changedFields,
+    save,
+    reload: () => {},
+  })
+  useHoldViews(edit.changed.length > 0)
+  return edit
+}
+
+function blank(): ApiError {
+  const message = texts.form.blank
+  const issues = [{ path: 'text', code: 'blank', message }]
+  return new ApiError({ code: 'ruleBroken', message: 'blank', displayMessage: message, issues })
+}

@@ -1,0 +1,99 @@
+import { textLength } from '@gakuseki/shared-api/core/text-length.ts'
+import { evaluation } from '@gakuseki/shared-api/entities/numeric-records.ts'
+import { evaluationProblems } from '@gakuseki/shared-api/rules/evaluation.ts'
+import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { Dialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
+import { IntegerField } from '@gakuseki/shared-ui/ui/integer-field.tsx'
+import { Select } from '@gakuseki/shared-ui/ui/select.tsx'
+import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
+import { TextArea } from '@gakuseki/shared-ui/ui/text-area.tsx'
+import { useState } from 'react'
+import type { CellPatch, CellValue } from '../domain/evaluation-value.ts'
+import { texts } from './texts.ts'
+
+type Props = {
+  readonly title: string
+  readonly value: CellValue
+  readonly grades: readonly string[]
+  readonly isReadOnly: boolean
+  readonly onSave: (patch: CellPatch) => void
+  readonly onClose: () => void
+}
+
+const mostCharacters = evaluation.fields.comment.kind.maxLength ?? Infinity
+
+/** Everything that one evaluation says: grade, score and comment. */
+export function CellDialog({ title, value, grades, isReadOnly, onSave, onClose }: Props) {
+  const [grade, setGrade] = useState(value.grade ?? '')
+  const [score, setScore] = useState(value.score === null ? '' : String(value.score))
+  const [comment, setComment] = useState(value.comment)
+  const patch = { grade: grade === '' ? null : grade, score: score === '' ? null : Number(score), comment }
+  // A grade that the school has dropped since may stay.
+  const known = value.grade === null || grades.includes(value.grade) ? grades : [...grades, value.grade]
+  const problems = evaluationProblems(patch, known)
+  const problemOf = (path: string): string | undefined => problems.find((each) => each.path === path)?.message
+  const save = (): void => {
+    if (problems.length > 0) return
+    onSave(patch)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.dialog.cancel}</Button>
+          {!isReadOnly && (
+            <Button variant="primary" disabled={problems.length > 0} onClick={save}>
+              {texts.dialog.ok}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack
+        gap={4}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+        }}
+      >
+        <TextArea
+          label={texts.dialog.comment}
+          value={comment}
+          onChange={setComment}
+          minRows={4}
+          description={texts.dialog.count(textLength(comment), mostCharacters)}
+          error={problemOf('comment')}
+          readOnly={isReadOnly}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to write a comment.
+          autoFocus
+        />
+        <Select
+          label={texts.dialog.grade}
+          width={120}
+          value={grade === '' ? none : grade}
+          options={[
+            { value: none, label: texts.dialog.noGrade },
+            ...known.map((each) => ({ value: each, label: each })),
+          ]}
+          disabled={isReadOnly}
+          onChange={(next) => setGrade(next === none ? '' : next)}
+        />
+        <IntegerField
+          label={texts.dialog.score}
+          width={120}
+          value={score}
+          onChange={setScore}
+          maxLength={3}
+          error={problemOf('score')}
+          readOnly={isReadOnly}
+        />
+      </Stack>
+    </Dialog>
+  )
+}
+
+// No grade can be called so: grades are trimmed.
+const none = ' '

@@ -1,0 +1,97 @@
+import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
+import type { Evaluation } from '@gakuseki/shared-api/contract/curriculum-evaluations.ts'
+import type { NeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
+import type { NumericPlan } from '@gakuseki/shared-api/contract/numeric-plan.ts'
+import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { subjectEvaluationsQuery } from '@gakuseki/shared-api/queries/evaluations.ts'
+import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { schoolQuery } from '@gakuseki/shared-api/queries/school.ts'
+import { gradesOfSetting } from '@gakuseki/shared-api/rules/evaluation.ts'
+import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
+import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
+import { useLayoutEffect, useMemo } from 'react'
+import type { Pupil } from '../domain/class-choice.ts'
+import { sheetBands, type SheetChoice } from '../domain/evaluation-sheet.ts'
+import { cellKey, storedCell } from '../domain/evaluation-value.ts'
+import { EntrySheet } from './entry-sheet.tsx'
+import styles from './entry-view.module.css'
+import { OfferedCells } from './offered-cells.tsx'
+import { SaveStatus } from './save-status.tsx'
+import { texts } from './texts.ts'
+import { TroublePanel } from './trouble-panel.tsx'
+import { useEvaluationDesk } from './use-evaluation-desk.ts'
+
+type Props = {
+  readonly subject: NeCurriculum
+  readonly schoolClass: SchoolClass
+  readonly plan: NumericPlan
+  readonly choice: SheetChoice
+  readonly pupils: readonly Pupil[]
+}
+
+/** The sheet of one class, as it is stored and as others change it, with what is not stored yet above that. */
+export function ClassSheet(props: Props) {
+  const { subject, schoolClass, choice } = props
+  const { api } = useSuite()
+  const { classId } = schoolClass
+  const narrowed = choice.by === 'month' ? { month: choice.month } : { contentId: choice.contentId }
+  const made = useQuery(subjectEvaluationsQuery(api, subject.necId, { classId, ...narrowed }))
+  const school = useQuery(schoolQuery(api))
+  return (
+    <QueryView query={school} failed={texts.schoolFailed}>
+      {({ evaluationGrades }) => (
+        <QueryView query={made} failed={texts.failed}>
+          {(evaluations) => <Loaded {...props} setting={evaluationGrades ?? ''} evaluations={evaluations} />}
+        </QueryView>
+      )}
+    </QueryView>
+  )
+}
+
+type LoadedProps = Props & { readonly setting: string; readonly evaluations: readonly Evaluation[] }
+
+function Loaded({ subject, schoolClass, plan, choice, pupils, setting, evaluations }: LoadedProps) {
+  const { can } = useSuite()
+  const desk = useEvaluationDesk(subject.necId)
+  const grades = useMemo(() => gradesOfSetting(setting), [setting])
+  // The desk lives outside of React: before anything is painted it has what the server answered.
+  useLayoutEffect(() => {
+    desk.load(evaluations.map((each) => [cellKey(each), storedCell(each)] as const))
+  }, [desk, evaluations])
+  const contentNames = useMemo(
+    () =>
+      new Map(plan.viewPoints.flatMap(({ contents }) => contents.map((each) => [each.contentId, each.name] as const))),
+    [plan],
+  )
+  const bands = useMemo(() => {
+    const recorded = new Set(evaluations.map(({ contentId, month }) => `${contentId}/${month}`))
+    return sheetBands(plan, choice, (contentId, month) => recorded.has(`${contentId}/${month}`))
+  }, [plan, choice, evaluations])
+  const title = texts.title([
+    subject.name.value,
+    printClassName(schoolClass.name),
+    choice.by === 'month' ? texts.monthOption(choice.month, 0) : (contentNames.get(choice.contentId) ?? ''),
+  ])
+  return (
+    <div className={styles.view}>
+      <OfferedCells desk={desk} />
+      <TroublePanel desk={desk} pupils={pupils} contentNames={contentNames} />
+      {bands.length === 0 ? (
+        <EmptyState
+          title={choice.by === 'month' ? texts.noneOfMonth(choice.month) : texts.noneOfContent}
+          description={texts.noneHint}
+          action={<Link to={paths.numericPlan(subject.necId)}>{texts.toPlan}</Link>}
+        />
+      ) : (
+        <EntrySheet
+          {...{ desk, title, pupils, bands, grades }}
+          isReadOnly={!can('curriculum.write')}
+          status={<SaveStatus desk={desk} />}
+        />
+      )}
+    </div>
+  )
+}

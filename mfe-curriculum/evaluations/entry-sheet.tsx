@@ -1,0 +1,129 @@
+import { preloadDialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
+import { VisuallyHidden } from '@gakuseki/shared-ui/ui/visually-hidden.tsx'
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { Pupil } from '../domain/class-choice.ts'
+import type { SheetBand } from '../domain/evaluation-sheet.ts'
+import type { EntryMode } from '../domain/grid-entry.ts'
+import { rangeOf } from '../domain/grid-selection.ts'
+import { CellDialog } from './cell-dialog.tsx'
+import { EntryToolbar } from './entry-toolbar.tsx'
+import { EvaluationGrid } from './evaluation-grid.tsx'
+import { GridRow } from './grid-row.tsx'
+import { PasteReport } from './paste-report.tsx'
+import { texts } from './texts.ts'
+import { useDeskState } from './use-evaluation-desk.ts'
+import type { EvaluationDesk } from './evaluation-desk.ts'
+import { useSheetActions } from './use-sheet-actions.ts'
+import { useSheetKeys } from './use-sheet-keys.ts'
+import { useSheetClipboard, useSheetPointer } from './use-sheet-pointer.ts'
+import { useSheetState } from './use-sheet-state.ts'
+import styles from './entry-view.module.css'
+
+type Props = {
+  readonly desk: EvaluationDesk
+  readonly title: string
+  readonly pupils: readonly Pupil[]
+  readonly bands: readonly SheetBand[]
+  readonly grades: readonly string[]
+  readonly isReadOnly: boolean
+  /** The state of saving, beside the tools. */
+  readonly status: ReactNode
+}
+
+/** The grid with its tools: students against columns, a key for each grade. */
+export function EntrySheet({ desk, title, pupils, bands, grades, isReadOnly, status }: Props) {
+  const { saving, history } = useDeskState(desk)
+  const [mode, setMode] = useState<EntryMode>('grade')
+  const [isDialogOpen, setDialogOpen] = useState(false)
+  const table = useRef<HTMLTableElement>(null)
+  const helpId = useId()
+  const columns = useMemo(() => bands.flatMap((band) => band.columns), [bands])
+  const starts = useMemo(() => startsOf(bands), [bands])
+  const state = useSheetState({ desk, pupils, columns, mode })
+  const actions = useSheetActions({ desk, state, mode, grades })
+  const openDialog = (): void => setDialogOpen(true)
+  // It opens without a network too, and at once: keys pressed before it stands would be taken for grades.
+  useEffect(() => {
+    preloadDialog()
+  }, [])
+  const onKeyDown = useSheetKeys({ state, actions, mode, grades, isReadOnly, openDialog })
+  const pointer = useSheetPointer(table, state)
+  useSheetClipboard(table, actions, isReadOnly)
+  const { active } = state.selection
+  const range = rangeOf(state.selection)
+  const pupil = pupils[active.row]
+  const column = columns[active.column]
+  return (
+    <div className={styles.sheet} data-print-sheet="">
+      <EntryToolbar
+        {...{ grades, mode, actions, status, isReadOnly, openDialog }}
+        canUndo={history.past.length > 0}
+        canRedo={history.future.length > 0}
+        onMode={(next) => {
+          state.commit()
+          setMode(next)
+        }}
+      />
+      <PasteReport report={actions.report} pupils={pupils} columns={columns} onClose={actions.closeReport} />
+      <EvaluationGrid
+        {...pointer}
+        {...{ title, helpId, bands, isReadOnly }}
+        ref={table}
+        numRows={pupils.length}
+        onKeyDown={onKeyDown}
+        onDoubleClick={(event) => event.target instanceof HTMLTableCellElement && openDialog()}
+        onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && state.commit()}
+      >
+        {pupils.map((each, row) => {
+          const isSelected = row >= range.top && row <= range.bottom
+          return (
+            <GridRow
+              key={each.userId}
+              index={row}
+              pupil={each}
+              columns={columns}
+              starts={starts}
+              cells={(state.keys[row] ?? []).map((key) => saving.unsaved.get(key) ?? saving.stored.get(key))}
+              mode={mode}
+              active={row === active.row ? active.column : -1}
+              selectedFrom={isSelected ? range.left : -1}
+              selectedTo={isSelected ? range.right : -1}
+              draft={row === active.row ? state.draft : null}
+            />
+          )
+        })}
+      </EvaluationGrid>
+      <p id={helpId} className={styles.help}>
+        {texts.gridHelp}
+      </p>
+      <VisuallyHidden as="div">
+        <div role="status">{actions.announcement}</div>
+      </VisuallyHidden>
+      {isDialogOpen && pupil !== undefined && column !== undefined && (
+        <CellDialog
+          title={texts.cell([texts.rowName(pupil.number, pupil.name), column.label])}
+          value={state.valueOf(active)}
+          grades={grades}
+          isReadOnly={isReadOnly}
+          onSave={(patch) => state.write([{ ...active, patch }])}
+          onClose={() => {
+            setDialogOpen(false)
+            // The focus goes back to the cell, wherever it was opened from.
+            state.select(active)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The first columns of view points. */
+function startsOf(bands: readonly SheetBand[]): ReadonlySet<number> {
+  const starts = new Set<number>()
+  let place = 0
+  for (const { columns } of bands) {
+    if (place > 0) starts.add(place)
+    place += columns.length
+  }
+  return starts
+}

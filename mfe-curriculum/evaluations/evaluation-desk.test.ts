@@ -1,0 +1,144 @@
+import { ApiError } from '@gakuseki/shared-api/client/api-error.ts'
+import type { EvaluationItem, EvaluationOutcome } from '@gakuseki/shared-api/contract/curriculum-bulk-evaluations.ts'
+import { cellKey } from '../domain/evaluation-value.ts'
+import { createEvaluationDesk } from './evaluation-desk.ts'
+
+const key = cellKey({ contentId: 'c1', month: 4, studentUserId: 's1' })
+const graded = (grade: string) => [{ key, patch: { grade } }]
+const now = new Date('2026-11-20T12:03:00+09:00')
+
+/** A desk whose time and network stand still until a test lets them go. */
+function deskOf(keptBefore: string | null = null) {
+  const sent: (readonly EvaluationItem[])[] = []
+  const waiting: { readonly ms: number; readonly run: () => void }[] = []
+  let settle: { answer: (outcomes: readonly EvaluationOutcome[]) => void; fail: (error: unknown) => void } | null = null
+  let kept = keptBefore
+  const desk = createEvaluationDesk({
+    send: (items) => {
+      sent.push(items)
+      return new Promise((answer, fail) => {
+        settle = { answer, fail }
+      })
+    },
+    kept: { read: () => kept, write: (text) => (kept = text) },
+    now: () => now,
+    later: (ms, run) => void waiting.push({ ms, run }),
+  })
+  return {
+    desk,
+    sent,
+    kept: () => kept,
+    waits: () => waiting.map(({ ms }) => ms),
+    /** Lets all timers ring that are running now. */
+    pass: () => waiting.splice(0).forEach(({ run }) => run()),
+    save: async (version: number) => {
+      const [items = []] = sent.slice(-1)
+      settle?.answer(
+        items.map(({ contentId, month, studentUserId, grade = null, score = null, comment = '' }) => ({
+          outcome: 'saved',
+          evaluation: {
+            ...{ contentId, month, studentUserId, grade, score, comment, version },
+            ...{ createdAt: null, updatedAt: null },
+          },
+        })),
+      )
+      await Promise.resolve()
+      await Promise.resolve()
+    },
+    fail: async (reason: unknown) => {
+      settle?.fail(reason)
+      await Promise.resolve()
+      await Promise.resolve()
+    },
+  }
+}
+const offline = new ApiError({ code: 'network', message: 'x', displayMessage: '通信できません。' })
+
+it('keys of one moment travel together, later ones when the answer has come', async () => {
+  const { desk, sent, pass, save } = deskOf()
+  desk.change(graded('A'))
+  desk.change(graded('B'))
+  pass()
+  expect(sent).toMatchObject([[{ grade: 'B', version: 0 }]])
+  desk.change(graded('C'))
+  pass()
+  expect(sent).toHaveLength(1)
+  await save(1)
+  expect(desk.getState().savedAt).toEqual(now)
+  pass()
+  expect(sent.slice(1)).toMatchObject([[{ grade: 'C', version: 1 }]])
+  await save(2)
+  expect(desk.getState().saving.unsaved.size).toBe(0)
+})
+
+it('without a network it tries again, later each time, and at once when the network is back', async () => {
+  const { desk, sent, pass, waits, fail, save } = deskOf()
+  desk.change(graded('A'))
+  pass()
+  await fail(offline)
+  expect(waits()).toContain(1000)
+  pass()
+  pass()
+  expect(sent).toHaveLength(2)
+  await fail(offline)
+  expect(waits()).toContain(2000)
+  desk.resume()
+  pass()
+  expect(sent).toHaveLength(3)
+  await save(1)
+  expect(desk.getState().saving).toMatchObject({ link: { status: 'idle', tries: 0 }, unsaved: new Map() })
+})
+
+it('what the server refuses as a whole waits for somebody', async () => {
+  const { desk, sent, pass, fail } = deskOf()
+  desk.change(graded('A'))
+  pass()
+  await fail(new ApiError({ code: 'forbidden', message: 'x', displayMessage: '権限がありません。' }))
+  expect(desk.getState().saving.unsaved.get(key)).toMatchObject({ status: 'failed', reason: '権限がありません。' })
+  pass()
+  expect(sent).toHaveLength(1)
+  desk.retry([key])
+  pass()
+  expect(sent).toHaveLength(2)
+})
+
+it('takes back and does again, and what is taken back at once is never sent', () => {
+  const { desk, sent, pass } = deskOf()
+  desk.change(graded('A'))
+  expect(desk.undo()).toEqual([key])
+  expect(desk.undo()).toEqual([])
+  pass()
+  expect(sent).toHaveLength(0)
+  expect(desk.redo()).toEqual([key])
+  pass()
+  expect(sent).toHaveLength(1)
+})
+
+it('offers what an earlier page could not store, keeps it until it is decided, and sends it then', async () => {
+  const first = deskOf()
+  first.desk.change(graded('A'))
+  first.desk.keep()
+  const kept = first.kept()
+  const next = deskOf(kept)
+  expect(next.desk.getState().offered).toHaveLength(1)
+  next.desk.keep()
+  expect(next.kept()).toBe(kept)
+  next.desk.restore()
+  next.pass()
+  expect(next.sent).toMatchObject([[{ grade: 'A', version: 0 }]])
+  await next.save(1)
+  next.pass()
+  expect(next.kept()).toBe('')
+  const other = deskOf(kept)
+  other.desk.forget()
+  expect(other.kept()).toBe('')
+})
+
+it('nothing is sent once somebody else works here', () => {
+  const { desk, sent, pass, kept } = deskOf()
+  desk.change(graded('A'))
+  desk.close()
+  pass()
+  expect(sent).toHaveLength(0)
+  expect(kept()).toContain('"A"')
+})

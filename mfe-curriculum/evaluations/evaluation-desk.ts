@@ -1,0 +1,155 @@
+import { displayMessageOf, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
+import type { EvaluationItem, EvaluationOutcome } from '@gakuseki/shared-api/contract/curriculum-bulk-evaluations.ts'
+import type { CellKey, StoredCell } from '../domain/evaluation-value.ts'
+import { nextBatch, waitAfter } from '../domain/grid-batch.ts'
+import { noHistory, noted, redone, undone, type GridHistory } from '../domain/grid-history.ts'
+import { afterEvent } from '../domain/grid-saving.ts'
+import { nothingLoaded, valueAt, type Edit, type GridSaving, type SavingEvent } from '../domain/grid-state.ts'
+import { parseKeptCells, printKeptCells, type KeptCells } from '../domain/kept-cells.ts'
+
+export type DeskState = {
+  readonly saving: GridSaving
+  readonly history: GridHistory
+  /** What an earlier page could not store, until somebody decides about it. */
+  readonly offered: KeptCells
+  readonly savedAt: Date | null
+}
+
+/** Everything that is being entered for one subject, whichever class and month is in sight. */
+export type EvaluationDesk = {
+  readonly getState: () => DeskState
+  readonly subscribe: (onChange: () => void) => () => void
+  readonly load: (records: readonly (readonly [CellKey, StoredCell])[]) => void
+  /** Changes cells as one step that can be taken back. */
+  readonly change: (edits: readonly Edit[]) => void
+  /** The cells that have changed. */
+  readonly undo: () => readonly CellKey[]
+  readonly redo: () => readonly CellKey[]
+  readonly decide: (key: CellKey, choice: 'mine' | 'theirs') => void
+  /** Sends again what the server has refused. */
+  readonly retry: (keys: readonly CellKey[]) => void
+  /** The network is back, or the user does not want to wait. */
+  readonly resume: () => void
+  readonly restore: () => void
+  readonly forget: () => void
+  /** The page may end: what is unsaved is kept now. */
+  readonly keep: () => void
+  /** Somebody else works here from now on: nothing is sent in their name; what is unsaved stays kept. */
+  readonly close: () => void
+}
+
+type Means = {
+  readonly send: (items: readonly EvaluationItem[]) => Promise<readonly EvaluationOutcome[]>
+  readonly kept: { readonly read: () => string | null; readonly write: (text: string) => void }
+  readonly now: () => Date
+  readonly later: (ms: number, run: () => void) => void
+}
+
+/** ms; keys of the same moment travel together. */
+const gathering = 40
+/** ms; what is typed is written to the storage of the tab after that. */
+const keeping = 250
+
+/** Autosave: at most one batch is under way, what failed for want of a network comes again, longer apart each time. */
+export function createEvaluationDesk({ send, kept, now, later }: Means): EvaluationDesk {
+  const listeners = new Set<() => void>()
+  const offered = parseKeptCells(kept.read())
+  let state: DeskState = { saving: nothingLoaded, history: noHistory, offered, savedAt: null }
+  let isGathering = false
+  let isKeeping = false
+  let isClosed = false
+
+  const set = (next: Partial<DeskState>): void => {
+    const before = state.saving
+    state = { ...state, ...next }
+    listeners.forEach((listener) => listener())
+    if (state.saving === before) return
+    keepSoon()
+    pumpSoon()
+  }
+  const dispatch = (event: SavingEvent, more: Partial<DeskState> = {}): void =>
+    set({ ...more, saving: afterEvent(state.saving, event) })
+
+  const keep = (): void => {
+    // What is offered stays kept until somebody has decided.
+    if (state.offered.length === 0) kept.write(printKeptCells(state.saving))
+  }
+  const keepSoon = (): void => {
+    if (isKeeping) return
+    isKeeping = true
+    later(keeping, () => {
+      isKeeping = false
+      keep()
+    })
+  }
+  const pumpSoon = (): void => {
+    if (isGathering || nextBatch(state.saving) === null) return
+    isGathering = true
+    later(gathering, () => {
+      isGathering = false
+      void pump()
+    })
+  }
+  const pump = async (): Promise<void> => {
+    const batch = nextBatch(state.saving)
+    if (batch === null || isClosed) return
+    dispatch({ type: 'sent', keys: batch.keys })
+    try {
+      const outcomes = await send(batch.items)
+      const answers = batch.keys.flatMap((key, index) => {
+        const outcome = outcomes[index]
+        return outcome === undefined ? [] : [{ key, outcome }]
+      })
+      const isSaved = answers.some(({ outcome }) => outcome.outcome === 'saved')
+      dispatch({ type: 'answered', answers }, isSaved ? { savedAt: now() } : {})
+    } catch (error) {
+      const reason = displayMessageOf(error)
+      if (!isWorthWaiting(error)) return dispatch({ type: 'refused', reason })
+      dispatch({ type: 'lost', reason })
+      const { link } = state.saving
+      later(waitAfter(link.tries), () => {
+        if (state.saving.link === link) dispatch({ type: 'resumed' })
+      })
+    }
+  }
+  const turn = (turned: ReturnType<typeof undone>): readonly CellKey[] => {
+    if (turned === null) return []
+    dispatch({ type: 'written', edits: turned.edits }, { history: turned.history })
+    return turned.edits.map(({ key }) => key)
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    load: (records) => dispatch({ type: 'loaded', records }),
+    change: (edits) => {
+      const history = noted(state.history, edits, (key) => valueAt(state.saving, key))
+      if (history !== state.history) dispatch({ type: 'written', edits }, { history })
+    },
+    undo: () => turn(undone(state.history)),
+    redo: () => turn(redone(state.history)),
+    decide: (key, choice) => dispatch({ type: 'decided', key, for: choice }),
+    retry: (keys) => dispatch({ type: 'retried', keys }),
+    resume: () => dispatch({ type: 'resumed' }),
+    restore: () => dispatch({ type: 'restored', cells: state.offered }, { offered: [] }),
+    forget: () => {
+      set({ offered: [] })
+      keep()
+    },
+    keep,
+    close: () => {
+      keep()
+      isClosed = true
+    },
+  }
+}
+
+const passing = ['network', 'timeout', 'unavailable', 'tooMany', 'internal', 'badAnswer', 'unauthenticated']
+
+/** Whether the same batch may be taken later: the network, the server or the session may come back. */
+function isWorthWaiting(error: unknown): boolean {
+  return isApiError(error) && passing.includes(error.code)
+}

@@ -1,0 +1,104 @@
+import { cx } from '@gakuseki/shared-ui/ui/class-names.ts'
+import { memo } from 'react'
+import type { Pupil } from '../domain/class-choice.ts'
+import type { SheetColumn } from '../domain/evaluation-sheet.ts'
+import type { StoredCell } from '../domain/evaluation-value.ts'
+import { printCell, type EntryMode } from '../domain/grid-entry.ts'
+import type { UnsavedCell } from '../domain/grid-state.ts'
+import states from './cell-states.module.css'
+import styles from './evaluation-grid.module.css'
+import { texts } from './texts.ts'
+
+/** What a cell shows: work that is not stored yet, what is stored, or nothing. */
+export type ShownCell = UnsavedCell | StoredCell | undefined
+
+type Props = {
+  readonly index: number
+  readonly pupil: Pupil
+  readonly columns: readonly SheetColumn[]
+  /** The first columns of view points, which have a line before them. */
+  readonly starts: ReadonlySet<number>
+  readonly cells: readonly ShownCell[]
+  readonly mode: EntryMode
+  /** The column of the cell that keys go to, -1 in other rows. */
+  readonly active: number
+  readonly selectedFrom: number
+  readonly selectedTo: number
+  /** A score while it is being typed. */
+  readonly draft: string | null
+}
+
+/** One student. It is drawn anew only when something in it changes: 45 rows of 40 cells stand behind each key. */
+export const GridRow = memo(function GridRow(props: Props) {
+  const { index, pupil, columns, starts, cells, mode, active, selectedFrom, selectedTo, draft } = props
+  return (
+    <tr aria-rowindex={index + headRows + 1} className={cx((index + 1) % 5 === 0 && styles.fifth)}>
+      <th scope="row" className={styles.student} aria-colindex={1}>
+        <span className={styles.number}>{pupil.number}</span> {pupil.name}
+      </th>
+      {columns.map((column, place) => {
+        const cell = cells[place]
+        const value = cell === undefined ? null : 'status' in cell ? cell.value : cell
+        const isActive = place === active
+        const shown = isActive && draft !== null ? draft : value === null ? '' : printCell(mode, value)
+        const status = cell !== undefined && 'status' in cell ? cell.status : null
+        const hasComment = value !== null && value.comment !== ''
+        return (
+          <td
+            key={`${column.contentId}/${column.month}`}
+            aria-colindex={place + 2}
+            tabIndex={isActive ? 0 : -1}
+            aria-selected={place >= selectedFrom && place <= selectedTo}
+            aria-invalid={status === 'failed' || status === 'conflict' || undefined}
+            aria-label={
+              isActive ? cellLabel({ pupil, column, shown, status, hasComment, isDraft: draft !== null }) : undefined
+            }
+            className={cx(
+              styles.cell,
+              starts.has(place) && styles.start,
+              !column.isPlanned && states.unplanned,
+              hasComment && states.commented,
+              status !== null && states[status],
+            )}
+          >
+            {shown}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}, areSame)
+
+/** Rows above the students: view points and contents. */
+export const headRows = 2
+
+type Told = {
+  readonly pupil: Pupil
+  readonly column: SheetColumn
+  readonly shown: string
+  readonly status: UnsavedCell['status'] | null
+  readonly hasComment: boolean
+  readonly isDraft: boolean
+}
+
+/** Student, content and grade in one sentence, for who hears the grid. */
+function cellLabel({ pupil, column, shown, status, hasComment, isDraft }: Told): string {
+  return texts.cell([
+    texts.rowName(pupil.number, pupil.name),
+    column.label,
+    shown === '' ? texts.blank : shown,
+    ...(isDraft ? [texts.draft] : []),
+    ...(hasComment ? [texts.hasComment] : []),
+    ...(status === 'failed' || status === 'conflict' ? [texts.cellStates[status]] : []),
+  ])
+}
+
+function areSame({ cells, ...before }: Props, { cells: nextCells, ...next }: Props): boolean {
+  // The keys of one type.
+  const names = Object.keys(next) as (keyof typeof next)[]
+  return (
+    names.every((name) => before[name] === next[name]) &&
+    cells.length === nextCells.length &&
+    cells.every((cell, index) => cell === nextCells[index])
+  )
+}

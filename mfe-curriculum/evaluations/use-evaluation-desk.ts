@@ -1,0 +1,63 @@
+import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
+import { sendEvaluations } from '@gakuseki/shared-api/queries/evaluations.ts'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createEvaluationDesk, type DeskState, type EvaluationDesk } from './evaluation-desk.ts'
+
+type DesksOf = { readonly userId: string; readonly ofSubject: Map<string, EvaluationDesk> }
+
+// One per suite, person and subject: it saves on while another page or the sign-in is in sight.
+const desks = new WeakMap<ApiClient, DesksOf>()
+
+/** What is being entered for a subject; it saves by itself. */
+export function useEvaluationDesk(necId: string): EvaluationDesk {
+  const { api, login } = useSuite()
+  const { userId } = login
+  const desk = useMemo(() => {
+    const before = desks.get(api)
+    // Nobody finds what the person before had in hand.
+    if (before !== undefined && before.userId !== userId) before.ofSubject.forEach((each) => each.close())
+    const ofSubject = before?.userId === userId ? before.ofSubject : new Map<string, EvaluationDesk>()
+    desks.set(api, { userId, ofSubject })
+    const found = ofSubject.get(necId) ?? openDesk(api, userId, necId)
+    ofSubject.set(necId, found)
+    return found
+  }, [api, userId, necId])
+  useEffect(() => {
+    addEventListener('online', desk.resume)
+    addEventListener('pagehide', desk.keep)
+    return () => {
+      removeEventListener('online', desk.resume)
+      removeEventListener('pagehide', desk.keep)
+    }
+  }, [desk])
+  return desk
+}
+
+export function useDeskState(desk: EvaluationDesk): DeskState {
+  return useSyncExternalStore(desk.subscribe, desk.getState)
+}
+
+function openDesk(api: ApiClient, userId: string, necId: string): EvaluationDesk {
+  const key = `gakuseki.evaluations.${necId}.${userId}`
+  return createEvaluationDesk({
+    send: (items) => sendEvaluations(api, necId, items),
+    // Of this tab: two tabs must not both send what one of them could not.
+    kept: {
+      read: () => guarded(() => sessionStorage.getItem(key)),
+      write: (text) =>
+        guarded(() => (text === '' ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, text))),
+    },
+    now: () => new Date(),
+    later: (ms, run) => void setTimeout(run, ms),
+  })
+}
+
+/** A full or forbidden storage: what is unsaved lasts as long as the page. */
+function guarded<Answer>(run: () => Answer): Answer | null {
+  try {
+    return run()
+  } catch {
+    return null
+  }
+}

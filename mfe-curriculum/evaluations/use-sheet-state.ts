@@ -1,0 +1,95 @@
+import { useMemo, useRef, useState } from 'react'
+import type { Pupil } from '../domain/class-choice.ts'
+import type { SheetColumn } from '../domain/evaluation-sheet.ts'
+import { cellKey, type CellKey, type CellPatch, type CellValue } from '../domain/evaluation-value.ts'
+import type { EntryMode } from '../domain/grid-entry.ts'
+import { atStart, selected, within, type GridSize, type Position, type Selection } from '../domain/grid-selection.ts'
+import { valueAt } from '../domain/grid-state.ts'
+import type { EvaluationDesk } from './evaluation-desk.ts'
+
+/** A sheet as one works on it: what is selected, what is being typed, and the cells behind it. */
+export type SheetState = {
+  readonly size: GridSize
+  readonly selection: Selection
+  /** The keys of each row's cells. */
+  readonly keys: readonly (readonly CellKey[])[]
+  /** A score while it is being typed. */
+  readonly draft: string | null
+  readonly setDraft: (draft: string | null) => void
+  /** Selects one cell or, with `isExtending`, all up to it; what was being typed is taken. */
+  readonly select: (to: Position, isExtending?: boolean) => void
+  readonly selectRange: (selection: Selection) => void
+  readonly selectKey: (key: CellKey | undefined) => void
+  /** Takes what is being typed. */
+  readonly commit: () => void
+  readonly write: (edits: readonly (Position & { readonly patch: CellPatch })[]) => void
+  readonly valueOf: (at: Position) => CellValue
+  /** True once: the focus is to follow the selection. */
+  readonly takeFocusWish: () => boolean
+}
+
+type Parts = {
+  readonly desk: EvaluationDesk
+  readonly pupils: readonly Pupil[]
+  readonly columns: readonly SheetColumn[]
+  readonly mode: EntryMode
+}
+
+export function useSheetState({ desk, pupils, columns, mode }: Parts): SheetState {
+  const keys = useMemo(
+    () =>
+      pupils.map(({ userId }) =>
+        columns.map(({ contentId, month }) => cellKey({ contentId, month, studentUserId: userId })),
+      ),
+    [pupils, columns],
+  )
+  const size = { rows: pupils.length, columns: columns.length }
+  const [chosen, setChosen] = useState<Selection>(atStart)
+  const [draft, setDraft] = useState<string | null>(null)
+  const wantsFocus = useRef(false)
+  const selection = within(chosen, size)
+  const keyAt = ({ row, column }: Position): CellKey | undefined => keys[row]?.[column]
+  const write: SheetState['write'] = (edits) =>
+    desk.change(
+      edits.flatMap(({ patch, ...at }) => {
+        const key = keyAt(at)
+        return key === undefined ? [] : [{ key, patch }]
+      }),
+    )
+  const commit = (): void => {
+    if (draft === null) return
+    setDraft(null)
+    if (mode === 'score') write([{ ...selection.active, patch: { score: draft === '' ? null : Number(draft) } }])
+  }
+  const selectRange = (next: Selection): void => {
+    commit()
+    wantsFocus.current = true
+    setChosen(within(next, size))
+  }
+  return {
+    size,
+    selection,
+    keys,
+    draft,
+    setDraft,
+    select: (to, isExtending = false) => selectRange(isExtending ? { ...selection, active: to } : selected(to)),
+    selectRange,
+    selectKey: (key) => {
+      const row = keys.findIndex((each) => key !== undefined && each.includes(key))
+      if (row >= 0 && key !== undefined) selectRange(selected({ row, column: keys[row]?.indexOf(key) ?? 0 }))
+    },
+    commit,
+    write,
+    valueOf: (at) => {
+      const key = keyAt(at)
+      return key === undefined ? emptyValue : valueAt(desk.getState().saving, key)
+    },
+    takeFocusWish: () => {
+      const wished = wantsFocus.current
+      wantsFocus.current = false
+      return wished
+    },
+  }
+}
+
+const emptyValue: CellValue = { grade: null, score: null, comment: '' }

@@ -1,0 +1,85 @@
+import { content as contentEntity } from '@gakuseki/shared-api/entities/numeric-records.ts'
+import { Badge } from '@gakuseki/shared-ui/ui/badge.tsx'
+import { cx } from '@gakuseki/shared-ui/ui/class-names.ts'
+import { IconButton } from '@gakuseki/shared-ui/ui/icon-button.tsx'
+import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
+import { chevronDownIcon, chevronUpIcon, trashIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { isCommitEnter } from '@gakuseki/shared-ui/ui/ime.ts'
+import type { SortableTools } from '@gakuseki/shared-ui/ui/sortable-list.tsx'
+import { TextField } from '@gakuseki/shared-ui/ui/text-field.tsx'
+import type { DraftContent } from '../domain/plan-draft.ts'
+import { MonthStrip } from './month-strip.tsx'
+import { MonthsEditor } from './months-editor.tsx'
+import styles from './plan-editor.module.css'
+import { texts as planTexts } from './texts.ts'
+import type { PlanEdit } from './use-plan-edit.ts'
+
+const texts = planTexts.edit
+const { maxLength } = contentEntity.fields.name.kind
+
+type Props = {
+  readonly content: DraftContent
+  /** Of the view point. */
+  readonly viewPointName: string
+  readonly tools: SortableTools
+  readonly edit: PlanEdit
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+  /** Enter in the name: on to the next content, which is made at the end of the list. */
+  readonly onEnter: () => void
+  readonly onDelete: () => void
+}
+
+/** One content while the plan is edited: its name and place, and its months once they are opened. */
+export function ContentEditor(props: Props) {
+  const { content, viewPointName, tools, edit, isOpen, onToggle, onEnter, onDelete } = props
+  const { key, name, months, stored } = content
+  const spoken = name.trim() === '' ? planTexts.unnamedContent : name.trim()
+  const disabled = edit.isBusy
+  return (
+    <>
+      <div className={styles.line}>
+        {tools.grip}
+        <span className={styles.position} aria-hidden="true">
+          {tools.position}
+        </span>
+        {/* Enter is the field's own key; the line only hears of it. */}
+        <div
+          className={styles.name}
+          role="presentation"
+          onKeyDown={(event) => {
+            if (!isCommitEnter(event)) return
+            event.preventDefault()
+            onEnter()
+          }}
+        >
+          <TextField
+            label={texts.contentName(viewPointName, tools.position)}
+            hideLabel
+            name={key}
+            value={name}
+            maxLength={maxLength ?? undefined}
+            disabled={disabled}
+            error={edit.problems.get(key)}
+            onChange={(typed) => edit.send({ type: 'rename', key, name: typed })}
+          />
+        </div>
+        <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
+          <span className={styles.hiddenLabel}>{planTexts.monthsOf(spoken)}</span>
+          <MonthStrip months={months} />
+          <Icon icon={isOpen ? chevronUpIcon : chevronDownIcon} size={12} />
+        </button>
+        <span className={styles.tools}>
+          {stored === null && <Badge tone="accent">{texts.newItem}</Badge>}
+          {tools.steps}
+          <IconButton icon={trashIcon} label={texts.remove(spoken)} disabled={disabled} onClick={onDelete} />
+        </span>
+      </div>
+      {isOpen && (
+        <div className={cx(styles.opened)}>
+          <MonthsEditor content={content} name={spoken} disabled={disabled} send={edit.send} />
+        </div>
+      )}
+    </>
+  )
+}

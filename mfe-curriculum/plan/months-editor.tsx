@@ -1,0 +1,54 @@
+import { Checkbox } from '@gakuseki/shared-ui/ui/checkbox.tsx'
+import { TextArea } from '@gakuseki/shared-ui/ui/text-area.tsx'
+import type { DraftContent } from '../domain/plan-draft.ts'
+import type { PlanEvent } from '../domain/plan-edit.ts'
+import styles from './months-editor.module.css'
+import { texts as planTexts } from './texts.ts'
+
+const texts = planTexts.edit
+
+/** How many characters a month takes, and from how few left on that is said. */
+const room = { all: 9999, told: 500 } as const
+
+type Props = {
+  readonly content: DraftContent
+  /** As its fields name it. */
+  readonly name: string
+  readonly disabled: boolean
+  readonly send: (event: PlanEvent) => void
+}
+
+/** The twelve months of a content side by side: Tab goes from text to text; whoever writes about a month uses it. */
+export function MonthsEditor({ content, name, disabled, send }: Props) {
+  const { key, months } = content
+  const used = months.filter(({ enabled }) => enabled).length
+  return (
+    <fieldset className={styles.months} disabled={disabled} aria-label={planTexts.monthsOf(name)}>
+      <Checkbox
+        label={texts.allMonths}
+        checked={used === months.length ? true : used === 0 ? false : 'mixed'}
+        onChange={(enabled) => send({ type: 'enableAll', key, enabled })}
+      />
+      <div className={styles.grid}>
+        {months.map(({ month, enabled, text }) => (
+          <div key={month} className={styles.month} data-used={enabled || undefined}>
+            <Checkbox
+              label={texts.monthFlag(month)}
+              checked={enabled}
+              onChange={(checked) => send({ type: 'enable', key, month, enabled: checked })}
+            />
+            <TextArea
+              label={texts.monthText(name, month)}
+              hideLabel
+              value={text}
+              maxLength={room.all}
+              minRows={2}
+              description={room.all - text.length <= room.told ? texts.room(room.all - text.length) : undefined}
+              onChange={(typed) => send({ type: 'write', key, month, text: typed })}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

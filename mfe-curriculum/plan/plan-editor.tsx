@@ -1,0 +1,112 @@
+import { defaultViewPoints } from '@gakuseki/shared-api/rules/view-point.ts'
+import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { ConfirmDialog } from '@gakuseki/shared-ui/ui/confirm-dialog.tsx'
+import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
+import { plusIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { SortableList } from '@gakuseki/shared-ui/ui/sortable-list.tsx'
+import { useState } from 'react'
+import type { DraftContent, DraftViewPoint } from '../domain/plan-draft.ts'
+import { nextColor } from '../domain/view-point-color.ts'
+import styles from './plan-editor.module.css'
+import { texts as planTexts } from './texts.ts'
+import type { PlanEdit } from './use-plan-edit.ts'
+import type { PlanFocus } from './use-plan-focus.ts'
+import { ViewPointEditor } from './view-point-editor.tsx'
+
+const texts = planTexts.edit
+/** The list of view points itself, for the focus. */
+const viewPointsList = 'view-points'
+
+type Item = DraftViewPoint | DraftContent
+type Props = { readonly edit: PlanEdit; readonly focus: PlanFocus }
+
+/** The plan in edit mode: view points and their contents, ordered, named, added and deleted in one draft. */
+export function PlanEditor({ edit, focus }: Props) {
+  const { viewPoints } = edit.shown
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const [asked, setAsked] = useState<Item | null>(null)
+  const toggle = (key: string): void =>
+    setOpened((now) => (now.has(key) ? new Set([...now].filter((other) => other !== key)) : new Set([...now, key])))
+  const add = (): void => {
+    const key = crypto.randomUUID()
+    focus.onAdded(key)
+    edit.send({ type: 'addViewPoint', key, name: '', color: nextColor(viewPoints.map(({ color }) => color)) })
+  }
+  const addDefaults = (): void => {
+    for (const { name, red, green, blue } of defaultViewPoints) {
+      const key = crypto.randomUUID()
+      focus.onAdded(key)
+      edit.send({ type: 'addViewPoint', key, name, color: { red, green, blue } })
+    }
+  }
+  const remove = (item: Item): void => {
+    const list =
+      'contents' in item ? viewPoints : (viewPoints.find((each) => hasContent(each, item.key))?.contents ?? [])
+    const at = list.findIndex(({ key }) => key === item.key)
+    const parent = viewPoints.find((each) => hasContent(each, item.key))?.key ?? viewPointsList
+    focus.onDeleted((list[at + 1] ?? list[at - 1])?.key, parent)
+    edit.send({ type: 'delete', key: item.key })
+    setAsked(null)
+  }
+  // What is new takes nothing along.
+  const ask = (item: Item): void => (item.stored === null ? remove(item) : setAsked(item))
+  return (
+    <>
+      <SortableList
+        label={planTexts.viewPoints}
+        items={viewPoints}
+        keyOf={({ key }) => key}
+        nameOf={({ name }) => (name.trim() === '' ? planTexts.unnamedViewPoint : name)}
+        disabled={edit.isBusy}
+        className={styles.viewPoints}
+        onMove={(key, to) => edit.send({ type: 'move', key, to })}
+      >
+        {(viewPoint, tools) => (
+          <ViewPointEditor
+            {...{ viewPoint, tools, edit, focus, opened }}
+            onToggle={toggle}
+            onDelete={() => ask(viewPoint)}
+            onDeleteContent={ask}
+          />
+        )}
+      </SortableList>
+      {viewPoints.length === 0 && (
+        <EmptyState
+          title={planTexts.none.title}
+          description={planTexts.none.editing}
+          action={
+            <Button icon={plusIcon} disabled={edit.isBusy} onClick={addDefaults}>
+              {planTexts.none.defaults}
+            </Button>
+          }
+        />
+      )}
+      <div>
+        <Button icon={plusIcon} disabled={edit.isBusy} data-add={viewPointsList} onClick={add}>
+          {texts.addViewPoint}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked !== null && 'contents' in asked ? texts.deletion.viewPoint : texts.deletion.content}
+        text={asked === null ? '' : questionOf(asked)}
+        confirmLabel={texts.deletion.confirm}
+        onConfirm={() => {
+          if (asked !== null) remove(asked)
+        }}
+        onCancel={() => setAsked(null)}
+      />
+    </>
+  )
+}
+
+function hasContent({ contents }: DraftViewPoint, key: string): boolean {
+  return contents.some((content) => content.key === key)
+}
+
+function questionOf(item: Item): string {
+  const name = item.stored?.name ?? item.name
+  return 'contents' in item
+    ? texts.deletion.viewPointText(name, item.contents.filter(({ stored }) => stored !== null).length)
+    : texts.deletion.contentText(name)
+}

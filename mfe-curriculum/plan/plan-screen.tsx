@@ -1,0 +1,88 @@
+import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
+import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import type { NeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
+import { numericPlanQuery } from '@gakuseki/shared-api/queries/curriculum-plan.ts'
+import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { EditActions } from '@gakuseki/shared-ui/edit/edit-actions.tsx'
+import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
+import { useSearchParams } from '@gakuseki/shared-ui/suite/router.ts'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
+import { SubjectPage } from '../subject/subject-page.tsx'
+import { numericTabs, viewOf } from '../subject/subject-views.ts'
+import { SyllabusFile } from '../subject/syllabus-file.tsx'
+import { PlanClashDialog } from './plan-clash-dialog.tsx'
+import { PlanEditor } from './plan-editor.tsx'
+import { printIcon } from './plan-icons.ts'
+import { PlanNotices } from './plan-notices.tsx'
+import { PlanStructure } from './plan-structure.tsx'
+import { texts } from './texts.ts'
+import { usePlanEdit } from './use-plan-edit.ts'
+import { usePlanFocus } from './use-plan-focus.ts'
+import { YearPlan } from './year-plan.tsx'
+
+/** The plan of one numeric subject: what it is made of, and its year. */
+export function PlanScreen({ subject }: { readonly subject: NeCurriculum }) {
+  const { necId, schoolYear, grade, name, version, syllabusFileGcsUrl } = subject
+  const { api, can } = useSuite()
+  const [search] = useSearchParams()
+  const query = useQuery(numericPlanQuery(api, necId))
+  const edit = usePlanEdit(necId, query)
+  const [part, focus] = usePlanFocus()
+  // What is edited stays, wherever the address goes meanwhile.
+  const view = edit.isEditing ? 'structure' : viewOf(search, ['structure', 'year'])
+  const title = `${printSchoolYear(asSchoolYear(schoolYear))} ${printGrade(grade)} ${name.value}`
+  const canWrite = can('curriculum.write')
+  const actions =
+    view === 'year' ? (
+      <Button icon={printIcon} onClick={() => window.print()}>
+        {texts.year.print}
+      </Button>
+    ) : (
+      canWrite &&
+      (edit.isEditing || query.data !== undefined) && (
+        <EditActions
+          mode={edit.mode}
+          changes={edit.changed.length}
+          onStart={edit.start}
+          onSave={() => {
+            if (!edit.save()) focus.onProblem()
+          }}
+          onCancel={edit.cancel}
+        />
+      )
+    )
+  return (
+    <SubjectPage
+      subject={subject}
+      tabs={numericTabs(necId)}
+      selected={view}
+      isLocked={edit.isEditing}
+      actions={actions}
+    >
+      {view === 'structure' && (
+        <SyllabusFile evalType="numeric" id={necId} version={version} address={syllabusFileGcsUrl} />
+      )}
+      {edit.isEditing ? (
+        <Stack ref={part} gap={3}>
+          <PlanNotices edit={edit} />
+          <PlanEditor edit={edit} focus={focus} />
+        </Stack>
+      ) : (
+        <QueryView query={query} failed={texts.failed}>
+          {(plan) =>
+            view === 'year' ? (
+              <YearPlan subject={title} plan={plan} />
+            ) : (
+              <PlanStructure plan={plan} canWrite={canWrite} />
+            )
+          }
+        </QueryView>
+      )}
+      {edit.clashes.length > 0 && (
+        <PlanClashDialog clashes={edit.clashes} onSettle={edit.settle} onCancel={edit.cancel} />
+      )}
+    </SubjectPage>
+  )
+}

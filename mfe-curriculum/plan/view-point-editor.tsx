@@ -1,0 +1,112 @@
+import { viewPoint as viewPointEntity } from '@gakuseki/shared-api/entities/numeric-records.ts'
+import { Badge } from '@gakuseki/shared-ui/ui/badge.tsx'
+import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { IconButton } from '@gakuseki/shared-ui/ui/icon-button.tsx'
+import { plusIcon, trashIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { SortableList, type SortableTools } from '@gakuseki/shared-ui/ui/sortable-list.tsx'
+import { TextField } from '@gakuseki/shared-ui/ui/text-field.tsx'
+import type { DraftContent, DraftViewPoint } from '../domain/plan-draft.ts'
+import { ColorChoice } from './color-choice.tsx'
+import { ContentEditor } from './content-editor.tsx'
+import styles from './plan-editor.module.css'
+import { texts as planTexts } from './texts.ts'
+import type { PlanEdit } from './use-plan-edit.ts'
+import type { PlanFocus } from './use-plan-focus.ts'
+import { bandStyle } from './view-point-band.ts'
+
+const texts = planTexts.edit
+const { maxLength } = viewPointEntity.fields.name.kind
+
+type Props = {
+  readonly viewPoint: DraftViewPoint
+  readonly tools: SortableTools
+  readonly edit: PlanEdit
+  readonly focus: PlanFocus
+  readonly opened: ReadonlySet<string>
+  readonly onToggle: (key: string) => void
+  readonly onDelete: () => void
+  readonly onDeleteContent: (content: DraftContent) => void
+}
+
+/** One view point while the plan is edited: its name, colour and place, and its contents. */
+export function ViewPointEditor(props: Props) {
+  const { viewPoint, tools, edit, focus, opened, onToggle, onDelete, onDeleteContent } = props
+  const { key, name, color, contents, stored } = viewPoint
+  const spoken = name.trim() === '' ? planTexts.unnamedViewPoint : name.trim()
+  const disabled = edit.isBusy
+  const add = (): void => {
+    const added = crypto.randomUUID()
+    focus.onAdded(added)
+    edit.send({ type: 'addContent', key: added, name: '', parent: key })
+  }
+  const enter = (at: number): void => {
+    const next = contents[at + 1]
+    if (next === undefined) add()
+    else document.querySelector<HTMLInputElement>(`input[name="${next.key}"]`)?.select()
+  }
+  return (
+    <div className={styles.card} style={bandStyle(color)}>
+      <div className={styles.head}>
+        {tools.grip}
+        <ColorChoice
+          name={spoken}
+          color={color}
+          disabled={disabled}
+          onChange={(chosen) => edit.send({ type: 'recolor', key, color: chosen })}
+        />
+        <TextField
+          label={texts.viewPointName(tools.position)}
+          hideLabel
+          name={key}
+          className={styles.viewPointName}
+          inputClassName={styles.viewPointInput}
+          value={name}
+          maxLength={maxLength ?? undefined}
+          disabled={disabled}
+          error={edit.problems.get(key)}
+          onChange={(typed) => edit.send({ type: 'rename', key, name: typed })}
+        />
+        <span className={styles.tools}>
+          {stored === null && <Badge tone="accent">{texts.newItem}</Badge>}
+          {tools.steps}
+          <IconButton icon={trashIcon} label={texts.remove(spoken)} disabled={disabled} onClick={onDelete} />
+        </span>
+      </div>
+      {contents.length === 0 && <p className={styles.none}>{planTexts.noContents}</p>}
+      <SortableList
+        label={planTexts.contentsOf(spoken)}
+        items={contents}
+        keyOf={(content) => content.key}
+        nameOf={(content) => (content.name.trim() === '' ? planTexts.unnamedContent : content.name)}
+        disabled={disabled}
+        className={styles.contents}
+        onMove={(moved, to) => edit.send({ type: 'move', key: moved, to })}
+      >
+        {(content, contentTools) => (
+          <ContentEditor
+            content={content}
+            viewPointName={spoken}
+            tools={contentTools}
+            edit={edit}
+            isOpen={opened.has(content.key)}
+            onToggle={() => onToggle(content.key)}
+            onEnter={() => enter(contentTools.position - 1)}
+            onDelete={() => onDeleteContent(content)}
+          />
+        )}
+      </SortableList>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={plusIcon}
+        className={styles.add}
+        disabled={disabled}
+        data-add={key}
+        aria-label={texts.addContentTo(spoken)}
+        onClick={add}
+      >
+        {texts.addContent}
+      </Button>
+    </div>
+  )
+}

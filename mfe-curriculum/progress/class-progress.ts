@@ -1,0 +1,21 @@
+import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
+import type { Evaluation } from '@gakuseki/shared-api/contract/curriculum-evaluations.ts'
+import type { NeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
+import type { EvaluationCounts } from '@gakuseki/shared-api/contract/evaluation-counts.ts'
+import type { NumericPlan } from '@gakuseki/shared-api/contract/numeric-plan.ts'
+import type { Pupil } from '../domain/class-choice.ts'
+
+/** All that the summaries of a class and of its students are made of. */
+export type ClassProgress = {
+  readonly subject: NeCurriculum
+  readonly schoolClass: SchoolClass
+  readonly plan: NumericPlan
+  /** Of all classes of the grade. */
+  readonly counts: EvaluationCounts
+  /** From best to worst. */
+  readonly grades: readonly string[]
+  /** The students of the class by number. */
+  readonly pupils: readonly Pupil[]
+  /** What has been given in the class. */
+  readonly evaluations: readonly Evaluation[]
+}

@@ -1,0 +1,85 @@
+import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { useSearchParams } from '@gakuseki/shared-ui/suite/router.ts'
+import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
+import { Panel } from '@gakuseki/shared-ui/ui/panel.tsx'
+import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
+import type { ReactNode } from 'react'
+import { withQuery } from '../domain/class-choice.ts'
+import { countsOf, distributionOf } from '../domain/evaluation-summary.ts'
+import {
+  classSummary,
+  nextSort,
+  sortedSummaries,
+  sortFromUrl,
+  urlOfSort,
+  type SummaryColumn,
+} from '../domain/evaluation-summary-class.ts'
+import type { ClassProgress } from './class-progress.ts'
+import { ClassTable } from './class-table.tsx'
+import { DistributionTable, type DistributionRows } from './distribution-table.tsx'
+import styles from './progress.module.css'
+import { texts } from './texts.ts'
+
+type Props = { readonly progress: ClassProgress; readonly choice: ReactNode }
+
+/** A class: how its grades are distributed beside the whole grade, and what each student has come to. */
+export function ClassSummary({ progress, choice }: Props) {
+  const { schoolClass, plan, grades, pupils, evaluations } = progress
+  const [search, setSearch] = useSearchParams()
+  const name = printClassName(schoolClass.name)
+  const sort = sortFromUrl(search.get('sort'), plan.viewPoints.length)
+  const rows = sortedSummaries(classSummary(plan, pupils, evaluations, grades), sort)
+  const onSort = (by: SummaryColumn): void =>
+    setSearch(withQuery(search, { sort: urlOfSort(nextSort(sort, by)) }), { replace: true })
+  const courseOf = (studentUserId: string): string =>
+    `?${withQuery(search, { classId: schoolClass.classId, studentUserId }).toString()}`
+  return (
+    <Stack gap={4}>
+      <div className={styles.tools}>
+        {choice}
+        <span className={styles.actions}>
+          <Button onClick={() => window.print()}>{texts.print}</Button>
+        </span>
+      </div>
+      <Panel title={texts.summary.distributionOf(name)} padding="none" className={styles.panel}>
+        <DistributionTable grades={grades} groups={distributionsOf(progress, name)} />
+      </Panel>
+      <Panel title={texts.summary.studentsOf(name)} padding="none">
+        {rows.length === 0 ? (
+          <EmptyState title={texts.summary.noStudents} />
+        ) : (
+          <ClassTable
+            caption={texts.summary.studentsOf(name)}
+            viewPoints={plan.viewPoints.map((viewPoint) => viewPoint.name)}
+            {...{ rows, sort, onSort, courseOf }}
+          />
+        )}
+      </Panel>
+    </Stack>
+  )
+}
+
+function distributionsOf(
+  { plan, counts: { classes, counts }, schoolClass: { classId }, grades }: ClassProgress,
+  className: string,
+): readonly DistributionRows[] {
+  const own = counts.filter((count) => count.classId === classId)
+  const rowsOf = (of: (all: typeof counts) => typeof counts | readonly (typeof counts)[number][]) => [
+    { id: 'class', name: className, tally: distributionOf(of(own), grades) },
+    // Of a grade's only class it would say the same again.
+    ...(classes.length > 1
+      ? [{ id: 'grade', name: texts.summary.grade, tally: distributionOf(of(counts), grades) }]
+      : []),
+  ]
+  return [
+    ...plan.viewPoints
+      .filter(({ contents }) => contents.length > 0)
+      .map((viewPoint) => ({
+        id: viewPoint.viewPointId,
+        name: viewPoint.name,
+        rows: rowsOf((all) => countsOf(viewPoint, all)),
+      })),
+    { id: 'total', name: texts.summary.all, rows: rowsOf((all) => all) },
+  ]
+}

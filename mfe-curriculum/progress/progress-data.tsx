@@ -1,0 +1,52 @@
+import type { EvaluationCounts } from '@gakuseki/shared-api/contract/evaluation-counts.ts'
+import type { NeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
+import type { NumericPlan } from '@gakuseki/shared-api/contract/numeric-plan.ts'
+import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { numericPlanQuery } from '@gakuseki/shared-api/queries/curriculum-plan.ts'
+import { evaluationCountsQuery } from '@gakuseki/shared-api/queries/evaluation-counts.ts'
+import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
+import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
+import type { ReactNode } from 'react'
+import { NoClasses } from '../subject/class-choice.tsx'
+import { texts } from './texts.ts'
+
+type Props = {
+  readonly subject: NeCurriculum
+  readonly children: (plan: NumericPlan, counts: EvaluationCounts) => ReactNode
+}
+
+/** What a subject plans and how far its evaluations have come, or what has to be there first. */
+export function ProgressData({ subject, children }: Props) {
+  const { api } = useSuite()
+  const planQuery = useQuery(numericPlanQuery(api, subject.necId))
+  const countsQuery = useQuery(evaluationCountsQuery(api, subject.necId))
+  return (
+    <QueryView query={planQuery} failed={texts.planFailed}>
+      {(plan) => (
+        <QueryView query={countsQuery} failed={texts.failed}>
+          {(counts) => {
+            if (counts.classes.length === 0) return <NoClasses subject={subject} />
+            if (!isPlanned(plan)) return <NoContents necId={subject.necId} />
+            return children(plan, counts)
+          }}
+        </QueryView>
+      )}
+    </QueryView>
+  )
+}
+
+const isPlanned = ({ viewPoints }: NumericPlan): boolean =>
+  viewPoints.some(({ contents }) => contents.some(({ months }) => months.some(({ enabled }) => enabled)))
+
+function NoContents({ necId }: { readonly necId: string }) {
+  return (
+    <EmptyState
+      title={texts.noContents.title}
+      description={texts.noContents.hint}
+      action={<Link to={paths.numericPlan(necId)}>{texts.noContents.to}</Link>}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
+import { listClassStudents } from '@gakuseki/shared-api/contract/class-members.ts'
+import {
+  patchSubjectEvaluations,
+  type EvaluationItem,
+} from '@gakuseki/shared-api/contract/curriculum-bulk-evaluations.ts'
+import { listEvaluationCounts } from '@gakuseki/shared-api/contract/evaluation-counts.ts'
+import { postNeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
+import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
+import { within } from '@testing-library/react'
+import declaration from '../remote.config.ts'
+import remote from '../remote.ts'
+
+/** 国語 of 小4 in 2026: planned over the year, and nobody has been evaluated yet. */
+export const necId = 'nec-2026-e4-1'
+export const address = `/curriculum/ne/${necId}/evaluations`
+
+export const contentOf = (viewPoint: number, content: number) => `${necId}-v${viewPoint}-c${content}`
+
+const api = createApiClient({
+  bases: { user: '/api/user', curriculum: '/api/curriculum' },
+  token: () => 'debug:t001',
+  fetch: testApi.fetch,
+})
+
+/** The students of a class of 小4 by number. */
+export async function studentsOf(classNumber: number) {
+  const params = { classId: `c2026-e4-${classNumber}` }
+  const { data } = await api.call(listClassStudents, { params, query: { limit: 100 } })
+  return data.map(({ userId, name, classes }) => ({
+    userId,
+    name,
+    number: classes.find(({ classId }) => classId === params.classId)?.studentNumber ?? null,
+  }))
+}
+
+/** How many students all classes of 小4 have in a month, less who has left by then. */
+export async function expectedIn(month: number): Promise<number> {
+  const { classes } = await api.call(listEvaluationCounts, { params: { necId } })
+  const own = classes.flatMap(({ months }) => months.filter((each) => each.month === month))
+  return own.reduce((sum, { students }) => sum + students, 0)
+}
+
+/** Somebody evaluates before the page is opened. */
+export async function evaluate(items: readonly EvaluationItem[]): Promise<void> {
+  for (let at = 0; at < items.length; at += 100) {
+    const body = items.slice(at, at + 100)
+    const outcomes = await api.call(patchSubjectEvaluations, { params: { necId }, body })
+    expect(outcomes.filter(({ outcome }) => outcome !== 'saved')).toEqual([])
+  }
+}
+
+/** A subject of 小4 in another year. */
+export async function addSubject(schoolYear: number): Promise<string> {
+  const grade = { schoolType: 'elementary', gradeNumber: 4 } as const
+  return (await api.call(postNeCurriculum, { body: { schoolYear, grade, name: '国語', orderNum: 0 } })).necId
+}
+
+type Opened = { readonly subject?: string; readonly today?: string }
+
+export const open = (query: string, { subject = necId, ...day }: Opened = {}) =>
+  renderSuite({ remote, declaration, url: `/curriculum/ne/${subject}/evaluations?${query}`, ...day })
+
+/** What the cells of a row say, its heading aside. */
+export const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)

@@ -1,0 +1,112 @@
+import type { NeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
+import { classStudentsQuery } from '@gakuseki/shared-api/queries/class-members.ts'
+import { subjectEvaluationsQuery } from '@gakuseki/shared-api/queries/evaluations.ts'
+import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { schoolQuery } from '@gakuseki/shared-api/queries/school.ts'
+import { gradesOfSetting } from '@gakuseki/shared-api/rules/evaluation.ts'
+import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
+import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
+import { contentId, focusHeading } from '@gakuseki/shared-ui/suite/page-heading.ts'
+import { useSearchParams } from '@gakuseki/shared-ui/suite/router.ts'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { pupilsOf } from '../domain/class-choice.ts'
+import { entryAddress } from '../domain/entry-address.ts'
+import { gradesInUse } from '../domain/evaluation-summary.ts'
+import { ClassChoice } from '../subject/class-choice.tsx'
+import { BarPatterns } from './bar-patterns.tsx'
+import { ClassSummary } from './class-summary.tsx'
+import { ProgressData } from './progress-data.tsx'
+import { StudentSummary } from './student-summary.tsx'
+import type { ClassProgress } from './class-progress.ts'
+import { texts } from './texts.ts'
+
+type Props = { readonly subject: NeCurriculum }
+
+/** How grades are distributed, for each class and each student; class and student are the address's. */
+export function SummaryView({ subject }: Props) {
+  const [search] = useSearchParams()
+  const studentUserId = search.get('studentUserId')
+  const shown = useRef(studentUserId)
+  // The link that led to a student or back is gone, and with it the focus: as on another page, reading begins at the top.
+  useEffect(() => {
+    if (shown.current === studentUserId) return
+    shown.current = studentUserId
+    if (document.activeElement !== document.body) return
+    document.getElementById(contentId)?.scrollTo?.({ top: 0 })
+    focusHeading()
+  }, [studentUserId])
+  return (
+    <ClassChoice subject={subject} drops={['studentUserId', 'sort']}>
+      {(schoolClass, choice) => (
+        <ProgressData subject={subject}>
+          {(plan, counts) => (
+            <ClassData key={schoolClass.classId} subject={subject} classId={schoolClass.classId}>
+              {(loaded) => {
+                const grades = gradesInUse(loaded.schoolGrades, counts.counts)
+                const progress = { subject, schoolClass, plan, counts, grades, ...loaded }
+                const pupil = loaded.pupils.find(({ userId }) => userId === studentUserId)
+                if (pupil !== undefined) return <StudentSummary {...{ progress, pupil }} />
+                return (
+                  <>
+                    <BarPatterns />
+                    {counts.counts.length === 0 ? (
+                      <NothingYet necId={subject.necId} classId={schoolClass.classId} />
+                    ) : (
+                      <ClassSummary {...{ progress, choice }} />
+                    )}
+                  </>
+                )
+              }}
+            </ClassData>
+          )}
+        </ProgressData>
+      )}
+    </ClassChoice>
+  )
+}
+
+type ClassDataProps = Props & {
+  readonly classId: string
+  readonly children: (
+    loaded: Pick<ClassProgress, 'pupils' | 'evaluations'> & { readonly schoolGrades: readonly string[] },
+  ) => ReactNode
+}
+
+/** The students of a class, what they have been given, and which grades the school gives. */
+function ClassData({ subject: { necId }, classId, children }: ClassDataProps) {
+  const { api } = useSuite()
+  const students = useQuery(classStudentsQuery(api, classId))
+  const evaluations = useQuery({ ...subjectEvaluationsQuery(api, necId, { classId }), refetchOnMount: 'always' })
+  const school = useQuery(schoolQuery(api))
+  return (
+    <QueryView query={students} failed={texts.failed}>
+      {(members) => (
+        <QueryView query={evaluations} failed={texts.failed}>
+          {(made) => (
+            <QueryView query={school} failed={texts.failed}>
+              {({ evaluationGrades }) =>
+                children({
+                  pupils: pupilsOf(members, classId),
+                  evaluations: made,
+                  schoolGrades: gradesOfSetting(evaluationGrades),
+                })
+              }
+            </QueryView>
+          )}
+        </QueryView>
+      )}
+    </QueryView>
+  )
+}
+
+function NothingYet({ necId, classId }: { readonly necId: string; readonly classId: string }) {
+  return (
+    <EmptyState
+      title={texts.nothingYet.title}
+      description={texts.nothingYet.hint}
+      action={<Link to={entryAddress(necId, { classId })}>{texts.nothingYet.to}</Link>}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import type { Tally } from '../domain/evaluation-summary.ts'
+import type { CourseMonth } from '../domain/evaluation-summary-course.ts'
+
+const people = (count: number) => `${count}人`
+
+/** The months that are over, as a sentence begins; April alone is no range. */
+const until = (month: number | null) => (month === null ? '' : `${month}月までの`)
+
+export const texts = {
+  failed: '評価の集計の取得に失敗しました。',
+  planFailed: '内容構成の取得に失敗しました。',
+  noContents: {
+    title: '評価する内容がまだありません',
+    hint: '内容構成で内容を追加し、評価する月を「有効」にすると、ここに表示されます。',
+    to: '内容構成を開く',
+  },
+  nothingYet: {
+    title: 'まだ評価が入力されていません',
+    hint: '評価を入力すると、ここに集計が表示されます。',
+    to: '評価を入力',
+  },
+  print: '印刷',
+  map: {
+    caption: '評価の入力の状況',
+    lead: {
+      blank: (month: number | null, missing: number, all: number) =>
+        `${until(month)}評価 ${all.toLocaleString('ja-JP')}件のうち、${missing.toLocaleString('ja-JP')}件が空白です。`,
+      complete: (month: number | null) => `${until(month)}評価は、すべて入力されています。`,
+      nothingDue: '入力の時期が過ぎた評価はありません。',
+    },
+    classes: 'クラス',
+    allClasses: 'すべてのクラス',
+    onlyBlanks: '空白のある行だけ',
+    open: '内容まで開く',
+    close: '内容をたたむ',
+    toggle: (viewPoint: string, className: string) => `${className} ${viewPoint}の内容`,
+    place: '学級・観点・内容',
+    month: (month: number) => `${month}月`,
+    current: '今月',
+    due: '残り',
+    total: '学年計',
+    none: 'この条件では、空白のある行はありません。',
+    left: (missing: number) => missing.toLocaleString('ja-JP'),
+    filled: (evaluated: number, students: number) =>
+      `${evaluated.toLocaleString('ja-JP')}/${students.toLocaleString('ja-JP')}`,
+    done: '済',
+    blank: '空白',
+    later: '予定',
+    dash: '–',
+    /** How a cell is read aloud and shown as a balloon. */
+    cell: {
+      complete: (students: number) => `${people(students)}分すべて入力済み`,
+      partial: (evaluated: number, students: number) =>
+        `${people(students)}分のうち${people(evaluated)}分入力、空白${people(students - evaluated)}分`,
+      blank: (students: number) => `${people(students)}分すべて`,
+      current: (evaluated: number, students: number) => `今月は${people(students)}分のうち${people(evaluated)}分入力`,
+      later: (evaluated: number, students: number) =>
+        evaluated === 0
+          ? `これからの月の${people(students)}分`
+          : `これからの月の${people(students)}分のうち${people(evaluated)}分入力`,
+      unplanned: '計画なし',
+      /** What stands in the cell is part of its name, so that it can be called by voice. */
+      link: (place: string, word: string, state: string) => `${place}: ${word}、${state}。評価の入力を開く`,
+    },
+    legend: {
+      label: '記号の見方',
+      complete: '入力済み',
+      partial: '一部が空白(期限が過ぎている)',
+      blank: 'すべて空白(期限が過ぎている)',
+      current: '今月(入力中)',
+      later: 'これからの月',
+      unplanned: '計画なし',
+    },
+  },
+  summary: {
+    distribution: '評価の分布',
+    distributionOf: (className: string) => `${className}の評価の分布`,
+    studentsOf: (className: string) => `${className}の児童生徒`,
+    /** The panel around it is called as the table is, and landmarks are told apart by their names. */
+    frameOf: (caption: string) => `${caption}の表`,
+    noStudents: 'このクラスには児童生徒がいません',
+    of: '対象',
+    shares: '割合',
+    evaluated: '評価数',
+    grade: '学年',
+    all: 'すべての観点',
+    total: '合計',
+    student: '児童生徒',
+    content: '内容',
+    none: '評価なし',
+    percent: (percent: number) => `${percent}%`,
+    mean: (mean: number) => `平均${mean.toFixed(1)}点`,
+    score: (score: number) => `${score}点`,
+    bar: (name: string, tally: Tally) =>
+      tally.evaluated === 0 ? `${name}: 評価なし` : `${name}: ${tallyWords(tally)}`,
+    nav: '児童生徒の切り替え',
+    before: '前の児童生徒',
+    after: '次の児童生徒',
+    neighbour: (which: string, name: string) => `${which}: ${name}`,
+    backTo: (className: string) => `${className}の集計へ戻る`,
+    studentLead: (tally: Tally, blanks: number) =>
+      [
+        tally.evaluated === 0 ? 'まだ評価がありません' : tallyWords(tally),
+        ...(blanks === 0 ? [] : [`空白 ${blanks}件`]),
+      ].join('、'),
+    blankRow: '空白',
+    courseTable: '月ごとの評価',
+    courseOf: (name: string) => `${name}さんの月ごとの評価`,
+    courseSentence: (name: string, viewPoint: string, months: readonly CourseMonth[]) => {
+      const said = months.flatMap(({ month, given }) =>
+        given.length === 0 ? [] : `${month}月 ${given.map(({ grade, count }) => gradeWords(grade, count)).join('・')}`,
+      )
+      return `${name}さんの${viewPoint}の評価: ${said.length === 0 ? 'まだありません' : said.join('、')}`
+    },
+    chartKey:
+      '記号は本人の評価、実線は本人の推移、点線は学級の平均です。「空白」の丸は、入力されていない評価の数です。',
+    comments: 'コメント',
+    noComments: 'コメントはありません。',
+  },
+} as const
+
+function tallyWords({ shares, mean }: Tally): string {
+  return [
+    ...shares.map(({ grade, count }) => `${grade} ${count}件`),
+    ...(mean === null ? [] : [`平均 ${mean.toFixed(1)}点`]),
+  ].join('、')
+}
+
+function gradeWords(grade: string, count: number): string {
+  return count === 1 ? grade : `${grade} ${count}件`
+}

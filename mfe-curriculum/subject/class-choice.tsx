@@ -1,0 +1,77 @@
+import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
+import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
+import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
+import { placeAddress } from '@gakuseki/shared-api/rules/school-place.ts'
+import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
+import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
+import { useSearchParams } from '@gakuseki/shared-ui/suite/router.ts'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
+import { Select } from '@gakuseki/shared-ui/ui/select.tsx'
+import type { ReactNode } from 'react'
+import { chosenClass, withQuery } from '../domain/class-choice.ts'
+import type { Subject } from './subject-page.tsx'
+import { texts } from './texts.ts'
+import { useHeldSearch } from './use-held-search.ts'
+
+type Props = {
+  readonly subject: Subject
+  /** Values of the address that belong to one class: another choice takes them out. */
+  readonly drops?: readonly string[]
+  /** While something of the class is being edited: the address may change, the class does not. */
+  readonly isLocked?: boolean
+  /** `choice` is the control, for where the view wants it. */
+  readonly children: (chosen: SchoolClass, choice: ReactNode) => ReactNode
+}
+
+/**
+ * The classes of a subject's year and grade, one of them chosen by `classId` of the address: without it the first one.
+ * @example <ClassChoice subject={subject}>{(chosen, choice) => <>{choice}<Grid key={chosen.classId} /></>}</ClassChoice>
+ */
+export function ClassChoice({ subject, drops = [], isLocked = false, children }: Props) {
+  const { api } = useSuite()
+  const { schoolType, gradeNumber } = subject.grade
+  const query = useQuery(classesQuery(api, { schoolYear: subject.schoolYear, schoolType, gradeNumber }))
+  const [search, setSearch] = useSearchParams()
+  const held = useHeldSearch(isLocked)
+  const choose = (classId: string): void => {
+    setSearch(withQuery(search, { ...Object.fromEntries(drops.map((name) => [name, null])), classId }))
+  }
+  return (
+    <QueryView query={query} failed={texts.classes.failed}>
+      {(classes) => {
+        const chosen = chosenClass(classes, held.get('classId'))
+        if (chosen === null) return <NoClasses subject={subject} />
+        return children(
+          chosen,
+          <Select
+            label={texts.classes.label}
+            value={chosen.classId}
+            options={classes.map(({ classId, name }) => ({ value: classId, label: printClassName(name) }))}
+            disabled={isLocked}
+            width={160}
+            onChange={choose}
+          />,
+        )
+      }}
+    </QueryView>
+  )
+}
+
+/** Why a subject has nobody to look at, and the way to the classes. */
+export function NoClasses({ subject: { grade, schoolYear } }: { readonly subject: Subject }) {
+  const { currentSchoolYear } = useSuite()
+  const year = asSchoolYear(schoolYear)
+  const to = placeAddress(paths.classList, { schoolType: grade.schoolType, schoolYear: year }, currentSchoolYear)
+  return (
+    <EmptyState
+      title={texts.classes.none}
+      description={texts.classes.noneHint(`${printSchoolYear(year)} ${printGrade(grade)}`)}
+      action={<Link to={to}>{texts.classes.toList}</Link>}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { printGrade, type Grade } from '@gakuseki/shared-api/core/grade.ts'
+import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { placeAddress } from '@gakuseki/shared-api/rules/school-place.ts'
+import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
+import { TabLinks } from '@gakuseki/shared-ui/ui/tab-links.tsx'
+import type { ReactNode } from 'react'
+import { texts } from './texts.ts'
+import type { SubjectTab, SubjectView } from './subject-views.ts'
+
+/** What numeric and essay subjects have in common. */
+export type Subject = {
+  readonly schoolYear: number
+  readonly grade: Grade
+  readonly name: { readonly value: string }
+}
+
+type Props = {
+  readonly subject: Subject
+  readonly tabs: readonly SubjectTab[]
+  readonly selected: SubjectView
+  /** While something is being edited that another tab would lose. */
+  readonly isLocked?: boolean
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page of one subject: its year, grade and name, the way back to its year, the other pages of the subject. */
+export function SubjectPage({ subject, tabs, selected, isLocked = false, actions, children }: Props) {
+  const { currentSchoolYear } = useSuite()
+  const schoolYear = asSchoolYear(subject.schoolYear)
+  const place = { schoolType: subject.grade.schoolType, schoolYear }
+  return (
+    <EditPage
+      title={texts.heading}
+      backTo={placeAddress(paths.curriculumEdit, place, currentSchoolYear)}
+      name={`${printSchoolYear(schoolYear)} ${printGrade(subject.grade)} ${subject.name.value}`}
+      actions={actions}
+    >
+      <Stack gap={3}>
+        <TabLinks label={texts.tabs} items={tabs} selected={selected} disabled={isLocked} />
+        {children}
+      </Stack>
+    </EditPage>
+  )
+}

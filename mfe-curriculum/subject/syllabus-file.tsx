@@ -1,0 +1,166 @@
+import type { EvalType } from '@gakuseki/shared-api/queries/syllabus.ts'
+import { fileContents } from '@gakuseki/shared-api/rules/file-rules.ts'
+import { useKeptFocus } from '@gakuseki/shared-ui/edit/use-kept-focus.ts'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { cx } from '@gakuseki/shared-ui/ui/class-names.ts'
+import { ConfirmDialog } from '@gakuseki/shared-ui/ui/confirm-dialog.tsx'
+import { downloadIcon, uploadIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
+import { Progress } from '@gakuseki/shared-ui/ui/progress.tsx'
+import { Inline } from '@gakuseki/shared-ui/ui/stack.tsx'
+import { useRef, useState, type DragEvent } from 'react'
+import styles from './syllabus-file.module.css'
+import { texts as subjectTexts } from './texts.ts'
+import { useSyllabus, type SyllabusWork } from './use-syllabus.ts'
+
+const texts = subjectTexts.syllabus
+const accept = fileContents.document.extensions.map((extension) => `.${extension}`).join(',')
+
+type Props = {
+  readonly evalType: EvalType
+  /** necId or eecId. */
+  readonly id: string
+  /** Of the subject that is on the screen. */
+  readonly version: number
+  /** syllabusFileGcsUrl of the subject. */
+  readonly address: string | null
+}
+
+/**
+ * The syllabus of a subject: whoever may read the curriculum downloads it, whoever may write chooses or drops another file,
+ * which is stored at once (S2 §7 ":updateSyllabusFile"; the API has no way to take it away).
+ * @example <SyllabusFile evalType="essay" id={eecId} version={subject.version} address={subject.syllabusFileGcsUrl} />
+ */
+export function SyllabusFile({ evalType, id, version, address }: Props) {
+  const { can } = useSuite()
+  const work = useSyllabus({ evalType, id, version }, address)
+  const canWrite = can('curriculum.write')
+  const row = useKeptFocus(`${address !== null} ${work.state.status}`)
+  const [isOver, dropping] = useFileDrop(work.choose)
+  return (
+    <section
+      aria-label={texts.label}
+      className={cx(styles.bar, canWrite && styles.takes, isOver && styles.over)}
+      {...(canWrite && dropping)}
+    >
+      <div ref={row} className={styles.line}>
+        <p className={styles.words}>
+          <strong>{texts.label}</strong> <span>{address === null ? texts.none : texts.stored}</span>
+        </p>
+        <Inline>
+          {address !== null && (
+            <Button
+              size="small"
+              icon={downloadIcon}
+              busy={work.isDownloading}
+              aria-label={texts.downloadOf}
+              onClick={work.download}
+            >
+              {texts.download}
+            </Button>
+          )}
+          {canWrite && <ChooseButton isSet={address !== null} work={work} />}
+        </Inline>
+        {canWrite && <p className={styles.hint}>{texts.hint}</p>}
+      </div>
+      <Way work={work} />
+    </section>
+  )
+}
+
+function ChooseButton({ isSet, work }: { readonly isSet: boolean; readonly work: SyllabusWork }) {
+  const input = useRef<HTMLInputElement>(null)
+  const busy = work.state.status === 'sending'
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        aria-label={texts.file}
+        className={styles.input}
+        tabIndex={-1}
+        disabled={busy}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])]
+          // The same file can be chosen again after a failure.
+          target.value = ''
+          work.choose(files)
+        }}
+      />
+      <Button
+        size="small"
+        icon={uploadIcon}
+        busy={busy}
+        aria-label={isSet ? texts.replaceOf : texts.uploadOf}
+        onClick={() => input.current?.click()}
+      >
+        {isSet ? texts.replace : texts.upload}
+      </Button>
+    </>
+  )
+}
+
+/** What becomes of the file that was chosen. */
+function Way({ work: { state, send, drop } }: { readonly work: SyllabusWork }) {
+  return (
+    <>
+      {state.status === 'sending' && <Progress label={texts.sending(state.file.name)} value={0} max={null} />}
+      {state.status === 'failed' && (
+        <Notice
+          tone="danger"
+          title={texts.failed(state.file.name)}
+          action={
+            <Inline>
+              {state.canRetry && (
+                <Button size="small" onClick={() => send(state.file)}>
+                  {texts.retry}
+                </Button>
+              )}
+              <Button size="small" variant="quiet" onClick={drop}>
+                {texts.close}
+              </Button>
+            </Inline>
+          }
+        >
+          {state.reason}
+        </Notice>
+      )}
+      <ConfirmDialog
+        open={state.status === 'asking'}
+        title={texts.replacing.title}
+        text={texts.replacing.text(state.status === 'asking' ? state.file.name : '')}
+        confirmLabel={texts.replacing.confirm}
+        onConfirm={() => {
+          if (state.status === 'asking') send(state.file)
+        }}
+        onCancel={drop}
+      />
+    </>
+  )
+}
+
+/** Files that are dragged over a part of the page and dropped on it. */
+function useFileDrop(onDrop: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false)
+  const takes = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!takes(event)) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      // Over a button of it the file is still over it.
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      if (!takes(event)) return
+      event.preventDefault()
+      setOver(false)
+      onDrop([...event.dataTransfer.files])
+    },
+  }
+  return [isOver, handlers] as const
+}

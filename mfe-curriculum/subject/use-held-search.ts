@@ -1,0 +1,14 @@
+import { useSearchParams } from '@gakuseki/shared-ui/suite/router.ts'
+import { useState } from 'react'
+
+/**
+ * The query of the address, or while `isHeld` the one that stood when it began: the suite asks before a page is left, and
+ * Back within a page must not take what is being written either.
+ */
+export function useHeldSearch(isHeld: boolean): URLSearchParams {
+  const [search] = useSearchParams()
+  const [held, setHeld] = useState(search)
+  if (isHeld || held.toString() === search.toString()) return held
+  setHeld(search)
+  return search
+}

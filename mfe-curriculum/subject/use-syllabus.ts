@@ -1,0 +1,86 @@
+import { displayMessageOf, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
+import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
+import { syllabusFile, uploadSyllabus, type SyllabusOf } from '@gakuseki/shared-api/queries/syllabus.ts'
+import { choiceProblems } from '@gakuseki/shared-api/rules/file-rules.ts'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
+import { saveFile } from '@gakuseki/shared-ui/ui/save-file.ts'
+import { useState } from 'react'
+import { texts as subjectTexts } from './texts.ts'
+
+const texts = subjectTexts.syllabus
+
+/** Where a file stands on its way; what was refused by the rules cannot be sent again. */
+export type SyllabusState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'asking'; readonly file: File }
+  | { readonly status: 'sending'; readonly file: File }
+  | { readonly status: 'failed'; readonly file: File; readonly reason: string; readonly canRetry: boolean }
+
+export type SyllabusWork = {
+  readonly state: SyllabusState
+  readonly isDownloading: boolean
+  /** Files as they were chosen or dropped; a stored one is replaced after a question. */
+  readonly choose: (files: readonly File[]) => void
+  readonly send: (file: File) => void
+  readonly drop: () => void
+  readonly download: () => void
+}
+
+/** The syllabus of a subject: stored and replaced at once, checked by the server's own rules before it is sent. */
+export function useSyllabus(subject: SyllabusOf, address: string | null): SyllabusWork {
+  const { api } = useSuite()
+  const work = { api, queryClient: useQueryClient() }
+  const [state, setState] = useState<SyllabusState>({ status: 'idle' })
+  const [isDownloading, setDownloading] = useState(false)
+
+  async function send(file: File): Promise<void> {
+    setState({ status: 'sending', file })
+    try {
+      await uploadSyllabus(work, subject, file)
+      setState({ status: 'idle' })
+      notify.success(texts.done)
+    } catch (error) {
+      setState({ status: 'failed', file, ...outcomeOf(error) })
+    }
+  }
+
+  function choose(files: readonly File[]): void {
+    const [file] = files
+    if (file === undefined || state.status === 'sending') return
+    const [problem] = choiceProblems('document', file)
+    const reason = files.length > 1 ? texts.severalFiles : problem?.message
+    if (reason !== undefined) setState({ status: 'failed', file, reason, canRetry: false })
+    else if (address === null) void send(file)
+    else setState({ status: 'asking', file })
+  }
+
+  async function download(): Promise<void> {
+    if (address === null) return
+    setDownloading(true)
+    try {
+      const file = await syllabusFile(work, address)
+      saveFile(file instanceof File && file.name !== '' ? file.name : texts.unnamed, file)
+    } catch (error) {
+      notify.error(texts.downloadFailed(displayMessageOf(error)))
+    } finally {
+      setDownloading(false)
+    }
+  }
+
+  return {
+    state,
+    isDownloading,
+    choose,
+    send: (file) => void send(file),
+    drop: () => setState({ status: 'idle' }),
+    download: () => void download(),
+  }
+}
+
+function outcomeOf(error: unknown): { readonly reason: string; readonly canRetry: boolean } {
+  if (!isApiError(error)) return { reason: displayMessageOf(error), canRetry: true }
+  if (error.code === 'conflict') return { reason: texts.conflict, canRetry: true }
+  const isRefused = error.status !== null && [404, 413, 415, 422].includes(error.status)
+  return { reason: error.issues[0]?.message ?? error.displayMessage, canRetry: !isRefused }
+}

@@ -1,0 +1,81 @@
+import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
+import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { freshSubjects } from '@gakuseki/shared-api/queries/curriculum-changes.ts'
+import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { Checkbox } from '@gakuseki/shared-ui/ui/checkbox.tsx'
+import { copyIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { copySource } from '../domain/curriculum-edit.ts'
+import styles from './subjects.module.css'
+import { texts } from './texts.ts'
+import type { CurriculumEdit } from './use-curriculum-edit.ts'
+
+type Props = {
+  readonly edit: CurriculumEdit
+  readonly isCopying: boolean
+  /** While the previous year is on its way nothing else can be edited: the year must still be empty when it comes. */
+  readonly onCopying: (isCopying: boolean) => void
+  readonly onCopied: () => void
+}
+
+/** Brings the subjects of the previous year into a year that has none (S2 §4), with their plans when that is asked for. */
+export function CopyPrevious({ edit, isCopying, onCopying, onCopied }: Props) {
+  const { api } = useSuite()
+  const work = { api, queryClient: useQueryClient() }
+  const [withPlan, setWithPlan] = useState(false)
+  const hint = useId()
+  const isHere = useRef(true)
+  // Cancelled meanwhile: what comes belongs to nobody.
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  const copy = async (): Promise<void> => {
+    const previous = copySource(edit.shown)
+    if (previous === 'none') return
+    if (previous === 'refused') return void notify.refused(texts.copy.refused, { id: copyToast })
+    onCopying(true)
+    try {
+      const stored = await freshSubjects(work, previous)
+      if (!isHere.current) return
+      if (stored.length === 0) {
+        notify.info(texts.copy.nothing(printSchoolYear(asSchoolYear(previous))), { id: copyToast })
+        return
+      }
+      const copies = stored.map((source) => ({ key: crypto.randomUUID(), source }))
+      edit.send({ type: 'copyPrevious', copies, withPlan })
+      onCopied()
+      notify.success(texts.copy.done, { id: copyToast })
+    } catch (error) {
+      if (isHere.current) notify.error(texts.copy.failed(displayMessageOf(error)), { id: copyToast })
+    } finally {
+      if (isHere.current) onCopying(false)
+    }
+  }
+  return (
+    <div className={styles.copy}>
+      <Button icon={copyIcon} busy={isCopying} disabled={edit.isBusy} onClick={() => void copy()}>
+        {texts.copy.button}
+      </Button>
+      <div className={styles.copyPlan}>
+        <Checkbox
+          label={texts.copy.withPlan}
+          checked={withPlan}
+          disabled={edit.isBusy || isCopying}
+          aria-describedby={hint}
+          onChange={setWithPlan}
+        />
+        <span id={hint} className={styles.hint}>
+          {texts.copy.withPlanHint}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+const copyToast = 'copyPrevious'

@@ -1,0 +1,99 @@
+import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
+import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { plusIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { SortableList } from '@gakuseki/shared-ui/ui/sortable-list.tsx'
+import { nameWarnings } from '../domain/curriculum-changes.ts'
+import { inSection, subjectStates, type EditedSubject, type Section } from '../domain/curriculum-edit.ts'
+import { RemovedSubjects } from './removed-subjects.tsx'
+import { SubjectEditor } from './subject-editor.tsx'
+import { spokenName } from './spoken-name.ts'
+import styles from './subjects.module.css'
+import { texts } from './texts.ts'
+import type { CurriculumEdit } from './use-curriculum-edit.ts'
+import { addIn, type SubjectFocus } from './use-subject-focus.ts'
+
+type Props = {
+  readonly section: Section
+  readonly edit: CurriculumEdit
+  readonly focus: SubjectFocus
+  readonly disabled: boolean
+  /** A saved subject is to be deleted: that asks first. */
+  readonly onAsk: (each: EditedSubject) => void
+  /** Said to screen readers. */
+  readonly onDone: (sentence: string) => void
+}
+
+/** The subjects of one grade and kind while they are edited. */
+export function EditedSection({ section, edit, focus, disabled, onAsk, onDone }: Props) {
+  const all = inSection(edit.shown, section)
+  const live = all.filter(({ deleted }) => !deleted)
+  const states = subjectStates(edit.shown)
+  const warnings = nameWarnings(edit.shown)
+  const name = texts.section(printGrade(section.grade), texts.kinds[section.evalType])
+  const add = (): void => {
+    const key = crypto.randomUUID()
+    focus.onCame(key)
+    edit.send({ type: 'add', key, ...section })
+    onDone(texts.said.added(name))
+  }
+  const remove = (each: EditedSubject): void => {
+    if (each.stored !== null) return onAsk(each)
+    const at = live.indexOf(each)
+    focus.onDropped((live[at + 1] ?? live[at - 1])?.key, section)
+    edit.send({ type: 'delete', key: each.key })
+    onDone(texts.said.dropped(spokenName(each)))
+  }
+  const restore = (each: EditedSubject): void => {
+    focus.onCame(each.key)
+    edit.send({ type: 'restore', key: each.key })
+    onDone(texts.said.restored(spokenName(each)))
+  }
+  return (
+    <div className={styles.section}>
+      {live.length > 0 && (
+        <div className={styles.list}>
+          <SortableList
+            label={name}
+            items={live}
+            keyOf={({ key }) => key}
+            nameOf={spokenName}
+            direction="horizontal"
+            disabled={disabled}
+            className={styles.editors}
+            onMove={(key, to) => edit.send({ type: 'move', key, to })}
+          >
+            {(each, tools) => (
+              <SubjectEditor
+                {...{ each, tools, disabled }}
+                sectionName={name}
+                spokenName={spokenName(each)}
+                state={states.get(each.key)}
+                problem={edit.problems.get(each.key)}
+                warning={warnings.get(each.key)}
+                onRename={(typed) => edit.send({ type: 'rename', key: each.key, name: typed })}
+                onDelete={() => remove(each)}
+              />
+            )}
+          </SortableList>
+        </div>
+      )}
+      <RemovedSubjects
+        label={texts.removed.label(name)}
+        subjects={all.filter(({ deleted }) => deleted)}
+        problems={edit.problems}
+        disabled={disabled}
+        onRestore={restore}
+      />
+      <Button
+        size="small"
+        icon={plusIcon}
+        disabled={disabled}
+        aria-label={texts.addTo(name)}
+        data-add={addIn(section)}
+        onClick={add}
+      >
+        {texts.add}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
+import type { EditedSubject } from '../domain/curriculum-edit.ts'
+import { texts } from './texts.ts'
+
+/** How buttons and messages name a subject that may have no name yet. */
+export function spokenName({ grade, name }: EditedSubject): string {
+  return `${printGrade(grade)} ${name.trim() === '' ? texts.unnamed : name}`
+}

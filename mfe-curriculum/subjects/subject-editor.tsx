@@ -1,0 +1,61 @@
+import { textLimits } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
+import { Badge } from '@gakuseki/shared-ui/ui/badge.tsx'
+import { trashIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { MenuButton } from '@gakuseki/shared-ui/ui/menu-button.tsx'
+import type { SortableTools } from '@gakuseki/shared-ui/ui/sortable-list.tsx'
+import { TextField } from '@gakuseki/shared-ui/ui/text-field.tsx'
+import type { EditedSubject, SubjectState } from '../domain/curriculum-edit.ts'
+import styles from './subjects.module.css'
+import { texts } from './texts.ts'
+
+type Props = {
+  readonly each: EditedSubject
+  readonly tools: SortableTools
+  readonly sectionName: string
+  /** As its buttons name it. */
+  readonly spokenName: string
+  readonly state: SubjectState | undefined
+  readonly problem: string | undefined
+  readonly warning: string | undefined
+  readonly disabled: boolean
+  readonly onRename: (name: string) => void
+  readonly onDelete: () => void
+}
+
+/** The cell of one subject while the curriculum is edited: its name, its place, and the menu that deletes it (S2 §2). */
+export function SubjectEditor(props: Props) {
+  const { each, tools, sectionName, spokenName, state, problem, warning, disabled, onRename, onDelete } = props
+  const label = state === undefined ? undefined : stateLabel(state, each)
+  return (
+    <div className={styles.editor}>
+      {tools.grip}
+      <div className={styles.name}>
+        <TextField
+          label={texts.nameOf(sectionName, tools.position)}
+          hideLabel
+          placeholder={texts.namePlaceholder}
+          value={each.name}
+          maxCharacters={textLimits.name}
+          disabled={disabled}
+          error={problem}
+          description={problem === undefined ? warning : undefined}
+          onChange={onRename}
+        />
+        {label !== undefined && <Badge tone={state === 'new' ? 'accent' : 'neutral'}>{label}</Badge>}
+      </div>
+      <span className={styles.tools}>
+        {tools.steps}
+        <MenuButton
+          label={texts.menuOf(spokenName)}
+          disabled={disabled}
+          items={[{ id: 'delete', label: texts.delete, icon: trashIcon, danger: true, onAction: onDelete }]}
+        />
+      </span>
+    </div>
+  )
+}
+
+function stateLabel(state: SubjectState, { copyOf }: EditedSubject): string | undefined {
+  if (state === 'new') return copyOf === null ? texts.states.new : texts.states.newWithPlan
+  return state === 'changed' ? texts.states.changed : undefined
+}

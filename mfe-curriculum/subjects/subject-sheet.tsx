@@ -1,0 +1,103 @@
+import { gradesOf, printGrade, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
+import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { evalTypes, ofKind } from '@gakuseki/shared-api/rules/curriculum-kind.ts'
+import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
+import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
+import { chipLinkClass } from '@gakuseki/shared-ui/ui/chip.tsx'
+import { cx } from '@gakuseki/shared-ui/ui/class-names.ts'
+import { ConfirmDialog } from '@gakuseki/shared-ui/ui/confirm-dialog.tsx'
+import { VisuallyHidden } from '@gakuseki/shared-ui/ui/visually-hidden.tsx'
+import { useState, type Ref } from 'react'
+import { inSection, type EditedSubject } from '../domain/curriculum-edit.ts'
+import { EditedSection } from './edited-section.tsx'
+import { spokenName } from './spoken-name.ts'
+import styles from './subjects.module.css'
+import { texts } from './texts.ts'
+import type { CurriculumEdit } from './use-curriculum-edit.ts'
+import type { SubjectFocus } from './use-subject-focus.ts'
+
+type Props = {
+  readonly ref: Ref<HTMLDivElement>
+  readonly edit: CurriculumEdit
+  readonly focus: SubjectFocus
+  readonly disabled: boolean
+}
+
+/** One row per grade with its numeric and its essay subjects: chips that lead to their pages, or what edits them. */
+export function SubjectSheet({ ref, edit, focus, disabled }: Props) {
+  const { isEditing, shown } = edit
+  const { schoolType, schoolYear } = shown.place
+  const [said, setSaid] = useState('')
+  const [asked, setAsked] = useState<EditedSubject | null>(null)
+  const remove = ({ key }: EditedSubject): void => {
+    setAsked(null)
+    focus.onMarked(key)
+    edit.send({ type: 'delete', key })
+  }
+  return (
+    <div ref={ref} className={cx(styles.sheet, isEditing && styles.editing)}>
+      <SheetTable
+        caption={texts.caption(printSchoolYear(schoolYear), schoolTypes[schoolType].label)}
+        columns={[texts.grade, texts.kinds.numeric, texts.kinds.essay]}
+      >
+        {gradesOf(schoolType).map((grade) => (
+          <tr key={grade.gradeNumber}>
+            <th scope="row" className={styles.grade}>
+              {printGrade(grade)}
+            </th>
+            {evalTypes.map((evalType) => (
+              <td key={evalType} className={styles[evalType]} data-kind={texts.kinds[evalType]}>
+                {isEditing ? (
+                  <EditedSection
+                    section={{ grade, evalType }}
+                    {...{ edit, focus, disabled }}
+                    onAsk={setAsked}
+                    onDone={setSaid}
+                  />
+                ) : (
+                  <Chips subjects={inSection(shown, { grade, evalType })} />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </SheetTable>
+      {isEditing && (
+        <div role="status">
+          <VisuallyHidden>{said}</VisuallyHidden>
+        </div>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={texts.confirm.title(asked === null ? '' : spokenName(asked))}
+        text={texts.confirm.text}
+        confirmLabel={texts.confirm.confirm}
+        onConfirm={() => {
+          if (asked === null) return
+          remove(asked)
+          setSaid(texts.said.marked(spokenName(asked)))
+        }}
+        onCancel={() => setAsked(null)}
+      />
+    </div>
+  )
+}
+
+const pathOf = { numeric: paths.numericPlan, essay: paths.essay } as const
+
+function Chips({ subjects }: { readonly subjects: readonly EditedSubject[] }) {
+  if (subjects.length === 0) return <span className={styles.none}>{texts.none}</span>
+  return (
+    <ul className={styles.chips}>
+      {subjects.map(({ key, name, evalType, stored }) => (
+        <li key={key}>
+          {/* Only stored subjects are there in view mode. */}
+          <Link to={ofKind(pathOf, evalType)(stored?.id ?? key)} className={chipLinkClass}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

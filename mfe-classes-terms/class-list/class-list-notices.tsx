@@ -3,12 +3,12 @@ import { printGrade, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
 import { asSchoolYear, printSchoolYear, schoolYearLimits } from '@gakuseki/shared-api/core/school-year.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
+import { OthersDid, PartsSaving, PartsUnsaved } from '@gakuseki/shared-ui/edit/parts-notices.tsx'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { copyIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
-import { Progress } from '@gakuseki/shared-ui/ui/progress.tsx'
 import { useState } from 'react'
 import { classListOf } from '../domain/class-list-edit.ts'
 import { texts } from './texts.ts'
@@ -24,47 +24,26 @@ type Props = {
 
 /** What is to be known above the list: how to edit it, how far saving is, what was not saved, what others did. */
 export function ClassListNotices({ edit, canWrite, onCopied }: Props) {
-  const { isEditing, mode, shown } = edit
+  const { isEditing, shown, aftermath } = edit
   const isEmpty = shown.classes.length === 0
   if (!isEditing && !isEmpty) return null
   return (
     <>
       {isEditing && !isEmpty && <p className={styles.lead}>{texts.lead}</p>}
       {isEmpty && canWrite && <EmptyYear edit={edit} onCopied={onCopied} />}
-      {mode.status === 'saving' && (
-        <Progress label={texts.saving} value={edit.count.done} max={edit.count.all}>
-          {texts.savingCount(edit.count.done, edit.count.all)}
-        </Progress>
+      <PartsSaving edit={edit} label={texts.saving} />
+      {isEditing && aftermath !== null && (
+        <PartsUnsaved
+          unsaved={aftermath.reasons.size}
+          of={aftermath.of}
+          lines={shown.classes.flatMap(({ key, grade, name }) => {
+            const reason = aftermath.reasons.get(key)
+            return reason === undefined ? [] : [[`${printGrade(grade)} ${name}`, reason] as const]
+          })}
+        />
       )}
-      <NotSaved edit={edit} />
-      {isEditing && edit.aftermath !== null && edit.aftermath.notes.length > 0 && (
-        <Notice title={texts.othersDid}>
-          <ul className={styles.reasons}>
-            {edit.aftermath.notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      {isEditing && <OthersDid notes={aftermath?.notes} />}
     </>
-  )
-}
-
-function NotSaved({ edit: { aftermath, shown, isEditing } }: { readonly edit: ClassListEdit }) {
-  if (!isEditing || aftermath === null || aftermath.reasons.size === 0) return null
-  const { reasons, of } = aftermath
-  return (
-    <Notice tone="danger" title={texts.notSaved(reasons.size, of)}>
-      <ul className={styles.reasons}>
-        {shown.classes.flatMap(({ key, grade, name }) => {
-          const reason = reasons.get(key)
-          return reason === undefined
-            ? []
-            : [<li key={key}>{texts.reasonOf(`${printGrade(grade)} ${name}`, reason)}</li>]
-        })}
-      </ul>
-      {texts.notSavedHint}
-    </Notice>
   )
 }
 

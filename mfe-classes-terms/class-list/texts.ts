@@ -28,12 +28,7 @@ export const texts = {
   unnamed: '名前のないクラス',
   states: { changed: '変更', new: '新規' },
   saving: 'クラスを保存しています',
-  savingCount: (done: number, all: number) => `${done} / ${all}`,
   invalid: 'クラス名に誤りがあります。赤字の説明を確認して、直してから保存してください。',
-  notSaved: (failed: number, all: number) => `${all}件のうち${failed}件を保存できませんでした。`,
-  notSavedHint: '入力した内容は残っています。もう一度 Save を押すと、保存できなかったものだけを送ります。',
-  reasonOf: (name: string, reason: string) => `${name}: ${reason}`,
   orderOf: (grade: string) => `${grade}の並び順`,
   nameClash: (grade: string, name: string) => `${grade} ${name}のクラス名`,
-  othersDid: '他の利用者の変更を取り込みました。',
 } as const

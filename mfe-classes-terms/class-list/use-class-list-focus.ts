@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useWantedFocus } from '@gakuseki/shared-ui/edit/use-wanted-focus.ts'
+import type { RefObject } from 'react'
 import { gradeCode, type Grade } from '@gakuseki/shared-api/core/grade.ts'
 
 /** The parts of a class that take the focus. */
@@ -17,20 +18,7 @@ export type ClassListFocus = {
  * added, on what is next to the one that was deleted, in the first name that is wrong.
  */
 export function useClassListFocus(): readonly [RefObject<HTMLDivElement | null>, ClassListFocus] {
-  const table = useRef<HTMLDivElement>(null)
-  const wanted = useRef<readonly string[]>([])
-  // With every change on the screen: what is wanted was said by the event that led to it.
-  useLayoutEffect(() => {
-    const found = wanted.current.map((selector) => table.current?.querySelector<HTMLElement>(selector))
-    const target = found.find((element) => element !== null && element !== undefined)
-    if (target === undefined || target === null) return
-    wanted.current = []
-    target.focus()
-    if (target instanceof HTMLInputElement) target.select()
-  })
-  const want = (...selectors: readonly string[]): void => {
-    wanted.current = selectors
-  }
+  const [table, want] = useWantedFocus()
   const focus: ClassListFocus = {
     onMoved: (key, part) => {
       const other = part === 'moveUp' ? 'moveDown' : 'moveUp'

@@ -64,7 +64,7 @@ describe('both changed the same', () => {
     expect(merged.clashes).toEqual([{ kind: 'name', grade, key: 'b', was: '2組', mine: '竹組', theirs: '二組' }])
     expect(sentOf(merged.list)).toEqual([['b', { name: '竹組' }]])
     expect(sentOf(withTheirs(merged.list, merged.clashes))).toEqual([])
-    expect(unsettled(merged, draft).classes[1]).toMatchObject({ name: '竹組', stored: b })
+    expect(unsettled(merged.list, merged.clashes, draft).classes[1]).toMatchObject({ name: '竹組', stored: b })
     expect(merge(after(three, renamed('b', ' 二組 ')), [a, theirs, c]).clashes).toEqual([])
   })
 

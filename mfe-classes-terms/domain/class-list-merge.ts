@@ -62,7 +62,7 @@ export function withTheirs(list: ClassList, clashes: readonly Clash[]): ClassLis
 }
 
 /** The list while nobody has chosen: saved again, what clashed clashes again. */
-export function unsettled({ list, clashes }: MergedList, draft: ClassList): ClassList {
+export function unsettled(list: ClassList, clashes: readonly Clash[], draft: ClassList): ClassList {
   const before = new Map(draft.classes.map((each) => [each.key, each.stored]))
   const clashed = (each: ListedClass): boolean =>
     clashes.some((clash) => (clash.kind === 'name' ? clash.key === each.key : isSameGrade(clash.grade, each.grade)))

@@ -102,9 +102,12 @@ export function changesOf({ months }: ActivityPlan): readonly ActivityChange[] {
     const isSorted = places.every((place, at) => at === 0 || place >= (places[at - 1] ?? 0))
     return isSorted
       ? calls
-      : [...calls, { type: 'sort', key: `sort-${month}`, month, keys: left.map(({ key }) => key) }]
+      : [...calls, { type: 'sort', key: orderKey(month), month, keys: left.map(({ key }) => key) }]
   })
 }
+
+/** Under which a month's order is saved, beside the keys of its items. */
+export const orderKey = (month: number): string => `sort-${month}`
 
 /** Without text nobody could tell what it is. */
 export function blankKeys({ months }: ActivityPlan): readonly string[] {

@@ -29,7 +29,7 @@ it('[EEC-03][EEC-04] activities are added, changed, moved and deleted; what fail
   expect(await screen.findByText(/書かれたジャーナルは残りますが、活動の指定がなくなります。/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: '削除する' }))
   await user.click(await screen.findByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('4件の変更のうち1件を保存できませんでした。')).toBeVisible()
+  expect(await screen.findByText('4件のうち1件を保存できませんでした。')).toBeVisible()
   refuses = false
   const before = writesIn(sent).length
   await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -8,7 +8,7 @@ import { plusIcon, trashIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { SortableList, type SortableTools } from '@gakuseki/shared-ui/ui/sortable-list.tsx'
 import { TextArea } from '@gakuseki/shared-ui/ui/text-area.tsx'
 import { useState } from 'react'
-import { stateOf, type ActivityItem, type MonthPlan } from '../domain/activity-edit.ts'
+import { orderKey, stateOf, type ActivityItem, type MonthPlan } from '../domain/activity-edit.ts'
 import { activityLabel } from '../domain/activity-label.ts'
 import styles from './activities-view.module.css'
 import { texts } from './texts.ts'
@@ -23,7 +23,7 @@ type Props = {
 /** The activities of one month in their order, seen or edited. */
 export function MonthActivities({ month: { month, items }, edit, problems }: Props) {
   const name = texts.month(month)
-  const order = problems.get(`sort-${month}`)
+  const order = problems.get(orderKey(month))
   const nameOf = (item: ActivityItem): string => texts.activities.nameOf(name, items.indexOf(item) + 1)
   // The key of the one that was just added: it is typed into at once.
   const [added, setAdded] = useState('')

@@ -20,8 +20,7 @@ export const texts = {
     removed: '保存時に削除',
     blank: '活動の内容を入力してください。',
     invalid: '内容が空の活動があります。入力するか、削除してから保存してください。',
-    notSaved: (failed: number, all: number) => `${all}件の変更のうち${failed}件を保存できませんでした。`,
-    hint: '保存できなかった内容は入力したまま残っています。もう一度 Save を押すと、残りだけを保存します。',
+    saving: '活動を保存しています',
     changedSince: '他の利用者が先にこの活動を変更しました。もう一度 Save を押すと、あなたの変更だけを保存します。',
     deletedSince: '他の利用者が先にこの活動を削除しました。もう一度 Save を押すと、新しい活動として保存します。',
     clash: {

@@ -1,7 +1,5 @@
 import type { PlanChange } from '@gakuseki/shared-api/contract/numeric-plan.ts'
-import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
-import { Progress } from '@gakuseki/shared-ui/ui/progress.tsx'
-import { changeId } from '../domain/plan-changes.ts'
+import { OthersDid, PartsSaving, PartsUnsaved } from '@gakuseki/shared-ui/edit/parts-notices.tsx'
 import { itemOf, type PlanDraft } from '../domain/plan-draft.ts'
 import styles from './plan-editor.module.css'
 import { texts as planTexts } from './texts.ts'
@@ -11,34 +9,19 @@ const texts = planTexts.edit
 
 /** What is to be known above the plan that is edited: how far saving is, what was not saved, what others did. */
 export function PlanNotices({ edit }: { readonly edit: PlanEdit }) {
-  const { aftermath, mode, count, shown } = edit
+  const { aftermath, shown } = edit
   return (
     <>
       <p className={styles.lead}>{texts.lead}</p>
-      {mode.status === 'saving' && (
-        <Progress label={texts.saving} value={count.done} max={count.all}>
-          {texts.savingCount(count.done, count.all)}
-        </Progress>
+      <PartsSaving edit={edit} label={texts.saving} />
+      {aftermath !== null && (
+        <PartsUnsaved
+          unsaved={aftermath.unsaved}
+          of={aftermath.of}
+          lines={aftermath.failed.map(({ change, reason }) => [nameOf(shown, change), reason])}
+        />
       )}
-      {aftermath !== null && aftermath.unsaved > 0 && (
-        <Notice tone="danger" title={texts.notSaved(aftermath.unsaved, aftermath.of)}>
-          <ul className={styles.reasons}>
-            {aftermath.failed.map(({ change, reason }) => (
-              <li key={changeId(change)}>{texts.reasonOf(nameOf(shown, change), reason)}</li>
-            ))}
-          </ul>
-          {texts.notSavedHint}
-        </Notice>
-      )}
-      {aftermath !== null && aftermath.notes.length > 0 && (
-        <Notice title={texts.othersDid}>
-          <ul className={styles.reasons}>
-            {aftermath.notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <OthersDid notes={aftermath?.notes} />
     </>
   )
 }

@@ -38,13 +38,8 @@ export const texts = {
     room: (count: number) => `あと${count}文字`,
     invalid: '名前に誤りがあります。赤字の説明を確認して、直してから保存してください。',
     saving: '内容構成を保存しています',
-    savingCount: (done: number, all: number) => `${done} / ${all}`,
-    notSaved: (failed: number, all: number) => `${all}件のうち${failed}件を保存できませんでした。`,
-    notSavedHint: '入力した内容は残っています。もう一度 Save を押すと、保存できなかったものだけを送ります。',
-    reasonOf: (name: string, reason: string) => `${name}: ${reason}`,
     monthOf: (name: string, month: number) => `${name} ${month}月`,
     orderOf: (name: string) => `${name}の並び順`,
-    othersDid: '他の利用者の変更を取り込みました。',
     deletion: {
       viewPoint: '観点の削除',
       content: '内容の削除',

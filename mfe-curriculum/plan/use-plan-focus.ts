@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useWantedFocus } from '@gakuseki/shared-ui/edit/use-wanted-focus.ts'
+import type { RefObject } from 'react'
 
 export type PlanFocus = {
   readonly onAdded: (key: string) => void
@@ -9,20 +10,7 @@ export type PlanFocus = {
 
 /** Where the focus stands after the plan has changed: in the name that was added, next to what was deleted, at what is wrong. */
 export function usePlanFocus(): readonly [RefObject<HTMLDivElement | null>, PlanFocus] {
-  const part = useRef<HTMLDivElement>(null)
-  const wanted = useRef<readonly string[]>([])
-  // With every change on the screen: what is wanted was said by the event that led to it.
-  useLayoutEffect(() => {
-    const found = wanted.current.map((selector) => part.current?.querySelector<HTMLElement>(selector))
-    const target = found.find((element) => element !== null && element !== undefined)
-    if (target === undefined || target === null) return
-    wanted.current = []
-    target.focus()
-    if (target instanceof HTMLInputElement) target.select()
-  })
-  const want = (...selectors: readonly string[]): void => {
-    wanted.current = selectors
-  }
+  const [part, want] = useWantedFocus()
   return [
     part,
     {

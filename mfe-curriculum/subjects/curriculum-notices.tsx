@@ -1,10 +1,9 @@
 import { schoolTypeNames, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { OthersDid, PartsSaving, PartsUnsaved, Reasons } from '@gakuseki/shared-ui/edit/parts-notices.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
-import { Progress } from '@gakuseki/shared-ui/ui/progress.tsx'
 import { copiedCounts } from '../domain/curriculum-changes.ts'
 import { spokenName } from './spoken-name.ts'
-import styles from './subjects.module.css'
 import { texts } from './texts.ts'
 import type { CurriculumEdit } from './use-curriculum-edit.ts'
 
@@ -17,7 +16,7 @@ type Props = {
 
 /** What is to be known above the subjects: how to begin, what was copied, how far saving is, what was not saved, what others did. */
 export function CurriculumNotices({ edit, canWrite, isCopied }: Props) {
-  const { isEditing, shown, mode, count, aftermath } = edit
+  const { isEditing, shown, mode, aftermath } = edit
   if (!isEditing) {
     if (!canWrite || shown.subjects.length > 0) return null
     return <Notice title={texts.empty.title(printSchoolYear(shown.place.schoolYear))}>{texts.empty.hint}</Notice>
@@ -25,17 +24,9 @@ export function CurriculumNotices({ edit, canWrite, isCopied }: Props) {
   return (
     <>
       {isCopied && mode.status !== 'saving' && <Copied edit={edit} />}
-      {mode.status === 'saving' && count.all > 0 && (
-        <Progress label={texts.saving} value={count.done} max={count.all}>
-          {texts.savingCount(count.done, count.all)}
-        </Progress>
-      )}
+      <PartsSaving edit={edit} label={texts.saving} />
       <NotSaved edit={edit} />
-      {aftermath !== null && aftermath.notes.length > 0 && (
-        <Notice title={texts.othersDid}>
-          <Lines of={aftermath.notes} />
-        </Notice>
-      )}
+      <OthersDid notes={aftermath?.notes} />
     </>
   )
 }
@@ -53,35 +44,17 @@ function Copied({ edit: { shown } }: Pick<Props, 'edit'>) {
 }
 
 function NotSaved({ edit: { aftermath, shown } }: Pick<Props, 'edit'>) {
-  if (aftermath === null || (aftermath.kind === 'failed' && aftermath.reasons.size === 0)) return null
+  if (aftermath === null) return null
   const { kind, reasons, of } = aftermath
   const lines = shown.subjects.flatMap((each) => {
     const reason = reasons.get(each.key)
-    return reason === undefined ? [] : [texts.reasonOf(spokenName(each), reason)]
+    return reason === undefined ? [] : [[spokenName(each), reason] as const]
   })
-  const isContested = kind === 'contested'
+  if (kind === 'failed') return <PartsUnsaved unsaved={reasons.size} of={of} lines={lines} />
   return (
-    <Notice
-      tone={isContested ? 'warning' : 'danger'}
-      title={isContested ? texts.contested : texts.notSaved(reasons.size, of)}
-    >
-      <Lines of={lines} />
-      {isContested ? texts.contestedHint : texts.notSavedHint}
+    <Notice tone="warning" title={texts.contested}>
+      <Reasons of={lines} />
+      {texts.contestedHint}
     </Notice>
-  )
-}
-
-// A whole year may fail at once; each subject says its own reason anyway.
-const mostLines = 8
-
-function Lines({ of }: { readonly of: readonly string[] }) {
-  if (of.length === 0) return null
-  return (
-    <ul className={styles.lines}>
-      {of.slice(0, mostLines).map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-      {of.length > mostLines && <li>{texts.moreLines(of.length - mostLines)}</li>}
-    </ul>
   )
 }

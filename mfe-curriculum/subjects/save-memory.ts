@@ -1,18 +1,7 @@
-import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
+import { isRefused } from '@gakuseki/shared-api/client/api-error.ts'
 import type { CurriculumSubject, SubjectChange } from '@gakuseki/shared-api/contract/curriculums.ts'
 import type { SubjectOutcome } from '@gakuseki/shared-api/queries/curriculum-changes.ts'
 import type { CurriculumDraft } from '../domain/curriculum-edit.ts'
-
-/** Gives one id for the same change, however often it is sent; another one once something else is typed. */
-export function rememberedIds(): (change: SubjectChange) => string {
-  const ids = new Map<string, string>()
-  return (change) => {
-    const sent = JSON.stringify(change)
-    const id = ids.get(sent) ?? crypto.randomUUID()
-    ids.set(sent, id)
-    return id
-  }
-}
 
 /** The names of new subjects, by key, that may be stored although no answer came. */
 export function unansweredAfter(
@@ -37,9 +26,4 @@ export function storedAfter(
 ): readonly CurriculumSubject[] {
   const known = subjects.flatMap(({ key, stored }) => (saved.has(key) ? [] : (stored ?? [])))
   return [...known, ...[...saved.values()].flatMap((each) => each ?? [])]
-}
-
-/** Refused for good, so it is not stored; a conflict says that the same call is still under way (ADR 11). */
-function isRefused(error: unknown): boolean {
-  return isApiError(error) && error.status !== null && error.status >= 400 && error.status < 500 && error.status !== 409
 }

@@ -51,13 +51,7 @@ export const texts = {
     hint: 'Edit を押すと、教科を追加したり、前年度の教科をコピーしたりできます。',
   },
   saving: '教科を保存しています',
-  savingCount: (done: number, all: number) => `${done} / ${all}`,
   invalid: '教科名に誤りがあります。赤字の説明を確認して、直してから保存してください。',
-  notSaved: (failed: number, all: number) => `${all}件のうち${failed}件を保存できませんでした。`,
-  notSavedHint: '入力した内容は残っています。もう一度 Save を押すと、保存できなかったものだけを送ります。',
   contested: '他の利用者がこの年度の教科を変更したため、まだ保存していません。',
   contestedHint: '内容を確認して、もう一度 Save を押してください。',
-  reasonOf: (name: string, reason: string) => `${name}: ${reason}`,
-  moreLines: (count: number) => `ほか${count}件`,
-  othersDid: '他の利用者の変更を取り込みました。',
 } as const

@@ -1,5 +1,6 @@
 import { gradeCode } from '@gakuseki/shared-api/core/grade.ts'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useWantedFocus } from '@gakuseki/shared-ui/edit/use-wanted-focus.ts'
+import type { RefObject } from 'react'
 import type { Section } from '../domain/curriculum-edit.ts'
 
 export type SubjectFocus = {
@@ -14,22 +15,7 @@ export type SubjectFocus = {
 
 /** Where the focus stands after the subjects have changed: never nowhere. */
 export function useSubjectFocus(): readonly [RefObject<HTMLDivElement | null>, SubjectFocus] {
-  const sheet = useRef<HTMLDivElement>(null)
-  const wanted = useRef<readonly string[]>([])
-  // With every change on the screen: what is wanted was said by the event that led to it. Not earlier: a dialog that goes
-  // away with the change keeps the page inert until here.
-  useEffect(() => {
-    const found = wanted.current.map((selector) => sheet.current?.querySelector<HTMLElement>(selector))
-    const target = found.find((element) => element !== null && element !== undefined)
-    if (target === undefined || target === null) return
-    target.focus()
-    if (document.activeElement !== target) return
-    wanted.current = []
-    if (target instanceof HTMLInputElement) target.select()
-  })
-  const want = (...selectors: readonly string[]): void => {
-    wanted.current = selectors
-  }
+  const [sheet, want] = useWantedFocus()
   return [
     sheet,
     {

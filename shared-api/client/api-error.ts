@@ -43,3 +43,16 @@ export function displayMessageOf(error: unknown): string {
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError'
 }
+
+/**
+ * Refused for good, so nothing of the call is stored. A conflict is none of these: of a call with an idempotency key it says
+ * that the same one is still under way (ADR 11).
+ */
+export function isRefused(error: unknown): boolean {
+  return isApiError(error) && error.status !== null && error.status >= 400 && error.status < 500 && error.status !== 409
+}
+
+/** Somebody else has changed the record since it was seen. */
+export function isConflict(error: unknown): boolean {
+  return isApiError(error) && error.code === 'conflict'
+}

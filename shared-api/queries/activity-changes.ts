@@ -14,15 +14,21 @@ import type { Work } from './people-changes.ts'
 /** The id under which an activity is stored, or null of one that is gone. */
 type Outcome = Result<string | null, unknown>
 
+type Options = {
+  /** The same for the same addition sent again: an activity whose answer was lost is not added twice. */
+  readonly requestId: (change: ActivityChange) => string
+  readonly onSettled: () => void
+}
+
 /**
  * Sends the changes of a subject's activities, each with an outcome of its own: months side by side, within a month one
- * after the other, its order last. `requestId` is the same for the same addition sent again.
+ * after the other, its order last.
  */
 export async function sendActivityChanges(
   { api }: Work,
   eecId: string,
   changes: readonly ActivityChange[],
-  requestId: (change: ActivityChange) => string,
+  { requestId, onSettled }: Options,
 ): Promise<ReadonlyMap<string, Outcome>> {
   const outcomes = new Map<string, Outcome>()
   const send = async (change: ActivityChange): Promise<string | null> => {
@@ -56,6 +62,7 @@ export async function sendActivityChanges(
         } catch (error) {
           outcomes.set(change.key, err(error))
         }
+        onSettled()
       }
     }),
   )

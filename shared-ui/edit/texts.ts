@@ -110,3 +110,13 @@ export const recordTexts = {
     count: (shown: number, all: number) => `${all}件中${shown}件`,
   },
 } as const
+
+/** Of edit modes that save part by part. */
+export const partsTexts = {
+  savingCount: (done: number, all: number) => `${done} / ${all}`,
+  notSaved: (failed: number, all: number) => `${all}件のうち${failed}件を保存できませんでした。`,
+  notSavedHint: '入力した内容は残っています。もう一度 Save を押すと、保存できなかったものだけを送ります。',
+  reasonOf: (name: string, reason: string) => `${name}: ${reason}`,
+  moreLines: (count: number) => `ほか${count}件`,
+  othersDid: '他の利用者の変更を取り込みました。',
+} as const

@@ -14,7 +14,7 @@ import { useUnsavedChanges } from '@gakuseki/shared-ui/suite/unsaved-changes.ts'
 import { recordTexts as texts } from './texts.ts'
 import { notify } from '../ui/notify.ts'
 
-type Options<R> = {
+export type RecordOptions<R> = {
   /** Named when unsaved work would be lost. */
   readonly title: string
   /** What kind of record it is, in failures. */
@@ -54,7 +54,7 @@ export type RecordEdit<R> = {
 export const saveToast = 'save'
 
 /** An edit screen: the machine of rules/edit-mode.ts, its requests and toasts. */
-export function useRecordEdit<R extends object>(options: Options<R>): RecordEdit<R> {
+export function useRecordEdit<R extends object>(options: RecordOptions<R>): RecordEdit<R> {
   const { title, label, record, isFresh, differ, reload } = options
   const [mode, setMode] = useState<EditMode<R>>(viewing)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})

@@ -1,0 +1,65 @@
+import { Notice } from '../ui/notice.tsx'
+import { Progress } from '../ui/progress.tsx'
+import styles from './parts-notices.module.css'
+import { partsTexts as texts } from './texts.ts'
+import type { PartsEdit } from './use-parts-edit.ts'
+
+type SavingProps = { readonly edit: Pick<PartsEdit<object, never>, 'mode' | 'count'>; readonly label: string }
+
+/** How far a save of several parts is. */
+export function PartsSaving({ edit: { mode, count }, label }: SavingProps) {
+  if (mode.status !== 'saving' || count.all === 0) return null
+  return (
+    <Progress label={label} value={count.done} max={count.all}>
+      {texts.savingCount(count.done, count.all)}
+    </Progress>
+  )
+}
+
+type UnsavedProps = {
+  readonly unsaved: number
+  readonly of: number
+  /** What was not saved, as the user knows it, with the reason. */
+  readonly lines: readonly (readonly [name: string, reason: string])[]
+}
+
+/** What a save of several parts left undone, in sight until the next one. */
+export function PartsUnsaved({ unsaved, of, lines }: UnsavedProps) {
+  if (unsaved === 0) return null
+  return (
+    <Notice tone="danger" title={texts.notSaved(unsaved, of)}>
+      <Reasons of={lines} />
+      {texts.notSavedHint}
+    </Notice>
+  )
+}
+
+export function Reasons({ of }: { readonly of: UnsavedProps['lines'] }) {
+  return <Lines of={of.map(([name, reason]) => texts.reasonOf(name, reason))} />
+}
+
+/** What others changed meanwhile and the draft has taken in. */
+export function OthersDid({ notes = [] }: { readonly notes?: readonly string[] | undefined }) {
+  if (notes.length === 0) return null
+  return (
+    <Notice title={texts.othersDid}>
+      <Lines of={notes} />
+    </Notice>
+  )
+}
+
+// A whole year may fail at once; each part says its own reason anyway.
+const mostLines = 8
+
+function Lines({ of }: { readonly of: readonly string[] }) {
+  const lines = [...new Set(of)]
+  if (lines.length === 0) return null
+  return (
+    <ul className={styles.lines}>
+      {lines.slice(0, mostLines).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      {lines.length > mostLines && <li>{texts.moreLines(lines.length - mostLines)}</li>}
+    </ul>
+  )
+}

@@ -36,6 +36,17 @@ export async function changeAsOther(request: APIRequestContext, path: string, bo
   if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`)
 }
 
+/** Writes to the curriculum service as an administrator does. */
+export async function writerOf(request: APIRequestContext) {
+  const headers = { authorization: `Bearer ${await adminToken(request)}` }
+  return async <Data>(method: 'post' | 'patch', path: string, data: object): Promise<Data> => {
+    const response = await request[method](`/api/curriculum${path}`, { headers, data })
+    if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`)
+    // The contract tests of api-server hold the shape.
+    return ((await response.json()) as { data: Data }).data
+  }
+}
+
 async function adminToken(request: APIRequestContext): Promise<string> {
   return `debug:${(await accountOf(request, 'admin')).userId}`
 }

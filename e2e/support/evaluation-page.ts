@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
-import { accountOf, askApi } from './api.ts'
+import { askApi, writerOf } from './api.ts'
 import { newClass, pupils } from './class-page.ts'
 import { settled } from './shell.ts'
 
@@ -46,16 +46,6 @@ export async function newEvaluatedClass(
     }
   }
   return { necId, classId, contentIds, studentUserIds: members.map(({ userId }) => userId) }
-}
-
-async function writerOf(request: APIRequestContext) {
-  const headers = { authorization: `Bearer debug:${(await accountOf(request, 'admin')).userId}` }
-  return async <Data>(method: 'post' | 'patch', path: string, data: object): Promise<Data> => {
-    const response = await request[method](`/api/curriculum${path}`, { headers, data })
-    if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`)
-    // The contract tests of api-server hold the shape.
-    return ((await response.json()) as { data: Data }).data
-  }
 }
 
 export type EvaluationSheet = {

@@ -75,7 +75,7 @@ it('keeps what is not stored as text and reads it back to be sent again', () => 
     type: 'sent',
     keys: [keyOf(1)],
   })
-  expect(parseKeptCells(printKeptCells(state))).toEqual([
+  expect(parseKeptCells(printKeptCells(state, []))).toEqual([
     [
       keyOf(1),
       {
@@ -87,7 +87,9 @@ it('keeps what is not stored as text and reads it back to be sent again', () => 
     ],
     [keyOf(2), { status: 'dirty', base: { ...emptied, version: 0 }, value: { ...emptied, grade: 'A' }, attempt: null }],
   ])
-  expect(printKeptCells(nothingLoaded)).toBe('')
+  expect(printKeptCells(nothingLoaded, [])).toBe('')
+  const offered = parseKeptCells(printKeptCells(after(written(2, 3)), []))
+  expect(parseKeptCells(printKeptCells(state, offered)).map(([key]) => key)).toEqual([keyOf(2), keyOf(3), keyOf(1)])
 })
 const emptied = { grade: null, score: null, comment: '' }
 

@@ -64,6 +64,11 @@ export function enteredText(mode: EntryMode, text: string, grades: readonly stri
   return problem === undefined ? { patch: { score: Number(plain) } } : { problem: problem.message }
 }
 
+/** The score that was typed digit by digit. */
+export function enteredScore(digits: string): number | null {
+  return digits === '' ? null : Number(digits)
+}
+
 /** What a cell shows, and what is copied of it. */
 export function printCell(mode: EntryMode, { grade, score }: CellValue): string {
   return mode === 'grade' ? (grade ?? '') : score === null ? '' : String(score)

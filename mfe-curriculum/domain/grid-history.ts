@@ -23,17 +23,38 @@ export function noted(history: GridHistory, edits: readonly Edit[], valueAt: (ke
   return step.length === 0 ? history : { past: [...history.past, step].slice(-mostSteps), future: [] }
 }
 
-export type Turned = { readonly history: GridHistory; readonly edits: readonly Edit[] }
-
-/** Takes the last step back: only the fields that it changed, whatever else has come since. */
-export function undone({ past, future }: GridHistory): Turned | null {
-  const step = past.at(-1)
-  if (step === undefined) return null
-  return { history: { past: past.slice(0, -1), future: [...future, step] }, edits: step.map(({ undo }) => undo) }
+export type Turned = {
+  readonly history: GridHistory
+  readonly edits: readonly Edit[]
 }
 
-export function redone({ past, future }: GridHistory): Turned | null {
-  const step = future.at(-1)
+/** Whether a cell is on the sheet that is in sight. */
+export type IsHere = (key: CellKey) => boolean
+
+/**
+ * Takes the last step of the sheet back: only the fields that it changed, whatever else has come since. Steps of other sheets
+ * are passed over; one that reaches beyond this sheet stops everything before it.
+ */
+export function undone({ past, future }: GridHistory, isHere: IsHere): Turned | 'beyond' | null {
+  const step = lastHere(past, isHere)
+  if (step === null || step === 'beyond') return step
+  const history = { past: past.filter((each) => each !== step), future: [...future, step] }
+  return { history, edits: step.map(({ undo }) => undo) }
+}
+
+export function redone({ past, future }: GridHistory, isHere: IsHere): Turned | 'beyond' | null {
+  const step = lastHere(future, isHere)
+  if (step === null || step === 'beyond') return step
+  const history = { past: [...past, step], future: future.filter((each) => each !== step) }
+  return { history, edits: step.map(({ redo }) => redo) }
+}
+
+export function touches(steps: readonly Step[], isHere: IsHere): boolean {
+  return steps.some((step) => step.some(({ key }) => isHere(key)))
+}
+
+function lastHere(steps: readonly Step[], isHere: IsHere): Step | 'beyond' | null {
+  const step = steps.findLast((each) => each.some(({ key }) => isHere(key)))
   if (step === undefined) return null
-  return { history: { past: [...past, step], future: future.slice(0, -1) }, edits: step.map(({ redo }) => redo) }
+  return step.every(({ key }) => isHere(key)) ? step : 'beyond'
 }

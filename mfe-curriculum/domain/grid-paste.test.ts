@@ -42,6 +42,19 @@ it('takes scores, and quotes that spreadsheets add', () => {
   })
 })
 
+it('a cell of several lines is one cell, as Excel quotes it, and moves nobody below it', () => {
+  const { edits, problems } = paste('A\r\n"B\r\n""ほ"""\r\nC\r\n')
+  expect(edits).toEqual([graded(0, 0, 'A'), graded(2, 0, 'C')])
+  expect(problems).toMatchObject([{ ...at(1, 0), text: 'B\n"ほ"' }])
+  expect(paste('"A\tB"\tC').problems).toMatchObject([{ ...at(0, 0), text: 'A\tB' }])
+})
+
+it('a quotation mark that nothing closes belongs to its cell', () => {
+  const { edits, problems } = paste('"A\tB\nC\t')
+  expect(edits).toEqual([graded(0, 1, 'B'), graded(1, 0, 'C')])
+  expect(problems).toMatchObject([{ ...at(0, 0), text: '"A' }])
+})
+
 it('an empty clipboard changes nothing', () => {
   expect(paste('')).toEqual({ edits: [], problems: [], outside: 0, range: null })
 })

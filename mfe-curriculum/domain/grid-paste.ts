@@ -72,11 +72,20 @@ export function copiedText(range: Range, mode: EntryMode, valueAt: (at: Position
   return rows.map((row) => columns.map((column) => printCell(mode, valueAt({ row, column }))).join('\t')).join('\n')
 }
 
-/** Spreadsheets end the last line too, and quote cells of several lines, none of which is a grade. */
+/**
+ * Spreadsheets end the last line too, and quote what has line breaks, tabs or quotation marks in it: no grade, but one cell.
+ * A quotation mark that no other one closes at the end of a cell belongs to its text.
+ */
 function tableOf(text: string): readonly (readonly string[])[] {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n$/, '')
-    .split('\n')
-    .map((line) => line.split('\t').map((cell) => cell.replace(/^"(.*)"$/, '$1')))
+  const source = text.replace(/\r\n?/g, '\n').replace(/\n$/, '')
+  const cell = /"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*)/y
+  const rows: string[][] = [[]]
+  for (let at = 0; at <= source.length; at += 1) {
+    cell.lastIndex = at
+    const [, quoted, plain = ''] = cell.exec(source) ?? []
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain)
+    at = cell.lastIndex
+    if (source[at] === '\n') rows.push([])
+  }
+  return rows
 }

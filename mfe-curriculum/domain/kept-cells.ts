@@ -15,10 +15,11 @@ const keptSchema = z.array(
   }),
 )
 
-/** '' when nothing is to be kept. */
-export function printKeptCells({ unsaved }: GridSaving): string {
-  if (unsaved.size === 0) return ''
-  const kept = [...unsaved].map(([key, cell]): KeptCell => {
+/** Also what was offered and nobody has decided about, unless it was written anew; '' when nothing is to be kept. */
+export function printKeptCells({ unsaved }: GridSaving, offered: KeptCells): string {
+  const cells = new Map<CellKey, UnsavedCell>([...offered, ...unsaved])
+  if (cells.size === 0) return ''
+  const kept = [...cells].map(([key, cell]): KeptCell => {
     const attempt = 'attempt' in cell ? cell.attempt : null
     return { key, base: cell.base, value: cell.value, attempt }
   })

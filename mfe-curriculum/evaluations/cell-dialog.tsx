@@ -2,13 +2,14 @@ import { textLength } from '@gakuseki/shared-api/core/text-length.ts'
 import { evaluation } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import { evaluationProblems } from '@gakuseki/shared-api/rules/evaluation.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { ConfirmDialog } from '@gakuseki/shared-ui/ui/confirm-dialog.tsx'
 import { Dialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
 import { IntegerField } from '@gakuseki/shared-ui/ui/integer-field.tsx'
 import { Select } from '@gakuseki/shared-ui/ui/select.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { TextArea } from '@gakuseki/shared-ui/ui/text-area.tsx'
 import { useState } from 'react'
-import type { CellPatch, CellValue } from '../domain/evaluation-value.ts'
+import { differences, type CellPatch, type CellValue } from '../domain/evaluation-value.ts'
 import { texts } from './texts.ts'
 
 type Props = {
@@ -30,6 +31,9 @@ export function CellDialog({ title, value, grades, isReadOnly, onSave, onClose }
   const patch = { grade: grade === '' ? null : grade, score: score === '' ? null : Number(score), comment }
   // A grade that the school has dropped since may stay.
   const known = value.grade === null || grades.includes(value.grade) ? grades : [...grades, value.grade]
+  const isChanged = Object.keys(differences(value, patch)).length > 0
+  const [asks, setAsks] = useState(false)
+  const close = (): void => (isChanged ? setAsks(true) : onClose())
   const problems = evaluationProblems(patch, known)
   const problemOf = (path: string): string | undefined => problems.find((each) => each.path === path)?.message
   const save = (): void => {
@@ -40,11 +44,11 @@ export function CellDialog({ title, value, grades, isReadOnly, onSave, onClose }
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={title}
       footer={
         <>
-          <Button onClick={onClose}>{texts.dialog.cancel}</Button>
+          <Button onClick={close}>{texts.dialog.cancel}</Button>
           {!isReadOnly && (
             <Button variant="primary" disabled={problems.length > 0} onClick={save}>
               {texts.dialog.ok}
@@ -91,6 +95,15 @@ export function CellDialog({ title, value, grades, isReadOnly, onSave, onClose }
           readOnly={isReadOnly}
         />
       </Stack>
+      <ConfirmDialog
+        open={asks}
+        title={texts.dialog.drop.title}
+        text={texts.dialog.drop.text}
+        confirmLabel={texts.dialog.drop.confirm}
+        cancelLabel={texts.dialog.drop.stay}
+        onConfirm={onClose}
+        onCancel={() => setAsks(false)}
+      />
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'rea
 import type { Pupil } from '../domain/class-choice.ts'
 import type { SheetBand } from '../domain/evaluation-sheet.ts'
 import type { EntryMode } from '../domain/grid-entry.ts'
+import { touches } from '../domain/grid-history.ts'
 import { rangeOf } from '../domain/grid-selection.ts'
 import { CellDialog } from './cell-dialog.tsx'
 import { EntryToolbar } from './entry-toolbar.tsx'
@@ -39,7 +40,7 @@ export function EntrySheet({ desk, title, pupils, bands, grades, isReadOnly, sta
   const helpId = useId()
   const columns = useMemo(() => bands.flatMap((band) => band.columns), [bands])
   const starts = useMemo(() => startsOf(bands), [bands])
-  const state = useSheetState({ desk, pupils, columns, mode })
+  const state = useSheetState({ desk, pupils, columns })
   const actions = useSheetActions({ desk, state, mode, grades })
   const openDialog = (): void => setDialogOpen(true)
   // It opens without a network too, and at once: keys pressed before it stands would be taken for grades.
@@ -57,8 +58,8 @@ export function EntrySheet({ desk, title, pupils, bands, grades, isReadOnly, sta
     <div className={styles.sheet} data-print-sheet="">
       <EntryToolbar
         {...{ grades, mode, actions, status, isReadOnly, openDialog }}
-        canUndo={history.past.length > 0}
-        canRedo={history.future.length > 0}
+        canUndo={touches(history.past, state.isHere)}
+        canRedo={touches(history.future, state.isHere)}
         onMode={(next) => {
           state.commit()
           setMode(next)

@@ -2,7 +2,8 @@ import { displayMessageOf, isApiError } from '@gakuseki/shared-api/client/api-er
 import type { EvaluationItem, EvaluationOutcome } from '@gakuseki/shared-api/contract/curriculum-bulk-evaluations.ts'
 import type { CellKey, StoredCell } from '../domain/evaluation-value.ts'
 import { nextBatch, waitAfter } from '../domain/grid-batch.ts'
-import { noHistory, noted, redone, undone, type GridHistory } from '../domain/grid-history.ts'
+import { enteredScore } from '../domain/grid-entry.ts'
+import { noHistory, noted, redone, undone, type GridHistory, type IsHere } from '../domain/grid-history.ts'
 import { afterEvent } from '../domain/grid-saving.ts'
 import { nothingLoaded, valueAt, type Edit, type GridSaving, type SavingEvent } from '../domain/grid-state.ts'
 import { parseKeptCells, printKeptCells, type KeptCells } from '../domain/kept-cells.ts'
@@ -13,6 +14,8 @@ export type DeskState = {
   /** What an earlier page could not store, until somebody decides about it. */
   readonly offered: KeptCells
   readonly savedAt: Date | null
+  /** A score of which more digits may follow. */
+  readonly typing: { readonly key: CellKey; readonly text: string } | null
 }
 
 /** Everything that is being entered for one subject, whichever class and month is in sight. */
@@ -22,9 +25,13 @@ export type EvaluationDesk = {
   readonly load: (records: readonly (readonly [CellKey, StoredCell])[]) => void
   /** Changes cells as one step that can be taken back. */
   readonly change: (edits: readonly Edit[]) => void
-  /** The cells that have changed. */
-  readonly undo: () => readonly CellKey[]
-  readonly redo: () => readonly CellKey[]
+  /** Notes what is being typed, which is no change yet; null drops it. */
+  readonly type: (typing: DeskState['typing']) => void
+  /** What is being typed becomes a change. */
+  readonly settle: () => void
+  /** The cells of the sheet in sight that have changed; `beyond` when the step reaches further than the sheet. */
+  readonly undo: (isHere: IsHere) => readonly CellKey[] | 'beyond'
+  readonly redo: (isHere: IsHere) => readonly CellKey[] | 'beyond'
   readonly decide: (key: CellKey, choice: 'mine' | 'theirs') => void
   /** Sends again what the server has refused. */
   readonly retry: (keys: readonly CellKey[]) => void
@@ -32,7 +39,7 @@ export type EvaluationDesk = {
   readonly resume: () => void
   readonly restore: () => void
   readonly forget: () => void
-  /** The page may end: what is unsaved is kept now. */
+  /** The page may end: what is typed or unsaved is kept now. */
   readonly keep: () => void
   /** Somebody else works here from now on: nothing is sent in their name; what is unsaved stays kept. */
   readonly close: () => void
@@ -54,7 +61,7 @@ const keeping = 250
 export function createEvaluationDesk({ send, kept, now, later }: Means): EvaluationDesk {
   const listeners = new Set<() => void>()
   const offered = parseKeptCells(kept.read())
-  let state: DeskState = { saving: nothingLoaded, history: noHistory, offered, savedAt: null }
+  let state: DeskState = { saving: nothingLoaded, history: noHistory, offered, savedAt: null, typing: null }
   let isGathering = false
   let isKeeping = false
   let isClosed = false
@@ -70,16 +77,13 @@ export function createEvaluationDesk({ send, kept, now, later }: Means): Evaluat
   const dispatch = (event: SavingEvent, more: Partial<DeskState> = {}): void =>
     set({ ...more, saving: afterEvent(state.saving, event) })
 
-  const keep = (): void => {
-    // What is offered stays kept until somebody has decided.
-    if (state.offered.length === 0) kept.write(printKeptCells(state.saving))
-  }
+  const writeKept = (): void => kept.write(printKeptCells(state.saving, state.offered))
   const keepSoon = (): void => {
     if (isKeeping) return
     isKeeping = true
     later(keeping, () => {
       isKeeping = false
-      keep()
+      writeKept()
     })
   }
   const pumpSoon = (): void => {
@@ -112,10 +116,28 @@ export function createEvaluationDesk({ send, kept, now, later }: Means): Evaluat
       })
     }
   }
-  const turn = (turned: ReturnType<typeof undone>): readonly CellKey[] => {
+  const turn = (turned: ReturnType<typeof undone>): readonly CellKey[] | 'beyond' => {
     if (turned === null) return []
+    if (turned === 'beyond') return turned
     dispatch({ type: 'written', edits: turned.edits }, { history: turned.history })
     return turned.edits.map(({ key }) => key)
+  }
+  const change = (edits: readonly Edit[]): void => {
+    const history = noted(state.history, edits, (key) => valueAt(state.saving, key))
+    if (history !== state.history) dispatch({ type: 'written', edits }, { history })
+  }
+  const type = (typing: DeskState['typing']): void => {
+    if (typing !== state.typing) set({ typing })
+  }
+  const settle = (): void => {
+    const { typing } = state
+    if (typing === null) return
+    type(null)
+    change([{ key: typing.key, patch: { score: enteredScore(typing.text) } }])
+  }
+  const keep = (): void => {
+    settle()
+    writeKept()
   }
 
   return {
@@ -125,19 +147,18 @@ export function createEvaluationDesk({ send, kept, now, later }: Means): Evaluat
       return () => listeners.delete(listener)
     },
     load: (records) => dispatch({ type: 'loaded', records }),
-    change: (edits) => {
-      const history = noted(state.history, edits, (key) => valueAt(state.saving, key))
-      if (history !== state.history) dispatch({ type: 'written', edits }, { history })
-    },
-    undo: () => turn(undone(state.history)),
-    redo: () => turn(redone(state.history)),
+    change,
+    type,
+    settle,
+    undo: (isHere) => turn(undone(state.history, isHere)),
+    redo: (isHere) => turn(redone(state.history, isHere)),
     decide: (key, choice) => dispatch({ type: 'decided', key, for: choice }),
     retry: (keys) => dispatch({ type: 'retried', keys }),
     resume: () => dispatch({ type: 'resumed' }),
     restore: () => dispatch({ type: 'restored', cells: state.offered }, { offered: [] }),
     forget: () => {
       set({ offered: [] })
-      keep()
+      writeKept()
     },
     keep,
     close: () => {

@@ -48,7 +48,7 @@ export function EvaluationGrid({ ref, title, helpId, bands, numRows, isReadOnly,
         <caption className={styles.caption}>{title}</caption>
         <colgroup>
           <col className={styles.students} />
-          <col span={numColumns} className={styles.columns} />
+          <col span={numColumns} />
         </colgroup>
         <GridHead bands={bands} isUpright={numColumns > mostWide} />
         <tbody>{children}</tbody>

@@ -48,6 +48,9 @@ export const texts = {
   draft: '点数の入力中',
   undone: (count: number) => `${count}件を元に戻しました。`,
   redone: (count: number) => `${count}件をやり直しました。`,
+  turnedBeyond:
+    '直前の入力は、この表にないマスにも及んでいます。入力したときの表示（月・内容・クラス）に戻ってから元に戻してください。',
+  columnEnd: '最後の児童生徒まで入力しました。続けるときや直すときは、矢印キーかクリックでマスを選んでください。',
   copied: (count: number) => `${count}件をコピーしました。`,
   help: {
     button: 'キー操作',
@@ -111,6 +114,12 @@ export const texts = {
     noGrade: '未入力',
     ok: 'OK',
     cancel: 'キャンセル',
+    drop: {
+      title: '入力を取り消しますか？',
+      text: 'コメントなどの変更は、まだ反映されていません。',
+      confirm: '取り消す',
+      stay: '入力を続ける',
+    },
   },
   value: (parts: readonly string[]) => (parts.length === 0 ? '（空欄）' : parts.join('・')),
   points: (score: number) => `${score}点`,

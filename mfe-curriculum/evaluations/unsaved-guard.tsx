@@ -4,7 +4,7 @@ import { useDeskState, useEvaluationDesk } from './use-evaluation-desk.ts'
 
 /** Holds the page while anything is not stored, whichever view of it is in sight. */
 export function UnsavedGuard({ necId }: { readonly necId: string }) {
-  const { unsaved } = useDeskState(useEvaluationDesk(necId)).saving
-  useUnsavedChanges(texts.unsaved, unsaved.size > 0)
+  const { saving, typing } = useDeskState(useEvaluationDesk(necId))
+  useUnsavedChanges(texts.unsaved, saving.unsaved.size > 0 || typing !== null)
   return null
 }

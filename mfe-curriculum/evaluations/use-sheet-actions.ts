@@ -1,3 +1,4 @@
+import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { useState } from 'react'
 import type { CellKey } from '../domain/evaluation-value.ts'
 import { emptied, printCell, type EntryMode } from '../domain/grid-entry.ts'
@@ -9,7 +10,7 @@ import type { SheetState } from './use-sheet-state.ts'
 
 /** What keys and buttons do with the selected cells. */
 export type SheetActions = {
-  /** Gives the cell a grade and goes down; in the last row it stays, so that a key too many does no harm elsewhere. */
+  /** Gives the cell a grade and goes down. After the last row it takes none: a key too many says that the keys are off by one. */
   readonly giveGrade: (grade: string) => void
   readonly typeDigit: (digit: string) => void
   readonly eraseDigit: () => void
@@ -39,15 +40,21 @@ export function useSheetActions({ desk, state, mode, grades }: Parts): SheetActi
   const [report, setReport] = useState<Pasted | null>(null)
   const [announcement, announce] = useState('')
   const { active } = selection
-  const turned = (keys: readonly CellKey[], said: (count: number) => string): void => {
+  const turned = (keys: readonly CellKey[] | 'beyond', said: (count: number) => string): void => {
+    if (keys === 'beyond') return void notify.info(texts.turnedBeyond, { id: notice })
     if (keys.length === 0) return
     state.selectKey(keys[0])
     announce(said(keys.length))
   }
   return {
     giveGrade: (grade) => {
+      if (state.isEnded) {
+        notify.info(texts.columnEnd, { id: notice })
+        return
+      }
       state.write([{ ...active, patch: { grade } }])
-      state.select({ ...active, row: Math.min(active.row + 1, size.rows - 1) })
+      if (active.row < size.rows - 1) state.select({ ...active, row: active.row + 1 })
+      else state.end()
     },
     typeDigit: (digit) => {
       const next = `${draft ?? ''}${digit}`.replace(/^0+(?=\d)/, '')
@@ -67,8 +74,8 @@ export function useSheetActions({ desk, state, mode, grades }: Parts): SheetActi
         }),
       )
     },
-    undo: () => (draft === null ? turned(desk.undo(), texts.undone) : state.setDraft(null)),
-    redo: () => turned(desk.redo(), texts.redone),
+    undo: () => (draft === null ? turned(desk.undo(state.isHere), texts.undone) : state.setDraft(null)),
+    redo: () => turned(desk.redo(state.isHere), texts.redone),
     copy: () => {
       const range = rangeOf(selection)
       const filled = cellsOf(range).filter((at) => printCell(mode, state.valueOf(at)) !== '')
@@ -93,6 +100,9 @@ export function useSheetActions({ desk, state, mode, grades }: Parts): SheetActi
     announce,
   }
 }
+
+// One after the other would pile up under a key that is held down.
+const notice = 'evaluation-sheet'
 
 /** A digit that would lead beyond is not taken (rules/evaluation.ts). */
 const mostPoints = 100

@@ -1,11 +1,11 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Pupil } from '../domain/class-choice.ts'
 import type { SheetColumn } from '../domain/evaluation-sheet.ts'
 import { cellKey, type CellKey, type CellPatch, type CellValue } from '../domain/evaluation-value.ts'
-import type { EntryMode } from '../domain/grid-entry.ts'
 import { atStart, selected, within, type GridSize, type Position, type Selection } from '../domain/grid-selection.ts'
 import { valueAt } from '../domain/grid-state.ts'
 import type { EvaluationDesk } from './evaluation-desk.ts'
+import { useDeskState } from './use-evaluation-desk.ts'
 
 /** A sheet as one works on it: what is selected, what is being typed, and the cells behind it. */
 export type SheetState = {
@@ -13,6 +13,7 @@ export type SheetState = {
   readonly selection: Selection
   /** The keys of each row's cells. */
   readonly keys: readonly (readonly CellKey[])[]
+  readonly isHere: (key: CellKey) => boolean
   /** A score while it is being typed. */
   readonly draft: string | null
   readonly setDraft: (draft: string | null) => void
@@ -23,6 +24,9 @@ export type SheetState = {
   /** Takes what is being typed. */
   readonly commit: () => void
   readonly write: (edits: readonly (Position & { readonly patch: CellPatch })[]) => void
+  /** The last row has its grade: the next one is somebody's slip until a cell is chosen again. */
+  readonly isEnded: boolean
+  readonly end: () => void
   readonly valueOf: (at: Position) => CellValue
   /** True once: the focus is to follow the selection. */
   readonly takeFocusWish: () => boolean
@@ -32,10 +36,9 @@ type Parts = {
   readonly desk: EvaluationDesk
   readonly pupils: readonly Pupil[]
   readonly columns: readonly SheetColumn[]
-  readonly mode: EntryMode
 }
 
-export function useSheetState({ desk, pupils, columns, mode }: Parts): SheetState {
+export function useSheetState({ desk, pupils, columns }: Parts): SheetState {
   const keys = useMemo(
     () =>
       pupils.map(({ userId }) =>
@@ -45,24 +48,27 @@ export function useSheetState({ desk, pupils, columns, mode }: Parts): SheetStat
   )
   const size = { rows: pupils.length, columns: columns.length }
   const [chosen, setChosen] = useState<Selection>(atStart)
-  const [draft, setDraft] = useState<string | null>(null)
+  const [isEnded, setEnded] = useState(false)
+  const here = useMemo(() => new Set(keys.flat()), [keys])
+  const { typing } = useDeskState(desk)
+  // Whoever goes elsewhere in the middle of a score has typed it.
+  useEffect(() => desk.settle, [desk])
   const wantsFocus = useRef(false)
   const selection = within(chosen, size)
   const keyAt = ({ row, column }: Position): CellKey | undefined => keys[row]?.[column]
-  const write: SheetState['write'] = (edits) =>
+  const activeKey = keyAt(selection.active)
+  const write: SheetState['write'] = (edits) => {
+    setEnded(false)
     desk.change(
       edits.flatMap(({ patch, ...at }) => {
         const key = keyAt(at)
         return key === undefined ? [] : [{ key, patch }]
       }),
     )
-  const commit = (): void => {
-    if (draft === null) return
-    setDraft(null)
-    if (mode === 'score') write([{ ...selection.active, patch: { score: draft === '' ? null : Number(draft) } }])
   }
   const selectRange = (next: Selection): void => {
-    commit()
+    desk.settle()
+    setEnded(false)
     wantsFocus.current = true
     setChosen(within(next, size))
   }
@@ -70,16 +76,19 @@ export function useSheetState({ desk, pupils, columns, mode }: Parts): SheetStat
     size,
     selection,
     keys,
-    draft,
-    setDraft,
+    isHere: (key) => here.has(key),
+    draft: typing !== null && typing.key === activeKey ? typing.text : null,
+    setDraft: (text) => desk.type(text === null || activeKey === undefined ? null : { key: activeKey, text }),
     select: (to, isExtending = false) => selectRange(isExtending ? { ...selection, active: to } : selected(to)),
     selectRange,
     selectKey: (key) => {
       const row = keys.findIndex((each) => key !== undefined && each.includes(key))
       if (row >= 0 && key !== undefined) selectRange(selected({ row, column: keys[row]?.indexOf(key) ?? 0 }))
     },
-    commit,
+    commit: desk.settle,
     write,
+    isEnded,
+    end: () => setEnded(true),
     valueOf: (at) => {
       const key = keyAt(at)
       return key === undefined ? emptyValue : valueAt(desk.getState().saving, key)

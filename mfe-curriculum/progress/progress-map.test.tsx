@@ -1,5 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { addSubject, address, cellsOf, contentOf, evaluate, expectedIn, open, studentsOf } from './progress.harness.tsx'
+import {
+  addSubject,
+  address,
+  cellsOf,
+  contentOf,
+  evaluate,
+  expectedIn,
+  open,
+  studentsOf,
+} from '../subject/numeric-subject.harness.tsx'
 
 const row = (heading: string) => screen.getByRole('rowheader', { name: heading }).closest('tr') as HTMLElement
 const viewPointRow = (name: string) => screen.getByRole('button', { name }).closest('tr') as HTMLElement

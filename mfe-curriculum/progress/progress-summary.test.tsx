@@ -1,6 +1,15 @@
 import { printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { address, addSubject, cellsOf, contentOf, evaluate, necId, open, studentsOf } from './progress.harness.tsx'
+import {
+  address,
+  addSubject,
+  cellsOf,
+  contentOf,
+  evaluate,
+  necId,
+  open,
+  studentsOf,
+} from '../subject/numeric-subject.harness.tsx'
 
 /** Of 1組 the first is given A, A, C and the second B; of 2組 everybody C. */
 async function prepare() {

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useBlocker } from '@gakuseki/shared-ui/suite/router.ts'
 import { ConfirmDialog } from '@gakuseki/shared-ui/ui/confirm-dialog.tsx'
+import { preloadDialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
 import type { SuiteParts } from './running-suite.ts'
 import { suiteTexts as texts } from '../texts.ts'
 
@@ -15,6 +16,8 @@ export function LeaveGuard({ suite }: { readonly suite: SuiteParts }) {
   const holds = unsaved.length > 0
   useEffect(() => {
     if (!holds) return
+    // It asks without a network too.
+    preloadDialog()
     // The browser asks in its own words.
     const hold = (event: BeforeUnloadEvent): void => event.preventDefault()
     addEventListener('beforeunload', hold)

@@ -7,4 +7,7 @@ configure({ asyncUtilTimeout: 8_000 })
 // jsdom draws no pictures and has no addresses for them.
 Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} })
 
+// jsdom has no layout to scroll in.
+Element.prototype.scrollIntoView = () => {}
+
 afterEach(() => testApi.reset())

@@ -59,8 +59,8 @@ export async function withServer(
   }
 }
 
-/** Linux tells it in /proc. */
-function megabytes(pid: number, name: 'VmRSS' | 'VmHWM'): number {
+/** Memory of a process, as Linux tells it in /proc. */
+export function megabytes(pid: number, name: 'VmRSS' | 'VmHWM'): number {
   const line = new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Math.round(Number(line?.[1] ?? 0) / 1000)
 }

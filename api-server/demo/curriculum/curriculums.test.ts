@@ -2,7 +2,9 @@ import { allGrades, gradeCode } from '@gakuseki/shared-api/core/grade.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { createCurriculums } from './curriculums.ts'
-import { monthsOver } from './records.ts'
+import { createClasses } from '../school-classes.ts'
+import { createRandom } from '../random.ts'
+import { createActivities, createJournals, monthsOver } from './records.ts'
 import { createSpecCurriculumSample } from './spec-sample.ts'
 
 const { neCurriculums, eeCurriculums, viewPoints } = createCurriculums([asSchoolYear(2026)])
@@ -61,3 +63,37 @@ it.each([
 ])('on %s these months of 2026 are over: %j', (today, months) => {
   expect(monthsOver(asSchoolYear(2026), dateText(today))).toEqual(months)
 })
+
+describe('essay subjects', () => {
+  const activities = createActivities(eeCurriculums)
+
+  it('do something else in each month, and in each grade that has a theme of its own', () => {
+    for (const { eecId } of eeCurriculums) {
+      const texts = activities.filter((activity) => activity.eecId === eecId).map(({ text }) => text)
+      expect(texts.length).toBeGreaterThanOrEqual(12)
+      expect(new Set(texts).size).toBe(texts.length)
+    }
+    const april = activities.filter(({ activityId }) => /^eec-2026-(e[3-6]|j[1-3])-2-m04-1$/.test(activityId))
+    expect([april.length, new Set(april.map(({ text }) => text)).size]).toEqual([7, 7])
+  })
+
+  it('have journals in words of their own, about the activity that they name', () => {
+    const classes = createClasses(asSchoolYear(2026), asSchoolYear(2026))
+    const recorded = ['c2026-e3-1', 'c2026-e6-2', 'c2026-j2-1'].map((classId) => ({
+      entry: classes.find((each) => each.classId === classId) ?? fail(classId),
+      studentUserIds: Array.from({ length: 30 }, (_none, at) => `s${at}`),
+    }))
+    const journals = createJournals(createRandom(1), recorded, activities, eeCurriculums, dateText('2027-03-31'))
+    expect(journals.length).toBeGreaterThan(150)
+    const texts = new Set(activities.map(({ text }) => text))
+    for (const { title, text } of journals)
+      expect([texts.has(title), texts.has(text), text === '']).toEqual([false, false, false])
+    expect(new Set(journals.map(({ title }) => title)).size).toBeGreaterThan(60)
+    const thanks = journals.find(({ title }) => title === 'お礼の手紙')
+    expect(activities.find(({ activityId }) => activityId === thanks?.activityId)?.text).toBe('お礼の手紙を書く')
+  })
+})
+
+function fail(what: string): never {
+  throw new Error(`${what} is missing`)
+}

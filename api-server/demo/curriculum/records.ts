@@ -8,8 +8,10 @@ import { addDays, partsOfDate, type DateText } from '@gakuseki/shared-api/core/d
 import { anyWorkday, dayOf, earlier, stamp } from '../calendar.ts'
 import type { DemoActivity, DemoClass, DemoEeCurriculum, DemoJournal } from '../demo-types.ts'
 import type { Random } from '../random.ts'
-import { ethicsThemes, foreignLanguageThemes, integratedStudyThemes, journalTexts } from './lesson-texts.ts'
-import { ethics, integratedStudy } from './subjects.ts'
+import { ageOf } from '../school-classes.ts'
+import { activityTexts } from './essay-activities.ts'
+import { afterthoughts, journalNotes, teacherRemarks, type Note } from './journal-words.ts'
+import { integratedStudy } from './subjects.ts'
 
 /** A class whose teachers keep records, with the pupils who are in it. */
 export type RecordedClass = { readonly entry: DemoClass; readonly studentUserIds: readonly string[] }
@@ -26,9 +28,9 @@ export function monthsOver(year: SchoolYear, asOf: DateText): readonly SchoolMon
 
 /** What an essay curriculum does in each of the twelve months. */
 export function createActivities(curriculums: readonly DemoEeCurriculum[]): readonly DemoActivity[] {
-  return curriculums.flatMap(({ eecId, name }) =>
+  return curriculums.flatMap(({ eecId, name, schoolType, gradeNumber }) =>
     schoolMonths.flatMap((month, at) =>
-      activityTexts(name, at).map((text, orderNum) => ({
+      activityTexts(name, { schoolType, gradeNumber }, at).map((text, orderNum) => ({
         activityId: `${eecId}-m${String(month).padStart(2, '0')}-${orderNum + 1}`,
         eecId,
         month,
@@ -38,13 +40,6 @@ export function createActivities(curriculums: readonly DemoEeCurriculum[]): read
       })),
     ),
   )
-}
-
-function activityTexts(subject: string, at: number): readonly string[] {
-  if (subject === ethics) return [ethicsThemes[at] ?? '']
-  if (subject !== integratedStudy) return [foreignLanguageThemes[at] ?? '']
-  const [title = '', text = ''] = integratedStudyThemes[at] ?? []
-  return [title, text]
 }
 
 /** Journals of the integrated study: about every second pupil in about every second month that is over. */
@@ -57,33 +52,51 @@ export function createJournals(
 ): readonly DemoJournal[] {
   return classes.flatMap(({ entry, studentUserIds }) => {
     const subject = curriculums.find((one) => one.name === integratedStudy && isSamePlace(one, entry))
-    const over = monthsOver(entry.schoolYear, asOf)
-    const first = activities.filter(
-      ({ eecId, month, enabled, orderNum }) =>
-        eecId === subject?.eecId && enabled && orderNum === 0 && over.includes(month),
-    )
+    const own = activities.filter(({ eecId, enabled }) => eecId === subject?.eecId && enabled)
+    const months = monthsOver(entry.schoolYear, asOf).flatMap((month) => {
+      const done = own.filter((activity) => activity.month === month)
+      const pairs = pairsOf(done, journalNotes[ageOf(entry)]?.[schoolMonths.indexOf(month)] ?? [])
+      return pairs.length === 0 ? [] : [pairs]
+    })
     return studentUserIds.flatMap((studentUserId, at) =>
-      first.flatMap((activity) =>
-        random.chance(0.25) ? [journal(random, activity, studentUserId, { entry, at, asOf })] : [],
+      months.flatMap((pairs) =>
+        random.chance(0.25) ? [journal(random, random.pick(pairs), { entry, studentUserId, at, asOf })] : [],
       ),
     )
   })
 }
 
-type Place = { readonly entry: DemoClass; readonly at: number; readonly asOf: DateText }
+type Pair = { readonly activity: DemoActivity; readonly note: Note }
+
+/** Each note with the activity of the month that it speaks of. */
+function pairsOf(done: readonly DemoActivity[], notes: readonly Note[]): readonly Pair[] {
+  return notes.flatMap((note, at) => {
+    const activity = done[Math.floor((at * done.length) / notes.length)]
+    return activity === undefined ? [] : [{ activity, note }]
+  })
+}
+
+type Place = {
+  readonly entry: DemoClass
+  readonly studentUserId: string
+  readonly at: number
+  readonly asOf: DateText
+}
 
 function journal(
   random: Random,
-  activity: DemoActivity,
-  studentUserId: string,
-  { entry, at, asOf }: Place,
+  { activity: { eecId, activityId, month }, note: [title, words] }: Pair,
+  { entry, studentUserId, at, asOf }: Place,
 ): DemoJournal {
-  const { eecId, activityId, month, text: title } = activity
   const monday = dayOf(entry.schoolYear, month, 8)
   const day = earlier(anyWorkday(random, monday, addDays(monday, 18)), asOf)
   const createdAt = stamp(day, 3600 + at * 60)
   const ids = { journalId: `${activityId}-${studentUserId}`, eecId, studentUserId, month, activityId }
-  return { ...ids, title, text: random.pick(journalTexts), createdAt, updatedAt: createdAt }
+  const text = [
+    words + (random.chance(0.4) ? random.pick(afterthoughts) : ''),
+    ...(random.chance(0.15) ? [random.pick(teacherRemarks)] : []),
+  ].join('\n')
+  return { ...ids, title, text, createdAt, updatedAt: createdAt }
 }
 
 function isSamePlace(subject: DemoEeCurriculum, entry: DemoClass): boolean {

@@ -4,6 +4,8 @@
  */
 import { readFileSync } from 'node:fs'
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom'
+import { quickenLabels } from './quick-labels.ts'
+import { quickenStyles } from './quick-styles.ts'
 import { openTestApi } from './test-api.ts'
 
 // Never MessageChannel or MessagePort: React's scheduler would then keep Jest alive forever.
@@ -45,6 +47,9 @@ export default class ScreenEnvironment extends JsdomEnvironment {
     for (const name of fromNode) {
       Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true })
     }
+    // Half of a screen test's time is spent in these two, which role and label queries ask of every element.
+    quickenStyles(this.global)
+    quickenLabels(this.global)
     Object.defineProperty(this.global, 'testApi', { value: { fetch: this.api.fetch, reset: this.api.reset } })
   }
 

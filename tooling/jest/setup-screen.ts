@@ -1,8 +1,24 @@
 import '@testing-library/jest-dom'
-import { configure } from '@testing-library/react'
+import { configure, getConfig } from '@testing-library/react'
 
 // findBy… and waitFor end as soon as they can; the limit only has to outlast a busy machine.
 configure({ asyncUtilTimeout: 8_000 })
+
+// While it waits, Testing Library prints the whole page at every attempt and throws it away at the next. Here the page
+// is printed when somebody reads the message.
+const { getElementError } = getConfig()
+configure({
+  getElementError: (message, container) => {
+    // Its own mark of an attempt, which the types do not tell.
+    const { _disableExpensiveErrorDiagnostics: isAttempt } = getConfig() as {
+      _disableExpensiveErrorDiagnostics?: boolean
+    }
+    if (!isAttempt) return getElementError(message, container)
+    const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' })
+    const get = (): string => getElementError(message, container).message
+    return Object.defineProperty(error, 'message', { get, configurable: true })
+  },
+})
 
 // jsdom draws no pictures and has no addresses for them.
 Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} })

@@ -16,8 +16,7 @@ const folder = join(repoRoot, '.cache/test-school')
 export const seedCache: SeedCache = {
   read: async () => {
     try {
-      // PGlite tells a gzipped dump by this type alone.
-      return new Blob([await readFile(join(folder, await nameOfSources()))], { type: 'application/x-gzip' })
+      return new Blob([await readFile(join(folder, await nameOfSources()))], { type: 'application/x-tar' })
     } catch {
       return undefined
     }
@@ -38,5 +37,5 @@ async function nameOfSources(): Promise<string> {
   // The day of the tests stands in test-school.ts, which no build id covers.
   const setting = await readFile(join(repoRoot, 'api-server/testing/test-school.ts'))
   const day = createHash('sha256').update(setting).digest('hex').slice(0, 8)
-  return `${readBuildId('api-server')}-${day}.tgz`
+  return `${readBuildId('api-server')}-${day}.tar`
 }

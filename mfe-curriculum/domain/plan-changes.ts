@@ -15,7 +15,9 @@ export function changesOf(draft: PlanDraft): PlanChanges {
     changes: [
       ...deletions(draft),
       ...viewPoints.flatMap(changesOfViewPoint),
-      ...viewPoints.flatMap(({ key, contents }) => contents.flatMap((each) => changesOfContent(each, key))),
+      ...viewPoints.flatMap(({ key, contents }) =>
+        contents.filter((each) => !isUntouched(each)).flatMap((each) => changesOfContent(each, key)),
+      ),
       ...(isReordered(viewPoints) ? [{ kind: 'sortViewPoints', key: null, order: keysOf(viewPoints) } as const] : []),
       ...viewPoints.flatMap(({ key, contents }) =>
         isReordered(contents) ? [{ kind: 'sortContents', key, order: keysOf(contents) } as const] : [],
@@ -33,16 +35,25 @@ export function changeId(change: PlanChange): string {
 export function planProblems({ viewPoints }: PlanDraft): ReadonlyMap<string, string> {
   const points = viewPoints.map(({ key, name }) => ({ key, problems: nameProblems(viewPoint.fields.name, name) }))
   const contents = viewPoints.flatMap((each) =>
-    each.contents.map(({ key, name }) => ({ key, problems: nameProblems(content.fields.name, name) })),
+    each.contents
+      .filter((own) => !isUntouched(own))
+      .map(({ key, name }) => ({ key, problems: nameProblems(content.fields.name, name) })),
   )
   return new Map(
     [...points, ...contents].flatMap(({ key, problems: [first] }) => (first ? [[key, first.message]] : [])),
   )
 }
 
-/** The later ones first: what closes up behind a deleted one counts as changed. */
+/** The empty line that Enter opens for the next content: as long as nothing is in it, it is none. */
+function isUntouched({ stored, name, months }: DraftContent): boolean {
+  return stored === null && name.trim() === '' && months.every(({ enabled, text }) => !enabled && text.trim() === '')
+}
+
+/** The later ones first: what closes up behind a deleted one counts as changed. A view point takes its contents with it. */
 function deletions({ deleted }: PlanDraft): readonly PlanChange[] {
+  const gone = new Set(deleted.flatMap(({ kind, item }) => (kind === 'viewPoint' ? [item.key] : [])))
   return deleted
+    .filter((each) => each.kind === 'viewPoint' || !gone.has(each.parent))
     .toSorted((a, b) => (b.item.stored?.orderNum ?? 0) - (a.item.stored?.orderNum ?? 0))
     .map((each) => {
       const { key, stored } = each.item

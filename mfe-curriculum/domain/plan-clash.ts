@@ -42,7 +42,7 @@ export function withTheirs(draft: PlanDraft, clashes: readonly Clash[]): PlanDra
       case 'text':
         return transition(now, { type: 'write', key: clash.key, month: clash.month, text: clash.theirs })
       case 'delete':
-        return restored(now, clash.key)
+        return transition(now, { type: 'restore', key: clash.key })
     }
   }, draft)
 }
@@ -117,27 +117,4 @@ function deleteClashes(before: PlanDraft, merged: PlanDraft): readonly Clash[] {
     if (former === undefined || former === null || stored === null || former.name === stored.name) return []
     return [{ kind: 'delete', key, name: former.name, was: former.name, mine: '', theirs: stored.name }]
   })
-}
-
-/** What was to be deleted stays, at the end of its list until the order is read anew. */
-function restored({ viewPoints, deleted }: PlanDraft, key: string): PlanDraft {
-  const found = deleted.find(({ item }) => item.key === key)
-  const rest = deleted.filter((each) => each !== found)
-  if (found === undefined) return { viewPoints, deleted }
-  if (found.kind === 'viewPoint') return { viewPoints: inOrder([...viewPoints, found.item]), deleted: rest }
-  return {
-    viewPoints: viewPoints.map((viewPoint) =>
-      viewPoint.key === found.parent
-        ? { ...viewPoint, contents: inOrder([...viewPoint.contents, found.item]) }
-        : viewPoint,
-    ),
-    deleted: rest,
-  }
-}
-
-function inOrder<Item extends { readonly stored: { readonly orderNum: number } | null }>(
-  items: readonly Item[],
-): readonly Item[] {
-  const last = items.length
-  return items.toSorted((a, b) => (a.stored?.orderNum ?? last) - (b.stored?.orderNum ?? last))
 }

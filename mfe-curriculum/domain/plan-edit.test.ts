@@ -1,4 +1,4 @@
-import { changeId, changesOf, planProblems } from './plan-changes.ts'
+import { changeId, changesOf } from './plan-changes.ts'
 import { draftOf, type PlanDraft } from './plan-draft.ts'
 import { transition, type PlanEvent } from './plan-edit.ts'
 import { planOf, shapeOf, storedContent, storedViewPoint } from './plan.harness.ts'
@@ -48,6 +48,8 @@ describe('every state and event', () => {
     'move too far': { type: 'move', key: 'b', to: 9 },
     'delete view point': { type: 'delete', key: 'v' },
     'delete content': { type: 'delete', key: 'b' },
+    'restore view point': { type: 'restore', key: 'v' },
+    'restore content': { type: 'restore', key: 'b' },
     enable: { type: 'enable', key: 'b', month: 3, enabled: true },
     disable: { type: 'enable', key: 'b', month: 4, enabled: false },
     enableAll: { type: 'enableAll', key: 'b', enabled: true },
@@ -67,6 +69,8 @@ describe('every state and event', () => {
       'move too far': 'v[a b:4 c] w[]',
       'delete view point': 'w[] -v',
       'delete content': 'v[a c] w[] -b',
+      'restore view point': 'v[a b:4 c] w[]',
+      'restore content': 'v[a b:4 c] w[]',
       enable: 'v[a b:4:3? c] w[]',
       disable: 'v[a b:(4) c] w[]',
       enableAll: 'v[a b:all c] w[]',
@@ -85,6 +89,8 @@ describe('every state and event', () => {
       'move too far': 'V[a B:4:5 c] w[]',
       'delete view point': 'w[] -v',
       'delete content': 'V[a c] w[] -b',
+      'restore view point': 'V[a B:4:5 c] w[]',
+      'restore content': 'V[a B:4:5 c] w[]',
       enable: 'V[a B:4:5:3? c] w[]',
       disable: 'V[a B:(4):5 c] w[]',
       enableAll: 'V[a B:all c] w[]',
@@ -103,6 +109,8 @@ describe('every state and event', () => {
       'move too far': 'v*[a* b*] w[]',
       'delete view point': 'w[]',
       'delete content': 'v*[a*] w[]',
+      'restore view point': 'v*[a* b*] w[]',
+      'restore content': 'v*[a* b*] w[]',
       enable: 'v*[a* b*:3?] w[]',
       disable: 'v*[a* b*] w[]',
       enableAll: 'v*[a* b*:all] w[]',
@@ -110,22 +118,24 @@ describe('every state and event', () => {
       'of an item that is not there': 'v*[a* b*] w[]',
     },
     deleted: {
-      addViewPoint: 'w[] x*[] -v',
-      addContent: 'w[] -v',
-      'rename view point': 'w[] -v',
-      'rename content': 'w[] -v',
-      recolor: 'w[] -v',
-      'recolor of a content': 'w[] -v',
-      'move view point': 'w[] -v',
-      'move content': 'w[] -v',
-      'move too far': 'w[] -v',
-      'delete view point': 'w[] -v',
-      'delete content': 'w[] -v',
-      enable: 'w[] -v',
-      disable: 'w[] -v',
-      enableAll: 'w[] -v',
-      write: 'w[] -v',
-      'of an item that is not there': 'w[] -v',
+      addViewPoint: 'w[] x*[] -b -v',
+      addContent: 'w[] -b -v',
+      'rename view point': 'w[] -b -v',
+      'rename content': 'w[] -b -v',
+      recolor: 'w[] -b -v',
+      'recolor of a content': 'w[] -b -v',
+      'move view point': 'w[] -b -v',
+      'move content': 'w[] -b -v',
+      'move too far': 'w[] -b -v',
+      'delete view point': 'w[] -b -v',
+      'delete content': 'w[] -b -v',
+      'restore view point': 'v[a c] w[] -b',
+      'restore content': 'w[] -b -v',
+      enable: 'w[] -b -v',
+      disable: 'w[] -b -v',
+      enableAll: 'w[] -b -v',
+      write: 'w[] -b -v',
+      'of an item that is not there': 'w[] -b -v',
     },
   }
   const names = Object.keys(states) as (keyof typeof states)[]
@@ -135,111 +145,17 @@ describe('every state and event', () => {
   })
 })
 
+it('restores in the place where it is stored, with what was typed, and a view point with what goes beneath it', () => {
+  const typed = after(stored, { type: 'rename', key: 'b', name: 'B' }, { type: 'move', key: 'c', to: 0 })
+  expect(shapeOf(after(typed, { type: 'delete', key: 'b' }, { type: 'restore', key: 'b' }))).toBe('v[c a B:4] w[]')
+  const both = after(stored, { type: 'delete', key: 'b' }, { type: 'delete', key: 'v' })
+  expect(sent(both)).toEqual(['deleteViewPoint v'])
+  expect(sent(after(both, { type: 'restore', key: 'v' }))).toEqual(['deleteContent b'])
+  expect(sent(after(both, { type: 'restore', key: 'v' }, { type: 'restore', key: 'b' }))).toEqual([])
+})
+
 it('a text that is cleared leaves the month in use, and one that is changed does not switch it on again', () => {
   const off = after(stored, { type: 'enable', key: 'b', month: 4, enabled: false })
   expect(shapeOf(after(off, { type: 'write', key: 'b', month: 4, text: '読む。' }))).toBe('v[a b:(4) c] w[]')
   expect(shapeOf(after(stored, { type: 'write', key: 'b', month: 4, text: '' }))).toBe('v[a b:4? c] w[]')
-})
-
-describe('what is sent', () => {
-  it.each<[string, readonly PlanEvent[], readonly string[]]>([
-    ['nothing of nothing', [], []],
-    [
-      'nothing once all is as it was',
-      [
-        { type: 'move', key: 'a', to: 2 },
-        { type: 'move', key: 'a', to: 0 },
-        { type: 'rename', key: 'a', name: ' a ' },
-        { type: 'enable', key: 'a', month: 4, enabled: true },
-        { type: 'enable', key: 'a', month: 4, enabled: false },
-        { type: 'addViewPoint', key: 'x', name: 'x', color: blue },
-        { type: 'delete', key: 'x' },
-      ],
-      [],
-    ],
-    [
-      'one call for a view point',
-      [
-        { type: 'rename', key: 'v', name: 'V' },
-        { type: 'recolor', key: 'v', color: blue },
-      ],
-      ['patchViewPoint v'],
-    ],
-    ['one for a month', [{ type: 'write', key: 'a', month: 6, text: '読む' }], ['patchMonth a 6']],
-    [
-      'each month that is switched on',
-      [{ type: 'enableAll', key: 'b', enabled: true }],
-      [5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3].map((month) => `patchMonth b ${month}`),
-    ],
-    [
-      'what is new before its months, and no order for what stands at the end',
-      [
-        { type: 'addViewPoint', key: 'x', name: 'x', color: blue },
-        { type: 'addContent', key: 'y', name: 'y', parent: 'x' },
-        { type: 'write', key: 'y', month: 4, text: '読む' },
-      ],
-      ['createViewPoint x', 'createContent y', 'patchMonth y 4'],
-    ],
-    [
-      'an order for what is new and stands before others',
-      [
-        { type: 'addContent', key: 'y', name: 'y', parent: 'v' },
-        { type: 'move', key: 'y', to: 0 },
-      ],
-      ['createContent y', 'sortContents v'],
-    ],
-    [
-      'both orders',
-      [
-        { type: 'move', key: 'w', to: 0 },
-        { type: 'move', key: 'c', to: 0 },
-      ],
-      ['sortViewPoints ', 'sortContents v'],
-    ],
-    [
-      'deletions from the end, and no order for what closes up',
-      [
-        { type: 'delete', key: 'a' },
-        { type: 'delete', key: 'c' },
-      ],
-      ['deleteContent c', 'deleteContent a'],
-    ],
-    [
-      'a view point alone, which takes its contents along',
-      [
-        { type: 'delete', key: 'a' },
-        { type: 'delete', key: 'v' },
-      ],
-      ['deleteViewPoint v'],
-    ],
-  ])('%s', (_, events, calls) => {
-    expect(sent(after(stored, ...events))).toEqual(calls)
-  })
-
-  it('bodies hold what differs, with the version that was seen', () => {
-    const draft = after(
-      stored,
-      { type: 'rename', key: 'b', name: ' B ' },
-      { type: 'enable', key: 'b', month: 4, enabled: false },
-      { type: 'delete', key: 'w' },
-    )
-    expect(changesOf(draft).changes).toEqual([
-      { kind: 'deleteViewPoint', key: 'w', name: 'w', version: 1 },
-      { kind: 'patchContent', key: 'b', parent: 'v', version: 1, body: { name: 'B' } },
-      { kind: 'patchMonth', key: 'b', parent: 'v', month: 4, version: 1, body: { enabled: false } },
-    ])
-    expect([...changesOf(draft).ids]).toEqual(['v', 'w', 'a', 'b', 'c'].map((id) => [id, id]))
-  })
-})
-
-it('names may not be blank', () => {
-  const draft = after(
-    stored,
-    { type: 'rename', key: 'a', name: ' 　' },
-    { type: 'addViewPoint', key: 'x', name: '', color: blue },
-  )
-  expect([...planProblems(draft)]).toEqual([
-    ['x', '観点名: 値がありません。'],
-    ['a', '内容名: 値がありません。'],
-  ])
 })

@@ -18,7 +18,7 @@ export type PlanEvent =
   | { readonly type: 'recolor'; readonly key: string; readonly color: Color }
   /** Within its list: the API has no way to put a content under another view point. */
   | { readonly type: 'move'; readonly key: string; readonly to: number }
-  | { readonly type: 'delete'; readonly key: string }
+  | { readonly type: 'delete' | 'restore'; readonly key: string }
   | { readonly type: 'enable'; readonly key: string; readonly month: SchoolMonth; readonly enabled: boolean }
   | { readonly type: 'enableAll'; readonly key: string; readonly enabled: boolean }
   | { readonly type: 'write'; readonly key: string; readonly month: SchoolMonth; readonly text: string }
@@ -48,6 +48,8 @@ export function transition(draft: PlanDraft, event: PlanEvent): PlanDraft {
       return moved(draft, event)
     case 'delete':
       return without(draft, event.key)
+    case 'restore':
+      return restored(draft, event.key)
     case 'enable':
       return withMonths(draft, event.key, (month) =>
         month.month === event.month ? { ...month, enabled: event.enabled } : month,
@@ -96,12 +98,30 @@ function without(draft: PlanDraft, key: string): PlanDraft {
     viewPoints: draft.viewPoints
       .filter((viewPoint) => viewPoint.key !== key)
       .map((viewPoint) => ({ ...viewPoint, contents: viewPoint.contents.filter((content) => content.key !== key) })),
-    deleted: [
-      // What was beneath the view point goes with it.
-      ...draft.deleted.filter((each) => each.kind !== 'content' || each.parent !== key),
-      ...(found.item.stored === null ? [] : [deleted]),
-    ],
+    deleted: found.item.stored === null ? draft.deleted : [...draft.deleted, deleted],
   }
+}
+
+/** What was to be deleted stays, behind what is stored before it; a content waits for its view point. */
+function restored(draft: PlanDraft, key: string): PlanDraft {
+  const found = draft.deleted.find(({ item }) => item.key === key)
+  if (found === undefined) return draft
+  const deleted = draft.deleted.filter((each) => each !== found)
+  if (found.kind === 'viewPoint') return { viewPoints: withRestored(draft.viewPoints, found.item), deleted }
+  if (!draft.viewPoints.some((viewPoint) => viewPoint.key === found.parent)) return draft
+  return withViewPoint({ ...draft, deleted }, found.parent, (viewPoint) => ({
+    ...viewPoint,
+    contents: withRestored(viewPoint.contents, found.item),
+  }))
+}
+
+function withRestored<Item extends { readonly stored: { readonly orderNum: number } | null }>(
+  items: readonly Item[],
+  item: Item,
+): readonly Item[] {
+  const place = item.stored?.orderNum ?? 0
+  const before = items.findLastIndex(({ stored }) => stored !== null && stored.orderNum < place)
+  return items.toSpliced(before + 1, 0, item)
 }
 
 function withViewPoint(

@@ -1,4 +1,5 @@
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { cx } from '@gakuseki/shared-ui/ui/class-names.ts'
 import { IconButton } from '@gakuseki/shared-ui/ui/icon-button.tsx'
 import { rotateIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { RadioGroup } from '@gakuseki/shared-ui/ui/radio-group.tsx'
@@ -38,7 +39,7 @@ export function EntryToolbar(props: Props) {
             onChange={onMode}
           />
           {/* A press leaves the focus in the grid, so that keys go on there. */}
-          <div className={styles.group} role="group" aria-label={texts.legend} onMouseDown={keepFocus}>
+          <div className={cx(styles.group, styles.keys)} role="group" aria-label={texts.legend} onMouseDown={keepFocus}>
             {mode === 'grade' &&
               gradeKeys(grades).map(({ grade, keys }) => (
                 <button

@@ -81,7 +81,7 @@ export const texts = {
   },
   trouble: {
     title: '確認が必要な評価',
-    conflict: '他の利用者が先に保存しました。どちらを残しますか。',
+    conflict: '他の利用者（または別のタブ）が先に保存しました。どちらを残しますか。',
     mine: (value: string) => `自分の入力: ${value}`,
     theirs: (value: string) => `保存されている値: ${value}`,
     retry: 'もう一度保存',

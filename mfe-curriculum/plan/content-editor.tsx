@@ -64,13 +64,13 @@ export function ContentEditor(props: Props) {
             onChange={(typed) => edit.send({ type: 'rename', key, name: typed })}
           />
         </div>
+        {stored === null && <Badge tone="accent">{texts.newItem}</Badge>}
         <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
           <span className={styles.hiddenLabel}>{planTexts.monthsOf(spoken)}</span>
           <MonthStrip months={months} />
           <Icon icon={isOpen ? chevronUpIcon : chevronDownIcon} size={12} />
         </button>
         <span className={styles.tools}>
-          {stored === null && <Badge tone="accent">{texts.newItem}</Badge>}
           {tools.steps}
           <IconButton icon={trashIcon} label={texts.remove(spoken)} disabled={disabled} onClick={onDelete} />
         </span>

@@ -10,6 +10,7 @@ import { nextColor } from '../domain/view-point-color.ts'
 import styles from './plan-editor.module.css'
 import { texts as planTexts } from './texts.ts'
 import type { PlanEdit } from './use-plan-edit.ts'
+import { RemovedPlanItems } from './removed-plan-items.tsx'
 import type { PlanFocus } from './use-plan-focus.ts'
 import { ViewPointEditor } from './view-point-editor.tsx'
 
@@ -29,13 +30,13 @@ export function PlanEditor({ edit, focus }: Props) {
     setOpened((now) => (now.has(key) ? new Set([...now].filter((other) => other !== key)) : new Set([...now, key])))
   const add = (): void => {
     const key = crypto.randomUUID()
-    focus.onAdded(key)
+    focus.onCame(key)
     edit.send({ type: 'addViewPoint', key, name: '', color: nextColor(viewPoints.map(({ color }) => color)) })
   }
   const addDefaults = (): void => {
     for (const { name, red, green, blue } of defaultViewPoints) {
       const key = crypto.randomUUID()
-      focus.onAdded(key)
+      focus.onCame(key)
       edit.send({ type: 'addViewPoint', key, name, color: { red, green, blue } })
     }
   }
@@ -44,7 +45,7 @@ export function PlanEditor({ edit, focus }: Props) {
       'contents' in item ? viewPoints : (viewPoints.find((each) => hasContent(each, item.key))?.contents ?? [])
     const at = list.findIndex(({ key }) => key === item.key)
     const parent = viewPoints.find((each) => hasContent(each, item.key))?.key ?? viewPointsList
-    focus.onDeleted((list[at + 1] ?? list[at - 1])?.key, parent)
+    focus.onDeleted(item.key, (list[at + 1] ?? list[at - 1])?.key, parent)
     edit.send({ type: 'delete', key: item.key })
     setAsked(null)
   }
@@ -81,6 +82,12 @@ export function PlanEditor({ edit, focus }: Props) {
           }
         />
       )}
+      <RemovedPlanItems
+        label={planTexts.viewPoints}
+        edit={edit}
+        focus={focus}
+        isOf={({ kind }) => kind === 'viewPoint'}
+      />
       <div>
         <Button icon={plusIcon} disabled={edit.isBusy} data-add={viewPointsList} onClick={add}>
           {texts.addViewPoint}

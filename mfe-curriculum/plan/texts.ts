@@ -37,6 +37,8 @@ export const texts = {
     monthText: (content: string, month: number) => `「${content}」${month}月の内容`,
     room: (count: number) => `あと${count}文字`,
     invalid: '名前に誤りがあります。赤字の説明を確認して、直してから保存してください。',
+    subjectGone:
+      'この教科は他の利用者が削除したため、保存できません。必要な内容を控えてから、Cancel を押してください。',
     saving: '内容構成を保存しています',
     monthOf: (name: string, month: number) => `${name} ${month}月`,
     orderOf: (name: string) => `${name}の並び順`,

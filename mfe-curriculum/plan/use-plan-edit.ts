@@ -1,4 +1,4 @@
-import { displayMessageOf, isConflict, isRefused } from '@gakuseki/shared-api/client/api-error.ts'
+import { ApiError, displayMessageOf, isApiError, isConflict, isRefused } from '@gakuseki/shared-api/client/api-error.ts'
 import type { NumericPlan, PlanChange } from '@gakuseki/shared-api/contract/numeric-plan.ts'
 import { refreshPlan, sendPlanChanges, type PlanOutcome } from '@gakuseki/shared-api/queries/curriculum-plan-changes.ts'
 import { useQueryClient, type UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
@@ -43,7 +43,11 @@ export function usePlanEdit(necId: string, query: UseQueryResult<NumericPlan>): 
     onStart(changes.length)
     const { outcomes, created } = await sendPlanChanges(work, necId, { ids, changes }, { requestId, onSettled })
     const failures = outcomes.flatMap(({ change, result }) => (result.ok ? [] : [{ change, error: result.error }]))
-    const current = await refreshPlan(work, necId).catch(() => null)
+    const current = await refreshPlan(work, necId).catch((error: unknown) => {
+      // Nothing of it can ever be saved.
+      if (isApiError(error) && error.code === 'notFound') throw subjectGone()
+      return null
+    })
     // Without knowing what is stored now the draft stays as it is; what is sent again is not done twice.
     const { draft, clashes, notes } =
       current === null
@@ -83,6 +87,10 @@ function reasonsByKey(failed: PlanAftermath['failed']): ReadonlyMap<string, stri
       key === null || kind === 'sortContents' ? [] : [[key, reason] as const],
     ),
   )
+}
+
+function subjectGone(): ApiError {
+  return new ApiError({ code: 'notFound', message: 'the subject is gone', displayMessage: texts.subjectGone })
 }
 
 /** New items of which nobody knows whether they are stored. */

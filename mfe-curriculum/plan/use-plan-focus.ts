@@ -2,9 +2,10 @@ import { useWantedFocus } from '@gakuseki/shared-ui/edit/use-wanted-focus.ts'
 import type { RefObject } from 'react'
 
 export type PlanFocus = {
-  readonly onAdded: (key: string) => void
-  /** To what stands in the place of what goes, else to the button that adds to its list. */
-  readonly onDeleted: (nextKey: string | undefined, list: string) => void
+  /** To the name of what has come, also by a deletion that was undone. */
+  readonly onCame: (key: string) => void
+  /** To its way back, else to what stands in its place, else to the button that adds to its list. */
+  readonly onDeleted: (key: string, nextKey: string | undefined, list: string) => void
   readonly onProblem: () => void
 }
 
@@ -14,9 +15,9 @@ export function usePlanFocus(): readonly [RefObject<HTMLDivElement | null>, Plan
   return [
     part,
     {
-      onAdded: (key) => want(nameField(key)),
-      onDeleted: (nextKey, list) =>
-        want(...(nextKey === undefined ? [] : [nameField(nextKey)]), `[data-add="${list}"]`),
+      onCame: (key) => want(nameField(key)),
+      onDeleted: (key, nextKey, list) =>
+        want(`[data-restore="${key}"]`, ...(nextKey === undefined ? [] : [nameField(nextKey)]), `[data-add="${list}"]`),
       onProblem: () => want('[aria-invalid]'),
     },
   ]

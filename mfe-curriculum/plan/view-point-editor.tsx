@@ -11,6 +11,7 @@ import { ContentEditor } from './content-editor.tsx'
 import styles from './plan-editor.module.css'
 import { texts as planTexts } from './texts.ts'
 import type { PlanEdit } from './use-plan-edit.ts'
+import { RemovedPlanItems } from './removed-plan-items.tsx'
 import type { PlanFocus } from './use-plan-focus.ts'
 import { bandStyle } from './view-point-band.ts'
 
@@ -36,7 +37,7 @@ export function ViewPointEditor(props: Props) {
   const disabled = edit.isBusy
   const add = (): void => {
     const added = crypto.randomUUID()
-    focus.onAdded(added)
+    focus.onCame(added)
     edit.send({ type: 'addContent', key: added, name: '', parent: key })
   }
   const enter = (at: number): void => {
@@ -66,8 +67,8 @@ export function ViewPointEditor(props: Props) {
           error={edit.problems.get(key)}
           onChange={(typed) => edit.send({ type: 'rename', key, name: typed })}
         />
+        {stored === null && <Badge tone="accent">{texts.newItem}</Badge>}
         <span className={styles.tools}>
-          {stored === null && <Badge tone="accent">{texts.newItem}</Badge>}
           {tools.steps}
           <IconButton icon={trashIcon} label={texts.remove(spoken)} disabled={disabled} onClick={onDelete} />
         </span>
@@ -95,6 +96,12 @@ export function ViewPointEditor(props: Props) {
           />
         )}
       </SortableList>
+      <RemovedPlanItems
+        label={planTexts.contentsOf(spoken)}
+        edit={edit}
+        focus={focus}
+        isOf={(each) => each.kind === 'content' && each.parent === key}
+      />
       <Button
         size="small"
         variant="quiet"

@@ -12,6 +12,12 @@ export const texts = {
     overview: '学級の状況',
   },
   failed: '教科の取得に失敗しました。',
+  removed: {
+    label: (list: string) => `${list}のうち、保存すると削除されるもの`,
+    lead: '保存すると削除:',
+    restore: '元に戻す',
+    restoreOf: (name: string) => `${name}の削除を元に戻す`,
+  },
   classes: {
     label: 'クラス',
     failed: 'クラスの取得に失敗しました。',

@@ -66,7 +66,7 @@ export function CopyPrevious({ edit, isCopying, onCopying, onCopied }: Props) {
         <Checkbox
           label={texts.copy.withPlan}
           checked={withPlan}
-          disabled={edit.isBusy || isCopying}
+          disabled={edit.isBusy || isCopying || copySource(edit.shown) === 'refused'}
           aria-describedby={hint}
           onChange={setWithPlan}
         />

@@ -4,7 +4,8 @@ import { plusIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { SortableList } from '@gakuseki/shared-ui/ui/sortable-list.tsx'
 import { nameWarnings } from '../domain/curriculum-changes.ts'
 import { inSection, subjectStates, type EditedSubject, type Section } from '../domain/curriculum-edit.ts'
-import { RemovedSubjects } from './removed-subjects.tsx'
+import { RemovedItems, type RemovedItem } from '../subject/removed-items.tsx'
+import { texts as subjectTexts } from '../subject/texts.ts'
 import { SubjectEditor } from './subject-editor.tsx'
 import { spokenName } from './spoken-name.ts'
 import styles from './subjects.module.css'
@@ -43,10 +44,12 @@ export function EditedSection({ section, edit, focus, disabled, onAsk, onDone }:
     edit.send({ type: 'delete', key: each.key })
     onDone(texts.said.dropped(spokenName(each)))
   }
-  const restore = (each: EditedSubject): void => {
-    focus.onCame(each.key)
-    edit.send({ type: 'restore', key: each.key })
-    onDone(texts.said.restored(spokenName(each)))
+  const restore = (key: string): void => {
+    const found = all.find((each) => each.key === key)
+    if (found === undefined) return
+    focus.onCame(key)
+    edit.send({ type: 'restore', key })
+    onDone(texts.said.restored(spokenName(found)))
   }
   return (
     <div className={styles.section}>
@@ -77,9 +80,9 @@ export function EditedSection({ section, edit, focus, disabled, onAsk, onDone }:
           </SortableList>
         </div>
       )}
-      <RemovedSubjects
-        label={texts.removed.label(name)}
-        subjects={all.filter(({ deleted }) => deleted)}
+      <RemovedItems
+        label={subjectTexts.removed.label(name)}
+        items={all.filter(({ deleted }) => deleted).map(removedItem)}
         problems={edit.problems}
         disabled={disabled}
         onRestore={restore}
@@ -96,4 +99,8 @@ export function EditedSection({ section, edit, focus, disabled, onAsk, onDone }:
       </Button>
     </div>
   )
+}
+
+function removedItem(each: EditedSubject): RemovedItem {
+  return { key: each.key, name: each.stored?.name.value ?? '', spoken: spokenName(each) }
 }

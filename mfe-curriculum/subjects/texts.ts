@@ -20,12 +20,6 @@ export const texts = {
     text: 'この教科を削除してよろしいですか？ この教科に含まれる所見・内容構成・評価もすべて削除され、保存すると元に戻せません。',
     confirm: '削除する',
   },
-  removed: {
-    label: (section: string) => `${section}のうち、保存すると削除されるもの`,
-    lead: '保存すると削除:',
-    restore: '元に戻す',
-    restoreOf: (name: string) => `${name}の削除を元に戻す`,
-  },
   said: {
     added: (section: string) => `${section}に新しい教科を追加しました。`,
     dropped: (name: string) => `${name}を取り消しました。`,

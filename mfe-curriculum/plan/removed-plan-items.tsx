@@ -1,0 +1,31 @@
+import type { Deleted } from '../domain/plan-draft.ts'
+import { RemovedItems } from '../subject/removed-items.tsx'
+import { texts } from '../subject/texts.ts'
+import type { PlanEdit } from './use-plan-edit.ts'
+import type { PlanFocus } from './use-plan-focus.ts'
+
+type Props = {
+  /** Of the list that they were in. */
+  readonly label: string
+  readonly edit: PlanEdit
+  readonly focus: PlanFocus
+  readonly isOf: (each: Deleted) => boolean
+}
+
+/** The view points, or the contents of one, that go with the next save. */
+export function RemovedPlanItems({ label, edit, focus, isOf }: Props) {
+  return (
+    <RemovedItems
+      label={texts.removed.label(label)}
+      items={edit.shown.deleted
+        .filter(isOf)
+        .map(({ item }) => ({ key: item.key, name: item.stored?.name ?? item.name }))}
+      problems={edit.problems}
+      disabled={edit.isBusy}
+      onRestore={(key) => {
+        focus.onCame(key)
+        edit.send({ type: 'restore', key })
+      }}
+    />
+  )
+}

@@ -74,7 +74,7 @@ describe('edited', () => {
     await user.click(button('4学期を削除'))
     await user.click(button('2027年度を削除'))
     expect(deletions()).toEqual(['3学期を削除', '2026年度を削除'])
-    expect(button('Add Term')).toHaveFocus()
+    expect(button('Add Year')).toHaveFocus()
   })
 
   it('[TRM-09] [TRM-11] a term or year with dates is not taken away, nor is one half emptied', async () => {

@@ -5,12 +5,12 @@ import type { GridSaving } from './grid-state.ts'
 /** Cells and what is sent of each: the fields that differ from what the server had, with the version that was seen. */
 export type Batch = { readonly keys: readonly CellKey[]; readonly items: readonly EvaluationItem[] }
 
-/** What is to be sent now; null while a batch is under way, while a failure is waited out, and when all is stored. */
-export function nextBatch({ unsaved, link }: GridSaving): Batch | null {
+/** What is to be sent now, `most` cells at once; null while a batch is under way, while a failure is waited out, and when all is stored. */
+export function nextBatch({ unsaved, link }: GridSaving, most = mostEvaluations): Batch | null {
   if (link.status !== 'idle') return null
   const ready = [...unsaved].flatMap(([key, cell]) => (cell.status === 'dirty' ? [[key, cell] as const] : []))
   if (ready.length === 0) return null
-  const chosen = ready.slice(0, mostEvaluations)
+  const chosen = ready.slice(0, most)
   return {
     keys: chosen.map(([key]) => key),
     items: chosen.map(([key, { base, value, attempt }]) => ({

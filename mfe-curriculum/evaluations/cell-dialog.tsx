@@ -25,20 +25,22 @@ const mostCharacters = evaluation.fields.comment.kind.maxLength ?? Infinity
 
 /** Everything that one evaluation says: grade, score and comment. */
 export function CellDialog({ title, value, grades, isReadOnly, onSave, onClose }: Props) {
+  // What others store meanwhile is not what was opened: only what is changed here is sent.
+  const [opened] = useState(value)
   const [grade, setGrade] = useState(value.grade ?? '')
   const [score, setScore] = useState(value.score === null ? '' : String(value.score))
   const [comment, setComment] = useState(value.comment)
   const patch = { grade: grade === '' ? null : grade, score: score === '' ? null : Number(score), comment }
   // A grade that the school has dropped since may stay.
   const known = value.grade === null || grades.includes(value.grade) ? grades : [...grades, value.grade]
-  const isChanged = Object.keys(differences(value, patch)).length > 0
+  const changes = differences(opened, patch)
   const [asks, setAsks] = useState(false)
-  const close = (): void => (isChanged ? setAsks(true) : onClose())
+  const close = (): void => (Object.keys(changes).length > 0 ? setAsks(true) : onClose())
   const problems = evaluationProblems(patch, known)
   const problemOf = (path: string): string | undefined => problems.find((each) => each.path === path)?.message
   const save = (): void => {
     if (problems.length > 0) return
-    onSave(patch)
+    onSave(changes)
     onClose()
   }
   return (

@@ -11,6 +11,7 @@ import { gradesOfSetting } from '@gakuseki/shared-api/rules/evaluation.ts'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { buttonClass } from '@gakuseki/shared-ui/ui/button.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
 import { useLayoutEffect, useMemo } from 'react'
 import type { Pupil } from '../domain/class-choice.ts'
@@ -83,7 +84,11 @@ function Loaded({ subject, schoolClass, plan, choice, pupils, setting, evaluatio
         <EmptyState
           title={choice.by === 'month' ? texts.noneOfMonth(choice.month) : texts.noneOfContent}
           description={texts.noneHint}
-          action={<Link to={paths.numericPlan(subject.necId)}>{texts.toPlan}</Link>}
+          action={
+            <Link className={buttonClass()} to={paths.numericPlan(subject.necId)}>
+              {texts.toPlan}
+            </Link>
+          }
         />
       ) : (
         <EntrySheet

@@ -1,7 +1,7 @@
 import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import { listSubjectEvaluations } from '@gakuseki/shared-api/contract/curriculum-bulk-evaluations.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { necId, open, studentsOf } from '../subject/numeric-subject.harness.tsx'
+import { contentOf, evaluate, necId, open, studentsOf } from '../subject/numeric-subject.harness.tsx'
 
 const api = createApiClient({
   bases: { user: '/api/user', curriculum: '/api/curriculum' },
@@ -82,6 +82,18 @@ it('a score in the making holds the page, and is stored wherever one goes', asyn
   await waitFor(async () => expect(await storedIn(4)).toEqual([[3, null, 85]]))
 })
 
+it('what is typed when F2 opens the dialog is taken, and OK sends only what was changed in it', async () => {
+  const { user, cell } = await openMonth(4)
+  await user.click(screen.getByRole('radio', { name: '点数' }))
+  await user.click(cell(0))
+  await user.keyboard('8{F2}')
+  await user.type(await screen.findByRole('textbox', { name: /コメント/ }), 'よい。')
+  const [pupil] = await studentsOf(1)
+  await evaluate([{ contentId: contentOf(1, 1), month: 4, studentUserId: pupil?.userId ?? '', grade: 'C' }])
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+  await waitFor(async () => expect(await storedIn(4)).toEqual([[1, 'C', 8]]))
+})
+
 it('a comment in the making is not dropped by Escape without a question', async () => {
   const { user, cell } = await openMonth(4)
   await user.click(cell(0))
@@ -89,7 +101,10 @@ it('a comment in the making is not dropped by Escape without a question', async 
   await user.type(await screen.findByRole('textbox', { name: /コメント/ }), 'よく考えていました。')
   await user.keyboard('{Escape}')
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '入力を続ける' }))
-  expect(screen.getByRole('textbox', { name: /コメント/ })).toHaveValue('よく考えていました。')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  const comment = screen.getByRole('textbox', { name: /コメント/ })
+  expect(comment).toHaveValue('よく考えていました。')
+  await user.click(comment)
   await user.keyboard('{Escape}')
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取り消す' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

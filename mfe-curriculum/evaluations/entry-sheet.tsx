@@ -42,7 +42,10 @@ export function EntrySheet({ desk, title, pupils, bands, grades, isReadOnly, sta
   const starts = useMemo(() => startsOf(bands), [bands])
   const state = useSheetState({ desk, pupils, columns })
   const actions = useSheetActions({ desk, state, mode, grades })
-  const openDialog = (): void => setDialogOpen(true)
+  const openDialog = (): void => {
+    state.commit()
+    setDialogOpen(true)
+  }
   // It opens without a network too, and at once: keys pressed before it stands would be taken for grades.
   useEffect(() => {
     preloadDialog()

@@ -9,6 +9,7 @@ import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
 import { useSearchParams } from '@gakuseki/shared-ui/suite/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { buttonClass } from '@gakuseki/shared-ui/ui/button.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
 import { useMemo, type ReactNode } from 'react'
 import { sheetChoice } from '../domain/evaluation-sheet.ts'
@@ -57,7 +58,11 @@ function Entry({ subject, schoolClass, classChoice, plan }: EntryProps) {
       <EmptyState
         title={texts.noPlan}
         description={texts.noPlanHint}
-        action={<Link to={paths.numericPlan(subject.necId)}>{texts.toPlan}</Link>}
+        action={
+          <Link className={buttonClass()} to={paths.numericPlan(subject.necId)}>
+            {texts.toPlan}
+          </Link>
+        }
       />
     )
   return (

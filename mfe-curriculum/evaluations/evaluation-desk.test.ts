@@ -89,6 +89,27 @@ it('without a network it tries again, later each time, and at once when the netw
   expect(desk.getState().saving).toMatchObject({ link: { status: 'idle', tries: 0 }, unsaved: new Map() })
 })
 
+it('a cell at which the server fails does not keep the others: batches halve until it stands alone, and it then waits', async () => {
+  const { desk, sent, pass, fail, save } = deskOf()
+  const third = cellKey({ contentId: 'c1', month: 4, studentUserId: 's3' })
+  desk.change(graded('A'))
+  desk.change([key, third].map((each) => ({ key: each, patch: { grade: 'B' } })))
+  const fault = new ApiError({ code: 'internal', message: 'x', displayMessage: 'サーバーの問題です。' })
+  const sizes = () => sent.map((items) => items.length)
+  pass()
+  await fail(fault)
+  for (let turn = 0; turn < 2; turn += 1) {
+    pass()
+    pass()
+    await fail(fault)
+  }
+  expect(sizes()).toEqual([2, 1, 1])
+  expect(desk.getState().saving.unsaved.get(key)).toMatchObject({ status: 'failed', reason: 'サーバーの問題です。' })
+  pass()
+  await save(1)
+  expect([...desk.getState().saving.unsaved.keys()]).toEqual([key])
+})
+
 it('what the server refuses as a whole waits for somebody', async () => {
   const { desk, sent, pass, fail } = deskOf()
   desk.change(graded('A'))

@@ -1,5 +1,9 @@
 import { displayMessageOf, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
-import type { EvaluationItem, EvaluationOutcome } from '@gakuseki/shared-api/contract/curriculum-bulk-evaluations.ts'
+import {
+  mostEvaluations,
+  type EvaluationItem,
+  type EvaluationOutcome,
+} from '@gakuseki/shared-api/contract/curriculum-bulk-evaluations.ts'
 import type { CellKey, StoredCell } from '../domain/evaluation-value.ts'
 import { nextBatch, waitAfter } from '../domain/grid-batch.ts'
 import { enteredScore } from '../domain/grid-entry.ts'
@@ -65,6 +69,8 @@ export function createEvaluationDesk({ send, kept, now, later }: Means): Evaluat
   let isGathering = false
   let isKeeping = false
   let isClosed = false
+  // One cell that the server cannot take must not keep the others: batches shrink until it stands alone.
+  let most = mostEvaluations
 
   const set = (next: Partial<DeskState>): void => {
     const before = state.saving
@@ -95,7 +101,7 @@ export function createEvaluationDesk({ send, kept, now, later }: Means): Evaluat
     })
   }
   const pump = async (): Promise<void> => {
-    const batch = nextBatch(state.saving)
+    const batch = nextBatch(state.saving, most)
     if (batch === null || isClosed) return
     dispatch({ type: 'sent', keys: batch.keys })
     try {
@@ -104,11 +110,14 @@ export function createEvaluationDesk({ send, kept, now, later }: Means): Evaluat
         const outcome = outcomes[index]
         return outcome === undefined ? [] : [{ key, outcome }]
       })
+      most = Math.min(mostEvaluations, most * 2)
       const isSaved = answers.some(({ outcome }) => outcome.outcome === 'saved')
       dispatch({ type: 'answered', answers }, isSaved ? { savedAt: now() } : {})
     } catch (error) {
       const reason = displayMessageOf(error)
-      if (!isWorthWaiting(error)) return dispatch({ type: 'refused', reason })
+      const isAlone = batch.keys.length === 1 && state.saving.link.tries >= mostTries
+      if (!isWorthWaiting(error) || (isAlone && isOwnFault(error))) return dispatch({ type: 'refused', reason })
+      if (isOwnFault(error)) most = Math.ceil(batch.keys.length / 2)
       dispatch({ type: 'lost', reason })
       const { link } = state.saving
       later(waitAfter(link.tries), () => {
@@ -166,6 +175,14 @@ export function createEvaluationDesk({ send, kept, now, later }: Means): Evaluat
       isClosed = true
     },
   }
+}
+
+/** How often a single cell is tried that the server fails at. */
+const mostTries = 2
+
+/** The server answered, and could not: perhaps because of what was sent. */
+function isOwnFault(error: unknown): boolean {
+  return isApiError(error) && (error.code === 'internal' || error.code === 'badAnswer')
 }
 
 const passing = ['network', 'timeout', 'unavailable', 'tooMany', 'internal', 'badAnswer', 'unauthenticated']

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
-import { sendEvaluations } from '@gakuseki/shared-api/queries/evaluations.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { sendAs } from './send-as.ts'
+import { useSuite, useSuiteService, type SuiteService } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { createEvaluationDesk, type DeskState, type EvaluationDesk } from './evaluation-desk.ts'
 
@@ -12,6 +12,7 @@ const desks = new WeakMap<ApiClient, DesksOf>()
 /** What is being entered for a subject; it saves by itself. */
 export function useEvaluationDesk(necId: string): EvaluationDesk {
   const { api, login } = useSuite()
+  const service = useSuiteService()
   const { userId } = login
   const desk = useMemo(() => {
     const before = desks.get(api)
@@ -19,10 +20,10 @@ export function useEvaluationDesk(necId: string): EvaluationDesk {
     if (before !== undefined && before.userId !== userId) before.ofSubject.forEach((each) => each.close())
     const ofSubject = before?.userId === userId ? before.ofSubject : new Map<string, EvaluationDesk>()
     desks.set(api, { userId, ofSubject })
-    const found = ofSubject.get(necId) ?? openDesk(api, userId, necId)
+    const found = ofSubject.get(necId) ?? openDesk(service, userId, necId)
     ofSubject.set(necId, found)
     return found
-  }, [api, userId, necId])
+  }, [api, service, userId, necId])
   useEffect(() => {
     addEventListener('online', desk.resume)
     addEventListener('pagehide', desk.keep)
@@ -38,10 +39,10 @@ export function useDeskState(desk: EvaluationDesk): DeskState {
   return useSyncExternalStore(desk.subscribe, desk.getState)
 }
 
-function openDesk(api: ApiClient, userId: string, necId: string): EvaluationDesk {
+function openDesk(service: SuiteService, userId: string, necId: string): EvaluationDesk {
   const key = `gakuseki.evaluations.${necId}.${userId}`
   return createEvaluationDesk({
-    send: (items) => sendEvaluations(api, necId, items),
+    send: sendAs(service, userId, necId),
     // Of this tab: two tabs must not both send what one of them could not.
     kept: {
       read: () => guarded(() => sessionStorage.getItem(key)),

@@ -6,7 +6,7 @@ import {
 } from '@gakuseki/shared-api/contract/curriculum-bulk-evaluations.ts'
 import { listEvaluationCounts } from '@gakuseki/shared-api/contract/evaluation-counts.ts'
 import { postNeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
-import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
+import { renderSuite, type RenderOptions } from '@gakuseki/shared-ui/testing/render-suite.tsx'
 import { within } from '@testing-library/react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
@@ -56,10 +56,10 @@ export async function addSubject(schoolYear: number): Promise<string> {
   return (await api.call(postNeCurriculum, { body: { schoolYear, grade, name: '国語', orderNum: 0 } })).necId
 }
 
-type Opened = { readonly subject?: string; readonly today?: string }
+type Opened = { readonly subject?: string } & Pick<RenderOptions, 'today'>
 
-export const open = (query: string, { subject = necId, ...day }: Opened = {}) =>
-  renderSuite({ remote, declaration, url: `/curriculum/ne/${subject}/evaluations?${query}`, ...day })
+export const open = (query: string, { subject = necId, ...options }: Opened = {}) =>
+  renderSuite({ remote, declaration, url: `/curriculum/ne/${subject}/evaluations?${query}`, ...options })
 
 /** What the cells of a row say, its heading aside. */
 export const cellsOf = (row: HTMLElement) =>

@@ -1,42 +1,33 @@
 import type { EeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
-import { activitiesQuery } from '@gakuseki/shared-api/queries/activities.ts'
-import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
-import { EditActions } from '@gakuseki/shared-ui/edit/edit-actions.tsx'
+import type { Activity } from '@gakuseki/shared-api/contract/curriculum-activities.ts'
+import type { UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
 import { PartsSaving, PartsUnsaved } from '@gakuseki/shared-ui/edit/parts-notices.tsx'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { SyllabusFile } from '../subject/syllabus-file.tsx'
 import { orderKey, type ActivityPlan } from '../domain/activity-edit.ts'
 import { ActivityClashDialog } from './activity-clash-dialog.tsx'
 import styles from './activities-view.module.css'
 import { MonthActivities } from './month-activities.tsx'
 import { texts } from './texts.ts'
-import { useActivityEdit } from './use-activity-edit.ts'
+import type { ActivityEdit } from './use-activity-edit.ts'
+
+type Props = {
+  readonly subject: EeCurriculum
+  readonly query: UseQueryResult<readonly Activity[]>
+  readonly edit: ActivityEdit
+}
 
 /** What an essay subject does from April to March (S2 §3 "EE month", "Activity"), and its syllabus. */
-export function ActivitiesView({ subject }: { readonly subject: EeCurriculum }) {
+export function ActivitiesView({ subject, query, edit }: Props) {
   const { eecId, version, syllabusFileGcsUrl } = subject
-  const { api, can } = useSuite()
-  const query = useQuery(activitiesQuery(api, eecId))
-  const edit = useActivityEdit(eecId, query)
-  const { mode, shown, changed, aftermath, problems } = edit
+  const { shown, aftermath, problems } = edit
   return (
     <>
       <SyllabusFile evalType="essay" id={eecId} version={version} address={syllabusFileGcsUrl} />
-      <div className={styles.tools}>
-        {can('curriculum.write') && query.isSuccess && (
-          <EditActions
-            mode={mode}
-            changes={changed.length}
-            onStart={edit.start}
-            onSave={() => void edit.save()}
-            onCancel={edit.cancel}
-          />
-        )}
-      </div>
       <QueryView query={query} failed={texts.activities.failed}>
         {() => (
-          <>
+          <Stack gap={3}>
             <PartsSaving edit={edit} label={texts.activities.saving} />
             {edit.isEditing && aftermath !== null && (
               <PartsUnsaved
@@ -50,7 +41,7 @@ export function ActivitiesView({ subject }: { readonly subject: EeCurriculum }) 
                 <MonthActivities key={month.month} month={month} edit={edit} problems={problems} />
               ))}
             </div>
-          </>
+          </Stack>
         )}
       </QueryView>
       {edit.clashes.length > 0 && (

@@ -16,7 +16,9 @@ it('[EEC-03][EEC-04] activities are added, changed, moved and deleted; what fail
   let refuses = true
   const fetch = notedFetch(sent, (request) => (refuses && request.method === 'PATCH' ? refusal('unavailable') : null))
   const { user } = await renderSuite({ remote, declaration, url: '/curriculum/ee/eec-2026-e3-2', host: { fetch } })
-  await user.click(await screen.findByText('Edit', words))
+  const start = await screen.findByText('Edit', words)
+  expect(screen.getByText('Curriculum', { selector: 'h1' }).closest('header')).toContainElement(start)
+  await user.click(start)
   expect(screen.getByRole('button', { name: 'ジャーナル' })).toBeDisabled()
   const month = within(screen.getByRole('region', { name: '5月' }))
   const count = month.getAllByRole('textbox').length

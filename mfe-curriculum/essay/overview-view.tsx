@@ -11,6 +11,7 @@ import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
 import { VisuallyHidden } from '@gakuseki/shared-ui/ui/visually-hidden.tsx'
 import { overviewOf, type PupilJournals, type Written } from '../domain/journal-list.ts'
 import { ClassChoice } from '../subject/class-choice.tsx'
+import { printIcon } from '../subject/print-icon.ts'
 import { ClassJournals } from './class-journals.tsx'
 import { paperclipIcon } from './file-icons.ts'
 import styles from './overview-view.module.css'
@@ -26,7 +27,9 @@ export function OverviewView({ subject }: Props) {
         <>
           <div className={styles.tools}>
             {choice}
-            <Button onClick={() => globalThis.print()}>{texts.overview.print}</Button>
+            <Button icon={printIcon} onClick={() => globalThis.print()}>
+              {texts.overview.print}
+            </Button>
           </div>
           <ClassJournals key={schoolClass.classId} eecId={subject.eecId} schoolClass={schoolClass}>
             {(pupils) => <OverviewTable subject={subject} schoolClass={schoolClass} pupils={pupils} />}

@@ -15,6 +15,7 @@ import {
   urlOfSort,
   type SummaryColumn,
 } from '../domain/evaluation-summary-class.ts'
+import { printIcon } from '../subject/print-icon.ts'
 import type { ClassProgress } from './class-progress.ts'
 import { ClassTable } from './class-table.tsx'
 import { DistributionTable, type DistributionRows } from './distribution-table.tsx'
@@ -39,7 +40,9 @@ export function ClassSummary({ progress, choice }: Props) {
       <div className={styles.tools}>
         {choice}
         <span className={styles.actions}>
-          <Button onClick={() => window.print()}>{texts.print}</Button>
+          <Button icon={printIcon} onClick={() => window.print()}>
+            {texts.print}
+          </Button>
         </span>
       </div>
       <Panel title={texts.summary.distributionOf(name)} padding="none" className={styles.panel}>

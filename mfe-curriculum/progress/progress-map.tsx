@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { withQuery } from '../domain/class-choice.ts'
 import { missingOf } from '../domain/completeness-cell.ts'
 import { completenessMap, onlyBlanks, type CompletenessMap } from '../domain/completeness-map.ts'
+import { printIcon } from '../subject/print-icon.ts'
 import { MapLegend } from './map-legend.tsx'
 import { MapTable, type OpenRows } from './map-table.tsx'
 import styles from './progress.module.css'
@@ -67,7 +68,9 @@ export function ProgressMap({ subject, plan, counts }: Props) {
           {!isFiltered && (
             <Button onClick={() => openAll(!isAllOpen)}>{isAllOpen ? texts.map.close : texts.map.open}</Button>
           )}
-          <Button onClick={() => window.print()}>{texts.print}</Button>
+          <Button icon={printIcon} onClick={() => window.print()}>
+            {texts.print}
+          </Button>
         </span>
       </div>
       <p className={styles.lead}>{leadOf(whole)}</p>

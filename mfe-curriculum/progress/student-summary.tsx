@@ -8,6 +8,7 @@ import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { withQuery, type Pupil } from '../domain/class-choice.ts'
 import { plannedMonths, tallyOfEvaluations } from '../domain/evaluation-summary.ts'
 import { courseComments, courses } from '../domain/evaluation-summary-course.ts'
+import { printIcon } from '../subject/print-icon.ts'
 import type { ClassProgress } from './class-progress.ts'
 import { CourseChart } from './course-chart.tsx'
 import { CourseComments } from './course-comments.tsx'
@@ -42,7 +43,7 @@ export function StudentSummary({ progress, pupil }: Props) {
         </Link>
         <h2 className={styles.name}>{name}</h2>
         <StudentNav {...{ pupils, pupil, addressOf }} />
-        <Button className={styles.print} onClick={() => window.print()}>
+        <Button className={styles.print} icon={printIcon} onClick={() => window.print()}>
           {texts.print}
         </Button>
       </div>

@@ -1,0 +1,44 @@
+import type { EeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
+import { activitiesQuery } from '@gakuseki/shared-api/queries/activities.ts'
+import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { EditActions } from '@gakuseki/shared-ui/edit/edit-actions.tsx'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { SubjectPage } from '../subject/subject-page.tsx'
+import { essayTabs, type EssayView } from '../subject/subject-views.ts'
+import { ActivitiesView } from './activities-view.tsx'
+import { JournalsView } from './journals-view.tsx'
+import { OverviewView } from './overview-view.tsx'
+import { UploadPanel } from './upload-panel.tsx'
+import { useActivityEdit } from './use-activity-edit.ts'
+
+type Props = { readonly subject: EeCurriculum; readonly view: EssayView; readonly isLocked: boolean }
+
+/** The views of an essay subject below one head, whose actions are those of the activities. */
+export function EssayScreen({ subject, view, isLocked }: Props) {
+  const { api, can } = useSuite()
+  const query = useQuery(activitiesQuery(api, subject.eecId))
+  const edit = useActivityEdit(subject.eecId, query)
+  const actions = view === 'activities' && can('curriculum.write') && (edit.isEditing || query.isSuccess) && (
+    <EditActions
+      mode={edit.mode}
+      changes={edit.changed.length}
+      onStart={edit.start}
+      onSave={() => void edit.save()}
+      onCancel={edit.cancel}
+    />
+  )
+  return (
+    <SubjectPage
+      subject={subject}
+      tabs={essayTabs(subject.eecId)}
+      selected={view}
+      isLocked={isLocked}
+      actions={actions}
+    >
+      {view === 'activities' && <ActivitiesView {...{ subject, query, edit }} />}
+      {view === 'journals' && <JournalsView subject={subject} />}
+      {view === 'overview' && <OverviewView subject={subject} />}
+      <UploadPanel />
+    </SubjectPage>
+  )
+}

@@ -25,10 +25,12 @@ it.each([
 })
 
 it.each([
+  [0, '0 B'],
   [1, '1 KB'],
   [830_000, '811 KB'],
   [5 * megabyte, '5.0 MB'],
   [20 * megabyte, '20.0 MB'],
+  [20 * megabyte + 1, '20.1 MB'],
 ])('%d bytes read %s', (bytes, text) => {
   expect(printSize(bytes)).toBe(text)
 })

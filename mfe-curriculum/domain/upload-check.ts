@@ -1,12 +1,8 @@
-import { documentTypes, fileContents, sizeProblems, wrongTypeText } from '@gakuseki/shared-api/rules/file-rules.ts'
+import { choiceProblems, documentTypes } from '@gakuseki/shared-api/rules/file-rules.ts'
 
 /** Why a document is not even sent, by its size and by what its name says it is; the server looks into it again. */
-export function uploadProblem({ name, size }: { readonly name: string; readonly size: number }): string | null {
-  const extension = /\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase()
-  const known: readonly string[] = fileContents.document.extensions
-  // A name without an extension gets that of its content.
-  if (extension !== undefined && !known.includes(extension)) return wrongTypeText('document')
-  return sizeProblems('document', size)[0]?.message ?? null
+export function uploadProblem(file: { readonly name: string; readonly size: number }): string | null {
+  return choiceProblems('document', file)[0]?.message ?? null
 }
 
 const kinds = {
@@ -28,9 +24,10 @@ export function kindOfType(mediaType: string): DocumentKind | 'other' {
   return extension === undefined ? 'other' : kinds[extension]
 }
 
-/** 5.0 MB, 812 KB; as file managers count, in steps of 1024. */
+/** 5.0 MB, 812 KB; in steps of 1024 as file managers count, rounded up: what is above a limit must not read as the limit. */
 export function printSize(bytes: number): string {
-  const kibibytes = bytes / 1024
-  if (kibibytes < 1000) return `${Math.max(1, Math.round(kibibytes))} KB`
-  return `${(kibibytes / 1024).toFixed(1)} MB`
+  if (bytes === 0) return '0 B'
+  const kibibytes = Math.ceil(bytes / 1024)
+  if (kibibytes < 1000) return `${kibibytes} KB`
+  return `${(Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1)} MB`
 }

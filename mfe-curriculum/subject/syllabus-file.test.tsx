@@ -74,7 +74,9 @@ it.each([
 it('what the server finds in the file is said as it says it', async () => {
   const { user } = await open()
   await user.upload(field(), new File(['no picture'], '計画.png'))
-  expect(await bar().findByRole('alert')).toHaveTextContent(/「計画.png」を登録できませんでした。.*この(ファイル)?形式/)
+  expect(await bar().findByRole('alert')).toHaveTextContent(
+    /「計画.png」を登録できませんでした。ファイルの中身が拡張子と一致しません。/,
+  )
 })
 
 it('when the answer does not come the same file can be sent again', async () => {

@@ -5,6 +5,7 @@ import {
   fileContents,
   nameForContent,
   sizeProblems,
+  typeByName,
   wrongTypeText,
 } from './file-rules.ts'
 
@@ -54,6 +55,14 @@ it('[DAT-19] sizes are checked before anybody looks into a file', () => {
   }
   expect(sizeProblems('image', 2 ** 40)[0]?.message).toContain('10MB')
   expect(wrongTypeText('image')).toContain('jpeg, png')
+})
+
+it.each([
+  ['a.PDF', 'taken'],
+  ['a.exe', 'refused'],
+  ['a', 'unsaid'],
+] as const)('of a document %j the type is %s by its name', (name, said) => {
+  expect(typeByName('document', name)).toBe(said)
 })
 
 it.each([

@@ -60,16 +60,21 @@ export function wrongTypeText(content: FileContent): string {
   return texts.files.wrongType(extensions.filter((name) => name !== 'jpg').join(', '))
 }
 
+/** What a name says of the type by its extension, which may be none. */
+export function typeByName(content: FileContent, name: string): 'taken' | 'refused' | 'unsaid' {
+  const [, extension] = splitName(name)
+  const said = extension.slice(1).toLowerCase()
+  if (said === '') return 'unsaid'
+  return fileContents[content].extensions.some((known) => known === said) ? 'taken' : 'refused'
+}
+
 /** What is wrong with a file that somebody has chosen, as far as its name and size say; its content is the server's to judge. */
 export function choiceProblems(
   content: FileContent,
   { name, size }: { readonly name: string; readonly size: number },
 ): readonly RuleProblem[] {
-  const [, extension] = splitName(name)
-  const said = extension.slice(1).toLowerCase()
-  const isTaken = said === '' || fileContents[content].extensions.some((known) => known === said)
   const wrongType = { path: 'upfile', code: 'wrongType', message: wrongTypeText(content) }
-  return [...problemWhen(!isTaken, wrongType), ...sizeProblems(content, size)]
+  return [...problemWhen(typeByName(content, name) === 'refused', wrongType), ...sizeProblems(content, size)]
 }
 
 /** Slashes end a path, control and direction characters make a name look like another one, the rest Windows refuses. */

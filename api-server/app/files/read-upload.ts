@@ -5,6 +5,7 @@ import {
   fileUses,
   nameForContent,
   sizeProblems,
+  typeByName,
   wrongTypeText,
   type FileContent,
   type FileUse,
@@ -44,7 +45,7 @@ async function readImage(
   { inspector, keepTransparency }: { readonly inspector: FileInspector; readonly keepTransparency: boolean },
 ): Promise<Result<NewFile, ApiFailure>> {
   const prepared = await inspector.prepareImage(bytes, { keepTransparency })
-  if (!prepared.ok) return err(imageFailure(prepared.error))
+  if (!prepared.ok) return err(imageFailure(prepared.error, name))
   const { picture, thumbnail } = prepared.value
   // The picture may have become a JPEG.
   const stem = name.replace(/\.[^.]*$/, '')
@@ -52,9 +53,9 @@ async function readImage(
   return ok({ use, fileName: fitting.ok ? fitting.value : cleanFileName(`${stem}.jpg`), ...picture, thumbnail })
 }
 
-function imageFailure(problem: ImageProblem): ApiFailure {
+function imageFailure(problem: ImageProblem, name: string): ApiFailure {
   if (problem === 'busy') return busy()
-  if (problem === 'unsupported') return wrongType('image')
+  if (problem === 'unsupported') return wrongType('image', name)
   const message = problem === 'broken' ? texts.files.brokenImage : texts.files.tooManyPixels
   const issues = [{ path: 'upfile', code: problem === 'broken' ? 'brokenImage' : problem, message }]
   return failure('ruleBroken', `picture: ${problem}`, { displayMessage: message, issues })
@@ -70,13 +71,11 @@ async function readDocument(
   if (!inspected.ok) return err(busy())
   const mediaType = inspected.value
   const fitting = nameForContent(name, mediaType ?? '')
-  if (mediaType === null || (!fitting.ok && fitting.error === 'unsupported')) return err(wrongType('document'))
-  if (fitting.ok) {
+  if (mediaType !== null && fitting.ok) {
     const thumbnail = await thumbnailOf(bytes, mediaType, inspector)
     return ok({ use, bytes, mediaType, fileName: fitting.value, thumbnail })
   }
-  const issue = { path: 'upfile', code: 'nameMismatch', message: texts.files.nameMismatch }
-  return fail('unsupportedType', `${name} is ${mediaType}`, { displayMessage: issue.message, issues: [issue] })
+  return err(wrongType('document', name))
 }
 
 /** A document is kept as it is; a picture that cannot be made small, or not just now, is shown by its type. */
@@ -91,8 +90,10 @@ function busy(): ApiFailure {
   return failure('unavailable', 'too many uploads wait', { displayMessage: serverTexts.uploadsBusy, retryAfter: 5 })
 }
 
-function wrongType(content: FileContent): ApiFailure {
-  const message = wrongTypeText(content)
-  const issues = [{ path: 'upfile', code: 'wrongType', message }]
-  return failure('unsupportedType', `no ${content} of ours`, { displayMessage: message, issues })
+/** Whoever calls it one of our types has no use for being told which ones there are. */
+function wrongType(content: FileContent, name: string): ApiFailure {
+  const isMisnamed = typeByName(content, name) === 'taken'
+  const message = isMisnamed ? texts.files.nameMismatch : wrongTypeText(content)
+  const issues = [{ path: 'upfile', code: isMisnamed ? 'nameMismatch' : 'wrongType', message }]
+  return failure('unsupportedType', `${name} is no ${content} of ours`, { displayMessage: message, issues })
 }

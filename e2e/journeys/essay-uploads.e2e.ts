@@ -80,7 +80,7 @@ test('[EEC-07] 30 files of 5 MB dropped at once: three at a time, what fails sto
   await question.getByRole('button').first().click()
   await expect(question).toBeHidden()
   // The views of the subject can be changed meanwhile.
-  await page.getByRole('link', { name: '学級の状況' }).click()
+  await page.getByRole('link', { name: 'クラスの状況' }).click()
   await expect(page.getByRole('table')).toBeVisible()
   held.resolve(null)
   await expect(panel).toContainText(`2件を添付できませんでした（完了 ${count - 2}件）`, { timeout: 60_000 })

@@ -44,7 +44,7 @@ it('each class has a row per view point: what is made of what is to be made, mon
   await open('view=map')
   await screen.findByRole('table', { name: '評価の入力の状況' })
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    '学級・観点・内容',
+    'クラス・観点・内容',
     ...['4月', '5月', '6月', '7月', '8月', '9月', '10月', '11月今月', '12月', '1月', '2月', '3月'],
     '残り',
   ])

@@ -11,7 +11,7 @@ export const texts = {
   planFailed: '内容構成の取得に失敗しました。',
   noContents: {
     title: '評価する内容がまだありません',
-    hint: '内容構成で内容を追加し、評価する月を「有効」にすると、ここに表示されます。',
+    hint: '「内容構成」で内容を追加し、使う月を選ぶと、ここに表示されます。',
     to: '内容構成を開く',
   },
   nothingYet: {
@@ -34,7 +34,7 @@ export const texts = {
     open: '内容まで開く',
     close: '内容をたたむ',
     toggle: (viewPoint: string, className: string) => `${className} ${viewPoint}の内容`,
-    place: '学級・観点・内容',
+    place: 'クラス・観点・内容',
     month: (month: number) => `${month}月`,
     current: '今月',
     due: '残り',
@@ -113,7 +113,7 @@ export const texts = {
       return `${name}さんの${viewPoint}の評価: ${said.length === 0 ? 'まだありません' : said.join('、')}`
     },
     chartKey:
-      '記号は本人の評価、実線は本人の推移、点線は学級の平均です。「空白」の丸は、入力されていない評価の数です。',
+      '記号は本人の評価、実線は本人の推移、点線はクラスの平均です。「空白」の丸は、入力されていない評価の数です。',
     comments: 'コメント',
     noComments: 'コメントはありません。',
   },

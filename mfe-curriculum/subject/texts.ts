@@ -9,7 +9,7 @@ export const texts = {
     summary: '集計',
     activities: '活動',
     journals: 'ジャーナル',
-    overview: '学級の状況',
+    overview: 'クラスの状況',
   },
   failed: '教科の取得に失敗しました。',
   removed: {

@@ -21,7 +21,7 @@ export function changesOf(draft: CurriculumDraft): readonly SubjectChange[] {
     const orderNum = numbers.get(key) ?? 0
     if (stored === null) {
       const { schoolYear } = draft.place
-      const create = { schoolYear, grade, name, orderNum, ...(copyOf !== null && { copyOf }) }
+      const create = { schoolYear, grade, name, orderNum, ...(copyOf?.withPlan === true && { copyOf: copyOf.id }) }
       return [{ key, evalType, create }]
     }
     const { id, version } = stored
@@ -61,7 +61,7 @@ export function nameWarnings(draft: CurriculumDraft): ReadonlyMap<string, string
 /** How many subjects of each school type were copied and are still to be saved. */
 export function copiedCounts({ subjects }: CurriculumDraft): Readonly<Record<SchoolType, number>> {
   const [elementary = 0, juniorhigh = 0] = schoolTypeNames.map(
-    (schoolType) => subjects.filter(({ stored, grade }) => stored === null && grade.schoolType === schoolType).length,
+    (schoolType) => subjects.filter(({ copyOf, grade }) => copyOf !== null && grade.schoolType === schoolType).length,
   )
   return { elementary, juniorhigh }
 }

@@ -158,10 +158,14 @@ describe('copied from the previous year', () => {
       },
     ])
     expect(copiedCounts(draft)).toEqual({ elementary: 2, juniorhigh: 1 })
+    const more = after(draft, added('x'), { type: 'delete', key: 'k2' })
+    expect(copiedCounts(more)).toEqual({ elementary: 2, juniorhigh: 0 })
   })
 
   it('with what is planned beneath them, when it is asked for', () => {
-    expect(after(empty, copyPrevious(true)).subjects.map(({ copyOf }) => copyOf)).toEqual(['a', 'c', 'j'])
+    expect(after(empty, copyPrevious(true)).subjects.map(({ copyOf }) => copyOf)).toEqual(
+      ['a', 'c', 'j'].map((id) => ({ id, withPlan: true })),
+    )
   })
 
   it.each([

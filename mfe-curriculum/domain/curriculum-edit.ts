@@ -16,8 +16,8 @@ export type EditedSubject = {
   readonly deleted: boolean
   /** Null until a new subject is saved: it has no id before. */
   readonly stored: CurriculumSubject | null
-  /** The id of the subject whose plan a new one takes along; null for one of its own. */
-  readonly copyOf: string | null
+  /** The subject of the previous year that a new one copies; null for one of its own. */
+  readonly copyOf: { readonly id: string; readonly withPlan: boolean } | null
 }
 
 /**
@@ -144,7 +144,7 @@ const copied =
     ...fresh,
     ...{ key, grade, evalType },
     name: name.value,
-    copyOf: withPlan ? id : null,
+    copyOf: { id, withPlan },
   })
 
 function bySource(a: SubjectCopy, b: SubjectCopy): number {

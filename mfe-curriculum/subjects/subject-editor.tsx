@@ -56,6 +56,6 @@ export function SubjectEditor(props: Props) {
 }
 
 function stateLabel(state: SubjectState, { copyOf }: EditedSubject): string | undefined {
-  if (state === 'new') return copyOf === null ? texts.states.new : texts.states.newWithPlan
+  if (state === 'new') return copyOf?.withPlan === true ? texts.states.newWithPlan : texts.states.new
   return state === 'changed' ? texts.states.changed : undefined
 }

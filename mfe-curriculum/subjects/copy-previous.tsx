@@ -1,4 +1,3 @@
-import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
 import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { freshSubjects } from '@gakuseki/shared-api/queries/curriculum-changes.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
@@ -51,8 +50,8 @@ export function CopyPrevious({ edit, isCopying, onCopying, onCopied }: Props) {
       edit.send({ type: 'copyPrevious', copies, withPlan })
       onCopied()
       notify.success(texts.copy.done, { id: copyToast })
-    } catch (error) {
-      if (isHere.current) notify.error(texts.copy.failed(displayMessageOf(error)), { id: copyToast })
+    } catch {
+      if (isHere.current) notify.error(texts.copy.failed, { id: copyToast })
     } finally {
       if (isHere.current) onCopying(false)
     }

@@ -33,7 +33,7 @@ export const texts = {
     refused:
       '完全に未設定の年度でのみ、前年度からコピーできます。使用するには、先にこの年度の教科をすべて削除してください。',
     done: '前年度からデータをコピーしました。',
-    failed: (reason: string) => `前年度のデータの取得に失敗しました: ${reason}`,
+    failed: '前年度のデータの取得に失敗しました',
     nothing: (year: string) => `${year}には教科がありません。`,
     counts: (parts: readonly string[]) => `${parts.join('と')}をコピーしました。`,
     count: (schoolType: string, count: number) => `${schoolType}${count}件`,

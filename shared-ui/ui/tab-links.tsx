@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from '../suite/link.tsx'
 import { cx } from './class-names.ts'
 import styles from './tabs.module.css'
@@ -15,8 +16,12 @@ type Props<Id extends string> = {
 
 /** Tabs that are addresses of their own: each can be bookmarked and opened in a new tab. */
 export function TabLinks<Id extends string>({ label, items, selected, disabled = false, className }: Props<Id>) {
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (list.current !== null) showSelected(list.current)
+  }, [selected])
   return (
-    <nav aria-label={label} className={cx(styles.list, className)}>
+    <nav ref={list} aria-label={label} className={cx(styles.list, className)}>
       {items.map(({ id, label: name, to }) => {
         const look = cx(styles.tab, id === selected && styles.selected)
         return disabled && id !== selected ? (
@@ -31,4 +36,10 @@ export function TabLinks<Id extends string>({ label, items, selected, disabled =
       })}
     </nav>
   )
+}
+
+/** Into the middle of a bar that is too narrow for its tabs; the page itself does not scroll. */
+function showSelected(list: HTMLElement): void {
+  const tab = list.querySelector<HTMLElement>('[aria-current]')
+  if (tab !== null) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
 }

@@ -16,7 +16,13 @@ export function Component() {
   const { eecId = '' } = useParams()
   const query = useQuery(eeCurriculumQuery(api, eecId))
   return (
-    <RecordLoader title={texts.heading} backTo={paths.curriculumEdit} query={query} failed={texts.failed}>
+    <RecordLoader
+      title={texts.heading}
+      backTo={paths.curriculumEdit}
+      query={query}
+      failed={texts.failed}
+      absent={texts.absent}
+    >
       {(subject) => (
         <UploadsProvider key={eecId} eecId={eecId}>
           <EditingProvider>

@@ -27,7 +27,13 @@ export function Component() {
   const view = viewOf(search, ['entry', 'map', 'summary'])
   const View = views[view]
   return (
-    <RecordLoader title={texts.heading} backTo={paths.curriculumEdit} query={query} failed={texts.failed}>
+    <RecordLoader
+      title={texts.heading}
+      backTo={paths.curriculumEdit}
+      query={query}
+      failed={texts.failed}
+      absent={texts.absent}
+    >
       {(subject) => (
         <SubjectPage subject={subject} tabs={numericTabs(necId)} selected={view}>
           <UnsavedGuard key={`guard ${necId}`} necId={necId} />

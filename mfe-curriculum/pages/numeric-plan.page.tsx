@@ -13,7 +13,13 @@ export function Component() {
   const { necId = '' } = useParams()
   const query = useQuery(neCurriculumQuery(api, necId))
   return (
-    <RecordLoader title={texts.heading} backTo={paths.curriculumEdit} query={query} failed={texts.failed}>
+    <RecordLoader
+      title={texts.heading}
+      backTo={paths.curriculumEdit}
+      query={query}
+      failed={texts.failed}
+      absent={texts.absent}
+    >
       {/* Another subject is another draft. */}
       {(subject) => <PlanScreen key={necId} subject={subject} />}
     </RecordLoader>

@@ -3,6 +3,7 @@ import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { placeAddress } from '@gakuseki/shared-api/rules/school-place.ts'
 import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
+import { usePageTitle } from '@gakuseki/shared-ui/suite/page-title.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { TabLinks } from '@gakuseki/shared-ui/ui/tab-links.tsx'
@@ -31,12 +32,15 @@ type Props = {
 export function SubjectPage({ subject, tabs, selected, isLocked = false, actions, children }: Props) {
   const { currentSchoolYear } = useSuite()
   const schoolYear = asSchoolYear(subject.schoolYear)
+  const name = `${printGrade(subject.grade)} ${subject.name.value}`
+  // Of several tabs of the browser only the beginning can be read.
+  usePageTitle(texts.title(name, texts.views[selected], printSchoolYear(schoolYear)))
   const place = { schoolType: subject.grade.schoolType, schoolYear }
   return (
     <EditPage
       title={texts.heading}
       backTo={placeAddress(paths.curriculumEdit, place, currentSchoolYear)}
-      name={`${printSchoolYear(schoolYear)} ${printGrade(subject.grade)} ${subject.name.value}`}
+      name={`${printSchoolYear(schoolYear)} ${name}`}
       actions={actions}
     >
       <Stack gap={3}>

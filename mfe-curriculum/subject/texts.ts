@@ -1,5 +1,6 @@
 export const texts = {
   heading: 'Curriculum',
+  title: (subject: string, view: string, year: string) => `${subject} ${view} (${year})`,
   tabs: '教科の画面',
   views: {
     structure: '内容構成',
@@ -12,6 +13,7 @@ export const texts = {
     overview: 'クラスの状況',
   },
   failed: '教科の取得に失敗しました。',
+  absent: '教科が見つかりません。',
   removed: {
     label: (list: string) => `${list}のうち、保存すると削除されるもの`,
     lead: '保存すると削除:',
@@ -24,6 +26,11 @@ export const texts = {
     none: 'この学年にはクラスがありません',
     noneHint: (place: string) => `${place}のクラスを Class List で追加すると、ここに表示されます。`,
     toList: 'Class List を開く',
+  },
+  students: {
+    none: 'このクラスには児童生徒がいません',
+    noneHint: 'Class Details でクラスに児童生徒を追加すると、ここに表示されます。',
+    toClass: 'Class Details を開く',
   },
   syllabus: {
     label: 'シラバス',

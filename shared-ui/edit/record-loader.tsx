@@ -1,14 +1,21 @@
+import { displayMessageOf, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import type { UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
+import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
 import { focusHeading, isHeadingFocused } from '@gakuseki/shared-ui/suite/page-heading.ts'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { buttonClass } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 import { EditPage } from './edit-page.tsx'
 import { QueryView } from './query-view.tsx'
+import { recordTexts as texts } from './texts.ts'
 
 type Props<R> = {
   readonly title: string
   readonly backTo?: string
   readonly query: UseQueryResult<R>
   readonly failed: string
+  /** Said when there is no such record; without it what the server says. */
+  readonly absent?: string
   readonly children: (record: R) => ReactNode
 }
 
@@ -16,8 +23,11 @@ type Props<R> = {
  * Heading and way back stand at once; the record's own page takes their place when it has come, and the focus that a
  * navigation gave to the heading goes along.
  */
-export function RecordLoader<R>({ title, backTo, query, failed, children }: Props<R>) {
-  const view = (
+export function RecordLoader<R>({ title, backTo, query, failed, absent, children }: Props<R>) {
+  const isAbsent = query.data === undefined && isApiError(query.error) && query.error.code === 'notFound'
+  const view = isAbsent ? (
+    <Absent title={absent ?? displayMessageOf(query.error)} backTo={backTo} />
+  ) : (
     <QueryView query={query} failed={failed}>
       {children}
     </QueryView>
@@ -37,6 +47,23 @@ export function RecordLoader<R>({ title, backTo, query, failed, children }: Prop
         {view}
       </EditPage>
     </>
+  )
+}
+
+/** Asked again it would not be there either. */
+function Absent({ title, backTo }: { readonly title: string; readonly backTo: string | undefined }) {
+  return (
+    <ErrorState
+      title={title}
+      description={texts.absentHint}
+      action={
+        backTo !== undefined && (
+          <Link to={backTo} className={buttonClass({ variant: 'primary' })}>
+            {texts.back}
+          </Link>
+        )
+      }
+    />
   )
 }
 

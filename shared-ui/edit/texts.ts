@@ -13,6 +13,7 @@ export const recordTexts = {
   copyMail: 'ワークスペースメールをコピー',
   copyUserId: 'ユーザーIDをコピー',
   back: '一覧に戻る',
+  absentHint: '削除されたか、アドレスに誤りがあります。一覧から選び直してください。',
   edit: 'Edit',
   save: 'Save',
   cancel: 'Cancel',

@@ -1,7 +1,12 @@
 import type { Permission } from '@gakuseki/shared-api/rules/access-policy.ts'
 import { useMemo, type ReactNode } from 'react'
 import { defineRemote, type RemoteModule, type RemoteRoute } from '../suite/remote-contract.ts'
-import { SuiteProvider, useSuite, useSuiteService } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import {
+  SuiteProvider,
+  useSuiteService,
+  type Suite,
+  type SuiteService,
+} from '@gakuseki/shared-ui/suite/suite-context.tsx'
 
 /** For tests: pages as somebody has them who may read but not write; a school may open reading by its policy (decisions "Routes"). */
 export function forReader(remote: RemoteModule): RemoteModule {
@@ -9,12 +14,24 @@ export function forReader(remote: RemoteModule): RemoteModule {
 }
 
 function ForReader({ children }: { readonly children: ReactNode }) {
-  const [suite, service] = [useSuite(), useSuiteService()]
-  const read = useMemo(
-    () => ({ ...suite, isAdmin: false, can: (permission: Permission) => permission.endsWith('.read') }),
-    [suite],
-  )
-  return <SuiteProvider service={{ ...service, getSuite: () => read }}>{children}</SuiteProvider>
+  const service = useSuiteService()
+  // One service for as long as there is one, as everywhere.
+  const reading = useMemo(() => readingOf(service), [service])
+  return <SuiteProvider service={reading}>{children}</SuiteProvider>
+}
+
+function readingOf(service: SuiteService): SuiteService {
+  let known: { readonly of: Suite; readonly read: Suite } | null = null
+  return {
+    ...service,
+    getSuite: () => {
+      const suite = service.getSuite()
+      if (known?.of === suite) return known.read
+      const read = { ...suite, isAdmin: false, can: (permission: Permission) => permission.endsWith('.read') }
+      known = { of: suite, read }
+      return read
+    },
+  }
 }
 
 function readOnly({ lazy, children, ...route }: RemoteRoute): RemoteRoute {

@@ -27,7 +27,13 @@ it.each([
   ['/.git/config.json', { type: 'nothing' }],
   ['/assets/.env.json', { type: 'nothing' }],
   ['//evil.example/x.js', { type: 'nothing' }],
-  ['/%E0%A4%A', { type: 'nothing' }],
+  ['/%E0%A4%A', { type: 'page' }],
+  ['/curriculum/ne/%ZZ', { type: 'page' }],
+  ['/curriculum/ne/%E3%81%82%2F..', { type: 'page' }],
+  ['/%ZZ.js', { type: 'nothing' }],
+  ['/remotes/%ZZ', { type: 'nothing' }],
+  ['/.git/HEAD', { type: 'nothing' }],
+  ['/%2e%2e/secret', { type: 'nothing' }],
 ])('%s', (path, target) => {
   expect(resolveAddress(path)).toEqual(target)
 })

@@ -10,16 +10,19 @@ const nothing = { type: 'nothing' } as const
 // These folders hold files only: what is missing there is missing, never a page.
 const fileFolders = ['assets', 'remotes', 'api']
 
-/** Reads the path of an address (still percent-encoded). No answer can leave the site folder. */
+/**
+ * Reads the path of an address (still percent-encoded). No answer can leave the site folder. What names no file is a page,
+ * also where it cannot be decoded: the shell says what it does not know.
+ */
 export function resolveAddress(pathname: string): SiteTarget {
-  const path = decode(pathname)
-  if (path === null || /[\0\\]/.test(path)) return nothing
+  const decoded = decode(pathname)
+  const path = decoded ?? pathname
   const segments = path.split('/').slice(1)
-  if (segments.some((segment) => segment.startsWith('.'))) return nothing
   const [first = ''] = segments
   const isFile = Object.hasOwn(contentTypes, extensionOf(path))
-  if (!isFile) return fileFolders.includes(first) ? nothing : { type: 'page' }
-  if (segments.includes('')) return nothing
+  if (!isFile) return fileFolders.includes(first) || first.startsWith('.') ? nothing : { type: 'page' }
+  if (decoded === null || /[\0\\]/.test(path)) return nothing
+  if (segments.some((segment) => segment === '' || segment.startsWith('.'))) return nothing
   if (path === '/registry.json') return nothing
   return { type: 'file', path: first === 'remotes' ? path.slice(1) : `shell${path}` }
 }

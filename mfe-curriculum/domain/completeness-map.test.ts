@@ -120,4 +120,6 @@ it('a class without students has nothing to fill in', () => {
   const empty = { classes: [{ classId: 'a', name: '1組', months }], counts: [] }
   const { classes } = completenessMap(samplePlan, empty, { schoolYear: 2026, today: dateText('2027-04-01') })
   expect(classes.map(cellsOf)).toEqual([[]])
+  expect(classes.map(({ isDeserted }) => isDeserted)).toEqual([true])
+  expect(mapOn('2026-06-10').classes.map(({ isDeserted }) => isDeserted)).toEqual([false, false])
 })

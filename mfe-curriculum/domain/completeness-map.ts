@@ -20,7 +20,11 @@ export type MapRow = {
   readonly due: Filled
 }
 export type ViewPointRow = MapRow & { readonly contents: readonly MapRow[] }
-export type ClassRows = MapRow & { readonly viewPoints: readonly ViewPointRow[] }
+export type ClassRows = MapRow & {
+  readonly viewPoints: readonly ViewPointRow[]
+  /** Nobody is there to be evaluated, in any month. */
+  readonly isDeserted: boolean
+}
 
 export type CompletenessMap = {
   readonly months: readonly { readonly month: SchoolMonth; readonly time: MonthTime }[]
@@ -52,10 +56,13 @@ export function completenessMap(plan: NumericPlan, counts: EvaluationCounts, env
       const rows = contents.map(contentRow)
       return { ...togetherOf(viewPointId, viewPointName, rows, timeOf), contents: rows }
     })
-    return { ...togetherOf(classId, name, viewPoints, timeOf), viewPoints }
+    const together = togetherOf(classId, name, viewPoints, timeOf)
+    const isDeserted = [...months, ...together.cells].every(({ students }) => students === 0)
+    return { ...together, viewPoints, isDeserted }
   })
   const total = {
     ...togetherOf('', '', classes, timeOf),
+    isDeserted: false,
     viewPoints: plan.viewPoints.map(({ viewPointId, name }, at) => ({
       ...togetherOf(
         viewPointId,

@@ -1,13 +1,11 @@
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
-import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { classStudentsQuery } from '@gakuseki/shared-api/queries/class-members.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
-import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
-import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
 import type { ReactNode } from 'react'
 import { pupilsOf, type Pupil } from '../domain/class-choice.ts'
+import { NoStudents } from '../subject/no-students.tsx'
 import { texts } from './texts.ts'
 
 type Props = { readonly schoolClass: SchoolClass; readonly children: (pupils: readonly Pupil[]) => ReactNode }
@@ -20,14 +18,7 @@ export function ClassPupils({ schoolClass: { classId }, children }: Props) {
     <QueryView query={query} failed={texts.students.failed}>
       {(students) => {
         const pupils = pupilsOf(students, classId)
-        if (pupils.length > 0) return children(pupils)
-        return (
-          <EmptyState
-            title={texts.students.none}
-            description={texts.students.noneHint}
-            action={<Link to={paths.classDetails(classId)}>{texts.students.toClass}</Link>}
-          />
-        )
+        return pupils.length > 0 ? children(pupils) : <NoStudents classId={classId} />
       }}
     </QueryView>
   )

@@ -46,9 +46,6 @@ export const texts = {
   students: {
     label: (className: string) => `${className}の児童生徒`,
     failed: '児童生徒の取得に失敗しました。',
-    none: 'このクラスには児童生徒がいません',
-    noneHint: 'Class Details でクラスに児童生徒を追加すると、ここに表示されます。',
-    toClass: 'Class Details を開く',
     journals: (count: number) => `${count}件`,
     noJournals: 'なし',
     choose: '児童生徒を選択してください',

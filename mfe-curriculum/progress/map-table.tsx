@@ -1,4 +1,7 @@
 import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
+import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
 import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
 import { chevronDownIcon, chevronRightIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { VisuallyHidden } from '@gakuseki/shared-ui/ui/visually-hidden.tsx'
@@ -79,6 +82,7 @@ function ClassBody({ rows, necId, open }: BodyProps) {
     (contentId: string | null): ToOf =>
     (month) =>
       entryAddress(necId, { classId: rows.id, month, contentId })
+  if (rows.isDeserted) return <DesertedBody classId={rows.id} name={name} />
   return (
     <tbody>
       <Row row={rows} look={styles.classRow} name={name} place={name} toOf={toOf(null)} />
@@ -107,6 +111,24 @@ function ClassBody({ rows, necId, open }: BodyProps) {
           )),
         ]
       })}
+    </tbody>
+  )
+}
+
+/** In its months nothing could be told from what is not planned. */
+function DesertedBody({ classId, name }: { readonly classId: string; readonly name: string }) {
+  return (
+    <tbody>
+      <tr className={styles.classRow}>
+        <th scope="row" className={styles.name}>
+          {name}
+        </th>
+        <td colSpan={schoolMonths.length + 1} className={styles.deserted}>
+          <span>
+            {texts.map.noStudents} <Link to={paths.classDetails(classId)}>{texts.map.toClass}</Link>
+          </span>
+        </td>
+      </tr>
     </tbody>
   )
 }

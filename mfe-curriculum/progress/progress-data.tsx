@@ -8,6 +8,7 @@ import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { buttonClass } from '@gakuseki/shared-ui/ui/button.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
 import type { ReactNode } from 'react'
 import { NoClasses } from '../subject/class-choice.tsx'
@@ -46,7 +47,11 @@ function NoContents({ necId }: { readonly necId: string }) {
     <EmptyState
       title={texts.noContents.title}
       description={texts.noContents.hint}
-      action={<Link to={paths.numericPlan(necId)}>{texts.noContents.to}</Link>}
+      action={
+        <Link className={buttonClass()} to={paths.numericPlan(necId)}>
+          {texts.noContents.to}
+        </Link>
+      }
     />
   )
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import {
+  addEmptyClass,
   addSubject,
   address,
   cellsOf,
@@ -122,6 +123,15 @@ it('one class, and only rows with blanks, are chosen by the address; what is fil
   await user.selectOptions(screen.getByRole('combobox', { name: 'クラス' }), 'すべてのクラス')
   expect(await screen.findByRole('rowheader', { name: '2組' })).toBeVisible()
   expect(url()).toBe(`${address}?view=map&only=blanks`)
+})
+
+it('a class without students says so instead of looking as if nothing were planned', async () => {
+  const classId = await addEmptyClass()
+  await open(`view=map&classId=${classId}`)
+  const cells = within((await screen.findByRole('rowheader', { name: /ひまわり/ })).closest('tr') as HTMLElement)
+  expect(cells.getByRole('cell')).toHaveTextContent('このクラスには児童生徒がいません。')
+  expect(cells.getByRole('link', { name: 'Class Details を開く' })).toHaveAttribute('href', `/class/details/${classId}`)
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1)
 })
 
 it('without contents it says what has to be there first', async () => {

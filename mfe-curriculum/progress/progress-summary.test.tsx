@@ -1,6 +1,7 @@
 import { printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import {
+  addEmptyClass,
   address,
   addSubject,
   cellsOf,
@@ -106,6 +107,17 @@ it('before anything is evaluated it leads to where that is done', async () => {
   expect(await screen.findByText('まだ評価が入力されていません')).toBeVisible()
   const link = screen.getByRole('link', { name: '評価を入力' })
   expect(link).toHaveAttribute('href', `/curriculum/ne/${necId}/evaluations?classId=c2026-e4-1`)
+})
+
+it('of a class without students it leads to the class, and any other class can be chosen', async () => {
+  const classId = await addEmptyClass()
+  await open(`view=summary&classId=${classId}`)
+  expect(await screen.findByText('このクラスには児童生徒がいません')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Class Details を開く' })).toHaveAttribute(
+    'href',
+    `/class/details/${classId}`,
+  )
+  expect(screen.getByRole('combobox', { name: 'クラス' })).toBeVisible()
 })
 
 it('without classes it leads to the class list', async () => {

@@ -1,3 +1,4 @@
+import type { EvaluationCounts } from '@gakuseki/shared-api/contract/evaluation-counts.ts'
 import type { NeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
 import { classStudentsQuery } from '@gakuseki/shared-api/queries/class-members.ts'
 import { subjectEvaluationsQuery } from '@gakuseki/shared-api/queries/evaluations.ts'
@@ -9,12 +10,15 @@ import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
 import { contentId, focusHeading } from '@gakuseki/shared-ui/suite/page-heading.ts'
 import { useSearchParams } from '@gakuseki/shared-ui/suite/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { buttonClass } from '@gakuseki/shared-ui/ui/button.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
+import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { pupilsOf } from '../domain/class-choice.ts'
+import { pupilsOf, type Pupil } from '../domain/class-choice.ts'
 import { entryAddress } from '../domain/entry-address.ts'
 import { gradesInUse } from '../domain/evaluation-summary.ts'
 import { ClassChoice } from '../subject/class-choice.tsx'
+import { NoStudents } from '../subject/no-students.tsx'
 import { BarPatterns } from './bar-patterns.tsx'
 import { ClassSummary } from './class-summary.tsx'
 import { ProgressData } from './progress-data.tsx'
@@ -48,6 +52,13 @@ export function SummaryView({ subject }: Props) {
                 const progress = { subject, schoolClass, plan, counts, grades, ...loaded }
                 const pupil = loaded.pupils.find(({ userId }) => userId === studentUserId)
                 if (pupil !== undefined) return <StudentSummary {...{ progress, pupil }} />
+                if (isDeserted(loaded.pupils, counts, schoolClass.classId))
+                  return (
+                    <Stack gap={4}>
+                      {choice}
+                      <NoStudents classId={schoolClass.classId} />
+                    </Stack>
+                  )
                 return (
                   <>
                     <BarPatterns />
@@ -65,6 +76,11 @@ export function SummaryView({ subject }: Props) {
       )}
     </ClassChoice>
   )
+}
+
+/** Nobody is in the class, and nobody who has left it was evaluated there. */
+function isDeserted(pupils: readonly Pupil[], { counts }: EvaluationCounts, ofClass: string): boolean {
+  return pupils.length === 0 && counts.every(({ classId }) => classId !== ofClass)
 }
 
 type ClassDataProps = Props & {
@@ -106,7 +122,11 @@ function NothingYet({ necId, classId }: { readonly necId: string; readonly class
     <EmptyState
       title={texts.nothingYet.title}
       description={texts.nothingYet.hint}
-      action={<Link to={entryAddress(necId, { classId })}>{texts.nothingYet.to}</Link>}
+      action={
+        <Link to={entryAddress(necId, { classId })} className={buttonClass()}>
+          {texts.nothingYet.to}
+        </Link>
+      }
     />
   )
 }

@@ -40,6 +40,8 @@ export const texts = {
     due: '残り',
     total: '学年計',
     none: 'この条件では、空白のある行はありません。',
+    noStudents: 'このクラスには児童生徒がいません。',
+    toClass: 'Class Details を開く',
     left: (missing: number) => missing.toLocaleString('ja-JP'),
     filled: (evaluated: number, students: number) =>
       `${evaluated.toLocaleString('ja-JP')}/${students.toLocaleString('ja-JP')}`,

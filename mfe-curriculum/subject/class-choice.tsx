@@ -10,6 +10,7 @@ import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
 import { useSearchParams } from '@gakuseki/shared-ui/suite/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { buttonClass } from '@gakuseki/shared-ui/ui/button.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
 import { Select } from '@gakuseki/shared-ui/ui/select.tsx'
 import type { ReactNode } from 'react'
@@ -71,7 +72,11 @@ export function NoClasses({ subject: { grade, schoolYear } }: { readonly subject
     <EmptyState
       title={texts.classes.none}
       description={texts.classes.noneHint(`${printSchoolYear(year)} ${printGrade(grade)}`)}
-      action={<Link to={to}>{texts.classes.toList}</Link>}
+      action={
+        <Link className={buttonClass()} to={to}>
+          {texts.classes.toList}
+        </Link>
+      }
     />
   )
 }

@@ -1,4 +1,5 @@
 import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
+import { postClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { listClassStudents } from '@gakuseki/shared-api/contract/class-members.ts'
 import {
   patchSubjectEvaluations,
@@ -54,6 +55,13 @@ export async function evaluate(items: readonly EvaluationItem[]): Promise<void> 
 export async function addSubject(schoolYear: number): Promise<string> {
   const grade = { schoolType: 'elementary', gradeNumber: 4 } as const
   return (await api.call(postNeCurriculum, { body: { schoolYear, grade, name: '国語', orderNum: 0 } })).necId
+}
+
+/** A class of 小4 in 2026 in which nobody is. */
+export async function addEmptyClass(): Promise<string> {
+  const grade = { schoolType: 'elementary', gradeNumber: 4 } as const
+  const body = { schoolYear: 2026, grade, name: 'ひまわり' }
+  return (await api.call(postClass, { body })).classId
 }
 
 type Opened = { readonly subject?: string } & Pick<RenderOptions, 'today'>

@@ -1,0 +1,20 @@
+import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
+import { buttonClass } from '@gakuseki/shared-ui/ui/button.tsx'
+import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
+import { texts } from './texts.ts'
+
+/** Why a class has nobody to look at, and the way to its students. */
+export function NoStudents({ classId }: { readonly classId: string }) {
+  return (
+    <EmptyState
+      title={texts.students.none}
+      description={texts.students.noneHint}
+      action={
+        <Link to={paths.classDetails(classId)} className={buttonClass()}>
+          {texts.students.toClass}
+        </Link>
+      }
+    />
+  )
+}

@@ -3,8 +3,9 @@ import type { Journal } from '@gakuseki/shared-api/contract/journals.ts'
 import { addJournal, changeJournal, type JournalsPath } from '@gakuseki/shared-api/queries/journals.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { saveConflict } from '@gakuseki/shared-ui/edit/save-conflict.ts'
-import { useRecordEdit, type RecordEdit } from '@gakuseki/shared-ui/edit/use-record-edit.ts'
+import { saveToast, useRecordEdit, type RecordEdit } from '@gakuseki/shared-ui/edit/use-record-edit.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { useRef } from 'react'
 import { changedFields, draftOf, isBlank, patchOf, type JournalDraft } from '../domain/journal-draft.ts'
 import { useHoldViews } from './editing-context.tsx'
@@ -60,7 +61,17 @@ export function useJournalEdit({ path, record, journalId = null }: Options): Jou
     reload: () => {},
   })
   useHoldViews(edit.changed.length > 0)
-  return edit
+  const { text: told, ...others } = edit.problems
+  const isToldBlank = told === texts.form.blank
+  return {
+    ...edit,
+    problems: isToldBlank && !isBlank(edit.shown) ? others : edit.problems,
+    // It says what has just been done.
+    change: (draft) => {
+      if (isToldBlank && !isBlank(draft)) notify.dismiss(saveToast)
+      edit.change(draft)
+    },
+  }
 }
 
 function blank(): ApiError {

@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { askApi } from '../support/api.ts'
+import { askApi, writerOf } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { newEvaluatedClass, plannedMonth } from '../support/evaluation-page.ts'
 import { button } from '../support/person-page.ts'
 import { currentYear } from '../support/school-years.ts'
 import { heading, open, settled } from '../support/shell.ts'
@@ -20,6 +21,17 @@ type Counts = {
   }[]
 }
 const counted = (page: Page) => askApi<Counts>(page.request, `/api/curriculum/neCurriculums/${necId}/evaluationCounts`)
+
+/** The cells of a table with something that leaves them at the sides. */
+const overrun = (table: Locator) =>
+  table.locator('td').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const inside = document.createRange()
+      inside.selectNodeContents(cell)
+      const [content, box] = [inside.getBoundingClientRect(), cell.getBoundingClientRect()]
+      return content.left < box.left - 0.5 || content.right > box.right + 0.5 ? [cell.textContent] : []
+    }),
+  )
 
 test('the map leads from a blank to where it is filled in, by keyboard alone', async ({ page }) => {
   await open(page, `${address}?view=map`, 'Curriculum')
@@ -42,7 +54,7 @@ test('the map leads from a blank to where it is filled in, by keyboard alone', a
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   await expect(toggle).toBeFocused()
   await expectAccessible(page, 'main')
-  const blank = page.getByRole('link', { name: /^2組 なまえつけてよ 4月: 空白、\d+人分すべて。評価の入力を開く$/ })
+  const blank = page.getByRole('link', { name: /^2組 なまえつけてよ 4月: 空白、\d+件すべて。評価の入力を開く$/ })
   await blank.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${address}?classId=c${year}-e5-2&month=4&contentId=${necId}-v1-c1`)
@@ -108,6 +120,32 @@ test('prints without what only a screen needs, and nothing is cut off', async ({
   await expect(page.getByRole('link', { name: '集計' })).toBeHidden()
   const box = await table.boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1046)
+  expect(await overrun(table)).toEqual([])
+  await page.emulateMedia({ media: 'screen' })
+})
+
+test('a class of 45 with 40 contents: numbers stay in their cells', async ({ page }) => {
+  test.slow()
+  const school = await newEvaluatedClass(page.request, { students: 45, contents: 40 })
+  const write = await writerOf(page.request)
+  const studentUserId = school.studentUserIds[0] ?? ''
+  const path = `/neCurriculums/${school.necId}/evaluations`
+  // 13 contents of the first view point: A five times, B and C four times.
+  const grades = school.contentIds.map((contentId, at) => {
+    const grade = ['A', 'B', 'C'][at % 3]
+    return { contentId, month: plannedMonth, studentUserId, version: 0, grade }
+  })
+  await write('patch', path, grades)
+  await page.goto(`/curriculum/ne/${school.necId}/evaluations?view=map`)
+  const table = page.getByRole('table', { name: '評価の入力の状況' })
+  await expect(table.getByRole('link', { name: /1,800件のうち40件入力、(空白|残り)1,760件/ })).toHaveText('1,760')
+  await settled(page)
+  expect(await overrun(table)).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  for (const width of [1046, 718]) {
+    await page.setViewportSize({ width, height: 718 })
+    expect(await overrun(table)).toEqual([])
+  }
   await page.emulateMedia({ media: 'screen' })
 })
 

@@ -1,4 +1,5 @@
 import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
+import { Balloon } from '@gakuseki/shared-ui/ui/balloon.tsx'
 import { cx } from '@gakuseki/shared-ui/ui/class-names.ts'
 import { missingOf, type CellState, type Filled, type MapCell } from '../domain/completeness-cell.ts'
 import styles from './map-cell.module.css'
@@ -12,43 +13,58 @@ type Props = {
   readonly to: string | null
 }
 
-/** One month of a row: number, mark and bar say the same, so that none needs the colour. */
+/** One month of a row: what is left to do and the share that is done, told apart without the colour. */
 export function MapCellView({ cell, place, to }: Props) {
   const look = cx(styles.cell, styles[cell.state])
   const body = <CellBody state={cell.state} filled={cell} />
-  if (cell.state === 'unplanned' || to === null)
-    return (
-      <span className={look} role="img" aria-label={stateOf(cell)}>
+  const words = stateOf(cell)
+  const isUnplanned = cell.state === 'unplanned'
+  const view =
+    isUnplanned || to === null ? (
+      <span className={look} role="img" aria-label={words}>
         {body}
       </span>
+    ) : (
+      <Link to={to} className={look} aria-label={texts.map.cell.link(place, words)}>
+        {body}
+      </Link>
     )
+  if (isUnplanned) return view
   return (
-    <Link to={to} className={look} aria-label={texts.map.cell.link(place, wordOf(cell.state, cell), stateOf(cell))}>
-      {body}
-    </Link>
+    <Balloon text={words} describe={false}>
+      {view}
+    </Balloon>
   )
 }
 
 /** What stands in a cell, also in the legend. */
 export function CellBody({ state, filled }: { readonly state: CellState; readonly filled: Filled }) {
-  const { evaluated, students } = filled
   if (state === 'unplanned') return <span aria-hidden="true">{texts.map.dash}</span>
   return (
     <>
       <span className={styles.word}>{wordOf(state, filled)}</span>
-      {(evaluated > 0 || state === 'current') && (
+      {(filled.evaluated > 0 || state === 'current') && (
         <span className={styles.bar}>
-          <span className={styles.fill} style={{ inlineSize: `${Math.floor((evaluated / students) * 100)}%` }} />
+          <span className={styles.fill} style={{ inlineSize: lengthOf(filled) }} />
         </span>
       )}
     </>
   )
 }
 
-function wordOf(state: CellState, { evaluated, students }: Filled): string {
+/** Neither looks empty where there is something, nor full where something is missing. */
+function lengthOf({ evaluated, students }: Filled): string {
+  if (evaluated === 0) return '0'
+  if (evaluated >= students) return '100%'
+  return `clamp(3px, ${(evaluated / students) * 100}%, 100% - 4px)`
+}
+
+/** Only what is left: both numbers would be wider than the column of a month. */
+function wordOf(state: CellState, filled: Filled): string {
+  if (state === 'complete') return texts.map.done
   if (state === 'blank') return texts.map.blank
-  if (state === 'later' && evaluated === 0) return texts.map.later
-  return texts.map.filled(evaluated, students)
+  if (state === 'later' && filled.evaluated === 0) return texts.map.later
+  return texts.map.left(missingOf(filled))
 }
 
 function stateOf({ state, ...filled }: MapCell): string {
@@ -58,7 +74,7 @@ function stateOf({ state, ...filled }: MapCell): string {
     case 'complete':
       return words.complete(students)
     case 'blank':
-      return words.blank(missingOf(filled))
+      return words.blank(students)
     case 'unplanned':
       return words.unplanned
     case 'partial':

@@ -17,15 +17,18 @@ const samples: readonly (readonly [CellState, Filled])[] = [
 /** What the cells of the map look like and mean. */
 export function MapLegend() {
   return (
-    <dl className={styles.legend} aria-label={texts.map.legend.label}>
-      {samples.map(([state, filled]) => (
-        <div key={state} className={styles.entry}>
-          <dt className={cx(cellStyles.cell, cellStyles[state], styles.sample)}>
-            <CellBody state={state} filled={filled} />
-          </dt>
-          <dd>{texts.map.legend[state]}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.legend}>
+      <dl className={styles.entries} aria-label={texts.map.legend.label}>
+        {samples.map(([state, filled]) => (
+          <div key={state} className={styles.entry}>
+            <dt className={cx(cellStyles.cell, cellStyles[state], styles.sample)}>
+              <CellBody state={state} filled={filled} />
+            </dt>
+            <dd>{texts.map.legend[state]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{texts.map.legend.key}</p>
+    </div>
   )
 }

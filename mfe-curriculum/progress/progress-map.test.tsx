@@ -40,7 +40,7 @@ async function prepare() {
   return { n: own.length, all }
 }
 
-it('each class has a row per view point: what is made of what is to be made, month by month', async () => {
+it('each class has a row per view point: what is left to do, month by month', async () => {
   const { n, all } = await prepare()
   await open('view=map')
   await screen.findByRole('table', { name: '評価の入力の状況' })
@@ -52,14 +52,14 @@ it('each class has a row per view point: what is made of what is to be made, mon
   const blank = '空白'
   const due = 6 * n
   expect(cellsOf(viewPointRow('1組 知識・技能の内容'))).toEqual([
-    `${n}/${n}`,
-    `${n - 2}/${n}`,
+    '済',
+    '2',
     ...[blank, blank, '–', blank, blank],
-    `1/${n}`,
+    `${n - 1}`,
     ...['予定', '予定', '予定', '予定'],
     `${due - 2 * n + 2}${2 * n - 2}/${due}`,
   ])
-  expect(cellsOf(row('1組')).slice(0, 4)).toEqual([`${n}/${3 * n}`, `${n - 2}/${3 * n}`, blank, blank])
+  expect(cellsOf(row('1組')).slice(0, 4)).toEqual([`${2 * n}`, `${2 * n + 2}`, blank, blank])
   expect(
     screen.getByText(`10月までの評価 ${print(all)}件のうち、${print(all - 2 * n + 2)}件が空白です。`),
   ).toBeVisible()
@@ -68,17 +68,19 @@ it('each class has a row per view point: what is made of what is to be made, mon
 
 it('a cell says in words what it shows and leads to where it is filled in', async () => {
   const { n } = await prepare()
-  await open('view=map')
+  const { user } = await open('view=map')
   const link = await screen.findByRole('link', {
-    name: `1組 知識・技能 5月: ${n - 2}/${n}、${n}人分のうち${n - 2}人分入力、空白2人分。評価の入力を開く`,
+    name: `1組 知識・技能 5月: ${n}件のうち${n - 2}件入力、空白2件。評価の入力を開く`,
   })
   expect(link).toHaveAttribute('href', `${address}?classId=c2026-e4-1&month=5`)
+  await user.hover(link)
+  expect(await screen.findByText(`${n}件のうち${n - 2}件入力、空白2件`)).toBeVisible()
   expect(screen.getByRole('link', { name: /^1組 知識・技能 12月: 予定、これからの月の/ })).toBeVisible()
   expect(within(viewPointRow('1組 知識・技能の内容')).getAllByRole('img', { name: '計画なし' })).toHaveLength(1)
 })
 
 it('a view point opens to its contents', async () => {
-  const { n } = await prepare()
+  await prepare()
   const { user } = await open('view=map')
   const toggle = await screen.findByRole('button', { name: '1組 知識・技能の内容' })
   expect(toggle).toHaveAttribute('aria-expanded', 'false')
@@ -86,7 +88,7 @@ it('a view point opens to its contents', async () => {
   expect(toggle).toHaveAttribute('aria-expanded', 'true')
   const blank = within(row('白いぼうし')).getByRole('link', { name: /^1組 白いぼうし 5月: / })
   expect(blank).toHaveAttribute('href', `${address}?classId=c2026-e4-1&month=5&contentId=${contentOf(1, 1)}`)
-  expect(cellsOf(row('白いぼうし')).slice(0, 3)).toEqual([`${n}/${n}`, `${n - 2}/${n}`, '–'])
+  expect(cellsOf(row('白いぼうし')).slice(0, 3)).toEqual(['済', '2', '–'])
   await user.click(toggle)
   expect(screen.queryByRole('rowheader', { name: '白いぼうし' })).toBeNull()
   await user.click(screen.getByRole('button', { name: '内容まで開く' }))
@@ -106,9 +108,9 @@ it('one class, and only rows with blanks, are chosen by the address; what is fil
   ])
   expect(screen.getByText(`4月までの評価 ${3 * n}件のうち、${2 * n}件が空白です。`)).toBeVisible()
   expect(cellsOf(viewPointRow('1組 知識・技能の内容'))).toEqual([
-    `${n}/${n}`,
-    `${n - 2}/${n}`,
-    ...['予定', '予定', '–', '予定', '予定', `1/${n}`],
+    '済',
+    '2',
+    ...['予定', '予定', '–', '予定', '予定', `${n - 1}`],
     ...['予定', '予定', '予定', '予定'],
     `済${n}/${n}`,
   ])

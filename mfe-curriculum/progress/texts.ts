@@ -1,7 +1,7 @@
 import type { Tally } from '../domain/evaluation-summary.ts'
 import type { CourseMonth } from '../domain/evaluation-summary-course.ts'
 
-const people = (count: number) => `${count}人`
+const items = (count: number) => `${count.toLocaleString('ja-JP')}件`
 
 /** The months that are over, as a sentence begins; April alone is no range. */
 const until = (month: number | null) => (month === null ? '' : `${month}月までの`)
@@ -49,23 +49,24 @@ export const texts = {
     blank: '空白',
     later: '予定',
     dash: '–',
-    /** How a cell is read aloud and shown as a balloon. */
+    /** How a cell is read aloud and shown as a balloon; with what stands in it, so that it can be called by voice. */
     cell: {
-      complete: (students: number) => `${people(students)}分すべて入力済み`,
-      partial: (evaluated: number, students: number) =>
-        `${people(students)}分のうち${people(evaluated)}分入力、空白${people(students - evaluated)}分`,
-      blank: (students: number) => `${people(students)}分すべて`,
-      current: (evaluated: number, students: number) => `今月は${people(students)}分のうち${people(evaluated)}分入力`,
-      later: (evaluated: number, students: number) =>
+      complete: (all: number) => `済、${items(all)}すべて入力済み`,
+      partial: (evaluated: number, all: number) =>
+        `${items(all)}のうち${items(evaluated)}入力、空白${items(all - evaluated)}`,
+      blank: (all: number) => `空白、${items(all)}すべて`,
+      current: (evaluated: number, all: number) =>
+        `今月は${items(all)}のうち${items(evaluated)}入力、残り${items(all - evaluated)}`,
+      later: (evaluated: number, all: number) =>
         evaluated === 0
-          ? `これからの月の${people(students)}分`
-          : `これからの月の${people(students)}分のうち${people(evaluated)}分入力`,
+          ? `予定、これからの月の${items(all)}`
+          : `これからの月の${items(all)}のうち${items(evaluated)}入力、残り${items(all - evaluated)}`,
       unplanned: '計画なし',
-      /** What stands in the cell is part of its name, so that it can be called by voice. */
-      link: (place: string, word: string, state: string) => `${place}: ${word}、${state}。評価の入力を開く`,
+      link: (place: string, state: string) => `${place}: ${state}。評価の入力を開く`,
     },
     legend: {
       label: '記号の見方',
+      key: '数字は残りの件数、棒は入力した割合です。',
       complete: '入力済み',
       partial: '一部が空白(期限が過ぎている)',
       blank: 'すべて空白(期限が過ぎている)',

@@ -124,7 +124,9 @@ test('prints without what only a screen needs, and nothing is cut off', async ({
   await page.emulateMedia({ media: 'screen' })
 })
 
-test('a class of 45 with 40 contents: numbers stay in their cells', async ({ page }) => {
+test('a class of 45 with 40 contents: numbers stay in their cells, and a course of many contents shows its counts', async ({
+  page,
+}) => {
   test.slow()
   const school = await newEvaluatedClass(page.request, { students: 45, contents: 40 })
   const write = await writerOf(page.request)
@@ -147,6 +149,17 @@ test('a class of 45 with 40 contents: numbers stay in their cells', async ({ pag
     expect(await overrun(table)).toEqual([])
   }
   await page.emulateMedia({ media: 'screen' })
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const query = `view=summary&classId=${school.classId}&studentUserId=${studentUserId}`
+  await page.goto(`/curriculum/ne/${school.necId}/evaluations?${query}`)
+  const chart = page.getByRole('img', {
+    name: new RegExp(`さんの知識・技能の評価: ${plannedMonth}月 A 5件・B 4件・C 4件$`),
+  })
+  await expect(chart).toBeVisible()
+  const months = ['4', '5', '6', '7', '8', '9', '10', '11', '12', '1', '2', '3']
+  await expect(chart.locator('text')).toHaveText([...months, '5', '4', '4'])
+  await expectAccessible(page, 'main')
 })
 
 test('without contents, and without any evaluation, it says what comes first', async ({ page }) => {

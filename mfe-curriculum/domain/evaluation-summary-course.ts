@@ -90,6 +90,21 @@ export function courses(
   })
 }
 
+/**
+ * How many evaluations of one grade, or blanks, a month has at most: what the columns of a chart are measured by. Null where
+ * every evaluation can have a mark of its own.
+ */
+export function countScale(all: readonly Course[]): number | null {
+  const months = all.flatMap((course) => course.months)
+  if (months.every(hasRoomForMarks)) return null
+  return Math.max(...months.flatMap(({ given, blanks }) => [blanks, ...given.map(({ count }) => count)]))
+}
+
+/** A mark is as wide as a month. */
+function hasRoomForMarks({ given, blanks }: CourseMonth): boolean {
+  return given.length <= 2 && given.every(({ count }) => count === 1) && blanks < 10
+}
+
 /** What has been written about a student, by month of the school year, then by the plan. */
 export function courseComments(
   { viewPoints }: NumericPlan,

@@ -10,7 +10,7 @@ import {
   urlOfSort,
   type SummarySort,
 } from './evaluation-summary-class.ts'
-import { courseComments, courses } from './evaluation-summary-course.ts'
+import { countScale, courseComments, courses, type Course, type CourseMonth } from './evaluation-summary-course.ts'
 import { countOf, samplePlan } from './progress-samples.ts'
 
 const grades = ['A', 'B', 'C'] as const
@@ -178,5 +178,18 @@ describe('a student’s course', () => {
       '4 view point p content x 欠席。',
       '5 view point p content y もう少し。',
     ])
+  })
+
+  const share = (grade: string, count: number) => ({ grade, count, percent: 0 })
+  it.each<[string, Partial<CourseMonth>, number | null]>([
+    ['nothing', {}, null],
+    ['two marks', { given: [share('A', 1), share('C', 1)], blanks: 9 }, null],
+    ['a grade that was given twice', { given: [share('A', 2)] }, 2],
+    ['three marks', { given: [share('A', 1), share('B', 1), share('C', 1)] }, 1],
+    ['more blanks than a mark can hold', { blanks: 13 }, 13],
+  ])('%s in a month: a mark for each, or columns by the largest count', (_name, month, scale) => {
+    const plain = first?.months[2]
+    const course = { months: [plain, { ...plain, ...month }] } as unknown as Course
+    expect(countScale([course])).toBe(scale)
   })
 })

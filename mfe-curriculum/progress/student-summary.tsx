@@ -7,7 +7,7 @@ import { Panel } from '@gakuseki/shared-ui/ui/panel.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { withQuery, type Pupil } from '../domain/class-choice.ts'
 import { plannedMonths, tallyOfEvaluations } from '../domain/evaluation-summary.ts'
-import { courseComments, courses } from '../domain/evaluation-summary-course.ts'
+import { countScale, courseComments, courses } from '../domain/evaluation-summary-course.ts'
 import { printIcon } from '../subject/print-icon.ts'
 import type { ClassProgress } from './class-progress.ts'
 import { CourseChart } from './course-chart.tsx'
@@ -31,6 +31,7 @@ export function StudentSummary({ progress, pupil }: Props) {
   const counts = progress.counts.counts.filter(({ classId }) => classId === schoolClass.classId)
   const all = courses({ plan, evaluations, counts, grades }, { schoolYear: subject.schoolYear, today })
   const shown = all.filter(({ contents }) => contents.length > 0)
+  const scale = countScale(shown)
   const tally = tallyOfEvaluations(evaluations, grades)
   const blanks = shown.flatMap(({ months }) => months).reduce((sum, month) => sum + month.blanks, 0)
   const addressOf = (studentUserId: string | null): string => `?${withQuery(search, { studentUserId }).toString()}`
@@ -54,12 +55,13 @@ export function StudentSummary({ progress, pupil }: Props) {
             <CourseChart
               course={course}
               grades={grades}
+              scale={scale}
               sentence={texts.summary.courseSentence(pupil.name, course.viewPoint.name, course.months)}
             />
           </Panel>
         ))}
       </div>
-      <p className={styles.key}>{texts.summary.chartKey}</p>
+      <p className={styles.key}>{scale === null ? texts.summary.chartKey : texts.summary.countKey}</p>
       <Panel title={texts.summary.courseTable} headingLevel={3} padding="none">
         <CourseTable caption={texts.summary.courseOf(pupil.name)} courses={shown} />
       </Panel>

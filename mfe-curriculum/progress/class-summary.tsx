@@ -19,6 +19,7 @@ import { printIcon } from '../subject/print-icon.ts'
 import type { ClassProgress } from './class-progress.ts'
 import { ClassTable } from './class-table.tsx'
 import { DistributionTable, type DistributionRows } from './distribution-table.tsx'
+import { PrintedNote } from './printed-note.tsx'
 import styles from './progress.module.css'
 import { texts } from './texts.ts'
 
@@ -45,6 +46,7 @@ export function ClassSummary({ progress, choice }: Props) {
           </Button>
         </span>
       </div>
+      <PrintedNote of={[name]} />
       <Panel title={texts.summary.distributionOf(name)} padding="none" className={styles.panel}>
         <DistributionTable grades={grades} groups={distributionsOf(progress, name)} />
       </Panel>

@@ -16,6 +16,7 @@ import { completenessMap, onlyBlanks, type CompletenessMap } from '../domain/com
 import { printIcon } from '../subject/print-icon.ts'
 import { MapLegend } from './map-legend.tsx'
 import { MapTable, type OpenRows } from './map-table.tsx'
+import { PrintedNote } from './printed-note.tsx'
 import styles from './progress.module.css'
 import { texts } from './texts.ts'
 
@@ -73,6 +74,12 @@ export function ProgressMap({ subject, plan, counts }: Props) {
           </Button>
         </span>
       </div>
+      <PrintedNote
+        of={[
+          chosen === undefined ? texts.map.allClasses : printClassName(chosen.name),
+          ...(isFiltered ? [texts.map.onlyBlanks] : []),
+        ]}
+      />
       <p className={styles.lead}>{leadOf(whole)}</p>
       <MapLegend />
       {map.classes.length === 0 ? (

@@ -13,6 +13,7 @@ import type { ClassProgress } from './class-progress.ts'
 import { CourseChart } from './course-chart.tsx'
 import { CourseComments } from './course-comments.tsx'
 import { CourseTable } from './course-table.tsx'
+import { PrintedNote } from './printed-note.tsx'
 import { StudentNav } from './student-nav.tsx'
 import styles from './student-summary.module.css'
 import { texts } from './texts.ts'
@@ -48,6 +49,7 @@ export function StudentSummary({ progress, pupil }: Props) {
           {texts.print}
         </Button>
       </div>
+      <PrintedNote of={[printClassName(schoolClass.name)]} />
       <p className={styles.lead}>{texts.summary.studentLead(tally, blanks)}</p>
       <div className={styles.charts}>
         {shown.map((course) => (

@@ -1,3 +1,4 @@
+import type { DateParts } from '@gakuseki/shared-api/core/date-text.ts'
 import type { Tally } from '../domain/evaluation-summary.ts'
 import type { CourseMonth } from '../domain/evaluation-summary-course.ts'
 
@@ -20,6 +21,8 @@ export const texts = {
     to: '評価を入力',
   },
   print: '印刷',
+  printed: (of: readonly string[], { year, month, day }: DateParts) =>
+    `${of.join('、')}(${year}年${month}月${day}日現在)`,
   map: {
     caption: '評価の入力の状況',
     lead: {

@@ -13,7 +13,13 @@ export function Component() {
   const { classId = '' } = useParams()
   const query = useQuery(classMembersQuery(api, classId))
   return (
-    <RecordLoader title={texts.title} backTo={paths.classList} query={query} failed={texts.failed}>
+    <RecordLoader
+      title={texts.title}
+      backTo={paths.classList}
+      query={query}
+      failed={texts.failed}
+      absent={texts.failed}
+    >
       {(members) => <ClassDetails key={classId} query={query} members={members} />}
     </RecordLoader>
   )

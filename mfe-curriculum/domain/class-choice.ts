@@ -1,9 +1,16 @@
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import type { StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
+import { attendedMonths } from '@gakuseki/shared-api/rules/attended-months.ts'
 import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 
 /** A student as the screens of a subject name them: by number and name. */
-export type Pupil = { readonly userId: string; readonly name: string; readonly number: number | null }
+export type Pupil = {
+  readonly userId: string
+  readonly name: string
+  readonly number: number | null
+  /** In which months of the class's school year evaluations are expected. */
+  readonly attends: ReadonlySet<number>
+}
 
 /** The class that an address names, else the first of the grade; null where the grade has none. */
 export function chosenClass(classes: readonly SchoolClass[], classId: string | null): SchoolClass | null {
@@ -11,11 +18,13 @@ export function chosenClass(classes: readonly SchoolClass[], classId: string | n
 }
 
 /** The students of a class in the order in which the API has them, by number. */
-export function pupilsOf(students: readonly StudentRecord[], classId: string): readonly Pupil[] {
+export function pupilsOf(students: readonly StudentRecord[], schoolClass: SchoolClass): readonly Pupil[] {
+  const { classId, schoolYear, grade } = schoolClass
   return students.map((record) => ({
     userId: record.userId,
     name: printPersonName(record),
     number: record.classes.find((entry) => entry.classId === classId)?.studentNumber ?? null,
+    attends: attendedMonths(record, { schoolYear, schoolType: grade.schoolType }),
   }))
 }
 

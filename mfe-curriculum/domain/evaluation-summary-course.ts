@@ -6,10 +6,13 @@ import { schoolMonths, type SchoolMonth } from '@gakuseki/shared-api/core/school
 import { monthTimes, type MonthTime } from './completeness-cell.ts'
 import { countsOf, distributionOf, levelOf, tallyOfEvaluations, type Share } from './evaluation-summary.ts'
 
-/** One content in one month of a student's course; `unplanned` has nothing in it, `blank` is overdue, `open` is not yet. */
+/**
+ * One content in one month of a student's course; `unplanned` has nothing in it, in `away` the student is not in school,
+ * `blank` is overdue, `current` and `later` are not.
+ */
 export type CourseCell = {
   readonly month: SchoolMonth
-  readonly state: 'unplanned' | 'blank' | 'open' | 'made'
+  readonly state: 'unplanned' | 'away' | 'blank' | 'current' | 'later' | 'made'
   readonly evaluation: Evaluation | null
 }
 export type CourseContent = { readonly contentId: string; readonly name: string; readonly cells: readonly CourseCell[] }
@@ -45,11 +48,13 @@ type Given = {
   readonly counts: readonly EvaluationCount[]
   /** From best to worst. */
   readonly grades: readonly string[]
+  /** The months in which evaluations of the student are expected. */
+  readonly attends: ReadonlySet<number>
 }
 
 /** A student's course over the school year, view point by view point. */
 export function courses(
-  { plan, evaluations, counts, grades }: Given,
+  { plan, evaluations, counts, grades, attends }: Given,
   env: { readonly schoolYear: number; readonly today: DateText },
 ): readonly Course[] {
   const times = monthTimes(env.schoolYear, env.today)
@@ -61,7 +66,9 @@ export function courses(
         if (!enabled.has(month)) return { month, state: 'unplanned', evaluation: null }
         const evaluation = made.get(`${contentId} ${month}`) ?? null
         if (isGraded(evaluation)) return { month, state: 'made', evaluation }
-        return { month, state: times.get(month) === 'over' ? 'blank' : 'open', evaluation }
+        if (!attends.has(month)) return { month, state: 'away', evaluation }
+        const time = times.get(month) ?? 'over'
+        return { month, state: time === 'over' ? 'blank' : time, evaluation }
       })
       return { contentId, name, cells }
     })

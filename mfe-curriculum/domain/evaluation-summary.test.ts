@@ -1,5 +1,6 @@
 import type { Evaluation } from '@gakuseki/shared-api/contract/curriculum-evaluations.ts'
 import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
 import { distributionOf, gradesInUse, levelOf, tallyOfEvaluations } from './evaluation-summary.ts'
 import {
   classSummary,
@@ -66,12 +67,13 @@ describe('distributions', () => {
   })
 })
 
+const allYear = new Set<number>(schoolMonths)
 const pupils = [
   { userId: 's', name: 'あ', number: 1 },
   { userId: 't', name: 'い', number: 2 },
   { userId: 'u', name: 'う', number: 3 },
   { userId: 'w', name: 'え', number: null },
-]
+].map((pupil) => ({ ...pupil, attends: allYear }))
 const evaluations = [
   evaluationOf('s x 4', 'B', 60),
   evaluationOf('s z 5', 'A'),
@@ -144,6 +146,7 @@ describe('a student’s course', () => {
       evaluations: own.filter(({ studentUserId }) => studentUserId === 't'),
       counts: [countOf('a x 4', 3, { A: 1, B: 1 }), countOf('a z 5', 3, { C: 1 })],
       grades,
+      attends: allYear,
     },
     { schoolYear: 2026, today: dateText('2026-06-10') },
   )
@@ -163,10 +166,19 @@ describe('a student’s course', () => {
 
   it('says of each content and month whether something is made, missing, to come or not planned', () => {
     expect(first?.contents.map(({ cells }) => cells.map(({ state }) => state[0]).join(''))).toEqual([
-      'mmuuuuuuuuou',
-      'umouuuuuuuuo',
+      'mmuuuuuuuulu',
+      'umcuuuuuuuul',
     ])
     expect(second?.contents.map(({ cells }) => cells.map(({ state }) => state[0]).join(''))).toEqual(['ubuuuuuuuuuu'])
+  })
+
+  it('nothing is missing in months in which the student is not in school; what was made there stands', () => {
+    const [course] = courses(
+      { plan: samplePlan, evaluations: own, counts: [], grades, attends: new Set([6, 7]) },
+      { schoolYear: 2026, today: dateText('2026-06-10') },
+    ).slice(1)
+    expect(course?.contents.map(({ cells }) => cells.map(({ state }) => state[0]).join(''))).toEqual(['uauuuuuuuuuu'])
+    expect(course?.months.map(({ blanks }) => blanks)).toEqual(schoolMonths.map(() => 0))
   })
 
   it('the comments stand by month and plan; blank ones are none, without a grade they still are', () => {

@@ -10,7 +10,7 @@ const journal = (journalId: string, month: number, files = 0): Journal => ({
   })),
   ...meta,
 })
-const pupil = (userId: string) => ({ userId, name: userId, number: 1 })
+const pupil = (userId: string) => ({ userId, name: userId, number: 1, attends: new Set<number>() })
 const written = (journals: number, files: number) => ({ journals, files })
 
 it('journals stand by the months of the school year, months without any are left out', () => {

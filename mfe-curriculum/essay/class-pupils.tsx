@@ -11,13 +11,14 @@ import { texts } from './texts.ts'
 type Props = { readonly schoolClass: SchoolClass; readonly children: (pupils: readonly Pupil[]) => ReactNode }
 
 /** The students of a class by number, or why there are none. */
-export function ClassPupils({ schoolClass: { classId }, children }: Props) {
+export function ClassPupils({ schoolClass, children }: Props) {
+  const { classId } = schoolClass
   const { api } = useSuite()
   const query = useQuery(classStudentsQuery(api, classId))
   return (
     <QueryView query={query} failed={texts.students.failed}>
       {(students) => {
-        const pupils = pupilsOf(students, classId)
+        const pupils = pupilsOf(students, schoolClass)
         return pupils.length > 0 ? children(pupils) : <NoStudents classId={classId} />
       }}
     </QueryView>

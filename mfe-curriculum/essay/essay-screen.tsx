@@ -2,6 +2,7 @@ import type { EeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
 import { activitiesQuery } from '@gakuseki/shared-api/queries/activities.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { EditActions } from '@gakuseki/shared-ui/edit/edit-actions.tsx'
+import { useSearchParams } from '@gakuseki/shared-ui/suite/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { SubjectPage } from '../subject/subject-page.tsx'
 import { essayTabs, type EssayView } from '../subject/subject-views.ts'
@@ -16,6 +17,7 @@ type Props = { readonly subject: EeCurriculum; readonly view: EssayView; readonl
 /** The views of an essay subject below one head, whose actions are those of the activities. */
 export function EssayScreen({ subject, view, isLocked }: Props) {
   const { api, can } = useSuite()
+  const [search] = useSearchParams()
   const query = useQuery(activitiesQuery(api, subject.eecId))
   const edit = useActivityEdit(subject.eecId, query)
   const actions = view === 'activities' && can('curriculum.write') && (edit.isEditing || query.isSuccess) && (
@@ -30,7 +32,7 @@ export function EssayScreen({ subject, view, isLocked }: Props) {
   return (
     <SubjectPage
       subject={subject}
-      tabs={essayTabs(subject.eecId)}
+      tabs={essayTabs(subject.eecId, search)}
       selected={view}
       isLocked={isLocked}
       actions={actions}

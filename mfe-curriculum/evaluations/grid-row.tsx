@@ -31,10 +31,12 @@ type Props = {
 /** One student. It is drawn anew only when something in it changes: 45 rows of 40 cells stand behind each key. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { index, pupil, columns, starts, cells, mode, active, selectedFrom, selectedTo, draft } = props
+  const isAway = columns.every(({ month }) => !pupil.attends.has(month))
   return (
     <tr aria-rowindex={index + headRows + 1} className={cx((index + 1) % 5 === 0 && styles.fifth)}>
       <th scope="row" className={styles.student} aria-colindex={1}>
         <span className={styles.number}>{pupil.number}</span> {pupil.name}
+        {isAway && <span className={states.awayName}>{texts.away}</span>}
       </th>
       {columns.map((column, place) => {
         const cell = cells[place]
@@ -57,6 +59,7 @@ export const GridRow = memo(function GridRow(props: Props) {
               styles.cell,
               starts.has(place) && styles.start,
               !column.isPlanned && states.unplanned,
+              !pupil.attends.has(column.month) && states.away,
               hasComment && states.commented,
               status !== null && states[status],
             )}
@@ -88,6 +91,7 @@ function cellLabel({ pupil, column, shown, status, hasComment, isDraft }: Told):
     column.label,
     shown === '' ? texts.blank : shown,
     ...(isDraft ? [texts.draft] : []),
+    ...(pupil.attends.has(column.month) ? [] : [texts.away]),
     ...(hasComment ? [texts.hasComment] : []),
     ...(status === 'failed' || status === 'conflict' ? [texts.cellStates[status]] : []),
   ])

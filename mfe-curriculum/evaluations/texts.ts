@@ -36,6 +36,7 @@ export const texts = {
   cell: (parts: readonly string[]) => parts.join('、'),
   hasComment: 'コメントあり',
   notPlanned: '使わない月',
+  away: '在籍なし',
   cellStates: {
     dirty: '保存待ち',
     sending: '保存中',

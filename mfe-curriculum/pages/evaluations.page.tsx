@@ -35,7 +35,7 @@ export function Component() {
       absent={texts.absent}
     >
       {(subject) => (
-        <SubjectPage subject={subject} tabs={numericTabs(necId)} selected={view}>
+        <SubjectPage subject={subject} tabs={numericTabs(necId, search)} selected={view}>
           <UnsavedGuard key={`guard ${necId}`} necId={necId} />
           <View key={necId} subject={subject} />
         </SubjectPage>

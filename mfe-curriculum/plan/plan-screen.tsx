@@ -56,7 +56,7 @@ export function PlanScreen({ subject }: { readonly subject: NeCurriculum }) {
   return (
     <SubjectPage
       subject={subject}
-      tabs={numericTabs(necId)}
+      tabs={numericTabs(necId, search)}
       selected={view}
       isLocked={edit.isEditing}
       actions={actions}

@@ -65,8 +65,12 @@ function CourseCellView({ cell: { state, evaluation } }: { readonly cell: Course
       )
     case 'blank':
       return texts.map.blank
-    case 'open':
+    case 'current':
+      return texts.map.current
+    case 'later':
       return texts.map.later
+    case 'away':
+      return texts.map.away
     case 'unplanned':
       return <VisuallyHidden>{texts.map.cell.unplanned}</VisuallyHidden>
   }

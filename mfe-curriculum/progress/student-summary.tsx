@@ -30,7 +30,10 @@ export function StudentSummary({ progress, pupil }: Props) {
     ({ studentUserId, contentId, month }) => studentUserId === pupil.userId && isPlanned(contentId, month),
   )
   const counts = progress.counts.counts.filter(({ classId }) => classId === schoolClass.classId)
-  const all = courses({ plan, evaluations, counts, grades }, { schoolYear: subject.schoolYear, today })
+  const all = courses(
+    { plan, evaluations, counts, grades, attends: pupil.attends },
+    { schoolYear: subject.schoolYear, today },
+  )
   const shown = all.filter(({ contents }) => contents.length > 0)
   const scale = countScale(shown)
   const tally = tallyOfEvaluations(evaluations, grades)

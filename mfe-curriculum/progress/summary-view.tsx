@@ -1,4 +1,5 @@
 import type { EvaluationCounts } from '@gakuseki/shared-api/contract/evaluation-counts.ts'
+import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import type { NeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
 import { classStudentsQuery } from '@gakuseki/shared-api/queries/class-members.ts'
 import { subjectEvaluationsQuery } from '@gakuseki/shared-api/queries/evaluations.ts'
@@ -46,7 +47,7 @@ export function SummaryView({ subject }: Props) {
       {(schoolClass, choice) => (
         <ProgressData subject={subject}>
           {(plan, counts) => (
-            <ClassData key={schoolClass.classId} subject={subject} classId={schoolClass.classId}>
+            <ClassData key={schoolClass.classId} subject={subject} schoolClass={schoolClass}>
               {(loaded) => {
                 const grades = gradesInUse(loaded.schoolGrades, counts.counts)
                 const progress = { subject, schoolClass, plan, counts, grades, ...loaded }
@@ -84,14 +85,15 @@ function isDeserted(pupils: readonly Pupil[], { counts }: EvaluationCounts, ofCl
 }
 
 type ClassDataProps = Props & {
-  readonly classId: string
+  readonly schoolClass: SchoolClass
   readonly children: (
     loaded: Pick<ClassProgress, 'pupils' | 'evaluations'> & { readonly schoolGrades: readonly string[] },
   ) => ReactNode
 }
 
 /** The students of a class, what they have been given, and which grades the school gives. */
-function ClassData({ subject: { necId }, classId, children }: ClassDataProps) {
+function ClassData({ subject: { necId }, schoolClass, children }: ClassDataProps) {
+  const { classId } = schoolClass
   const { api } = useSuite()
   const students = useQuery(classStudentsQuery(api, classId))
   const evaluations = useQuery({ ...subjectEvaluationsQuery(api, necId, { classId }), refetchOnMount: 'always' })
@@ -104,7 +106,7 @@ function ClassData({ subject: { necId }, classId, children }: ClassDataProps) {
             <QueryView query={school} failed={texts.failed}>
               {({ evaluationGrades }) =>
                 children({
-                  pupils: pupilsOf(members, classId),
+                  pupils: pupilsOf(members, schoolClass),
                   evaluations: made,
                   schoolGrades: gradesOfSetting(evaluationGrades),
                 })

@@ -51,6 +51,7 @@ export const texts = {
     done: '済',
     blank: '空白',
     later: '予定',
+    away: '在籍なし',
     dash: '–',
     /** How a cell is read aloud and shown as a balloon; with what stands in it, so that it can be called by voice. */
     cell: {

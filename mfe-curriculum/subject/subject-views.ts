@@ -22,12 +22,13 @@ export type SubjectView = NumericView | EssayView
 
 export type SubjectTab = { readonly id: SubjectView; readonly label: string; readonly to: string }
 
-export function numericTabs(necId: string): readonly SubjectTab[] {
-  return tabsOf(numericViews, necId)
+/** `search` is the address now: the class that is looked at stays when another view is. */
+export function numericTabs(necId: string, search: URLSearchParams): readonly SubjectTab[] {
+  return tabsOf(numericViews, necId, search)
 }
 
-export function essayTabs(eecId: string): readonly SubjectTab[] {
-  return tabsOf(essayViews, eecId)
+export function essayTabs(eecId: string, search: URLSearchParams): readonly SubjectTab[] {
+  return tabsOf(essayViews, eecId, search)
 }
 
 /** The view that the query of an address names, if it is one of the page's; else the page's first. */
@@ -38,11 +39,18 @@ export function viewOf<View extends SubjectView>(search: URLSearchParams, views:
 function tabsOf(
   views: Readonly<Partial<Record<SubjectView, (id: string) => string>>>,
   id: string,
+  search: URLSearchParams,
 ): readonly SubjectTab[] {
+  const classId = search.get('classId')
   return Object.entries(views).map(([view, addressOf]) => ({
     // The keys of a table of views.
     id: view as SubjectView,
     label: texts.views[view as SubjectView],
-    to: addressOf(id),
+    to: withClass(addressOf(id), classId),
   }))
+}
+
+function withClass(address: string, classId: string | null): string {
+  if (classId === null) return address
+  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ classId }).toString()}`
 }

@@ -1,5 +1,7 @@
 import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { listEvaluationCounts } from '@gakuseki/shared-api/contract/evaluation-counts.ts'
+import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
+import { attendedMonths } from '@gakuseki/shared-api/rules/attended-months.ts'
 import { openContractApi, staffToken, type ContractApi } from '../../testing/contract-api.ts'
 import { curriculumCalls } from '../../testing/curriculum-calls.ts'
 
@@ -89,6 +91,20 @@ it('names the classes of the year and grade in their order, and who is expected 
     [2, 2, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2],
     [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1],
   ])
+})
+
+it('expects whom the screens expect', async () => {
+  const { classes: listed } = await counts()
+  const unknown = { elementarySchoolEntranceDate: null, juniorHighSchoolEntranceDate: null, transferDate: null }
+  const attended = Object.entries(places).map(([name, classId]) => {
+    const own = Object.entries(days).find(([of]) => of === name)?.[1]
+    return { classId, months: attendedMonths({ ...unknown, ...own }, { schoolYear: 2033, schoolType: 'elementary' }) }
+  })
+  expect(listed.map(({ months }) => months.map(({ students }) => students))).toEqual(
+    listed.map(({ classId }) =>
+      schoolMonths.map((month) => attended.filter((each) => each.classId === classId && each.months.has(month)).length),
+    ),
+  )
 })
 
 it('counts each grade exactly; a comment or score without a grade is no evaluation; months that are not enabled count nothing', async () => {

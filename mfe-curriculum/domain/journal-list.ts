@@ -15,6 +15,25 @@ export function journalsByMonth(journals: readonly Journal[]): readonly MonthOfJ
   })
 }
 
+/**
+ * The journals with those that are being edited, each where it stood when that began: whatever others do to its record, its
+ * card does not move and does not go.
+ */
+export function withEdited(journals: readonly Journal[], edited: readonly Journal[]): readonly Journal[] {
+  if (edited.length === 0) return journals
+  const began = new Map(edited.map((journal) => [journal.journalId, journal]))
+  const here = journals.map((journal) => ({ ...journal, month: began.get(journal.journalId)?.month ?? journal.month }))
+  const gone = edited.filter(({ journalId }) => journals.every((journal) => journal.journalId !== journalId))
+  // Within a month as the server orders them.
+  return [...here, ...gone].toSorted(
+    (a, b) => compareTexts(a.createdAt, b.createdAt) || compareTexts(a.journalId, b.journalId),
+  )
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}
+
 function writtenIn(journals: readonly Journal[]): Written {
   return {
     journals: journals.length,

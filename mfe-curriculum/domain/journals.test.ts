@@ -1,6 +1,6 @@
 import type { Journal } from '@gakuseki/shared-api/contract/journals.ts'
 import { changedFields, draftOf, emptyJournal, inMonth, isBlank, patchOf } from './journal-draft.ts'
-import { journalsByMonth, journalsOfPupils, overviewOf } from './journal-list.ts'
+import { journalsByMonth, journalsOfPupils, overviewOf, withEdited } from './journal-list.ts'
 
 const meta = { version: 3, createdAt: '', updatedAt: '' }
 const journal = (journalId: string, month: number, files = 0): Journal => ({
@@ -19,6 +19,21 @@ it('journals stand by the months of the school year, months without any are left
     [4, 'b'],
     [1, 'a', 'c'],
   ])
+})
+
+it('a journal that is being edited stands where it stood, moved or deleted by somebody else', () => {
+  const at = (each: Journal, createdAt: string): Journal => ({ ...each, createdAt })
+  const [a, b, c] = [at(journal('a', 6), '1'), at(journal('b', 6), '2'), at(journal('c', 6), '3')]
+  const titles = (journals: readonly Journal[]) =>
+    journalsByMonth(journals).map(({ month, journals: all }) => [month, ...all.map(({ title }) => title)])
+  const moved = { ...b, month: 4, title: 'B', version: 9 }
+  expect(titles(withEdited([moved, a, c], []))).toEqual([
+    [4, 'B'],
+    [6, 'a', 'c'],
+  ])
+  expect(titles(withEdited([moved, a, c], [b]))).toEqual([[6, 'a', 'B', 'c']])
+  expect(titles(withEdited([a, c], [b]))).toEqual([[6, 'a', 'b', 'c']])
+  expect(titles(withEdited([], [b]))).toEqual([[6, 'b']])
 })
 
 it('the overview counts by student and month, with the totals of both and who wrote', () => {

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@gakuseki/shared-ui/ui/confirm-dialog.tsx'
 import { IconButton } from '@gakuseki/shared-ui/ui/icon-button.tsx'
 import { penIcon, trashIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { activityLabel } from '../domain/activity-label.ts'
 import { draftOf } from '../domain/journal-draft.ts'
 import styles from './journal-card.module.css'
@@ -20,16 +20,26 @@ import { useFileDrop } from './use-file-drop.ts'
 import { useJournalEdit } from './use-journal-edit.ts'
 import { useUploads } from './uploads-context.tsx'
 
-type Props = { readonly journal: Journal; readonly activities: readonly Activity[]; readonly canEdit: boolean }
+type Props = {
+  readonly journal: Journal
+  readonly activities: readonly Activity[]
+  readonly canEdit: boolean
+  /** Somebody has deleted it while it was being edited. */
+  readonly isGone: boolean
+  /** Keeps the card in its place until the edit has ended. */
+  readonly onEdit: (journal: Journal) => () => void
+}
 
 /** One journal with its files; files may be dropped anywhere on it. */
-export function JournalCard({ journal, activities, canEdit }: Props) {
+export function JournalCard({ journal, activities, canEdit, isGone, onEdit }: Props) {
   const { eecId, studentUserId, journalId, files = [] } = journal
   const path = { eecId, studentUserId, journalId }
-  const edit = useJournalEdit({ path, journalId, record: draftOf(journal) })
+  const edit = useJournalEdit({ path, journalId, record: draftOf(journal), isGone })
+  const begin = useEffectEvent(() => onEdit(journal))
+  useEffect(() => (edit.isEditing ? begin() : undefined), [edit.isEditing])
   const [uploads] = useUploads()
   const attach = (chosen: readonly File[]): void => uploads.add(path, chosen)
-  const { isOver, ...drop } = useFileDrop(canEdit ? attach : null)
+  const { isOver, ...drop } = useFileDrop(canEdit && !edit.isGone ? attach : null)
   const id = useId()
   const title = journal.title === '' ? texts.journals.untitled : journal.title
   const activity = activities.find(({ activityId }) => activityId === journal.activityId)
@@ -57,7 +67,7 @@ export function JournalCard({ journal, activities, canEdit }: Props) {
           {journal.text !== '' && <p className={styles.text}>{journal.text}</p>}
         </>
       )}
-      <JournalFiles {...{ path, title, files, canEdit }} onAttach={attach} />
+      {!edit.isGone && <JournalFiles {...{ path, title, files, canEdit }} onAttach={attach} />}
       {isOver && (
         <div className={styles.dropHere} aria-hidden="true">
           {texts.files.drop}

@@ -2,6 +2,7 @@ import type { Activity } from '@gakuseki/shared-api/contract/curriculum-activiti
 import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
 import { ConflictDialog } from '@gakuseki/shared-ui/edit/conflict-dialog.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
 import { Select } from '@gakuseki/shared-ui/ui/select.tsx'
 import { TextArea } from '@gakuseki/shared-ui/ui/text-area.tsx'
 import { TextField } from '@gakuseki/shared-ui/ui/text-field.tsx'
@@ -42,6 +43,7 @@ export function JournalForm({ heading, level, edit, activities }: Props) {
       <Heading id={id} className={styles.heading}>
         {heading}
       </Heading>
+      {edit.isGone && <Notice tone="warning">{texts.form.deleted}</Notice>}
       <div className={styles.place}>
         <Select
           label={texts.form.month}

@@ -1,4 +1,5 @@
 import type { EeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
+import type { Journal } from '@gakuseki/shared-api/contract/journals.ts'
 import { printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
 import { partsOfDate } from '@gakuseki/shared-api/core/date-text.ts'
@@ -11,8 +12,9 @@ import { Button, buttonClass } from '@gakuseki/shared-ui/ui/button.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
 import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
 import { chevronLeftIcon, chevronRightIcon, penIcon, arrowLeftIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { useState } from 'react'
 import { emptyJournal } from '../domain/journal-draft.ts'
-import { journalsByMonth, type PupilJournals } from '../domain/journal-list.ts'
+import { journalsByMonth, withEdited, type PupilJournals } from '../domain/journal-list.ts'
 import { JournalCard } from './journal-card.tsx'
 import { JournalForm } from './journal-form.tsx'
 import styles from './student-journals.module.css'
@@ -34,7 +36,13 @@ export function StudentJournals({ subject: { eecId }, pupil, pupils, linkTo }: P
   const path = { eecId, studentUserId: pupil.userId }
   const month = partsOfDate(today).month
   const added = useJournalEdit({ path, record: emptyJournal(schoolMonths.find((each) => each === month) ?? 4) })
-  const { written } = pupil
+  const { written, journals } = pupil
+  const [edited, setEdited] = useState<readonly Journal[]>([])
+  const hold = (journal: Journal): (() => void) => {
+    setEdited((now) => [...now, journal])
+    return () => setEdited((now) => now.filter((each) => each !== journal))
+  }
+  const months = journalsByMonth(withEdited(journals, edited))
   return (
     <section aria-label={pupil.name}>
       <div className={styles.head}>
@@ -59,18 +67,24 @@ export function StudentJournals({ subject: { eecId }, pupil, pupils, linkTo }: P
         {(known) => (
           <>
             {added.isEditing && <JournalForm level={3} heading={texts.form.newTitle} edit={added} activities={known} />}
-            {pupil.journals.length === 0 && !added.isEditing && (
+            {months.length === 0 && !added.isEditing && (
               <EmptyState
                 title={texts.journals.none}
                 description={canEdit ? texts.journals.noneHint : texts.journals.readOnlyNone}
               />
             )}
-            {journalsByMonth(pupil.journals).map(({ month: ofMonth, journals }) => (
+            {months.map(({ month: ofMonth, journals: shown }) => (
               <section key={ofMonth} aria-label={texts.month(ofMonth)} className={styles.month}>
                 <h3 className={styles.monthName}>{texts.month(ofMonth)}</h3>
                 <div className={styles.cards}>
-                  {journals.map((journal) => (
-                    <JournalCard key={journal.journalId} {...{ journal, canEdit }} activities={known} />
+                  {shown.map((journal) => (
+                    <JournalCard
+                      key={journal.journalId}
+                      {...{ journal, canEdit }}
+                      activities={known}
+                      isGone={journals.every(({ journalId }) => journalId !== journal.journalId)}
+                      onEdit={hold}
+                    />
                   ))}
                 </div>
               </section>

@@ -1,30 +1,37 @@
 import { ApiError, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import type { Journal } from '@gakuseki/shared-api/contract/journals.ts'
-import { addJournal, changeJournal, type JournalsPath } from '@gakuseki/shared-api/queries/journals.ts'
+import { addJournal, changeJournal, refreshJournals, type JournalsPath } from '@gakuseki/shared-api/queries/journals.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { saveConflict } from '@gakuseki/shared-ui/edit/save-conflict.ts'
 import { saveToast, useRecordEdit, type RecordEdit } from '@gakuseki/shared-ui/edit/use-record-edit.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { changedFields, draftOf, isBlank, patchOf, type JournalDraft } from '../domain/journal-draft.ts'
 import { useHoldViews } from './editing-context.tsx'
 import { texts } from './texts.ts'
 
-export type JournalEdit = RecordEdit<JournalDraft>
+export type JournalEdit = RecordEdit<JournalDraft> & {
+  /** Its record is deleted: what was written is saved as a new one. */
+  readonly isGone: boolean
+}
 
 type Options = {
   readonly path: JournalsPath
   readonly record: JournalDraft
   /** null for a new one. */
   readonly journalId?: string | null
+  /** Known to be deleted since the edit began. */
+  readonly isGone?: boolean
 }
 
 /** A journal that is written or changed; what was typed stays when it could not be saved. */
-export function useJournalEdit({ path, record, journalId = null }: Options): JournalEdit {
+export function useJournalEdit({ path, record, journalId = null, isGone: isKnownGone = false }: Options): JournalEdit {
   const { api } = useSuite()
   const work = { api, queryClient: useQueryClient() }
   const sent = useRef({ body: '', id: '' })
+  const [wasRefused, setRefused] = useState(false)
+  const isGone = isKnownGone || wasRefused
 
   /** The same for the same text sent again: a journal whose answer was lost is not written twice. */
   const requestIdOf = (body: string): string => {
@@ -35,7 +42,7 @@ export function useJournalEdit({ path, record, journalId = null }: Options): Jou
   async function save(base: JournalDraft, draft: JournalDraft): Promise<void> {
     if (isBlank(draft)) throw blank()
     const { version, ...values } = draft
-    if (journalId === null) {
+    if (journalId === null || isGone) {
       await addJournal(work, path, values, requestIdOf(JSON.stringify(values)))
       // The next one is another one, even in the same words.
       sent.current = { body: '', id: '' }
@@ -44,6 +51,11 @@ export function useJournalEdit({ path, record, journalId = null }: Options): Jou
     try {
       await changeJournal(work, { ...path, journalId }, patchOf(base, draft), base.version ?? 0)
     } catch (error) {
+      if (isApiError(error) && error.code === 'notFound') {
+        setRefused(true)
+        void refreshJournals(work, path.eecId)
+        throw new ApiError({ code: 'notFound', message: error.message, displayMessage: texts.form.deletedSince })
+      }
       if (isApiError(error) && error.code === 'conflict' && error.current !== undefined)
         // The conflict of this very call carries the record of its answer.
         throw saveConflict(draftOf(error.current as Journal))
@@ -65,6 +77,7 @@ export function useJournalEdit({ path, record, journalId = null }: Options): Jou
   const isToldBlank = told === texts.form.blank
   return {
     ...edit,
+    isGone,
     problems: isToldBlank && !isBlank(edit.shown) ? others : edit.problems,
     // It says what has just been done.
     change: (draft) => {

@@ -134,6 +134,21 @@ it('a server that never has time is given up after twenty tries', async () => {
   expect(PlayedRequest.all).toHaveLength(20)
 })
 
+it('leaves nothing at the signal when it has waited and is done', async () => {
+  const control = new AbortController()
+  const added = jest.spyOn(control.signal, 'addEventListener')
+  const removed = jest.spyOn(control.signal, 'removeEventListener')
+  const { outcome } = start(control.signal)
+  for (let at = 0; at < 3; at += 1) {
+    request(at).give({ status: 429, body: refusal('tooMany'), headers: { 'retry-after': '1' } })
+    await jest.advanceTimersByTimeAsync(1_000)
+  }
+  request(3).give({ status: 200, body: stored })
+  await outcome
+  expect(added).toHaveBeenCalledTimes(7)
+  expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(added.mock.calls.map(([, listener]) => listener))
+})
+
 it('goes on for as long as anything moves, and gives up 30 s after the last progress', async () => {
   const { outcome } = start()
   for (let part = 1; part <= 20; part += 1) {

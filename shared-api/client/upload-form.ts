@@ -132,11 +132,14 @@ function stopwatch(onEnd: () => void) {
 
 function pause(time: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, time)
     const abort = (): void => {
       clearTimeout(timer)
       reject(signal.reason as Error)
     }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', abort)
+      resolve()
+    }, time)
     if (signal.aborted) abort()
     else signal.addEventListener('abort', abort, { once: true })
   })

@@ -1,4 +1,6 @@
 import type { Journal } from '@gakuseki/shared-api/contract/journals.ts'
+import { partsOfDate, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { schoolYearOfDate } from '@gakuseki/shared-api/core/school-year.ts'
 
 /** A journal as it is written; `version` is the one that was read, null of a new one. */
 export type JournalDraft = {
@@ -15,6 +17,13 @@ export type JournalField = (typeof fields)[number]
 
 export function emptyJournal(month: number): JournalDraft {
   return { version: null, month, activityId: '', title: '', text: '' }
+}
+
+/** The month of a new journal: today's, or the one of that school year which is next to it. */
+export function monthNow(schoolYear: number, today: DateText): number {
+  const current = schoolYearOfDate(today)
+  if (schoolYear === current) return partsOfDate(today).month
+  return schoolYear < current ? 3 : 4
 }
 
 export function draftOf({ version, month, activityId, title, text }: Journal): JournalDraft {

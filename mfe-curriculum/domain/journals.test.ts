@@ -1,5 +1,6 @@
 import type { Journal } from '@gakuseki/shared-api/contract/journals.ts'
-import { changedFields, draftOf, emptyJournal, inMonth, isBlank, patchOf } from './journal-draft.ts'
+import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { changedFields, draftOf, emptyJournal, inMonth, isBlank, monthNow, patchOf } from './journal-draft.ts'
 import { journalsByMonth, journalsOfPupils, overviewOf, withEdited } from './journal-list.ts'
 
 const meta = { version: 3, createdAt: '', updatedAt: '' }
@@ -48,6 +49,15 @@ it('the overview counts by student and month, with the totals of both and who wr
   ])
   expect([months[0], months[11], total]).toEqual([written(2, 2), written(1, 1), written(3, 3)])
   expect([writers[0], writers[1], writers[11]]).toEqual([1, 0, 1])
+})
+
+it.each([
+  [2026, '2026-11-22', 11],
+  [2026, '2027-02-01', 2],
+  [2025, '2026-04-01', 3],
+  [2026, '2026-03-31', 4],
+])('a new journal of school year %d is on %s one of month %d', (schoolYear, today, month) => {
+  expect(monthNow(schoolYear, dateText(today))).toBe(month)
 })
 
 it('only what differs is sent', () => {

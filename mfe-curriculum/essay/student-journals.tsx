@@ -1,8 +1,6 @@
 import type { EeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
 import type { Journal } from '@gakuseki/shared-api/contract/journals.ts'
 import { printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
-import { partsOfDate } from '@gakuseki/shared-api/core/date-text.ts'
 import { activitiesQuery } from '@gakuseki/shared-api/queries/activities.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
@@ -13,7 +11,7 @@ import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
 import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
 import { chevronLeftIcon, chevronRightIcon, penIcon, arrowLeftIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { useState } from 'react'
-import { emptyJournal } from '../domain/journal-draft.ts'
+import { emptyJournal, monthNow } from '../domain/journal-draft.ts'
 import { journalsByMonth, withEdited, type PupilJournals } from '../domain/journal-list.ts'
 import { JournalCard } from './journal-card.tsx'
 import { JournalForm } from './journal-form.tsx'
@@ -29,13 +27,12 @@ type Props = {
 }
 
 /** The journals of one student by month, and a new one (S2 §3 "Journal"). */
-export function StudentJournals({ subject: { eecId }, pupil, pupils, linkTo }: Props) {
+export function StudentJournals({ subject: { eecId, schoolYear }, pupil, pupils, linkTo }: Props) {
   const { api, can, today } = useSuite()
   const canEdit = can('curriculum.write')
   const activities = useQuery(activitiesQuery(api, eecId))
   const path = { eecId, studentUserId: pupil.userId }
-  const month = partsOfDate(today).month
-  const added = useJournalEdit({ path, record: emptyJournal(schoolMonths.find((each) => each === month) ?? 4) })
+  const added = useJournalEdit({ path, record: emptyJournal(monthNow(schoolYear, today)) })
   const { written, journals } = pupil
   const [edited, setEdited] = useState<readonly Journal[]>([])
   const hold = (journal: Journal): (() => void) => {

@@ -12,7 +12,11 @@ const file = (id: string, problem: string | null = null): NewUpload => ({
   ...{ id, owner: 'j', name: `${id}.pdf`, size: 100 },
   problem,
 })
-const itemOf = (id: string, state: UploadState) => ({ id, owner: 'j', name: `${id}.pdf`, size: 100, state })
+const itemOf = (id: string, state: UploadState) => ({
+  ...{ id, owner: 'j', name: `${id}.pdf`, size: 100 },
+  batch: 1,
+  state,
+})
 
 const states = {
   waiting: { status: 'waiting' },
@@ -50,7 +54,7 @@ const table: Record<keyof typeof states, Record<keyof typeof events, UploadState
   refused: { progress: 'same', done: 'same', failed: 'same', retry: 'same', cancel: 'same', dismiss: 'gone' },
   cancelled: {
     progress: 'same',
-    done: states.done,
+    done: 'same',
     failed: 'same',
     retry: states.waiting,
     cancel: 'same',
@@ -123,6 +127,23 @@ it('the summary counts files, and bytes of those that are to be sent', () => {
     itemOf('e', states.refused),
     itemOf('f', states.cancelled),
   ]
-  expect(summaryOf(queue)).toEqual({ all: 6, done: 1, failed: 2, cancelled: 1, open: 2, part: 0.5, retryable: ['d'] })
+  const counts = { all: 6, done: 1, failed: 2, cancelled: 1, open: 2, left: 0 }
+  expect(summaryOf(queue)).toEqual({ ...counts, part: 0.5, retryable: ['d'] })
   expect(summaryOf([])).toMatchObject({ all: 0, part: 0 })
+})
+
+it('a batch begins when nothing is on its way: its summary begins at nothing, what is left of the one before stays', () => {
+  let queue = transition([], { type: 'add', files: ['a', 'b', 'c'].map((id) => file(id)) })
+  queue = transition(queue, { type: 'done', id: 'a' })
+  queue = transition(queue, { type: 'add', files: [file('d')] })
+  expect(summaryOf(queue)).toMatchObject({ all: 4, done: 1, open: 3, left: 0, part: 0.25 })
+  queue = transition(queue, { type: 'cancel', ids: ['b'] })
+  queue = transition(queue, { type: 'failed', id: 'c', reason: 'lost', final: false })
+  queue = transition(queue, { type: 'done', id: 'd' })
+  expect(summaryOf(queue)).toMatchObject({ all: 4, done: 2, failed: 1, cancelled: 1, open: 0, left: 0 })
+  queue = transition(queue, { type: 'add', files: [file('e'), file('f')] })
+  expect(queue.map(({ id }) => id)).toEqual(['b', 'c', 'e', 'f'])
+  expect(summaryOf(queue)).toMatchObject({ all: 2, done: 0, failed: 0, open: 2, left: 2, part: 0, retryable: ['c'] })
+  queue = transition(queue, { type: 'retry', ids: ['c'] })
+  expect(summaryOf(queue)).toMatchObject({ all: 3, open: 3, left: 1 })
 })

@@ -17,13 +17,15 @@ export type UploadItem = {
   readonly name: string
   /** Bytes. */
   readonly size: number
+  /** Counts up; what is added while others are on their way belongs to theirs. */
+  readonly batch: number
   readonly state: UploadState
 }
 
 /** In the order in which they were chosen. */
 export type UploadQueue = readonly UploadItem[]
 
-export type NewUpload = Omit<UploadItem, 'state'> & {
+export type NewUpload = Omit<UploadItem, 'state' | 'batch'> & {
   /** Why it is not sent at all; null when nothing is wrong with it. */
   readonly problem: string | null
 }
@@ -46,13 +48,27 @@ export function transition(queue: UploadQueue, event: UploadEvent): UploadQueue 
 }
 
 function afterEvent(queue: UploadQueue, event: UploadEvent): UploadQueue {
-  if (event.type === 'add') return [...queue, ...event.files.map(addedOf)]
+  if (event.type === 'add') return withAdded(queue, event.files)
   if (event.type === 'dismiss') return queue.filter(({ id, state }) => isOpen(state) || !event.ids.includes(id))
   const ids = 'ids' in event ? event.ids : [event.id]
+  const batch = lastBatch(queue)
   return queue.map((item) => {
     const state = ids.includes(item.id) ? stateAfter(item.state, event) : item.state
-    return state === item.state ? item : { ...item, state }
+    // What is sent again joins the others that are on their way.
+    return state === item.state ? item : { ...item, batch, state }
   })
+}
+
+/** What an earlier batch has done is over and told; what it has left undone stays in sight. */
+function withAdded(queue: UploadQueue, files: readonly NewUpload[]): UploadQueue {
+  const isUnderWay = queue.some(({ state }) => isOpen(state))
+  const batch = lastBatch(queue) + (isUnderWay ? 0 : 1)
+  const kept = isUnderWay ? queue : queue.filter(({ state }) => state.status !== 'done')
+  return [...kept, ...files.map((file) => addedOf(file, batch))]
+}
+
+function lastBatch(queue: UploadQueue): number {
+  return Math.max(0, ...queue.map(({ batch }) => batch))
 }
 
 type StateEvent = Exclude<UploadEvent, { readonly type: 'add' | 'dismiss' }>
@@ -63,8 +79,7 @@ function stateAfter(state: UploadState, event: StateEvent): UploadState {
     case 'progress':
       return status === 'sending' ? { status, part: event.part } : state
     case 'done':
-      // The server may have stored what was taken back a moment too late.
-      return status === 'sending' || status === 'cancelled' ? { status: 'done' } : state
+      return status === 'sending' ? { status: 'done' } : state
     case 'failed':
       return status === 'sending' ? { status: 'failed', reason: event.reason, final: event.final } : state
     case 'retry':
@@ -84,9 +99,10 @@ function started(queue: UploadQueue): UploadQueue {
   })
 }
 
-function addedOf({ problem, ...file }: NewUpload): UploadItem {
+function addedOf({ problem, ...file }: NewUpload, batch: number): UploadItem {
   return {
     ...file,
+    batch,
     state: problem === null ? { status: 'waiting' } : { status: 'failed', reason: problem, final: true },
   }
 }
@@ -96,29 +112,35 @@ export function isOpen({ status }: UploadState): boolean {
   return status === 'waiting' || status === 'sending'
 }
 
+/** The last batch: the one that is on its way, or the one that has ended last. */
 export type UploadSummary = {
   readonly all: number
   readonly done: number
   readonly failed: number
   readonly cancelled: number
   readonly open: number
+  /** What earlier batches have left undone. */
+  readonly left: number
   /** How much of all the bytes that are to be sent has been sent, 0 to 1. */
   readonly part: number
-  /** Those that sending again may help. */
+  /** Those of all batches that sending again may help. */
   readonly retryable: readonly string[]
 }
 
 export function summaryOf(queue: UploadQueue): UploadSummary {
-  const count = (status: UploadState['status']): number => queue.filter(({ state }) => state.status === status).length
-  const wanted = queue.filter(({ state }) => isOpen(state) || state.status === 'done')
+  const last = lastBatch(queue)
+  const items = queue.filter(({ batch }) => batch === last)
+  const count = (status: UploadState['status']): number => items.filter(({ state }) => state.status === status).length
+  const wanted = items.filter(({ state }) => isOpen(state) || state.status === 'done')
   const bytes = wanted.reduce((sum, { size }) => sum + size, 0)
   const sent = wanted.reduce((sum, { size, state }) => sum + size * partOf(state), 0)
   return {
-    all: queue.length,
+    all: items.length,
     done: count('done'),
     failed: count('failed'),
     cancelled: count('cancelled'),
     open: count('waiting') + count('sending'),
+    left: queue.length - items.length,
     part: bytes === 0 ? 0 : sent / bytes,
     retryable: queue.flatMap(({ id, state }) => (state.status === 'failed' && !state.final ? [id] : [])),
   }

@@ -116,9 +116,18 @@ export const texts = {
   uploads: {
     label: 'ファイルのアップロード',
     title: (done: number, all: number) => `アップロード中 ${done} / ${all} 件`,
-    finished: (done: number) => `${done}件のファイルを添付しました`,
-    someFailed: (failed: number, done: number) => `${failed}件を添付できませんでした（完了 ${done}件）`,
-    nothing: 'アップロードを中止しました',
+    finished: (done: number, cancelled: number) => {
+      if (done === 0) return `${cancelled}件のアップロードを中止しました`
+      return cancelled === 0
+        ? `${done}件のファイルを添付しました`
+        : `${done}件のファイルを添付し、${cancelled}件を中止しました`
+    },
+    someFailed: (failed: number) => `${failed}件を添付できませんでした`,
+    done: (count: number) => `完了 ${count}件`,
+    stopped: (count: number) => `中止 ${count}件`,
+    left: (count: number) => `前回までの未完了 ${count}件`,
+    ended: (outcome: string, also: readonly string[]) =>
+      also.length === 0 ? outcome : `${outcome}（${also.join('、')}）`,
     percent: (part: number) => `${Math.floor(part * 100)}%`,
     retryAll: (count: number) => `失敗した${count}件を再試行`,
     cancelAll: 'すべて中止',

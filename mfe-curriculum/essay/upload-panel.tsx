@@ -68,15 +68,18 @@ export function UploadPanel() {
   )
 }
 
-function titleOf({ open, done, all, failed }: UploadSummary): string {
+function titleOf({ open, done, all, failed, cancelled, left }: UploadSummary): string {
   if (open > 0) return texts.uploads.title(done, all)
-  if (failed > 0) return texts.uploads.someFailed(failed, done)
-  return done > 0 ? texts.uploads.finished(done) : texts.uploads.nothing
+  const also = left > 0 ? [texts.uploads.left(left)] : []
+  if (failed === 0) return texts.uploads.ended(texts.uploads.finished(done, cancelled), also)
+  const counts = [texts.uploads.done(done), ...(cancelled > 0 ? [texts.uploads.stopped(cancelled)] : [])]
+  return texts.uploads.ended(texts.uploads.someFailed(failed), [...counts, ...also])
 }
 
-function toneOf({ open, failed, done }: UploadSummary): 'busy' | 'failed' | 'done' {
+function toneOf({ open, failed, cancelled, left }: UploadSummary): 'busy' | 'failed' | 'done' {
   if (open > 0) return 'busy'
-  return failed > 0 ? 'failed' : done > 0 ? 'done' : 'busy'
+  if (failed > 0) return 'failed'
+  return cancelled + left === 0 ? 'done' : 'busy'
 }
 
 function iconOf(summary: UploadSummary) {

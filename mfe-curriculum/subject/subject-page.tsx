@@ -9,6 +9,7 @@ import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { TabLinks } from '@gakuseki/shared-ui/ui/tab-links.tsx'
 import type { ReactNode } from 'react'
 import { texts } from './texts.ts'
+import { useStrayFiles } from './use-file-drop.ts'
 import type { SubjectTab, SubjectView } from './subject-views.ts'
 
 /** What numeric and essay subjects have in common. */
@@ -31,6 +32,7 @@ type Props = {
 /** A page of one subject: its year, grade and name, the way back to its year, the other pages of the subject. */
 export function SubjectPage({ subject, tabs, selected, isLocked = false, actions, children }: Props) {
   const { currentSchoolYear } = useSuite()
+  useStrayFiles()
   const schoolYear = asSchoolYear(subject.schoolYear)
   const name = `${printGrade(subject.grade)} ${subject.name.value}`
   // Of several tabs of the browser only the beginning can be read.

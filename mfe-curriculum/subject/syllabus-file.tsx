@@ -9,9 +9,10 @@ import { downloadIcon, uploadIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
 import { Progress } from '@gakuseki/shared-ui/ui/progress.tsx'
 import { Inline } from '@gakuseki/shared-ui/ui/stack.tsx'
-import { useRef, useState, type DragEvent } from 'react'
+import { useRef } from 'react'
 import styles from './syllabus-file.module.css'
 import { texts as subjectTexts } from './texts.ts'
+import { useFileDrop } from './use-file-drop.ts'
 import { useSyllabus, type SyllabusWork } from './use-syllabus.ts'
 
 const texts = subjectTexts.syllabus
@@ -37,12 +38,12 @@ export function SyllabusFile({ evalType, id, version, address }: Props) {
   const work = useSyllabus({ evalType, id, version }, address)
   const canWrite = can('curriculum.write')
   const row = useKeptFocus(`${address !== null} ${work.state.status}`)
-  const [isOver, dropping] = useFileDrop(work.choose)
+  const { isOver, ...dropping } = useFileDrop(canWrite ? work.choose : null)
   return (
     <section
       aria-label={texts.label}
       className={cx(styles.bar, canWrite && styles.takes, isOver && styles.over)}
-      {...(canWrite && dropping)}
+      {...dropping}
     >
       <div ref={row} className={styles.line}>
         <p className={styles.words}>
@@ -139,28 +140,4 @@ function Way({ work: { state, send, drop } }: { readonly work: SyllabusWork }) {
       />
     </>
   )
-}
-
-/** Files that are dragged over a part of the page and dropped on it. */
-function useFileDrop(onDrop: (files: readonly File[]) => void) {
-  const [isOver, setOver] = useState(false)
-  const takes = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
-  const handlers = {
-    onDragOver: (event: DragEvent) => {
-      if (!takes(event)) return
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-      // Over a button of it the file is still over it.
-      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
-    },
-    onDrop: (event: DragEvent) => {
-      if (!takes(event)) return
-      event.preventDefault()
-      setOver(false)
-      onDrop([...event.dataTransfer.files])
-    },
-  }
-  return [isOver, handlers] as const
 }

@@ -3,7 +3,7 @@ import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
 import { fetchFile } from '@gakuseki/shared-api/queries/files.ts'
 import { removeJournalFile, type JournalPath } from '@gakuseki/shared-api/queries/journals.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
-import { fileContents } from '@gakuseki/shared-api/rules/file-rules.ts'
+import { takenFiles } from '@gakuseki/shared-api/rules/file-rules.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { ConfirmDialog } from '@gakuseki/shared-ui/ui/confirm-dialog.tsx'
@@ -26,7 +26,7 @@ type Props = {
   readonly onAttach: (files: readonly File[]) => void
 }
 
-const accepted = fileContents.document.extensions.map((extension) => `.${extension}`).join(',')
+const { types, megabytes, accept } = takenFiles('document')
 
 /** The files of a journal, and the way to more of them without dragging (S2 §3 "Journal file"). */
 export function JournalFiles({ path, title, files, canEdit, onAttach }: Props) {
@@ -50,13 +50,13 @@ export function JournalFiles({ path, title, files, canEdit, onAttach }: Props) {
           >
             {texts.files.add}
           </Button>
-          <span className={styles.hint}>{texts.files.hint}</span>
+          <span className={styles.hint}>{texts.files.hint(types, megabytes)}</span>
           <input
             ref={input}
             type="file"
             multiple
             hidden
-            accept={accepted}
+            accept={accept}
             aria-label={texts.files.addTo(title)}
             onChange={({ target }) => {
               onAttach([...(target.files ?? [])])

@@ -1,4 +1,5 @@
 import type { Activity } from '@gakuseki/shared-api/contract/curriculum-activities.ts'
+import { journal } from '@gakuseki/shared-api/entities/essay-records.ts'
 import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
 import { ConflictDialog } from '@gakuseki/shared-ui/edit/conflict-dialog.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
@@ -69,7 +70,7 @@ export function JournalForm({ heading, level, edit, activities }: Props) {
       <TextField
         label={texts.form.title}
         value={draft.title}
-        maxLength={256}
+        maxLength={journal.fields.title.kind.maxLength ?? undefined}
         disabled={edit.isBusy}
         error={problems['title']}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opened the form is gone
@@ -79,6 +80,7 @@ export function JournalForm({ heading, level, edit, activities }: Props) {
       <TextArea
         label={texts.form.text}
         value={draft.text}
+        maxLength={journal.fields.text.kind.maxLength ?? undefined}
         minRows={5}
         disabled={edit.isBusy}
         error={problems['text']}

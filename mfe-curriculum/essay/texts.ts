@@ -100,7 +100,8 @@ export const texts = {
     label: (title: string) => `「${title}」の添付ファイル`,
     add: 'ファイルを添付',
     addTo: (title: string) => `「${title}」にファイルを添付`,
-    hint: 'ここにドラッグ＆ドロップもできます（pdf・jpeg・png・docx・xlsx・pptx、1ファイル20MBまで）',
+    hint: (types: readonly string[], megabytes: number) =>
+      `ここにドラッグ＆ドロップもできます（${types.join('・')}、1ファイル${megabytes}MBまで）`,
     drop: 'ドロップして添付',
     download: (name: string) => `${name} をダウンロード`,
     remove: (name: string) => `${name} を削除`,

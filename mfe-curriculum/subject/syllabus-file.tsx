@@ -1,5 +1,5 @@
 import type { EvalType } from '@gakuseki/shared-api/queries/syllabus.ts'
-import { fileContents } from '@gakuseki/shared-api/rules/file-rules.ts'
+import { takenFiles } from '@gakuseki/shared-api/rules/file-rules.ts'
 import { useKeptFocus } from '@gakuseki/shared-ui/edit/use-kept-focus.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
@@ -16,7 +16,7 @@ import { useFileDrop } from './use-file-drop.ts'
 import { useSyllabus, type SyllabusWork } from './use-syllabus.ts'
 
 const texts = subjectTexts.syllabus
-const accept = fileContents.document.extensions.map((extension) => `.${extension}`).join(',')
+const { types, megabytes, accept } = takenFiles('document')
 
 type Props = {
   readonly evalType: EvalType
@@ -63,7 +63,7 @@ export function SyllabusFile({ evalType, id, version, address }: Props) {
           )}
           {canWrite && <ChooseButton isSet={address !== null} work={work} />}
         </Inline>
-        {canWrite && <p className={styles.hint}>{texts.hint}</p>}
+        {canWrite && <p className={styles.hint}>{texts.hint(types, megabytes)}</p>}
       </div>
       <Way work={work} />
     </section>

@@ -37,7 +37,8 @@ export const texts = {
     file: 'シラバスのファイル',
     stored: '登録されています。',
     none: 'まだ登録されていません。',
-    hint: 'PDF・Word・Excel・PowerPoint・JPEG・PNG、20MBまで。ここにドロップしても登録できます。',
+    hint: (types: readonly string[], megabytes: number) =>
+      `${types.join('・')}、${megabytes}MBまで。ここにドロップしても登録できます。`,
     download: 'ダウンロード',
     downloadOf: 'シラバスをダウンロード',
     upload: '登録',

@@ -5,6 +5,7 @@ import {
   fileContents,
   nameForContent,
   sizeProblems,
+  takenFiles,
   typeByName,
   wrongTypeText,
 } from './file-rules.ts'
@@ -43,6 +44,11 @@ it.each([
 ])('%s with the content %s: %s', (name, mediaType, expected) => {
   const fitting = nameForContent(name, mediaType)
   expect(fitting.ok ? fitting.value : fitting.error).toBe(expected)
+})
+
+it('a choice says what it takes by the rules', () => {
+  expect(takenFiles('image')).toEqual({ types: ['jpeg', 'png'], megabytes: 10, accept: '.jpg,.jpeg,.png' })
+  expect(takenFiles('document')).toMatchObject({ types: ['pdf', 'jpeg', 'png', 'docx', 'xlsx', 'pptx'], megabytes: 20 })
 })
 
 it('[DAT-19] sizes are checked before anybody looks into a file', () => {

@@ -41,23 +41,35 @@ export const fileUses = {
 
 export type FileUse = keyof typeof fileUses
 
+/** What a choice of files says that it takes, and lets the browser offer. */
+export function takenFiles(content: FileContent) {
+  const { extensions, maxBytes } = fileContents[content]
+  return {
+    /** Each type by one name. */
+    types: extensions.filter((name) => name !== 'jpg'),
+    megabytes: maxBytes / mebibyte,
+    /** As <input accept> has it. */
+    accept: extensions.map((extension) => `.${extension}`).join(','),
+  }
+}
+
 /** What is wrong with the size of a file before anybody looks into it. */
 export function sizeProblems(content: FileContent, size: number): readonly RuleProblem[] {
   const { maxBytes } = fileContents[content]
+  const { megabytes } = takenFiles(content)
   return [
     ...problemWhen(size === 0, { path: 'upfile', code: 'emptyFile', message: texts.files.empty }),
     ...problemWhen(size > maxBytes, {
       path: 'upfile',
       code: 'tooLarge',
-      message: texts.files.tooLarge(maxBytes / mebibyte),
+      message: texts.files.tooLarge(megabytes),
     }),
   ]
 }
 
 /** The sentence about types that are not taken. */
 export function wrongTypeText(content: FileContent): string {
-  const { extensions } = fileContents[content]
-  return texts.files.wrongType(extensions.filter((name) => name !== 'jpg').join(', '))
+  return texts.files.wrongType(takenFiles(content).types.join(', '))
 }
 
 /** What a name says of the type by its extension, which may be none. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { expectAccessible } from '../support/axe.ts'
 import {
@@ -14,6 +14,10 @@ import {
 import { button } from '../support/person-page.ts'
 import { changeUser, home, open } from '../support/shell.ts'
 
+const bottomOf = async (shown: Locator): Promise<number> => {
+  const box = await shown.boundingBox()
+  return box === null ? 0 : box.y + box.height
+}
 const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}`)
 
 test('[EEC-06][EEC-07] a journal is written, gets files dropped at once, is changed and deleted', async ({ page }) => {
@@ -168,12 +172,13 @@ test.describe('on a telephone', () => {
       .first()
       .click()
     await expect(journalCard(page, '水の旅')).toBeVisible()
+    const long = '水の旅についての長い名前の観察ノートと写真の一覧（2026年度・完成版）.pdf'
     await journalCard(page, '水の旅')
       .getByLabel('「水の旅」にファイルを添付')
       .last()
       .setInputFiles([
         {
-          name: '水の旅についての長い名前の観察ノートと写真の一覧（2026年度・完成版）.pdf',
+          name: long,
           mimeType: 'application/pdf',
           buffer: pdf('a'),
         },
@@ -182,6 +187,16 @@ test.describe('on a telephone', () => {
     await expect(page.getByText('1件を添付できませんでした（完了 1件）')).toBeVisible()
     await expectNoWider(page)
     await expectAccessible(page)
+    // What is said in passing leaves the list of uploads within reach.
+    await button(page, `${long} を削除`).click()
+    await button(page, '削除する').click()
+    const toast = page.getByRole('region', { name: '通知' }).getByText('ファイルを削除しました。')
+    await expect(toast).toBeVisible()
+    const panel = page.getByRole('region', { name: 'ファイルのアップロード' })
+    await expect
+      .poll(async () => (await bottomOf(toast)) - ((await panel.boundingBox())?.y ?? 0), { message: 'below the list' })
+      .toBeLessThan(0)
+    await panel.getByRole('button', { name: '閉じる' }).click()
     await button(page, 'ジャーナルを書く').click()
     await expectNoWider(page)
     await button(page, 'Cancel').click()

@@ -8,6 +8,7 @@ import {
   uploadIcon,
   xmarkIcon,
 } from '@gakuseki/shared-ui/ui/icons.ts'
+import { liftToasts } from '@gakuseki/shared-ui/ui/toast-floor.ts'
 import { isOpen, summaryOf, type UploadItem, type UploadSummary } from '../domain/upload-queue.ts'
 import { printSize } from '../domain/upload-check.ts'
 import { texts } from './texts.ts'
@@ -22,7 +23,7 @@ export function UploadPanel() {
   const idsOf = (items: readonly UploadItem[]): readonly string[] => items.map(({ id }) => id)
   const unfinished = queue.filter(({ state }) => state.status !== 'done')
   return (
-    <section className={styles.panel} aria-label={texts.uploads.label}>
+    <section ref={liftToasts} className={styles.panel} aria-label={texts.uploads.label}>
       <div className={styles.head}>
         <Icon icon={iconOf(summary)} size={16} className={styles[toneOf(summary)]} />
         <strong role="status" className={styles.title}>

@@ -1,7 +1,6 @@
 import type { Journal } from '@gakuseki/shared-api/contract/journals.ts'
-import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
-import { changedFields, draftOf, emptyJournal, inMonth, isBlank, monthNow, patchOf } from './journal-draft.ts'
-import { journalsByMonth, journalsOfPupils, overviewOf, withEdited } from './journal-list.ts'
+import { changedFields, draftOf, emptyJournal, inMonth, isBlank, patchOf } from './journal-draft.ts'
+import { journalsByMonth, journalsOfPupils, overviewOf } from './journal-list.ts'
 
 const meta = { version: 3, createdAt: '', updatedAt: '' }
 const journal = (journalId: string, month: number, files = 0): Journal => ({
@@ -22,21 +21,6 @@ it('journals stand by the months of the school year, months without any are left
   ])
 })
 
-it('a journal that is being edited stands where it stood, moved or deleted by somebody else', () => {
-  const at = (each: Journal, createdAt: string): Journal => ({ ...each, createdAt })
-  const [a, b, c] = [at(journal('a', 6), '1'), at(journal('b', 6), '2'), at(journal('c', 6), '3')]
-  const titles = (journals: readonly Journal[]) =>
-    journalsByMonth(journals).map(({ month, journals: all }) => [month, ...all.map(({ title }) => title)])
-  const moved = { ...b, month: 4, title: 'B', version: 9 }
-  expect(titles(withEdited([moved, a, c], []))).toEqual([
-    [4, 'B'],
-    [6, 'a', 'c'],
-  ])
-  expect(titles(withEdited([moved, a, c], [b]))).toEqual([[6, 'a', 'B', 'c']])
-  expect(titles(withEdited([a, c], [b]))).toEqual([[6, 'a', 'b', 'c']])
-  expect(titles(withEdited([], [b]))).toEqual([[6, 'b']])
-})
-
 it('the overview counts by student and month, with the totals of both and who wrote', () => {
   const students = [
     { studentUserId: 'b', journals: [journal('1', 4, 2), journal('2', 4), journal('3', 3, 1)] },
@@ -49,15 +33,6 @@ it('the overview counts by student and month, with the totals of both and who wr
   ])
   expect([months[0], months[11], total]).toEqual([written(2, 2), written(1, 1), written(3, 3)])
   expect([writers[0], writers[1], writers[11]]).toEqual([1, 0, 1])
-})
-
-it.each([
-  [2026, '2026-11-22', 11],
-  [2026, '2027-02-01', 2],
-  [2025, '2026-04-01', 3],
-  [2026, '2026-03-31', 4],
-])('a new journal of school year %d is on %s one of month %d', (schoolYear, today, month) => {
-  expect(monthNow(schoolYear, dateText(today))).toBe(month)
 })
 
 it('only what differs is sent', () => {

@@ -21,7 +21,7 @@ const contentOf = (name: string) => Buffer.concat([headOf(name), Buffer.alloc(si
 
 const isUpload = (address: URL | string) => `${address}`.endsWith('/journalFiles')
 
-test('[EEC-07] 30 files of 5 MB dropped at once: three at a time, what fails stops none and is sent again, each is stored once', async ({
+test('30 files of 5 MB dropped at once: three at a time, what fails stops none and is sent again, each is stored once', async ({
   page,
   watch,
 }) => {

@@ -27,7 +27,7 @@ const press = async (page: Page, keys: readonly string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-test('[NEC-07] a column is typed with a key for each grade; none is dropped, each cell is saved exactly once, and 20 s without a network lose nothing', async ({
+test('a column is typed with a key for each grade; none is dropped, each cell is saved exactly once, and 20 s without a network lose nothing', async ({
   page,
   context,
   watch,

@@ -1,7 +1,7 @@
 import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { monthTimes, stateOf } from './completeness-cell.ts'
 import { completenessMap, onlyBlanks, type MapRow } from './completeness-map.ts'
-import { countOf, sampleCounts, samplePlan } from './progress-samples.ts'
+import { countOf, sampleCounts, samplePlan } from './progress.harness.ts'
 
 describe('the months of a school year', () => {
   it.each([

@@ -12,7 +12,7 @@ import {
   type SummarySort,
 } from './evaluation-summary-class.ts'
 import { countScale, courseComments, courses, type Course, type CourseMonth } from './evaluation-summary-course.ts'
-import { countOf, samplePlan } from './progress-samples.ts'
+import { countOf, samplePlan } from './progress.harness.ts'
 
 const grades = ['A', 'B', 'C'] as const
 const evaluationOf = (place: string, grade: string | null, score: number | null = null, comment = ''): Evaluation => {

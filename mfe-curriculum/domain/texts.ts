@@ -1,3 +1,5 @@
+import { scoreLimits } from '@gakuseki/shared-api/rules/evaluation.ts'
+
 export const texts = {
   colors: {
     pink: '桃',
@@ -20,7 +22,7 @@ export const texts = {
   grid: {
     month: (month: number) => `${month}月`,
     notAGrade: (grades: readonly string[]) => `評価は ${grades.join('・')} のいずれかです。`,
-    notAScore: '点数は0〜100の整数です。',
+    notAScore: `点数は${scoreLimits.min}〜${scoreLimits.max}の整数です。`,
   },
 } as const
 

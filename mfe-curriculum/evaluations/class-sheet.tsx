@@ -74,7 +74,7 @@ function Loaded({ subject, schoolClass, plan, choice, pupils, setting, evaluatio
   const title = texts.title([
     subject.name.value,
     printClassName(schoolClass.name),
-    choice.by === 'month' ? texts.monthOption(choice.month, 0) : (contentNames.get(choice.contentId) ?? ''),
+    choice.by === 'month' ? texts.monthName(choice.month) : (contentNames.get(choice.contentId) ?? ''),
   ])
   return (
     <div className={styles.view}>

@@ -1,7 +1,7 @@
 import { cx } from '@gakuseki/shared-ui/ui/class-names.ts'
 import { memo, type ComponentProps, type CSSProperties, type ReactNode, type Ref } from 'react'
 import type { SheetBand } from '../domain/evaluation-sheet.ts'
-import { bandStyle } from '../plan/view-point-band.ts'
+import { bandStyle } from '../subject/view-point-band.ts'
 import heads from './grid-head.module.css'
 import styles from './evaluation-grid.module.css'
 import { headRows } from './grid-row.tsx'

@@ -1,14 +1,15 @@
+import { scoreLimits } from '@gakuseki/shared-api/rules/evaluation.ts'
+
 export const texts = {
   failed: '評価の取得に失敗しました。',
   planFailed: '内容構成の取得に失敗しました。',
   schoolFailed: '評価の段階の取得に失敗しました。',
   place: '入力する範囲',
   month: '月',
+  monthName: (month: number) => `${month}月`,
   monthOption: (month: number, contents: number) => (contents === 0 ? `${month}月` : `${month}月（${contents}件）`),
   content: '内容',
   byMonth: '月ごと（内容を並べる）',
-  by: '表示',
-  choices: { month: '月の内容', content: '内容の各月' },
   noPlan: '観点に内容がありません',
   noPlanHint: '「内容構成」で内容を追加すると、ここで評価を入力できます。',
   toPlan: '内容構成を開く',
@@ -38,9 +39,6 @@ export const texts = {
   notPlanned: '使わない月',
   away: '在籍なし',
   cellStates: {
-    dirty: '保存待ち',
-    sending: '保存中',
-    dirtyWhileSending: '保存中',
     failed: '保存できません',
     conflict: '他の利用者の変更と競合',
   },
@@ -91,7 +89,6 @@ export const texts = {
     otherStudent: '別のクラスの児童生徒',
     otherContent: '別の内容',
     more: (count: number) => `ほか ${count}件`,
-    table: { place: 'マス', reason: '理由', choice: '操作' },
   },
   offered: {
     title: (count: number) => `前回、保存できなかった入力が ${count}件あります。`,
@@ -111,7 +108,7 @@ export const texts = {
   dialog: {
     comment: 'コメント',
     count: (length: number, most: number) => `${length} / ${most}文字`,
-    score: '点数（0〜100）',
+    score: `点数（${scoreLimits.min}〜${scoreLimits.max}）`,
     grade: '評価',
     noGrade: '未入力',
     ok: 'OK',

@@ -33,7 +33,7 @@ export function TroublePanel({ desk, pupils, contentNames }: Props) {
     return texts.cell([
       pupil === undefined ? texts.trouble.otherStudent : texts.rowName(pupil.number, pupil.name),
       contentNames.get(contentId) ?? texts.trouble.otherContent,
-      texts.monthOption(month, 0),
+      texts.monthName(month),
     ])
   }
   return (

@@ -1,3 +1,4 @@
+import { scoreLimits } from '@gakuseki/shared-api/rules/evaluation.ts'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { useState } from 'react'
 import type { CellKey } from '../domain/evaluation-value.ts'
@@ -58,7 +59,8 @@ export function useSheetActions({ desk, state, mode, grades }: Parts): SheetActi
     },
     typeDigit: (digit) => {
       const next = `${draft ?? ''}${digit}`.replace(/^0+(?=\d)/, '')
-      if (Number(next) <= mostPoints) state.setDraft(next)
+      // A digit that would lead beyond is not taken.
+      if (Number(next) <= scoreLimits.max) state.setDraft(next)
     },
     eraseDigit: () => state.setDraft((draft ?? '').slice(0, -1)),
     clear: () => {
@@ -103,6 +105,3 @@ export function useSheetActions({ desk, state, mode, grades }: Parts): SheetActi
 
 // One after the other would pile up under a key that is held down.
 const notice = 'evaluation-sheet'
-
-/** A digit that would lead beyond is not taken (rules/evaluation.ts). */
-const mostPoints = 100

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { colorName, colorOfHex, hexOf, isSameColor, palette } from '../domain/view-point-color.ts'
 import styles from './color-choice.module.css'
 import { texts as planTexts } from './texts.ts'
-import { bandStyle } from './view-point-band.ts'
+import { bandStyle } from '../subject/view-point-band.ts'
 
 const texts = planTexts.edit
 

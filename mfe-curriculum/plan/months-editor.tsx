@@ -1,3 +1,5 @@
+import { textLength } from '@gakuseki/shared-api/core/text-length.ts'
+import { contentMonth } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import { Checkbox } from '@gakuseki/shared-ui/ui/checkbox.tsx'
 import { TextArea } from '@gakuseki/shared-ui/ui/text-area.tsx'
 import type { DraftContent } from '../domain/plan-draft.ts'
@@ -8,7 +10,7 @@ import { texts as planTexts } from './texts.ts'
 const texts = planTexts.edit
 
 /** How many characters a month takes, and from how few left on that is said. */
-const room = { all: 9999, told: 500 } as const
+const room = { all: contentMonth.fields.text.kind.maxLength ?? Infinity, told: 500 } as const
 
 type Props = {
   readonly content: DraftContent
@@ -43,7 +45,7 @@ export function MonthsEditor({ content, name, disabled, send }: Props) {
               value={text}
               maxLength={room.all}
               minRows={2}
-              description={room.all - text.length <= room.told ? texts.room(room.all - text.length) : undefined}
+              description={roomLeft(text)}
               onChange={(typed) => send({ type: 'write', key, month, text: typed })}
             />
           </div>
@@ -51,4 +53,9 @@ export function MonthsEditor({ content, name, disabled, send }: Props) {
       </div>
     </fieldset>
   )
+}
+
+function roomLeft(text: string): string | undefined {
+  const left = room.all - textLength(text)
+  return left <= room.told ? texts.room(left) : undefined
 }

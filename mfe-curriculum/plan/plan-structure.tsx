@@ -5,7 +5,7 @@ import { ColorDot } from './color-choice.tsx'
 import { MonthStrip } from './month-strip.tsx'
 import styles from './plan-structure.module.css'
 import { texts } from './texts.ts'
-import { bandStyle } from './view-point-band.ts'
+import { bandStyle } from '../subject/view-point-band.ts'
 
 type Props = { readonly plan: NumericPlan; readonly canWrite: boolean }
 

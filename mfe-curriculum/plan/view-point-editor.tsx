@@ -13,7 +13,7 @@ import { texts as planTexts } from './texts.ts'
 import type { PlanEdit } from './use-plan-edit.ts'
 import { RemovedPlanItems } from './removed-plan-items.tsx'
 import type { PlanFocus } from './use-plan-focus.ts'
-import { bandStyle } from './view-point-band.ts'
+import { bandStyle } from '../subject/view-point-band.ts'
 
 const texts = planTexts.edit
 const { maxLength } = viewPointEntity.fields.name.kind

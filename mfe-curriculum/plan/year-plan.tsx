@@ -3,7 +3,7 @@ import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
 import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
 import { VisuallyHidden } from '@gakuseki/shared-ui/ui/visually-hidden.tsx'
 import { monthCell, yearCounts } from '../domain/plan-year.ts'
-import { bandStyle } from './view-point-band.ts'
+import { bandStyle } from '../subject/view-point-band.ts'
 import { texts as planTexts } from './texts.ts'
 import styles from './year-plan.module.css'
 

@@ -4,7 +4,7 @@ import { evaluation } from '../entities/numeric-records.ts'
 import { problemWhen, type RuleProblem } from './rule-problem.ts'
 
 /** The scores an evaluation may have (decisions "Masked or missing fields"). */
-const scoreLimits = { min: 0, max: 100 } as const
+export const scoreLimits = { min: 0, max: 100 } as const
 
 /** The grades that a school gives, from its setting: `A,B,C` are three. */
 export function gradesOfSetting(setting: string): readonly string[] {

@@ -2,7 +2,6 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { SortableList } from './sortable-list.tsx'
-import { withMoved } from './sortable-place.ts'
 
 function Subjects({ direction = 'vertical' }: { readonly direction?: 'vertical' | 'horizontal' }) {
   const [items, setItems] = useState<readonly string[]>(['国語', '算数', '理科'])
@@ -13,7 +12,7 @@ function Subjects({ direction = 'vertical' }: { readonly direction?: 'vertical' 
       keyOf={(name) => name}
       nameOf={(name) => name}
       direction={direction}
-      onMove={(key, to) => setItems(withMoved(items, items.indexOf(key), to))}
+      onMove={(key, to) => setItems(items.filter((name) => name !== key).toSpliced(to, 0, key))}
     >
       {(name, { grip, steps }) => (
         <>

@@ -1,4 +1,4 @@
-import { destinationOf, withMoved } from './sortable-place.ts'
+import { destinationOf } from './sortable-place.ts'
 
 it.each([
   ['a', 'c', 'before', ['b', 'a', 'c', 'd']],
@@ -10,9 +10,6 @@ it.each([
 ] as const)('%s dropped at %s, %s it, gives %j', (source, target, edge, expected) => {
   const keys = ['a', 'b', 'c', 'd']
   const to = destinationOf(keys, { source, target, edge })
-  expect(withMoved(keys, keys.indexOf(source), to)).toEqual(expected)
-})
-
-it('an item that is not there moves nothing', () => {
-  expect(withMoved(['a', 'b'], -3, 0)).toEqual(['a', 'b'])
+  const others: readonly string[] = keys.filter((key) => key !== source)
+  expect(others.toSpliced(to, 0, source)).toEqual(expected)
 })

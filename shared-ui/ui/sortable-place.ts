@@ -9,9 +9,3 @@ export function destinationOf(keys: readonly string[], { source, target, edge }:
   if (source === target) return keys.indexOf(source)
   return others.indexOf(target) + (edge === 'after' ? 1 : 0)
 }
-
-/** The list with one item at another place; both places count from 0. */
-export function withMoved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
-  const item = items[from]
-  return item === undefined ? items : items.toSpliced(from, 1).toSpliced(to, 0, item)
-}

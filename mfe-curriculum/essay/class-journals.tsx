@@ -5,7 +5,7 @@ import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import type { ReactNode } from 'react'
 import { journalsOfPupils, type PupilJournals } from '../domain/journal-list.ts'
-import { ClassPupils } from './class-pupils.tsx'
+import { ClassPupils } from '../subject/class-pupils.tsx'
 import { texts } from './texts.ts'
 
 type Props = {

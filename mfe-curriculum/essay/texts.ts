@@ -45,7 +45,6 @@ export const texts = {
   },
   students: {
     label: (className: string) => `${className}の児童生徒`,
-    failed: '児童生徒の取得に失敗しました。',
     journals: (count: number) => `${count}件`,
     noJournals: 'なし',
     choose: '児童生徒を選択してください',

@@ -28,6 +28,7 @@ export const texts = {
     toList: 'Class List を開く',
   },
   students: {
+    failed: '児童生徒の取得に失敗しました。',
     none: 'このクラスには児童生徒がいません',
     noneHint: 'Class Details でクラスに児童生徒を追加すると、ここに表示されます。',
     toClass: 'Class Details を開く',

@@ -85,7 +85,7 @@ export function usePartsEdit<Draft extends object, Event extends object, Change,
   const [count, setCount] = useState({ done: 0, all: 0 })
   const [contested, setContested] = useState<Contested<Draft, Clash> | null>(null)
   const toKeep = useRef<Draft | null>(null)
-  const [requestId] = useState(rememberedIds<Change>)
+  const [requestId] = useState(rememberedIds)
 
   const edit = useRecordEdit<Draft>({
     ...options,

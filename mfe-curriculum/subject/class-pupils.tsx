@@ -5,7 +5,7 @@ import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import type { ReactNode } from 'react'
 import { pupilsOf, type Pupil } from '../domain/class-choice.ts'
-import { NoStudents } from '../subject/no-students.tsx'
+import { NoStudents } from './no-students.tsx'
 import { texts } from './texts.ts'
 
 type Props = { readonly schoolClass: SchoolClass; readonly children: (pupils: readonly Pupil[]) => ReactNode }

@@ -9,6 +9,7 @@ import {
 } from '../contract/curriculum-activities.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import { activitiesQuery } from './activities.ts'
+import { fetchFresh } from './fresh-query.ts'
 import type { Work } from './people-changes.ts'
 
 /** The id under which an activity is stored, or null of one that is gone. */
@@ -72,7 +73,7 @@ export async function sendActivityChanges(
 /** Asks anew for the activities, after some of them were changed; journals may have lost theirs. */
 export async function refreshActivities({ api, queryClient }: Work, eecId: string): Promise<readonly Activity[]> {
   void queryClient.invalidateQueries({ queryKey: ['eeCurriculums', 'journalStudents', eecId] })
-  return queryClient.fetchQuery({ ...activitiesQuery(api, eecId), staleTime: 0 })
+  return fetchFresh(queryClient, activitiesQuery(api, eecId))
 }
 
 function monthOf(change: ActivityChange): number {

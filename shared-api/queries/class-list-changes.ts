@@ -1,6 +1,7 @@
 import { patchClass, postClass, type ClassChange, type SchoolClass } from '../contract/classes.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import type { SchoolPlace } from '../rules/school-place.ts'
+import { fetchFresh } from './fresh-query.ts'
 import { refreshPeople, type Work } from './people-changes.ts'
 import { classesQuery } from './school.ts'
 
@@ -58,5 +59,5 @@ export async function refreshClasses(
     queryClient.invalidateQueries({ queryKey: ['classes'], refetchType: 'none' }),
     refreshPeople(work),
   ])
-  return queryClient.fetchQuery({ ...classesQuery(api, { schoolType, schoolYear }), staleTime: 0 })
+  return fetchFresh(queryClient, classesQuery(api, { schoolType, schoolYear }))
 }

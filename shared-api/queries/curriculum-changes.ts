@@ -4,6 +4,7 @@ import type { ApiClient } from '../client/create-client.ts'
 import type { CurriculumSubject, SubjectChange } from '../contract/curriculums.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import { evalTypes, ofKind } from '../rules/curriculum-kind.ts'
+import { fetchFresh } from './fresh-query.ts'
 import type { Work } from './people-changes.ts'
 import { subjectCalls } from './subject-calls.ts'
 
@@ -32,7 +33,7 @@ export function subjectsQuery(api: ApiClient, schoolYear: number) {
 
 /** The subjects of a year as they are stored at this moment. */
 export function freshSubjects({ api, queryClient }: Work, schoolYear: number): Promise<readonly CurriculumSubject[]> {
-  return queryClient.fetchQuery({ ...subjectsQuery(api, schoolYear), staleTime: 0, retry: false })
+  return fetchFresh(queryClient, { ...subjectsQuery(api, schoolYear), retry: false })
 }
 
 /**

@@ -18,6 +18,7 @@ import type { NumericPlan, PlanChange, PlanChanges } from '../contract/numeric-p
 import { err, ok, type Result } from '../core/result.ts'
 import { wovenOrder } from '../rules/curriculum-order.ts'
 import { numericPlanQuery } from './curriculum-plan.ts'
+import { fetchFresh } from './fresh-query.ts'
 import type { Work } from './people-changes.ts'
 
 /** What became of one change. What is beneath something that could not be created is not sent and has none. */
@@ -153,7 +154,7 @@ export async function refreshPlan({ api, queryClient }: Work, necId: string): Pr
   const query = numericPlanQuery(api, necId)
   await queryClient.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
   await queryClient.invalidateQueries({ queryKey: ['history'] })
-  return queryClient.fetchQuery({ ...query, staleTime: 0 })
+  return fetchFresh(queryClient, query)
 }
 
 /** The keys of the items that must be stored before. */

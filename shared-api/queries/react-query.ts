@@ -10,4 +10,10 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-export type { QueryFunction, QueryFunctionContext, QueryKey, UseQueryResult } from '@tanstack/react-query'
+export type {
+  FetchQueryOptions,
+  QueryFunction,
+  QueryFunctionContext,
+  QueryKey,
+  UseQueryResult,
+} from '@tanstack/react-query'

@@ -10,6 +10,7 @@ import {
 import { err, ok, type Result } from '../core/result.ts'
 import { activitiesQuery } from './activities.ts'
 import { fetchFresh } from './fresh-query.ts'
+import { callsAtOnce, inParallel } from './in-parallel.ts'
 import type { Work } from './people-changes.ts'
 
 /** The id under which an activity is stored, or null of one that is gone. */
@@ -22,8 +23,8 @@ type Options = {
 }
 
 /**
- * Sends the changes of a subject's activities, each with an outcome of its own: months side by side, within a month one
- * after the other, its order last.
+ * Sends the changes of a subject's activities, each with an outcome of its own: a few months side by side, within a month
+ * one after the other, its order last.
  */
 export async function sendActivityChanges(
   { api }: Work,
@@ -55,18 +56,16 @@ export async function sendActivityChanges(
     await api.call(patchActivity, { params, body: change.patch, ifMatch: version })
     return activityId
   }
-  await Promise.all(
-    [...Map.groupBy(changes, monthOf).values()].map(async (ofMonth) => {
-      for (const change of ofMonth) {
-        try {
-          outcomes.set(change.key, ok(await send(change)))
-        } catch (error) {
-          outcomes.set(change.key, err(error))
-        }
-        onSettled()
+  await inParallel(Map.groupBy(changes, monthOf).values(), callsAtOnce, async (ofMonth) => {
+    for (const change of ofMonth) {
+      try {
+        outcomes.set(change.key, ok(await send(change)))
+      } catch (error) {
+        outcomes.set(change.key, err(error))
       }
-    }),
-  )
+      onSettled()
+    }
+  })
   return outcomes
 }
 

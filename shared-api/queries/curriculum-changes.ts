@@ -5,6 +5,7 @@ import type { CurriculumSubject, SubjectChange } from '../contract/curriculums.t
 import { err, ok, type Result } from '../core/result.ts'
 import { evalTypes, ofKind } from '../rules/curriculum-kind.ts'
 import { fetchFresh } from './fresh-query.ts'
+import { callsAtOnce, inParallel } from './in-parallel.ts'
 import type { Work } from './people-changes.ts'
 import { subjectCalls } from './subject-calls.ts'
 
@@ -16,9 +17,6 @@ type Options = {
   readonly requestId: (change: SubjectChange) => string
   readonly onSettled: () => void
 }
-
-// A whole year is copied at once: who waits for a connection of the browser would use up the time of its call.
-const mostAtOnce = 4
 
 /** The subjects of a school year, of both kinds and school types, without a name filter (S2 §7 "Screen-level operations"). */
 export function subjectsQuery(api: ApiClient, schoolYear: number) {
@@ -47,14 +45,13 @@ export async function sendSubjectChanges(
   options: Options,
 ): Promise<ReadonlyMap<string, SubjectOutcome>> {
   const outcomes = new Map<string, SubjectOutcome>()
-  const send = async (waiting: SubjectChange[]): Promise<void> => {
-    for (let change = waiting.shift(); change !== undefined; change = waiting.shift()) {
-      outcomes.set(change.key, await outcomeOf(api, change, options.requestId))
-      options.onSettled()
-    }
+  const send = async (change: SubjectChange): Promise<void> => {
+    outcomes.set(change.key, await outcomeOf(api, change, options.requestId))
+    options.onSettled()
   }
-  for (const part of [changes.filter((each) => !('remove' in each)), changes.filter((each) => 'remove' in each)])
-    await Promise.all(Array.from({ length: mostAtOnce }, () => send(part)))
+  const isRemoval = (change: SubjectChange): boolean => 'remove' in change
+  for (const part of [changes.filter((each) => !isRemoval(each)), changes.filter(isRemoval)])
+    await inParallel(part, callsAtOnce, send)
   // The pages of a subject show its name, too.
   await Promise.all(
     ['neCurriculums', 'eeCurriculums'].map((kind) =>

@@ -19,6 +19,7 @@ import { err, ok, type Result } from '../core/result.ts'
 import { wovenOrder } from '../rules/curriculum-order.ts'
 import { numericPlanQuery } from './curriculum-plan.ts'
 import { fetchFresh } from './fresh-query.ts'
+import { callsAtOnce, inParallel } from './in-parallel.ts'
 import type { Work } from './people-changes.ts'
 
 /** What became of one change. What is beneath something that could not be created is not sent and has none. */
@@ -35,9 +36,6 @@ type Options = {
   readonly requestId: (change: PlanChange) => string
   readonly onSettled: () => void
 }
-
-/** As many calls at once as browsers have connections: the others would run into their time limits while they wait. */
-const atOnce = 6
 
 /**
  * Sends what differs, each change with an outcome of its own: what goes first, then what is new (a view point before its
@@ -144,7 +142,7 @@ export async function sendPlanChanges(
   for (const change of of('deleteContent', 'deleteViewPoint')) await run(change)
   for (const change of of('createViewPoint')) await run(change)
   for (const change of of('createContent')) await run(change)
-  await inParallel(of('patchViewPoint', 'patchContent', 'patchMonth'), run)
+  await inParallel(of('patchViewPoint', 'patchContent', 'patchMonth'), callsAtOnce, run)
   for (const change of of('sortContents', 'sortViewPoints')) await run(change)
   return { outcomes, created }
 }
@@ -183,12 +181,4 @@ type Seen = { readonly name: string; readonly version: number }
 
 function isDeletion({ kind }: PlanChange): boolean {
   return kind === 'deleteViewPoint' || kind === 'deleteContent'
-}
-
-async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const waiting = [...items]
-  const worker = async (): Promise<void> => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
 }

@@ -110,6 +110,18 @@ it('only differences are sent, an order after what it orders', () => {
   ])
 })
 
+it('what is deleted in a month goes from its stored end, once everything else of the month is written', () => {
+  const plan = run(
+    year,
+    { type: 'delete', key: 'a' },
+    { type: 'move', key: 'c', to: 0 },
+    { type: 'delete', key: 'c' },
+    { type: 'text', key: 'b', text: 'B' },
+    { type: 'delete', key: 'z' },
+  )
+  expect(changedKeys(plan)).toEqual(['b', 'c', 'a', 'z'])
+})
+
 it.each<[string, readonly ActivityEvent[], readonly string[]]>([
   ['one that is added behind', [{ type: 'add', month: 4, key: 'n' }], ['n']],
   ['one that is deleted in the middle', [{ type: 'delete', key: 'b' }], ['b']],

@@ -81,21 +81,23 @@ export function changedKeys(plan: ActivityPlan): readonly string[] {
   return changesOf(plan).map(({ key }) => key)
 }
 
-/** Each difference as one call; the order of a month comes last, once its items are there. */
+/**
+ * Each difference as one call. A month's deletions go from the back, since what closes up behind a deleted one counts as
+ * changed; its order comes last, once its items are there.
+ */
 export function changesOf({ months }: ActivityPlan): readonly ActivityChange[] {
   return months.flatMap(({ month, items }) => {
-    const calls = items.flatMap((item): readonly ActivityChange[] => {
+    const writes = items.flatMap((item): readonly ActivityChange[] => {
       const { key, stored, text, enabled } = item
-      const state = stateOf(item)
       if (stored === null) return [{ type: 'add', key, month, values: { text, enabled } }]
-      if (state === 'deleted') return [{ type: 'delete', key, activity: stored }]
-      if (state === 'unchanged') return []
+      if (stateOf(item) !== 'changed') return []
       const patch = {
         ...(stored.text !== text && { text }),
         ...(stored.enabled !== enabled && { enabled }),
       }
       return [{ type: 'patch', key, activity: stored, patch }]
     })
+    const calls = [...writes, ...deletions(items)]
     // New ones come last, in the order in which they are sent.
     const left = items.filter(({ isDeleted }) => !isDeleted)
     const places = left.map(({ stored }) => stored?.ordered ?? Infinity)
@@ -104,6 +106,13 @@ export function changesOf({ months }: ActivityPlan): readonly ActivityChange[] {
       ? calls
       : [...calls, { type: 'sort', key: orderKey(month), month, keys: left.map(({ key }) => key) }]
   })
+}
+
+function deletions(items: readonly ActivityItem[]): readonly ActivityChange[] {
+  return items
+    .flatMap(({ key, stored, isDeleted }) => (isDeleted && stored !== null ? [{ key, stored }] : []))
+    .toSorted((a, b) => b.stored.ordered - a.stored.ordered)
+    .map(({ key, stored }) => ({ type: 'delete', key, activity: stored }))
 }
 
 /** Under which a month's order is saved, beside the keys of its items. */

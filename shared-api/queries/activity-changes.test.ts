@@ -1,8 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../client/api-error.ts'
 import type { ApiClient } from '../client/create-client.ts'
 import type { Activity, ActivityChange } from '../contract/curriculum-activities.ts'
 import { sendActivityChanges } from './activity-changes.ts'
 import { callsAtOnce } from './in-parallel.ts'
+
+const activity = (activityId: string, more: Partial<Activity> = {}): Activity => ({
+  ...{ activityId, month: 4, ordered: 0, eecId: 'e', enabled: true, text: activityId },
+  ...{ version: 1, createdAt: '', updatedAt: '' },
+  ...more,
+})
 
 type Call = { readonly name: string; readonly args: { readonly ifMatch?: number; readonly params: Partial<Activity> } }
 
@@ -44,4 +51,17 @@ it('as many months side by side as every save has calls, each month one after an
   const outcomes = await send(api, changes)
   expect(outcomes.size).toBe(36)
   expect(most).toEqual({ calls: callsAtOnce, ofMonth: 1 })
+})
+
+it.each([
+  ['was put elsewhere', 'a', { ok: true, value: null }, [1, 7]],
+  ['has another text', 'theirs', { ok: false }, [1]],
+])('what is deleted and %s meanwhile', async (_, text, outcome, versions) => {
+  const calls: Call[] = []
+  const current = activity('a', { text, version: 7 })
+  const conflict = new ApiError({ code: 'conflict', message: 'changed', status: 409, current })
+  const api = clientOf(({ args }) => (args.ifMatch === 1 ? Promise.reject(conflict) : Promise.resolve({})), calls)
+  const outcomes = await send(api, [{ type: 'delete', key: 'a', activity: activity('a') }])
+  expect(outcomes.get('a')).toMatchObject(outcome)
+  expect(calls.map(({ args }) => args.ifMatch)).toEqual(versions)
 })

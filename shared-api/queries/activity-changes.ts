@@ -9,6 +9,7 @@ import {
 } from '../contract/curriculum-activities.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import { activitiesQuery } from './activities.ts'
+import { asSeen } from './as-seen.ts'
 import { fetchFresh } from './fresh-query.ts'
 import { callsAtOnce, inParallel } from './in-parallel.ts'
 import type { Work } from './people-changes.ts'
@@ -47,10 +48,12 @@ export async function sendActivityChanges(
       await api.call(sortActivities, { params: { eecId, month: String(change.month) }, body: { ids } })
       return null
     }
-    const { activityId, version } = change.activity
+    const { activityId, version, text } = change.activity
     const params = { eecId, month: String(change.activity.month), activityId }
     if (change.type === 'delete') {
-      await api.call(deleteActivity, { params, ifMatch: version }).catch(unlessGone)
+      const isStill = (current: Activity): boolean => current.text === text
+      const run = (ifMatch: number) => api.call(deleteActivity, { params, ifMatch })
+      await asSeen(change.activity, isStill, run).catch(unlessGone)
       return null
     }
     await api.call(patchActivity, { params, body: change.patch, ifMatch: version })

@@ -17,6 +17,7 @@ import {
 import type { NumericPlan, PlanChange, PlanChanges } from '../contract/numeric-plan.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import { wovenOrder } from '../rules/curriculum-order.ts'
+import { asSeen } from './as-seen.ts'
 import { numericPlanQuery } from './curriculum-plan.ts'
 import { fetchFresh } from './fresh-query.ts'
 import { callsAtOnce, inParallel } from './in-parallel.ts'
@@ -36,6 +37,8 @@ type Options = {
   readonly requestId: (change: PlanChange) => string
   readonly onSettled: () => void
 }
+
+type Seen = { readonly name: string; readonly version: number }
 
 /**
  * Sends what differs, each change with an outcome of its own: what goes first, then what is new (a view point before its
@@ -72,11 +75,11 @@ export async function sendPlanChanges(
     switch (change.kind) {
       case 'deleteViewPoint': {
         const params = { necId, viewPointId: pathId(change.key) }
-        return asSeen(change, (ifMatch) => api.call(deleteViewPoint, { params, ifMatch }))
+        return deletion(change, (ifMatch) => api.call(deleteViewPoint, { params, ifMatch }))
       }
       case 'deleteContent': {
         const params = contentPath(change)
-        return asSeen(change, (ifMatch) => api.call(deleteContent, { params, ifMatch }))
+        return deletion(change, (ifMatch) => api.call(deleteContent, { params, ifMatch }))
       }
       case 'createViewPoint': {
         const stored = await api.call(postViewPoint, { params: { necId }, body: change.body, idempotencyKey })
@@ -125,6 +128,8 @@ export async function sendPlanChanges(
       }
     }
   }
+  const deletion = (seen: Seen, run: (ifMatch: number) => Promise<unknown>): Promise<void> =>
+    asSeen(seen, ({ name }) => name === seen.name, run)
   const contentPath = ({ key, parent }: { readonly key: string; readonly parent: string }) => ({
     necId,
     viewPointId: pathId(parent),
@@ -161,23 +166,6 @@ function neededKeys(change: PlanChange): readonly string[] {
   if (change.key === null || change.kind === 'createViewPoint' || change.kind === 'createContent') return parents
   return [...parents, change.key]
 }
-
-/** What was only put elsewhere since it was seen is still what was meant. */
-async function asSeen(
-  { name, version }: { readonly name: string; readonly version: number },
-  run: (ifMatch: number) => Promise<unknown>,
-): Promise<void> {
-  try {
-    await run(version)
-  } catch (error) {
-    // The record of this very call, as its answer would be.
-    const current = isApiError(error) && error.code === 'conflict' ? (error.current as Seen | undefined) : undefined
-    if (current?.name !== name) throw error
-    await run(current.version)
-  }
-}
-
-type Seen = { readonly name: string; readonly version: number }
 
 function isDeletion({ kind }: PlanChange): boolean {
   return kind === 'deleteViewPoint' || kind === 'deleteContent'

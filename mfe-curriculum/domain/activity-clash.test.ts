@@ -1,18 +1,21 @@
 import type { Activity } from '@gakuseki/shared-api/contract/curriculum-activities.ts'
 import { clashesOf, unsettled, withTheirs } from './activity-clash.ts'
-import { changesOf, planOf, rebase, transition, type ActivityEvent, type ActivityPlan } from './activity-edit.ts'
+import { changesOf, planOf, transition, type ActivityEvent, type ActivityPlan } from './activity-edit.ts'
+import { rebase } from './activity-merge.ts'
 
 const activity = (more: Partial<Activity> = {}): Activity => ({
   ...{ activityId: 'a', eecId: 'e', month: 5, ordered: 0, enabled: true, text: 'はじめ' },
   ...{ version: 1, createdAt: '', updatedAt: '' },
   ...more,
 })
-const edited = (...events: readonly ActivityEvent[]) => events.reduce(transition, planOf([activity()]))
+const run = (plan: ActivityPlan, ...events: readonly ActivityEvent[]) => events.reduce(transition, plan)
+const edited = (...events: readonly ActivityEvent[]) => run(planOf([activity()]), ...events)
 const typed = (text: string): ActivityEvent => ({ type: 'text', key: 'a', text })
 const off: ActivityEvent = { type: 'enabled', key: 'a', enabled: false }
 const remove: ActivityEvent = { type: 'delete', key: 'a' }
 const theirs = (more: Partial<Activity>) => [activity({ version: 2, ...more })]
-const merged = (before: ActivityPlan, now: readonly Activity[]) => rebase(before, now, new Map())
+const merged = (before: ActivityPlan, now: readonly Activity[]) =>
+  rebase(before, { current: now, saved: new Map(), unanswered: new Map() })
 const callsOf = (plan: ActivityPlan) => changesOf(plan).map(({ type }) => type)
 
 it.each([
@@ -39,6 +42,13 @@ it.each([
   const open = unsettled(rebased, clashes, before)
   expect(open.months[1]?.items[0]?.stored?.version).toBe(1)
   expect(clashesOf(open, merged(open, now))).toEqual(clashes)
+})
+
+it('an order that others made is not disputed with a text', () => {
+  const before = run(planOf([activity(), activity({ activityId: 'b', ordered: 1 })]), typed('私'))
+  const others = [activity({ activityId: 'b', ordered: 0 }), ...theirs({ text: '相手', ordered: 1 })]
+  const rebased = merged(before, others)
+  expect(callsOf(unsettled(rebased, clashesOf(before, rebased), before))).toEqual(['patch'])
 })
 
 it('what nobody disputes is left alone', () => {

@@ -36,11 +36,12 @@ export function withTheirs(merged: ActivityPlan, clashes: readonly ActivityClash
 
 /** The rebased draft while nobody has chosen: saved again, what clashed clashes again. */
 export function unsettled(merged: ActivityPlan, clashes: readonly ActivityClash[], before: ActivityPlan): ActivityPlan {
-  return mapItems(merged, (item) =>
-    clashes.some(({ key }) => key === item.key)
-      ? { ...item, stored: itemOf(before, item.key)?.stored ?? item.stored }
-      : item,
-  )
+  return mapItems(merged, (item) => {
+    const was = itemOf(before, item.key)?.stored
+    if (!was || item.stored === null || clashes.every(({ key }) => key !== item.key)) return item
+    // Its place is not disputed.
+    return { ...item, stored: { ...was, ordered: item.stored.ordered } }
+  })
 }
 
 function itemOf({ months }: ActivityPlan, key: string): ActivityItem | undefined {

@@ -4,7 +4,6 @@ import {
   changedKeys,
   changesOf,
   planOf,
-  rebase,
   stateOf,
   transition,
   type ActivityEvent,
@@ -155,31 +154,4 @@ it('an activity without text is told, unless it goes', () => {
     { type: 'delete', key: 'b' },
   )
   expect(blankKeys(plan)).toEqual(['a', 'n'])
-})
-
-it('after a save in parts what is stored is stored, what failed stays typed, and what others did is seen', () => {
-  const plan = run(
-    year,
-    { type: 'add', month: 4, key: 'n' },
-    { type: 'text', key: 'n', text: 'N' },
-    { type: 'text', key: 'a', text: 'A' },
-    { type: 'text', key: 'b', text: 'B' },
-    { type: 'delete', key: 'z' },
-  )
-  const current = [
-    activity('a', 4, 0, { version: 2, enabled: false }),
-    activity('c', 4, 2, { text: 'others', version: 2 }),
-    activity('n1', 4, 3, { text: 'N' }),
-    activity('o', 4, 4),
-  ]
-  const next = rebase(plan, current, new Map([['n', 'n1']]))
-  expect(itemsOf(next).map((item) => [item.key, stateOf(item), item.text, item.enabled])).toEqual([
-    ['a', 'changed', 'A', false],
-    // Deleted by somebody else while it was changed here.
-    ['b', 'new', 'B', true],
-    ['c', 'unchanged', 'others', true],
-    ['n', 'unchanged', 'N', true],
-    ['o', 'unchanged', 'o', true],
-  ])
-  expect(itemsOf(next, 1)).toEqual([])
 })

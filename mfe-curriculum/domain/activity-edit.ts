@@ -98,14 +98,18 @@ export function changesOf({ months }: ActivityPlan): readonly ActivityChange[] {
       return [{ type: 'patch', key, activity: stored, patch }]
     })
     const calls = [...writes, ...deletions(items)]
-    // New ones come last, in the order in which they are sent.
+    if (!isReordered(items)) return calls
     const left = items.filter(({ isDeleted }) => !isDeleted)
-    const places = left.map(({ stored }) => stored?.ordered ?? Infinity)
-    const isSorted = places.every((place, at) => at === 0 || place >= (places[at - 1] ?? 0))
-    return isSorted
-      ? calls
-      : [...calls, { type: 'sort', key: orderKey(month), month, keys: left.map(({ key }) => key) }]
+    // By their ids where they have one: what was saved before keeps the key that it had as a new one.
+    const keys = left.map(({ key, stored }) => stored?.activityId ?? key)
+    return [...calls, { type: 'sort', key: orderKey(month), month, keys }]
   })
+}
+
+/** Whether the items stand elsewhere than they would when all that is new were only put behind the rest, as it is sent. */
+export function isReordered(items: readonly ActivityItem[]): boolean {
+  const places = items.filter(({ isDeleted }) => !isDeleted).map(({ stored }) => stored?.ordered ?? Infinity)
+  return places.some((place, at) => at > 0 && place < (places[at - 1] ?? 0))
 }
 
 function deletions(items: readonly ActivityItem[]): readonly ActivityChange[] {
@@ -123,42 +127,6 @@ export function blankKeys({ months }: ActivityPlan): readonly string[] {
   return months.flatMap(({ items }) =>
     items.flatMap(({ key, text, isDeleted }) => (isDeleted || text.trim() !== '' ? [] : [key])),
   )
-}
-
-/**
- * The draft on top of what the server has now: what was stored (or changed by others, where the draft does not differ) is
- * taken over, what failed stays as it was typed. `ids` says under which id a new item was stored.
- */
-export function rebase(
-  plan: ActivityPlan,
-  current: readonly Activity[],
-  ids: ReadonlyMap<string, string>,
-): ActivityPlan {
-  const byId = new Map(current.map((activity) => [activity.activityId, activity]))
-  const taken = new Set<string>()
-  const months = plan.months.map(({ month, items }) => ({
-    month,
-    items: items.flatMap((item): readonly ActivityItem[] => {
-      const id = item.stored?.activityId ?? ids.get(item.key)
-      const stored = id === undefined ? null : (byId.get(id) ?? null)
-      if (id !== undefined) taken.add(id)
-      if (stored !== null) return [rebased(item, stored)]
-      // Somebody else deleted it: what was typed becomes a new one, what was not is gone.
-      return item.stored === null || stateOf(item) === 'changed' ? [{ ...item, stored: null }] : []
-    }),
-  }))
-  const others = planOf(current.filter(({ activityId }) => !taken.has(activityId)))
-  return {
-    months: months.map(({ month, items }, at) => ({ month, items: [...items, ...(others.months[at]?.items ?? [])] })),
-  }
-}
-
-function rebased(item: ActivityItem, stored: Activity): ActivityItem {
-  const base = item.stored
-  // Where the user changed nothing the others' value stands.
-  const text = base !== null && item.text === base.text ? stored.text : item.text
-  const enabled = base !== null && item.enabled === base.enabled ? stored.enabled : item.enabled
-  return { ...item, stored, text, enabled }
 }
 
 function valuesOf({ text, enabled }: Activity): Pick<ActivityItem, 'text' | 'enabled' | 'isDeleted'> {

@@ -1,3 +1,4 @@
+import { ApiError, displayMessageOf, isConflict } from '@gakuseki/shared-api/client/api-error.ts'
 import { rememberedIds } from '@gakuseki/shared-api/client/remembered-ids.ts'
 import { useRef, useState } from 'react'
 import { notify } from '../ui/notify.ts'
@@ -107,7 +108,7 @@ export function usePartsEdit<Draft extends object, Event extends object, Change,
     setAftermath(saved.left)
     setContested(saved)
     toKeep.current = saved.draft
-    throw saved.clashes.length > 0 ? saveConflict(saved.draft) : saved.error
+    throw saved.clashes.length > 0 ? saveConflict(saved.draft) : unasked(saved.error)
   }
 
   function save(): boolean {
@@ -156,6 +157,12 @@ export function usePartsEdit<Draft extends object, Event extends object, Change,
       if (contested !== null && clashing !== undefined) edit.resolve(clashing.withTheirs(contested.draft, theirs))
     },
   }
+}
+
+/** A conflict that nobody is asked about is told as every failure: there is nothing to choose from. */
+function unasked(error: unknown): unknown {
+  if (!isConflict(error)) return error
+  return new ApiError({ code: 'conflict', message: 'not all is saved', displayMessage: displayMessageOf(error) })
 }
 
 /** What is changed again has not failed yet. */

@@ -1,6 +1,7 @@
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
 import { cleanClassName, sameClassName } from '@gakuseki/shared-api/rules/class-rules.ts'
+import { wovenOrder } from '@gakuseki/shared-api/rules/curriculum-order.ts'
 import { otherSideNotes } from './class-list-notes.ts'
 import {
   byStoredOrder,
@@ -56,7 +57,7 @@ export function withTheirs(list: ClassList, clashes: readonly Clash[]): ClassLis
       return now.map((each) => (each.key === clash.key ? { ...each, name: clash.theirs } : each))
     const row = inGrade({ ...list, classes: now }, clash.grade)
     const rest = now.filter((each) => !row.includes(each))
-    return [...rest, ...inOrder(row, woven(clash.theirs, keysOf(row)))]
+    return [...rest, ...inOrder(row, wovenOrder(clash.theirs, keysOf(row)))]
   }, list.classes)
   return { ...list, classes }
 }
@@ -104,7 +105,10 @@ function mergeGrade(draft: ClassList, grade: Grade, report: SaveReport): MergedG
   const isMoved = !isSame(sides.was, sides.theirs)
   const clashes = isPending && isMoved && !isSame(sides.mine, sides.theirs)
   return {
-    classes: inOrder([...kept, ...added], isPending ? woven(keysOf(before), now) : woven(now, keysOf(before))),
+    classes: inOrder(
+      [...kept, ...added],
+      isPending ? wovenOrder(keysOf(before), now) : wovenOrder(now, keysOf(before)),
+    ),
     clashes: [...nameClashes(before, storedAs), ...(clashes ? [{ kind: 'order', grade, ...sides } as const] : [])],
     notes: otherSideNotes({ grade, before, storedAs, added, isMoved: isMoved && !clashes }),
   }
@@ -147,15 +151,6 @@ function nameClashes(before: readonly ListedClass[], storedAs: ReadonlyMap<strin
     if (theirs === stored.name || theirs === mine) return []
     return [{ kind: 'name', grade, key, was: stored.name, mine, theirs }]
   })
-}
-
-/** `keys`, and each of `more` that it lacks behind the one that it follows there. */
-function woven(keys: readonly string[], more: readonly string[]): readonly string[] {
-  return more.reduce<readonly string[]>((order, key, at) => {
-    if (order.includes(key)) return order
-    const previous = more[at - 1]
-    return order.toSpliced(previous === undefined ? 0 : order.indexOf(previous) + 1, 0, key)
-  }, keys)
 }
 
 function inOrder(classes: readonly ListedClass[], keys: readonly string[]): readonly ListedClass[] {

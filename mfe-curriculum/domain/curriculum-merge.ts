@@ -1,4 +1,5 @@
 import type { CurriculumSubject } from '@gakuseki/shared-api/contract/curriculums.ts'
+import { wovenOrder } from '@gakuseki/shared-api/rules/curriculum-order.ts'
 import {
   byStoredOrder,
   edited,
@@ -70,7 +71,7 @@ function mergeSection(draft: CurriculumDraft, section: Section, report: SaveRepo
   const isMoved = wasMoved(before, storedAs, saved)
   const now = current.map((each) => keys.get(keyOf(each)) ?? keyOf(each))
   const mine = before.map(({ key }) => key)
-  const order = isPending ? woven(mine, now) : woven(now, mine)
+  const order = isPending ? wovenOrder(mine, now) : wovenOrder(now, mine)
   return {
     subjects: [...kept, ...added].toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key)),
     notes: othersNotes(section, { before, storedAs, saved, added, isMoved }),
@@ -149,15 +150,6 @@ function wasMoved(
   const was = both.toSorted((a, b) => byStoredOrder(a.was, b.was))
   const is = both.toSorted((a, b) => byStoredOrder(a.now, b.now))
   return was.some((each, at) => each !== is[at])
-}
-
-/** `keys`, and each of `more` that it lacks behind the one that it follows there. */
-function woven(keys: readonly string[], more: readonly string[]): readonly string[] {
-  return more.reduce<readonly string[]>((order, key, at) => {
-    if (order.includes(key)) return order
-    const previous = more[at - 1]
-    return order.toSpliced(previous === undefined ? 0 : order.indexOf(previous) + 1, 0, key)
-  }, keys)
 }
 
 function uniqueSections(of: readonly Section[]): readonly Section[] {

@@ -54,8 +54,8 @@ export async function sendSubjectChanges(
     await inParallel(part, callsAtOnce, send)
   // The pages of a subject show its name, too.
   await Promise.all(
-    ['neCurriculums', 'eeCurriculums'].map((kind) =>
-      queryClient.invalidateQueries({ queryKey: [kind], refetchType: 'none' }),
+    evalTypes.map((evalType) =>
+      queryClient.invalidateQueries({ queryKey: [subjectCalls[evalType].area], refetchType: 'none' }),
     ),
   )
   // As they were given: which failure is the first does not depend on who answered first.

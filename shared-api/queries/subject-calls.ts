@@ -14,18 +14,23 @@ import {
   type NewSubject,
   type SubjectChanges,
 } from '../contract/curriculums.ts'
+import { updateEeSyllabusFile, updateNeSyllabusFile } from '../contract/files.ts'
 import type { EvalType } from '../rules/curriculum-kind.ts'
 
 /** The calls for subjects of one kind of evaluation (S2 §7 "Screen-level operations"). */
 type SubjectCalls = {
+  /** Under which the queries of these subjects are kept. */
+  readonly area: string
   readonly list: (api: ApiClient, schoolYear: number, signal?: AbortSignal) => Promise<readonly CurriculumSubject[]>
   readonly post: (api: ApiClient, body: NewSubject, idempotencyKey: string) => Promise<CurriculumSubject>
   readonly patch: (api: ApiClient, id: string, body: SubjectChanges, ifMatch: number) => Promise<CurriculumSubject>
   readonly remove: (api: ApiClient, id: string, ifMatch: number) => Promise<unknown>
+  readonly putSyllabus: (api: ApiClient, id: string, upfile: File, ifMatch: number) => Promise<unknown>
 }
 
 export const subjectCalls: Readonly<Record<EvalType, SubjectCalls>> = {
   numeric: {
+    area: 'neCurriculums',
     list: async (api, schoolYear, signal) =>
       (await api.call(listNeCurriculums, { query: { schoolYear }, ...(signal && { signal }) })).map(numericSubject),
     post: async (api, body, idempotencyKey) =>
@@ -33,14 +38,19 @@ export const subjectCalls: Readonly<Record<EvalType, SubjectCalls>> = {
     patch: async (api, necId, body, ifMatch) =>
       numericSubject(await api.call(patchNeCurriculum, { params: { necId }, body, ifMatch })),
     remove: (api, necId, ifMatch) => api.call(deleteNeCurriculum, { params: { necId }, ifMatch }),
+    putSyllabus: (api, necId, upfile, ifMatch) =>
+      api.call(updateNeSyllabusFile, { params: { necId }, form: { upfile }, ifMatch }),
   },
   essay: {
+    area: 'eeCurriculums',
     list: async (api, schoolYear, signal) =>
       (await api.call(listEeCurriculums, { query: { schoolYear }, ...(signal && { signal }) })).map(essaySubject),
     post: async (api, body, idempotencyKey) => essaySubject(await api.call(postEeCurriculum, { body, idempotencyKey })),
     patch: async (api, eecId, body, ifMatch) =>
       essaySubject(await api.call(patchEeCurriculum, { params: { eecId }, body, ifMatch })),
     remove: (api, eecId, ifMatch) => api.call(deleteEeCurriculum, { params: { eecId }, ifMatch }),
+    putSyllabus: (api, eecId, upfile, ifMatch) =>
+      api.call(updateEeSyllabusFile, { params: { eecId }, form: { upfile }, ifMatch }),
   },
 }
 

@@ -22,7 +22,8 @@ export function copyPlan(
 }
 
 async function copyContents(trx: Trx, author: Author, { from, to }: CopiedPlan, newId: NewId): Promise<boolean> {
-  // From above, as everybody locks who changes what lies beneath: the plan is copied as it is at one moment.
+  // From above, as everybody locks who changes what lies beneath, down to the months, of which each is written by itself:
+  // once the last of them is read the plan stands as it is copied.
   const source = await trx.selectFrom('neCurriculums').select('necId').where('necId', '=', from).forShare().execute()
   if (source.length === 0) return false
   const viewPoints = await trx.selectFrom('viewPoints').selectAll().where('necId', '=', from).forShare().execute()
@@ -32,6 +33,7 @@ async function copyContents(trx: Trx, author: Author, { from, to }: CopiedPlan, 
     .selectFrom('contents')
     .selectAll()
     .where('viewPointId', 'in', ['', ...pointIds.keys()])
+    .forShare()
     .execute()
   const items = contents.map((row) => ({ row, contentId: newId() }))
   const contentIds = new Map(items.map(({ row, contentId }) => [row.contentId, contentId]))
@@ -39,6 +41,7 @@ async function copyContents(trx: Trx, author: Author, { from, to }: CopiedPlan, 
     .selectFrom('contentMonths')
     .select(['contentId', 'month', 'enabled', 'text'])
     .where('contentId', 'in', ['', ...contentIds.keys()])
+    .forShare()
     .execute()
 
   const add = adding(trx, author)
@@ -68,6 +71,7 @@ async function copyContents(trx: Trx, author: Author, { from, to }: CopiedPlan, 
 async function copyActivities(trx: Trx, author: Author, { from, to }: CopiedPlan, newId: NewId): Promise<boolean> {
   const source = await trx.selectFrom('eeCurriculums').select('eecId').where('eecId', '=', from).forShare().execute()
   if (source.length === 0) return false
+  // One statement sees one moment.
   const activities = await trx.selectFrom('activities').selectAll().where('eecId', '=', from).execute()
   await adding(trx, author)('activities', activity.name, {
     rows: activities.map(({ month, enabled, text, orderNum }) => ({

@@ -56,8 +56,8 @@ type Means = {
   readonly later: (ms: number, run: () => void) => void
 }
 
-/** ms; keys of the same moment travel together. */
-const gathering = 40
+/** ms; keys that follow each other travel together: each answer draws the sheet anew in the middle of typing. */
+const gathering = 250
 /** ms; what is typed is written to the storage of the tab after that. */
 const keeping = 250
 

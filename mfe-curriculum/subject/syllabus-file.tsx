@@ -1,4 +1,4 @@
-import type { EvalType } from '@gakuseki/shared-api/queries/syllabus.ts'
+import type { EvalType } from '@gakuseki/shared-api/rules/curriculum-kind.ts'
 import { takenFiles } from '@gakuseki/shared-api/rules/file-rules.ts'
 import { useKeptFocus } from '@gakuseki/shared-ui/edit/use-kept-focus.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'

@@ -1,14 +1,11 @@
 import { isApiError } from '../client/api-error.ts'
-import { ofKind, type EvalType as Kind } from '../rules/curriculum-kind.ts'
+import { ofKind, type EvalType } from '../rules/curriculum-kind.ts'
 import { fetchFile } from './files.ts'
 import type { Work } from './people-changes.ts'
 import { subjectCalls } from './subject-calls.ts'
 
 /** Of which subject, and which version of it was seen: somebody else's newer file is not covered unseen. */
-export type SyllabusOf = { readonly evalType: Kind; readonly id: string; readonly version: number }
-
-/** The kinds of rules/curriculum-kind.ts. */
-export type EvalType = SyllabusOf['evalType']
+export type SyllabusOf = { readonly evalType: EvalType; readonly id: string; readonly version: number }
 
 /** Stores a file as the subject's syllabus, in the place of an earlier one; the pages of the subject learn of it. */
 export async function uploadSyllabus(work: Work, subject: SyllabusOf, file: File): Promise<void> {

@@ -44,6 +44,19 @@ describe('a session that ends', () => {
   })
 })
 
+it('unsaved work and titles, which come and go with single keys, draw no page anew', async () => {
+  const { suite } = await renderSuite({ url: '/home' })
+  const { service } = suite
+  const before = service.getSuite()
+  act(() => {
+    service.holdUnsaved({ label: '評価の入力' })
+    service.setPageTitle('国語')
+  })
+  expect(service.getSuite()).toBe(before)
+  act(() => suite.store.setState({ school: { schoolName: '緑ヶ丘学園', logoGcsUrl: null } }))
+  expect(service.getSuite()).not.toBe(before)
+})
+
 describe('the focus', () => {
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 

@@ -20,7 +20,8 @@ export function createService({ api, config, store, today }: ServiceParts): Suit
     getSuite: () => {
       const state = store.getState()
       const day = today()
-      if (known?.state === state && known.suite.today === day) return known.suite
+      // Unsaved work and titles come and go with each key of some pages, which must not be drawn anew for that.
+      if (known !== null && known.suite.today === day && isSameSuite(known.state, state)) return known.suite
       const { login, isAdmin, school, currentSchoolYear, labelLanguage } = state
       const caller = callerOf(state)
       const suite: Suite = {
@@ -49,4 +50,10 @@ export function createService({ api, config, store, today }: ServiceParts): Suit
       return () => store.setState(({ pageTitles }) => ({ pageTitles: pageTitles.filter((other) => other !== said) }))
     },
   }
+}
+
+function isSameSuite(before: SessionState, after: SessionState): boolean {
+  return (['login', 'isAdmin', 'school', 'currentSchoolYear', 'labelLanguage'] as const).every(
+    (name) => before[name] === after[name],
+  )
 }

@@ -45,6 +45,8 @@ test('the map leads from a blank to where it is filled in, by keyboard alone', a
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/only=blanks/)
   await expectAccessible(page, 'main')
+  await expect(filter).toBeChecked()
+  await expect(filter).toBeFocused()
   await page.keyboard.press('Space')
   await expect(page).not.toHaveURL(/only=blanks/)
 

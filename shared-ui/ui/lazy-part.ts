@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { uiTexts as texts } from '../texts.ts'
 import { notify } from './notify.ts'
 
@@ -48,7 +48,10 @@ export function usePart<Props>(
   wanted: boolean,
   onFailed: () => void,
 ): ComponentType<Props> | null {
-  const component = useSyncExternalStore(part.subscribe, part.current)
+  // What is fetched ahead draws nothing anew; what was shown once stays, so that it can fade out.
+  const [isUsed, setUsed] = useState(wanted)
+  if (wanted && !isUsed) setUsed(true)
+  const component = useSyncExternalStore(part.subscribe, () => (isUsed || wanted ? part.current() : null))
   const fail = useEffectEvent(onFailed)
   const missing = wanted && component === null
   useEffect(() => {

@@ -39,7 +39,12 @@ export function EntryToolbar(props: Props) {
             onChange={onMode}
           />
           {/* A press leaves the focus in the grid, so that keys go on there. */}
-          <div className={cx(styles.group, styles.keys)} role="group" aria-label={texts.legend} onMouseDown={keepFocus}>
+          <div
+            className={cx(styles.group, styles.legend)}
+            role="group"
+            aria-label={texts.legend}
+            onMouseDown={keepFocus}
+          >
             {mode === 'grade' &&
               gradeKeys(grades).map(({ grade, keys }) => (
                 <button

@@ -1,20 +1,10 @@
 import { changeId, changesOf, planProblems } from './plan-changes.ts'
-import { draftOf, type PlanDraft } from './plan-draft.ts'
-import { transition, type PlanEvent } from './plan-edit.ts'
-import { planOf, storedContent, storedViewPoint } from './plan.harness.ts'
+import type { PlanDraft } from './plan-draft.ts'
+import type { PlanEvent } from './plan-edit.ts'
+import { after, storedDraft } from './plan.harness.ts'
 
 const blue = { red: 0, green: 0, blue: 255 }
-const stored = draftOf(
-  planOf(
-    storedViewPoint('v', 0, [
-      storedContent('a', 0),
-      storedContent('b', 1, { texts: { 4: '読む' } }),
-      storedContent('c', 2),
-    ]),
-    storedViewPoint('w', 1),
-  ),
-)
-const after = (draft: PlanDraft, ...events: readonly PlanEvent[]): PlanDraft => events.reduce(transition, draft)
+const stored = storedDraft()
 const sent = (draft: PlanDraft) => changesOf(draft).changes.map(changeId)
 
 it('the empty line that Enter opens is neither sent nor wrong, until something is in it', () => {

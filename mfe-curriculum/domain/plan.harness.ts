@@ -1,6 +1,7 @@
 import type { NumericPlan, PlannedContent, PlannedViewPoint } from '@gakuseki/shared-api/contract/numeric-plan.ts'
 import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
-import type { DraftContent, DraftViewPoint, PlanDraft } from './plan-draft.ts'
+import { draftOf, type DraftContent, type DraftViewPoint, type PlanDraft } from './plan-draft.ts'
+import { transition, type PlanEvent } from './plan-edit.ts'
 
 const meta = { createdAt: '2026-04-01T00:00:00.000Z', updatedAt: '2026-04-01T00:00:00.000Z', version: 1 }
 const red = { red: 255, green: 0, blue: 0 }
@@ -33,6 +34,16 @@ export function storedViewPoint(
 
 export function planOf(...viewPoints: readonly PlannedViewPoint[]): NumericPlan {
   return { viewPoints }
+}
+
+/** View points v, with contents a to c of which b is planned for April, and w. */
+export function storedDraft(): PlanDraft {
+  const contents = [storedContent('a', 0), storedContent('b', 1, { texts: { 4: '読む' } }), storedContent('c', 2)]
+  return draftOf(planOf(storedViewPoint('v', 0, contents), storedViewPoint('w', 1)))
+}
+
+export function after(draft: PlanDraft, ...events: readonly PlanEvent[]): PlanDraft {
+  return events.reduce(transition, draft)
 }
 
 /** In one line: v*[c d:4?] w, where * is new, ? a month that is used without a text, and -x what is to be deleted. */

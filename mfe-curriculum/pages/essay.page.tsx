@@ -1,14 +1,12 @@
-import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { eeCurriculumQuery } from '@gakuseki/shared-api/queries/curriculum.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
-import { RecordLoader } from '@gakuseki/shared-ui/edit/record-loader.tsx'
 import { useParams } from '@gakuseki/shared-ui/suite/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { EditingProvider } from '../essay/editing-context.tsx'
 import { EssayScreen } from '../essay/essay-screen.tsx'
 import { UploadsProvider } from '../essay/uploads-context.tsx'
 import { viewOf } from '../subject/subject-views.ts'
-import { texts } from '../subject/texts.ts'
+import { SubjectLoader } from '../subject/subject-loader.tsx'
 
 /** An essay subject: its activities by month, the journals of its students, and who has written what. */
 export function Component() {
@@ -16,13 +14,7 @@ export function Component() {
   const { eecId = '' } = useParams()
   const query = useQuery(eeCurriculumQuery(api, eecId))
   return (
-    <RecordLoader
-      title={texts.heading}
-      backTo={paths.curriculumEdit}
-      query={query}
-      failed={texts.failed}
-      absent={texts.absent}
-    >
+    <SubjectLoader query={query}>
       {(subject) => (
         <UploadsProvider key={eecId} eecId={eecId}>
           <EditingProvider>
@@ -36,6 +28,6 @@ export function Component() {
           </EditingProvider>
         </UploadsProvider>
       )}
-    </RecordLoader>
+    </SubjectLoader>
   )
 }

@@ -1,8 +1,6 @@
 import type { NeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
-import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { neCurriculumQuery } from '@gakuseki/shared-api/queries/curriculum.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
-import { RecordLoader } from '@gakuseki/shared-ui/edit/record-loader.tsx'
 import { useParams, useSearchParams } from '@gakuseki/shared-ui/suite/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import type { ComponentType } from 'react'
@@ -12,7 +10,7 @@ import { MapView } from '../progress/map-view.tsx'
 import { SummaryView } from '../progress/summary-view.tsx'
 import { SubjectPage } from '../subject/subject-page.tsx'
 import { numericTabs, viewOf } from '../subject/subject-views.ts'
-import { texts } from '../subject/texts.ts'
+import { SubjectLoader } from '../subject/subject-loader.tsx'
 
 const views = { entry: EntryView, map: MapView, summary: SummaryView } as const satisfies Readonly<
   Record<string, ComponentType<{ readonly subject: NeCurriculum }>>
@@ -27,19 +25,13 @@ export function Component() {
   const view = viewOf(search, ['entry', 'map', 'summary'])
   const View = views[view]
   return (
-    <RecordLoader
-      title={texts.heading}
-      backTo={paths.curriculumEdit}
-      query={query}
-      failed={texts.failed}
-      absent={texts.absent}
-    >
+    <SubjectLoader query={query}>
       {(subject) => (
         <SubjectPage subject={subject} tabs={numericTabs(necId, search)} selected={view}>
           <UnsavedGuard key={`guard ${necId}`} necId={necId} />
           <View key={necId} subject={subject} />
         </SubjectPage>
       )}
-    </RecordLoader>
+    </SubjectLoader>
   )
 }

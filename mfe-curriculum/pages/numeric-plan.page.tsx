@@ -1,11 +1,9 @@
-import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { neCurriculumQuery } from '@gakuseki/shared-api/queries/curriculum.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
-import { RecordLoader } from '@gakuseki/shared-ui/edit/record-loader.tsx'
 import { useParams } from '@gakuseki/shared-ui/suite/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { PlanScreen } from '../plan/plan-screen.tsx'
-import { texts } from '../subject/texts.ts'
+import { SubjectLoader } from '../subject/subject-loader.tsx'
 
 /** What a numeric subject teaches: its view points, contents and months, and its year at a glance. */
 export function Component() {
@@ -13,15 +11,9 @@ export function Component() {
   const { necId = '' } = useParams()
   const query = useQuery(neCurriculumQuery(api, necId))
   return (
-    <RecordLoader
-      title={texts.heading}
-      backTo={paths.curriculumEdit}
-      query={query}
-      failed={texts.failed}
-      absent={texts.absent}
-    >
+    <SubjectLoader query={query}>
       {/* Another subject is another draft. */}
       {(subject) => <PlanScreen key={necId} subject={subject} />}
-    </RecordLoader>
+    </SubjectLoader>
   )
 }

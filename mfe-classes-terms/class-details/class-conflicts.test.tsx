@@ -1,3 +1,4 @@
+import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { refusal } from '@gakuseki/shared-ui/testing/stand-in.ts'
 import {
@@ -13,8 +14,8 @@ import {
 } from './class-details.harness.tsx'
 
 const here = (classId: string, studentNumber: number) => ({ classes: [{ classId, studentNumber }] })
-const numberNow = async (classId: string, userId = '') =>
-  (await studentsOf(classId)).find((one) => one.userId === userId)?.classes[0]?.studentNumber
+const numberNow = (classId: string, userId = '') =>
+  meanwhile(async () => (await studentsOf(classId)).find((one) => one.userId === userId)?.classes[0]?.studentNumber)
 const toldOf = (name = '') => new RegExp(`^編集している間に、他の利用者もこのクラスを変更していました（${name}）`)
 const type = async ({ user }: Awaited<ReturnType<typeof open>>, name: string, number: string) => {
   await user.clear(numberOf(name))

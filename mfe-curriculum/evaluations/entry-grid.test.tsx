@@ -1,5 +1,6 @@
 import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import { listSubjectEvaluations } from '@gakuseki/shared-api/contract/curriculum-bulk-evaluations.ts'
+import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { contentOf, evaluate, necId, open, studentsOf } from '../subject/numeric-subject.harness.tsx'
 
@@ -27,7 +28,7 @@ async function openMonth(month: number) {
     return within(rows[row + 2] as HTMLElement).getAllByRole('cell')[0] as HTMLElement
   }
   await screen.findByRole('grid')
-  return { ...opened, cell, rows: (await studentsOf(1)).length }
+  return { ...opened, cell, rows: (await meanwhile(() => studentsOf(1))).length }
 }
 
 const saved = () => screen.findByText(/^保存しました/)
@@ -88,8 +89,10 @@ it('what is typed when F2 opens the dialog is taken, and OK sends only what was 
   await user.click(cell(0))
   await user.keyboard('8{F2}')
   await user.type(await screen.findByRole('textbox', { name: /コメント/ }), 'よい。')
-  const [pupil] = await studentsOf(1)
-  await evaluate([{ contentId: contentOf(1, 1), month: 4, studentUserId: pupil?.userId ?? '', grade: 'C' }])
+  const [pupil] = await meanwhile(() => studentsOf(1))
+  await meanwhile(() =>
+    evaluate([{ contentId: contentOf(1, 1), month: 4, studentUserId: pupil?.userId ?? '', grade: 'C' }]),
+  )
   await user.click(screen.getByRole('button', { name: 'OK' }))
   await waitFor(async () => expect(await storedIn(4)).toEqual([[1, 'C', 8]]))
 })
@@ -108,5 +111,5 @@ it('a comment in the making is not dropped by Escape without a question', async 
   await user.keyboard('{Escape}')
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取り消す' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(await storedIn(4)).toEqual([])
+  expect(await meanwhile(() => storedIn(4))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { gradeCode, printGrade } from '@gakuseki/shared-api/core/grade.ts'
 import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import { ConflictDialog } from '@gakuseki/shared-ui/edit/conflict-dialog.tsx'
+import { ClashDialog } from '@gakuseki/shared-ui/edit/clash-dialog.tsx'
 import type { ClassList } from '../domain/class-list-edit.ts'
 import type { Clash } from '../domain/class-list-merge.ts'
 import { texts } from './texts.ts'
@@ -13,26 +13,15 @@ type Props = {
   readonly onCancel: () => void
 }
 
-type Side = 'was' | 'mine' | 'theirs'
-type Values = Readonly<Record<string, Clash[Side]>>
-
-/** Names and orders that two people changed at once, in the suite's conflict dialog. */
-export function ClassClashDialog({ list, clashes, onSettle, onCancel }: Props) {
-  const valuesOf = (side: Side): Values => Object.fromEntries(clashes.map((clash) => [idOf(clash), clash[side]]))
+/** Names and orders that two people changed at once. */
+export function ClassClashDialog({ list, ...props }: Props) {
   const nameOf = (key: string): string => printClassName(list.classes.find((each) => each.key === key)?.name ?? '')
   return (
-    <ConflictDialog
-      fields={clashes.map((clash) => ({ id: idOf(clash), label: labelOf(clash) }))}
-      labelOf={({ label }) => label}
-      show={({ id }, values) => {
-        const value = values[id] ?? ''
-        return typeof value === 'string' ? value : value.map(nameOf).join('、')
-      }}
-      base={valuesOf('was')}
-      draft={valuesOf('mine')}
-      theirs={valuesOf('theirs')}
-      onResolve={(values) => onSettle(clashes.filter((clash) => values[idOf(clash)] === clash.theirs))}
-      onCancel={onCancel}
+    <ClashDialog
+      {...props}
+      idOf={idOf}
+      labelOf={labelOf}
+      show={(clash, side) => (clash.kind === 'name' ? clash[side] : clash[side].map(nameOf).join('、'))}
     />
   )
 }

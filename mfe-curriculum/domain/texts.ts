@@ -1,3 +1,4 @@
+import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
 import { scoreLimits } from '@gakuseki/shared-api/rules/evaluation.ts'
 
 export const texts = {
@@ -20,7 +21,7 @@ export const texts = {
     changed: (name: string) => `「${name}」が変更されています。`,
   },
   grid: {
-    month: (month: number) => `${month}月`,
+    month: printMonth,
     notAGrade: (grades: readonly string[]) => `評価は ${grades.join('・')} のいずれかです。`,
     notAScore: `点数は${scoreLimits.min}〜${scoreLimits.max}の整数です。`,
   },

@@ -1,4 +1,4 @@
-import { ConflictDialog } from '@gakuseki/shared-ui/edit/conflict-dialog.tsx'
+import { ClashDialog } from '@gakuseki/shared-ui/edit/clash-dialog.tsx'
 import type { ActivityClash } from '../domain/activity-clash.ts'
 import { activityLabel } from '../domain/activity-label.ts'
 import { texts as essayTexts } from './texts.ts'
@@ -12,28 +12,19 @@ type Props = {
   readonly onCancel: () => void
 }
 
-type Side = 'was' | 'mine' | 'theirs'
-/** Which side's text stands; the dialog compares these. */
-type Sides = Readonly<Record<string, Side>>
-
-/** Activities that two people changed at once, in the suite's conflict dialog. */
-export function ActivityClashDialog({ clashes, onSettle, onCancel }: Props) {
-  const all = (side: Side): Sides => Object.fromEntries(clashes.map(({ key }) => [key, side]))
+/** Activities that two people changed at once. */
+export function ActivityClashDialog(props: Props) {
   return (
-    <ConflictDialog
-      fields={clashes.map((clash) => ({ id: clash.key, clash }))}
-      labelOf={({ clash: { kind, month, was } }) => texts[kind](essayTexts.month(month), activityLabel(was))}
-      show={({ id, clash }, sides) => shown(clash, sides[id] ?? 'mine')}
-      base={all('was')}
-      draft={all('mine')}
-      theirs={all('theirs')}
-      onResolve={(sides) => onSettle(clashes.filter(({ key }) => sides[key] === 'theirs'))}
-      onCancel={onCancel}
+    <ClashDialog
+      {...props}
+      idOf={({ key }) => key}
+      labelOf={({ kind, month, was }) => texts[kind](essayTexts.month(month), activityLabel(was))}
+      show={shown}
     />
   )
 }
 
-function shown(clash: ActivityClash, side: Side): string {
+function shown(clash: ActivityClash, side: 'was' | 'mine' | 'theirs'): string {
   if (clash.kind === 'text') return clash[side]
   return side === 'mine' ? texts.deleted : texts.kept(clash.theirs)
 }

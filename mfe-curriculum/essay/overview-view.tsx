@@ -14,6 +14,7 @@ import { ClassChoice } from '../subject/class-choice.tsx'
 import { printIcon } from '../subject/print-icon.ts'
 import { ClassJournals } from './class-journals.tsx'
 import { paperclipIcon } from './file-icons.ts'
+import { PrintSheet } from '../subject/print-sheet.tsx'
 import styles from './overview-view.module.css'
 import { texts } from './texts.ts'
 
@@ -50,7 +51,7 @@ function OverviewTable({ subject, schoolClass: { classId, name }, pupils }: Tabl
   const linkTo = (studentUserId: string): string =>
     `${pathname}?${new URLSearchParams({ view: 'journals', classId, studentUserId }).toString()}`
   return (
-    <div data-print-sheet="">
+    <PrintSheet>
       <p className={styles.sheetTitle}>
         {printSchoolYear(asSchoolYear(subject.schoolYear))} {printGrade(subject.grade)} {subject.name.value} {caption}
       </p>
@@ -115,7 +116,7 @@ function OverviewTable({ subject, schoolClass: { classId, name }, pupils }: Tabl
           </tfoot>
         </table>
       </section>
-    </div>
+    </PrintSheet>
   )
 }
 

@@ -1,6 +1,8 @@
+import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
+
 export const texts = {
   title: 'Curriculum',
-  month: (month: number) => `${month}月`,
+  month: printMonth,
   counts: (journals: number, files: number) => `ジャーナル${journals}件・ファイル${files}件`,
   activities: {
     failed: '活動の取得に失敗しました。',

@@ -18,6 +18,7 @@ import { useSheetActions } from './use-sheet-actions.ts'
 import { useSheetKeys } from './use-sheet-keys.ts'
 import { useSheetClipboard, useSheetPointer } from './use-sheet-pointer.ts'
 import { useSheetState } from './use-sheet-state.ts'
+import { PrintSheet } from '../subject/print-sheet.tsx'
 import styles from './entry-view.module.css'
 
 type Props = {
@@ -58,7 +59,7 @@ export function EntrySheet({ desk, title, pupils, bands, grades, isReadOnly, sta
   const pupil = pupils[active.row]
   const column = columns[active.column]
   return (
-    <div className={styles.sheet} data-print-sheet="">
+    <PrintSheet className={styles.sheet}>
       <EntryToolbar
         {...{ grades, mode, actions, status, isReadOnly, openDialog }}
         canUndo={touches(history.past, state.isHere)}
@@ -117,7 +118,7 @@ export function EntrySheet({ desk, title, pupils, bands, grades, isReadOnly, sta
           }}
         />
       )}
-    </div>
+    </PrintSheet>
   )
 }
 

@@ -1,3 +1,4 @@
+import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
 import { scoreLimits } from '@gakuseki/shared-api/rules/evaluation.ts'
 
 export const texts = {
@@ -6,8 +7,9 @@ export const texts = {
   schoolFailed: '評価の段階の取得に失敗しました。',
   place: '入力する範囲',
   month: '月',
-  monthName: (month: number) => `${month}月`,
-  monthOption: (month: number, contents: number) => (contents === 0 ? `${month}月` : `${month}月（${contents}件）`),
+  monthName: printMonth,
+  monthOption: (month: number, contents: number) =>
+    contents === 0 ? printMonth(month) : `${printMonth(month)}（${contents}件）`,
   content: '内容',
   byMonth: '月ごと（内容を並べる）',
   noPlan: '観点に内容がありません',

@@ -1,4 +1,4 @@
-import { ConflictDialog } from '@gakuseki/shared-ui/edit/conflict-dialog.tsx'
+import { ClashDialog } from '@gakuseki/shared-ui/edit/clash-dialog.tsx'
 import type { ReactNode } from 'react'
 import type { Clash } from '../domain/plan-clash.ts'
 import { colorName } from '../domain/view-point-color.ts'
@@ -14,29 +14,9 @@ type Props = {
   readonly onCancel: () => void
 }
 
-type Side = 'was' | 'mine' | 'theirs'
-/** Which side's value stands; the dialog compares these. */
-type Sides = Readonly<Record<string, Side>>
-
-/** Names, colours and texts that two people changed at once, in the suite's conflict dialog. */
-export function PlanClashDialog({ clashes, onSettle, onCancel }: Props) {
-  const byId = new Map(clashes.map((clash) => [idOf(clash), clash]))
-  const all = (side: Side): Sides => Object.fromEntries([...byId.keys()].map((id) => [id, side]))
-  return (
-    <ConflictDialog
-      fields={[...byId].map(([id, clash]) => ({ id, label: labelOf(clash) }))}
-      labelOf={({ label }) => label}
-      show={({ id }, sides) => {
-        const clash = byId.get(id)
-        return clash === undefined ? '' : shown(clash, sides[id] ?? 'mine')
-      }}
-      base={all('was')}
-      draft={all('mine')}
-      theirs={all('theirs')}
-      onResolve={(sides) => onSettle(clashes.filter((clash) => sides[idOf(clash)] === 'theirs'))}
-      onCancel={onCancel}
-    />
-  )
+/** Names, colours and texts that two people changed at once. */
+export function PlanClashDialog(props: Props) {
+  return <ClashDialog {...props} idOf={idOf} labelOf={labelOf} show={shown} />
 }
 
 const idOf = (clash: Clash): string => [clash.kind, clash.key, ...('month' in clash ? [clash.month] : [])].join(' ')
@@ -45,7 +25,7 @@ function labelOf(clash: Clash): string {
   return clash.kind === 'text' ? texts.text(clash.name, clash.month) : texts[clash.kind](clash.name)
 }
 
-function shown(clash: Clash, side: Side): ReactNode {
+function shown(clash: Clash, side: 'was' | 'mine' | 'theirs'): ReactNode {
   if (clash.kind === 'color')
     return (
       <>

@@ -1,6 +1,8 @@
+import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
+
 export const texts = {
   failed: '内容構成の取得に失敗しました。',
-  month: (month: number) => `${month}月`,
+  month: printMonth,
   viewPoints: '観点',
   contentsOf: (viewPoint: string) => `「${viewPoint}」の内容`,
   contentCount: (count: number) => `内容${count}件`,
@@ -33,14 +35,14 @@ export const texts = {
     palette: '色',
     ownColor: '自由に選ぶ',
     allMonths: 'すべての月を使う',
-    monthFlag: (month: number) => `${month}月`,
+    monthFlag: printMonth,
     monthText: (content: string, month: number) => `「${content}」${month}月の内容`,
     room: (count: number) => `あと${count}文字`,
     invalid: '名前に誤りがあります。赤字の説明を確認して、直してから保存してください。',
     subjectGone:
       'この教科は他の利用者が削除したため、保存できません。必要な内容を控えてから、Cancel を押してください。',
     saving: '内容構成を保存しています',
-    monthOf: (name: string, month: number) => `${name} ${month}月`,
+    monthOf: (name: string, month: number) => `${name} ${printMonth(month)}`,
     orderOf: (name: string) => `${name}の並び順`,
     deletion: {
       viewPoint: '観点の削除',

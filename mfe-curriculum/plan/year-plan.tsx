@@ -5,6 +5,7 @@ import { VisuallyHidden } from '@gakuseki/shared-ui/ui/visually-hidden.tsx'
 import { monthCell, yearCounts } from '../domain/plan-year.ts'
 import { bandStyle } from '../subject/view-point-band.ts'
 import { texts as planTexts } from './texts.ts'
+import { PrintSheet } from '../subject/print-sheet.tsx'
 import styles from './year-plan.module.css'
 
 const texts = planTexts.year
@@ -20,7 +21,7 @@ export function YearPlan({ subject, plan }: Props) {
   if (plan.viewPoints.length === 0) return <EmptyState title={texts.none.title} description={texts.none.description} />
   const caption = texts.caption(subject)
   return (
-    <div className={styles.sheet} data-print-sheet="">
+    <PrintSheet className={styles.sheet}>
       <Counts plan={plan} />
       {/* Keyboard users scroll the frame. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -44,7 +45,7 @@ export function YearPlan({ subject, plan }: Props) {
           ))}
         </table>
       </section>
-    </div>
+    </PrintSheet>
   )
 }
 

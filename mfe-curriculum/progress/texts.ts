@@ -1,3 +1,4 @@
+import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
 import type { DateParts } from '@gakuseki/shared-api/core/date-text.ts'
 import type { Tally } from '../domain/evaluation-summary.ts'
 import type { CourseMonth } from '../domain/evaluation-summary-course.ts'
@@ -38,7 +39,7 @@ export const texts = {
     close: '内容をたたむ',
     toggle: (viewPoint: string, className: string) => `${className} ${viewPoint}の内容`,
     place: 'クラス・観点・内容',
-    month: (month: number) => `${month}月`,
+    month: printMonth,
     current: '今月',
     due: '残り',
     total: '学年計',

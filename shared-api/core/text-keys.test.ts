@@ -48,7 +48,7 @@ it('each value and each word of a spaced name is a key, unless another key begin
 describe('kanaSortKey', () => {
   const japanese = new Intl.Collator('ja')
   const kana = Array.from(
-    'あいうえおかがきぎけげさざしじたっつづとはばぱひびぴほやゃゆゅらりをんアイカガサッツーヴｱｻ･ 　abzABZ019-ー_,.()@$~',
+    'ーーーあいうえおかがきぎけげさざしじたっつづとはばぱひびぴほやゃゆゅらりをんアイカガサッツーヴｱｻ･ 　abzABZ019-ー_,.()@$~',
   )
   const name = fc.array(fc.constantFrom(...kana), { maxLength: 8 }).map((chars) => chars.join(''))
 
@@ -57,6 +57,16 @@ describe('kanaSortKey', () => {
       fc.property(name, name, (a, b) => Math.sign(japanese.compare(a, b)) === compare(kanaSortKey(a), kanaSortKey(b))),
       { numRuns: 20_000 },
     )
+  })
+
+  it.each([
+    ['ざーー', 'さああ'],
+    ['さーーー', 'さああ'],
+    ['がーー', 'かああ'],
+    ['さーー', 'さああ'],
+    ['さーあ', 'ざーー'],
+  ])('[LST-45] orders %s and %s as the collator does: a second ー lengthens nothing', (a, b) => {
+    expect(compare(kanaSortKey(a), kanaSortKey(b))).toBe(Math.sign(japanese.compare(a, b)))
   })
 
   it('orders the examples of the register', () => {

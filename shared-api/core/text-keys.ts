@@ -96,13 +96,16 @@ export function kanaSortKey(text: string): string {
   const primary: string[] = []
   const secondary: string[] = []
   const tertiary: string[] = []
+  let previous: string | undefined
   for (const char of toHiragana(text.normalize('NFKC')).normalize('NFD')) {
     if (/\p{M}/u.test(char)) {
       // A mark at the very start voices nothing.
       if (secondary.length > 0) secondary[secondary.length - 1] = voicing(char)
       continue
     }
-    const unit = unitOf(char, primary.at(-1))
+    const unit = unitOf(char, previous)
+    // A second ー lengthens nothing: the collator looks at what is written before it, not at its sound.
+    previous = char === 'ー' ? undefined : unit.base
     primary.push(unit.base)
     secondary.push('0')
     tertiary.push(unit.form)

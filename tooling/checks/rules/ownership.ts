@@ -35,6 +35,11 @@ const owners: readonly Owner[] = [
       'only shared-api/csv/read-table.ts imports papaparse; it counts lines as Excel does and tells what is wrong.',
   },
   {
+    folder: /^shared-ui\/suite\/firebase-[a-z-]+\.ts$/,
+    packages: /^(firebase|@firebase\/.*)$/,
+    message: 'only shared-ui/suite/firebase-auth.ts imports firebase; it is loaded on demand and never in debug mode.',
+  },
+  {
     folder: /^shared-api\/core\/schema\.ts$/,
     packages: /^zod$/,
     message: "import { z } from '@gakuseki/shared-api/core/schema.ts' (jitless, as the CSP forbids eval).",

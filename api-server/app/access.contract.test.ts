@@ -93,7 +93,7 @@ function expectedOutcomes(access: Permission): Readonly<Record<CallerName, strin
     'an expired token': '401 unauthenticated',
     'a token for another audience': '401 unauthenticated',
     'a token of another issuer': '401 unauthenticated',
-    'an account of another domain': '401 unauthenticated',
+    'an account of another domain': '403 otherDomain',
     'an unverified mail address': '401 unauthenticated',
     'a token of the debug mode': '401 unauthenticated',
     'an account of nobody here': '403 unknownPerson',

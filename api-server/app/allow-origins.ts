@@ -1,3 +1,4 @@
+import { rightsHeader } from '@gakuseki/shared-api/contract/rights-header.ts'
 import type { Env, Hono } from 'hono'
 import { cors } from 'hono/cors'
 
@@ -17,6 +18,7 @@ export function allowOrigins<E extends Env>(app: Hono<E>, origins: readonly stri
         'deprecation',
         'etag',
         'retry-after',
+        rightsHeader,
         'x-request-id',
       ],
       maxAge: 600,

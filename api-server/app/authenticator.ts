@@ -4,8 +4,8 @@ import type { Account } from './actors.ts'
 /** Whom a token names: one of our people, as the debug mode has it, or an account whose person is to be found. */
 export type TokenOwner = { readonly userId: string } | Account
 
-/** Why a token names nobody: it is wrong, or it cannot be checked at the moment. */
-export type TokenRefusal = 'refused' | 'unavailable'
+/** Why a token names nobody: it is wrong, it is in order but of another school, or it cannot be checked at the moment. */
+export type TokenRefusal = 'refused' | 'otherDomain' | 'unavailable'
 
 /** One way to sign in. It knows tokens only; who the owner is to us stands in the database. */
 export type Authenticator = {

@@ -1,4 +1,5 @@
 import type { AnyEndpoint, Service } from '@gakuseki/shared-api/contract/kit.ts'
+import { rightsHeader, rightsOf, type Rights } from '@gakuseki/shared-api/contract/rights-header.ts'
 import { todayInTokyo } from '@gakuseki/shared-api/core/date-text.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { accessPolicy, isAllowed } from '@gakuseki/shared-api/rules/access-policy.ts'
@@ -9,6 +10,7 @@ import { answerOnce, onceKeyOf } from './answer-once.ts'
 import { noDirectory } from './directory/no-directory.ts'
 import { oauthCallback } from './directory/oauth-callback.ts'
 import type { AppConfig } from './app-config.ts'
+import type { CallEnv } from './call-env.ts'
 import { BrokenOff, brokenOffStatus, readingFirst } from './broken-off.ts'
 import { badHeader, fail, failure, failureResponse, type ApiFailure } from './failure.ts'
 import { identify } from './identify.ts'
@@ -45,18 +47,18 @@ const deprecatedSince = '@1795100400'
 
 const endpoints = routes.map(({ endpoint }) => endpoint)
 
-type Env = { Bindings: { peer?: string }; Variables: { requestId: string; route: string; actor: string } }
-
 /** The whole API as one function from a request to its response; the same app runs on Node, in Jest and in a page. */
 export function createApp(config: AppConfig): App {
   // Callers may write the colon of a verb as they write one inside an id.
-  const app = new Hono<Env>({ getPath: (request) => getPath(request).replaceAll(/%3a/gi, ':') })
+  const app = new Hono<CallEnv>({ getPath: (request) => getPath(request).replaceAll(/%3a/gi, ':') })
   app.use(async (c, next) => {
     const started = performance.now()
     c.set('requestId', requestIdOf(c.req.header('x-request-id')) ?? config.newId())
     c.set('route', c.req.path.startsWith('/api/') ? '(unknown)' : '(site)')
     await next()
     c.header('x-request-id', c.get('requestId'))
+    const rights: Rights | undefined = c.get('rights')
+    if (rights !== undefined) c.header(rightsHeader, rights)
     const facts: RequestFacts = {
       requestId: c.get('requestId'),
       actor: c.get('actor') ?? null,
@@ -85,10 +87,10 @@ export function createApp(config: AppConfig): App {
   return { fetch: async (request, peer = '') => app.fetch(request, { peer }) }
 }
 
-function mount(app: Hono<Env>, route: Route, config: AppConfig): void {
+function mount(app: Hono<CallEnv>, route: Route, config: AppConfig): void {
   const { endpoint } = route
   const path = `${apiBases[endpoint.service]}${routerPath(endpoint.path)}`
-  const named: MiddlewareHandler<Env> = async (c, next) => {
+  const named: MiddlewareHandler<CallEnv> = async (c, next) => {
     c.set('route', `${endpoint.method} ${endpoint.path}`)
     await next()
   }
@@ -105,7 +107,7 @@ function mount(app: Hono<Env>, route: Route, config: AppConfig): void {
 
 async function answerOf(
   route: Route,
-  c: HonoContext<Env, string>,
+  c: HonoContext<CallEnv, string>,
   config: AppConfig,
 ): Promise<Result<unknown, ApiFailure>> {
   const { endpoint } = route
@@ -136,12 +138,12 @@ async function answerOf(
 }
 
 /** Holds the whole of a body that comes in chunks, so the caller has to be known first. */
-async function isLarger(c: HonoContext<Env, string>, maxSize: number): Promise<boolean> {
+async function isLarger(c: HonoContext<CallEnv, string>, maxSize: number): Promise<boolean> {
   const limit = readingFirst(bodyLimit({ maxSize, onError: (over) => over.body(null) }))
   return (await limit(c, async () => undefined)) !== undefined
 }
 
-function contextOf(c: HonoContext<Env, string>, config: AppConfig, caller: Caller | null): Context {
+function contextOf(c: HonoContext<CallEnv, string>, config: AppConfig, caller: Caller | null): Context {
   const now = config.clock()
   return {
     store: config.store,
@@ -162,11 +164,12 @@ function contextOf(c: HonoContext<Env, string>, config: AppConfig, caller: Calle
 
 async function callerOf(
   endpoint: AnyEndpoint,
-  c: HonoContext<Env>,
+  c: HonoContext<CallEnv>,
   { auth, store, policy = accessPolicy }: AppConfig,
 ): Promise<Result<Caller | null, ApiFailure>> {
   if (isAllowed(policy, endpoint.access, null)) return { ok: true, value: null }
   const person = await identify(c.req.header('authorization'), { auth, store })
+  if (person.ok) c.set('rights', rightsOf(person.value))
   if (!person.ok || isAllowed(policy, endpoint.access, person.value)) return person
   return fail('forbidden', `${endpoint.access} is not allowed to the caller`)
 }

@@ -22,6 +22,7 @@ const displayTexts: Readonly<Record<FailureCode, string>> = {
   forbidden: texts.forbidden,
   unknownPerson: texts.signIn.unknownPerson,
   otherAccount: texts.signIn.otherAccount,
+  otherDomain: texts.signIn.otherDomain,
   consentNeeded: texts.directory.consentNeeded,
   notFound: texts.notFound,
   wrongMethod: texts.noSuchCall,

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { texts } from '../texts.ts'
 import type { Account, Caller, Person } from './actors.ts'
-import type { Authenticator } from './authenticator.ts'
+import type { Authenticator, TokenRefusal } from './authenticator.ts'
 import { fail, type ApiFailure } from './failure.ts'
 import type { ReadStore } from './store.ts'
 
@@ -15,10 +15,7 @@ export async function identify(
   const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
   if (token === undefined) return fail('unauthenticated', 'no bearer token')
   const owner = await auth.verify(token)
-  if (!owner.ok)
-    return owner.error === 'unavailable'
-      ? fail('unavailable', 'the token cannot be checked at the moment', { displayMessage: texts.signIn.unavailable })
-      : fail('unauthenticated', 'the token is refused')
+  if (!owner.ok) return refusals[owner.error]()
   const account = 'userId' in owner.value ? null : owner.value
   const person =
     'userId' in owner.value
@@ -28,6 +25,14 @@ export async function identify(
   if (person.value.userType !== 'teacher')
     return fail('forbidden', `${person.value.userType} accounts have no access`, { displayMessage: texts.notStaff })
   return ok({ ...person.value, account })
+}
+
+const refusals: Readonly<Record<TokenRefusal, () => Result<never, ApiFailure>>> = {
+  refused: () => fail('unauthenticated', 'the token is refused'),
+  // Signing in again with the same account would change nothing, so no 401.
+  otherDomain: () => fail('otherDomain', 'the account is of another domain'),
+  unavailable: () =>
+    fail('unavailable', 'the token cannot be checked at the moment', { displayMessage: texts.signIn.unavailable }),
 }
 
 async function personOfToken(userId: string, store: ReadStore): Promise<Result<Person, ApiFailure>> {

@@ -103,7 +103,8 @@ function ownerOf(payload: JWTPayload, hostedDomain: string, now: Date): Result<A
   if (iat > latest || authTime > latest) return err('refused')
   const googleMail = email.toLowerCase()
   const [local, domain, ...more] = googleMail.split('@')
-  if (local === '' || domain !== hostedDomain || more.length > 0) return err('refused')
+  if (local === '' || domain === undefined || more.length > 0) return err('refused')
+  if (domain !== hostedDomain) return err('otherDomain')
   const googleId = firebase.identities?.['google.com']?.[0] ?? null
   return ok({ uid: sub, googleId, googleMail, signedInAt: new Date(authTime * 1000) })
 }

@@ -10,6 +10,7 @@ export const failureStatus = {
   forbidden: 403,
   unknownPerson: 403,
   otherAccount: 403,
+  otherDomain: 403,
   consentNeeded: 403,
   notFound: 404,
   wrongMethod: 405,

@@ -5,9 +5,8 @@ import type { AppConfig } from '../app-config.ts'
 import type { Author } from '../actors.ts'
 import { placeOf } from '../rate-limit.ts'
 import type { Consent } from './directory.ts'
+import type { CallEnv } from '../call-env.ts'
 import type { PendingConsent } from './directory-store.ts'
-
-type CallbackEnv = { Bindings: { peer?: string }; Variables: { requestId: string; route: string; actor: string } }
 
 /** As the consent makes them: 32 bytes in base64url. */
 const statePattern = /^[\w-]{43}$/
@@ -17,7 +16,7 @@ const codePattern = /^[\x21-\x7e]{1,512}$/
  * Where Google sends the browser back to. It comes without our token: the state, random, for one use and ten minutes, says
  * who had asked. Whoever did not consent comes back too; the sync then says what is missing.
  */
-export function oauthCallback(app: Hono<CallbackEnv>, config: AppConfig): void {
+export function oauthCallback(app: Hono<CallEnv>, config: AppConfig): void {
   const consent = config.directory?.consent ?? null
   if (consent === null) return
   app.get('/api/user/v2/oauth/callback', async (c) => {

@@ -1,5 +1,6 @@
 import { failureStatus, type FailureCode } from '@gakuseki/shared-api/contract/envelope.ts'
 import { paramNamesOf, type AnyEndpoint } from '@gakuseki/shared-api/contract/kit.ts'
+import { rightsHeader } from '@gakuseki/shared-api/contract/rights-header.ts'
 import { accessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
 import { texts } from './texts.ts'
 import { requestHeadersOf } from '../request-headers.ts'
@@ -161,9 +162,10 @@ const partAnswers: Readonly<Record<string, Answer>> = {
   '416': { description: texts.fileStatuses[416], headers: { ...requestId, ...fileHeaders, ...contentRange } },
 }
 
-function successOf({ answer, deprecated }: AnyEndpoint, schema: JsonSchema): Answer {
+function successOf({ access, answer, deprecated }: AnyEndpoint, schema: JsonSchema): Answer {
   const headers = {
     ...requestId,
+    ...(accessPolicy[access] !== 'anyone' && { [rightsHeader]: { $ref: '#/components/headers/Rights' } }),
     ...(deprecated === true && { deprecation: { $ref: '#/components/headers/Deprecation' } }),
   }
   if (answer.shape === 'file')

@@ -50,6 +50,7 @@ export const texts = {
   ifMatch: '読み取った時の version。それ以降に同じ項目が変更されていれば 409 になります。',
   idempotencyKey: '再送を見分けるキー。同じキーの再送は、最初の応答をもう一度返します。',
   requestId: 'ログと照合できる要求の番号',
+  rights: '利用者の今の権限（admin=管理者, staff=教職員）。変更されると次の応答から変わる',
   deprecation: 'このパスが非推奨になった日時',
   slow: '時間のかかる処理です（最大30秒）。',
   withOptions: (label: string, options: readonly string[]) => `${label}（${options.join(', ')}）`,

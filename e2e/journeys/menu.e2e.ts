@@ -5,11 +5,12 @@ import { listView } from '../support/list-view.ts'
 import { currentYear } from '../support/school-years.ts'
 import { home, heading, mainMenu, menu, menuLink, open } from '../support/shell.ts'
 
-test('shows the seven areas in their order and leads to each', async ({ page }) => {
+test('[SHL-04] [SHL-06] shows the seven areas in their order and leads to each', async ({ page }) => {
   await open(page, '/home', home)
   await expect(page.getByText('メニューを選択してください')).toBeVisible()
   await expect(mainMenu(page).getByRole('link')).toHaveText(menu.map(({ label }) => label))
   for (const { label, path, heading: name } of menu) {
+    await expect(menuLink(page, label)).toHaveAttribute('href', `/${path.split('/')[1]}`)
     await menuLink(page, label).click()
     await expect(page).toHaveURL(path)
     await expect(heading(page, name)).toBeFocused()

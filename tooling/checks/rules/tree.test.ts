@@ -1,5 +1,8 @@
+import { join } from 'node:path'
+import { applyExceptions } from '../apply-exceptions.ts'
+import { exceptions } from '../exceptions.ts'
 import type { Finding } from '../finding.ts'
-import { type Repository, repositoryOf } from '../repository.ts'
+import { readRepository, type Repository, repositoryOf } from '../repository.ts'
 import { cssModules } from './css-modules.ts'
 import { dependencies } from './dependencies.ts'
 import { entityColumns } from './entity-columns.ts'
@@ -23,7 +26,7 @@ it.each([
   ['const a = <b id="close" role="grid">{texts.save}</b>', 0],
   ['// 保存\nconst a = 1', 0],
   ['const a = <b> · </b>', 0],
-])('%s: %i text outside the catalogue', (code, count) => {
+])('[SHL-27] %s: %i text outside the catalogue', (code, count) => {
   expect(found(userTexts, { 'shared-ui/ui/x.tsx': code })).toHaveLength(count)
   expect(found(userTexts, { 'shared-ui/ui/x.test.tsx': code })).toEqual([])
 })
@@ -31,6 +34,21 @@ it.each([
 it('the catalogue itself holds texts', () => {
   expect(found(userTexts, { 'shared-ui/texts.ts': "export const t = '保存'" })).toEqual([])
 })
+
+it('[SHL-27] no package of the tree has a text outside its catalogue', () => {
+  const tree = readRepository(join(import.meta.dirname, '../../..'))
+  const speaking = tree.packages
+    .map(({ folder }) => folder)
+    .filter((folder) => /^(shell|shared-ui|mfe-.+)$/.test(folder))
+  expect(speaking).toHaveLength(6)
+  for (const folder of speaking)
+    expect([folder, [...tree.texts.keys()].some((path) => isCatalogueOf(folder, path))]).toEqual([folder, true])
+  const named = exceptions.filter(({ rule }) => rule === 'user-text')
+  expect(applyExceptions([...userTexts(tree), ...catalogueRooms(tree)], named)).toEqual([])
+})
+
+const isCatalogueOf = (folder: string, path: string): boolean =>
+  path.startsWith(`${folder}/`) && path.endsWith('/texts.ts')
 
 it('catalogues stand at the root of a package or in the folder of an area', () => {
   const files = { 'shell/texts.ts': '', 'shared-ui/edit/texts.ts': '', 'shared-ui/ui/data-table/texts.ts': '' }

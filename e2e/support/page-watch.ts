@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { isGoogleScript } from './google-script.ts'
 
 /** What a test expects to go wrong; everything else fails it. */
 export type Announced = {
@@ -39,7 +40,10 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
     }
   })
   context.on('weberror', (error) => note('console', `page error: ${error.error().stack || String(error.error())}`))
-  context.on('request', (request) => void requests.push(pathOf(request.url())))
+  context.on('request', (request) => {
+    requests.push(pathOf(request.url()))
+    if (leavesTheMachine(request.url())) note('request', `${request.url()}: leaves this machine`)
+  })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown'
     // The page itself took it back: it was left, or a newer question replaced this one.
@@ -57,6 +61,11 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
         .filter(({ kind, text }) => !announced.some((expected) => expected[kind]?.test(text)))
         .map(({ text }) => text),
   }
+}
+
+function leavesTheMachine(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol.startsWith('http') && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname) && !isGoogleScript(url)
 }
 
 function pathOf(url: string): string {

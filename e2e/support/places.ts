@@ -8,9 +8,15 @@ export type Place = { readonly site: string; readonly data: string }
 
 /** The folders of one server of this run. */
 export function placeOf(name: string): Place {
+  const root = rootOfRun()
+  return { site: join(root, name, 'site'), data: join(root, name, 'data') }
+}
+
+/** The folder that the preparation made for this run. */
+export function rootOfRun(): string {
   const root = process.env[rootVariable]
   if (root === undefined) throw new Error(`${rootVariable} is not set: start the tests through playwright.config.ts`)
-  return { site: join(root, name, 'site'), data: join(root, name, 'data') }
+  return root
 }
 
 /** A copy of the prepared site and school, for a server that may change both. */

@@ -91,6 +91,12 @@ export const exceptions: readonly Exception[] = [
   },
   {
     rule: 'dependency',
+    path: 'tooling/auth-emulator/',
+    about: 'firebase-tools',
+    reason: 'stands in the package.json of that folder, which is installed and bundled apart from the workspace',
+  },
+  {
+    rule: 'dependency',
     path: 'tooling/package.json',
     about: 'react-refresh',
     reason: 'the peer dependency of @pmmmwh/react-refresh-webpack-plugin',

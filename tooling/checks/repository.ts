@@ -24,6 +24,8 @@ export type Repository = {
   readonly sources: ReadonlyMap<string, SourceFile>
   readonly packages: readonly Package[]
   readonly lock: LockPackages
+  /** Every lock file by its path: the root's, and those of what is installed apart from it. */
+  readonly locks: ReadonlyMap<string, LockPackages>
 }
 
 const skipped = new Set([
@@ -52,9 +54,13 @@ export function repositoryOf(files: Readonly<Record<string, string>>): Repositor
       // npm validates manifests; the rules read only optional string tables.
       manifest: JSON.parse(texts.get(path) ?? '{}') as Manifest,
     }))
-  // Written by npm, lockfileVersion 3.
-  const lock = JSON.parse(texts.get('package-lock.json') ?? '{}') as { packages?: LockPackages }
-  return { texts, sources, packages, lock: lock.packages ?? {} }
+  const locks = new Map(
+    [...texts]
+      .filter(([path]) => /(^|\/)package-lock\.json$/.test(path))
+      // Written by npm, lockfileVersion 3.
+      .map(([path, text]) => [path, (JSON.parse(text) as { packages?: LockPackages }).packages ?? {}] as const),
+  )
+  return { texts, sources, packages, lock: locks.get('package-lock.json') ?? {}, locks }
 }
 
 /** Reads the tree below `root`. */

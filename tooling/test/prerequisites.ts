@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildAuthEmulator } from '../auth-emulator/build-auth-emulator.ts'
 import { chromiumPath } from '../start/chromium.ts'
 import { type CommandOptions, runCommand } from './run-command.ts'
 
@@ -30,6 +31,10 @@ export function postgresBin(): string | null {
 
 /** Installs what is missing where that is possible, saying so; answers the sentences about what is still missing. */
 export async function installMissing(options: CommandOptions, say: (line: string) => void): Promise<string[]> {
+  return [...(await installPackages(options, say)), ...(await buildEmulator(options, say))]
+}
+
+async function installPackages(options: CommandOptions, say: (line: string) => void): Promise<string[]> {
   const missing = needs.filter((need) => !need.isThere())
   if (missing.length === 0) return []
   const packages = missing.map((need) => need.debianPackage)
@@ -45,6 +50,15 @@ export async function installMissing(options: CommandOptions, say: (line: string
   return missing
     .filter((need) => !need.isThere())
     .map(({ what, debianPackage }) => `${what} is missing. Debian: apt-get install ${debianPackage}`)
+}
+
+async function buildEmulator({ signal }: CommandOptions, say: (line: string) => void): Promise<string[]> {
+  try {
+    await buildAuthEmulator(say, signal)
+    return []
+  } catch (error) {
+    return [`The Firebase Auth emulator is missing, so the journeys of e2e/sign-in fail. ${String(error)}`]
+  }
 }
 
 function hasJapaneseFont(): boolean {

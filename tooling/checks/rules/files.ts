@@ -50,7 +50,7 @@ const registryHost =
 export function machineTraces({ texts }: Repository): Finding[] {
   const findings: Finding[] = []
   for (const [path, text] of texts) {
-    if (path === 'package-lock.json') continue
+    if (path.endsWith('package-lock.json')) continue
     text.split('\n').forEach((line, index) => {
       const report = (rule: string, message: string): void =>
         void findings.push({ rule, path, line: index + 1, message })

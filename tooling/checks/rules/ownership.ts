@@ -35,9 +35,10 @@ const owners: readonly Owner[] = [
       'only shared-api/csv/read-table.ts imports papaparse; it counts lines as Excel does and tells what is wrong.',
   },
   {
-    folder: /^shared-ui\/suite\/firebase-[a-z-]+\.ts$/,
+    folder: /^shared-ui\/suite\/(sign-in\/)?firebase-[a-z-]+\.ts$/,
     packages: /^(firebase|@firebase\/.*)$/,
-    message: 'only shared-ui/suite/firebase-auth.ts imports firebase; it is loaded on demand and never in debug mode.',
+    message:
+      'only shared-ui/suite/sign-in/firebase-*.ts imports firebase; it is loaded on demand and never in debug mode.',
   },
   {
     folder: /^shared-api\/core\/schema\.ts$/,

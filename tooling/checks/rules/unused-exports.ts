@@ -10,6 +10,8 @@ const entries: readonly RegExp[] = [
   /^tooling\/[^/]+\.ts$/,
   /^tooling\/jest\//,
   /^tooling\/dev\//,
+  // Bundled by tooling/auth-emulator/build-auth-emulator.ts.
+  /^tooling\/auth-emulator\/(serve|replaced\/[^/]+)\.ts$/,
   /^(shell|mfe-[^/]+)\/(main|boot|remote|remote\.config)\.tsx?$/,
   /^(shell|mfe-[^/]+|shared-ui)\/dev\//,
   /^api-server\/(main|browser)\.ts$/,

@@ -1,5 +1,5 @@
 import type { Finding } from '../finding.ts'
-import { missingOptional, resolvedAddresses, versionsOf } from '../lock-file.ts'
+import { type LockPackages, missingOptional, resolvedAddresses, versionsOf } from '../lock-file.ts'
 import type { Package, Repository } from '../repository.ts'
 
 const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/
@@ -39,10 +39,17 @@ export function versions({ packages, lock }: Repository): Finding[] {
   ]
 }
 
-/** What `npm ci` and a foreign machine need of the lock file. */
-export function lockFile({ lock }: Repository): Finding[] {
-  const missing = missingOptional(lock)
-  const report = (message: string): Finding => ({ rule: 'lock-file', path: 'package-lock.json', line: 0, message })
+/** What `npm ci` and a foreign machine need of the lock files. */
+export function lockFile({ locks }: Repository): Finding[] {
+  return [...locks].flatMap(([path, lock]) => [
+    ...ranges(path, lock),
+    // Whoever is installed apart from the workspace is installed without its optional packages.
+    ...portable(path, lock, path === 'package-lock.json' ? missingOptional(lock) : { entries: {}, unknown: [] }),
+  ])
+}
+
+function portable(path: string, lock: LockPackages, missing: ReturnType<typeof missingOptional>): Finding[] {
+  const report = (message: string): Finding => ({ rule: 'lock-file', path, line: 0, message })
   const lacking = Object.keys(missing.entries).length
   return [
     ...resolvedAddresses(lock).map((key) =>
@@ -51,6 +58,18 @@ export function lockFile({ lock }: Repository): Finding[] {
     ...(lacking > 0 ? [report(`${lacking} optional binaries are missing: run npm run fix-lock.`)] : []),
     ...missing.unknown.map((name) => report(`${name} is missing and its name tells no platform: add it by hand.`)),
   ]
+}
+
+/** The manifest beside a lock file, as the lock has it: exact too where no package of the workspace stands. */
+function ranges(path: string, lock: LockPackages): Finding[] {
+  return Object.entries(lock['']?.dependencies ?? {})
+    .filter(([, version]) => !exact.test(version))
+    .map(([name, version]) => ({
+      rule: 'version',
+      path,
+      line: 0,
+      message: `${name} ${version}: write one exact version (no ^, ~, *).`,
+    }))
 }
 
 function declaredBy({ folder, manifest }: Package): Declared[] {

@@ -1,0 +1,46 @@
+import { rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { startAuthEmulator } from '@gakuseki/tooling/start/auth-emulator-process.ts'
+import { startServerProcess } from '@gakuseki/tooling/start/server-process.ts'
+import { expect } from '@playwright/test'
+import { type Suite, test as suiteTest } from './fixtures.ts'
+import { type AuthEmulator, authEmulatorAt, projectId } from './support/auth-emulator.ts'
+import { serveGoogleScript } from './support/google-script.ts'
+import { copyOfTemplate } from './support/places.ts'
+
+export const hostedDomain = 'school.example'
+
+type TestFixtures = {
+  /** A server of this test alone, where nobody has signed in before, and whose people sign in with Firebase. */
+  readonly signInSuite: Suite
+}
+type WorkerFixtures = {
+  /** Without accounts at the start of each test. */
+  readonly emulator: AuthEmulator
+}
+
+/** Journeys in which people really sign in: the suite in firebase mode, the Firebase Auth emulator in place of Google. */
+export const test = suiteTest.extend<TestFixtures, WorkerFixtures>({
+  emulator: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.
+    async ({}, provide) => {
+      const running = await startAuthEmulator(projectId)
+      await provide(authEmulatorAt(running.url))
+      await running.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  signInSuite: async ({ emulator }, provide, { testId, repeatEachIndex }) => {
+    await emulator.forgetAll()
+    const place = await copyOfTemplate(`sign-in-${testId}-${repeatEachIndex}`)
+    const server = await startServerProcess({ ...place, signIn: { emulator: emulator.url, projectId, hostedDomain } })
+    await provide({ ...server, ...place })
+    expect(await server.stop(), 'the server ends cleanly').toBe(0)
+    await rm(dirname(place.data), { recursive: true })
+  },
+  baseURL: async ({ signInSuite }, provide) => provide(signInSuite.url),
+  context: async ({ context }, provide) => {
+    await serveGoogleScript(context)
+    await provide(context)
+  },
+})

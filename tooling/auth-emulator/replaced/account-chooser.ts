@@ -1,0 +1,9 @@
+import {
+  PROVIDERS_LIST_PLACEHOLDER as listOfAccounts,
+  WIDGET_UI as withFonts,
+} from 'firebase-tools/lib/emulator/auth/widget_ui.js'
+
+export const PROVIDERS_LIST_PLACEHOLDER = listOfAccounts
+
+/** The page where one picks an account, without the styles, fonts and effects that it would fetch from the internet. */
+export const WIDGET_UI = withFonts.replace(/<link href="https:[^>]*>|<script src="https:[^>]*><\/script>/g, '')

@@ -1,0 +1,6 @@
+const log = (level: string, message: string): void => {
+  if (level === 'WARN' || level === 'ERROR') console.error(message)
+}
+
+/** firebase-tools writes to a terminal and to a log file; warnings are enough. */
+export const EmulatorLogger = { forEmulator: () => ({ log }) }

@@ -19,6 +19,7 @@ beforeAll(async () => {
     SITE_DIR: join(folder, 'site'),
     FIREBASE_PROJECT_ID: projectId,
     FIREBASE_API_KEY: 'public',
+    FIREBASE_CLIENT_ID: '1:100:web:0123abcd',
     FIREBASE_KEYS_URL: issuer.keysUrl,
     HOSTED_DOMAIN: hostedDomain,
     ALLOWED_HOSTS: 'gakuseki.school.example,localhost',
@@ -66,6 +67,7 @@ it('tells the page how to sign in', async () => {
     firebase: {
       projectId,
       apiKey: 'public',
+      clientId: '1:100:web:0123abcd',
       authDomain: `${projectId}.firebaseapp.com`,
       hostedDomain,
       emulatorUrl: null,

@@ -1,7 +1,6 @@
 /** The server: migrates, seeds a demo school into an empty database, serves API and site on one origin. */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import { apiBases, createApp } from './app/create-app.ts'
 import type { OwnOrigins } from './app/directory/own-address.ts'
 import { errorFields, reasonOf, type Log } from './app/log.ts'
@@ -117,7 +116,7 @@ async function serve(
     log,
     observe: metrics.request,
     ready: () => isReachable(db),
-    runtime: runtimeOf(settings),
+    runtime: settings.runtime,
     portrait: portraitAt,
     apiDocs: createApiDocs(
       routes.map(({ endpoint }) => endpoint),
@@ -162,16 +161,6 @@ function surroundingsOf({ apiAddresses, signIn, directory }: ServerSettings): Su
     apis: Object.values(apiAddresses),
     firebase: signIn.mode === 'firebase' ? signIn.browser : null,
     googlePhotos: signIn.mode === 'firebase' || directory.type === 'google',
-  }
-}
-
-function runtimeOf({ environment, logLevel, signIn, apiAddresses }: ServerSettings): Partial<RuntimeConfig> {
-  return {
-    environment,
-    userApi: apiAddresses.user,
-    curriculumApi: apiAddresses.curriculum,
-    logLevel: logLevel === 'debug' ? 'debug' : 'info',
-    ...(signIn.mode === 'firebase' && { firebase: signIn.browser }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import { logLevelOf, type RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import { logLevels, type LogLevel } from './app/log.ts'
 import type { DirectorySettings } from './directory/create-directory.ts'
 import { readApiAddresses, type ApiAddresses } from './api-addresses.ts'
@@ -6,6 +7,7 @@ import { readDirectory } from './directory-settings.ts'
 import { readFilePlace } from './file-settings.ts'
 import type { FilePlace } from './files/create-file-services.ts'
 import { originOf, readerOf, readList, readOrigins, type Environment, type Read } from './settings-reader.ts'
+import { readRuntime } from './runtime-settings.ts'
 import { readSignIn, type SignInSettings } from './sign-in-settings.ts'
 import { texts } from './texts.ts'
 
@@ -33,7 +35,8 @@ export type ServerSettings = {
   readonly firstAdmin: string | null
   /** An empty database gets the demo school. */
   readonly demoSchool: boolean
-  readonly environment: string
+  /** What the pages read at start. */
+  readonly runtime: RuntimeConfig
   readonly logLevel: LogLevel
   /** Statements that take longer are logged. */
   readonly slowQueryMs: number
@@ -54,8 +57,10 @@ export function readSettings(env: Environment, defaultSiteDir: string): Result<S
   const dataDir = read('DATA_DIR') ?? './data'
   const files = readFilePlace(read, dataDir)
   if (!files.ok) return files
-  const environment = read('ENVIRONMENT') ?? 'local'
-  const logLevel = readLogLevel(read('LOG_LEVEL') ?? defaultLogLevel(environment))
+  const runtime = readRuntime(read, access.value, files.value)
+  if (!runtime.ok) return runtime
+  // S1 §9; on a machine of one's own the terminal stays readable.
+  const logLevel = readLogLevel(read('LOG_LEVEL') ?? logLevelOf(runtime.value.environment) ?? 'warn')
   if (!logLevel.ok) return logLevel
   const slowQueryMs = Number(read('SLOW_QUERY_MS') ?? '500')
   if (!Number.isInteger(slowQueryMs) || slowQueryMs < 0)
@@ -68,7 +73,7 @@ export function readSettings(env: Environment, defaultSiteDir: string): Result<S
     siteDir: read('SITE_DIR') ?? defaultSiteDir,
     databaseUrl: read('DATABASE_URL') ?? null,
     ...access.value,
-    environment,
+    runtime: runtime.value,
     logLevel: logLevel.value,
     slowQueryMs,
     metricsToken: read('METRICS_TOKEN') ?? null,
@@ -121,12 +126,6 @@ function readAccess(read: Read, host: string): Result<Access, string> {
     firstAdmin: read('FIRST_ADMIN')?.toLowerCase() ?? null,
     demoSchool: isForged,
   })
-}
-
-/** S1 §9; on a machine of one's own the terminal stays readable. */
-function defaultLogLevel(environment: string): LogLevel {
-  if (environment === 'local') return 'warn'
-  return environment === 'development' || environment === 'testing' ? 'debug' : 'info'
 }
 
 function readLogLevel(text: string): Result<LogLevel, string> {

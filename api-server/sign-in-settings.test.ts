@@ -1,8 +1,19 @@
 import { firebaseKeysUrl } from './auth/google-addresses.ts'
 import { readSettings } from './server-settings.ts'
 
-const firebase = { AUTH_MODE: 'firebase', FIREBASE_PROJECT_ID: 'aobano-school', HOSTED_DOMAIN: 'school.example' }
-const emulator = { ...firebase, FIREBASE_PROJECT_ID: 'demo-school', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }
+const firebase = {
+  AUTH_MODE: 'firebase',
+  FIREBASE_PROJECT_ID: 'aobano-school',
+  FIREBASE_API_KEY: 'public',
+  FIREBASE_CLIENT_ID: '1:100:web:0123abcd',
+  HOSTED_DOMAIN: 'school.example',
+}
+const emulator = {
+  AUTH_MODE: 'firebase',
+  FIREBASE_PROJECT_ID: 'demo-school',
+  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+  HOSTED_DOMAIN: 'school.example',
+}
 const key = Buffer.alloc(32, 1).toString('base64')
 const google = {
   ...firebase,
@@ -24,9 +35,7 @@ function settingsOf(env: Env) {
 }
 
 it('Firebase: signed tokens of one domain, any address, no demo school, no directory', () => {
-  expect(
-    settingsOf({ ...firebase, HOST: '0.0.0.0', HOSTED_DOMAIN: 'School.Example', FIREBASE_API_KEY: 'public' }),
-  ).toMatchObject({
+  expect(settingsOf({ ...firebase, HOST: '0.0.0.0', HOSTED_DOMAIN: 'School.Example' })).toMatchObject({
     signIn: {
       mode: 'firebase',
       tokens: {
@@ -37,6 +46,7 @@ it('Firebase: signed tokens of one domain, any address, no demo school, no direc
       browser: {
         projectId: 'aobano-school',
         apiKey: 'public',
+        clientId: '1:100:web:0123abcd',
         authDomain: 'aobano-school.firebaseapp.com',
         hostedDomain: 'school.example',
         emulatorUrl: null,
@@ -52,7 +62,7 @@ it('the emulator: unsigned tokens on this machine, with the demo school and its 
   expect(settingsOf(emulator)).toMatchObject({
     signIn: {
       tokens: { keys: { type: 'unsigned' } },
-      browser: { emulatorUrl: 'http://127.0.0.1:9099', apiKey: 'emulator' },
+      browser: { emulatorUrl: 'http://127.0.0.1:9099', apiKey: 'emulator', clientId: '1:1:web:emulator' },
     },
     directory: { type: 'demo' },
     allowedHosts: 'loopback',

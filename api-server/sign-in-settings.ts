@@ -18,11 +18,14 @@ export type SignInSettings =
 const names = [
   'FIREBASE_PROJECT_ID',
   'FIREBASE_API_KEY',
+  'FIREBASE_CLIENT_ID',
   'FIREBASE_AUTH_DOMAIN',
   'FIREBASE_AUTH_EMULATOR_HOST',
   'FIREBASE_KEYS_URL',
   'HOSTED_DOMAIN',
 ] as const
+
+const emulatorClientId = '1:1:web:emulator'
 
 /** How people sign in. Whatever lets in somebody unproved (debug mode, emulator) is for this machine only. */
 export function readSignIn(read: Read, host: string): Result<SignInSettings, string> {
@@ -52,8 +55,9 @@ function readFirebase(read: Read, host: string): Result<SignInSettings, string> 
     browser: {
       projectId,
       hostedDomain,
-      // Not secret. Without one the page cannot sign in, but the API can check tokens that other clients bring.
+      // Neither is secret, and the emulator takes any.
       apiKey: read('FIREBASE_API_KEY') ?? (emulator === null ? '' : 'emulator'),
+      clientId: read('FIREBASE_CLIENT_ID') ?? (emulator === null ? '' : emulatorClientId),
       authDomain,
       emulatorUrl: emulator === null ? null : `http://${emulator}`,
     },

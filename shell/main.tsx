@@ -6,7 +6,7 @@ import { createSuite } from '@gakuseki/shared-ui/suite/create-suite.ts'
 import { keptText } from '@gakuseki/shared-ui/suite/kept-text.ts'
 import { SuiteApp } from '@gakuseki/shared-ui/suite/suite-app.tsx'
 import { createFederationLoader } from './federation-loader.ts'
-import { readStart } from './read-start.ts'
+import { readStart, type StartFailure } from './read-start.ts'
 import { renderStart } from './render-start.tsx'
 import { StartFailedPage } from './start-failed.page.tsx'
 
@@ -15,7 +15,7 @@ async function start(): Promise<ReactNode> {
   const begun = await readStart(globalThis.gakusekiBoot ?? askAgain(), kept)
   if (!begun.ok) {
     console.error(`start: ${begun.error.missing}: ${begun.error.detail}`)
-    return <StartFailedPage missing={begun.error.missing} />
+    return startFailed(begun.error)
   }
   const { config, registry, registryIsKept } = begun.value
   if (registryIsKept) console.warn('start: the registry could not be read; going on with the last good one')
@@ -32,6 +32,13 @@ async function start(): Promise<ReactNode> {
       <SuiteApp suite={suite} />
     </StrictMode>
   )
+}
+
+async function startFailed({ missing, given, wrong }: StartFailure): Promise<ReactNode> {
+  if (wrong === undefined) return <StartFailedPage missing={missing} />
+  // Its sentences are no part of what everybody downloads.
+  const { WrongConfigPage } = await import('./wrong-config.page.tsx')
+  return <WrongConfigPage given={given} wrong={wrong} />
 }
 
 /** boot.ts asks first; without it (an extension that blocks it) the shell asks itself. */

@@ -2,7 +2,14 @@ import type { Registry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import { keptInMemory } from '@gakuseki/shared-ui/suite/kept-text.ts'
 import { readStart } from './read-start.ts'
 
-const config = { environment: 'test', userApi: '/u', curriculumApi: '/c', authMode: 'debug', logLevel: 'info' } as const
+const config = {
+  environment: 'local',
+  userApi: '/u',
+  curriculumApi: '/c',
+  authMode: 'debug',
+  logLevel: 'info',
+  bucket: null,
+} as const
 const registry: Registry = { remotes: [] }
 const answer = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }))
 
@@ -31,6 +38,19 @@ describe('the start of the shell', () => {
 
   it('does not start with a configuration it does not understand', async () => {
     const start = await readStart({ config: answer({ authMode: 'magic' }), registry: answer(registry) }, keptInMemory())
+    expect(start).toMatchObject({
+      ok: false,
+      error: {
+        missing: 'rightConfig',
+        given: { authMode: 'magic' },
+        wrong: expect.arrayContaining(['authMode']) as string[],
+      },
+    })
+  })
+
+  it('does not start with a page instead of a configuration', async () => {
+    const page = Promise.resolve(new Response('<!doctype html>'))
+    const start = await readStart({ config: page, registry: answer(registry) }, keptInMemory())
     expect(start).toMatchObject({ ok: false, error: { missing: 'config' } })
   })
 

@@ -1,5 +1,5 @@
 import { registrySchema, type Registry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import { runtimeConfigSchema, type RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
+import { readRuntimeConfig, type RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { KeptText } from '@gakuseki/shared-ui/suite/host.ts'
 
@@ -10,7 +10,13 @@ export type StartFacts = {
   readonly registryIsKept: boolean
 }
 
-export type StartFailure = { readonly missing: 'config' | 'registry'; readonly detail: string }
+export type StartFailure = {
+  readonly missing: 'config' | 'registry' | 'rightConfig'
+  readonly detail: string
+  /** A configuration that was read, and the names in it that are wrong. */
+  readonly given?: unknown
+  readonly wrong?: readonly string[]
+}
 
 type Requests = { readonly registry: Promise<Response>; readonly config: Promise<Response> }
 
@@ -18,11 +24,14 @@ const keptRegistry = 'gakuseki.registry'
 
 /** What must be known before anything can be drawn: run-time configuration and registry. */
 export async function readStart(requests: Requests, kept: KeptText): Promise<Result<StartFacts, StartFailure>> {
-  const [config, registry] = await Promise.all([
-    readJson(requests.config, (value) => runtimeConfigSchema.parse(value)),
+  const [given, registry] = await Promise.all([
+    readJson(requests.config, (value) => value),
     readJson(requests.registry, (value) => registrySchema.parse(value)),
   ])
-  if (!config.ok) return err({ missing: 'config', detail: config.error })
+  if (!given.ok) return err({ missing: 'config', detail: given.error })
+  const config = readRuntimeConfig(given.value)
+  if (!config.ok)
+    return err({ missing: 'rightConfig', detail: config.error.join(), given: given.value, wrong: config.error })
   if (registry.ok) {
     keep(kept, registry.value)
     return ok({ config: config.value, registry: registry.value, registryIsKept: false })

@@ -4,11 +4,18 @@ import { MessagePage } from '@gakuseki/shared-ui/suite/message-page.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
 import { plugOffIcon, rotateIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import type { ReactNode } from 'react'
 import type { StartFailure } from './read-start.ts'
 import { texts } from './texts.ts'
 
+type Props = {
+  readonly missing: StartFailure['missing'] | 'program'
+  /** What to do, where more is known than to try again. */
+  readonly children?: ReactNode
+}
+
 /** Without configuration or registry, or when its program breaks off, there is no suite: says so instead of staying blank. */
-export function StartFailedPage({ missing }: { readonly missing: StartFailure['missing'] | 'program' }) {
+export function StartFailedPage({ missing, children }: Props) {
   return (
     <main>
       <MessagePage
@@ -24,7 +31,7 @@ export function StartFailedPage({ missing }: { readonly missing: StartFailure['m
         footer={<ErrorReference code={errorCodes.start} />}
       >
         <p>{texts.failed[missing]}</p>
-        <p>{texts.failed.next}</p>
+        {children ?? <p>{texts.failed.next}</p>}
       </MessagePage>
     </main>
   )

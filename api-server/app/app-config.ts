@@ -28,7 +28,8 @@ export type AppConfig = {
   readonly limiter?: RateLimiter
   /** Other origins whose pages may call. */
   readonly corsOrigins?: readonly string[]
-  readonly runtime?: Partial<RuntimeConfig>
+  /** What pages are told at start; without it a machine of one's own in debug mode. */
+  readonly runtime?: RuntimeConfig
   /** Whether the server is ready for work, for /readyz. */
   readonly ready?: () => Promise<boolean>
   /** The drawn portraits of demo people by their path, in debug mode. */

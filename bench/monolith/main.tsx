@@ -7,7 +7,7 @@ import people from '@gakuseki/mfe-people/remote.ts'
 import peopleConfig from '@gakuseki/mfe-people/remote.config.ts'
 import school from '@gakuseki/mfe-school/remote.ts'
 import schoolConfig from '@gakuseki/mfe-school/remote.config.ts'
-import { runtimeConfigSchema } from '@gakuseki/shared-api/contract/runtime-config.ts'
+import { readRuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import { createSuite } from '@gakuseki/shared-ui/suite/create-suite.ts'
 import { localLoader, localRegistry } from '@gakuseki/shared-ui/suite/local-remotes.ts'
 import { SuiteApp } from '@gakuseki/shared-ui/suite/suite-app.tsx'
@@ -17,9 +17,10 @@ import { createRoot } from 'react-dom/client'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root.')
-const config = runtimeConfigSchema.parse(await (await fetch('/config.json')).json())
+const config = readRuntimeConfig(await (await fetch('/config.json')).json())
+if (!config.ok) throw new Error(`config.json: ${config.error.join()}`)
 const suite = createSuite({
-  config,
+  config: config.value,
   registry: localRegistry([peopleConfig, classesTermsConfig, curriculumConfig, schoolConfig]),
   loader: localLoader({
     [peopleConfig.id]: people,

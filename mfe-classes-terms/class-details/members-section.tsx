@@ -1,6 +1,6 @@
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { ruleTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { numberOfPlace, placeOf, type MemberType } from '@gakuseki/shared-api/rules/class-places.ts'
 import { UserPicker } from '@gakuseki/shared-ui/edit/user-picker.tsx'
 import { useKeptFocus } from '@gakuseki/shared-ui/edit/use-kept-focus.ts'
@@ -35,7 +35,7 @@ export function MembersSection({ type, rows, classEdit, schoolClass, name, canEd
   const part = useKeptFocus(String(rows.length))
   const problemOf = ({ member, place, state }: MemberRow): string | undefined => {
     const holder = taken.get(member.userId)
-    if (holder !== undefined) return coreTexts.rules.numberTaken(numberOfPlace(place ?? '') ?? 0, holder)
+    if (holder !== undefined) return ruleTexts.numberTaken(numberOfPlace(place ?? '') ?? 0, holder)
     if (member.elsewhere !== null && place !== null) return texts.elsewhere(schoolClass.schoolYear, member.elsewhere)
     return state === 'unchanged' ? undefined : failures[member.userId]
   }

@@ -4,7 +4,7 @@ import type { ClassMembers } from '../contract/class-members.ts'
 import type { Issue } from '../contract/envelope.ts'
 import { mostBatchItems, patchStudents, patchTeachers, type BatchItem } from '../contract/people-changes.ts'
 import { searchStudents, searchTeachers } from '../contract/people.ts'
-import { texts } from '../core/texts.ts'
+import { ruleTexts } from '../rules/texts.ts'
 import {
   changedPlaces,
   numberOfPlace,
@@ -104,7 +104,7 @@ async function saveAll(calls: Calls, userIds: readonly string[], wanted: Wanted)
       open = open.filter((userId) => failures[userId] === undefined)
     }
   }
-  for (const userId of open) failures[userId] = texts.rules.changedSince
+  for (const userId of open) failures[userId] = ruleTexts.changedSince
   return { conflicts: [...conflicts], failures }
 }
 
@@ -130,7 +130,7 @@ function refusedOf(error: unknown, batch: readonly Item[]): ReadonlyMap<string, 
 
 function studentCalls(api: ApiClient, classId: string): Calls {
   return {
-    unknown: texts.rules.unknownPerson.student,
+    unknown: ruleTexts.unknownPerson.student,
     read: async (userIds) => {
       const { data } = await api.call(searchStudents, { body: { userIds } })
       return new Map(
@@ -157,7 +157,7 @@ function studentCalls(api: ApiClient, classId: string): Calls {
 
 function teacherCalls(api: ApiClient, classId: string): Calls {
   return {
-    unknown: texts.rules.unknownPerson.teacher,
+    unknown: ruleTexts.unknownPerson.teacher,
     read: async (userIds) => {
       const { data } = await api.call(searchTeachers, { body: { userIds } })
       return new Map(

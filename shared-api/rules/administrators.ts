@@ -1,4 +1,4 @@
-import { texts } from '../core/texts.ts'
+import { ruleTexts } from './texts.ts'
 import { problemWhen, type RuleProblem } from './rule-problem.ts'
 
 /**
@@ -11,7 +11,7 @@ export function removeAdministratorProblems(
 ): readonly RuleProblem[] {
   const last = adminIds.includes(userId) && adminIds.every((id) => id === userId)
   return [
-    ...problemWhen(userId === callerId, { path: 'userId', code: 'ownRights', message: texts.rules.ownRights }),
-    ...problemWhen(last, { path: 'userId', code: 'lastAdministrator', message: texts.rules.lastAdministrator }),
+    ...problemWhen(userId === callerId, { path: 'userId', code: 'ownRights', message: ruleTexts.ownRights }),
+    ...problemWhen(last, { path: 'userId', code: 'lastAdministrator', message: ruleTexts.lastAdministrator }),
   ]
 }

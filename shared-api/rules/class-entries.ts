@@ -1,11 +1,11 @@
-import { texts } from '../core/texts.ts'
+import { ruleTexts } from './texts.ts'
 import type { RuleProblem } from './rule-problem.ts'
 
 type Entry = { readonly classId: string }
 /** The school year of a class, undefined where there is no such class. */
 type YearOf = (classId: string) => number | undefined
 
-const { rules } = texts
+const rules = ruleTexts
 
 /** Why a student cannot have these classes: each must exist, and a school year has one (S1 §5 "Student class popup"). */
 export function studentClassProblems(entries: readonly Entry[], yearOf: YearOf): readonly RuleProblem[] {

@@ -1,6 +1,7 @@
 import { schoolClass } from '../entities/school-class.ts'
 import { plainText } from '../core/text-keys.ts'
 import { texts } from '../core/texts.ts'
+import { ruleTexts } from './texts.ts'
 import { problemWhen, type RuleProblem } from './rule-problem.ts'
 
 const { name: nameField } = schoolClass.fields
@@ -15,7 +16,7 @@ export function cleanClassName(typed: string): string {
 export function classNameProblems(name: string, others: readonly string[]): readonly RuleProblem[] {
   if (name === '') return [{ path: 'name', code: 'nullValue', message: texts.errors.nullValue(nameField.label) }]
   const taken = others.some((other) => sameClassName(other, name))
-  return problemWhen(taken, { path: 'name', code: 'nameTaken', message: texts.rules.classNameTaken(name) })
+  return problemWhen(taken, { path: 'name', code: 'nameTaken', message: ruleTexts.classNameTaken(name) })
 }
 
 /** １組 and 1組 are one name to everybody who reads them. */

@@ -1,5 +1,5 @@
 import { gradeOrder, type Grade } from '../core/grade.ts'
-import { texts } from '../core/texts.ts'
+import { curriculumTexts } from './texts.ts'
 import type { EvalType } from './curriculum-kind.ts'
 import { problemWhen, type RuleProblem } from './rule-problem.ts'
 
@@ -25,7 +25,7 @@ export function withOrderNumbers<Subject extends SubjectPlace>(subjects: readonl
 
 /** What is wrong with a new order: it must name every item of the list exactly once (decisions "Masked or missing fields"). */
 export function sortProblems(items: readonly string[], ids: readonly string[]): readonly RuleProblem[] {
-  const message = texts.curriculum.sortOnce
+  const message = curriculumTexts.sortOnce
   const known = new Set(items)
   const named = new Set(ids)
   return [
@@ -49,7 +49,7 @@ export function placeProblems(
   return problemWhen(orderNum < 0 || orderNum >= size, {
     path,
     code: orderNum < 0 ? 'tooSmall' : 'tooBig',
-    message: texts.curriculum.placeBetween(0, size - 1),
+    message: curriculumTexts.placeBetween(0, size - 1),
   })
 }
 

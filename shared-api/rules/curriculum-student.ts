@@ -1,4 +1,4 @@
-import { texts } from '../core/texts.ts'
+import { curriculumTexts } from './texts.ts'
 import { problemWhen, type RuleProblem } from './rule-problem.ts'
 
 /** A student is evaluated, and has journals, in a curriculum of the year and grade of one of their classes. */
@@ -6,6 +6,6 @@ export function curriculumStudentProblems(isOfCurriculum: boolean): readonly Rul
   return problemWhen(!isOfCurriculum, {
     path: 'studentUserId',
     code: 'otherGrade',
-    message: texts.curriculum.studentOfGrade,
+    message: curriculumTexts.studentOfGrade,
   })
 }

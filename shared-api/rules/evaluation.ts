@@ -1,5 +1,5 @@
 import { textLength } from '../core/text-length.ts'
-import { texts } from '../core/texts.ts'
+import { curriculumTexts } from './texts.ts'
 import { evaluation } from '../entities/numeric-records.ts'
 import { problemWhen, type RuleProblem } from './rule-problem.ts'
 
@@ -19,15 +19,15 @@ export function gradeSettingProblems(setting: string): readonly RuleProblem[] {
   const written = setting.split(/[,、，\n]/)
   const longest = evaluation.fields.grade.kind.maxLength ?? Infinity
   return [
-    ...problemWhen(grades.length === 0, { path, code: 'nullValue', message: texts.curriculum.noGrades }),
+    ...problemWhen(grades.length === 0, { path, code: 'nullValue', message: curriculumTexts.noGrades }),
     ...problemWhen(grades.length > 0 && grades.length < written.length, {
       path,
       code: 'invalidValue',
-      message: texts.curriculum.gradesOnce,
+      message: curriculumTexts.gradesOnce,
     }),
     ...problemWhen(
       grades.some((grade) => textLength(grade) > longest),
-      { path, code: 'tooLong', message: texts.curriculum.gradeTooLong(longest) },
+      { path, code: 'tooLong', message: curriculumTexts.gradeTooLong(longest) },
     ),
   ]
 }
@@ -50,17 +50,17 @@ export function evaluationProblems(
     ...problemWhen(grade !== null && grade !== '' && !grades.includes(grade), {
       path: 'grade',
       code: 'invalidValue',
-      message: texts.curriculum.gradeOf(grades),
+      message: curriculumTexts.gradeOf(grades),
     }),
     ...problemWhen(score !== null && (score < min || score > max), {
       path: 'score',
       code: score !== null && score > max ? 'tooBig' : 'tooSmall',
-      message: texts.curriculum.scoreBetween(min, max),
+      message: curriculumTexts.scoreBetween(min, max),
     }),
     ...problemWhen(textLength(comment) > longest, {
       path: 'comment',
       code: 'tooLong',
-      message: texts.curriculum.commentTooLong(longest),
+      message: curriculumTexts.commentTooLong(longest),
     }),
   ]
 }

@@ -4,6 +4,7 @@ import { studentNumberSchema, type UserType } from '../core/kinds/relation-kinds
 import { textLimits } from '../core/kinds/text-kind.ts'
 import { z } from '../core/schema.ts'
 import { texts } from '../core/texts.ts'
+import { ruleTexts } from './texts.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import { student } from '../entities/student.ts'
 import { sameClassName } from './class-rules.ts'
@@ -126,7 +127,7 @@ export function findClass<C extends YearClass>(
   return err({
     path: 'className',
     code: 'classNotFound',
-    message: texts.rules.classNotFound(schoolYear, label, grade.gradeNumber, className),
+    message: ruleTexts.classNotFound(schoolYear, label, grade.gradeNumber, className),
   })
 }
 
@@ -138,7 +139,7 @@ export function classNamesOf(classesOfYear: readonly YearClass[], grade: Grade):
 const isSameGrade = (a: Grade, b: Grade): boolean => a.schoolType === b.schoolType && a.gradeNumber === b.gradeNumber
 
 function partsMissing(path: string): RuleProblem {
-  return { path, code: 'classPartsMissing', message: texts.rules.classPartsMissing }
+  return { path, code: 'classPartsMissing', message: ruleTexts.classPartsMissing }
 }
 
 function invalid(id: 'schoolType' | 'gradeNumber'): RuleProblem {

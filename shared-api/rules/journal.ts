@@ -1,4 +1,4 @@
-import { texts } from '../core/texts.ts'
+import { curriculumTexts } from './texts.ts'
 import { problemWhen, type RuleProblem } from './rule-problem.ts'
 
 type ActivityPlace = { readonly eecId: string; readonly month: number }
@@ -12,6 +12,6 @@ export function activityProblems(
   return problemWhen(journal.activityId !== '' && !fits, {
     path: 'activityId',
     code: 'invalidValue',
-    message: texts.curriculum.activityOfMonth,
+    message: curriculumTexts.activityOfMonth,
   })
 }

@@ -1,11 +1,11 @@
-import { texts } from '../core/texts.ts'
+import { ruleTexts } from './texts.ts'
 import type { UserType } from '../core/kinds/relation-kinds.ts'
 import { adminRoleId } from '../entities/role-binding.ts'
 import { problemWhen, type RuleProblem } from './rule-problem.ts'
 
 /** There is one role, and only staff can have it (S1 §6 "Role definitions other than the fixed admin role: not shown"). */
 export function giveRoleProblems(userType: UserType, roleId: string): readonly RuleProblem[] {
-  const { rules } = texts
+  const rules = ruleTexts
   return [
     ...problemWhen(roleId !== adminRoleId, { path: 'roleId', code: 'unknownRole', message: rules.unknownRole }),
     ...problemWhen(userType !== 'teacher', { path: 'userId', code: 'staffOnly', message: rules.staffOnly }),

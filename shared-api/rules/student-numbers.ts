@@ -1,4 +1,5 @@
 import { texts } from '../core/texts.ts'
+import { ruleTexts } from './texts.ts'
 import { student } from '../entities/student.ts'
 import type { RuleProblem } from './rule-problem.ts'
 
@@ -23,7 +24,7 @@ export function numberHolders(
 
 /** What is told to somebody whose number in the class at `index` of their classes is held by another. */
 export function numberTakenProblem(index: number, holder: NumberedMember): RuleProblem {
-  const sentence = texts.rules.numberTaken(holder.studentNumber ?? 0, holder.name)
+  const sentence = ruleTexts.numberTaken(holder.studentNumber ?? 0, holder.name)
   return {
     path: `classes.${index}.studentNumber`,
     code: 'numberTaken',

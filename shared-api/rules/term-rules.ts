@@ -1,7 +1,7 @@
 import type { DateText } from '../core/date-text.ts'
 import { schoolTypes, type SchoolType } from '../core/grade.ts'
 import { schoolYearOfDate } from '../core/school-year.ts'
-import { texts } from '../core/texts.ts'
+import { ruleTexts } from './texts.ts'
 import { problemWhen, type RuleProblem } from './rule-problem.ts'
 
 type TermId = { readonly schoolYear: number; readonly schoolType: SchoolType; readonly termNumber: number }
@@ -17,7 +17,7 @@ export function termDateProblems({
   startDate,
   endDate,
 }: Dates & { readonly schoolYear: number }): readonly RuleProblem[] {
-  const { rules } = texts
+  const rules = ruleTexts
   const missing = { startDate, endDate }
   const absent = Object.entries(missing).filter(([, date]) => date === null)
   if (startDate === null || endDate === null)
@@ -40,7 +40,7 @@ export function termOverlapProblems(term: DatedTerm, others: readonly DatedTerm[
   return others
     .filter((other) => other.schoolType === term.schoolType && !isSameTerm(other, term))
     .filter((other) => shareDays(term, other))
-    .map((other) => ({ path: 'startDate', code: 'termOverlap', message: texts.rules.termOverlap(printDates(other)) }))
+    .map((other) => ({ path: 'startDate', code: 'termOverlap', message: ruleTexts.termOverlap(printDates(other)) }))
 }
 
 type Period = { readonly startDate: DateText; readonly endDate: DateText }
@@ -56,6 +56,6 @@ function isSameTerm(a: TermId, b: TermId): boolean {
 
 /** 2026年度 小学校 2学期: 2026-09-01〜2026-12-24 */
 function printDates({ schoolYear, schoolType, termNumber, startDate, endDate }: DatedTerm): string {
-  const name = texts.rules.termName(schoolYear, schoolTypes[schoolType].label, termNumber)
+  const name = ruleTexts.termName(schoolYear, schoolTypes[schoolType].label, termNumber)
   return `${name}: ${startDate}〜${endDate}`
 }

@@ -1,9 +1,9 @@
-import { texts } from '../core/texts.ts'
+import { curriculumTexts } from './texts.ts'
 import { problemWhen, type RuleProblem } from './rule-problem.ts'
 
 export type Color = { readonly red: number; readonly green: number; readonly blue: number }
 
-const [knowledge, thinking, attitude] = texts.curriculum.defaultViewPoints
+const [knowledge, thinking, attitude] = curriculumTexts.defaultViewPoints
 
 /** The three view points of every new numeric curriculum (S2 §3, names by decisions "Texts"). */
 export const defaultViewPoints = [
@@ -18,7 +18,7 @@ export function colorProblems(color: Color): readonly RuleProblem[] {
     problemWhen(color[part] < 0 || color[part] > 255, {
       path: `color.${part}`,
       code: color[part] < 0 ? 'tooSmall' : 'tooBig',
-      message: texts.curriculum.colorPart,
+      message: curriculumTexts.colorPart,
     }),
   )
 }

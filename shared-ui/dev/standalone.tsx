@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import { runtimeConfigSchema } from '@gakuseki/shared-api/contract/runtime-config.ts'
+import { readRuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import { createSuite } from '../suite/create-suite.ts'
 import { localLoader, localRegistry } from '../suite/local-remotes.ts'
 import { MessagePage } from '../suite/message-page.tsx'
@@ -48,9 +48,10 @@ async function answerInPage(): Promise<void> {
 }
 
 async function run(root: Root, declaration: RemoteDeclaration, remote: RemoteModule): Promise<void> {
-  const config = runtimeConfigSchema.parse(await (await fetch('/config.json')).json())
+  const config = readRuntimeConfig(await (await fetch('/config.json')).json())
+  if (!config.ok) throw new Error(`config.json: ${config.error.join()}`)
   const suite = createSuite({
-    config,
+    config: config.value,
     registry: localRegistry([declaration]),
     loader: localLoader({ [declaration.id]: remote }),
     standalone: true,

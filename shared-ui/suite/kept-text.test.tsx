@@ -18,7 +18,14 @@ it('a suite starts where the browser keeps nothing', () => {
   jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(blocked)
   jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(blocked)
   const suite = createSuite({
-    config: { environment: 'test', userApi: '/u', curriculumApi: '/c', authMode: 'debug', logLevel: 'info' },
+    config: {
+      environment: 'local',
+      userApi: '/u',
+      curriculumApi: '/c',
+      authMode: 'debug',
+      logLevel: 'info',
+      bucket: null,
+    },
     registry: { remotes: [] },
     loader: { load: () => Promise.reject(new Error('no remotes')), preload: () => {} },
     log: () => {},

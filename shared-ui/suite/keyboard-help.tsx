@@ -1,5 +1,5 @@
 import { Dialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
-import { keyboardTexts as texts } from '../texts.ts'
+import { keyboardTexts as texts } from './texts.ts'
 import styles from './keyboard-help.module.css'
 
 type Props = { readonly open: boolean; readonly onClose: () => void }

@@ -4,7 +4,8 @@ import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { circleInfoIcon, userIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { RadioGroup } from '@gakuseki/shared-ui/ui/radio-group.tsx'
 import type { SuiteParts } from './running-suite.ts'
-import { keyboardTexts, suiteTexts as texts } from '../texts.ts'
+import { suiteTexts as texts } from '../texts.ts'
+import { keyboardTexts } from './texts.ts'
 import styles from './user-menu-content.module.css'
 
 const { user } = texts

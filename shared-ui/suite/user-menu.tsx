@@ -6,7 +6,6 @@ import { DropdownPopover } from '@gakuseki/shared-ui/ui/dropdown-popover.tsx'
 import { lazyPart, usePart } from '@gakuseki/shared-ui/ui/lazy-part.ts'
 import { useShortcut } from '@gakuseki/shared-ui/ui/shortcut.ts'
 import { AccountChooser } from './account-chooser.tsx'
-import { KeyboardHelp } from './keyboard-help.tsx'
 import type { SuiteParts } from './running-suite.ts'
 import { suiteTexts as texts } from '../texts.ts'
 import type { UserMenuContentProps } from './user-menu-content.tsx'
@@ -14,11 +13,14 @@ import styles from './user-menu.module.css'
 
 const content = lazyPart<UserMenuContentProps>(async () => (await import('./user-menu-content.tsx')).UserMenuContent)
 
+const keyboardHelp = lazyPart(async () => (await import('./keyboard-help.tsx')).KeyboardHelp)
+
 /** Who is signed in, as the button of the user menu. */
 export function UserMenu({ suite }: { readonly suite: SuiteParts }) {
   const [choosing, setChoosing] = useState(false)
   const [helping, setHelping] = useState(false)
   useShortcut('?', () => setHelping(true))
+  const KeyboardHelp = usePart(keyboardHelp, helping, () => setHelping(false))
   const { googleMail, name, imageUrl } = useStore(suite.store, (state) => state.login)
   return (
     <div className={styles.root} onPointerEnter={content.preload} onFocus={content.preload}>
@@ -51,7 +53,7 @@ export function UserMenu({ suite }: { readonly suite: SuiteParts }) {
         )}
       </DropdownPopover>
       <AccountChooser suite={suite} open={choosing} onClose={() => setChoosing(false)} />
-      <KeyboardHelp open={helping} onClose={() => setHelping(false)} />
+      {KeyboardHelp && <KeyboardHelp open={helping} onClose={() => setHelping(false)} />}
     </div>
   )
 }

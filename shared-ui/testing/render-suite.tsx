@@ -19,11 +19,12 @@ import { SuiteApp } from '../suite/suite-app.tsx'
 const testToday = '2026-11-20'
 
 const testConfig: RuntimeConfig = {
-  environment: 'test',
+  environment: 'local',
   userApi: '/api/user',
   curriculumApi: '/api/curriculum',
   authMode: 'debug',
   logLevel: 'info',
+  bucket: null,
 }
 
 export type RenderOptions = {

@@ -1,7 +1,7 @@
 import type * as contract from '@gakuseki/shared-api/contract/curriculum-bulk-evaluations.ts'
 import type { Evaluation } from '@gakuseki/shared-api/contract/curriculum-evaluations.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
-import { texts } from '@gakuseki/shared-api/core/texts.ts'
+import { curriculumTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { curriculumStudentProblems } from '@gakuseki/shared-api/rules/curriculum-student.ts'
 import { evaluationProblems, gradesOfSetting } from '@gakuseki/shared-api/rules/evaluation.ts'
 import { problemWhen, type RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
@@ -67,7 +67,7 @@ async function lookUp(
 }
 
 function problemsOf(item: Item, { held, grades, ofPlace, recorded }: Known): readonly RuleProblem[] {
-  const { contentGone, studentGone } = texts.curriculum
+  const { contentGone, studentGone } = curriculumTexts
   const { contentId, studentUserId } = item
   const gone = [
     ...problemWhen(!held.contentIds.has(contentId), { path: 'contentId', code: 'notFound', message: contentGone }),

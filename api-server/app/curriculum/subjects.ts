@@ -1,6 +1,6 @@
 import type * as contract from '@gakuseki/shared-api/contract/curriculums.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
-import { texts } from '@gakuseki/shared-api/core/texts.ts'
+import { curriculumTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { neCurriculum } from '@gakuseki/shared-api/entities/curriculum.ts'
 import { nameProblems } from '@gakuseki/shared-api/rules/curriculum-name.ts'
 import { defaultViewPoints } from '@gakuseki/shared-api/rules/view-point.ts'
@@ -85,7 +85,7 @@ function remove<T>(context: Context, table: Table, { id, read }: { readonly id: 
   )
 }
 
-const noCopySource = broken([{ path: 'copyOf', code: 'unknownId', message: texts.curriculum.noCopySource }])
+const noCopySource = broken([{ path: 'copyOf', code: 'unknownId', message: curriculumTexts.noCopySource }])
 
 const checkedName = ({ name }: { readonly name?: string | undefined }) =>
   checked(name === undefined ? [] : nameProblems(neCurriculum.fields.name, name))

@@ -1,4 +1,4 @@
-import { texts } from '@gakuseki/shared-api/core/texts.ts'
+import { ruleTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import type { RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
 import { sql } from 'kysely'
 import type { ClassOfYear } from '../../app/people/people-store.ts'
@@ -75,7 +75,7 @@ export function referenceProblems(
 ): readonly RuleProblem[] {
   const { guardianUserId } = values
   const unknown = typeof guardianUserId === 'string' && !guardians.has(guardianUserId)
-  const message = unknown ? texts.rules.unknownPerson.guardian(guardianUserId) : ''
+  const message = unknown ? ruleTexts.unknownPerson.guardian(guardianUserId) : ''
   return [
     ...(unknown ? [{ path: 'guardianUserId', code: 'unknownGuardian', message }] : []),
     ...(classes?.problemsOf(entriesOf(values), (classId) => years.get(classId)) ?? []),

@@ -1,4 +1,4 @@
-import { texts } from '@gakuseki/shared-api/core/texts.ts'
+import { ruleTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { Author } from '../../app/actors.ts'
 import type { ChangeProblem, PersonChange, WrittenPerson } from '../../app/people/people-store.ts'
@@ -88,7 +88,7 @@ function unknownPeople(
   changes: readonly PersonChange[],
   people: ReadonlyMap<string, StoredPerson>,
 ): readonly ChangeProblem[] {
-  const { unknownPerson, personRepeated } = texts.rules
+  const { unknownPerson, personRepeated } = ruleTexts
   const seen = new Set<string>()
   return changes.flatMap(({ userId }, index) => {
     const problem = (code: string, message: string): readonly ChangeProblem[] => [

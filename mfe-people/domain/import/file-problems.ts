@@ -1,4 +1,5 @@
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { ruleTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { numberHolders, type NumberedMember } from '@gakuseki/shared-api/rules/student-numbers.ts'
 import type { ImportReference, ImportSource } from './import-source.ts'
 import type { PlacedMember, RowProblem } from './row-reading.ts'
@@ -27,7 +28,7 @@ export function fileProblems(
   })
   claims.forEach(({ userId }, rowIndex) => {
     if (!repeated.has(userId) || leftOut.has(rowIndex)) return
-    tell(rowIndex, { column: key, message: coreTexts.errors.ofField(key?.label ?? '', coreTexts.rules.personRepeated) })
+    tell(rowIndex, { column: key, message: coreTexts.errors.ofField(key?.label ?? '', ruleTexts.personRepeated) })
   })
   const moved = claims.flatMap((claim, rowIndex) =>
     claim.placed === null || leftOut.has(rowIndex) ? [] : [{ claim, rowIndex }],
@@ -46,7 +47,7 @@ export function fileProblems(
   for (const { claim, rowIndex } of moved) {
     const holder = claim.placed?.classId === null ? undefined : holderOf(memberOf(claim))
     if (holder === undefined) continue
-    const sentence = coreTexts.rules.numberTaken(holder.studentNumber ?? 0, holder.name)
+    const sentence = ruleTexts.numberTaken(holder.studentNumber ?? 0, holder.name)
     tell(rowIndex, { column: numberColumn, message: coreTexts.errors.ofField(numberColumn?.label ?? '', sentence) })
   }
   return problems

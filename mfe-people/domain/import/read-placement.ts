@@ -1,4 +1,4 @@
-import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { ruleTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { classNamesOf, findClass, placementOf, type Placement } from '@gakuseki/shared-api/rules/import-row.ts'
 import type { RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
 import type { CurrentRecord, ImportReference, ImportSource } from './import-source.ts'
@@ -100,7 +100,7 @@ function problemAt(
   return {
     column,
     message,
-    hint: name === undefined ? null : coreTexts.rules.classesThereAre(name, suggestions),
+    hint: name === undefined ? null : ruleTexts.classesThereAre(name, suggestions),
     suggestions,
   }
 }

@@ -1,4 +1,5 @@
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { ruleTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { printPersonName, userTypes, type UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import type { TableRow } from '@gakuseki/shared-api/csv/read-table.ts'
 import { unescapeFormula } from '@gakuseki/shared-api/csv/print-table.ts'
@@ -105,7 +106,7 @@ function unknownPerson(
   const lostDigits = key?.field.kind.cell.doubt(userId) === 'digitsLost'
   const type = userTypes.find((name) => name === entity.name) ?? 'student'
   return {
-    message: coreTexts.rules.unknownPerson[type](userId),
+    message: ruleTexts.unknownPerson[type](userId),
     hint: lostDigits ? texts.doubts.digitsLost : texts.howPeopleCome,
   }
 }
@@ -114,7 +115,7 @@ function withReference(column: ImportColumn, reading: CellReading, { known }: Im
   const type: UserType | undefined = importReferences[column.field.id]
   const ids = known[column.field.id]
   if (type === undefined || ids === undefined || reading.state !== 'changed' || ids.has(reading.after)) return reading
-  return { ...reading, state: 'error', problem: coreTexts.rules.unknownPerson[type](reading.after) }
+  return { ...reading, state: 'error', problem: ruleTexts.unknownPerson[type](reading.after) }
 }
 
 /** What is sent of a row: the changes only, so that a field that somebody else changes meanwhile is left to them; null without any. */

@@ -1,7 +1,8 @@
 /** The API inside a page: remotes standing alone and static demos load this lazily (architecture §4). */
+import type { Faults } from '@gakuseki/shared-api/contract/faults.ts'
 import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { createApp } from './app/create-app.ts'
-import { debugFaults, withFaults, type Faults } from './app/faults.ts'
+import { debugFaults, withFaults } from './app/faults.ts'
 import { noLog } from './app/log.ts'
 import { debugAuth } from './auth/debug-auth.ts'
 import { createStore } from './db/create-store.ts'

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { faultsHeader } from '@gakuseki/shared-api/contract/faults.ts'
 import { startServer, type ServerProcess } from './testing/server-process.ts'
 import { claimsAt, hostedDomain, projectId, startTokenIssuer, type TokenIssuer } from './testing/token-issuer.ts'
 
@@ -55,9 +56,25 @@ it('starts with nobody but its first administrator, whom a token of Firebase let
   const students = await ask('/api/user/v2/students', `head@${hostedDomain}`)
   expect(await students.json()).toMatchObject({ numSearchResults: 0 })
   expect((await ask('/api/user/userInfo/me', `stranger@${hostedDomain}`)).status).toBe(403)
-  const debug = await fetch(`${server.url}/api/user/userInfo/me`, { headers: { authorization: 'Bearer debug:t26001' } })
-  expect(debug.status).toBe(401)
-  expect((await fetch(`${server.url}/api/user/debug/accounts`)).status).toBe(404)
+})
+
+it('knows nothing of the debug mode: no token, account or fault of it', async () => {
+  const at = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    fetch(`${server.url}${path}`, { headers })
+  for (const id of ['t001', 't26001', 'head'])
+    expect((await at('/api/user/userInfo/me', { authorization: `Bearer debug:${id}` })).status).toBe(401)
+  expect((await at('/api/user/debug/accounts')).status).toBe(404)
+  const token = await issuer.sign(claimsAt(new Date(), { email: `head@${hostedDomain}` }))
+  const faults = { [faultsHeader]: 'latency=60000&all=500&updates=fail&deletes=fail' }
+  const answer = await at('/api/user/v2/school', { ...faults, authorization: `Bearer ${token}` })
+  expect(answer.status).toBe(200)
+  const written = await fetch(`${server.url}/api/user/v2/school`, {
+    method: 'PATCH',
+    headers: { ...faults, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ schoolName: '青葉野学園' }),
+  })
+  expect(written.status).toBe(200)
+  expect(await (await at('/config.json', { [faultsHeader]: 'all=500' })).json()).toMatchObject({ authMode: 'firebase' })
 })
 
 it('tells the page how to sign in', async () => {

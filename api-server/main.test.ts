@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { faultsHeader } from '@gakuseki/shared-api/contract/faults.ts'
 import { openDatabase } from './db/open-database.ts'
 import { startServer, type ServerProcess } from './testing/server-process.ts'
 
@@ -104,6 +105,24 @@ it('kill -9 during writes loses no acknowledged write, in several rounds', async
   const lines = await db.selectFrom('auditLog').select('version').orderBy('version').execute()
   expect(lines.map((line) => line.version)).toEqual(Array.from({ length: version - 1 }, (_, index) => index + 2))
   await close()
+})
+
+it('in debug mode a call fails as its header asks for, and no other call does', async () => {
+  const server = await start()
+  const askFor = async (faults: string, init: RequestInit = {}, path = school): Promise<number> =>
+    (await fetch(`${server.url}${path}`, { ...init, headers: { ...headers, [faultsHeader]: faults } })).status
+  expect(await askFor('all=401')).toBe(401)
+  expect(await askFor('all=409&latency=10')).toBe(409)
+  expect(await askFor('updates=fail', { method: 'PATCH', body: '{}' })).toBe(500)
+  expect(await askFor('updates=fail')).toBe(200)
+  expect(await askFor('all=offline')).toBe(200)
+  expect(await askFor('nonsense')).toBe(200)
+  expect(await askFor('all=500', {}, '/config.json')).toBe(200)
+  const before = performance.now()
+  expect(await askFor('latency=300')).toBe(200)
+  expect(performance.now() - before).toBeGreaterThanOrEqual(299)
+  expect((await ask(server)).schoolName).not.toBe('')
+  expect(await stop(server, 'SIGTERM')).toBe(0)
 })
 
 it.each(['SIGTERM', 'SIGINT'] as const)(

@@ -1,7 +1,9 @@
 /** The server: migrates, seeds a demo school into an empty database, serves API and site on one origin. */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { apiBases, createApp } from './app/create-app.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { apiBases, createApp, type App } from './app/create-app.ts'
+import { requestedFaults, withFaults } from './app/faults.ts'
 import type { OwnOrigins } from './app/directory/own-address.ts'
 import { errorFields, reasonOf, type Log } from './app/log.ts'
 import { createApiDocs } from './app/openapi/api-docs.ts'
@@ -124,6 +126,11 @@ async function serve(
     ),
     site: createSite(settings.siteDir),
   })
+  // Only who may be anybody may also break anything.
+  const answer: App['fetch'] =
+    signIn.mode === 'debug'
+      ? (request, client) => withFaults((asked) => app.fetch(asked, client), requestedFaults, wait)(request)
+      : app.fetch
   const secured = securedBy(securityHeaders(surroundingsOf(settings)))
   const fetch = async (request: Request, peer: string): Promise<Response> => {
     const host = hostNameOf(request.headers.get('host') ?? '')
@@ -133,7 +140,7 @@ async function serve(
     if (figures !== null) return secured(figures)
     // Without a sign-in a page of another origin could point its own name at this machine (DNS rebinding).
     return isOurs(host, settings)
-      ? secured(await compressAnswer(request, await app.fetch(request, client)))
+      ? secured(await compressAnswer(request, await answer(request, client)))
       : new Response(`${texts.server.wrongHost}\n`, { status: 403 })
   }
   const started = await listen(fetch, settings)

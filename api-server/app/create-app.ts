@@ -1,4 +1,5 @@
 import type { AnyEndpoint, Service } from '@gakuseki/shared-api/contract/kit.ts'
+import { faultsHeader } from '@gakuseki/shared-api/contract/faults.ts'
 import { rightsHeader, rightsOf, type Rights } from '@gakuseki/shared-api/contract/rights-header.ts'
 import { todayInTokyo } from '@gakuseki/shared-api/core/date-text.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
@@ -70,7 +71,7 @@ export function createApp(config: AppConfig): App {
     config.log(requestLevel(facts), 'request', facts)
     config.observe?.(facts)
   })
-  allowOrigins(app, config.corsOrigins)
+  allowOrigins(app, config.corsOrigins, config.auth.mode === 'debug' ? [faultsHeader] : [])
   for (const route of routes) mount(app, route, config)
   oauthCallback(app, config)
   systemRoutes(app, config)

@@ -1,5 +1,6 @@
 import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
-import { debugFaults, withFaults, type Faults } from './faults.ts'
+import { faultsHeader, noFaults, type Faults } from '@gakuseki/shared-api/contract/faults.ts'
+import { debugFaults, requestedFaults, withFaults } from './faults.ts'
 
 const answer = async (): Promise<Response> => Response.json({ ok: true })
 const ask = (faults: Partial<Faults>, method: string, path: string, wait = async () => undefined): Promise<Response> =>
@@ -55,5 +56,20 @@ describe('[DBG-06] failing writes', () => {
   it('each kind fails on its own', async () => {
     expect((await ask({ updates: 'fail' }, 'DELETE', '/api/user/v2/students/x')).status).toBe(200)
     expect((await ask({ deletes: 'fail' }, 'PATCH', '/api/user/v2/students/x')).status).toBe(200)
+  })
+})
+
+it.each<[string | null, Partial<Faults>]>([
+  [null, {}],
+  ['', {}],
+  ['latency=20&all=403', { latencyMs: 20, all: 403 }],
+  ['updates=fail', { updates: 'fail' }],
+  ['latency=20&all=offline', { latencyMs: 20 }],
+  ['nonsense', {}],
+])('a request with the header %p asks for %j', (text, faults) => {
+  const headers = text === null ? {} : { [faultsHeader]: text }
+  expect(requestedFaults(new Request('http://localhost/api/user/v2/school', { headers }))).toEqual({
+    ...noFaults,
+    ...faults,
   })
 })

@@ -1,17 +1,15 @@
+import {
+  faultsHeader,
+  noFaults,
+  parseFaults,
+  type Faults,
+  type ForcedStatus,
+} from '@gakuseki/shared-api/contract/faults.ts'
 import { texts } from '../texts.ts'
 import { failure, failureResponse, type ApiFailure } from './failure.ts'
 
-/** What the debug mode can make go wrong, and how slow it is (S1 §9, S2 §9: a fake service takes 500 ms). */
-export type Faults = {
-  readonly latencyMs: number
-  /** Every call fails like this; `offline` does not even answer. */
-  readonly all: keyof typeof forced | 'offline' | null
-  /** Calls that change or delete something fail. */
-  readonly updates: 'fail' | null
-  readonly deletes: 'fail' | null
-}
-
-export const debugFaults: Faults = { latencyMs: 500, all: null, updates: null, deletes: null }
+/** The fake service of a page takes 500 ms for each call (S1 §9, S2 §9). */
+export const debugFaults: Faults = { ...noFaults, latencyMs: 500 }
 
 type Fetch = (request: Request) => Promise<Response>
 
@@ -21,16 +19,26 @@ const forced = {
   409: failure('conflict', 'forced by the debug mode'),
   422: failure('ruleBroken', 'forced by the debug mode'),
   500: failure('internal', 'forced by the debug mode'),
-} as const satisfies Readonly<Record<number, ApiFailure>>
+} as const satisfies Readonly<Record<ForcedStatus, ApiFailure>>
 
 const updateFailed = failure('internal', texts.updateFailed, { displayMessage: texts.updateFailed })
 const deleteFailed = failure('internal', texts.deleteFailed, { displayMessage: texts.deleteFailed })
 
+/** The faults that a request itself asks for; a page that plays offline asks nobody. */
+export function requestedFaults(request: Request): Faults {
+  const faults = parseFaults(request.headers.get(faultsHeader) ?? '') ?? noFaults
+  return faults.all === 'offline' ? { ...faults, all: null } : faults
+}
+
 /** Puts the faults of the moment before the calls of an app; everything that is no call passes untouched. */
-export function withFaults(fetch: Fetch, faults: () => Faults, wait: (ms: number) => Promise<void>): Fetch {
+export function withFaults(
+  fetch: Fetch,
+  faults: (request: Request) => Faults,
+  wait: (ms: number) => Promise<void>,
+): Fetch {
   return async (request) => {
     if (!new URL(request.url).pathname.startsWith('/api/')) return fetch(request)
-    const { latencyMs, ...now } = faults()
+    const { latencyMs, ...now } = faults(request)
     if (latencyMs > 0) await wait(latencyMs)
     if (now.all === 'offline') return Response.error()
     const fault = faultOf(request, now)

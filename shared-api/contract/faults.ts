@@ -1,0 +1,55 @@
+/** What the debug mode can make go wrong, and how slow it is. */
+export type Faults = {
+  readonly latencyMs: number
+  /** Every call fails like this; `offline` does not even answer. */
+  readonly all: ForcedStatus | 'offline' | null
+  /** Calls that change or delete something fail. */
+  readonly updates: 'fail' | null
+  readonly deletes: 'fail' | null
+}
+
+export const forcedStatuses = [401, 403, 409, 422, 500] as const
+export type ForcedStatus = (typeof forcedStatuses)[number]
+
+export const noFaults: Faults = { latencyMs: 0, all: null, updates: null, deletes: null }
+
+/** In it a page brings the faults of the moment along; a server in any but the debug mode does not look at it. */
+export const faultsHeader = 'x-gakuseki-faults'
+
+const longestLatency = 60_000
+
+/**
+ * The faults as a text, and back.
+ * @example formatFaults({ ...noFaults, latencyMs: 500, all: 401 }) // 'latency=500&all=401'
+ */
+export function formatFaults({ latencyMs, all, updates, deletes }: Faults): string {
+  return [
+    ...(latencyMs > 0 ? [`latency=${latencyMs}`] : []),
+    ...(all === null ? [] : [`all=${all}`]),
+    ...(updates === null ? [] : ['updates=fail']),
+    ...(deletes === null ? [] : ['deletes=fail']),
+  ].join('&')
+}
+
+/** Null for a text that is not of this form; a part that is not named is no fault. */
+export function parseFaults(text: string): Faults | null {
+  let faults = noFaults
+  for (const part of text === '' ? [] : text.split('&')) {
+    const fault = faultOf(part)
+    if (fault === null) return null
+    faults = { ...faults, ...fault }
+  }
+  return faults
+}
+
+function faultOf(part: string): Partial<Faults> | null {
+  const [name = '', value = '', ...more] = part.split('=')
+  if (more.length > 0) return null
+  if (name === 'latency')
+    return /^\d{1,5}$/.test(value) && Number(value) <= longestLatency ? { latencyMs: Number(value) } : null
+  if (name === 'all') {
+    const all = value === 'offline' ? value : forcedStatuses.find((status) => String(status) === value)
+    return all === undefined ? null : { all }
+  }
+  return value === 'fail' && (name === 'updates' || name === 'deletes') ? { [name]: value } : null
+}

@@ -25,11 +25,12 @@ import { forgetHourly } from './forget-hourly.ts'
 import { hostNameOf, readSettings, type ServerSettings } from './server-settings.ts'
 import { isLoopback } from './app/loopback.ts'
 import { listen, type RunningServer } from './site/listen.ts'
+import { isAuthPage, withAuthPages } from './site/auth-pages.ts'
 import { clientAddress } from './site/client-address.ts'
 import { compressAnswer } from './site/compress-answer.ts'
 import { createSite } from './site/create-site.ts'
 import { placeholderPath, portraitAt } from './site/portrait-at.ts'
-import { securedBy, securityHeaders, type Surroundings } from './site/security-headers.ts'
+import { authPageHeaders, securedBy, securityHeaders, type Surroundings } from './site/security-headers.ts'
 import { texts } from './texts.ts'
 
 const clock = (): Date => new Date()
@@ -105,6 +106,7 @@ async function serve(
   const { signIn } = settings
   const files = await createFileServices(settings.files, { clock, log, placeholder: portraitAt(placeholderPath) })
   const store = createStore(db)
+  const site = createSite(settings.siteDir)
   const app = createApp({
     store,
     directory: createDirectory(settings.directory, { dataDir: settings.dataDir, store, clock }),
@@ -124,7 +126,7 @@ async function serve(
       routes.map(({ endpoint }) => endpoint),
       apiBases,
     ),
-    site: createSite(settings.siteDir),
+    site: settings.authPages === null ? site : withAuthPages(site, { upstream: settings.authPages, log }),
   })
   // Only who may be anybody may also break anything.
   const answer: App['fetch'] =
@@ -132,6 +134,7 @@ async function serve(
       ? (request, client) => withFaults((asked) => app.fetch(asked, client), requestedFaults, wait)(request)
       : app.fetch
   const secured = securedBy(securityHeaders(surroundingsOf(settings)))
+  const asAuthPage = settings.authPages === null ? null : securedBy(authPageHeaders(settings))
   const fetch = async (request: Request, peer: string): Promise<Response> => {
     const host = hostNameOf(request.headers.get('host') ?? '')
     const access = { token: settings.metricsToken, isLocal: isLoopback(host) && isLoopback(peer) }
@@ -139,9 +142,9 @@ async function serve(
     const figures = await metricsPage(request, metrics, access)
     if (figures !== null) return secured(figures)
     // Without a sign-in a page of another origin could point its own name at this machine (DNS rebinding).
-    return isOurs(host, settings)
-      ? secured(await compressAnswer(request, await answer(request, client)))
-      : new Response(`${texts.server.wrongHost}\n`, { status: 403 })
+    if (!isOurs(host, settings)) return secured(new Response(`${texts.server.wrongHost}\n`, { status: 403 }))
+    const answered = await compressAnswer(request, await answer(request, client))
+    return asAuthPage !== null && isAuthPage(new URL(request.url).pathname) ? asAuthPage(answered) : secured(answered)
   }
   const started = await listen(fetch, settings)
   if (started.ok) {
@@ -163,11 +166,12 @@ function originsOf({ allowedHosts, publicUrl, corsOrigins }: ServerSettings): Ow
 }
 
 /** What the pages of this deployment ask outside their own origin. */
-function surroundingsOf({ apiAddresses, signIn, directory }: ServerSettings): Surroundings {
+function surroundingsOf({ apiAddresses, signIn, directory, publicUrl }: ServerSettings): Surroundings {
   return {
     apis: Object.values(apiAddresses),
     firebase: signIn.mode === 'firebase' ? signIn.browser : null,
     googlePhotos: signIn.mode === 'firebase' || directory.type === 'google',
+    publicUrl,
   }
 }
 

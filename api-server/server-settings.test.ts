@@ -12,6 +12,7 @@ const defaults = {
   directory: { type: 'demo' },
   allowedHosts: 'loopback',
   publicUrl: null,
+  authPages: null,
   apiAddresses: { user: '/api/user', curriculum: '/api/curriculum' },
   corsOrigins: [],
   rateLimits: true,

@@ -8,7 +8,7 @@ import { readFilePlace } from './file-settings.ts'
 import type { FilePlace } from './files/create-file-services.ts'
 import { originOf, readerOf, readList, readOrigins, type Environment, type Read } from './settings-reader.ts'
 import { readRuntime } from './runtime-settings.ts'
-import { readSignIn, type SignInSettings } from './sign-in-settings.ts'
+import { readAuthPages, readSignIn, type SignInSettings } from './sign-in-settings.ts'
 import { texts } from './texts.ts'
 
 export type ServerSettings = {
@@ -24,6 +24,8 @@ export type ServerSettings = {
   readonly allowedHosts: readonly string[] | 'loopback' | null
   /** Where the suite is reached from outside, for addresses that leave it; null when that is not known. */
   readonly publicUrl: string | null
+  /** From where Firebase's pages of sign-in are served under the public address; null when they are not. */
+  readonly authPages: string | null
   /** Where the pages find the two APIs: here, or where they are deployed apart. */
   readonly apiAddresses: ApiAddresses
   /** Other origins whose pages may call the API. */
@@ -86,6 +88,7 @@ type Access = Pick<
   | 'directory'
   | 'allowedHosts'
   | 'publicUrl'
+  | 'authPages'
   | 'apiAddresses'
   | 'corsOrigins'
   | 'rateLimits'
@@ -108,6 +111,8 @@ function readAccess(read: Read, host: string): Result<Access, string> {
   const publicUrl = read('PUBLIC_URL')
   if (publicUrl !== undefined && originOf(publicUrl) !== publicUrl)
     return err(texts.settings.badOrigin('PUBLIC_URL', publicUrl))
+  const authPages = readAuthPages(read, signIn.value, publicUrl)
+  if (!authPages.ok) return authPages
   const rateLimits = read('RATE_LIMITS') ?? 'on'
   if (rateLimits !== 'on' && rateLimits !== 'off') return err(texts.settings.badRateLimits(rateLimits))
   const trustedProxies = Number(read('TRUSTED_PROXIES') ?? '0')
@@ -119,6 +124,7 @@ function readAccess(read: Read, host: string): Result<Access, string> {
     directory: directory.value,
     allowedHosts: isForged ? 'loopback' : allowedHosts.length === 0 ? null : allowedHosts,
     publicUrl: publicUrl ?? null,
+    authPages: authPages.value,
     apiAddresses: apiAddresses.value,
     corsOrigins: corsOrigins.value,
     rateLimits: rateLimits === 'on',

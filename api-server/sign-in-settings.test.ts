@@ -1,4 +1,4 @@
-import { firebaseKeysUrl } from './auth/google-addresses.ts'
+import { firebaseKeysUrl, firebasePagesOf } from './auth/google-addresses.ts'
 import { readSettings } from './server-settings.ts'
 
 const firebase = {
@@ -58,6 +58,18 @@ it('Firebase: signed tokens of one domain, any address, no demo school, no direc
   })
 })
 
+const ownHost = { PUBLIC_URL: 'https://gakuseki.school.example', FIREBASE_AUTH_DOMAIN: 'gakuseki.school.example' }
+
+it.each<[string, Env, string | null]>([
+  ['the own host', { ...firebase, ...ownHost }, firebasePagesOf('aobano-school')],
+  ['another host', { ...firebase, ...ownHost, FIREBASE_AUTH_DOMAIN: 'aobano-school.firebaseapp.com' }, null],
+  ['an unknown own host', { ...firebase, FIREBASE_AUTH_DOMAIN: 'gakuseki.school.example' }, null],
+  ['the emulator', { ...emulator, ...ownHost }, null],
+  ['a played Firebase', { ...firebase, ...ownHost, FIREBASE_PAGES_URL: 'http://127.0.0.1:9' }, 'http://127.0.0.1:9'],
+])('%s: from where the pages of sign-in come through here', (_case, env, expected) => {
+  expect(settingsOf(env).authPages).toBe(expected)
+})
+
 it('the emulator: unsigned tokens on this machine, with the demo school and its directory', () => {
   expect(settingsOf(emulator)).toMatchObject({
     signIn: {
@@ -113,6 +125,7 @@ it.each<[string, Env, RegExp]>([
   ['the emulator for everybody', { ...emulator, HOST: '0.0.0.0' }, /HOST=0\.0\.0\.0/],
   ['an emulator without a port', { ...emulator, FIREBASE_AUTH_EMULATOR_HOST: 'localhost' }, /EMULATOR_HOST=localhost/],
   ['keys over plain http', { ...firebase, FIREBASE_KEYS_URL: 'http://keys.example/x' }, /FIREBASE_KEYS_URL/],
+  ['pages of elsewhere', { ...firebase, FIREBASE_PAGES_URL: 'https://evil.example' }, /FIREBASE_PAGES_URL=https/],
   ['debug with a project', { FIREBASE_PROJECT_ID: 'aobano-school' }, /FIREBASE_PROJECT_ID.*AUTH_MODE=firebase/s],
   ['debug with a domain', { AUTH_MODE: 'debug', HOSTED_DOMAIN: 'school.example' }, /HOSTED_DOMAIN/],
   ['debug with the emulator', { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, /EMULATOR_HOST/],

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import type { FirebaseSettings } from './auth/firebase-auth.ts'
-import { firebaseKeysUrl } from './auth/google-addresses.ts'
+import { firebaseKeysUrl, firebasePagesOf } from './auth/google-addresses.ts'
 import { isLoopback } from './app/loopback.ts'
-import type { Read } from './settings-reader.ts'
+import { originOf, type Read } from './settings-reader.ts'
 import { texts } from './texts.ts'
 
 export type SignInSettings =
@@ -22,6 +22,7 @@ const names = [
   'FIREBASE_AUTH_DOMAIN',
   'FIREBASE_AUTH_EMULATOR_HOST',
   'FIREBASE_KEYS_URL',
+  'FIREBASE_PAGES_URL',
   'HOSTED_DOMAIN',
 ] as const
 
@@ -62,6 +63,23 @@ function readFirebase(read: Read, host: string): Result<SignInSettings, string> 
       emulatorUrl: emulator === null ? null : `http://${emulator}`,
     },
   })
+}
+
+/**
+ * Where Firebase's pages of sign-in come from, which are then served here; null where the browser finds them elsewhere.
+ * FIREBASE_PAGES_URL plays Firebase for tests.
+ */
+export function readAuthPages(
+  read: Read,
+  signIn: SignInSettings,
+  publicUrl: string | undefined,
+): Result<string | null, string> {
+  const played = read('FIREBASE_PAGES_URL')
+  if (played !== undefined && !(originOf(played) === played && isLoopback(new URL(played).hostname)))
+    return err(texts.settings.badPagesUrl(played))
+  if (signIn.mode === 'debug' || signIn.browser.emulatorUrl !== null || publicUrl === undefined) return ok(null)
+  const { authDomain, projectId } = signIn.browser
+  return ok(new URL(publicUrl).host === authDomain.toLowerCase() ? (played ?? firebasePagesOf(projectId)) : null)
 }
 
 function readKeys(read: Read, projectId: string, host: string): Result<FirebaseSettings['keys'], string> {

@@ -9,6 +9,8 @@ export const texts = {
   tooMany: 'リクエストが多すぎます。少し待ってから、もう一度お試しください。',
   signIn: {
     unavailable: 'サインインの確認ができません。しばらく待ってから、もう一度お試しください。',
+    pagesUnavailable:
+      'Googleのサインインのページを取得できません。しばらく待ってから、画面を再読み込みして、もう一度サインインしてください。',
     revoked: 'サインインが無効になりました。もう一度サインインしてください。',
     unknownPerson: 'このアカウントは登録されていません。学校の管理者に連絡してください。',
     otherDomain: '学校のアカウントではありません。学校のGoogleアカウントを選んで、もう一度サインインしてください。',
@@ -133,6 +135,8 @@ export const texts = {
       `FIREBASE_PROJECT_ID=${projectId}: エミュレーターのトークンには署名がないため、demo- で始まるプロジェクトIDでのみ使用できます。 / The emulator does not sign its tokens: it works with a project id that starts with demo- only.`,
     emulatorNeedsLoopback: (host: string) =>
       `HOST=${host}: エミュレーターのトークンには署名がないため、この端末の中でのみ起動できます。 / The emulator does not sign its tokens, so the server only serves loopback addresses.`,
+    badPagesUrl: (text: string) =>
+      `FIREBASE_PAGES_URL=${text}: この端末のアドレスのみ指定できます。 / It must be an address of this machine.`,
     badKeysUrl: (text: string) =>
       `FIREBASE_KEYS_URL=${text}: https のアドレスを指定してください。 / It must be an https address.`,
     noClientSecret:

@@ -14,3 +14,9 @@ export const firebaseApis = ['https://identitytoolkit.googleapis.com', 'https://
 
 /** Where photos of Google accounts stand. */
 export const googlePhotoHost = 'https://lh3.googleusercontent.com'
+
+/** Scripts by which Firebase's client talks with its frame. */
+export const googleApiScripts = 'https://apis.google.com'
+
+/** Where Firebase keeps the pages of a project's sign-in. */
+export const firebasePagesOf = (projectId: string): string => `https://${projectId}.firebaseapp.com`

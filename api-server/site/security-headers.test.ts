@@ -1,8 +1,8 @@
-import { firebaseApis, googlePhotoHost } from '../auth/google-addresses.ts'
-import { securedBy, securityHeaders, type Surroundings } from './security-headers.ts'
+import { firebaseApis, googleApiScripts, googlePhotoHost } from '../auth/google-addresses.ts'
+import { authPageHeaders, securedBy, securityHeaders, type Surroundings } from './security-headers.ts'
 
 const own = ['/api/user', '/api/curriculum']
-const debug: Surroundings = { apis: own, firebase: null, googlePhotos: false }
+const debug: Surroundings = { apis: own, firebase: null, googlePhotos: false, publicUrl: null }
 const firebase = { authDomain: 'sign-in.example', emulatorUrl: null }
 const emulator = { authDomain: 'demo-school.example', emulatorUrl: 'http://127.0.0.1:9099' }
 const google = firebaseApis.join(' ')
@@ -43,11 +43,14 @@ it.each<[string, Partial<Surroundings>, { connect: string; img: string; frame: s
   ],
   [
     'Firebase on the own host',
-    { firebase: { ...firebase, authDomain: 'gakuseki.school.example' } },
+    {
+      firebase: { ...firebase, authDomain: 'gakuseki.school.example' },
+      publicUrl: 'https://gakuseki.school.example',
+    },
     {
       connect: ` ${google}`,
       img: '',
-      frame: "'self' https://gakuseki.school.example",
+      frame: "'self'",
       opener: 'same-origin-allow-popups',
     },
   ],
@@ -83,7 +86,10 @@ it.each<[string, Partial<Surroundings>, { connect: string; img: string; frame: s
   expect(directives.get('img-src')).toBe(`'self' data: blob:${img}`)
   expect(directives.get('frame-src')).toBe(frame)
   expect(headers['cross-origin-opener-policy']).toBe(opener)
-  for (const name of ['default-src', 'script-src', 'style-src']) expect(directives.get(name)).toBe("'self'")
+  const isFirebase = special.firebase !== undefined
+  expect(directives.get('script-src')).toBe(isFirebase ? `'self' ${googleApiScripts}` : "'self'")
+  if (!isFirebase) expect(headers['content-security-policy']).not.toMatch(/apis|firebase|identity|securetoken/)
+  for (const name of ['default-src', 'style-src']) expect(directives.get(name)).toBe("'self'")
   expect(directives.get('frame-ancestors')).toBe("'none'")
   expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/)
 })
@@ -94,4 +100,22 @@ it('every answer carries them; what a route has set stays', () => {
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   expect(response.headers.get('referrer-policy')).toBe('origin')
   expect(Object.keys(securityHeaders(debug))).toHaveLength(7)
+})
+
+it.each([
+  [null, undefined],
+  ['http://localhost:3000', undefined],
+  ['https://gakuseki.school.example', 'max-age=31536000'],
+])('reached as %s: strict transport security is %s', (publicUrl, value) => {
+  for (const headers of [securityHeaders({ ...debug, publicUrl }), authPageHeaders({ publicUrl })])
+    expect(headers['strict-transport-security']).toBe(value)
+})
+
+it("Firebase's pages under our own host run their scripts and Google's, and are framed by ours alone", () => {
+  const headers = authPageHeaders({ publicUrl: 'https://gakuseki.school.example' })
+  expect(headers['content-security-policy']).toBe(
+    `script-src 'self' 'unsafe-inline' ${googleApiScripts}; object-src 'none'; base-uri 'self'; frame-ancestors 'self'`,
+  )
+  expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+  expect(headers['x-content-type-options']).toBe('nosniff')
 })

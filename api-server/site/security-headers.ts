@@ -1,4 +1,4 @@
-import { firebaseApis, googlePhotoHost } from '../auth/google-addresses.ts'
+import { firebaseApis, googleApiScripts, googlePhotoHost } from '../auth/google-addresses.ts'
 
 /** Which foreign origins the pages of a deployment need; all of them follow from its settings. */
 export type Surroundings = {
@@ -8,35 +8,77 @@ export type Surroundings = {
   readonly firebase: { readonly authDomain: string; readonly emulatorUrl: string | null } | null
   /** Google Workspace, or people's Google accounts, bring their photos. */
   readonly googlePhotos: boolean
+  /** The origin under which all this is reached; null when it is not known. */
+  readonly publicUrl: string | null
 }
 
+type Headers = Readonly<Record<string, string>>
+
 /** What every answer of the origin carries: nothing foreign runs, nothing is framed, nothing is guessed. */
-export function securityHeaders({ apis, firebase, googlePhotos }: Surroundings): Readonly<Record<string, string>> {
+export function securityHeaders({ apis, firebase, googlePhotos, publicUrl }: Surroundings): Headers {
   const emulator = firebase?.emulatorUrl ?? null
-  const signIn = firebase === null ? null : (emulator ?? `https://${firebase.authDomain}`)
   const asked = emulator === null ? firebaseApis : [emulator]
   const policy = [
     directive('default-src'),
-    directive('script-src'),
+    // Firebase asks its frame by a script of Google's.
+    directive('script-src', firebase === null ? [] : [googleApiScripts]),
     directive('style-src'),
     directive('img-src', ['data:', 'blob:', ...(googlePhotos ? [googlePhotoHost] : [])]),
-    directive('connect-src', [...apis.flatMap(foreignOrigin), ...(signIn === null ? [] : asked)]),
-    ...(signIn === null ? [] : [directive('frame-src', [signIn])]),
+    directive('connect-src', [...apis.flatMap(foreignOrigin), ...(firebase === null ? [] : asked)]),
+    ...(firebase === null ? [] : [directive('frame-src', framed(firebase, publicUrl))]),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
   return {
+    ...usual(publicUrl),
     'content-security-policy': policy,
     // A window of the sign-in has to report back to the page that opened it.
-    'cross-origin-opener-policy': signIn === null ? 'same-origin' : 'same-origin-allow-popups',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': firebase === null ? 'same-origin' : 'same-origin-allow-popups',
     'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
   }
+}
+
+/**
+ * The same for Firebase's pages under our own host, which are not of our making: they have scripts within, load Google's and
+ * lead to Google's sign-in. Only our own pages may frame them.
+ */
+export function authPageHeaders({ publicUrl }: Pick<Surroundings, 'publicUrl'>): Headers {
+  const policy = [
+    directive('script-src', ["'unsafe-inline'", googleApiScripts]),
+    "object-src 'none'",
+    "base-uri 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+  return {
+    ...usual(publicUrl),
+    'content-security-policy': policy,
+    'cross-origin-opener-policy': 'unsafe-none',
+    // A key that is bound to our host is known by it.
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'SAMEORIGIN',
+  }
+}
+
+function usual(publicUrl: string | null): Headers {
+  return {
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'x-content-type-options': 'nosniff',
+    // Not for hosts beneath ours, which may be somebody else's.
+    ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  }
+}
+
+/** Pages of our own host are 'self'. */
+function framed(
+  { authDomain, emulatorUrl }: NonNullable<Surroundings['firebase']>,
+  publicUrl: string | null,
+): readonly string[] {
+  const origin = emulatorUrl ?? `https://${authDomain}`
+  return origin === publicUrl ? [] : [origin]
 }
 
 const directive = (name: string, more: readonly string[] = []): string => [name, "'self'", ...new Set(more)].join(' ')
@@ -44,7 +86,7 @@ const directive = (name: string, more: readonly string[] = []): string => [name,
 const foreignOrigin = (address: string): readonly string[] => (URL.canParse(address) ? [new URL(address).origin] : [])
 
 /** Gives responses these headers; one that a route has set itself stays. */
-export function securedBy(headers: Readonly<Record<string, string>>): (response: Response) => Response {
+export function securedBy(headers: Headers): (response: Response) => Response {
   return (response) => {
     for (const [name, value] of Object.entries(headers))
       if (!response.headers.has(name)) response.headers.set(name, value)

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { googleApiScripts } from './auth/google-addresses.ts'
 import { startLoopback, type LoopbackServer } from './testing/loopback-server.ts'
 import { photo } from './testing/sample-files.ts'
 import { startServer, type ServerProcess } from './testing/server-process.ts'
@@ -101,7 +102,7 @@ it.each(kinds)('%s carries every header of security', async (name, path, status,
   if (name === 'a file') return expect(policy).toMatch(/default-src 'none';.*sandbox/)
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("frame-src 'self';")
-  expect(policy).toContain("script-src 'self' https://apis.google.com;")
+  expect(policy).toContain(`script-src 'self' ${googleApiScripts};`)
   expect(policy).not.toContain('unsafe')
 })
 

@@ -4,6 +4,7 @@ import { followOtherTabs } from '@gakuseki/shared-api/queries/other-tabs.ts'
 import { createBrowserRouter } from '@gakuseki/shared-ui/suite/router.ts'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { createDebugAuth } from './auth.ts'
+import { switchedFetch } from './debug-mode.ts'
 import { guardNextPerson } from './guard-next-person.ts'
 import { browserConnection, systemClock } from './host.ts'
 import { keptText } from './kept-text.ts'
@@ -27,11 +28,13 @@ export function createSuite(host: SuiteHost): RunningSuite {
   const today = (): DateText => todayInTokyo(clock.now())
   const store = createSessionStore(today(), readPreferences(kept))
   const queryClient = createQueryClient()
+  const debug = config.authMode === 'debug' ? keptInTab : null
+  const fetch = debug ? switchedFetch(debug, host.fetch) : host.fetch
   const api = createApiClient({
     bases: { user: config.userApi, curriculum: config.curriculumApi },
     token: () => tokenOf(store.getState().signIn),
     onUnauthenticated: () => session.refused(),
-    ...(host.fetch && { fetch: host.fetch }),
+    ...(fetch && { fetch }),
     ...(host.verifyAnswers === true && { verifyAnswers: true }),
   })
   const auth = createDebugAuth({ api, kept: keptInTab })
@@ -47,6 +50,7 @@ export function createSuite(host: SuiteHost): RunningSuite {
   })
   const parts: SuiteParts = {
     host,
+    debug,
     service: createService({ api, config, store, today }),
     store,
     session,

@@ -32,6 +32,8 @@ export type SuiteHost = {
 /** The parts of a suite, for its own components; remotes see only the service. */
 export type SuiteParts = {
   readonly host: SuiteHost
+  /** Where the debug mode keeps its switches; null wherever people sign in. */
+  readonly debug: KeptText | null
   readonly service: SuiteService
   readonly store: SessionStore
   readonly session: Session

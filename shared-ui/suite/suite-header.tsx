@@ -1,11 +1,15 @@
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { Link } from './link.tsx'
 import { Badge } from '@gakuseki/shared-ui/ui/badge.tsx'
 import { IconButton } from '@gakuseki/shared-ui/ui/icon-button.tsx'
 import { xmarkIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { lazyPart, usePart } from '@gakuseki/shared-ui/ui/lazy-part.ts'
 import { Skeleton } from '@gakuseki/shared-ui/ui/loading-state.tsx'
+import type { DebugCornerProps } from '../debug/debug-corner.tsx'
 import { barsIcon } from './bars-icon.ts'
+import { isSwitched, loadDebug } from './debug-mode.ts'
 import { menuId } from './suite-menu.tsx'
 import { ProductMark } from './product-mark.tsx'
 import type { SuiteParts } from './running-suite.ts'
@@ -13,6 +17,8 @@ import { StoredPicture } from './stored-picture.tsx'
 import styles from './suite-header.module.css'
 import { suiteTexts as texts } from '../texts.ts'
 import { UserMenu } from './user-menu.tsx'
+
+const corner = lazyPart<DebugCornerProps>(async () => (await loadDebug()).debugPart.DebugCorner)
 
 type Props = {
   readonly suite: SuiteParts
@@ -25,7 +31,10 @@ export function SuiteHeader({ suite, drawerOpen, onToggleDrawer }: Props) {
   const { schoolName, logoGcsUrl } = useStore(suite.store, (state) => state.school)
   const { isLoggedIn } = useStore(suite.store, (state) => state.login)
   const isSignedOut = useStore(suite.store, (state) => state.signIn.status === 'signedOut')
-  const isDebug = suite.host.config.authMode === 'debug'
+  const { debug } = suite
+  const [debugging, setDebugging] = useState(false)
+  const stop = (): void => setDebugging(false)
+  const DebugCorner = usePart(corner, debug !== null && (debugging || isSwitched(debug)), stop)
   return (
     <header className={styles.header}>
       <IconButton
@@ -50,12 +59,13 @@ export function SuiteHeader({ suite, drawerOpen, onToggleDrawer }: Props) {
             {texts.header.standalone}
           </Badge>
         )}
-        {isDebug && (
+        {debug && (
           <Badge tone="warning" className={styles.debug}>
             <span title={texts.header.debugHint}>{texts.header.debug}</span>
           </Badge>
         )}
-        {isLoggedIn && <UserMenu suite={suite} />}
+        {debug && DebugCorner && <DebugCorner kept={debug} open={debugging} onClose={stop} />}
+        {isLoggedIn && <UserMenu suite={suite} onDebug={() => setDebugging(true)} />}
         {!isLoggedIn && !isSignedOut && <Skeleton width="10rem" className={styles.waiting} />}
       </div>
     </header>

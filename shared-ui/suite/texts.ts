@@ -29,3 +29,6 @@ export const keyboardTexts = {
     },
   ],
 } as const
+
+/** The dialog of the debug mode's switches, and its entry in the user menu. */
+export const debugTitle = 'デバッグ'

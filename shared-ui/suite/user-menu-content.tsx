@@ -1,11 +1,11 @@
 import { useStore } from 'zustand'
 import { Avatar } from '@gakuseki/shared-ui/ui/avatar.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
-import { circleInfoIcon, userIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { circleInfoIcon, triangleExclamationIcon, userIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { RadioGroup } from '@gakuseki/shared-ui/ui/radio-group.tsx'
 import type { SuiteParts } from './running-suite.ts'
 import { suiteTexts as texts } from '../texts.ts'
-import { keyboardTexts } from './texts.ts'
+import { debugTitle, keyboardTexts } from './texts.ts'
 import styles from './user-menu-content.module.css'
 
 const { user } = texts
@@ -23,10 +23,11 @@ export type UserMenuContentProps = {
   readonly suite: SuiteParts
   readonly onChangeUser: () => void
   readonly onHelp: () => void
+  readonly onDebug: () => void
 }
 
 /** The opened user menu: who, 'Change user', and the preferences of this browser. */
-export function UserMenuContent({ suite, onChangeUser, onHelp }: UserMenuContentProps) {
+export function UserMenuContent({ suite, onChangeUser, onHelp, onDebug }: UserMenuContentProps) {
   const { login, isAdmin, labelLanguage, theme } = useStore(suite.store)
   return (
     <div className={styles.content}>
@@ -44,6 +45,11 @@ export function UserMenuContent({ suite, onChangeUser, onHelp }: UserMenuContent
       <Button icon={circleInfoIcon} onClick={onHelp} aria-keyshortcuts="?">
         {keyboardTexts.title}
       </Button>
+      {suite.debug !== null && (
+        <Button icon={triangleExclamationIcon} onClick={onDebug}>
+          {debugTitle}
+        </Button>
+      )}
       <RadioGroup
         label={user.labels.title}
         value={labelLanguage}

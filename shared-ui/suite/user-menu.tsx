@@ -15,8 +15,10 @@ const content = lazyPart<UserMenuContentProps>(async () => (await import('./user
 
 const keyboardHelp = lazyPart(async () => (await import('./keyboard-help.tsx')).KeyboardHelp)
 
+type Props = { readonly suite: SuiteParts; readonly onDebug: () => void }
+
 /** Who is signed in, as the button of the user menu. */
-export function UserMenu({ suite }: { readonly suite: SuiteParts }) {
+export function UserMenu({ suite, onDebug }: Props) {
   const [choosing, setChoosing] = useState(false)
   const [helping, setHelping] = useState(false)
   useShortcut('?', () => setHelping(true))
@@ -48,6 +50,10 @@ export function UserMenu({ suite }: { readonly suite: SuiteParts }) {
             onHelp={() => {
               close()
               setHelping(true)
+            }}
+            onDebug={() => {
+              close()
+              onDebug()
             }}
           />
         )}

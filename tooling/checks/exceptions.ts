@@ -34,12 +34,6 @@ export const exceptions: readonly Exception[] = [
   },
   {
     rule: 'dependency',
-    path: 'shared-ui/package.json',
-    about: 'firebase',
-    reason: 'suite/firebase-auth.ts is about to import it',
-  },
-  {
-    rule: 'dependency',
     path: 'shared-api/package.json',
     about: 'react',
     reason: 'a peer that @tanstack/react-query demands',

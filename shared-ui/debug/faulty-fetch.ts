@@ -1,0 +1,17 @@
+import { faultsHeader, formatFaults } from '@gakuseki/shared-api/contract/faults.ts'
+import type { KeptText } from '../suite/host.ts'
+import { switchStore } from './switch-store.ts'
+
+/** Calls that ask the server of the debug mode to fail as the switches say; without a network none is even sent. */
+export function faultyFetch(kept: KeptText, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (input, init) => {
+    const switches = switchStore(kept).getState()
+    // What a browser throws when it cannot connect.
+    if (switches.all === 'offline') throw new TypeError('offline by the debug mode')
+    const text = formatFaults(switches)
+    if (text === '') return fetch(input, init)
+    const request = new Request(input, init)
+    request.headers.set(faultsHeader, text)
+    return fetch(request)
+  }
+}

@@ -8,7 +8,7 @@ const account: Account = { uid: 'u1', googleId: null, googleMail: 'a@school.exam
 // All that is asked of the store and of the person.
 const person = { userId: 't001', userType: 'teacher' } as Person
 const store = {
-  ownerOfAccount: async () => ({ person, googleId: 'demo-t001', tokensValidAfter: null }),
+  ownerOfAccount: async () => ({ person, googleId: 'demo-t001', tokensValidAfter: null, isDisabled: false }),
 } as unknown as ReadStore
 
 it.each([

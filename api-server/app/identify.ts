@@ -47,6 +47,8 @@ async function personOfAccount(account: Account, { auth, store }: Means): Promis
   // The address was given to somebody else after its former owner had signed in.
   if (auth.isForged !== true && owner.googleId !== null && owner.googleId !== account.googleId)
     return fail('otherAccount', 'the mail address is linked to another account')
+  // Before the next question: whoever is kept out need not sign in again.
+  if (owner.isDisabled) return fail('forbidden', 'the person is kept out', { displayMessage: texts.signIn.disabled })
   if (owner.tokensValidAfter !== null && account.signedInAt < owner.tokensValidAfter)
     return fail('unauthenticated', 'the token was given before tokens were revoked', {
       displayMessage: texts.signIn.revoked,

@@ -65,6 +65,8 @@ type PersonAccountTable = {
   readonly googleId: string | null
   readonly linkedAt: Date | null
   readonly tokensValidAfter: Date | null
+  /** Since when an administrator keeps the person out. */
+  readonly disabledAt: Date | null
   readonly directoryId: string | null
   /** The person as the directory had them at the last sync. */
   readonly seen: JSONColumnType<Readonly<Record<string, string | null>>> | null

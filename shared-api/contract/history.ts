@@ -30,6 +30,8 @@ export const historyIds = {
   term: 'schoolYear:schoolType:termNumber',
   school: '1',
   roleBinding: 'userId:roleId',
+  /** Who ended or kept out whose sign-in. */
+  account: 'userId',
   studentCustomColumnDef: 'columnId',
   neCurriculum: 'necId',
   eeCurriculum: 'eecId',

@@ -20,6 +20,7 @@ export const accessPolicy = {
   'classes.read': 'admin',
   'classes.write': 'admin',
   'terms.write': 'admin',
+  'accounts.write': 'admin',
   'roles.read': 'admin',
   'roles.write': 'admin',
   'curriculum.read': 'admin',

@@ -15,3 +15,8 @@ export function removeAdministratorProblems(
     ...problemWhen(last, { path: 'userId', code: 'lastAdministrator', message: ruleTexts.lastAdministrator }),
   ]
 }
+
+/** Why an account may not be kept out: nobody locks themselves out. So somebody is always left who can let others in. */
+export function keepOutProblems(userId: string, callerId: string): readonly RuleProblem[] {
+  return problemWhen(userId === callerId, { path: 'userId', code: 'ownAccount', message: ruleTexts.ownAccount })
+}

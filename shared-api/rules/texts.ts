@@ -9,6 +9,7 @@ export const ruleTexts = {
   termName: (year: number, schoolType: string, number: number) => `${year}年度 ${schoolType} ${number}学期`,
   lastAdministrator: '最後の管理者のため、管理者権限を外すことも削除することもできません。',
   ownRights: '自分自身の管理者権限は外せません。また、自分自身は削除できません。他の管理者に依頼してください。',
+  ownAccount: '自分自身のアカウントは停止できません。他の管理者に依頼してください。',
   staffOnly: '管理者権限を付与できるのは教職員だけです。',
   unknownRole: '指定された役割はありません。',
   classYearRepeated: '同じ年度のクラスを複数指定することはできません。',

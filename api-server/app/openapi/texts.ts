@@ -66,6 +66,8 @@ export const texts = {
     updatedAt: '更新日時',
     userType: '利用者の種別',
     isAdmin: '管理者かどうか',
+    isDisabled: 'サインインを停止されているか',
+    tokensValidAfter: 'この日時より前のサインインは無効。なければ null',
     deleted: '削除した',
     ids: '並べる順の識別子。一覧のすべてを1回ずつ',
     upfile: 'ファイル',

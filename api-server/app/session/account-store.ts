@@ -1,3 +1,4 @@
+import type { SignInState } from '@gakuseki/shared-api/contract/accounts.ts'
 import type { Account, Person } from '../actors.ts'
 
 /** The person behind an account, and what sign-in must know of them. */
@@ -7,7 +8,11 @@ export type AccountOwner = {
   readonly googleId: string | null
   /** Tokens of a sign-in before this moment are void. */
   readonly tokensValidAfter: Date | null
+  /** Kept out by an administrator. */
+  readonly isDisabled: boolean
 }
+
+export type SignInChange = { readonly tokensValidAfter?: Date; readonly isDisabled?: boolean }
 
 /** Who people are to sign-in and policy. */
 export type AccountReads = {
@@ -21,4 +26,5 @@ export type AccountReads = {
 export type AccountWrites = {
   /** Links the account to the person; false when it is already. */
   readonly linkAccount: (person: Person, account: Account) => Promise<boolean>
+  readonly changeSignIn: (person: Person, change: SignInChange) => Promise<SignInState>
 }

@@ -1,6 +1,8 @@
+import { disableAccount, enableAccount, revokeSessions } from '@gakuseki/shared-api/contract/accounts.ts'
 import { getBasicUserInfo } from '@gakuseki/shared-api/contract/people.ts'
 import * as calls from '@gakuseki/shared-api/contract/session.ts'
 import { route, type Route } from '../route.ts'
+import * as accounts from './accounts.ts'
 import * as session from './session.ts'
 
 export const sessionRoutes: readonly Route[] = [
@@ -9,4 +11,7 @@ export const sessionRoutes: readonly Route[] = [
   route(getBasicUserInfo, session.readBasicUserInfo),
   route(calls.updateFirebaseUser, session.linkFirebaseUser),
   route(calls.listDebugAccounts, session.readDebugAccounts),
+  route(revokeSessions, accounts.endSessions),
+  route(disableAccount, accounts.disable),
+  route(enableAccount, accounts.enable),
 ]

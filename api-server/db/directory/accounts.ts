@@ -20,6 +20,7 @@ export async function ownerOfAccount(db: Db, { googleId, googleMail }: Account):
     person,
     googleId: row?.googleId ?? row?.directoryId ?? null,
     tokensValidAfter: row?.tokensValidAfter ?? null,
+    isDisabled: (row?.disabledAt ?? null) !== null,
   }
 }
 
@@ -50,7 +51,7 @@ export async function linkAccount(
 function accountRow(db: Db, column: 'userId' | 'googleId' | 'directoryId', value: string) {
   return db
     .selectFrom('personAccounts')
-    .select(['userId', 'uid', 'googleId', 'directoryId', 'tokensValidAfter'])
+    .select(['userId', 'uid', 'googleId', 'directoryId', 'tokensValidAfter', 'disabledAt'])
     .where(column, '=', value)
     .executeTakeFirst()
 }

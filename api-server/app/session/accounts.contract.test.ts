@@ -1,0 +1,93 @@
+import { disableAccount, enableAccount, revokeSessions } from '@gakuseki/shared-api/contract/accounts.ts'
+import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
+import { fillPath, type AnyEndpoint } from '@gakuseki/shared-api/contract/kit.ts'
+import { codeOf, openFirebaseApi, type FirebaseApi } from '../../testing/firebase-api.ts'
+import type { Answer } from '../../testing/contract-api.ts'
+import { testNow } from '../../testing/test-school.ts'
+
+let open: FirebaseApi
+beforeAll(async () => {
+  open = await openFirebaseApi()
+})
+afterAll(() => open.close())
+
+const tokenFor = async (userId: string, changes: object = {}): Promise<string> =>
+  open.tokenOf((await open.person(userId)).googleMail, changes)
+/** The call of an administrator, or of somebody else, about somebody. */
+const change = async (endpoint: AnyEndpoint, userId: string, by = 't001'): Promise<Answer> =>
+  open.ask(fillPath(endpoint.path, { userId }), await tokenFor(by), {})
+const me = async (token: string): Promise<string> => codeOf(await open.ask('/identity/me', token))
+const sentenceOf = ({ body }: Answer): string => failureSchema.parse(body).error.displayMessage
+/** A sign-in after all that happens here; the clock of the tests stands still. */
+const later = { auth_time: testNow.getTime() / 1000 + 1 }
+
+it('ending the sessions of somebody makes void what they have, linked or not; a new sign-in is let in', async () => {
+  const linked = await tokenFor('t007')
+  await open.ask('/firebaseAuthUser', linked, {})
+  for (const userId of ['t007', 't008']) {
+    const token = await tokenFor(userId)
+    expect(await me(token)).toBe('200 ok')
+    const answer = await change(revokeSessions, userId)
+    const state = { userId, isDisabled: false, tokensValidAfter: testNow.toISOString() }
+    expect([answer.status, answer.body]).toEqual([200, { ok: true, data: state }])
+    expect(await me(token)).toBe('401 unauthenticated')
+    expect(await me(await tokenFor(userId, later))).toBe('200 ok')
+  }
+})
+
+it('somebody who is disabled is out at once and stays out, whatever the sign-in, until enabled', async () => {
+  const token = await tokenFor('t005')
+  expect(await me(token)).toBe('200 ok')
+  expect((await change(disableAccount, 't005')).body).toMatchObject({ data: { isDisabled: true } })
+  for (const each of [token, await tokenFor('t005', later)]) {
+    const answer = await open.ask('/identity/me', each)
+    expect(codeOf(answer)).toBe('403 forbidden')
+    expect(sentenceOf(answer)).toMatch(/停止されています。.*管理者に連絡してください。/)
+    expect(codeOf(await open.ask('/firebaseAuthUser', each, {}))).toBe('403 forbidden')
+  }
+  expect((await change(enableAccount, 't005')).body).toMatchObject({ data: { isDisabled: false } })
+  expect(await me(token)).toBe('401 unauthenticated')
+  expect(await me(await tokenFor('t005', later))).toBe('200 ok')
+})
+
+it('an administrator who is disabled can do nothing any more', async () => {
+  expect(codeOf(await change(revokeSessions, 't008', 't003'))).toBe('200 ok')
+  await change(disableAccount, 't003')
+  expect(codeOf(await change(enableAccount, 't003', 't003'))).toBe('403 forbidden')
+  expect(codeOf(await open.ask('/v2/students', await tokenFor('t003', later)))).toBe('403 forbidden')
+})
+
+it('nobody disables themselves, but everybody who may ends their own sessions', async () => {
+  const answer = await change(disableAccount, 't001')
+  expect(codeOf(answer)).toBe('422 ruleBroken')
+  expect(sentenceOf(answer)).toContain('自分自身のアカウントは停止できません。')
+  expect(failureSchema.parse(answer.body).error.issues).toMatchObject([{ path: 'userId', code: 'ownAccount' }])
+})
+
+it.each([revokeSessions, disableAccount, enableAccount])(
+  '[SEC-03] $path is for administrators, about people there are',
+  async (endpoint) => {
+    expect(codeOf(await change(endpoint, 't006', 't004'))).toBe('403 forbidden')
+    expect(codeOf(await open.ask(fillPath(endpoint.path, { userId: 't006' }), null, {}))).toBe('401 unauthenticated')
+    expect(codeOf(await change(endpoint, 'nobody'))).toBe('404 notFound')
+  },
+)
+
+it('the history tells who did it, once for what was so already', async () => {
+  for (const endpoint of [disableAccount, disableAccount, enableAccount, enableAccount])
+    expect((await change(endpoint, 't009')).status).toBe(200)
+  const path = `/v2/history?entity=account&id=t009`
+  const { body } = await open.ask(path, await tokenFor('t001'))
+  const at = testNow.toISOString()
+  expect(body).toMatchObject({
+    data: [
+      { version: 2, actorId: 't001', action: 'update', changes: { isDisabled: { before: true, after: false } } },
+      {
+        version: 1,
+        actorId: 't001',
+        action: 'update',
+        changes: { isDisabled: { before: false, after: true }, tokensValidAfter: { before: null, after: at } },
+      },
+    ],
+  })
+})

@@ -1,0 +1,56 @@
+import type { SignInState } from '@gakuseki/shared-api/contract/accounts.ts'
+import type { Author, Person } from '../../app/actors.ts'
+import type { SignInChange } from '../../app/session/account-store.ts'
+import { appendAudit, changesOf } from '../audit.ts'
+import type { Trx } from '../schema.ts'
+
+/** Ends sessions, keeps somebody out or lets them in again; what is so already is written and told once only. */
+export async function changeSignIn(
+  trx: Trx,
+  author: Author,
+  { userId, userType }: Person,
+  { tokensValidAfter, isDisabled }: SignInChange,
+): Promise<SignInState> {
+  // Who never signed in has no row; and with one there is something to lock.
+  await trx
+    .insertInto('personAccounts')
+    .values({ userId, userType })
+    .onConflict((conflict) => conflict.column('userId').doNothing())
+    .execute()
+  const row = await trx
+    .selectFrom('personAccounts')
+    .select(['tokensValidAfter', 'disabledAt'])
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const wasDisabled = row.disabledAt !== null
+  const next = {
+    tokensValidAfter: tokensValidAfter ?? row.tokensValidAfter,
+    disabledAt: (isDisabled ?? wasDisabled) ? (row.disabledAt ?? author.now) : null,
+  }
+  await trx.updateTable('personAccounts').set(next).where('userId', '=', userId).execute()
+  const changes = changesOf(stateOf(row), stateOf(next))
+  if (Object.keys(changes).length > 0) {
+    const version = await nextVersion(trx, userId)
+    await appendAudit(trx, author, [{ action: 'update', entity: 'account', recordId: userId, version, changes }])
+  }
+  return { userId, ...stateOf(next) }
+}
+
+type Row = { readonly tokensValidAfter: Date | null; readonly disabledAt: Date | null }
+
+const stateOf = ({ tokensValidAfter, disabledAt }: Row): Omit<SignInState, 'userId'> => ({
+  isDisabled: disabledAt !== null,
+  tokensValidAfter: tokensValidAfter?.toISOString() ?? null,
+})
+
+/** The row is locked, so nobody else counts at the same time. */
+async function nextVersion(trx: Trx, userId: string): Promise<number> {
+  const { last } = await trx
+    .selectFrom('auditLog')
+    .select((is) => is.fn.max('version').as('last'))
+    .where('entity', '=', 'account')
+    .where('recordId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
+}

@@ -23,6 +23,7 @@ const displayTexts: Readonly<Record<FailureCode, string>> = {
   unknownPerson: texts.signIn.unknownPerson,
   otherAccount: texts.signIn.otherAccount,
   otherDomain: texts.signIn.otherDomain,
+  accountDisabled: texts.signIn.disabled,
   consentNeeded: texts.directory.consentNeeded,
   notFound: texts.notFound,
   wrongMethod: texts.noSuchCall,

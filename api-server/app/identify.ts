@@ -48,7 +48,7 @@ async function personOfAccount(account: Account, { auth, store }: Means): Promis
   if (auth.isForged !== true && owner.googleId !== null && owner.googleId !== account.googleId)
     return fail('otherAccount', 'the mail address is linked to another account')
   // Before the next question: whoever is kept out need not sign in again.
-  if (owner.isDisabled) return fail('forbidden', 'the person is kept out', { displayMessage: texts.signIn.disabled })
+  if (owner.isDisabled) return fail('accountDisabled', 'the person is kept out')
   if (owner.tokensValidAfter !== null && account.signedInAt < owner.tokensValidAfter)
     return fail('unauthenticated', 'the token was given before tokens were revoked', {
       displayMessage: texts.signIn.revoked,

@@ -11,6 +11,7 @@ export const failureStatus = {
   unknownPerson: 403,
   otherAccount: 403,
   otherDomain: 403,
+  accountDisabled: 403,
   consentNeeded: 403,
   notFound: 404,
   wrongMethod: 405,

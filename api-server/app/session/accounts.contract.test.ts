@@ -41,9 +41,9 @@ it('somebody who is disabled is out at once and stays out, whatever the sign-in,
   expect((await change(disableAccount, 't005')).body).toMatchObject({ data: { isDisabled: true } })
   for (const each of [token, await tokenFor('t005', later)]) {
     const answer = await open.ask('/identity/me', each)
-    expect(codeOf(answer)).toBe('403 forbidden')
+    expect(codeOf(answer)).toBe('403 accountDisabled')
     expect(sentenceOf(answer)).toMatch(/停止されています。.*管理者に連絡してください。/)
-    expect(codeOf(await open.ask('/firebaseAuthUser', each, {}))).toBe('403 forbidden')
+    expect(codeOf(await open.ask('/firebaseAuthUser', each, {}))).toBe('403 accountDisabled')
   }
   expect((await change(enableAccount, 't005')).body).toMatchObject({ data: { isDisabled: false } })
   expect(await me(token)).toBe('401 unauthenticated')
@@ -53,8 +53,8 @@ it('somebody who is disabled is out at once and stays out, whatever the sign-in,
 it('an administrator who is disabled can do nothing any more', async () => {
   expect(codeOf(await change(revokeSessions, 't008', 't003'))).toBe('200 ok')
   await change(disableAccount, 't003')
-  expect(codeOf(await change(enableAccount, 't003', 't003'))).toBe('403 forbidden')
-  expect(codeOf(await open.ask('/v2/students', await tokenFor('t003', later)))).toBe('403 forbidden')
+  expect(codeOf(await change(enableAccount, 't003', 't003'))).toBe('403 accountDisabled')
+  expect(codeOf(await open.ask('/v2/students', await tokenFor('t003', later)))).toBe('403 accountDisabled')
 })
 
 it('nobody disables themselves, but everybody who may ends their own sessions', async () => {

@@ -14,6 +14,11 @@ export function compileRules({ refresh }: { refresh: boolean }): RuleSetRule[] {
       test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
       use: join(import.meta.dirname, 'pure-react-calls-loader.ts'),
     },
+    {
+      test: /[\\/]shared-api[\\/](?:contract|core|entities)[\\/].*\.ts$/,
+      use: join(import.meta.dirname, 'pure-declarations-loader.ts'),
+      enforce: 'pre',
+    },
     { test: /\.(?:svg|png|jpg|webp|woff2)$/, type: 'asset/resource' },
   ]
 }

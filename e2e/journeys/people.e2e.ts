@@ -27,30 +27,45 @@ for (const [area, listHeading, detailsHeading] of [
   })
 }
 
-test('[SHL-21] sends to sign-in when any call is refused, and lets somebody sign in again', async ({ page, watch }) => {
+test('[SHL-21] asks to sign in over the page when any call is refused, and goes on as the same person', async ({
+  page,
+  watch,
+}) => {
   watch.announce({ console: /401/, request: /\/v2\/students/ })
   const list = await openList(page, '/student/list', 'Students')
   const refusal = { code: 'unauthenticated', message: 'refused', displayMessage: 'サインインしてください。' }
-  const beRefused = async (text: string) => {
-    await page.route('**/v2/students?*', (route) =>
-      route.fulfill({ status: 401, json: { ok: false, message: refusal.message, error: refusal } }),
-    )
-    await list.search.fill(text)
-    await list.search.press('Enter')
-    await expect(heading(page, 'サインイン')).toBeVisible()
-    await expect(page.getByRole('grid')).toHaveCount(0)
-    await page.unroute('**/v2/students?*')
-  }
-  const signInAs = (account: RegExp) => page.getByRole('main').getByRole('button', { name: account }).first().click()
-
-  await beRefused('さ')
+  await page.route('**/v2/students?*', (route) =>
+    route.fulfill({ status: 401, json: { ok: false, message: refusal.message, error: refusal } }),
+  )
+  await list.search.fill('さ')
+  await list.search.press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: 'サインインの有効期限が切れました' })
+  await expect(dialog).toBeVisible()
   await expectAccessible(page)
-  await signInAs(/管理者$/)
+  await page.unroute('**/v2/students?*')
+  await dialog.getByRole('button', { name: 'もう一度サインイン' }).click()
   await expect(list.rows.first()).toBeVisible()
   await expect(page).toHaveURL(/\/student\/list\?q=/)
+})
 
-  await beRefused('し')
-  await signInAs(/管理者以外$/)
+test('[SHL-21] somebody else who signs in after a refusal sees nothing of the page before', async ({ page, watch }) => {
+  watch.announce({ console: /401/, request: /\/v2\/students/ })
+  const list = await openList(page, '/student/list', 'Students')
+  await page.route('**/v2/students?*', (route) =>
+    route.fulfill({ status: 401, json: { ok: false, message: 'no', error: { code: 'unauthenticated' } } }),
+  )
+  await list.search.fill('し')
+  await list.search.press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: 'サインインの有効期限が切れました' })
+  await dialog.getByRole('button', { name: 'サインアウト' }).click()
+  await expect(heading(page, 'サインイン')).toBeVisible()
+  await expect(page.getByRole('grid')).toHaveCount(0)
+  await expectAccessible(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /管理者以外$/ })
+    .first()
+    .click()
   await expect(page).toHaveURL('/error/forbidden')
   await expect(page.getByRole('grid')).toHaveCount(0)
 })

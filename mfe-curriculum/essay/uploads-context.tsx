@@ -1,9 +1,8 @@
 import { addJournalFile } from '@gakuseki/shared-api/contract/files.ts'
-import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import { uploadForm } from '@gakuseki/shared-api/client/upload-form.ts'
 import { refreshJournals, takeJournalFile, type JournalPath } from '@gakuseki/shared-api/queries/journals.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
-import { useSuite, useSuiteService } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { useUnsavedChanges } from '@gakuseki/shared-ui/suite/unsaved-changes.ts'
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { isOpen, type UploadQueue } from '../domain/upload-queue.ts'
@@ -16,26 +15,16 @@ type Props = { readonly eecId: string; readonly children: ReactNode }
 
 /** Uploads of one subject: they go on while the views of its page change, and hold back whoever leaves the page. */
 export function UploadsProvider({ eecId, children }: Props) {
-  const service = useSuiteService()
   const { api } = useSuite()
   const queryClient = useQueryClient()
   const [uploads] = useState(() => {
-    const { userApi, curriculumApi } = service.getSuite().config
-    const bases = { user: userApi, curriculum: curriculumApi }
     const work = { api, queryClient }
     return createUploads<JournalPath>({
       newId: () => crypto.randomUUID(),
       onIdle: () => void refreshJournals(work, eecId),
       send: async (params, file, { id, ...sending }) => {
-        const token = (): string | null => service.getSuite().login.googleIdToken
-        try {
-          const args = { params, form: { upfile: file }, idempotencyKey: id, ...sending }
-          takeJournalFile(work, params, await uploadForm({ bases, token }, addJournalFile, args))
-        } catch (error) {
-          // The session ends by the client's own calls.
-          if (isApiError(error) && error.code === 'unauthenticated') void refreshJournals(work, eecId)
-          throw error
-        }
+        const args = { params, form: { upfile: file }, idempotencyKey: id, ...sending }
+        takeJournalFile(work, params, await uploadForm(api.target, addJournalFile, args))
       },
     })
   })

@@ -1,7 +1,7 @@
 import type { FailureCode } from '@gakuseki/shared-api/contract/envelope.ts'
 import { fetchWith, pathOf, refusal } from '@gakuseki/shared-ui/testing/stand-in.ts'
 import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
 
@@ -115,12 +115,15 @@ it('no network at the first list: says so after three tries, and the retry works
   expect(await grid()).toBeInTheDocument()
 })
 
-it('a session that is over leads to the sign-in page and from there back to the same list', async () => {
+it('a session that is over is asked for over the same list, which then goes on', async () => {
   const { list, user, url } = await openHeld('/student/list?n=10')
   ;(await list(1)).let()
   await grid()
   await user.click(screen.getByRole('button', { name: 'Next' }))
   ;(await list(2)).let(refusal('unauthenticated'))
-  expect(await screen.findByText(/もう一度サインインしてください。/)).toBeInTheDocument()
+  const dialog = await screen.findByRole('alertdialog', { name: 'サインインの有効期限が切れました' })
+  await user.click(within(dialog).getByRole('button', { name: 'もう一度サインイン' }))
+  ;(await list(3)).let()
+  expect(await screen.findByText(/^Page 2 of/)).toBeVisible()
   expect(url()).toBe('/student/list?page=2&n=10')
 })

@@ -52,7 +52,7 @@ it('[LST-31] Enter on the link opens it too', async () => {
 })
 
 it.each([
-  ['unauthenticated', /サインイン/],
+  ['forbidden', /権限/],
   ['notFound', /見つかりません/],
 ] as const)('[LST-31] a picture that is refused (%s) says so in its tab, in Japanese', async (code, reason) => {
   const { tab } = catchTab()

@@ -23,11 +23,11 @@ type Answer = (request: Request) => Promise<Response> | Response
 
 function clientOf(answer: Answer, token: string | null = 'secret', verifyAnswers = false) {
   const requests: Request[] = []
-  const onUnauthenticated = jest.fn()
+  const onAnswer = jest.fn()
   const api = createApiClient({
     bases: { user: '/api/user', curriculum: '/api/curriculum' },
     token: () => token,
-    onUnauthenticated,
+    onAnswer,
     verifyAnswers,
     fetch: async (input, init) => {
       const request = new Request(input, init)
@@ -36,7 +36,7 @@ function clientOf(answer: Answer, token: string | null = 'secret', verifyAnswers
     },
   })
   const read = () => api.call(getBasicUserInfo, { params: { userId: 's1' } })
-  return { api, requests, onUnauthenticated, read }
+  return { api, requests, onAnswer, read }
 }
 
 const json = (body: unknown, status = 200) => Response.json(body, { status })
@@ -132,10 +132,13 @@ it.each(['2026-02-30', '2026/04/01', '', null, 20260401])(
   },
 )
 
-it('a 401 also ends the session', async () => {
-  const { read, onUnauthenticated } = clientOf(() => failure('unauthenticated', 401))
-  expect((await failureOf(read())).code).toBe('unauthenticated')
-  expect(onUnauthenticated).toHaveBeenCalledTimes(1)
+it('tells the session of each answer, with the token it was asked with', async () => {
+  const refused = clientOf(() => failure('unknownPerson', 403))
+  await failureOf(refused.read())
+  expect(refused.onAnswer.mock.calls).toMatchObject([[{ code: 'unknownPerson' }, 'secret']])
+  const good = clientOf(() => json({ ok: true, data: person }))
+  await good.read()
+  expect(good.onAnswer.mock.calls).toMatchObject([[{ code: null }, 'secret']])
 })
 
 it.each([

@@ -1,4 +1,3 @@
-import ky, { type Options } from 'ky'
 import {
   fillPath,
   type AnswerOf,
@@ -7,22 +6,16 @@ import {
   type FormOf,
   type ParamsOf,
   type QueryOf,
-  type Service,
 } from '../contract/kit.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, isApiError } from './api-error.ts'
+import { withToken, type CallTarget } from './bearer.ts'
 import { texts } from '../core/texts.ts'
 import { readAnswer, type AnswerReading } from './read-answer.ts'
 
 /** S1 §7: requests give up after 15 s, batch and sync calls after 30 s. */
 const timeouts = { usual: 15_000, slow: 30_000 } as const
 
-export type ApiClientConfig = AnswerReading & {
-  /** Base addresses from the run-time configuration, without a slash at the end. */
-  readonly bases: Readonly<Record<Service, string>>
-  /** The bearer token, or null while logged out. */
-  readonly token: () => string | null
-  readonly fetch?: typeof globalThis.fetch
-}
+export type ApiClientConfig = AnswerReading & CallTarget & { readonly fetch?: typeof globalThis.fetch }
 
 type Empty = unknown
 type Needed<Name extends string, Value> = [Value] extends [undefined] ? Empty : { readonly [N in Name]: Value }
@@ -53,45 +46,60 @@ type LooseArgs = CallOptions & {
 export type ApiClient = {
   /** Makes a call and answers its data; throws an ApiError on any failure. */
   readonly call: <E extends AnyEndpoint>(endpoint: E, args: CallArgs<E>) => Promise<AnswerOf<E>>
+  /** For what goes another way than `call`, such as uploads. */
+  readonly target: CallTarget
 }
 
-/** The typed client over ky; transport and token are injected, so tests run it on the real app without a network. */
+/** The typed client over fetch; transport and token are injected, so tests run it on the real app without a network. */
 export function createApiClient(config: ApiClientConfig): ApiClient {
   return {
+    target: config,
     call: async <E extends AnyEndpoint>(endpoint: E, args: CallArgs<E>): Promise<AnswerOf<E>> => {
-      const answered = await request(config, endpoint, args)
-      // A file comes without an envelope; a failure of it has one.
-      if (answered.file !== null) return answered.file as AnswerOf<E>
-      const body = readAnswer(endpoint, answered, config)
-      // The contract says what the body holds; verifyAnswers proves it in tests.
-      return (endpoint.answer.shape === 'list' ? body : body.data) as AnswerOf<E>
+      const loose: LooseArgs = args
+      const answered = await withToken(config, (token) => send(config, endpoint, { ...loose, token }), loose.signal)
+      const { headers } = answered.response
+      try {
+        const read = readReceived(config, endpoint, answered)
+        config.onAnswer?.({ headers, code: null }, answered.token)
+        return read
+      } catch (error) {
+        if (isApiError(error)) config.onAnswer?.({ headers, code: error.code }, answered.token)
+        throw error
+      }
     },
   }
 }
 
-async function request(config: ApiClientConfig, endpoint: AnyEndpoint, args: LooseArgs): Promise<Received> {
+function readReceived<E extends AnyEndpoint>(config: ApiClientConfig, endpoint: E, received: Received): AnswerOf<E> {
+  // A file comes without an envelope; a failure of it has one.
+  if (received.file !== null) return received.file as AnswerOf<E>
+  const body = readAnswer(endpoint, received, config)
+  // The contract says what the body holds; verifyAnswers proves it in tests.
+  return (endpoint.answer.shape === 'list' ? body : body.data) as AnswerOf<E>
+}
+
+type Sending = LooseArgs & { readonly token: string | null }
+
+async function send(config: ApiClientConfig, endpoint: AnyEndpoint, args: Sending): Promise<Received> {
   const url = `${config.bases[endpoint.service]}${fillPath(endpoint.path, args.params ?? {})}${queryText(args.query)}`
-  const token = config.token()
   const deadline = AbortSignal.timeout(endpoint.slow === true ? timeouts.slow : timeouts.usual)
-  const options: Options = {
+  const options: RequestInit = {
     method: endpoint.method,
-    // Ours ends the reading of the body too.
-    timeout: false,
-    retry: 0,
-    throwHttpErrors: false,
     headers: {
-      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(args.body !== undefined && { 'content-type': 'application/json' }),
+      ...(args.token !== null && { authorization: `Bearer ${args.token}` }),
       ...(args.ifMatch !== undefined && { 'if-match': String(args.ifMatch) }),
       ...(args.idempotencyKey !== undefined && { 'idempotency-key': args.idempotencyKey }),
     },
+    // Ends the reading of the body too.
     signal: args.signal ? AbortSignal.any([args.signal, deadline]) : deadline,
-    ...(args.body !== undefined && { json: args.body }),
+    ...(args.body !== undefined && { body: JSON.stringify(args.body) }),
     ...(args.form && { body: formOf(args.form) }),
-    ...(config.fetch && { fetch: config.fetch }),
   }
+  const fetch = config.fetch ?? globalThis.fetch
   try {
     // Node has no page address to resolve a relative one against.
-    const response = await ky(new URL(url, globalThis.location?.href ?? 'http://localhost').href, options)
+    const response = await fetch(new URL(url, globalThis.location?.href ?? 'http://localhost').href, options)
     return endpoint.answer.shape === 'file' && response.ok
       ? { response, text: '', file: await fileOf(response) }
       : { response, text: await response.text(), file: null }

@@ -5,8 +5,6 @@ import { texts } from '../core/texts.ts'
 import { ApiError } from './api-error.ts'
 
 export type AnswerReading = {
-  /** Told about each 401, so that the session can end. */
-  readonly onUnauthenticated?: () => void
   /** Checks each answer against the contract; for tests and standalone runs, since large lists cost time. */
   readonly verifyAnswers?: boolean
 }
@@ -16,7 +14,6 @@ type Answered = { readonly response: Response; readonly text: string }
 /** What an answer says, as every transport has it: the body of a success; else it throws an ApiError. */
 export function readAnswer(endpoint: AnyEndpoint, { response, text }: Answered, config: AnswerReading): SuccessBody {
   const body = parseJson(text)
-  if (response.status === 401) config.onUnauthenticated?.()
   // S1 §7: below 100 and from 300 on a request counts as failed.
   if (response.status >= 300 || response.status < 100) throw failureOf(response, body)
   if (!isSuccess(body)) throw unreadable(response)

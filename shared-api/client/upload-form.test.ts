@@ -61,7 +61,7 @@ const target = { bases: { user: '/u', curriculum: '/c' }, token: () => 'me' } as
 const params = { eecId: 'e 1', studentUserId: 's1', journalId: 'j1' }
 const stored = { ok: true, data: { journalFileId: 'f1' } }
 
-function start(signal: AbortSignal = new AbortController().signal) {
+async function start(signal: AbortSignal = new AbortController().signal) {
   const parts: number[] = []
   const outcome = uploadForm(target, addJournalFile, {
     params,
@@ -73,6 +73,8 @@ function start(signal: AbortSignal = new AbortController().signal) {
     (data) => ({ data }),
     (error: unknown) => ({ error: isApiError(error) ? error.code : error }),
   )
+  // Its token has to come first.
+  await jest.advanceTimersByTimeAsync(0)
   return { outcome, parts }
 }
 
@@ -80,7 +82,7 @@ const request = (at = 0): PlayedRequest => PlayedRequest.all[at] as PlayedReques
 const refusal = (code: string) => ({ ok: false, error: { code, message: code, displayMessage: code }, message: code })
 
 it('sends the form in the name of the session, tells how far it is and answers the data', async () => {
-  const { outcome, parts } = start()
+  const { outcome, parts } = await start()
   request().progress(1, 4)
   request().progress(4, 4)
   request().give({ status: 200, body: stored })
@@ -102,7 +104,7 @@ it.each([
   [503, refusal('unavailable'), 'unavailable'],
   [502, '<html>', 'badAnswer'],
 ])('an answer %i is the error of that answer', async (status, body, code) => {
-  const { outcome } = start()
+  const { outcome } = await start()
   request().give({ status, body })
   expect(await outcome).toMatchObject({ error: code })
   expect(PlayedRequest.all).toHaveLength(1)
@@ -113,7 +115,7 @@ it.each([
   [503, 'unavailable'],
   [409, 'conflict'],
 ])('%i with Retry-After is sent again with the same key after that time', async (status, code) => {
-  const { outcome, parts } = start()
+  const { outcome, parts } = await start()
   request().give({ status, body: refusal(code), headers: { 'retry-after': '2' } })
   await jest.advanceTimersByTimeAsync(1_999)
   expect(PlayedRequest.all).toHaveLength(1)
@@ -125,7 +127,7 @@ it.each([
 })
 
 it('a server that never has time is given up after twenty tries', async () => {
-  const { outcome } = start()
+  const { outcome } = await start()
   for (let at = 0; at < 20; at += 1) {
     request(at).give({ status: 429, body: refusal('tooMany'), headers: { 'retry-after': '1' } })
     await jest.advanceTimersByTimeAsync(1_000)
@@ -138,7 +140,7 @@ it('leaves nothing at the signal when it has waited and is done', async () => {
   const control = new AbortController()
   const added = jest.spyOn(control.signal, 'addEventListener')
   const removed = jest.spyOn(control.signal, 'removeEventListener')
-  const { outcome } = start(control.signal)
+  const { outcome } = await start(control.signal)
   for (let at = 0; at < 3; at += 1) {
     request(at).give({ status: 429, body: refusal('tooMany'), headers: { 'retry-after': '1' } })
     await jest.advanceTimersByTimeAsync(1_000)
@@ -150,7 +152,7 @@ it('leaves nothing at the signal when it has waited and is done', async () => {
 })
 
 it('goes on for as long as anything moves, and gives up 30 s after the last progress', async () => {
-  const { outcome } = start()
+  const { outcome } = await start()
   for (let part = 1; part <= 20; part += 1) {
     await jest.advanceTimersByTimeAsync(29_000)
     request().progress(part, 100)
@@ -162,7 +164,7 @@ it('goes on for as long as anything moves, and gives up 30 s after the last prog
 })
 
 it('waits 60 s for the answer once everything is handed over', async () => {
-  const { outcome } = start()
+  const { outcome } = await start()
   request().upload.dispatchEvent(new Event('load'))
   await jest.advanceTimersByTimeAsync(59_999)
   expect(request().isAborted).toBe(false)
@@ -171,7 +173,7 @@ it('waits 60 s for the answer once everything is handed over', async () => {
 })
 
 it('a broken connection is a network error', async () => {
-  const { outcome } = start()
+  const { outcome } = await start()
   request().dispatchEvent(new Event('error'))
   expect(await outcome).toEqual({ error: 'network' })
 })
@@ -180,7 +182,7 @@ it.each(['under way', 'waiting to be sent again', 'not begun'])('is cancelled wh
   const control = new AbortController()
   const reason = new Error('cancelled')
   if (when === 'not begun') control.abort(reason)
-  const { outcome } = start(control.signal)
+  const { outcome } = await start(control.signal)
   if (when.startsWith('waiting')) {
     request().give({ status: 429, body: refusal('tooMany'), headers: { 'retry-after': '5' } })
     await jest.advanceTimersByTimeAsync(1_000)

@@ -1,13 +1,9 @@
-import { fillPath, type AnswerOf, type AnyEndpoint, type FormOf, type ParamsOf, type Service } from '../contract/kit.ts'
+import { fillPath, type AnswerOf, type AnyEndpoint, type FormOf, type ParamsOf } from '../contract/kit.ts'
+import { rightsHeader } from '../contract/rights-header.ts'
 import { texts } from '../core/texts.ts'
 import { ApiError, isApiError } from './api-error.ts'
+import { withToken, type CallTarget } from './bearer.ts'
 import { readAnswer } from './read-answer.ts'
-
-/** Where uploads go, and in whose name; as the session has it when each of them starts. */
-export type UploadTarget = {
-  readonly bases: Readonly<Record<Service, string>>
-  readonly token: () => string | null
-}
 
 export type UploadArgs<E extends AnyEndpoint> = {
   readonly params: ParamsOf<E>
@@ -29,7 +25,7 @@ const mostTries = 20
  * the server asks to come back later (429, a busy server, the same upload still running) it does so by itself.
  */
 export async function uploadForm<E extends AnyEndpoint>(
-  target: UploadTarget,
+  target: CallTarget,
   endpoint: E,
   args: UploadArgs<E>,
 ): Promise<AnswerOf<E>> {
@@ -37,11 +33,15 @@ export async function uploadForm<E extends AnyEndpoint>(
   const loose = args as unknown as LooseArgs
   for (let tries = 1; ; tries += 1) {
     args.onProgress(0)
-    const answered = await send(target, endpoint, loose)
+    const answered = await withToken(target, (token) => send(target.bases, endpoint, { ...loose, token }), args.signal)
+    const { headers } = answered.response
     try {
       // The contract says what the body holds.
-      return readAnswer(endpoint, answered, {}).data as AnswerOf<E>
+      const data = readAnswer(endpoint, answered, {}).data as AnswerOf<E>
+      target.onAnswer?.({ headers, code: null }, answered.token)
+      return data
     } catch (error) {
+      if (isApiError(error)) target.onAnswer?.({ headers, code: error.code }, answered.token)
       const seconds = waitAfter(error, answered.response)
       if (seconds === null || tries === mostTries) throw error
       await pause(seconds * 1000, args.signal)
@@ -56,8 +56,10 @@ type LooseArgs = Omit<UploadArgs<AnyEndpoint>, 'form' | 'params'> & {
   readonly form: Readonly<Record<string, string | Blob>>
 }
 
-function send(target: UploadTarget, endpoint: AnyEndpoint, args: LooseArgs): Promise<Answered> {
-  const { signal } = args
+type Sending = LooseArgs & { readonly token: string | null }
+
+function send(bases: CallTarget['bases'], endpoint: AnyEndpoint, args: Sending): Promise<Answered> {
+  const { signal, token } = args
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const timer = stopwatch(() => end('timeout'))
@@ -86,8 +88,7 @@ function send(target: UploadTarget, endpoint: AnyEndpoint, args: LooseArgs): Pro
       resolve(answerOf(request))
     })
     request.addEventListener('error', () => end('network'))
-    request.open(endpoint.method, `${target.bases[endpoint.service]}${fillPath(endpoint.path, args.params)}`)
-    const token = target.token()
+    request.open(endpoint.method, `${bases[endpoint.service]}${fillPath(endpoint.path, args.params)}`)
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.setRequestHeader('idempotency-key', args.idempotencyKey)
     if (signal.aborted) {
@@ -102,11 +103,10 @@ function send(target: UploadTarget, endpoint: AnyEndpoint, args: LooseArgs): Pro
 
 function answerOf(request: XMLHttpRequest): Answered {
   const { status, responseText: text } = request
-  const requestId = request.getResponseHeader('x-request-id')
-  const retryAfter = request.getResponseHeader('retry-after')
-  const headers = {
-    ...(requestId !== null && { 'x-request-id': requestId }),
-    ...(retryAfter !== null && { 'retry-after': retryAfter }),
+  const headers = new Headers()
+  for (const name of ['x-request-id', 'retry-after', rightsHeader]) {
+    const value = request.getResponseHeader(name)
+    if (value !== null) headers.set(name, value)
   }
   return { response: new Response(null, { status, headers }), text }
 }

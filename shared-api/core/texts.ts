@@ -50,22 +50,6 @@ export const texts = {
     updatedAtAsc: '更新が古い順',
   },
   teacherType: { all: 'すべて', staff: '職員', teacher: '教員', other: 'その他' },
-  /** What is wrong with a file that somebody wants to keep. */
-  files: {
-    empty: 'ファイルが空です。中身のあるファイルを選択してください。',
-    tooLarge: (megabytes: number) => `ファイルが大きすぎます。${megabytes}MBまでのファイルを選択してください。`,
-    wrongType: (types: string) => `このファイル形式は受け付けられません。（使用できる形式: ${types}）`,
-    brokenImage: '画像を読み取れません。ファイルが壊れていないか確認してください。',
-    tooManyPixels: '画像の縦横の画素数が大きすぎます。縮小してから、もう一度選択してください。',
-    nameMismatch: 'ファイルの中身が拡張子と一致しません。ファイルを確認してください。',
-    unnamed: 'ファイル',
-  },
-  /** When one of the two calls of a save failed: what the other one did. */
-  partlySaved: {
-    record:
-      '（名前などの項目は保存されました。管理者の権限は変わっていません。もう一度 Save を押すと、権限だけを変更します。）',
-    role: '（管理者の権限は変更されました。名前などの項目は保存されていません。内容を直して、もう一度 Save を押してください。）',
-  },
   /** When the server could not be asked or answered something else. */
   connection: {
     network: 'サーバーに接続できません。ネットワークの接続を確認してから、もう一度お試しください。',

@@ -1,4 +1,5 @@
 import { texts } from '../core/texts.ts'
+import { fileTexts } from '../rules/texts.ts'
 
 /** What browsers call a CSV file; Windows with Excel says vnd.ms-excel (S1 §5 "CSV file"). */
 export const csvTypes = ['text/csv', 'application/csv', 'application/octet-stream', 'application/vnd.ms-excel'] as const
@@ -15,5 +16,5 @@ export function csvFileProblem(file: {
   const known = type === '' ? /\.csv$/i.test(file.name) : csvTypes.some((one) => one === type)
   if (!known) return texts.errors.csvWrongType
   if (file.size === 0) return texts.errors.csvEmpty
-  return file.size > mostMegabytes * 1_000_000 ? texts.files.tooLarge(mostMegabytes) : null
+  return file.size > mostMegabytes * 1_000_000 ? fileTexts.tooLarge(mostMegabytes) : null
 }

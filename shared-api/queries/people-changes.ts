@@ -22,7 +22,7 @@ import { type GuardianRecord, type StudentRecord, type TeacherRecord } from '../
 import { deleteRoleBinding, putRoleBinding } from '../contract/roles.ts'
 import type { UserType } from '../core/kinds/relation-kinds.ts'
 import type { SchoolYear } from '../core/school-year.ts'
-import { texts } from '../core/texts.ts'
+import { partlySavedTexts } from '../rules/texts.ts'
 import { guardian } from '../entities/guardian.ts'
 import { adminRoleId, roleBindingKey } from '../entities/role-binding.ts'
 import { student } from '../entities/student.ts'
@@ -87,7 +87,7 @@ async function setAdmin(api: ApiClient, userId: string, isAdmin: boolean): Promi
 
 function partly(reason: unknown, otherStands: boolean, other: 'record' | 'role'): unknown {
   if (!otherStands || !isApiError(reason) || reason.code === 'conflict') return reason
-  const displayMessage = `${reason.displayMessage}${texts.partlySaved[other]}`
+  const displayMessage = `${reason.displayMessage}${partlySavedTexts[other]}`
   return new ApiError({
     code: reason.code,
     message: reason.message,

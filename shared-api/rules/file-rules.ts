@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../core/result.ts'
-import { texts } from '../core/texts.ts'
+import { fileTexts } from './texts.ts'
 import type { Permission } from './access-policy.ts'
 import { problemWhen, type RuleProblem } from './rule-problem.ts'
 
@@ -58,18 +58,18 @@ export function sizeProblems(content: FileContent, size: number): readonly RuleP
   const { maxBytes } = fileContents[content]
   const { megabytes } = takenFiles(content)
   return [
-    ...problemWhen(size === 0, { path: 'upfile', code: 'emptyFile', message: texts.files.empty }),
+    ...problemWhen(size === 0, { path: 'upfile', code: 'emptyFile', message: fileTexts.empty }),
     ...problemWhen(size > maxBytes, {
       path: 'upfile',
       code: 'tooLarge',
-      message: texts.files.tooLarge(megabytes),
+      message: fileTexts.tooLarge(megabytes),
     }),
   ]
 }
 
 /** The sentence about types that are not taken. */
 export function wrongTypeText(content: FileContent): string {
-  return texts.files.wrongType(takenFiles(content).types.join(', '))
+  return fileTexts.wrongType(takenFiles(content).types.join(', '))
 }
 
 /** What a name says of the type by its extension, which may be none. */
@@ -107,7 +107,7 @@ export function cleanFileName(name: string): string {
     .replace(/^[\s.]+|[\s.]+$/g, '')
   const [stem, extension] = splitName(cleaned)
   const room = fileNameLimit - extension.length
-  return `${stem === '' ? texts.files.unnamed : cut(stem, room)}${extension}`
+  return `${stem === '' ? fileTexts.unnamed : cut(stem, room)}${extension}`
 }
 
 /**

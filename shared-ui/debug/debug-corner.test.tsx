@@ -3,6 +3,7 @@ import { getSchool } from '@gakuseki/shared-api/contract/school.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { createSuite } from '../suite/create-suite.ts'
+import { playedProvider } from '../suite/session.harness.ts'
 import { keptInMemory } from '../suite/kept-text.ts'
 import { localLoader, localRegistry } from '../suite/local-remotes.ts'
 import type { SuiteHost } from '../suite/running-suite.ts'
@@ -128,6 +129,7 @@ describe('an address with switches', () => {
       reload: () => {},
       fetch,
       keptInTab,
+      auth: playedProvider({ restore: async () => null }).auth,
     })
     expect(suite.debug).toBeNull()
     expect(keptInTab.getItem(key)).toBe('all=500&latency=5000')

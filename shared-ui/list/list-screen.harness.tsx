@@ -86,7 +86,10 @@ const classesOfSchool: readonly ClassOption[] = [
 
 const suite: Suite = {
   contract: '1.0.0',
-  api: { call: () => Promise.reject(new Error('The list makes no call of its own.')) },
+  api: {
+    call: () => Promise.reject(new Error('The list makes no call of its own.')),
+    target: { bases: { user: '', curriculum: '' }, token: () => null },
+  },
   config: { environment: 'local', userApi: '', curriculumApi: '', authMode: 'debug', logLevel: 'info', bucket: null },
   login: { isLoggedIn: true, googleIdToken: null, userId: 'u0', googleMail: '', name: '', imageUrl: null },
   isAdmin: true,

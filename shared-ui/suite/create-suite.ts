@@ -3,7 +3,6 @@ import { todayInTokyo, type DateText } from '@gakuseki/shared-api/core/date-text
 import { followOtherTabs } from '@gakuseki/shared-api/queries/other-tabs.ts'
 import { createBrowserRouter } from '@gakuseki/shared-ui/suite/router.ts'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
-import { createDebugAuth } from './auth.ts'
 import { switchedFetch } from './debug-mode.ts'
 import { guardNextPerson } from './guard-next-person.ts'
 import { browserConnection, systemClock } from './host.ts'
@@ -16,7 +15,7 @@ import { watchFacts } from './session-facts.ts'
 import { createSession } from './session.ts'
 import { noteSession } from './session-note.ts'
 import { createSessionStore } from './session-store.ts'
-import { tokenOf } from './sign-in-flow.ts'
+import { createAuth } from './sign-in/create-auth.ts'
 import { suiteRoutes } from './suite-routes.tsx'
 import { createService } from './suite-service.ts'
 import { suiteTexts as texts } from '../texts.ts'
@@ -32,13 +31,16 @@ export function createSuite(host: SuiteHost): RunningSuite {
   const fetch = debug ? switchedFetch(debug, host.fetch) : host.fetch
   const api = createApiClient({
     bases: { user: config.userApi, curriculum: config.curriculumApi },
-    token: () => tokenOf(store.getState().signIn),
-    onUnauthenticated: () => session.refused(),
+    token: (signal) => session.bearer.token(signal),
+    renew: (refused, signal) => session.bearer.renew(refused, signal),
+    onAnswer: (answer, token) => session.bearer.onAnswer(answer, token),
     ...(fetch && { fetch }),
     ...(host.verifyAnswers === true && { verifyAnswers: true }),
   })
-  const auth = createDebugAuth({ api, kept: keptInTab })
-  const session = createSession({ store, auth, api, queryClient, today, reload: host.reload, log: host.log })
+  const unsaved = (): readonly string[] => store.getState().unsaved.map(({ label }) => label)
+  const auth = host.auth ?? createAuth(config, { api, keptInTab, unsaved })
+  const { reload, log } = host
+  const session = createSession({ store, auth, api, queryClient, keptInTab, today, reload, log })
   const remotes = createRemotes(host.registry, {
     loader: host.loader,
     clock,
@@ -67,7 +69,7 @@ export function createSuite(host: SuiteHost): RunningSuite {
 
   const stopWatching = watchFacts({ api, queryClient }, today, (facts) => store.setState(facts))
   const stopFollowing = followOtherTabs(queryClient)
-  const stopGuarding = guardNextPerson(store, router)
+  const stopGuarding = guardNextPerson(store, router, () => notify.error(texts.rightsLost))
   noteSession(store, keptInTab)
   applyTheme(document.documentElement, store.getState().theme)
   session.start()

@@ -2,15 +2,27 @@ import type { DataRouter } from '@gakuseki/shared-ui/suite/router.ts'
 import type { SessionStore } from './session-store.ts'
 
 /**
- * Signing in again happens without a navigation, but it may be somebody else: the address passes the guard once more. The
- * first sign-in of a page is waited for by the navigation itself. The answer ends it.
+ * Somebody else may come to stand on a page without a navigation, and rights may change under the hands of whoever works
+ * there: the address passes the guard once more. The first sign-in of a page is waited for by the navigation itself; whoever
+ * signs in again where they were stays. `onRightsLost` is told instead of the guard while something is unsaved, which it
+ * would take away: the next navigation is guarded. The answer ends it.
  */
-export function guardNextPerson(store: SessionStore, router: DataRouter): () => void {
+export function guardNextPerson(store: SessionStore, router: DataRouter, onRightsLost: () => void): () => void {
   let signedInBefore = false
-  return store.subscribe(({ signIn }, before) => {
-    if (signIn.status !== 'signedIn' || before.signIn.status === 'signedIn') return
-    if (signedInBefore) passGuard(router)
-    signedInBefore = true
+  let overstays = false
+  return store.subscribe(({ signIn, isAdmin, unsaved }, before) => {
+    if (signIn.status !== 'signedIn' || before.signIn.status === 'expired') return
+    if (before.signIn.status !== 'signedIn') {
+      if (signedInBefore) passGuard(router)
+      signedInBefore = true
+    } else if (isAdmin !== before.isAdmin) {
+      overstays = !isAdmin && unsaved.length > 0
+      if (overstays) onRightsLost()
+      else passGuard(router)
+    } else if (overstays && unsaved.length === 0) {
+      overstays = false
+      passGuard(router)
+    }
   })
 }
 

@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useBlocker } from '@gakuseki/shared-ui/suite/router.ts'
-import { ConfirmDialog } from '@gakuseki/shared-ui/ui/confirm-dialog.tsx'
 import { preloadDialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
+import { lazyPart, usePart } from '@gakuseki/shared-ui/ui/lazy-part.ts'
+import type { LeaveDialogProps } from './leave-dialog.tsx'
 import type { SuiteParts } from './running-suite.ts'
-import { suiteTexts as texts } from '../texts.ts'
+import { preloadSessionDialogs } from './sign-in/lazy-session-dialogs.tsx'
+
+const dialog = lazyPart<LeaveDialogProps>(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
 
 /** Asks before unsaved work is left; one for all pages, since the router has room for only one. */
 export function LeaveGuard({ suite }: { readonly suite: SuiteParts }) {
@@ -18,20 +21,16 @@ export function LeaveGuard({ suite }: { readonly suite: SuiteParts }) {
     if (!holds) return
     // It asks without a network too.
     preloadDialog()
+    dialog.preload()
+    preloadSessionDialogs()
     // The browser asks in its own words.
     const hold = (event: BeforeUnloadEvent): void => event.preventDefault()
     addEventListener('beforeunload', hold)
     return () => removeEventListener('beforeunload', hold)
   }, [holds])
-  return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      title={texts.leave.title}
-      text={texts.leave.text(unsaved.map(({ label }) => label).join('、'))}
-      confirmLabel={texts.leave.confirm}
-      cancelLabel={texts.leave.cancel}
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    />
-  )
+  const open = blocker.state === 'blocked'
+  const stay = (): void => blocker.reset?.()
+  const LeaveDialog = usePart(dialog, open, stay)
+  const labels = unsaved.map(({ label }) => label)
+  return LeaveDialog && <LeaveDialog open={open} labels={labels} onLeave={() => blocker.proceed?.()} onStay={stay} />
 }

@@ -9,6 +9,7 @@ import type { RemoteLoader } from './remote-loader.ts'
 import type { Remotes } from './remotes.ts'
 import type { SessionStore } from './session-store.ts'
 import type { Session } from './session.ts'
+import type { AuthProvider } from './sign-in/auth-provider.ts'
 
 /** What the suite needs from where it runs: the shell, a remote standing alone, or a test. */
 export type SuiteHost = {
@@ -20,6 +21,8 @@ export type SuiteHost = {
   readonly log: (message: string, error: unknown) => void
   readonly reload: () => void
   readonly fetch?: typeof globalThis.fetch
+  /** Instead of the provider that the configuration names, for tests. */
+  readonly auth?: AuthProvider
   readonly verifyAnswers?: boolean
   readonly clock?: Clock
   readonly connection?: Connection

@@ -10,7 +10,7 @@ const key = 'gakuseki.remotes'
  */
 export function noteSession(store: SessionStore, kept: KeptText): void {
   store.subscribe(({ signIn, isAdmin }, before) => {
-    if (signIn.status !== 'signedIn' || before.signIn.status === 'signedIn') return
+    if (signIn.status !== 'signedIn' || (before.signIn.status === 'signedIn' && isAdmin === before.isAdmin)) return
     try {
       kept.setItem(key, opensPages(isAdmin) ? 'open' : 'closed')
     } catch {

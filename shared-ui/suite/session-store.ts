@@ -5,7 +5,21 @@ import type { Caller } from '@gakuseki/shared-api/rules/access-policy.ts'
 import { currentSchoolYear } from '@gakuseki/shared-api/rules/current-school-year.ts'
 import type { LoginInfo, School, UnsavedWork } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import type { Preferences } from './preferences.ts'
-import { beforeSignIn, type SignInState } from './sign-in-flow.ts'
+import { beforeSignIn, type SignInState } from './sign-in/sign-in-flow.ts'
+import type { SignInProblem } from './sign-in/sign-in-problem.ts'
+
+/** What has to be decided before somebody else signs in, or nobody is any more. */
+export type Leaving =
+  /** The debug mode's accounts are offered. */
+  | { readonly action: 'chooseAccount' }
+  | {
+      readonly action: 'changeUser' | 'signOut'
+      /** Names of unsaved work that would be lost. */
+      readonly here: readonly string[]
+      readonly elsewhere: readonly string[]
+      /** Why it came to nothing. */
+      readonly problem: SignInProblem | null
+    }
 
 /** Session and app state of the page (S1 §3 "Login info", "App state"), and what the user prefers. */
 export type SessionState = Preferences & {
@@ -15,6 +29,7 @@ export type SessionState = Preferences & {
   readonly school: School
   readonly currentSchoolYear: SchoolYear
   readonly unsaved: readonly UnsavedWork[]
+  readonly leaving: Leaving | null
   /** Titles said by pages, the newest last. */
   readonly pageTitles: readonly { readonly title: string }[]
 }
@@ -44,6 +59,27 @@ export function createSessionStore(today: DateText, preferences: Preferences): S
     school: { schoolName: '', logoGcsUrl: null },
     currentSchoolYear: currentSchoolYear(null, null, today),
     unsaved: [],
+    leaving: null,
     pageTitles: [],
   }))
+}
+
+/** Fulfilled as soon as the state is so; rejects when the signal is aborted before. */
+export function untilState(
+  store: SessionStore,
+  isSo: (state: SessionState) => boolean,
+  signal?: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void): void => {
+      stop()
+      signal?.removeEventListener('abort', abort)
+      settle()
+    }
+    const abort = (): void => end(() => reject(signal?.reason as Error))
+    const stop = store.subscribe((state) => isSo(state) && end(resolve))
+    signal?.addEventListener('abort', abort)
+    if (signal?.aborted === true) abort()
+    else if (isSo(store.getState())) end(resolve)
+  })
 }

@@ -1,86 +1,31 @@
-import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
-import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
-import { createQueryClient } from './query-client.ts'
-import type { AuthProvider } from './auth.ts'
-import { createSession } from './session.ts'
-import { createSessionStore } from './session-store.ts'
-import { tokenOf } from './sign-in-flow.ts'
+import {
+  account,
+  byType,
+  healthy,
+  other,
+  playedProvider,
+  refusal,
+  school,
+  sessionOver,
+  term,
+} from './session.harness.ts'
+import { createDebugAuth } from './sign-in/debug-auth.ts'
+import { keptInMemory } from './kept-text.ts'
+import { SignInError, type SignInProblem } from './sign-in/sign-in-problem.ts'
+import type { AuthProvider } from './sign-in/auth-provider.ts'
 
-const today = dateText('2027-01-10')
-const user = {
-  userId: 't1',
-  googleMail: 't1@school.example',
-  userType: 'teacher',
-  name: '教員 一',
-  imageUrl: '/t1.svg',
-  isAdmin: true,
+const over = (answers: Parameters<typeof sessionOver>[0], changes: Partial<AuthProvider> = {}) => {
+  const { auth, played } = playedProvider(changes)
+  return { ...sessionOver(answers, auth), played }
 }
-const term = {
-  schoolYear: 2026,
-  schoolType: 'elementary',
-  termNumber: 3,
-  startDate: '2027-01-01',
-  endDate: '2027-03-31',
+const identifying = (updated: boolean): Partial<AuthProvider> => {
+  const { provider } = playedProvider().auth
+  return { provider: provider && { ...provider, identify: async () => ({ updated }) } }
 }
-
-type Call = { readonly path: string; readonly authorization: string | null }
-
-/** A session over a server that answers from a table; `undefined` is a server that cannot be reached. */
-function sessionOver(answers: Record<string, unknown>, auth: Partial<AuthProvider> = {}) {
-  const calls: Call[] = []
-  const logged: unknown[] = []
-  let reloads = 0
-  const store = createSessionStore(today, { labelLanguage: 'ja', theme: 'auto' })
-  const queryClient = createQueryClient()
-  const api = createApiClient({
-    bases: { user: '/api/user', curriculum: '/api/curriculum' },
-    token: () => tokenOf(store.getState().signIn),
-    onUnauthenticated: () => session.refused(),
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      const { pathname, search } = new URL(request.url)
-      const path = pathname.replace('/api/user', '') + search
-      calls.push({ path, authorization: request.headers.get('authorization') })
-      const answer = answers[path]
-      if (answer === undefined) throw new TypeError('Failed to fetch')
-      return answer instanceof Response ? answer.clone() : Response.json({ ok: true, data: answer })
-    },
-  })
-  const session = createSession({
-    store,
-    api,
-    queryClient,
-    auth: { findToken: async () => 'token-1', identify: null, choose: () => {}, ...auth },
-    today: () => today,
-    reload: () => {
-      reloads += 1
-    },
-    log: (...entry) => logged.push(entry),
-  })
-  const settled = async () => {
-    session.start()
-    await new Promise<void>((resolve) => {
-      store.subscribe(({ signIn }) => {
-        if (['signedIn', 'signedOut', 'unavailable', 'reloading'].includes(signIn.status)) resolve()
-      })
-    })
-    queryClient.clear()
-    return store.getState()
-  }
-  return { store, session, settled, calls, logged, reloads: () => reloads }
-}
-
-const school = { schoolName: '青葉野学園', logoGcsUrl: null }
-const byType = (schoolType: string) => `/v2/terms/getByTime?schoolType=${schoolType}`
-const healthy = { '/userInfo/me': user, '/v2/school': school, [byType('elementary')]: term }
-const refusal = Response.json(
-  { ok: false, message: 'no', error: { code: 'unauthenticated', message: 'no', displayMessage: 'no' } },
-  { status: 401 },
-)
 
 describe('the session', () => {
   it('[SHL-22] loads login info, isAdmin, school and current school year at start', async () => {
-    const { settled } = sessionOver(healthy)
+    const { settled } = over(healthy)
     expect(await settled()).toMatchObject({
       signIn: { status: 'signedIn' },
       login: {
@@ -97,33 +42,35 @@ describe('the session', () => {
   })
 
   it('[SHL-20] sends the bearer token with every request while logged in', async () => {
-    const { settled, calls } = sessionOver(healthy)
+    const { settled, calls } = over(healthy)
     await settled()
     expect(calls.length).toBeGreaterThan(0)
     expect(calls.every(({ authorization }) => authorization === 'Bearer token-1')).toBe(true)
   })
 
   it('[SHL-17] asks nothing when there is no token', async () => {
-    const { settled, calls } = sessionOver(healthy, { findToken: async () => null })
-    expect((await settled()).signIn).toEqual({ status: 'signedOut', reason: 'notYet' })
+    const identify = jest.fn()
+    const { settled, calls } = over(healthy, { restore: async () => null })
+    expect((await settled()).signIn).toEqual({ status: 'signedOut', problem: null, mail: null })
     expect(calls).toEqual([])
+    expect(identify).not.toHaveBeenCalled()
   })
 
-  it('[SHL-19] a failed sign-in is logged and leaves nobody logged in', async () => {
-    const { settled, logged } = sessionOver(healthy, { findToken: () => Promise.reject(new Error('popup blocked')) })
-    expect(await settled()).toMatchObject({
-      signIn: { status: 'signedOut', reason: 'failed' },
-      login: { isLoggedIn: false },
-    })
-    expect(logged).toHaveLength(1)
-  })
+  it.each<SignInProblem>(['unreachable', 'noAnswer', 'disabled'])(
+    '[SHL-19] a failed sign-in (%s) is logged and leaves nobody logged in',
+    async (problem) => {
+      const { settled, logged } = over(healthy, { restore: () => Promise.reject(new SignInError(problem)) })
+      expect(await settled()).toMatchObject({ signIn: { status: 'signedOut', problem }, login: { isLoggedIn: false } })
+      expect(logged).toHaveLength(1)
+    },
+  )
 
   it('asks for the juniorhigh term only in a gap of the elementary ones', async () => {
-    const without = sessionOver(healthy)
+    const without = over(healthy)
     await without.settled()
     expect(without.calls.map(({ path }) => path)).not.toContain(byType('juniorhigh'))
 
-    const inGap = sessionOver({
+    const inGap = over({
       ...healthy,
       [byType('elementary')]: null,
       [byType('juniorhigh')]: { ...term, schoolYear: 2031 },
@@ -132,13 +79,13 @@ describe('the session', () => {
   })
 
   it('works by the April rule, without a school name, when only the person can be loaded', async () => {
-    const { settled } = sessionOver({ '/userInfo/me': user })
+    const { settled } = over({ '/userInfo/me': healthy['/userInfo/me'] })
     expect(await settled()).toMatchObject({ signIn: { status: 'signedIn' }, currentSchoolYear: 2026 })
   })
 
   it('says so when the person cannot be loaded, and tries again on demand', async () => {
     const answers: Record<string, unknown> = {}
-    const { settled, session, store } = sessionOver(answers)
+    const { settled, session, store } = over(answers)
     expect((await settled()).signIn.status).toBe('unavailable')
     Object.assign(answers, healthy)
     session.retry()
@@ -146,42 +93,158 @@ describe('the session', () => {
     expect(store.getState().login.userId).toBe('t1')
   })
 
-  it('ends with a 401', async () => {
-    const { settled } = sessionOver({ ...healthy, '/userInfo/me': refusal })
+  it('a 401 at the start leads to the sign-in, after one try with a fresh token', async () => {
+    const { settled, calls, played } = over({ ...healthy, '/userInfo/me': refusal('unauthenticated', 401) })
+    played.fresh = { ...account, token: 'token-2' }
     expect(await settled()).toMatchObject({
-      signIn: { status: 'signedOut', reason: 'refused' },
+      signIn: { status: 'signedOut', problem: 'expired' },
       login: { isLoggedIn: false, googleIdToken: null },
       isAdmin: false,
     })
+    const asked = calls.filter(({ path }) => path === '/userInfo/me').map(({ authorization }) => authorization)
+    expect(asked).toEqual(['Bearer token-1', 'Bearer token-2'])
+    expect(played.forgotten).toEqual([])
   })
 
-  it('reloads the page when the server has changed the account', async () => {
-    const { settled, reloads, calls } = sessionOver(healthy, { identify: async () => ({ updated: true }) })
+  it.each([
+    ['otherDomain', 403, 'otherDomain'],
+    ['unknownPerson', 403, 'unknownPerson'],
+    ['otherAccount', 403, 'otherAccount'],
+    ['accountDisabled', 403, 'disabled'],
+    ['forbidden', 403, 'notStaff'],
+  ] as const)('an account that the server refuses as %s is named and forgotten', async (code, status, problem) => {
+    const { settled, played } = over({ ...healthy, '/userInfo/me': refusal(code, status) })
+    expect((await settled()).signIn).toEqual({ status: 'signedOut', problem, mail: account.mail })
+    // Not everywhere: in another tab somebody may be at work.
+    expect(played.forgotten).toEqual([false])
+  })
+
+  it('[SHL-18] starts the page anew once when the server has changed the account, with a fresh token', async () => {
+    const token = jest.fn(async () => account)
+    const { settled, reloads, calls } = over(healthy, { ...identifying(true), token })
     expect((await settled()).signIn.status).toBe('reloading')
-    expect(reloads()).toBe(1)
-    expect(calls).toEqual([])
+    expect([reloads(), calls]).toEqual([1, []])
+    expect(token).toHaveBeenCalledWith(true)
   })
 
-  it('takes the next account after it was chosen', async () => {
-    let chosen = 't1'
-    const { settled, session, store, calls } = sessionOver(healthy, {
-      findToken: async () => chosen,
-      choose: (userId) => {
-        chosen = userId
-      },
-    })
+  it('[SHL-18] does not start anew when the account was known', async () => {
+    const { settled, reloads } = over(healthy, identifying(false))
+    expect((await settled()).signIn.status).toBe('signedIn')
+    expect(reloads()).toBe(0)
+  })
+
+  it('starts anew once, whatever a server goes on saying', async () => {
+    const first = over(healthy, identifying(true))
+    await first.settled()
+    first.store.setState({ signIn: { status: 'signedOut', problem: null, mail: null } })
+    first.session.retry()
+    expect((await first.until('signedIn')).signIn.status).toBe('signedIn')
+    expect(first.reloads()).toBe(1)
+  })
+
+  it('takes the next account of the debug mode after it was chosen', async () => {
+    const kept = keptInMemory({ 'gakuseki.debug-user': 't1' })
+    // The accounts are asked for only where none is kept.
+    const { settled, session, store, calls } = sessionOver(healthy, createDebugAuth({ api: {} as never, kept }))
     await settled()
     session.choose('t2')
     expect(store.getState().login.isLoggedIn).toBe(false)
     await session.signedIn(new AbortController().signal)
-    expect(calls.at(-1)?.authorization).toBe('Bearer t2')
+    expect(calls.at(-1)?.authorization).toBe('Bearer debug:t2')
   })
 
   it('stops waiting when nobody waits any more', async () => {
-    const { session } = sessionOver(healthy)
+    const { session } = over(healthy)
     const controller = new AbortController()
     const waiting = session.signedIn(controller.signal)
     controller.abort()
     await expect(waiting).resolves.toBeUndefined()
+  })
+})
+
+describe('another tab', () => {
+  const unsaved = [{ label: '児童の編集' }]
+
+  it('that changes the account takes a page without unsaved work along', async () => {
+    const { settled, until, store, played } = over(healthy)
+    await settled()
+    played.now = other
+    played.watch?.onChange(other)
+    expect(store.getState().login.isLoggedIn).toBe(false)
+    expect((await until('signedIn')).signIn).toEqual({ status: 'signedIn', account: other })
+  })
+
+  it('that changes the account leaves unsaved work where it is, until the person decides', async () => {
+    const { settled, until, session, store, played } = over(healthy)
+    await settled()
+    store.setState({ unsaved })
+    played.now = other
+    played.watch?.onChange(other)
+    expect(store.getState()).toMatchObject({ signIn: { status: 'expired', account, other }, unsaved })
+    session.handOver()
+    expect((await until('signedIn')).unsaved).toEqual([])
+  })
+
+  it('that signs out on purpose empties this one too', async () => {
+    const { settled, store, played } = over(healthy)
+    await settled()
+    store.setState({ unsaved })
+    played.watch?.onSignOut()
+    expect(store.getState()).toMatchObject({
+      signIn: { status: 'signedOut', problem: null },
+      login: { isLoggedIn: false },
+      unsaved: [],
+    })
+  })
+
+  it('that signs in opens this one', async () => {
+    const { settled, until, played } = over(healthy, {})
+    played.now = null
+    expect((await settled()).signIn.status).toBe('signedOut')
+    played.now = account
+    played.watch?.onChange(account)
+    expect((await until('signedIn')).login.userId).toBe('t1')
+  })
+})
+
+describe('leaving', () => {
+  const unsaved = [{ label: '児童の編集' }]
+
+  it('signs out at once, everywhere, where nothing is unsaved', async () => {
+    const { settled, session, store, played } = over(healthy)
+    await settled()
+    await session.leave('signOut')
+    expect(store.getState().signIn.status).toBe('signedOut')
+    expect(played.forgotten).toEqual([true])
+  })
+
+  it.each(['signOut', 'changeUser'] as const)(
+    '%s asks first what would be lost, here and in other tabs',
+    async (action) => {
+      const { settled, session, store, played } = over(healthy)
+      await settled()
+      store.setState({ unsaved })
+      played.elsewhere = ['評価の入力']
+      await session.leave(action)
+      expect(store.getState()).toMatchObject({
+        signIn: { status: 'signedIn' },
+        leaving: { action, here: ['児童の編集'], elsewhere: ['評価の入力'], problem: null },
+      })
+      session.confirmLeaving()
+      expect([played.forgotten, played.asked]).toEqual(
+        action === 'signOut' ? [[true], []] : [[], [{ way: 'redirect', address: '/home' }]],
+      )
+    },
+  )
+
+  it('a chooser that does not open loses nothing and says why', async () => {
+    const ask = () => Promise.reject(new SignInError('unreachable'))
+    const { settled, session, store } = over(healthy, { ask })
+    await settled()
+    store.setState({ unsaved })
+    await session.leave('changeUser')
+    session.confirmLeaving()
+    await new Promise<void>((resolve) => store.subscribe(({ leaving }) => leaving !== null && resolve()))
+    expect(store.getState()).toMatchObject({ unsaved, leaving: { action: 'changeUser', problem: 'unreachable' } })
   })
 })

@@ -1,48 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { renderSuite } from '../testing/render-suite.tsx'
 import type { Clock } from './host.ts'
 import { defineRemote } from './remote-contract.ts'
 import { RemoteLoadError } from './remote-loader.ts'
 import { clock, declaration, menuLink, Page, remote } from './suite-failures.harness.tsx'
-
-describe('a session that ends', () => {
-  it('leads to the sign-in, and back to the same page', async () => {
-    const { user, suite, url } = await renderSuite({ url: '/class', declaration, remote })
-    act(() => suite.session.refused())
-    expect(await screen.findByRole('heading', { name: 'サインイン' })).toBeVisible()
-    expect(screen.queryByRole('heading', { name: 'クラスの一覧' })).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'もう一度サインイン' }))
-    expect(await screen.findByRole('heading', { name: 'クラスの一覧' })).toBeVisible()
-    expect(url()).toBe('/class')
-  })
-
-  it.each(['/class', '/class#here'])('lets nobody else see the page that stands at %s', async (address) => {
-    const shown = jest.fn()
-    const counting = defineRemote({
-      routes: [
-        {
-          path: 'class',
-          Component: () => {
-            shown(useSuite().login.name)
-            return <Page />
-          },
-        },
-      ],
-    })
-    const { user, suite, url } = await renderSuite({ url: address, declaration, remote: counting })
-    await screen.findByRole('heading', { name: 'クラスの一覧' })
-    const administrator = suite.service.getSuite().login.name
-    act(() => suite.session.refused())
-    const [staff] = await screen.findAllByRole('button', { name: /管理者以外$/ })
-    if (staff === undefined) throw new Error('no account without rights')
-    await user.click(staff)
-    expect(await screen.findByRole('heading', { name: '管理者権限が必要です' })).toBeVisible()
-    expect(url()).toBe('/error/forbidden')
-    expect(new Set(shown.mock.calls.flat())).toEqual(new Set([administrator]))
-  })
-})
 
 it('unsaved work and titles, which come and go with single keys, draw no page anew', async () => {
   const { suite } = await renderSuite({ url: '/home' })

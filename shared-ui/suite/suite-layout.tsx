@@ -11,7 +11,8 @@ import { ProgressBar } from './progress-bar.tsx'
 import type { SuiteParts } from './running-suite.ts'
 import { callerOf } from './session-store.ts'
 import { SessionUnavailable } from './session-unavailable.tsx'
-import { SignInPage } from './sign-in.page.tsx'
+import { LazySessionDialogs } from './sign-in/lazy-session-dialogs.tsx'
+import { LazySignInPage } from './sign-in/lazy-sign-in-page.ts'
 import { SuiteHeader } from './suite-header.tsx'
 import styles from './suite-layout.module.css'
 import { SuiteMenu } from './suite-menu.tsx'
@@ -31,6 +32,17 @@ export function SuiteLayout({ suite, starting = false }: Props) {
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
   const closeDrawer = (): void => setDrawerAt(null)
   usePageArrival(suite)
+  const isSignedOut = useStore(suite.store, ({ signIn }) => signIn.status === 'signedOut')
+  // The debug mode's header has the switches that may have caused it.
+  if (isSignedOut && suite.debug === null)
+    return (
+      <div className={styles.alone}>
+        <main id={contentId} tabIndex={-1} className={styles.content}>
+          <LazySignInPage suite={suite} />
+        </main>
+        <ToastCorner />
+      </div>
+    )
   return (
     <div className={styles.frame}>
       <SkipLink targetId={contentId} />
@@ -45,6 +57,7 @@ export function SuiteLayout({ suite, starting = false }: Props) {
         <Content suite={suite} starting={starting} />
       </main>
       <LeaveGuard suite={suite} />
+      <LazySessionDialogs suite={suite} />
       <ToastCorner />
     </div>
   )
@@ -54,10 +67,17 @@ export function SuiteLayout({ suite, starting = false }: Props) {
 function Content({ suite, starting }: Required<Props>) {
   const { pathname } = useLocation()
   const { status } = useStore(suite.store, (state) => state.signIn)
-  // Until the guard has led whoever signed in next elsewhere, the page before is still the router's.
-  const mayStay = useStore(suite.store, (state) => guard(pathname, callerOf(state), accessPolicy).allowed)
+  // Until the guard has led whoever signed in next elsewhere, the page before is still the router's. What somebody has
+  // typed stays theirs to read, even when they may not store it any more.
+  const mayStay = useStore(
+    suite.store,
+    (state) => guard(pathname, callerOf(state), accessPolicy).allowed || state.unsaved.length > 0,
+  )
   switch (status) {
+    case 'signedOut':
+      return <LazySignInPage suite={suite} />
     case 'signedIn':
+    case 'expired':
       return starting || !mayStay ? <LoadingState /> : <Outlet />
     case 'restoring':
     case 'identifying':
@@ -66,7 +86,5 @@ function Content({ suite, starting }: Required<Props>) {
       return <LoadingState />
     case 'unavailable':
       return <SessionUnavailable onRetry={suite.session.retry} />
-    case 'signedOut':
-      return <SignInPage suite={suite} />
   }
 }

@@ -2,8 +2,8 @@ import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { accessPolicy, isPermission } from '@gakuseki/shared-api/rules/access-policy.ts'
 import { redirect, type PatchRoutesOnNavigationFunction, type RouteObject } from '@gakuseki/shared-ui/suite/router.ts'
 import { CrashPage } from './crash.page.tsx'
-import { ForbiddenPage } from './forbidden.page.tsx'
 import { guard } from './guard.ts'
+import { LazyForbiddenPage } from './lazy-forbidden-page.ts'
 import { HomePage } from './home.page.tsx'
 import { systemClock } from './host.ts'
 import { menuLabelOf } from './menu.ts'
@@ -53,7 +53,7 @@ function contentRoutes(suite: SuiteParts): RouteObject[] {
   return [
     { index: true, loader: () => redirect(paths.home), element: null },
     { path: paths.home, element: <HomePage suite={suite} />, handle: { title: texts.home.title } },
-    { path: paths.forbidden, element: <ForbiddenPage suite={suite} />, handle: { title: texts.forbidden.title } },
+    { path: paths.forbidden, element: <LazyForbiddenPage suite={suite} />, handle: { title: texts.forbidden } },
     {
       path: '*',
       loader: ({ request }) => elsewhere(suite, new URL(request.url).pathname),

@@ -5,24 +5,24 @@ import { preloadDialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
 import { DropdownPopover } from '@gakuseki/shared-ui/ui/dropdown-popover.tsx'
 import { lazyPart, usePart } from '@gakuseki/shared-ui/ui/lazy-part.ts'
 import { useShortcut } from '@gakuseki/shared-ui/ui/shortcut.ts'
-import { AccountChooser } from './account-chooser.tsx'
 import type { SuiteParts } from './running-suite.ts'
 import { suiteTexts as texts } from '../texts.ts'
-import type { UserMenuContentProps } from './user-menu-content.tsx'
+import type { KeyboardHelpProps } from './user-menu/keyboard-help.tsx'
+import type { UserMenuContentProps } from './user-menu/user-menu-content.tsx'
 import styles from './user-menu.module.css'
 
-const content = lazyPart<UserMenuContentProps>(async () => (await import('./user-menu-content.tsx')).UserMenuContent)
-
-const keyboardHelp = lazyPart(async () => (await import('./keyboard-help.tsx')).KeyboardHelp)
+const content = lazyPart<UserMenuContentProps>(
+  async () => (await import('./user-menu/user-menu-content.tsx')).UserMenuContent,
+)
+const help = lazyPart<KeyboardHelpProps>(async () => (await import('./user-menu/keyboard-help.tsx')).KeyboardHelp)
 
 type Props = { readonly suite: SuiteParts; readonly onDebug: () => void }
 
 /** Who is signed in, as the button of the user menu. */
 export function UserMenu({ suite, onDebug }: Props) {
-  const [choosing, setChoosing] = useState(false)
   const [helping, setHelping] = useState(false)
   useShortcut('?', () => setHelping(true))
-  const KeyboardHelp = usePart(keyboardHelp, helping, () => setHelping(false))
+  const KeyboardHelp = usePart(help, helping, () => setHelping(false))
   const { googleMail, name, imageUrl } = useStore(suite.store, (state) => state.login)
   return (
     <div className={styles.root} onPointerEnter={content.preload} onFocus={content.preload}>
@@ -45,7 +45,11 @@ export function UserMenu({ suite, onDebug }: Props) {
             onFailed={close}
             onChangeUser={() => {
               close()
-              setChoosing(true)
+              void suite.session.leave('changeUser')
+            }}
+            onSignOut={() => {
+              close()
+              void suite.session.leave('signOut')
             }}
             onHelp={() => {
               close()
@@ -58,7 +62,6 @@ export function UserMenu({ suite, onDebug }: Props) {
           />
         )}
       </DropdownPopover>
-      <AccountChooser suite={suite} open={choosing} onClose={() => setChoosing(false)} />
       {KeyboardHelp && <KeyboardHelp open={helping} onClose={() => setHelping(false)} />}
     </div>
   )

@@ -35,6 +35,7 @@ export type RenderOptions = {
   /** Who is signed in: the demo administrator, a demo account without rights, or a user id. */
   readonly as?: 'admin' | 'staff' | (string & {})
   readonly today?: string
+  readonly config?: Partial<RuntimeConfig>
   /** For tests of the suite itself. */
   readonly host?: Partial<SuiteHost>
 }
@@ -64,7 +65,9 @@ export async function renderSuite(options: RenderOptions): Promise<RenderedSuite
   const user = userEvent.setup()
   const { container } = render(<SuiteApp suite={suite} />)
   await waitFor(() => {
-    if (!suite.router.state.initialized || container.querySelector('main[aria-busy]'))
+    // Nobody who is signed out sees a page.
+    const isThere = suite.router.state.initialized || suite.store.getState().signIn.status === 'signedOut'
+    if (!isThere || container.querySelector('main[aria-busy]'))
       throw new Error(`${options.url}: the first page does not come`)
   })
   const { router } = suite
@@ -81,10 +84,10 @@ export function renderInSuite(
   return renderSuite({ ...options, remote, declaration, url: '/school' })
 }
 
-async function hostOf({ url, remote, declaration, as = 'admin', today = testToday, host }: RenderOptions) {
+async function hostOf({ url, remote, declaration, as = 'admin', today = testToday, config, host }: RenderOptions) {
   const now = new Date(`${today}T12:00:00+09:00`)
   return {
-    config: testConfig,
+    config: { ...testConfig, ...config },
     registry: localRegistry(declaration ? [declaration] : []),
     loader: localLoader(declaration ? { [declaration.id]: remote } : {}),
     log: () => {},

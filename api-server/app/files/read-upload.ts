@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
-import { texts } from '@gakuseki/shared-api/core/texts.ts'
+import { fileTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import {
   cleanFileName,
   fileUses,
@@ -56,7 +56,7 @@ async function readImage(
 function imageFailure(problem: ImageProblem, name: string): ApiFailure {
   if (problem === 'busy') return busy()
   if (problem === 'unsupported') return wrongType('image', name)
-  const message = problem === 'broken' ? texts.files.brokenImage : texts.files.tooManyPixels
+  const message = problem === 'broken' ? fileTexts.brokenImage : fileTexts.tooManyPixels
   const issues = [{ path: 'upfile', code: problem === 'broken' ? 'brokenImage' : problem, message }]
   return failure('ruleBroken', `picture: ${problem}`, { displayMessage: message, issues })
 }
@@ -93,7 +93,7 @@ function busy(): ApiFailure {
 /** Whoever calls it one of our types has no use for being told which ones there are. */
 function wrongType(content: FileContent, name: string): ApiFailure {
   const isMisnamed = typeByName(content, name) === 'taken'
-  const message = isMisnamed ? texts.files.nameMismatch : wrongTypeText(content)
+  const message = isMisnamed ? fileTexts.nameMismatch : wrongTypeText(content)
   const issues = [{ path: 'upfile', code: isMisnamed ? 'nameMismatch' : 'wrongType', message }]
   return failure('unsupportedType', `${name} is no ${content} of ours`, { displayMessage: message, issues })
 }

@@ -125,8 +125,6 @@ it.each([
 })
 
 it.each([
-  ['mfe-people/pages/x.ts', 'ky', 1],
-  ['shared-api/client/x.ts', 'ky', 0],
   ['api-server/app/x.ts', 'kysely', 1],
   ['api-server/db/x.ts', 'kysely', 0],
   ['shared-ui/ui/x.ts', 'react-router', 1],

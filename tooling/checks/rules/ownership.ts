@@ -8,11 +8,6 @@ type Owner = { readonly folder: RegExp; readonly packages: RegExp; readonly mess
 /** What only one folder may import (docs/architecture.md). */
 const owners: readonly Owner[] = [
   {
-    folder: /^shared-api\/client\//,
-    packages: /^ky$/,
-    message: 'only shared-api/client imports ky; call an endpoint through the client.',
-  },
-  {
     folder: /^(api-server\/(db|testing)|bench)\//,
     packages: /^(kysely|pg|@electric-sql\/pglite.*)$/,
     message: 'only api-server/db imports SQL; add a function there.',

@@ -1,16 +1,8 @@
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import { listDebugAccounts } from '@gakuseki/shared-api/contract/session.ts'
-import type { KeptText } from './host.ts'
-
-/** Where tokens come from: the debug mode's accounts here; the identity provider has its own. */
-export type AuthProvider = {
-  /** The token of whoever is signed in, null when nobody is; rejects when signing in failed. */
-  readonly findToken: () => Promise<string | null>
-  /** Makes the account known to the server after sign-in; null where there is no identity provider. */
-  readonly identify: ((token: string) => Promise<{ readonly updated: boolean }>) | null
-  /** Whom the next findToken answers. */
-  readonly choose: (userId: string) => void
-}
+import type { KeptText } from '../host.ts'
+import type { AuthProvider, SignedIn } from './auth-provider.ts'
+import { SignInError } from './sign-in-problem.ts'
 
 const key = 'gakuseki.debug-user'
 
@@ -20,14 +12,22 @@ const key = 'gakuseki.debug-user'
  */
 export function createDebugAuth({ api, kept }: { readonly api: ApiClient; readonly kept: KeptText }): AuthProvider {
   const findAdmin = async () => (await api.call(listDebugAccounts, {})).find((account) => account.isAdmin)?.userId
+  const find = async (): Promise<SignedIn | null> => {
+    const chosen = kept.getItem(key) ?? (await findAdmin())
+    if (chosen === undefined) return null
+    keep(kept, chosen)
+    return { id: chosen, mail: null, token: `debug:${chosen}` }
+  }
   return {
-    findToken: async () => {
-      const chosen = kept.getItem(key) ?? (await findAdmin())
-      if (chosen === undefined) return null
-      keep(kept, chosen)
-      return `debug:${chosen}`
+    restore: find,
+    token: find,
+    ask: async () => {
+      const found = await find()
+      if (found === null) throw new SignInError('failed')
+      return found
     },
-    identify: null,
+    watch: () => {},
+    provider: null,
     choose: (userId) => keep(kept, userId),
   }
 }

@@ -7,8 +7,8 @@ import { Badge } from '@gakuseki/shared-ui/ui/badge.tsx'
 import { ErrorState } from '@gakuseki/shared-ui/ui/error-state.tsx'
 import { LoadingState } from '@gakuseki/shared-ui/ui/loading-state.tsx'
 import styles from './account-list.module.css'
-import type { SuiteParts } from './running-suite.ts'
-import { suiteTexts as texts } from '../texts.ts'
+import type { SuiteParts } from '../running-suite.ts'
+import { accountTexts as texts, userMenuTexts } from './texts.ts'
 
 export type AccountListProps = { readonly suite: SuiteParts; readonly onChoose: (userId: string) => void }
 
@@ -17,11 +17,11 @@ export function AccountList({ suite, onChoose }: AccountListProps) {
   const { api } = useSuite()
   const { data, isError, refetch } = useQuery(debugAccountsQuery(api))
   const current = useStore(suite.store, (state) => state.login.userId)
-  if (isError && data === undefined) return <ErrorState title={texts.accounts.failed} onRetry={() => void refetch()} />
+  if (isError && data === undefined) return <ErrorState title={texts.failed} onRetry={() => void refetch()} />
   if (data === undefined) return <LoadingState lines={3} />
   return (
     <>
-      <p className={styles.hint}>{texts.accounts.hint}</p>
+      <p className={styles.hint}>{texts.hint}</p>
       <ul className={styles.list}>
         {data.map(({ userId, name, googleMail, imageUrl, isAdmin }) => (
           <li key={userId}>
@@ -36,8 +36,8 @@ export function AccountList({ suite, onChoose }: AccountListProps) {
                 <span className={styles.name}>{name}</span>
                 <span className={styles.mail}>{googleMail}</span>
               </span>
-              {userId === current && <Badge tone="accent">{texts.accounts.current}</Badge>}
-              <Badge tone={isAdmin ? 'info' : 'neutral'}>{isAdmin ? texts.user.admin : texts.user.staff}</Badge>
+              {userId === current && <Badge tone="accent">{texts.current}</Badge>}
+              <Badge tone={isAdmin ? 'info' : 'neutral'}>{isAdmin ? userMenuTexts.admin : userMenuTexts.staff}</Badge>
             </button>
           </li>
         ))}

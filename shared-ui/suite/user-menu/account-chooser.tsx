@@ -3,9 +3,9 @@ import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { useNavigate } from '@gakuseki/shared-ui/suite/router.ts'
 import { Dialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
-import { LazyAccountList } from './lazy-account-list.tsx'
-import type { SuiteParts } from './running-suite.ts'
-import { suiteTexts as texts } from '../texts.ts'
+import { LazyAccountList } from './lazy-account-list.ts'
+import type { SuiteParts } from '../running-suite.ts'
+import { accountTexts as texts } from './texts.ts'
 
 type Props = { readonly suite: SuiteParts; readonly open: boolean; readonly onClose: () => void }
 
@@ -19,9 +19,9 @@ export function AccountChooser({ suite, open, onClose }: Props) {
     void navigate(paths.home)
   }
   return (
-    <Dialog open={open} onClose={onClose} title={texts.accounts.title} size="small">
+    <Dialog open={open} onClose={onClose} title={texts.title} size="small">
       {unsaved.length > 0 && (
-        <Notice tone="warning">{texts.accounts.unsaved(unsaved.map(({ label }) => label).join('、'))}</Notice>
+        <Notice tone="warning">{texts.unsaved(unsaved.map(({ label }) => label).join('、'))}</Notice>
       )}
       <LazyAccountList suite={suite} onChoose={choose} />
     </Dialog>

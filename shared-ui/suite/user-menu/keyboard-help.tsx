@@ -2,10 +2,10 @@ import { Dialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
 import { keyboardTexts as texts } from './texts.ts'
 import styles from './keyboard-help.module.css'
 
-type Props = { readonly open: boolean; readonly onClose: () => void }
+export type KeyboardHelpProps = { readonly open: boolean; readonly onClose: () => void }
 
 /** Which keys do what. */
-export function KeyboardHelp({ open, onClose }: Props) {
+export function KeyboardHelp({ open, onClose }: KeyboardHelpProps) {
   return (
     <Dialog open={open} title={texts.title} onClose={onClose}>
       {texts.groups.map(({ title, keys: rows }) => (

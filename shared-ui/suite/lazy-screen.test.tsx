@@ -3,9 +3,9 @@ import { renderSuite } from '../testing/render-suite.tsx'
 
 // The one way to a file that does not come: its module is not replaced, it is missing once.
 let missing = true
-jest.mock('./account-list.tsx', () => {
+jest.mock('./user-menu/account-list.tsx', () => {
   if (missing) throw new Error('Loading chunk 7 failed')
-  return jest.requireActual<object>('./account-list.tsx')
+  return jest.requireActual<object>('./user-menu/account-list.tsx')
 })
 
 it('says that the accounts could not be loaded, and tries again', async () => {

@@ -3,31 +3,32 @@ import { Avatar } from '@gakuseki/shared-ui/ui/avatar.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { circleInfoIcon, triangleExclamationIcon, userIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { RadioGroup } from '@gakuseki/shared-ui/ui/radio-group.tsx'
-import type { SuiteParts } from './running-suite.ts'
-import { suiteTexts as texts } from '../texts.ts'
-import { debugTitle, keyboardTexts } from './texts.ts'
+import type { SuiteParts } from '../running-suite.ts'
+import { signOutIcon } from '../sign-in/sign-out-icon.ts'
+import { suiteTexts } from '../../texts.ts'
+import { debugTitle, keyboardTexts, userMenuTexts as texts } from './texts.ts'
 import styles from './user-menu-content.module.css'
 
-const { user } = texts
 const labelLanguages = [
-  { value: 'ja', label: user.labels.ja },
-  { value: 'en', label: user.labels.en },
+  { value: 'ja', label: texts.labels.ja },
+  { value: 'en', label: texts.labels.en },
 ] as const
 const themes = [
-  { value: 'auto', label: user.theme.auto },
-  { value: 'light', label: user.theme.light },
-  { value: 'dark', label: user.theme.dark },
+  { value: 'auto', label: texts.theme.auto },
+  { value: 'light', label: texts.theme.light },
+  { value: 'dark', label: texts.theme.dark },
 ] as const
 
 export type UserMenuContentProps = {
   readonly suite: SuiteParts
   readonly onChangeUser: () => void
+  readonly onSignOut: () => void
   readonly onHelp: () => void
   readonly onDebug: () => void
 }
 
 /** The opened user menu: who, 'Change user', and the preferences of this browser. */
-export function UserMenuContent({ suite, onChangeUser, onHelp, onDebug }: UserMenuContentProps) {
+export function UserMenuContent({ suite, onChangeUser, onSignOut, onHelp, onDebug }: UserMenuContentProps) {
   const { login, isAdmin, labelLanguage, theme } = useStore(suite.store)
   return (
     <div className={styles.content}>
@@ -36,12 +37,17 @@ export function UserMenuContent({ suite, onChangeUser, onHelp, onDebug }: UserMe
         <div className={styles.words}>
           <p className={styles.name}>{login.name}</p>
           <p className={styles.detail}>{login.googleMail}</p>
-          <p className={styles.detail}>{isAdmin ? user.admin : user.staff}</p>
+          <p className={styles.detail}>{isAdmin ? texts.admin : texts.staff}</p>
         </div>
       </div>
       <Button icon={userIcon} onClick={onChangeUser}>
-        {user.changeUser}
+        {suiteTexts.user.changeUser}
       </Button>
+      {suite.host.config.authMode === 'firebase' && (
+        <Button icon={signOutIcon} onClick={onSignOut}>
+          {texts.signOut}
+        </Button>
+      )}
       <Button icon={circleInfoIcon} onClick={onHelp} aria-keyshortcuts="?">
         {keyboardTexts.title}
       </Button>
@@ -51,14 +57,14 @@ export function UserMenuContent({ suite, onChangeUser, onHelp, onDebug }: UserMe
         </Button>
       )}
       <RadioGroup
-        label={user.labels.title}
+        label={texts.labels.title}
         value={labelLanguage}
         options={labelLanguages}
         orientation="horizontal"
         onChange={(value) => suite.prefer({ labelLanguage: value })}
       />
       <RadioGroup
-        label={user.theme.title}
+        label={texts.theme.title}
         value={theme}
         options={themes}
         orientation="horizontal"

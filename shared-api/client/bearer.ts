@@ -1,0 +1,52 @@
+import type { Service } from '../contract/kit.ts'
+import { texts } from '../core/texts.ts'
+import { ApiError, isApiError, type ApiErrorCode } from './api-error.ts'
+
+/** In whose name calls are made, and what becomes of one whose token was refused. */
+export type Bearer = {
+  /** The token of a call, null while logged out; waits while somebody is asked to sign in again. */
+  readonly token: (signal?: AbortSignal) => string | null | Promise<string | null>
+  /**
+   * A call was answered 401 and so not done. True when there is another token of the same person, which may mean to wait
+   * until they have signed in again: the call may then be sent once more.
+   */
+  readonly renew?: (refused: string | null, signal?: AbortSignal) => Promise<boolean>
+  /** Told of each answer, the code of a failure, and the token it was asked with. */
+  readonly onAnswer?: (answer: AnswerFacts, token: string | null) => void
+}
+
+export type AnswerFacts = { readonly headers: Headers; readonly code: ApiErrorCode | null }
+
+/** Where calls go, and in whose name. */
+export type CallTarget = Bearer & {
+  /** Base addresses from the run-time configuration, without a slash at the end. */
+  readonly bases: Readonly<Record<Service, string>>
+}
+
+/**
+ * Makes a call with the token of the moment, and again with another one as long as its token is refused and the bearer has
+ * another. What the server refuses so it has not done, so a call of any kind may be repeated.
+ */
+export async function withToken<Answer extends { readonly response: Response }>(
+  { token, renew }: Bearer,
+  send: (token: string | null) => Promise<Answer>,
+  signal?: AbortSignal,
+): Promise<Answer & { readonly token: string | null }> {
+  for (;;) {
+    // One try after the other, each with the token of its moment.
+    const used = await asCall(() => token(signal), signal)
+    const answer = await send(used)
+    if (answer.response.status !== 401 || !(await asCall(() => renew?.(used, signal) ?? false, signal)))
+      return { ...answer, token: used }
+  }
+}
+
+/** A token that cannot be had fails the call as a server does that cannot be reached. */
+async function asCall<T>(ask: () => T | Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  try {
+    return await ask()
+  } catch (cause) {
+    if (signal?.aborted === true || isApiError(cause)) throw cause
+    throw new ApiError({ code: 'network', message: 'no token', displayMessage: texts.connection.network, cause })
+  }
+}

@@ -1,0 +1,21 @@
+import { createElement, useState, type ComponentType } from 'react'
+import { ErrorState } from '@gakuseki/shared-ui/ui/error-state.tsx'
+import { LoadingState } from '@gakuseki/shared-ui/ui/loading-state.tsx'
+import { lazyPart, usePart } from '@gakuseki/shared-ui/ui/lazy-part.ts'
+import { useStandIn } from './use-page-arrival.ts'
+
+/** A component that few people ever see, so its code comes when it is shown; one that does not come says so. */
+export function lazyScreen<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+  failedTitle: string,
+): ComponentType<Props> {
+  const part = lazyPart(fetchPart)
+  return function LazyScreen(props: Props) {
+    const [failed, setFailed] = useState(false)
+    const component = usePart(part, !failed, () => setFailed(true))
+    useStandIn(component === null ? 'waiting' : 'there')
+    if (component !== null) return createElement(component, props)
+    if (failed) return <ErrorState title={failedTitle} onRetry={() => setFailed(false)} />
+    return <LoadingState lines={3} />
+  }
+}

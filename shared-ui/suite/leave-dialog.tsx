@@ -1,0 +1,25 @@
+import { ConfirmDialog } from '@gakuseki/shared-ui/ui/confirm-dialog.tsx'
+import { leaveTexts as texts } from './texts.ts'
+
+export type LeaveDialogProps = {
+  readonly open: boolean
+  /** Names of what is unsaved. */
+  readonly labels: readonly string[]
+  readonly onLeave: () => void
+  readonly onStay: () => void
+}
+
+/** Whether unsaved work may be lost. */
+export function LeaveDialog({ open, labels, onLeave, onStay }: LeaveDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      title={texts.title}
+      text={texts.text(labels.join('、'))}
+      confirmLabel={texts.confirm}
+      cancelLabel={texts.cancel}
+      onConfirm={onLeave}
+      onCancel={onStay}
+    />
+  )
+}

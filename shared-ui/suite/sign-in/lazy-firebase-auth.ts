@@ -1,0 +1,32 @@
+import type { AuthProvider } from './auth-provider.ts'
+import type { FirebaseMeans } from './firebase-auth.ts'
+import { SignInError } from './sign-in-problem.ts'
+
+type Provider = NonNullable<AuthProvider['provider']>
+type LazyMeans = FirebaseMeans & Pick<Provider, 'identify'>
+
+/** Firebase's client, fetched beside the first paint; a failed fetch is tried again by the next call. */
+export function createLazyFirebaseAuth({ identify, ...means }: LazyMeans): AuthProvider {
+  type Loaded = Omit<AuthProvider, 'provider' | 'choose'> & Omit<Provider, 'identify'>
+  let loading: Promise<Loaded> | null = null
+  const load = (): Promise<Loaded> =>
+    (loading ??= import('./firebase-auth.ts').then(
+      ({ createFirebaseAuth }) => createFirebaseAuth(means),
+      (error: unknown) => {
+        loading = null
+        throw new SignInError('unreachable', error)
+      },
+    ))
+  return {
+    restore: async () => (await load()).restore(),
+    token: async (fresh) => (await load()).token(fresh),
+    ask: async (asking) => (await load()).ask(asking),
+    watch: (watch) => void load().then((loaded) => loaded.watch(watch)),
+    provider: {
+      identify,
+      forget: async (how) => (await load()).forget(how),
+      unsavedElsewhere: async () => (await load()).unsavedElsewhere(),
+    },
+    choose: () => {},
+  }
+}

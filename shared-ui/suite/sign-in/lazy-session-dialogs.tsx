@@ -1,0 +1,30 @@
+import { createElement, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { lazyPart, usePart } from '@gakuseki/shared-ui/ui/lazy-part.ts'
+import type { SuiteParts } from '../running-suite.ts'
+
+type Props = { readonly suite: SuiteParts }
+
+const dialogs = lazyPart<Props>(async () => (await import('./session-dialogs.tsx')).SessionDialogs)
+
+/** Fetches them ahead: a session may end while there is no network. */
+export const preloadSessionDialogs = (): void => dialogs.preload()
+
+/** The dialogs of a session that ends, as soon as there is one. */
+export function LazySessionDialogs({ suite }: Props) {
+  const isNeeded = useStore(suite.store, ({ signIn, leaving }) => signIn.status === 'expired' || leaving !== null)
+  const [failed, setFailed] = useState(false)
+  const Dialogs = usePart(dialogs, isNeeded && !failed, () => setFailed(true))
+  useEffect(() => {
+    if (!failed) return undefined
+    // The page waits for an answer to a question that could not be asked.
+    const again = (): void => setFailed(false)
+    addEventListener('focus', again)
+    addEventListener('online', again)
+    return () => {
+      removeEventListener('focus', again)
+      removeEventListener('online', again)
+    }
+  }, [failed])
+  return Dialogs && createElement(Dialogs, { suite })
+}

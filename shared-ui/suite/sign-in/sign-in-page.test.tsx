@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react'
+import { renderSuite } from '../../testing/render-suite.tsx'
+import { playedProvider } from '../session.harness.ts'
+import type { AuthProvider } from './auth-provider.ts'
+import { SignInError, type SignInProblem } from './sign-in-problem.ts'
+import { signInTexts as texts } from './texts.ts'
+
+const open = (changes: Partial<AuthProvider>) => {
+  const { auth, played } = playedProvider(changes)
+  const config = {
+    authMode: 'firebase',
+    environment: 'production',
+    firebase: {
+      projectId: 'demo-school',
+      apiKey: 'key',
+      authDomain: 'localhost',
+      clientId: '1:1:web:1',
+      hostedDomain: 'school.example',
+      emulatorUrl: null,
+    },
+  } as const
+  return renderSuite({ url: '/class/list', config, host: { auth } }).then((rendered) => ({ ...rendered, played }))
+}
+
+it('names the product and the school’s domain, and leads to the account chooser', async () => {
+  const { user, played, container, url } = await open({ restore: async () => null })
+  expect(await screen.findByRole('heading', { level: 1, name: 'サインイン' })).toBeVisible()
+  expect(screen.getByText('学校のGoogleアカウント（@school.example）を使います。')).toBeVisible()
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+  expect(container.querySelector('[role=alert]')).toBeNull()
+  expect(document.title).toBe('サインイン | Gakuseki')
+  await user.click(screen.getByRole('button', { name: 'Googleでサインイン' }))
+  await waitFor(() => expect(played.asked).toEqual([{ way: 'redirect' }]))
+  // The address is where it leads back to.
+  expect(url()).toBe('/class/list')
+})
+
+it.each(Object.keys(texts.problems) as SignInProblem[])('says what happened and what to do: %s', async (problem) => {
+  await open({ restore: () => Promise.reject(new SignInError(problem)) })
+  const { title, text } = texts.problems[problem]
+  const said = await screen.findByRole(problem === 'cancelled' ? 'status' : 'alert')
+  expect(said).toHaveTextContent(title)
+  expect(said).toHaveTextContent(text)
+  expect(text).toMatch(/(ください|できます|なります)。$/)
+})
+
+it('each failure has words of its own', () => {
+  const words = Object.values(texts.problems).map(({ title, text }) => title + text)
+  expect(new Set(words).size).toBe(words.length)
+})
+
+it('a start that fails says so on the page', async () => {
+  const { user } = await open({
+    restore: async () => null,
+    ask: () => Promise.reject(new SignInError('storageBlocked')),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Googleでサインイン' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/データの保存を止めています/)
+  expect(screen.getByRole('button', { name: 'Googleでサインイン' })).toBeEnabled()
+})

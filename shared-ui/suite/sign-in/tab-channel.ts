@@ -1,0 +1,44 @@
+/** What the tabs of one browser tell each other about signing out. */
+export type TabChannel = {
+  readonly tellSignOut: () => void
+  readonly onSignOut: (act: () => void) => void
+  /** Names of unsaved work in the other tabs. */
+  readonly unsavedElsewhere: () => Promise<readonly string[]>
+}
+
+type Message =
+  | { readonly type: 'signedOut' }
+  | { readonly type: 'whatIsUnsaved' }
+  | { readonly type: 'unsaved'; readonly labels: readonly string[] }
+
+/** ms: other tabs answer within a few; one that hangs holds nobody back. */
+const patience = 200
+
+/** @param unsaved names of what is unsaved in this tab */
+export function openTabChannel(unsaved: () => readonly string[]): TabChannel {
+  const channel = new BroadcastChannel('gakuseki.session')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+  const tell = (message: Message): void => channel.postMessage(message)
+  const hear = (listen: (message: Message) => void, options: AddEventListenerOptions = {}): void =>
+    // Only tabs of this very program write to it.
+    channel.addEventListener('message', ({ data }: MessageEvent<Message>) => listen(data), options)
+  hear(({ type }) => {
+    const labels = unsaved()
+    if (type === 'whatIsUnsaved' && labels.length > 0) tell({ type: 'unsaved', labels })
+  })
+  return {
+    tellSignOut: () => tell({ type: 'signedOut' }),
+    onSignOut: (act) => hear(({ type }) => type === 'signedOut' && act()),
+    unsavedElsewhere: () =>
+      new Promise((resolve) => {
+        const heard = new Set<string>()
+        const answers = new AbortController()
+        hear((message) => message.type === 'unsaved' && message.labels.forEach((label) => heard.add(label)), answers)
+        setTimeout(() => {
+          answers.abort()
+          resolve([...heard])
+        }, patience)
+        tell({ type: 'whatIsUnsaved' })
+      }),
+  }
+}

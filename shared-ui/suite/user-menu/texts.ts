@@ -1,0 +1,52 @@
+/** The texts of the opened user menu, and of what it opens. */
+export const userMenuTexts = {
+  signOut: 'サインアウト',
+  admin: '管理者',
+  staff: '管理者以外',
+  labels: { title: '項目名', ja: '日本語', en: 'English' },
+  theme: { title: '画面の色', auto: '自動', light: 'ライト', dark: 'ダーク' },
+} as const
+
+/** The texts of the debug mode's accounts. */
+export const accountTexts = {
+  title: 'アカウントの選択',
+  hint: '架空の利用者です。選ぶと、その人として最初の画面から始まります。',
+  current: '使用中',
+  failed: 'アカウントの一覧を取得できませんでした',
+  unsaved: (labels: string) => `保存していない変更があります（${labels}）。アカウントを変えると失われます。`,
+} as const
+
+/** The keys of the suite, as the help dialog lists them. */
+export const keyboardTexts = {
+  title: 'キーボードの操作',
+  groups: [
+    {
+      title: 'どの画面でも',
+      keys: [
+        { keys: ['?'], does: 'この一覧を開く' },
+        { keys: ['Esc'], does: '開いている部品を閉じる' },
+      ],
+    },
+    {
+      title: '一覧',
+      keys: [
+        { keys: ['/'], does: '検索欄に移る' },
+        { keys: ['↑', '↓', '←', '→'], does: '表の中を移動する' },
+        { keys: ['Enter'], does: '名前ではその人の画面を開き、他のセルでは値をコピーする' },
+      ],
+    },
+    {
+      title: '一人ひとりの画面',
+      keys: [
+        { keys: ['e'], does: '編集を始める' },
+        { keys: ['Ctrl + S'], does: '保存する' },
+        { keys: ['Esc'], does: '編集をやめる' },
+        { keys: ['p'], does: '一覧で前の人に移る' },
+        { keys: ['n'], does: '一覧で次の人に移る' },
+      ],
+    },
+  ],
+} as const
+
+/** The dialog of the debug mode's switches, and its entry in the user menu. */
+export const debugTitle = 'デバッグ'

@@ -5,14 +5,18 @@ import { startServerProcess } from '@gakuseki/tooling/start/server-process.ts'
 import { expect } from '@playwright/test'
 import { type Suite, test as suiteTest } from './fixtures.ts'
 import { type AuthEmulator, authEmulatorAt, projectId } from './support/auth-emulator.ts'
-import { serveGoogleScript } from './support/google-script.ts'
+import { demoPeople } from './support/demo-people.ts'
+import { googleScriptAddress, serveGoogleScript } from './support/google-script.ts'
 import { copyOfTemplate } from './support/places.ts'
 
 export const hostedDomain = 'school.example'
 
+type People = { readonly admin: string; readonly otherAdmin: string; readonly staff: string }
 type TestFixtures = {
   /** A server of this test alone, where nobody has signed in before, and whose people sign in with Firebase. */
   readonly signInSuite: Suite
+  /** Mail addresses of people of the prepared school. */
+  readonly people: People
 }
 type WorkerFixtures = {
   /** Without accounts at the start of each test. */
@@ -38,9 +42,20 @@ export const test = suiteTest.extend<TestFixtures, WorkerFixtures>({
     expect(await server.stop(), 'the server ends cleanly').toBe(0)
     await rm(dirname(place.data), { recursive: true })
   },
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  people: async ({}, provide) => {
+    const { admins, staff } = demoPeople()
+    const [admin, otherAdmin, colleague] = [...admins.slice(0, 2), staff[0]].map((account) => account?.googleMail ?? '')
+    await provide({ admin: admin ?? '', otherAdmin: otherAdmin ?? '', staff: colleague ?? '' })
+  },
   baseURL: async ({ signInSuite }, provide) => provide(signInSuite.url),
   context: async ({ context }, provide) => {
     await serveGoogleScript(context)
     await provide(context)
+  },
+  watch: async ({ watch }, provide) => {
+    // Answered from here, above.
+    watch.announce({ request: googleScriptAddress })
+    await provide(watch)
   },
 })

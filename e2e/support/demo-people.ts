@@ -19,3 +19,10 @@ export function demoPeople(): { readonly admins: readonly Account[]; readonly st
   const { data } = JSON.parse(readFileSync(fileOfRun(), 'utf8')) as { data: readonly Account[] }
   return { admins: data.filter(({ isAdmin }) => isAdmin), staff: data.filter(({ isAdmin }) => !isAdmin) }
 }
+
+export function userIdOf(mail: string): string {
+  const { admins, staff } = demoPeople()
+  const found = [...admins, ...staff].find(({ googleMail }) => googleMail === mail)
+  if (found === undefined) throw new Error(`the prepared school has no account ${mail}`)
+  return found.userId
+}

@@ -1,17 +1,12 @@
 import type { BrowserContext } from '@playwright/test'
 
 /** The script of Google with which Firebase's client and its frame talk: the one thing of theirs that is not here. */
-const address = /^https:\/\/apis\.google\.com\/js\/api\.js(\?|$)/
+export const googleScriptAddress = /^https:\/\/apis\.google\.com\/js\/api\.js\b/
 
 /** Answers Google's script from here, so that a sign-in asks nothing of the internet. */
 export async function serveGoogleScript(context: BrowserContext): Promise<void> {
   const body = `(${googleScript.toString()})()`
-  await context.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body }))
-}
-
-/** True for the one foreign address that is answered from here. */
-export function isGoogleScript(url: string): boolean {
-  return address.test(url)
+  await context.route(googleScriptAddress, (route) => route.fulfill({ contentType: 'text/javascript', body }))
 }
 
 /** As much of gapi.iframes as Firebase uses: two windows that register handlers and call them with an answer. Runs in the page. */

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { isGoogleScript } from './google-script.ts'
 
 /** What a test expects to go wrong; everything else fails it. */
 export type Announced = {
@@ -65,7 +64,7 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
 
 function leavesTheMachine(url: string): boolean {
   const { protocol, hostname } = new URL(url)
-  return protocol.startsWith('http') && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname) && !isGoogleScript(url)
+  return protocol.startsWith('http') && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
 function pathOf(url: string): string {

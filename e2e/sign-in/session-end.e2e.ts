@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../sign-in-fixtures.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { userIdOf } from '../support/demo-people.ts'
+import { pickAccount, pickInWindow } from '../support/google-accounts.ts'
+import { button } from '../support/person-page.ts'
+import { revokeTokens } from '../support/revoke-tokens.ts'
+import { heading, menuLink } from '../support/shell.ts'
+import { expectSignedIn, expiredDialog, signInAt } from '../support/sign-in-page.ts'
+
+const name = 'みどり野学園'
+
+test.beforeEach(async ({ emulator, people }) => {
+  for (const mail of [people.admin, people.otherAdmin]) await emulator.create(mail)
+})
+
+test('[SHL-21] a session that is revoked in the middle of an edit: signing in again in a window goes on where one was', async ({
+  page,
+  people,
+  emulator,
+  signInSuite,
+  watch,
+}) => {
+  watch.announce({ request: /: 401$/, console: /401/ })
+  await editSchool(page, people.admin)
+  await revokeTokens(people.admin, { server: signInSuite.url, emulator, by: people.otherAdmin })
+  const saves: number[] = []
+  page.on('response', (answer) => void (answer.request().method() === 'PATCH' && saves.push(answer.status())))
+  await button(page, 'Save').click()
+  const dialog = expiredDialog(page)
+  await expect(dialog).toBeVisible()
+  await expect(dialog).toContainText(people.admin)
+  await expectAccessible(page)
+  expect(saves, 'the token of the page, and one got unseen').toEqual([401, 401])
+  await expect(page.getByRole('textbox', { name: '学校名', includeHidden: true })).toHaveValue(name)
+  await pickInWindow(page, people.admin, () => button(page, 'もう一度サインイン').click())
+  await expectSaved(page)
+  expect(saves).toEqual([401, 401, 200])
+})
+
+test('where the browser stops windows, the dialog says so and leads to another tab', async ({
+  page,
+  context,
+  people,
+  emulator,
+  signInSuite,
+  watch,
+}) => {
+  watch.announce({ request: /: 401$/, console: /401|signing in again failed|the session could not be loaded/ })
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await editSchool(page, people.admin)
+  await revokeTokens(people.admin, { server: signInSuite.url, emulator, by: people.otherAdmin })
+  await button(page, 'Save').click()
+  await button(page, 'もう一度サインイン').click()
+  const dialog = expiredDialog(page)
+  await expect(dialog.getByText('サインインの画面を開けませんでした')).toBeVisible()
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    dialog.getByRole('link', { name: '別のタブでサインインする' }).click(),
+  ])
+  await tab.getByRole('button', { name: 'Googleでサインイン' }).click()
+  await pickAccount(tab, people.admin)
+  await expectSignedIn(tab, people.admin)
+  await expectSaved(page)
+})
+
+test('a lunch break on an edit screen: the token is renewed unseen and nothing is lost', async ({
+  page,
+  people,
+  watch,
+}) => {
+  await page.clock.install()
+  await editSchool(page, people.admin)
+  watch.forget()
+  await page.clock.fastForward('01:30:00')
+  await button(page, 'Save').click()
+  await expectSaved(page)
+  expect(watch.requests().filter((path) => path.includes('/v1/token'))).toHaveLength(1)
+})
+
+test('a lunch break after which Google gives no new token: the draft waits until the person is back', async ({
+  page,
+  people,
+  emulator,
+  watch,
+}) => {
+  watch.announce({ request: /\/v1\/token.*: 400$/, console: /400/ })
+  await page.clock.install()
+  await editSchool(page, people.admin)
+  await emulator.disable(people.admin)
+  await page.clock.fastForward('01:30:00')
+  await button(page, 'Save').click()
+  await expect(expiredDialog(page)).toBeVisible()
+  await emulator.enable(people.admin)
+  await pickInWindow(page, people.admin, () => button(page, 'もう一度サインイン').click())
+  await expectSaved(page)
+})
+
+test('rights that are taken away while a tab is open end with its next call', async ({
+  page,
+  people,
+  emulator,
+  request,
+  watch,
+}) => {
+  watch.announce({ request: /: 403$/, console: /403/ })
+  await signInAt(page, '/home', people.admin)
+  await expectSignedIn(page, people.admin)
+  const headers = { authorization: `Bearer ${await emulator.tokenOf(people.otherAdmin)}` }
+  const query = `userId=${userIdOf(people.admin)}`
+  const bindings = await request.get(`/api/user/v2/rolebindings?${query}`, { headers })
+  // Ours, as the contract has it.
+  const { data } = (await bindings.json()) as { readonly data: readonly { readonly key: string }[] }
+  const gone = await request.delete(`/api/user/v2/rolebindings/${encodeURIComponent(data[0]?.key ?? '')}`, { headers })
+  expect(gone.status()).toBe(200)
+  await menuLink(page, 'Class').click()
+  await expect(page).toHaveURL('/error/forbidden')
+  await expect(page.getByText('管理者権限が必要です')).toBeVisible()
+})
+
+async function editSchool(page: Page, mail: string): Promise<void> {
+  await signInAt(page, '/school/edit', mail)
+  await expect(heading(page, 'School')).toBeVisible()
+  await button(page, 'Edit').click()
+  await page.getByRole('textbox', { name: '学校名' }).fill(name)
+}
+
+async function expectSaved(page: Page): Promise<void> {
+  await expect(expiredDialog(page)).toBeHidden()
+  await expect(button(page, 'Edit')).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText(name)
+  await page.reload()
+  await expect(page.getByRole('banner')).toContainText(name)
+}

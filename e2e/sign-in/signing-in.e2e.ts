@@ -1,0 +1,150 @@
+import { expect } from '@playwright/test'
+import { hostedDomain, test } from '../sign-in-fixtures.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { userIdOf } from '../support/demo-people.ts'
+import { addAccount, askedOfGoogle, pickAccount } from '../support/google-accounts.ts'
+import { heading, home, menu, openUserMenu } from '../support/shell.ts'
+import { expectSignedIn, expectSignInPage, signInAt, signInButton } from '../support/sign-in-page.ts'
+
+test('[SHL-16] [SHL-18] an administrator signs in by redirect; the first time the page starts anew, once, with a new token', async ({
+  page,
+  people,
+  watch,
+}) => {
+  await page.goto('/class/list?order=grade')
+  await expectSignInPage(page)
+  await expectAccessible(page)
+  expect(watch.requests().filter((path) => path.startsWith('/api/'))).toEqual([])
+  await signInButton(page).click()
+  expect(await askedOfGoogle(page)).toEqual({ hd: hostedDomain, prompt: 'select_account' })
+  watch.forget()
+  await addAccount(page, people.admin, '初めての人')
+  await expect(heading(page, 'Class')).toBeVisible()
+  await expectSignedIn(page, people.admin)
+  const asked = (part: string): number => watch.requests().filter((path) => path.includes(part)).length
+  expect(asked('/firebaseAuthUser'), 'sign-ins told to the server, before and after the new start').toBe(2)
+  expect(asked('/securetoken.googleapis.com/v1/token'), 'new tokens').toBe(1)
+  expect(
+    watch.requests().filter((path) => /^\/class\/list(\?|$)/.test(path)),
+    'starts of the page',
+  ).toHaveLength(2)
+
+  watch.forget()
+  await page.reload()
+  await expect(heading(page, 'Class')).toBeVisible()
+  await expectSignedIn(page, people.admin)
+  expect(asked('/firebaseAuthUser')).toBe(1)
+  expect(asked('/securetoken.googleapis.com/v1/token')).toBe(0)
+})
+
+test('[SHL-03] [SHL-11] Change user reopens the chooser: an administrator, then a colleague without rights, then another administrator', async ({
+  page,
+  people,
+  emulator,
+  watch,
+}) => {
+  for (const mail of [people.admin, people.staff, people.otherAdmin]) await emulator.create(mail)
+  await signInAt(page, '/home', people.admin)
+  await expectSignedIn(page, people.admin)
+  await expect(page.getByText(home)).toBeVisible()
+
+  const changeUser = async (mail: string): Promise<void> => {
+    await (await openUserMenu(page)).getByRole('button', { name: 'Change user' }).click()
+    expect(await askedOfGoogle(page)).toMatchObject({ prompt: 'select_account', hd: hostedDomain })
+    watch.forget()
+    await pickAccount(page, mail)
+    await expectSignedIn(page, mail)
+  }
+  await changeUser(people.staff)
+  for (const path of ['/home', ...menu.map((entry) => entry.path)]) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/error/forbidden')
+    await expect(page.getByText('管理者権限が必要です')).toBeVisible()
+  }
+  expect(watch.requests().filter((path) => path.startsWith('/remotes/'))).toEqual([])
+  const authorization = `Bearer ${await emulator.tokenOf(people.staff)}`
+  const list = await page.request.get('/api/user/v2/students', { headers: { authorization } })
+  expect(list.status()).toBe(403)
+
+  await changeUser(people.otherAdmin)
+  await page.goto('/student/list')
+  await expect(heading(page, 'Students')).toBeVisible()
+})
+
+const refusals = [
+  { who: 'an account of another domain', mail: 'head@other.example', title: 'このアカウントでは利用できません' },
+  { who: 'an account nobody knows', mail: `nobody@${hostedDomain}`, title: 'このアカウントは登録されていません' },
+] as const
+
+for (const { who, mail, title } of refusals) {
+  test(`${who} is told so, stays outside and may choose another`, async ({ page, people, emulator, watch }) => {
+    watch.announce({ request: /: 403$/, console: /403|sign-in|session/ })
+    await emulator.create(mail)
+    await emulator.create(people.admin)
+    await signInAt(page, '/home', mail)
+    await expect(page.getByText(title)).toBeVisible()
+    await expect(page.getByText(mail)).toBeVisible()
+    await expectSignInPage(page)
+    await page.reload()
+    await expectSignInPage(page)
+    await signInButton(page).click()
+    await pickAccount(page, people.admin)
+    await expectSignedIn(page, people.admin)
+  })
+}
+
+test('a disabled account is told so and stays outside', async ({ page, people, emulator, watch }) => {
+  watch.announce({ request: /signInWithIdp.*: 400$/, console: /400|sign-in/ })
+  await emulator.create(people.admin)
+  await emulator.disable(people.admin)
+  await signInAt(page, '/home', people.admin)
+  await expect(page.getByText('このアカウントは停止されています')).toBeVisible()
+  await expectSignInPage(page)
+})
+
+test('somebody whom an administrator keeps out is told so and stays outside', async ({
+  page,
+  people,
+  emulator,
+  request,
+  watch,
+}) => {
+  watch.announce({ request: /: 403$/, console: /403|the session could not be loaded/ })
+  const headers = { authorization: `Bearer ${await emulator.tokenOf(people.otherAdmin)}` }
+  const kept = await request.post(`/api/user/v2/admin/users/${userIdOf(people.staff)}:disable`, { headers })
+  expect(kept.status()).toBe(200)
+  await emulator.create(people.staff)
+  await signInAt(page, '/home', people.staff)
+  await expect(page.getByText('このアカウントは停止されています')).toBeVisible()
+  await expectSignInPage(page)
+})
+
+test('Google that cannot be reached is told so; a moment later the same button signs in', async ({
+  page,
+  context,
+  people,
+  emulator,
+  watch,
+}) => {
+  watch.announce({ console: /ERR_FAILED|sign-in failed/ })
+  await emulator.create(people.admin)
+  await context.route(/\/js\/api\.js/, (route) => route.abort(), { times: 1 })
+  await signInAt(page, '/home', people.admin)
+  await expect(page.getByText('Googleのサインインに接続できません')).toBeVisible()
+  await signInButton(page).click()
+  await pickAccount(page, people.admin)
+  await expectSignedIn(page, people.admin)
+})
+
+test('who turns back at Google may try again', async ({ page, people, emulator, watch }) => {
+  watch.announce({ console: /sign-in failed/ })
+  await emulator.create(people.admin)
+  await page.goto('/home')
+  await signInButton(page).click()
+  await askedOfGoogle(page)
+  await page.goBack()
+  await expect(page.getByText('サインインが完了しませんでした')).toBeVisible()
+  await signInButton(page).click()
+  await pickAccount(page, people.admin)
+  await expectSignedIn(page, people.admin)
+})

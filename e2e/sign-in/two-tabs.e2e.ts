@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test'
+import { test } from '../sign-in-fixtures.ts'
+import { pickAccount, pickInWindow } from '../support/google-accounts.ts'
+import { button } from '../support/person-page.ts'
+import { heading, openUserMenu } from '../support/shell.ts'
+import { expectSignedIn, expectSignInPage, signInAt, signInButton } from '../support/sign-in-page.ts'
+
+test('signing out ends the session in every tab, and signing in again in one of them begins it in all', async ({
+  page,
+  context,
+  people,
+  emulator,
+}) => {
+  await emulator.create(people.admin)
+  await signInAt(page, '/school/edit', people.admin)
+  await expect(heading(page, 'School')).toBeVisible()
+  const tab = await context.newPage()
+  await tab.goto('/class/list')
+  await expect(heading(tab, 'Class')).toBeVisible()
+  await (await openUserMenu(page)).getByRole('button', { name: 'サインアウト' }).click()
+  await expectSignInPage(page)
+  await expectSignInPage(tab)
+  await signInButton(tab).click()
+  await pickAccount(tab, people.admin)
+  await expect(heading(tab, 'Class')).toBeVisible()
+  await expectSignedIn(page, people.admin)
+  await expect(heading(page, 'School')).toBeVisible()
+})
+
+test('unsaved work of another tab is named before a sign-out takes it', async ({ page, context, people, emulator }) => {
+  await emulator.create(people.admin)
+  await signInAt(page, '/school/edit', people.admin)
+  await button(page, 'Edit').click()
+  await page.getByRole('textbox', { name: '学校名' }).fill('みどり野学園')
+  const tab = await context.newPage()
+  await tab.goto('/home')
+  await (await openUserMenu(tab)).getByRole('button', { name: 'サインアウト' }).click()
+  const question = tab.getByRole('alertdialog', { name: 'サインアウトしますか？' })
+  await expect(question).toContainText('ほかのタブ')
+  await question.getByRole('button', { name: 'この画面に残る' }).click()
+  await expectSignedIn(tab, people.admin)
+  await expect(page.getByRole('textbox', { name: '学校名' })).toHaveValue('みどり野学園')
+})
+
+test('[SHL-03] another person in another tab: what was typed here waits for whose it is, and is saved in their name', async ({
+  page,
+  context,
+  people,
+  emulator,
+}) => {
+  for (const mail of [people.admin, people.otherAdmin]) await emulator.create(mail)
+  await signInAt(page, '/school/edit', people.admin)
+  await button(page, 'Edit').click()
+  await page.getByRole('textbox', { name: '学校名' }).fill('みどり野学園')
+  const tab = await context.newPage()
+  await tab.goto('/home')
+  await (await openUserMenu(tab)).getByRole('button', { name: 'Change user' }).click()
+  const question = tab.getByRole('alertdialog', { name: 'アカウントを切り替えますか？' })
+  await expect(question).toContainText('ほかのタブ')
+  await question.getByRole('button', { name: '保存せずに切り替える' }).click()
+  await pickAccount(tab, people.otherAdmin)
+  await expectSignedIn(tab, people.otherAdmin)
+
+  const dialog = page.getByRole('alertdialog', { name: '別のアカウントでサインインしています' })
+  await expect(dialog).toContainText(people.otherAdmin)
+  await pickInWindow(page, people.admin, () => button(page, '元のアカウントでサインイン').click())
+  await expect(dialog).toBeHidden()
+  await expectSignedIn(tab, people.admin)
+  const [save] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'PATCH'),
+    button(page, 'Save').click(),
+  ])
+  expect(mailOfToken(save.headers()['authorization'])).toBe(people.admin)
+  await expect(page.getByRole('banner')).toContainText('みどり野学園')
+})
+
+/** Whom a token of the emulator is of; nobody signs these. */
+function mailOfToken(authorization = ''): unknown {
+  const [, claims = ''] = authorization.split('.')
+  return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { readonly email?: string }).email
+}

@@ -131,6 +131,9 @@ export const suiteTexts = {
     debug: 'DEBUG',
     debugHint: 'デバッグモードです。サインインの代わりに、架空の利用者で動いています。',
     standalone: '単独実行',
+    /** Nobody should enter a real pupil where things are tried out. */
+    environment: (name: string) =>
+      name === 'staging' ? '検証環境' : name === 'testing' ? 'テスト環境' : name === 'local' ? 'ローカル' : '開発環境',
   },
   menu: { label: 'メニュー', adminOnly: '（管理者のみ）' },
   user: {

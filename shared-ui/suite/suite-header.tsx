@@ -32,6 +32,7 @@ export function SuiteHeader({ suite, drawerOpen, onToggleDrawer }: Props) {
   const { isLoggedIn } = useStore(suite.store, (state) => state.login)
   const isSignedOut = useStore(suite.store, (state) => state.signIn.status === 'signedOut')
   const { debug } = suite
+  const { environment } = suite.host.config
   const [debugging, setDebugging] = useState(false)
   const stop = (): void => setDebugging(false)
   const DebugCorner = usePart(corner, debug !== null && (debugging || isSwitched(debug)), stop)
@@ -58,6 +59,9 @@ export function SuiteHeader({ suite, drawerOpen, onToggleDrawer }: Props) {
           <Badge tone="info" className={styles.standalone}>
             {texts.header.standalone}
           </Badge>
+        )}
+        {debug === null && environment !== 'production' && (
+          <Badge tone="warning">{texts.header.environment(environment)}</Badge>
         )}
         {debug && (
           <Badge tone="warning" className={styles.debug}>

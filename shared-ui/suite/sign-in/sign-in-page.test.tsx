@@ -25,7 +25,7 @@ const open = (changes: Partial<AuthProvider>) => {
 it('names the product and the school’s domain, and leads to the account chooser', async () => {
   const { user, played, container, url } = await open({ restore: async () => null })
   expect(await screen.findByRole('heading', { level: 1, name: 'サインイン' })).toBeVisible()
-  expect(screen.getByText('学校のGoogleアカウント（@school.example）を使います。')).toBeVisible()
+  expect(screen.getByText('学校のアカウント（@school.example）を使います。')).toBeVisible()
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   expect(container.querySelector('[role=alert]')).toBeNull()
   expect(document.title).toBe('サインイン | Gakuseki')
@@ -42,6 +42,22 @@ it.each(Object.keys(texts.problems) as SignInProblem[])('says what happened and 
   expect(said).toHaveTextContent(title)
   expect(said).toHaveTextContent(text)
   expect(text).toMatch(/(ください|できます|なります)。$/)
+})
+
+it.each([
+  ['production', null],
+  ['staging', '検証環境'],
+  ['testing', 'テスト環境'],
+  ['development-3', '開発環境'],
+] as const)('says in %s where one is', async (environment, said) => {
+  await renderSuite({
+    url: '/home',
+    config: { authMode: 'firebase', environment },
+    host: { auth: playedProvider({ restore: async () => null }).auth },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'サインイン' })
+  if (said === null) expect(screen.queryByText(/環境$/)).not.toBeInTheDocument()
+  else expect(screen.getByText(said)).toBeVisible()
 })
 
 it('each failure has words of its own', () => {

@@ -30,7 +30,7 @@ export function SignInPage({ suite }: { readonly suite: SuiteParts }) {
           <ProductMark size={34} />
         </span>
         <p className={styles.product}>{suiteTexts.product}</p>
-        {environment !== 'production' && <Badge tone="warning">{environment}</Badge>}
+        {environment !== 'production' && <Badge tone="warning">{suiteTexts.header.environment(environment)}</Badge>}
       </div>
       <div className={styles.card}>
         <h1 id="sign-in-title" className={styles.title} tabIndex={-1}>

@@ -7,7 +7,7 @@ const provider = 'Google'
 /** Every text of signing in and out that a person reads. */
 export const signInTexts = {
   title: 'サインイン',
-  lead: (domain: string) => `学校の${provider}アカウント（@${domain}）を使います。`,
+  lead: (domain: string) => `学校のアカウント（@${domain}）を使います。`,
   debugLead: 'アカウントを選んでください。',
   start: `${provider}でサインイン`,
   other: '別のアカウントを選ぶ',

@@ -7,7 +7,10 @@ it.each([
     '  answer: dataOf(z.array(term)),',
     '  answer: /* @__PURE__ */ dataOf(/* @__PURE__ */ z.array(term)),',
   ],
-  ['one on a line of its own', '  z.object(recordMeta),', '  /* @__PURE__ */ z.object(recordMeta),'],
+  ['an argument on a line of its own', 'dataOf(\n  z.string(),\n)', 'dataOf(\n  /* @__PURE__ */ z.string(),\n)'],
+  ['an element', "of: ['x',\n  field(x),\n]", "of: ['x',\n  /* @__PURE__ */ field(x),\n]"],
+  ['a value below its name', 'const schema =\n  z.object(meta)', 'const schema =\n  /* @__PURE__ */ z.object(meta)'],
+  ['one behind a text', "{ label: 'a: b', at: field(x) }", "{ label: 'a: b', at: /* @__PURE__ */ field(x) }"],
   [
     'a chain',
     '  at: z.coerce.number().check(z.int()),',
@@ -24,6 +27,15 @@ it.each([
   ['a declaration', 'export function endpoint<const E extends AnyEndpoint>(declaration: E): E {'],
   // no-eval.ts: dropped, zod would evaluate code that the content security policy forbids.
   ['a statement', 'z.config({ jitless: true })'],
+  ['a statement of a function', 'function start() {\n  z.config({ jitless: true })\n}'],
+  ['a statement of a condition', 'if (isStrict)\n  z.config({ jitless: true })'],
+  ['a statement of a case', "case 'x':\n  field(x)"],
+  ['a statement after another', '  prepare()\n\n  field(x)'],
+  ['a statement below a comment', '  // as told,\n  field(x)\n  prepare() // once (\n  field(y)'],
+  ['a method', 'form.field(x)'],
+  ['a text', "const help = 'use it as at: field(x)'"],
+  ['a text with a quote', String.raw`const help = 'it\'s at: field(x)' + "or, field(y)"`],
+  ['a template', 'const help = `use it as\n  at: field(x), z.object(y)`'],
 ])('%s is left alone', (_what, source) => {
   expect(markPureDeclarations(source)).toBe(source)
 })

@@ -39,7 +39,7 @@ type Means = { readonly work: Work; readonly userType: UserType; readonly kept: 
 
 /**
  * Runs the import of one type of people: does what the state asks for and feeds back what came of it. Stands outside of
- * React, because signing in again in the middle takes the page away and nothing may be lost (issue 5).
+ * React, because a sign-out or a change of account takes the page away and nothing may be lost (issue 5).
  */
 export function createImportDesk({ work, userType, kept }: Means): ImportDesk {
   const listeners = new Set<() => void>()

@@ -11,7 +11,7 @@ type Kept = { readonly desk: ImportDesk; readonly kept: KeptImports }
 
 type DesksOf = { readonly userId: string; readonly ofType: Map<UserType, Kept> }
 
-// One per suite, person and type: it outlives the page while somebody signs in again.
+// One per suite, person and type: it outlives a page that a sign-out has taken away, until the same person is back.
 const desks = new WeakMap<ApiClient, DesksOf>()
 
 /** The import of one type of people, with its state. */

@@ -121,6 +121,8 @@ it.each<[string, Env, RegExp]>([
   ['two domains', { ...firebase, HOSTED_DOMAIN: 'a.example,b.example' }, /HOSTED_DOMAIN=a\.example,b/],
   ['any domain', { ...firebase, HOSTED_DOMAIN: '*' }, /HOSTED_DOMAIN=\*/],
   ['an address as domain', { ...firebase, HOSTED_DOMAIN: '@a.example' }, /HOSTED_DOMAIN/],
+  ['a domain with an underscore', { ...firebase, HOSTED_DOMAIN: 'a_b.example' }, /HOSTED_DOMAIN=a_b/],
+  ['a port of six digits', { ...firebase, FIREBASE_AUTH_DOMAIN: 'a.example:123456' }, /FIREBASE_AUTH_DOMAIN=a\./],
   ['the emulator of a real project', { ...emulator, FIREBASE_PROJECT_ID: 'aobano-school' }, /demo-/],
   ['the emulator for everybody', { ...emulator, HOST: '0.0.0.0' }, /HOST=0\.0\.0\.0/],
   ['an emulator without a port', { ...emulator, FIREBASE_AUTH_EMULATOR_HOST: 'localhost' }, /EMULATOR_HOST=localhost/],

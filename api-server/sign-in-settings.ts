@@ -1,5 +1,9 @@
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
-import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
+import {
+  authDomainPattern,
+  hostedDomainPattern,
+  type RuntimeConfig,
+} from '@gakuseki/shared-api/contract/runtime-config.ts'
 import type { FirebaseSettings } from './auth/firebase-auth.ts'
 import { firebaseKeysUrl, firebasePagesOf } from './auth/google-addresses.ts'
 import { isLoopback } from './app/loopback.ts'
@@ -38,18 +42,18 @@ export function readSignIn(read: Read, host: string): Result<SignInSettings, str
   return stray === undefined ? ok({ mode }) : err(texts.settings.debugWithFirebase(stray))
 }
 
+const isWhole = (pattern: string, value: string): boolean => new RegExp(`^${pattern}$`).test(value)
+
 function readFirebase(read: Read, host: string): Result<SignInSettings, string> {
   const projectId = read('FIREBASE_PROJECT_ID') ?? ''
   if (!/^[a-z][a-z0-9-]{3,29}$/.test(projectId)) return err(texts.settings.badProjectId(projectId))
   const hostedDomain = (read('HOSTED_DOMAIN') ?? '').toLowerCase()
-  // Exactly one: no list, no address, no wildcard (S1 §1).
-  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(hostedDomain)) return err(texts.settings.badHostedDomain(hostedDomain))
+  if (!isWhole(hostedDomainPattern, hostedDomain)) return err(texts.settings.badHostedDomain(hostedDomain))
   const keys = readKeys(read, projectId, host)
   if (!keys.ok) return keys
   const emulator = read('FIREBASE_AUTH_EMULATOR_HOST') ?? null
   const authDomain = read('FIREBASE_AUTH_DOMAIN') ?? `${projectId}.firebaseapp.com`
-  // It becomes part of the content security policy.
-  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i.test(authDomain)) return err(texts.settings.badAuthDomain(authDomain))
+  if (!isWhole(authDomainPattern, authDomain)) return err(texts.settings.badAuthDomain(authDomain))
   return ok({
     mode: 'firebase',
     tokens: { projectId, hostedDomain, keys: keys.value },

@@ -92,6 +92,13 @@ it.each<[string, unknown, RegExp]>([
   ['no web API key', withFirebase(production, { apiKey: '' }), /^firebase\.apiKey: 値がありません。/],
   ['an OAuth client', withFirebase(testing, { clientId: 'x.apps.googleusercontent.com' }), /^firebase\.clientId=x\./],
   ['an address as domain', withFirebase(testing, { authDomain: 'https://a.example' }), /^firebase\.authDomain=https/],
+  ['a port of six digits', withFirebase(testing, { authDomain: 'a.example:123456' }), /^firebase\.authDomain=a\./],
+  ['a host with an empty label', withFirebase(testing, { authDomain: 'a..example' }), /^firebase\.authDomain=a\.\./],
+  [
+    'a domain with an underscore',
+    withFirebase(testing, { hostedDomain: 'a_b.example' }),
+    /^firebase\.hostedDomain=a_b/,
+  ],
   ['any domain', withFirebase(testing, { hostedDomain: '*' }), /^firebase\.hostedDomain=\*/],
   ['a word as null', withFirebase(testing, { emulatorUrl: 'null' }), /^firebase\.emulatorUrl=null: /],
   [

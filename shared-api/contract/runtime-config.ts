@@ -25,6 +25,12 @@ export type RuntimeConfig = {
   }
 }
 
+const label = '[-a-zA-Z\\d]+'
+/** Exactly one domain: no list, no address, no wildcard (S1 §1). */
+export const hostedDomainPattern = `${label}(\\.${label})+`
+/** A host, which becomes part of the content security policy. */
+export const authDomainPattern = `${label}(\\.${label})*(:\\d{1,5})?`
+
 /** Where nobody is let in unproved and nothing travels unencrypted. */
 export const isGuarded = (environment: string): boolean => /^(staging|production)$/.test(environment)
 
@@ -57,9 +63,9 @@ export function readRuntimeConfig(value: unknown): Result<RuntimeConfig, readonl
       ? wrongNames('firebase.', Object(firebase) as Values, {
           projectId: filled,
           apiKey: filled,
-          authDomain: '"[-.:\\w]+"',
+          authDomain: `"${authDomainPattern}"`,
           clientId: '"\\d+:\\d+:web:\\w+"',
-          hostedDomain: '"[-\\w]+(\\.[-\\w]+)+"',
+          hostedDomain: `"${hostedDomainPattern}"`,
           emulatorUrl: guarded ? 'null' : 'null|"http:/{2}[^/\\s]+"',
         })
       : []),

@@ -16,7 +16,7 @@ export function removeAdministratorProblems(
   ]
 }
 
-/** Why an account may not be kept out: nobody locks themselves out. So somebody is always left who can let others in. */
+/** Why an account may not be kept out: nobody locks themselves out. With a caller who is let in, somebody is left. */
 export function keepOutProblems(userId: string, callerId: string): readonly RuleProblem[] {
   return problemWhen(userId === callerId, { path: 'userId', code: 'ownAccount', message: ruleTexts.ownAccount })
 }

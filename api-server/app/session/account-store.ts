@@ -14,6 +14,8 @@ export type AccountOwner = {
 
 export type SignInChange = { readonly tokensValidAfter?: Date; readonly isDisabled?: boolean }
 
+export type AdministratorSignIn = { readonly userId: string; readonly isDisabled: boolean }
+
 /** Who people are to sign-in and policy. */
 export type AccountReads = {
   readonly personByUserId: (userId: string) => Promise<Person | null>
@@ -26,5 +28,7 @@ export type AccountReads = {
 export type AccountWrites = {
   /** Links the account to the person; false when it is already. */
   readonly linkAccount: (person: Person, account: Account) => Promise<boolean>
+  /** Who administers, unchanged by others until the transaction ends. */
+  readonly lockAdministrators: () => Promise<readonly AdministratorSignIn[]>
   readonly changeSignIn: (person: Person, change: SignInChange) => Promise<SignInState>
 }

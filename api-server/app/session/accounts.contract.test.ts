@@ -64,6 +64,24 @@ it('nobody disables themselves, but everybody who may ends their own sessions', 
   expect(failureSchema.parse(answer.body).error.issues).toMatchObject([{ path: 'userId', code: 'ownAccount' }])
 })
 
+it('of two administrators who disable each other at once one stays', async () => {
+  const letIn = async () => {
+    const nothing = { disabledAt: null, tokensValidAfter: null }
+    await open.api.database.db.updateTable('personAccounts').set(nothing).execute()
+  }
+  // Made before: both calls are to be let in before either is done.
+  const tokens = { t001: await tokenFor('t001'), t003: await tokenFor('t003') }
+  for (let round = 0; round < 5; round += 1) {
+    await letIn()
+    const answers = await Promise.all([
+      open.ask(fillPath(disableAccount.path, { userId: 't001' }), tokens.t003, {}),
+      open.ask(fillPath(disableAccount.path, { userId: 't003' }), tokens.t001, {}),
+    ])
+    expect(answers.map(codeOf).toSorted()).toEqual(['200 ok', '403 accountDisabled'])
+  }
+  await letIn()
+})
+
 it.each([revokeSessions, disableAccount, enableAccount])(
   '[SEC-03] $path is for administrators, about people there are',
   async (endpoint) => {

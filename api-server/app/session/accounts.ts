@@ -8,24 +8,38 @@ import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { keepOutProblems } from '@gakuseki/shared-api/rules/administrators.ts'
 import { broken, fail, issueOf, type ApiFailure } from '../failure.ts'
 import { authorOf, type Answered, type Context, type Handler } from '../route.ts'
+import type { WriteStore } from '../store.ts'
 import type { SignInChange } from './account-store.ts'
 
 export const endSessions: Handler<typeof revokeSessions> = async ({ params }, context) =>
   change(params.userId, { tokensValidAfter: context.now }, context)
 
-export const disable: Handler<typeof disableAccount> = async ({ params }, context) => {
-  const problems = keepOutProblems(params.userId, context.caller?.userId ?? '')
+export const disable: Handler<typeof disableAccount> = async ({ params: { userId } }, context) => {
+  const callerId = context.caller?.userId ?? ''
+  const problems = keepOutProblems(userId, callerId)
   if (problems.length > 0) return broken(problems.map((problem) => issueOf(problem)))
-  // Also what is open at the moment: the tokens of before stay void when the account is given back.
-  return change(params.userId, { tokensValidAfter: context.now, isDisabled: true }, context)
+  return context.store.transaction(authorOf(context), async (store) => {
+    // Another administrator may have kept the caller out since the call was let in: then nobody might be left.
+    const caller = (await store.lockAdministrators()).find((each) => each.userId === callerId)
+    if (caller === undefined) return fail('forbidden', 'the caller administers no more')
+    if (caller.isDisabled) return fail('accountDisabled', 'the caller is kept out')
+    // Also what is open at the moment: the tokens of before stay void when the account is given back.
+    return changeIn(store, userId, { tokensValidAfter: context.now, isDisabled: true })
+  })
 }
 
 export const enable: Handler<typeof enableAccount> = async ({ params }, context) =>
   change(params.userId, { isDisabled: false }, context)
 
 function change(userId: string, changes: SignInChange, context: Context): Answered<typeof revokeSessions> {
-  return context.store.transaction(authorOf(context), async (store): Promise<Result<SignInState, ApiFailure>> => {
-    const person = await store.personByUserId(userId)
-    return person === null ? fail('notFound', 'no such person') : ok(await store.changeSignIn(person, changes))
-  })
+  return context.store.transaction(authorOf(context), (store) => changeIn(store, userId, changes))
+}
+
+async function changeIn(
+  store: WriteStore,
+  userId: string,
+  changes: SignInChange,
+): Promise<Result<SignInState, ApiFailure>> {
+  const person = await store.personByUserId(userId)
+  return person === null ? fail('notFound', 'no such person') : ok(await store.changeSignIn(person, changes))
 }

@@ -2,6 +2,7 @@ import type { AccountReads, AccountWrites } from '../../app/session/account-stor
 import type { Author } from '../../app/actors.ts'
 import { debugAccounts, personByUserId } from '../people/people.ts'
 import type { Db, Trx } from '../schema.ts'
+import { lockAdministratorsSignIn } from '../school/administrators.ts'
 import { changeSignIn } from './change-sign-in.ts'
 import { linkAccount, ownerOfAccount } from './accounts.ts'
 
@@ -16,6 +17,7 @@ export function accountReads(db: Db): AccountReads {
 export function accountWrites(trx: Trx, author: Author): AccountWrites {
   return {
     linkAccount: (person, account) => linkAccount(trx, person, account, author.now),
+    lockAdministrators: () => lockAdministratorsSignIn(trx),
     changeSignIn: (person, change) => changeSignIn(trx, author, person, change),
   }
 }

@@ -1,4 +1,5 @@
 import { adminRoleId } from '@gakuseki/shared-api/entities/role-binding.ts'
+import type { AdministratorSignIn } from '../../app/session/account-store.ts'
 import { lockFor } from '../advisory-locks.ts'
 import type { Trx } from '../schema.ts'
 
@@ -7,4 +8,12 @@ export async function lockAdministrators(trx: Trx): Promise<readonly string[]> {
   await lockFor(trx, 'administrators')
   const rows = await trx.selectFrom('roleBindings').select('userId').where('roleId', '=', adminRoleId).execute()
   return rows.map(({ userId }) => userId)
+}
+
+/** The same, and who of them is kept out. */
+export async function lockAdministratorsSignIn(trx: Trx): Promise<readonly AdministratorSignIn[]> {
+  const ids = await lockAdministrators(trx)
+  const disabled = await trx.selectFrom('personAccounts').select('userId').where('disabledAt', 'is not', null).execute()
+  const kept = new Set(disabled.map(({ userId }) => userId))
+  return ids.map((userId) => ({ userId, isDisabled: kept.has(userId) }))
 }

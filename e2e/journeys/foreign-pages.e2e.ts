@@ -34,7 +34,7 @@ test('no other page shows the suite in a frame', async ({ page, watch, baseURL }
 })
 
 test('no other page can open the suite and hold on to its window', async ({ page, context, watch, baseURL }) => {
-  watch.announce({ console: /favicon/, request: /favicon/ })
+  watch.announce({ console: /favicon/, request: /favicon|foreign\.example/ })
   await page.route(`${foreign}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Other</h1>' }))
   await page.goto(`${foreign}/`)
   const opened = context.waitForEvent('page')

@@ -11,7 +11,13 @@ test('[SHL-16] [SHL-18] an administrator signs in by redirect; the first time th
   people,
   watch,
 }) => {
-  await page.goto('/class/list?order=grade')
+  // What the debug mode would take for its switches is a text and an address like any other here.
+  await page.addInitScript(() => sessionStorage.setItem('gakuseki.debug-switches', 'all=500&latency=5000'))
+  const faults: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) faults.push(request.headers()['x-gakuseki-faults'])
+  })
+  await page.goto('/class/list?order=grade&debug.all=500')
   await expectSignInPage(page)
   await expectAccessible(page)
   expect(watch.requests().filter((path) => path.startsWith('/api/'))).toEqual([])
@@ -28,6 +34,9 @@ test('[SHL-16] [SHL-18] an administrator signs in by redirect; the first time th
     watch.requests().filter((path) => /^\/class\/list(\?|$)/.test(path)),
     'starts of the page',
   ).toHaveLength(2)
+
+  expect(faults.length).toBeGreaterThan(2)
+  expect(new Set(faults)).toEqual(new Set([undefined]))
 
   watch.forget()
   await page.reload()

@@ -121,6 +121,8 @@ describe('an address with switches', () => {
       return null
     })
     const keptInTab = keptInMemory({ [key]: 'all=500&latency=5000' })
+    const { auth, played } = playedProvider()
+    played.now = { id: 't001', mail: 't1@school.example', token: 'debug:t001', signedInAt: 1000 }
     const suite = createSuite({
       config: signingIn,
       registry: localRegistry([]),
@@ -129,12 +131,15 @@ describe('an address with switches', () => {
       reload: () => {},
       fetch,
       keptInTab,
-      auth: playedProvider({ restore: async () => null }).auth,
+      auth,
     })
+    // Somebody comes in: all the calls of a start were answered at once, and none of them failed.
+    await suite.session.signedIn(new AbortController().signal)
     expect(suite.debug).toBeNull()
     expect(keptInTab.getItem(key)).toBe('all=500&latency=5000')
     expect(location.search).toBe('?debug.all=403&x=1')
-    expect(sent.filter((text) => text !== null)).toEqual([])
+    expect(sent.length).toBeGreaterThan(2)
+    expect(new Set(sent)).toEqual(new Set([null]))
     suite.dispose()
   })
 })

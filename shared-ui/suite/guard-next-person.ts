@@ -13,6 +13,7 @@ export function guardNextPerson(store: SessionStore, router: DataRouter, onRight
   return store.subscribe(({ signIn, isAdmin, unsaved }, before) => {
     if (signIn.status !== 'signedIn' || before.signIn.status === 'expired') return
     if (before.signIn.status !== 'signedIn') {
+      overstays = false
       if (signedInBefore) passGuard(router)
       signedInBefore = true
     } else if (isAdmin !== before.isAdmin) {

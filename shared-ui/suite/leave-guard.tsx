@@ -24,10 +24,18 @@ export function LeaveGuard({ suite }: { readonly suite: SuiteParts }) {
     dialog.preload()
     preloadSessionDialogs()
     // The browser asks in its own words.
-    const hold = (event: BeforeUnloadEvent): void => event.preventDefault()
+    const hold = (event: BeforeUnloadEvent): void => {
+      if (!suite.store.getState().leavesPage) event.preventDefault()
+    }
+    // Whoever turns back finds the page as it was, and its draft.
+    const stayAgain = (): void => suite.store.setState({ leavesPage: false })
     addEventListener('beforeunload', hold)
-    return () => removeEventListener('beforeunload', hold)
-  }, [holds])
+    addEventListener('pageshow', stayAgain)
+    return () => {
+      removeEventListener('beforeunload', hold)
+      removeEventListener('pageshow', stayAgain)
+    }
+  }, [holds, suite.store])
   const open = blocker.state === 'blocked'
   const stay = (): void => blocker.reset?.()
   const LeaveDialog = usePart(dialog, open, stay)

@@ -1,3 +1,4 @@
+import { ApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import type { AnswerFacts, Bearer } from '@gakuseki/shared-api/client/bearer.ts'
 import { rightsHeader } from '@gakuseki/shared-api/contract/rights-header.ts'
 import type { AuthProvider, SignedIn } from './sign-in/auth-provider.ts'
@@ -9,36 +10,44 @@ type Means = {
   readonly store: SessionStore
   readonly auth: AuthProvider
   readonly send: (event: SignInEvent) => void
+  /** Told whom the provider knows now, where it is not whom the page belongs to. */
+  readonly onChange: (found: SignedIn | null) => void
 }
 
 /** Tokens for the calls of all pages, and what the answers say about the session (S1 §6). */
-export function createBearer({ store, auth, send }: Means): Required<Bearer> {
-  /** Got unseen, because the one before was refused: refused as well, only the person can help. */
-  let lastTry: string | null = null
+export function createBearer({ store, auth, send, onChange }: Means): Required<Bearer> {
+  /** The one renewal for all calls whose same token was refused. */
+  let renewal: { readonly of: string; readonly result: Promise<SignedIn | null> } | null = null
+  /** What it brought: refused as well, only the person can help. */
+  let renewed: string | null = null
   const now = (): SignInState => store.getState().signIn
 
-  /** The token of the account that the page belongs to; what else the provider says is told to the flow. */
+  /** The token of the account that the page belongs to; what else the provider says is told to the session. */
   async function find(fresh = false): Promise<SignedIn | null> {
     const account = accountOf(now())
     const found = await auth.token(fresh)
     if (account?.id !== accountOf(now())?.id) return null
-    if (found === null) send({ type: 'nobody' })
-    else if (found.id !== account?.id) send({ type: 'found', account: found })
-    else {
+    if (found !== null && found.id === account?.id) {
       noteToken(store, found)
       return found
     }
+    onChange(found)
     return null
   }
 
   async function token(signal?: AbortSignal): Promise<string | null> {
     const account = accountOf(now())
-    if (account === null) return null
+    if (account === null) {
+      // Work that somebody left behind is not sent without a name either; only the debug mode asks before anybody is there.
+      if (auth.provider !== null) throw left()
+      return null
+    }
     if (now().status !== 'expired') {
       const found = await find()
       if (found !== null) return found.token
     }
-    return (await isBack(account.id, signal)) ? token(signal) : null
+    if (await isBack(account.id, signal)) return token(signal)
+    throw left()
   }
 
   /** Fulfilled when nobody is asked to sign in any more: whether it is the same person who works on. */
@@ -54,15 +63,19 @@ export function createBearer({ store, auth, send }: Means): Required<Bearer> {
       const current = await find()
       // Another call has been here before, or the token was renewed on the way.
       if (current !== null && current.token !== refused) return true
-      const fresh = current === null || refused === lastTry ? null : await find(true)
-      if (fresh !== null && fresh.token !== refused) {
-        lastTry = fresh.token
-        return true
-      }
+      const fresh = current === null || refused === renewed ? null : await renewOnce(refused)
+      if (fresh !== null && fresh.token !== refused) return true
       if (now().status === 'signedIn') send({ type: 'refused' })
     }
     // At the start there is no page to stay on: whoever asked tells.
     return now().status === 'expired' && (await isBack(account.id, signal))
+  }
+
+  async function renewOnce(refused: string): Promise<SignedIn | null> {
+    if (renewal?.of !== refused) renewal = { of: refused, result: find(true) }
+    const fresh = await renewal.result
+    renewed = fresh?.token ?? renewed
+    return fresh
   }
 
   function onAnswer({ headers, code }: AnswerFacts, used: string | null): void {
@@ -83,4 +96,8 @@ export function noteToken(store: SessionStore, { id, token }: SignedIn): void {
   const { signIn, login } = store.getState()
   if (!login.isLoggedIn || accountOf(signIn)?.id !== id || login.googleIdToken === token) return
   store.setState({ login: { ...login, googleIdToken: token } })
+}
+
+function left(): ApiError {
+  return new ApiError({ code: 'unauthenticated', message: 'whoever asked has left', status: 401 })
 }

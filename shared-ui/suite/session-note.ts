@@ -10,9 +10,11 @@ const key = 'gakuseki.remotes'
  */
 export function noteSession(store: SessionStore, kept: KeptText): void {
   store.subscribe(({ signIn, isAdmin }, before) => {
-    if (signIn.status !== 'signedIn' || (before.signIn.status === 'signedIn' && isAdmin === before.isAdmin)) return
+    if (signIn === before.signIn && isAdmin === before.isAdmin) return
     try {
-      kept.setItem(key, opensPages(isAdmin) ? 'open' : 'closed')
+      if (signIn.status === 'signedIn') kept.setItem(key, opensPages(isAdmin) ? 'open' : 'closed')
+      // Whoever comes next in this tab may be somebody else.
+      if (signIn.status === 'signedOut' || signIn.status === 'reloading') kept.removeItem(key)
     } catch {
       // Nothing kept: the next start preloads nothing or, in debug mode, as for the fake administrator.
     }

@@ -30,6 +30,8 @@ export type SessionState = Preferences & {
   readonly currentSchoolYear: SchoolYear
   readonly unsaved: readonly UnsavedWork[]
   readonly leaving: Leaving | null
+  /** The page is left on purpose, so the browser need not ask whether it may. */
+  readonly leavesPage: boolean
   /** Titles said by pages, the newest last. */
   readonly pageTitles: readonly { readonly title: string }[]
 }
@@ -60,6 +62,7 @@ export function createSessionStore(today: DateText, preferences: Preferences): S
     currentSchoolYear: currentSchoolYear(null, null, today),
     unsaved: [],
     leaving: null,
+    leavesPage: false,
     pageTitles: [],
   }))
 }

@@ -8,8 +8,8 @@ import { createSessionStore } from './session-store.ts'
 import type { Asking, AuthProvider, AuthWatch, SignedIn } from './sign-in/auth-provider.ts'
 
 const today = dateText('2027-01-10')
-export const account: SignedIn = { id: 'u1', mail: 't1@school.example', token: 'token-1' }
-export const other: SignedIn = { id: 'u2', mail: 't2@school.example', token: 'token-u2' }
+export const account: SignedIn = { id: 'u1', mail: 't1@school.example', token: 'token-1', signedInAt: 1000 }
+export const other: SignedIn = { id: 'u2', mail: 't2@school.example', token: 'token-u2', signedInAt: 2000 }
 
 const user = {
   userId: 't1',

@@ -8,7 +8,13 @@ import { createBearer, noteToken } from './session-bearer.ts'
 import { loadFacts } from './session-facts.ts'
 import { nobody, untilState, type Leaving, type SessionStore } from './session-store.ts'
 import type { AuthProvider, SignedIn } from './sign-in/auth-provider.ts'
-import { accountOf, transition, type SignInEvent, type SignInState } from './sign-in/sign-in-flow.ts'
+import {
+  accountOf,
+  transition,
+  type SignedInAccount,
+  type SignInEvent,
+  type SignInState,
+} from './sign-in/sign-in-flow.ts'
 import { problemOf, refusalOf, type SignInProblem } from './sign-in/sign-in-problem.ts'
 
 export type Session = {
@@ -47,14 +53,19 @@ type Means = {
 
 /** Runs the sign-in flow: does what its state asks for and feeds back what came of it. */
 export function createSession({ store, auth, api, queryClient, keptInTab, today, reload, log }: Means): Session {
-  const bearer = createBearer({ store, auth, send })
+  const bearer = createBearer({ store, auth, send, onChange })
 
   function send(event: SignInEvent): void {
     const before = store.getState().signIn
     const state = transition(before, event, { identifies: auth.provider !== null })
     if (state === before) return
     const isNobody = state.status === 'signedOut' || state.status === 'restoring'
-    store.setState({ signIn: state, ...(isNobody && { login: nobody, isAdmin: false, unsaved: [], leaving: null }) })
+    store.setState({
+      signIn: state,
+      ...(isNobody && { login: nobody, isAdmin: false, leaving: null }),
+      // It has been asked, or is nobody's any more.
+      ...((isNobody || state.status === 'reloading') && { unsaved: [] }),
+    })
     // Only now: a page that still stood would ask again, in the name of the next person.
     if (isNobody) queryClient.clear()
     act(state)
@@ -72,7 +83,7 @@ export function createSession({ store, auth, api, queryClient, keptInTab, today,
   async function restore(): Promise<void> {
     try {
       const found = await auth.restore()
-      send(found === null ? { type: 'nobody' } : { type: 'found', account: found })
+      send(found === null ? { type: 'nobody' } : { type: 'found', account: accountIn(found) })
     } catch (error) {
       fail(error)
     }
@@ -87,9 +98,9 @@ export function createSession({ store, auth, api, queryClient, keptInTab, today,
     await answer(state, async () => {
       const updated = (await auth.provider?.identify())?.updated ?? false
       // A server that never had enough of it would have the page start for ever.
-      const isNew = updated && noteOnce(keptInTab, accountOf(state)?.id ?? '')
       // What the server has changed about the account is in new tokens only.
-      if (isNew) await auth.token(true)
+      if (updated) await auth.token(true)
+      const isNew = updated && noteOnce(keptInTab, accountOf(state)?.id ?? '')
       return () => send({ type: 'identified', updated: isNew })
     })
   }
@@ -97,10 +108,12 @@ export function createSession({ store, auth, api, queryClient, keptInTab, today,
   async function load(state: SignInState): Promise<void> {
     await answer(state, async () => {
       const { user, school, currentSchoolYear } = await loadFacts({ api, queryClient }, today())
-      const token = await auth.token()
+      const found = await auth.token()
       const { userId, googleMail, name, imageUrl, isAdmin } = user
       return () => {
-        const login = { isLoggedIn: true, googleIdToken: token?.token ?? null, userId, googleMail, name, imageUrl }
+        // Another tab was quicker: whoever is there now is loaded instead.
+        if (found?.id !== accountOf(state)?.id) return onChange(found)
+        const login = { isLoggedIn: true, googleIdToken: found?.token ?? null, userId, googleMail, name, imageUrl }
         store.setState({ login, isAdmin, currentSchoolYear, ...(school && { school }) })
         send({ type: 'loaded' })
       }
@@ -126,7 +139,7 @@ export function createSession({ store, auth, api, queryClient, keptInTab, today,
     if (found === null) return send({ type: 'nobody' })
     const { signIn, unsaved } = store.getState()
     const isOther = signIn.status === 'signedIn' && signIn.account.id !== found.id
-    send(isOther && unsaved.length === 0 ? { type: 'accountChosen' } : { type: 'found', account: found })
+    send(isOther && unsaved.length === 0 ? { type: 'accountChosen' } : { type: 'found', account: accountIn(found) })
     noteToken(store, found)
   }
 
@@ -134,19 +147,20 @@ export function createSession({ store, auth, api, queryClient, keptInTab, today,
     auth.provider?.forget({ everywhere }).catch((error: unknown) => log('signing out failed', error))
   }
 
+  const unsavedHere = (): readonly string[] => store.getState().unsaved.map(({ label }) => label)
+
   function signOut(): void {
     send({ type: 'signedOut' })
     forget(true)
   }
 
   function changeUser(): void {
-    const { unsaved } = store.getState()
     // It has been asked; the browser would ask once more.
-    store.setState({ leaving: null, unsaved: [] })
+    store.setState({ leaving: null, leavesPage: true })
     auth.ask({ way: 'redirect', address: paths.home }).catch((error: unknown) => {
       log('changing the user failed', error)
-      const leaving: Leaving = { action: 'changeUser', here: [], elsewhere: [], problem: problemOf(error) }
-      store.setState({ leaving, unsaved })
+      const leaving: Leaving = { action: 'changeUser', here: unsavedHere(), elsewhere: [], problem: problemOf(error) }
+      store.setState({ leaving, leavesPage: false })
     })
   }
 
@@ -161,7 +175,7 @@ export function createSession({ store, auth, api, queryClient, keptInTab, today,
       send({ type: 'accountChosen' })
     },
     signIn: async () => {
-      await auth.ask({ way: 'redirect' }).then((found) => send({ type: 'found', account: found }), fail)
+      await auth.ask({ way: 'redirect' }).then((found) => send({ type: 'found', account: accountIn(found) }), fail)
     },
     signInAgain: async () => {
       const { login } = store.getState()
@@ -176,7 +190,7 @@ export function createSession({ store, auth, api, queryClient, keptInTab, today,
     handOver: () => send({ type: 'accountChosen' }),
     leave: async (action) => {
       if (auth.provider === null) return store.setState({ leaving: { action: 'chooseAccount' } })
-      const here = store.getState().unsaved.map(({ label }) => label)
+      const here = unsavedHere()
       const elsewhere = await auth.provider.unsavedElsewhere().catch((): readonly string[] => [])
       if (here.length + elsewhere.length > 0)
         return store.setState({ leaving: { action, here, elsewhere, problem: null } })
@@ -186,6 +200,11 @@ export function createSession({ store, auth, api, queryClient, keptInTab, today,
     signOut,
     signedIn: (signal) => untilState(store, ({ signIn }) => signIn.status === 'signedIn', signal).catch(() => {}),
   }
+}
+
+/** Without its token, which would grow old in the flow. */
+function accountIn({ id, mail, signedInAt }: SignedIn): SignedInAccount {
+  return { id, mail, signedInAt }
 }
 
 /** Notes an account for which the page has started anew; false when it has already. */

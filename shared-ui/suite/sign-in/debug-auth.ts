@@ -12,16 +12,19 @@ const key = 'gakuseki.debug-user'
  */
 export function createDebugAuth({ api, kept }: { readonly api: ApiClient; readonly kept: KeptText }): AuthProvider {
   const findAdmin = async () => (await api.call(listDebugAccounts, {})).find((account) => account.isAdmin)?.userId
+  // There is no sign-in whose time could be told; whoever is asked again counts as signed in anew.
+  let signedInAt = 0
   const find = async (): Promise<SignedIn | null> => {
     const chosen = kept.getItem(key) ?? (await findAdmin())
     if (chosen === undefined) return null
     keep(kept, chosen)
-    return { id: chosen, mail: null, token: `debug:${chosen}` }
+    return { id: chosen, mail: null, token: `debug:${chosen}`, signedInAt }
   }
   return {
     restore: find,
     token: find,
     ask: async () => {
+      signedInAt += 1
       const found = await find()
       if (found === null) throw new SignInError('failed')
       return found

@@ -49,7 +49,11 @@ export function createFirebaseAuth({ settings, keptInTab, unsaved }: FirebaseMea
       onIdTokenChanged(auth, (user) => {
         if (user === null) onChange(null)
         // A token that cannot be had now is asked for again by the next call, which tells why.
-        else void signedInOf(user).then(onChange, () => {})
+        else
+          void signedInOf(user).then(
+            (now) => auth.currentUser === user && onChange(now),
+            () => {},
+          )
       })
     },
     forget: async ({ everywhere }) => {
@@ -125,7 +129,8 @@ async function ask(
 }
 
 async function signedInOf(user: User, fresh = false): Promise<SignedIn> {
-  return { id: user.uid, mail: user.email, token: await user.getIdToken(fresh) }
+  const { token, authTime } = await user.getIdTokenResult(fresh)
+  return { id: user.uid, mail: user.email, token, signedInAt: Date.parse(authTime) }
 }
 
 /** Whoever blocks all site data would come back from the provider as nobody. */

@@ -1,4 +1,4 @@
-import type { AuthProvider } from './auth-provider.ts'
+import type { AuthProvider, AuthWatch } from './auth-provider.ts'
 import type { FirebaseMeans } from './firebase-auth.ts'
 import { SignInError } from './sign-in-problem.ts'
 
@@ -9,9 +9,15 @@ type LazyMeans = FirebaseMeans & Pick<Provider, 'identify'>
 export function createLazyFirebaseAuth({ identify, ...means }: LazyMeans): AuthProvider {
   type Loaded = Omit<AuthProvider, 'provider' | 'choose'> & Omit<Provider, 'identify'>
   let loading: Promise<Loaded> | null = null
+  let loaded: Loaded | null = null
+  let watcher: AuthWatch | null = null
   const load = (): Promise<Loaded> =>
     (loading ??= import('./firebase-auth.ts').then(
-      ({ createFirebaseAuth }) => createFirebaseAuth(means),
+      ({ createFirebaseAuth }) => {
+        loaded = createFirebaseAuth(means)
+        if (watcher !== null) loaded.watch(watcher)
+        return loaded
+      },
       (error: unknown) => {
         loading = null
         throw new SignInError('unreachable', error)
@@ -21,7 +27,10 @@ export function createLazyFirebaseAuth({ identify, ...means }: LazyMeans): AuthP
     restore: async () => (await load()).restore(),
     token: async (fresh) => (await load()).token(fresh),
     ask: async (asking) => (await load()).ask(asking),
-    watch: (watch) => void load().then((loaded) => loaded.watch(watch)),
+    watch: (watch) => {
+      watcher = watch
+      loaded?.watch(watch)
+    },
     provider: {
       identify,
       forget: async (how) => (await load()).forget(how),

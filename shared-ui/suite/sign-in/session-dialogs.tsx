@@ -38,20 +38,22 @@ export function SessionDialogs({ suite }: Props) {
   )
 }
 
-function lossOf({ here, elsewhere, problem }: Exclude<Leaving, { readonly action: 'chooseAccount' }>): string {
+function lossOf({ action, here, elsewhere, problem }: Exclude<Leaving, { readonly action: 'chooseAccount' }>): string {
   const { leaving, problems } = texts
   const sentences = [
     problem !== null && `${leaving.failed}: ${problems[problem].title}。${problems[problem].text}`,
     here.length > 0 && leaving.here(here.join('、')),
     elsewhere.length > 0 && leaving.elsewhere(elsewhere.join('、')),
-    here.length + elsewhere.length > 0 && leaving.lost,
+    here.length + (action === 'signOut' ? elsewhere.length : 0) > 0 && leaving.lost,
+    action === 'changeUser' && elsewhere.length > 0 && leaving.othersWait,
   ]
   return sentences.filter((sentence) => sentence !== false).join('\n')
 }
 
 /** The page beneath keeps what was typed; its waiting calls go on as soon as the same person is back. */
 function AgainDialog({ suite }: Props) {
-  const { signIn, login } = useStore(suite.store)
+  const { signIn, login, unsaved } = useStore(suite.store)
+  const holds = unsaved.length > 0
   const [busy, setBusy] = useState(false)
   // What hindered it counts for this end of the session, not for the next.
   const [hindered, setHindered] = useState<{ readonly at: SignInState; readonly problem: SignInProblem } | null>(null)
@@ -67,7 +69,9 @@ function AgainDialog({ suite }: Props) {
     })
   }
   const endLabel = other === null ? texts.expired.end : texts.handOver.go
-  const end = other === null ? suite.session.signOut : suite.session.handOver
+  // Other tabs are asked what they would lose; the debug mode has none that share the account.
+  const signOut = suite.debug === null ? () => void suite.session.leave('signOut') : suite.session.signOut
+  const end = other === null ? signOut : suite.session.handOver
   return (
     <Dialog
       open={open}
@@ -79,7 +83,8 @@ function AgainDialog({ suite }: Props) {
       footer={
         <>
           <Button onClick={end}>{endLabel}</Button>
-          <Button variant="primary" busy={busy} onClick={again}>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one way to go on with what stands on the page */}
+          <Button variant="primary" busy={busy} onClick={again} autoFocus>
             {other === null ? texts.again : texts.handOver.back}
           </Button>
         </>
@@ -94,9 +99,9 @@ function AgainDialog({ suite }: Props) {
         )}
         {other === null ? (
           <>
-            <p>{texts.expired.kept}</p>
+            <p>{holds ? texts.expired.kept : texts.expired.goesOn}</p>
             <p className={styles.soft}>{texts.expired.who(login.googleMail)}</p>
-            <p className={styles.soft}>{texts.expired.lost}</p>
+            {holds && <p className={styles.soft}>{texts.expired.lost}</p>}
           </>
         ) : (
           <p>{texts.handOver.text(login.googleMail, other.mail ?? other.id)}</p>

@@ -1,27 +1,41 @@
 import { accountOf, beforeSignIn, transition, type SignInEvent, type SignInState } from './sign-in-flow.ts'
 
-const account = { id: 'u1', mail: 'u1@school.example' }
-const other = { id: 'u2', mail: 'u2@school.example' }
+const account = { id: 'u1', mail: 'u1@school.example', signedInAt: 1000 }
+const again = { ...account, signedInAt: 2000 }
+const other = { id: 'u2', mail: 'u2@school.example', signedInAt: 3000 }
+const out = { status: 'signedOut', problem: null, mail: null, refused: null } as const
 const states = {
   restoring: beforeSignIn,
   identifying: { status: 'identifying', account },
   loading: { status: 'loading', account },
   signedIn: { status: 'signedIn', account },
-  expired: { status: 'expired', account, other: null },
-  taken: { status: 'expired', account, other },
+  signedInAgain: { status: 'signedIn', account: again },
+  gone: { status: 'expired', account, other: null, refused: false },
+  refused: { status: 'expired', account, other: null, refused: true },
+  taken: { status: 'expired', account, other, refused: false },
   unavailable: { status: 'unavailable', account },
   reloading: { status: 'reloading' },
-  signedOut: { status: 'signedOut', problem: null, mail: null },
-  failed: { status: 'signedOut', problem: 'failed', mail: null },
-  lapsed: { status: 'signedOut', problem: 'expired', mail: null },
-  rejected: { status: 'signedOut', problem: 'unknownPerson', mail: account.mail },
+  signedOut: out,
+  failed: { ...out, problem: 'failed' },
+  lapsed: { ...out, problem: 'expired' },
+  refusedAtStart: { ...out, problem: 'expired', refused: account },
+  rejected: { ...out, problem: 'unknownPerson', mail: account.mail },
 } satisfies Record<string, SignInState>
 
-/** As the flow goes on when it is somebody else who was found. */
-const outcomes = { ...states, identifyingOther: { status: 'identifying', account: other } } as const
+/** As the flow goes on when it is another sign-in that was found. */
+const outcomes = {
+  ...states,
+  identifyingOther: { status: 'identifying', account: other },
+  identifyingAgain: { status: 'identifying', account: again },
+  refusedTaken: { status: 'expired', account, other, refused: true },
+  againGone: { status: 'expired', account: again, other: null, refused: false },
+  againRefused: { status: 'expired', account: again, other: null, refused: true },
+  againTaken: { status: 'expired', account: again, other, refused: false },
+} as const
 
 const events = {
   found: { type: 'found', account },
+  foundAgain: { type: 'found', account: again },
   foundOther: { type: 'found', account: other },
   nobody: { type: 'nobody' },
   failed: { type: 'failed', problem: 'failed' },
@@ -37,21 +51,67 @@ const events = {
 } satisfies Record<string, SignInEvent>
 
 type Row = Partial<Record<keyof typeof events, keyof typeof outcomes>>
-const always = { accountChosen: 'restoring', signedOut: 'signedOut' } as const
-const ended = { ...always, foundOther: 'restoring', nobody: 'lapsed', refused: 'lapsed', rejected: 'rejected' } as const
+const always = { accountChosen: 'reloading', signedOut: 'signedOut' } as const
+const ended = {
+  ...always,
+  foundOther: 'restoring',
+  nobody: 'lapsed',
+  refused: 'refusedAtStart',
+  rejected: 'rejected',
+} as const
+const outside = {
+  ...always,
+  found: 'reloading',
+  foundAgain: 'reloading',
+  foundOther: 'reloading',
+  failed: 'failed',
+  retry: 'restoring',
+} as const
 const table: Record<keyof typeof states, Row> = {
-  restoring: { ...always, found: 'identifying', foundOther: 'identifyingOther', nobody: 'signedOut', failed: 'failed' },
+  restoring: {
+    ...always,
+    found: 'identifying',
+    foundAgain: 'identifyingAgain',
+    foundOther: 'identifyingOther',
+    nobody: 'signedOut',
+    failed: 'failed',
+  },
   identifying: { ...ended, identified: 'loading', identifiedAnew: 'reloading', unavailable: 'unavailable' },
   loading: { ...ended, loaded: 'signedIn', unavailable: 'unavailable' },
-  signedIn: { ...always, nobody: 'expired', refused: 'expired', foundOther: 'taken', rejected: 'rejected' },
-  expired: { ...always, found: 'signedIn', foundOther: 'taken', rejected: 'rejected' },
-  taken: { ...always, found: 'signedIn', nobody: 'expired', refused: 'expired', rejected: 'rejected' },
+  signedIn: {
+    ...always,
+    foundAgain: 'signedInAgain',
+    foundOther: 'taken',
+    nobody: 'gone',
+    refused: 'refused',
+    rejected: 'rejected',
+  },
+  signedInAgain: {
+    ...always,
+    found: 'signedIn',
+    foundOther: 'againTaken',
+    nobody: 'againGone',
+    refused: 'againRefused',
+    rejected: 'rejected',
+  },
+  gone: { ...always, found: 'signedIn', foundAgain: 'signedInAgain', foundOther: 'taken', rejected: 'rejected' },
+  // A token that was only renewed is refused like the one before.
+  refused: { ...always, foundAgain: 'signedInAgain', foundOther: 'refusedTaken', rejected: 'rejected' },
+  taken: {
+    ...always,
+    found: 'signedIn',
+    foundAgain: 'signedInAgain',
+    nobody: 'gone',
+    refused: 'gone',
+    rejected: 'rejected',
+  },
   unavailable: { ...ended, retry: 'restoring' },
   reloading: {},
-  signedOut: { ...always, found: 'restoring', foundOther: 'restoring', failed: 'failed', retry: 'restoring' },
-  failed: { ...always, found: 'restoring', foundOther: 'restoring', retry: 'restoring' },
-  lapsed: { ...always, found: 'restoring', foundOther: 'restoring', failed: 'failed', retry: 'restoring' },
-  rejected: { ...always, found: 'restoring', foundOther: 'restoring', failed: 'failed', retry: 'restoring' },
+  signedOut: outside,
+  failed: outside,
+  lapsed: outside,
+  refusedAtStart: { ...outside, found: 'refusedAtStart' },
+  rejected: outside,
 }
 
 const keysOf = <Key extends string>(record: Record<Key, unknown>): Key[] => Object.keys(record) as Key[]
@@ -69,6 +129,11 @@ describe('signing in', () => {
 
   it('[SHL-17] skips the identity step when there is no token', () => {
     expect(transition(states.restoring, events.nobody, { identifies: true })).toEqual(states.signedOut)
+  })
+
+  it('the debug mode goes on in the same page as the next person', () => {
+    expect(transition(states.signedIn, events.accountChosen, { identifies: false })).toEqual(states.restoring)
+    expect(transition(states.signedOut, events.found, { identifies: false })).toEqual(states.restoring)
   })
 
   it('skips the identity step where no identity provider is behind the account', () => {

@@ -1,18 +1,39 @@
 import type { SignInProblem } from './sign-in-problem.ts'
 
-/** An account of the identity provider; `mail` is null where only our server knows it. */
-export type SignedInAccount = { readonly id: string; readonly mail: string | null }
+/** A sign-in with an account of the identity provider; `mail` is null where only our server knows it. */
+export type SignedInAccount = {
+  readonly id: string
+  readonly mail: string | null
+  /** When the person signed in, in ms: a token that was merely renewed keeps it. */
+  readonly signedInAt: number
+}
 
 /** Where signing in stands (S1 §4 "Login", "Sign-in flow"). */
 export type SignInState =
   | { readonly status: 'restoring' }
   | { readonly status: 'identifying' | 'loading' | 'unavailable'; readonly account: SignedInAccount }
   | { readonly status: 'signedIn'; readonly account: SignedInAccount }
-  /** The page and all that was typed stay; `other` has signed in meanwhile, in this tab or another. */
-  | { readonly status: 'expired'; readonly account: SignedInAccount; readonly other: SignedInAccount | null }
+  | Expired
   | { readonly status: 'reloading' }
-  /** `problem` null: nobody has tried yet, or somebody signed out. `mail` is of the account that was refused. */
-  | { readonly status: 'signedOut'; readonly problem: SignInProblem | null; readonly mail: string | null }
+  | {
+      readonly status: 'signedOut'
+      /** Null: nobody has tried yet, or somebody signed out. */
+      readonly problem: SignInProblem | null
+      /** Of the account that may not come in. */
+      readonly mail: string | null
+      /** The sign-in that the server takes no more tokens of. */
+      readonly refused: SignedInAccount | null
+    }
+
+/** The page and all that was typed stay. */
+type Expired = {
+  readonly status: 'expired'
+  readonly account: SignedInAccount
+  /** Who has signed in meanwhile, in this tab or another. */
+  readonly other: SignedInAccount | null
+  /** The server takes no more tokens of this sign-in, so only another sign-in helps. */
+  readonly refused: boolean
+}
 
 export type SignInEvent =
   /** The provider knows who it is: at start, or because somebody has just signed in. */
@@ -36,26 +57,31 @@ export type SignInEvent =
 export type SignInEnvironment = { readonly identifies: boolean }
 
 export const beforeSignIn: SignInState = { status: 'restoring' }
-const signedOut = (problem: SignInProblem | null, mail: string | null = null): SignInState => ({
+
+type Out = Partial<Omit<Extract<SignInState, { readonly status: 'signedOut' }>, 'status'>>
+const signedOut = ({ problem = null, mail = null, refused = null }: Out = {}): SignInState => ({
   status: 'signedOut',
   problem,
   mail,
+  refused,
 })
 
 /** The flow of signing in. Events that mean nothing in a state leave it as it is. */
 export function transition(state: SignInState, event: SignInEvent, env: SignInEnvironment): SignInState {
   if (state.status === 'reloading') return state
-  if (event.type === 'accountChosen') return beforeSignIn
-  if (event.type === 'signedOut') return signedOut(null)
+  if (event.type === 'accountChosen') return anew(env)
+  if (event.type === 'signedOut') return signedOut()
   switch (state.status) {
     case 'restoring':
       return whileRestoring(state, event, env)
     case 'signedOut':
-      if (event.type === 'failed') return signedOut(event.problem)
-      return event.type === 'retry' || event.type === 'found' ? beforeSignIn : state
+      if (event.type === 'failed') return signedOut({ problem: event.problem })
+      if (event.type === 'retry') return beforeSignIn
+      return event.type === 'found' && !isSameSignIn(state.refused, event.account) ? anew(env) : state
     case 'signedIn':
+      return whileSignedIn(state, event)
     case 'expired':
-      return whileWorking(state, event)
+      return whileExpired(state, event)
     case 'identifying':
     case 'loading':
     case 'unavailable':
@@ -68,13 +94,26 @@ export function accountOf(state: SignInState): SignedInAccount | null {
   return 'account' in state ? state.account : null
 }
 
-function whileRestoring(state: SignInState, event: SignInEvent, env: SignInEnvironment): SignInState {
-  if (event.type === 'found') return { status: env.identifies ? 'identifying' : 'loading', account: event.account }
-  if (event.type === 'nobody') return signedOut(null)
-  return event.type === 'failed' ? signedOut(event.problem) : state
+/**
+ * For the next person. The page starts anew, since work of the one before may still be under way in it and would go on in
+ * the name of the next; the debug mode, whose people are made up, goes on in the same page.
+ */
+function anew({ identifies }: SignInEnvironment): SignInState {
+  return identifies ? { status: 'reloading' } : beforeSignIn
 }
 
-type Loading = { readonly status: 'identifying' | 'loading' | 'unavailable'; readonly account: SignedInAccount }
+/** A token that was renewed is no new sign-in. */
+function isSameSignIn(one: SignedInAccount | null, other: SignedInAccount): boolean {
+  return one !== null && one.id === other.id && one.signedInAt === other.signedInAt
+}
+
+function whileRestoring(state: SignInState, event: SignInEvent, env: SignInEnvironment): SignInState {
+  if (event.type === 'found') return { status: env.identifies ? 'identifying' : 'loading', account: event.account }
+  if (event.type === 'nobody') return signedOut()
+  return event.type === 'failed' ? signedOut({ problem: event.problem }) : state
+}
+
+type Loading = Extract<SignInState, { readonly status: 'identifying' | 'loading' | 'unavailable' }>
 
 function whileLoading(state: Loading, event: SignInEvent): SignInState {
   const { status, account } = state
@@ -91,30 +130,45 @@ function whileLoading(state: Loading, event: SignInEvent): SignInState {
     case 'found':
       return event.account.id === account.id ? state : beforeSignIn
     case 'nobody':
+      return signedOut({ problem: 'expired' })
     case 'refused':
-      return signedOut('expired')
+      return signedOut({ problem: 'expired', refused: account })
     case 'rejected':
-      return signedOut(event.problem, account.mail)
+      return signedOut({ problem: event.problem, mail: account.mail })
     default:
       return state
   }
 }
 
 /** A page stands, and may hold what somebody has typed: only another person or a clear no takes it away. */
-function whileWorking(
-  state: Extract<SignInState, { readonly status: 'signedIn' | 'expired' }>,
-  event: SignInEvent,
-): SignInState {
-  const { status, account } = state
+function whileSignedIn(state: Extract<SignInState, { readonly status: 'signedIn' }>, event: SignInEvent): SignInState {
+  const { account } = state
   switch (event.type) {
     case 'found':
-      if (event.account.id !== account.id) return { status: 'expired', account, other: event.account }
-      return status === 'expired' ? { status: 'signedIn', account } : state
+      if (event.account.id !== account.id) return { status: 'expired', account, other: event.account, refused: false }
+      return isSameSignIn(account, event.account) ? state : { status: 'signedIn', account: event.account }
     case 'nobody':
     case 'refused':
-      return status === 'expired' && state.other === null ? state : { status: 'expired', account, other: null }
+      return { status: 'expired', account, other: null, refused: event.type === 'refused' }
     case 'rejected':
-      return signedOut(event.problem, account.mail)
+      return signedOut({ problem: event.problem, mail: account.mail })
+    default:
+      return state
+  }
+}
+
+function whileExpired(state: Expired, event: SignInEvent): SignInState {
+  const { account, other, refused } = state
+  switch (event.type) {
+    case 'found':
+      if (event.account.id !== account.id) return { ...state, other: event.account }
+      if (!refused || !isSameSignIn(account, event.account)) return { status: 'signedIn', account: event.account }
+      return other === null ? state : { ...state, other: null }
+    case 'nobody':
+    case 'refused':
+      return other === null ? state : { ...state, other: null }
+    case 'rejected':
+      return signedOut({ problem: event.problem, mail: account.mail })
     default:
       return state
   }

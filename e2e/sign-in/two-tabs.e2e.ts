@@ -63,7 +63,7 @@ test('[SHL-03] another person in another tab: what was typed here waits for whos
 
   const dialog = page.getByRole('alertdialog', { name: '別のアカウントでサインインしています' })
   await expect(dialog).toContainText(people.otherAdmin)
-  await pickInWindow(page, people.admin, () => button(page, '元のアカウントでサインイン').click())
+  await pickInWindow(page, people.admin, () => button(page, '元のアカウントに戻る').click())
   await expect(dialog).toBeHidden()
   await expectSignedIn(tab, people.admin)
   const [save] = await Promise.all([

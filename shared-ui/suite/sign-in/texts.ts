@@ -78,7 +78,7 @@ export const signInTexts = {
     title: '別のアカウントでサインインしています',
     text: (mine: string, other: string) =>
       `この画面は ${mine} のものですが、いまサインインしているのは ${other} です。入力中の内容を保存するには、${mine} でサインインし直してください。`,
-    back: '元のアカウントでサインイン',
+    back: '元のアカウントに戻る',
     go: '入力を捨てて切り替える',
   },
   leaving: {

@@ -48,7 +48,7 @@ export default {
       ...node,
       displayName: 'contract',
       testMatch: ['<rootDir>/api-server/**/*.contract.test.ts'],
-      setupFilesAfterEnv: [...node.setupFilesAfterEnv, `${tooling}/setup-contract.ts`],
+      testEnvironment: `${tooling}/environment-contract.ts`,
     },
     {
       ...common,

@@ -1,59 +1,80 @@
 /** The API inside a page: remotes standing alone and static demos load this lazily (architecture §4). */
-import type { Faults } from '@gakuseki/shared-api/contract/faults.ts'
-import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { createApp } from './app/create-app.ts'
-import { debugFaults, withFaults } from './app/faults.ts'
+import { changesSomething, requestedFaults, withFaults } from './app/faults.ts'
 import { noLog } from './app/log.ts'
 import { debugAuth } from './auth/debug-auth.ts'
 import { createStore } from './db/create-store.ts'
+import { createTableStore, hasKeptTables, keptDirectory } from './db/kept-tables.ts'
 import { migrate } from './db/migrate.ts'
-import { openBrowserDatabase } from './db/open-browser-database.ts'
+import { openBrowserDatabase, type BrowserDatabase } from './db/open-browser-database.ts'
 import { magicBytesInspector } from './files/magic-bytes.ts'
-import { createMemoryStore } from './files/memory-store.ts'
-import { createDemoDirectory, keptInMemory } from './directory/demo-directory.ts'
+import { createDemoDirectory } from './directory/demo-directory.ts'
 import { seedDemo } from './seed-demo.ts'
+import { createMemoryReleases } from './site/memory-releases.ts'
 import { placeholderPath, portraitAt } from './site/portrait-at.ts'
 
-// The two switches that the toolbar of the standalone QA mode (issue 9) turns.
 type BrowserApiOptions = {
-  /** The day it is for the app; the real one by default. */
-  readonly today?: DateText
-  /** Asked before each call, so that a toolbar can change them at any time. */
-  readonly faults?: () => Faults
+  readonly clock: () => Date
+  /** The school that `dump` has answered; null for the demo school as it begins. */
+  readonly school: Blob | null
+  /** Called after each change, which is not answered before. */
+  readonly keep: (dump: BrowserDatabase['dump']) => Promise<void>
 }
 
 export type BrowserApi = {
   readonly fetch: (request: Request) => Promise<Response>
-  readonly close: () => Promise<void>
+  readonly dump: BrowserDatabase['dump']
+  readonly close: BrowserDatabase['close']
 }
 
 /** The same app as on the server over PGlite in the page, with the debug mode's sign-in, latency and faults. */
-export async function createBrowserApi({
-  today,
-  faults = () => debugFaults,
-}: BrowserApiOptions = {}): Promise<BrowserApi> {
-  const { db, close } = await openBrowserDatabase()
-  const clock = (): Date => (today === undefined ? new Date() : new Date(`${today}T12:00:00+09:00`))
+export async function createBrowserApi({ clock, school, keep }: BrowserApiOptions): Promise<BrowserApi> {
+  const { db, dump, close } = await openBrowserDatabase(school)
   await migrate(db)
   await seedDemo(db, clock())
   const store = createStore(db)
   const app = createApp({
     store,
-    directory: createDemoDirectory(keptInMemory(), store, clock),
+    directory: createDemoDirectory(keptDirectory(db), store, clock),
     origins: 'loopback',
     auth: debugAuth,
     clock,
     files: {
-      objects: createMemoryStore(clock),
+      objects: createTableStore(db, clock),
       inspector: magicBytesInspector,
       log: noLog,
       placeholder: portraitAt(placeholderPath),
     },
+    releases: createMemoryReleases(),
     newId: () => crypto.randomUUID(),
     log: noLog,
     portrait: portraitAt,
   })
-  return { fetch: withFaults(app.fetch, faults, wait), close }
+  const fetch = async (request: Request): Promise<Response> => {
+    const answer = await app.fetch(request)
+    if (answer.ok && changesSomething(request)) await keep(dump)
+    return answer
+  }
+  // The demo school takes seconds to make, once.
+  if (school === null) await keep(dump)
+  return { fetch: withFaults(fetch, requestedFaults, wait), dump, close }
+}
+
+/** Whether a dump is a school that this version can work with; it is opened beside the one that is in use. */
+export async function isSchool(dumped: Blob): Promise<boolean> {
+  try {
+    const { db, close } = await openBrowserDatabase(dumped)
+    try {
+      if (!(await hasKeptTables(db))) return false
+      await migrate(db)
+      return true
+    } finally {
+      await close()
+    }
+  } catch {
+    // PostgreSQL does not start on it, or a newer version has changed its tables.
+    return false
+  }
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

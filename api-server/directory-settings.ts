@@ -2,7 +2,7 @@ import { userTypes, type UserType } from '@gakuseki/shared-api/core/kinds/relati
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { DirectorySettings } from './directory/create-directory.ts'
 import { readSealKey } from './directory/seal.ts'
-import { isLoopback } from './app/loopback.ts'
+import { isLoopback } from '@gakuseki/shared-api/core/loopback.ts'
 import { originOf, type Read } from './settings-reader.ts'
 import { texts } from './texts.ts'
 

@@ -2,10 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isGuarded } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import { apiBases, createApp, type App } from './app/create-app.ts'
 import { requestedFaults, withFaults } from './app/faults.ts'
 import type { OwnOrigins } from './app/directory/own-address.ts'
 import { errorFields, reasonOf, type Log } from './app/log.ts'
+import { adoptRegistry } from './app/registry/adopt-registry.ts'
+import { createShipKeys } from './app/registry/ship-keys.ts'
 import { createApiDocs } from './app/openapi/api-docs.ts'
 import { routes } from './app/routes.ts'
 import { createRateLimiter, defaultRateLimits } from './app/rate-limit.ts'
@@ -23,11 +26,12 @@ import { createFileServices } from './files/create-file-services.ts'
 import { tidyFiles } from './files/tidy-files.ts'
 import { forgetHourly } from './forget-hourly.ts'
 import { hostNameOf, readSettings, type ServerSettings } from './server-settings.ts'
-import { isLoopback } from './app/loopback.ts'
+import { isLoopback } from '@gakuseki/shared-api/core/loopback.ts'
 import { listen, type RunningServer } from './site/listen.ts'
 import { isAuthPage, withAuthPages } from './site/auth-pages.ts'
 import { clientAddress } from './site/client-address.ts'
 import { compressAnswer } from './site/compress-answer.ts'
+import { createReleaseFolder } from './site/release-folder.ts'
 import { createSite } from './site/create-site.ts'
 import { placeholderPath, portraitAt } from './site/portrait-at.ts'
 import { authPageHeaders, securedBy, securityHeaders, type Surroundings } from './site/security-headers.ts'
@@ -107,11 +111,15 @@ async function serve(
   const files = await createFileServices(settings.files, { clock, log, placeholder: portraitAt(placeholderPath) })
   const store = createStore(db)
   const site = createSite(settings.siteDir)
+  const releases = createReleaseFolder(settings.siteDir)
+  await adoptRegistry(store, { files: releases, log, now: clock() })
   const app = createApp({
     store,
     directory: createDirectory(settings.directory, { dataDir: settings.dataDir, store, clock }),
     origins: originsOf(settings),
     files,
+    releases,
+    shipKeys: createShipKeys(settings.shipKeys),
     ...(settings.rateLimits && { limiter: createRateLimiter(defaultRateLimits, clock) }),
     corsOrigins: settings.corsOrigins,
     auth: signIn.mode === 'debug' ? debugAuth : createFirebaseAuth(signIn.tokens, clock),
@@ -166,11 +174,12 @@ function originsOf({ allowedHosts, publicUrl, corsOrigins }: ServerSettings): Ow
 }
 
 /** What the pages of this deployment ask outside their own origin. */
-function surroundingsOf({ apiAddresses, signIn, directory, publicUrl }: ServerSettings): Surroundings {
+function surroundingsOf({ apiAddresses, signIn, directory, publicUrl, runtime }: ServerSettings): Surroundings {
   return {
     apis: Object.values(apiAddresses),
     firebase: signIn.mode === 'firebase' ? signIn.browser : null,
     googlePhotos: signIn.mode === 'firebase' || directory.type === 'google',
+    overrides: !isGuarded(runtime.environment),
     publicUrl,
   }
 }

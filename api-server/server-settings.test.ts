@@ -1,5 +1,5 @@
 import { hostNameOf, readSettings } from './server-settings.ts'
-import { isLoopback } from './app/loopback.ts'
+import { isLoopback } from '@gakuseki/shared-api/core/loopback.ts'
 
 const defaults = {
   port: 3000,
@@ -28,6 +28,7 @@ const defaults = {
     bucket: null,
   },
   logLevel: 'warn',
+  shipKeys: [],
   slowQueryMs: 500,
   metricsToken: null,
 }
@@ -82,4 +83,27 @@ it.each([
   ['', false],
 ])('host header %s is of this machine: %s', (header, expected) => {
   expect(isLoopback(hostNameOf(header))).toBe(expected)
+})
+
+describe('SHIP_KEYS', () => {
+  const [one, other] = ['a'.repeat(32), '/+='.repeat(12)]
+
+  it('are the secrets of remotes', () => {
+    const read = readSettings({ SHIP_KEYS: `mfe-people=${one}, mfe-school=${other}` }, '/site')
+    expect(read.ok && read.value.shipKeys).toEqual([
+      { remoteId: 'mfe-people', secret: one },
+      { remoteId: 'mfe-school', secret: other },
+    ])
+  })
+
+  it.each([
+    ['too short', `mfe-people=${one.slice(1)}`],
+    ['of no remote', one],
+    ['of something else', `MFE=${one}`],
+    ['the same for two remotes', `mfe-people=${one},mfe-school=${one}`],
+  ])('%s stop the start, and the sentence does not tell them', (_case, keys) => {
+    const read = readSettings({ SHIP_KEYS: keys }, '/site')
+    expect(read).toMatchObject({ ok: false, error: expect.stringContaining('SHIP_KEYS') as string })
+    expect(JSON.stringify(read)).not.toContain('aaaa')
+  })
 })

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { logLevelOf, type RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
+import type { ShipKey } from './app/registry/ship-keys.ts'
 import { logLevels, type LogLevel } from './app/log.ts'
 import type { DirectorySettings } from './directory/create-directory.ts'
 import { readApiAddresses, type ApiAddresses } from './api-addresses.ts'
@@ -9,6 +10,7 @@ import type { FilePlace } from './files/create-file-services.ts'
 import { originOf, readerOf, readList, readOrigins, type Environment, type Read } from './settings-reader.ts'
 import { readRuntime } from './runtime-settings.ts'
 import { readAuthPages, readSignIn, type SignInSettings } from './sign-in-settings.ts'
+import { readShipKeys } from './ship-key-settings.ts'
 import { texts } from './texts.ts'
 
 export type ServerSettings = {
@@ -40,6 +42,8 @@ export type ServerSettings = {
   /** What the pages read at start. */
   readonly runtime: RuntimeConfig
   readonly logLevel: LogLevel
+  /** Who may ship which remote without being an administrator. */
+  readonly shipKeys: readonly ShipKey[]
   /** Statements that take longer are logged. */
   readonly slowQueryMs: number
   /** Whoever sends it may read /metrics from anywhere; without one only this machine may. */
@@ -64,6 +68,8 @@ export function readSettings(env: Environment, defaultSiteDir: string): Result<S
   // S1 §9; on a machine of one's own the terminal stays readable.
   const logLevel = readLogLevel(read('LOG_LEVEL') ?? logLevelOf(runtime.value.environment) ?? 'warn')
   if (!logLevel.ok) return logLevel
+  const shipKeys = readShipKeys(read)
+  if (!shipKeys.ok) return shipKeys
   const slowQueryMs = Number(read('SLOW_QUERY_MS') ?? '500')
   if (!Number.isInteger(slowQueryMs) || slowQueryMs < 0)
     return err(texts.settings.badSlowQueryMs(read('SLOW_QUERY_MS') ?? ''))
@@ -77,6 +83,7 @@ export function readSettings(env: Environment, defaultSiteDir: string): Result<S
     ...access.value,
     runtime: runtime.value,
     logLevel: logLevel.value,
+    shipKeys: shipKeys.value,
     slowQueryMs,
     metricsToken: read('METRICS_TOKEN') ?? null,
   })

@@ -6,7 +6,7 @@ import {
 } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import type { FirebaseSettings } from './auth/firebase-auth.ts'
 import { firebaseKeysUrl, firebasePagesOf } from './auth/google-addresses.ts'
-import { isLoopback } from './app/loopback.ts'
+import { isLoopback } from '@gakuseki/shared-api/core/loopback.ts'
 import { originOf, type Read } from './settings-reader.ts'
 import { texts } from './texts.ts'
 

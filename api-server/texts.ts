@@ -160,6 +160,8 @@ export const texts = {
       `TRUSTED_PROXIES=${text}: 0〜9の整数を指定してください。 / TRUSTED_PROXIES must be a whole number from 0 to 9.`,
     badLogLevel: (text: string) =>
       `LOG_LEVEL=${text}: debug, info, warn, error のいずれかを指定してください。 / LOG_LEVEL must be one of them.`,
+    badShipKeys: (place: number) =>
+      `SHIP_KEYS: ${place}番目が正しくありません。mfe-people=（32文字以上の半角英数字・記号）の形式で、リモートごとに異なる値を指定してください（openssl rand -base64 32）。 / Entry ${place} of SHIP_KEYS must look like mfe-people=<32 or more characters>, with another secret for each remote.`,
     badSlowQueryMs: (text: string) =>
       `SLOW_QUERY_MS=${text}: 0以上の整数（ミリ秒）を指定してください。 / SLOW_QUERY_MS must be whole milliseconds.`,
   },

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 const benchmarks: readonly (readonly [file: string, ...args: string[]])[] = [
   ['bytes.ts'],
   ['boot.ts'],
+  ['gate/measure.ts', '--check'],
+  ['gate/recovery.ts', '--check'],
   ['table/measure.ts'],
   ['table/typing.ts', '--check'],
   ['grid/typing.ts'],

@@ -1,6 +1,6 @@
 import { startServerProcess, type ServerProcess } from '@gakuseki/tooling/start/server-process.ts'
 import { test as base, expect } from '@playwright/test'
-import { watchPages, type PageWatch } from './support/page-watch.ts'
+import { requestLog, watchPages, type PageWatch } from './support/page-watch.ts'
 import { copyOfTemplate, type Place } from './support/places.ts'
 
 /** The server of this worker, with a site and a school of its own; a test that changes them puts them back. */
@@ -24,9 +24,10 @@ export const test = base.extend<TestFixtures, { suite: Suite }>({
   ],
   baseURL: async ({ suite }, provide) => provide(suite.url),
   watch: [
-    async ({ context }, provide) => {
+    async ({ context }, provide, info) => {
       const watch = await watchPages(context)
       await provide(watch)
+      if (info.status !== info.expectedStatus) await info.attach(requestLog, { body: watch.lastRequests() })
       expect(watch.problems(), 'errors, warnings, violations and failed requests').toEqual([])
     },
     { auto: true },

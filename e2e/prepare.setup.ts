@@ -5,9 +5,10 @@ import { buildAuthEmulator } from '@gakuseki/tooling/auth-emulator/build-auth-em
 import { deploySite } from '@gakuseki/tooling/deploy/deploy-site.ts'
 import { buildStale, builtPackages } from '@gakuseki/tooling/start/build-stale.ts'
 import { startServerProcess } from '@gakuseki/tooling/start/server-process.ts'
+import { buildStandalone } from '@gakuseki/tooling/standalone/standalone-build.ts'
+import { remoteIds } from '@gakuseki/tooling/workspace/paths.ts'
 import { noteDemoPeople } from './support/demo-people.ts'
 import { placeOf, rootVariable } from './support/places.ts'
-import { buildStandalone } from './support/standalone-builds.ts'
 
 /**
  * Once before all tests: builds what is stale, the remotes standing alone and the auth emulator too, deploys the suite
@@ -15,8 +16,12 @@ import { buildStandalone } from './support/standalone-builds.ts'
  */
 export default async function prepare(): Promise<() => Promise<void>> {
   await buildStale(console.info)
-  await buildStandalone()
   await buildAuthEmulator(console.info)
+  // Two at a time: each has work for one core.
+  const half = async (rest: number): Promise<void> => {
+    for (const [at, id] of remoteIds().entries()) if (at % 2 === rest) await buildStandalone(id)
+  }
+  await Promise.all([half(0), half(1)])
   const root = await mkdtemp(join(tmpdir(), 'gakuseki-e2e-'))
   process.env[rootVariable] = root
   const template = placeOf('template')

@@ -1,6 +1,7 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import type { FullResult, Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
+import { requestLog } from './support/page-watch.ts'
 
 /**
  * Silent while tests pass; prints what failed in full and one line with the totals. With `E2E_REPORT=<file>` the totals
@@ -15,6 +16,7 @@ export default class QuietReporter implements Reporter {
     else {
       this.totals.failed += 1
       this.tell(`${test.titlePath().slice(2).join(' > ')} (${result.status})`, result.errors)
+      for (const attached of result.attachments) process.stderr.write(evidenceIn(attached))
     }
   }
 
@@ -40,4 +42,12 @@ export default class QuietReporter implements Reporter {
     const reasons = errors.map(({ stack, message, value, snippet }) => [stack ?? message ?? value, snippet].join('\n'))
     process.stderr.write(stripVTControlCharacters(`\n${title}\n${reasons.join('\n')}\n`))
   }
+}
+
+/** What a test leaves that failed: the page as a screen reader has it, and the last requests. */
+function evidenceIn({ name, path, body }: TestResult['attachments'][number]): string {
+  if (name === requestLog) return `${body?.toString()}\n`
+  if (name !== 'error-context' || path === undefined) return ''
+  // Around it Playwright says how to mend a test.
+  return /^```yaml\n(.*?)^```/ms.exec(readFileSync(path, 'utf8'))?.[1] ?? ''
 }

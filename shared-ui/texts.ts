@@ -1,4 +1,4 @@
-import type { RemoteCause } from './suite/remote-controller.ts'
+import type { RemoteCause } from '@gakuseki/shared-api/contract/remotes.ts'
 
 // Every text of shared-ui that a person reads. Each area has a block of its own, so that a bundle carries only its own.
 
@@ -166,12 +166,17 @@ export const suiteTexts = {
       crash: 'この画面のプログラムを開始できませんでした。プログラムの不具合です。',
       notARemote: '配信されたプログラムの形式が正しくありません。',
       identity: '配信されたプログラムが、登録された画面のものではありません。安全のため実行しませんでした。',
+      integrity: '配信されたプログラムの内容が、登録されたものと異なります。安全のため実行しませんでした。',
       shellContract: 'この画面の版が、本体の版に対応していません。更新の途中かもしれません。',
       apiContract: 'この画面の版が、サーバーの版に対応していません。更新の途中かもしれません。',
+      disabled: 'この画面は、管理者が一時的に止めています。',
+      page: 'この画面の表示中に問題が発生しました。プログラムの不具合です。',
     } satisfies Record<RemoteCause, string>,
     next: '時間をおいて再試行してください。直らない場合は、問い合わせ番号を添えて管理者に連絡してください。',
     retry: '再試行',
-    previous: (label: string) => `${label}は、新しい版に問題があるため、一つ前の版で動いています。`,
+    previous: (label: string) => `${label}は、新しい版に問題があるため、一つ前の版で動いています`,
+    previousNext: ({ wanted, running, code }: { wanted: string; running: string; code: string }) =>
+      `このままお使いいただけます。（新しい版 ${wanted}、動いている版 ${running}、${code}）`,
     elsewhere: (label: string) => `${label}は、この単独実行に含まれていません`,
     elsewhereNext: 'この画面は別のモジュールが担当しています。シェルから起動すると使えます。',
   },
@@ -190,4 +195,6 @@ export const standaloneTexts = {
   once: 'ブラウザーの中にデータベースを作ります。10秒ほどかかります。',
   failed: '単独実行を開始できませんでした',
   failedNext: 'このブラウザーで Service Worker とサイトデータの保存が許可されているか確認し、再読み込みしてください。',
+  resetNext: '保存してある学校のデータを開けないときは、最初の状態に戻すと開始できます。入力した内容は消えます。',
+  reset: '最初の状態に戻して再読み込み',
 } as const

@@ -42,7 +42,7 @@ function preloadOwner(registry: Registry, path: string): void {
 }
 
 function preloadRelease({ baseUrl, manifest }: RemoteRelease, path: string): void {
-  const { entry, preload = {} } = manifest
+  const { entry, files, preload = {} } = manifest
   const [, first = '', second = '', , part = ''] = path.split('/')
   // As in shared-api/contract/preload-files.ts: this file is compiled alone and can import nothing.
   const page = preload[`${first}/${second}-${part}`] ?? preload[`${first}/${second}`] ?? preload[first] ?? []
@@ -51,6 +51,9 @@ function preloadRelease({ baseUrl, manifest }: RemoteRelease, path: string): voi
     link.rel = 'preload'
     link.as = file.endsWith('.css') ? 'style' : 'script'
     link.href = baseUrl + file
+    // As the gate sets it on the script (release-gate.ts), or the file is fetched twice; a dev server names no hashes.
+    const { sha384 } = files[file] ?? {}
+    if (sha384 !== undefined) link.integrity = `sha384-${sha384}`
     // After the shell's own scripts, which come first.
     link.fetchPriority = 'low'
     // Must be as webpack sets it on the script, or the file is fetched twice.

@@ -6,24 +6,27 @@ import { createSuite } from '@gakuseki/shared-ui/suite/create-suite.ts'
 import { keptText } from '@gakuseki/shared-ui/suite/kept-text.ts'
 import { SuiteApp } from '@gakuseki/shared-ui/suite/suite-app.tsx'
 import { createFederationLoader } from './federation-loader.ts'
-import { readStart, type StartFailure } from './read-start.ts'
-import { renderStart } from './render-start.tsx'
-import { StartFailedPage } from './start-failed.page.tsx'
+import { overridesFor, withOverrides } from './overrides.ts'
+import { readRegistry, readStart } from './read-start.ts'
+import { renderStart, startFailed } from './render-start.tsx'
 
 async function start(): Promise<ReactNode> {
   const kept = keptText(() => localStorage)
   const begun = await readStart(globalThis.gakusekiBoot ?? askAgain(), kept)
-  if (!begun.ok) {
-    console.error(`start: ${begun.error.missing}: ${begun.error.detail}`)
-    return startFailed(begun.error)
-  }
-  const { config, registry, registryIsKept } = begun.value
+  if (!begun.ok) return startFailed(begun.error)
+  const { config, registryIsKept } = begun.value
   if (registryIsKept) console.warn('start: the registry could not be read; going on with the last good one')
+  const overrides = overridesFor(config, kept)
   const suite = createSuite({
     config,
-    registry,
+    registry: await withOverrides(begun.value.registry, overrides),
     kept,
-    loader: createFederationLoader(),
+    overrides,
+    loader: createFederationLoader(overrides),
+    readRegistry: async () => {
+      const registry = await readRegistry(kept)
+      return registry && withOverrides(registry, overrides)
+    },
     log: (message, error) => console.error(message, error),
     reload: () => location.reload(),
   })
@@ -32,13 +35,6 @@ async function start(): Promise<ReactNode> {
       <SuiteApp suite={suite} />
     </StrictMode>
   )
-}
-
-async function startFailed({ missing, given, wrong }: StartFailure): Promise<ReactNode> {
-  if (wrong === undefined) return <StartFailedPage missing={missing} />
-  // Its sentences are no part of what everybody downloads.
-  const { WrongConfigPage } = await import('./wrong-config.page.tsx')
-  return <WrongConfigPage given={given} wrong={wrong} />
 }
 
 /** boot.ts asks first; without it (an extension that blocks it) the shell asks itself. */

@@ -1,5 +1,6 @@
 import type { Registry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import { keptInMemory } from '@gakuseki/shared-ui/suite/kept-text.ts'
+import { localRegistry } from '@gakuseki/shared-ui/suite/local-remotes.ts'
 import { readStart } from './read-start.ts'
 
 const config = {
@@ -29,6 +30,47 @@ describe('the start of the shell', () => {
     await readStart({ config: answer(config), registry: answer(registry) }, kept)
     const again = await readStart({ config: answer(config), registry: fail() }, kept)
     expect(again).toEqual({ ok: true, value: { config, registry, registryIsKept: true } })
+  })
+
+  it('starts from the last good registry when the server hangs, but waits for it when there is none', async () => {
+    const kept = keptInMemory()
+    const hanging = new Promise<Response>(() => {})
+    const waited: number[] = []
+    const clock = {
+      later: (ms: number, run: () => void) => {
+        waited.push(ms)
+        queueMicrotask(run)
+        return () => {}
+      },
+    }
+    const first = readStart({ config: answer(config), registry: hanging }, kept, clock)
+    expect(await Promise.race([first, Promise.resolve('waits')])).toBe('waits')
+    expect(waited).toEqual([])
+    await readStart({ config: answer(config), registry: answer(registry) }, kept)
+    const again = await readStart({ config: answer(config), registry: hanging }, kept, clock)
+    expect(again).toMatchObject({ ok: true, value: { registryIsKept: true } })
+    expect(waited).toEqual([3000])
+  })
+
+  it('goes on without a remote that it cannot read', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {})
+    const [entry] = localRegistry([
+      { id: 'mfe-x', shellContract: '2', apiContract: '2', basePaths: ['class'], menu: [] },
+    ]).remotes
+    const item = { name: 'x', label: 'X', icon: { name: 'x', width: 1, height: 1, path: '' }, order: 1 }
+    const strange = {
+      ...entry,
+      id: 'mfe-new',
+      active: {
+        ...entry?.active,
+        manifest: { ...entry?.active.manifest, menu: [{ ...item, permission: 'page.new' }] },
+      },
+    }
+    const start = await readStart(
+      { config: answer(config), registry: answer({ remotes: [strange, entry] }) },
+      keptInMemory(),
+    )
+    expect(start).toMatchObject({ ok: true, value: { registry: { remotes: [{ id: 'mfe-x' }] } } })
   })
 
   it('says what is missing when there is no last good registry', async () => {

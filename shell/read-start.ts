@@ -1,7 +1,12 @@
-import { registrySchema, type Registry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import {
+  looseRegistrySchema,
+  registryEntrySchema,
+  type Registry,
+} from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import { readRuntimeConfig, type RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
+import { z } from '@gakuseki/shared-api/core/schema.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
-import type { KeptText } from '@gakuseki/shared-ui/suite/host.ts'
+import { systemClock, type Clock, type KeptText } from '@gakuseki/shared-ui/suite/host.ts'
 
 export type StartFacts = {
   readonly config: RuntimeConfig
@@ -23,10 +28,16 @@ type Requests = { readonly registry: Promise<Response>; readonly config: Promise
 const keptRegistry = 'gakuseki.registry'
 
 /** What must be known before anything can be drawn: run-time configuration and registry. */
-export async function readStart(requests: Requests, kept: KeptText): Promise<Result<StartFacts, StartFailure>> {
+export async function readStart(
+  requests: Requests,
+  kept: KeptText,
+  clock: Pick<Clock, 'later'> = systemClock,
+): Promise<Result<StartFacts, StartFailure>> {
+  const last = lastGood(kept)
   const [given, registry] = await Promise.all([
     readJson(requests.config, (value) => value),
-    readJson(requests.registry, (value) => registrySchema.parse(value)),
+    // Without a last good one there is nothing to go on with, so the answer is waited for.
+    readJson(last === null ? requests.registry : inTime(requests.registry, clock), parseRegistry),
   ])
   if (!given.ok) return err({ missing: 'config', detail: given.error })
   const config = readRuntimeConfig(given.value)
@@ -36,9 +47,39 @@ export async function readStart(requests: Requests, kept: KeptText): Promise<Res
     keep(kept, registry.value)
     return ok({ config: config.value, registry: registry.value, registryIsKept: false })
   }
-  const last = lastGood(kept)
   if (last === null) return err({ missing: 'registry', detail: registry.error })
   return ok({ config: config.value, registry: last, registryIsKept: true })
+}
+
+/** The registry as it is now, null when it cannot be had; a good one is kept for a start without a server. */
+export async function readRegistry(kept: KeptText): Promise<Registry | null> {
+  const registry = await readJson(fetch('/registry', { signal: AbortSignal.timeout(laterPatienceMs) }), parseRegistry)
+  if (!registry.ok) return null
+  keep(kept, registry.value)
+  return registry.value
+}
+
+/** ms that a page waits for the registry when it could start from the last good one. */
+const patienceMs = 3000
+/** The same for an open page, which has one. */
+const laterPatienceMs = 20_000
+
+function inTime(request: Promise<Response>, clock: Pick<Clock, 'later'>): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const cancel = clock.later(patienceMs, () => reject(new Error(`no registry within ${patienceMs} ms`)))
+    request.then(resolve, reject).finally(cancel)
+  })
+}
+
+/** A remote that this shell cannot read, made for a newer one, must not take the others along. */
+function parseRegistry(value: unknown): Registry {
+  const { remotes, ...others } = looseRegistrySchema.parse(value)
+  const entries = remotes.flatMap((entry) => {
+    const read = z.safeParse(registryEntrySchema, entry)
+    if (!read.success) console.warn('start: a remote of the registry cannot be read', read.error)
+    return read.success ? [read.data] : []
+  })
+  return { ...others, remotes: entries }
 }
 
 async function readJson<T>(request: Promise<Response>, parse: (value: unknown) => T): Promise<Result<T, string>> {
@@ -61,7 +102,7 @@ function keep(kept: KeptText, registry: Registry): void {
 
 function lastGood(kept: KeptText): Registry | null {
   try {
-    return registrySchema.parse(JSON.parse(kept.getItem(keptRegistry) ?? ''))
+    return parseRegistry(JSON.parse(kept.getItem(keptRegistry) ?? ''))
   } catch {
     return null
   }

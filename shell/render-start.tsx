@@ -1,5 +1,7 @@
+import { errorCodes } from '@gakuseki/shared-ui/suite/error-codes.ts'
 import type { ReactNode } from 'react'
 import type { Root } from 'react-dom/client'
+import type { StartFailure } from './read-start.ts'
 import { StartFailedPage } from './start-failed.page.tsx'
 
 /** Shows what the start leads to; one that breaks off says so instead of leaving the page blank. */
@@ -7,7 +9,16 @@ export async function renderStart(root: Pick<Root, 'render'>, start: () => Promi
   try {
     root.render(await start())
   } catch (error) {
-    console.error(error)
+    console.error(`${errorCodes.start} start: program`, error)
     root.render(<StartFailedPage missing="program" />)
   }
+}
+
+/** The page that says why there is no suite; the console says it, too. */
+export async function startFailed({ missing, detail, given, wrong }: StartFailure): Promise<ReactNode> {
+  console.error(`${errorCodes.start} start: ${missing}: ${detail}`)
+  if (wrong === undefined) return <StartFailedPage missing={missing} />
+  // Its sentences are no part of what everybody downloads.
+  const { WrongConfigPage } = await import('./wrong-config.page.tsx')
+  return <WrongConfigPage given={given} wrong={wrong} />
 }

@@ -3,6 +3,7 @@
  * config.json as a file beside the shell.
  */
 import { readFileSync } from 'node:fs'
+import { isLoopback } from '@gakuseki/shared-api/core/loopback.ts'
 import { checkConfig } from './config-check/check-config.ts'
 
 const [place] = process.argv.slice(2)
@@ -20,8 +21,7 @@ else {
 
 async function read(from: string): Promise<string> {
   if (!/^https?:/.test(from)) return readFileSync(from, 'utf8')
-  if (!/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(from).hostname))
-    throw new Error('この端末のアドレスを指定してください。')
+  if (!isLoopback(new URL(from).hostname)) throw new Error('この端末のアドレスを指定してください。')
   const response = await fetch(from)
   if (!response.ok) throw new Error(`status ${response.status}`)
   return response.text()

@@ -1,5 +1,8 @@
-/** `npm run typecheck [package…]`: one `tsc -p` per tsconfig, two at a time, quiet on success. */
-import { existsSync, readFileSync } from 'node:fs'
+/**
+ * `npm run typecheck [package…]`: quiet on success. Packages of the same options are one program, since each would check
+ * the sources that they share once more; two programs run at a time.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from './test/run-command.ts'
 
@@ -8,10 +11,18 @@ const root = join(import.meta.dirname, '..')
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] }
 const wanted = process.argv.slice(2)
 const folders = manifest.workspaces.filter((folder) => wanted.length === 0 || wanted.includes(folder))
-const configs = folders
-  .flatMap((folder) => [`${folder}/tsconfig.json`, `${folder}/tsconfig.pure.json`])
-  .concat('tsconfig.json')
-  .filter((config) => existsSync(join(root, config)))
+const isThere = (config: string): boolean => existsSync(join(root, config))
+const ofPackages = Map.groupBy(
+  folders.filter((folder) => isThere(`${folder}/tsconfig.json`)),
+  (folder) => JSON.stringify({ ...readConfig(folder), include: null }),
+)
+const configs = [...ofPackages.values()]
+  .map((same, at) => (same.length === 1 ? `${same[0]}/tsconfig.json` : writeJoint(same, at)))
+  .concat(
+    folders.map((folder) => `${folder}/tsconfig.pure.json`),
+    'tsconfig.json',
+  )
+  .filter(isThere)
 
 const missing = folders.filter((folder) => !existsSync(join(root, folder, 'tsconfig.json')))
 for (const folder of missing) console.error(`${folder}: has no tsconfig.json, so nothing checks its types. Add one.`)
@@ -34,4 +45,27 @@ async function worker(): Promise<void> {
   }
 }
 await Promise.all([worker(), worker()])
+
+type Config = { readonly extends: string; readonly include: readonly string[]; readonly exclude: readonly string[] }
+
+function readConfig(folder: string): Config {
+  // Each is ours, and tsc says what is wrong with one.
+  return JSON.parse(readFileSync(join(root, folder, 'tsconfig.json'), 'utf8')) as Config
+}
+
+/** One program of all these packages; answers its place. */
+function writeJoint(same: readonly string[], at: number): string {
+  const parts = same.map((folder) => ({ folder, ...readConfig(folder) }))
+  const inPackages = (key: 'include' | 'exclude'): string[] =>
+    parts.flatMap((part) => part[key].map((path) => join(root, part.folder, path)))
+  const { include: _, exclude: __, ...options } = readConfig(same[0] ?? '')
+  const place = join('.cache', 'typecheck', `${at}.json`)
+  mkdirSync(join(root, '.cache', 'typecheck'), { recursive: true })
+  const joint = { ...options, extends: join(root, 'tsconfig.base.json') }
+  writeFileSync(
+    join(root, place),
+    JSON.stringify({ ...joint, include: inPackages('include'), exclude: inPackages('exclude') }),
+  )
+  return place
+}
 if (failed > 0) process.exitCode = 1

@@ -7,12 +7,18 @@ import type { FileServices } from './files/file-services.ts'
 import type { Log, RequestFacts } from './log.ts'
 import type { ApiDocs } from './openapi/api-docs.ts'
 import type { RateLimiter } from './rate-limit.ts'
+import type { ReleaseFiles } from './registry/release-files.ts'
+import type { ShipKeys } from './registry/ship-keys.ts'
 import type { Store } from './store.ts'
 
 /** All that differs between the places where the app runs. */
 export type AppConfig = {
   readonly store: Store
   readonly files: FileServices
+  /** Where the remotes' releases are served from. */
+  readonly releases: ReleaseFiles
+  /** Who may ship a remote without being an administrator; nobody without it. */
+  readonly shipKeys?: ShipKeys
   readonly auth: Authenticator
   /** Where new people come from; without one there is no sync. */
   readonly directory?: Directory

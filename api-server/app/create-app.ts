@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Service } from '@gakuseki/shared-api/contract/kit.ts'
+import { operationOf, type AnyEndpoint, type Service } from '@gakuseki/shared-api/contract/kit.ts'
 import { faultsHeader } from '@gakuseki/shared-api/contract/faults.ts'
 import { rightsHeader, rightsOf, type Rights } from '@gakuseki/shared-api/contract/rights-header.ts'
 import { todayInTokyo } from '@gakuseki/shared-api/core/date-text.ts'
@@ -22,7 +22,10 @@ import { readInput, routerPath, successResponse } from './mount.ts'
 import { allowOrigins } from './allow-origins.ts'
 import { waitFor } from './rate-limit.ts'
 import { requestHeadersOf } from './request-headers.ts'
-import type { Context, Route } from './route.ts'
+import { publicRegistry } from './registry/public-registry.ts'
+import { shipSecretOf } from './registry/ship-keys.ts'
+import { texts as registryTexts } from './registry/texts.ts'
+import { shipperOf, type Context, type Route } from './route.ts'
 import { routes } from './routes.ts'
 import type { Caller } from './actors.ts'
 import { systemRoutes } from './system-routes.ts'
@@ -47,6 +50,7 @@ function bodyLimitOf({ form, slow }: AnyEndpoint): number {
 const deprecatedSince = '@1795100400'
 
 const endpoints = routes.map(({ endpoint }) => endpoint)
+const operations = new Set(endpoints.map(operationOf))
 
 /** The whole API as one function from a request to its response; the same app runs on Node, in Jest and in a page. */
 export function createApp(config: AppConfig): App {
@@ -75,6 +79,7 @@ export function createApp(config: AppConfig): App {
   for (const route of routes) mount(app, route, config)
   oauthCallback(app, config)
   systemRoutes(app, config)
+  publicRegistry(app, { store: config.store, log: config.log, operations })
   const noCall = noSuchCall(endpoints, apiBases)
   app.all('/api/*', (c) => noCall(c.req.path, config.apiDocs?.(c.req.path) ? ['GET'] : []))
   const { site } = config
@@ -113,15 +118,16 @@ async function answerOf(
 ): Promise<Result<unknown, ApiFailure>> {
   const { endpoint } = route
   const caller = await callerOf(endpoint, c, config)
+  const actor = caller.ok ? nameOf(caller.value) : null
   const wait = waitFor(config.limiter, endpoint, {
-    caller: caller.ok && caller.value !== null ? caller.value.userId : null,
+    caller: actor,
     peer: c.env.peer ?? '',
   })
   // Whose token has just expired must learn it, however many others behind the same address have called in vain.
   const isStale = !caller.ok && caller.error.code === 'unauthenticated' && c.req.header('authorization') !== undefined
   if (wait > 0 && !isStale) return fail('tooMany', `again in ${wait} s`, { retryAfter: wait })
   if (!caller.ok) return caller
-  if (caller.value !== null) c.set('actor', caller.value.userId)
+  if (actor !== null) c.set('actor', actor)
   const unversioned = contextOf(c, config, caller.value)
   const maxSize = bodyLimitOf(endpoint)
   if (await isLarger(c, maxSize))
@@ -144,11 +150,23 @@ async function isLarger(c: HonoContext<CallEnv, string>, maxSize: number): Promi
   return (await limit(c, async () => undefined)) !== undefined
 }
 
-function contextOf(c: HonoContext<CallEnv, string>, config: AppConfig, caller: Caller | null): Context {
+/** Nobody, one of our people, or who brings the ship key of a remote. */
+type Actor = Caller | { readonly ships: string } | null
+
+function nameOf(actor: Actor): string | null {
+  if (actor === null) return null
+  return 'ships' in actor ? shipperOf(actor.ships) : actor.userId
+}
+
+function contextOf(c: HonoContext<CallEnv, string>, config: AppConfig, actor: Actor): Context {
   const now = config.clock()
+  const isKey = actor !== null && 'ships' in actor
+  // Whoever has a key is nobody to the policy: they may do what the call itself lets them, and nothing besides.
+  const caller = isKey ? null : actor
   return {
     store: config.store,
     caller,
+    ships: isKey ? actor.ships : null,
     may: (permission) => isAllowed(config.policy ?? accessPolicy, permission, caller),
     now,
     today: todayInTokyo(now),
@@ -160,15 +178,23 @@ function contextOf(c: HonoContext<CallEnv, string>, config: AppConfig, caller: C
     files: config.files,
     directory: config.directory ?? noDirectory,
     origins: config.origins ?? [],
+    registry: { files: config.releases, operations, log: config.log },
   }
 }
 
 async function callerOf(
   endpoint: AnyEndpoint,
   c: HonoContext<CallEnv>,
-  { auth, store, policy = accessPolicy }: AppConfig,
-): Promise<Result<Caller | null, ApiFailure>> {
+  { auth, store, shipKeys, policy = accessPolicy }: AppConfig,
+): Promise<Result<Actor, ApiFailure>> {
   if (isAllowed(policy, endpoint.access, null)) return { ok: true, value: null }
+  const secret = shipSecretOf(c.req.header('authorization'))
+  if (secret !== null) {
+    const ships = (await shipKeys?.(secret)) ?? null
+    if (ships === null) return fail('unauthenticated', 'no such ship key')
+    if (endpoint.shipKey === true) return ok({ ships })
+    return fail('forbidden', 'a ship key does not let in here', { displayMessage: registryTexts.refusals.keyOnlyShips })
+  }
   const person = await identify(c.req.header('authorization'), { auth, store })
   if (person.ok) c.set('rights', rightsOf(person.value))
   if (!person.ok || isAllowed(policy, endpoint.access, person.value)) return person

@@ -1,6 +1,6 @@
 import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
-import { faultsHeader, noFaults, type Faults } from '@gakuseki/shared-api/contract/faults.ts'
-import { debugFaults, requestedFaults, withFaults } from './faults.ts'
+import { debugFaults, faultsHeader, noFaults, type Faults } from '@gakuseki/shared-api/contract/faults.ts'
+import { requestedFaults, withFaults } from './faults.ts'
 
 const answer = async (): Promise<Response> => Response.json({ ok: true })
 const ask = (faults: Partial<Faults>, method: string, path: string, wait = async () => undefined): Promise<Response> =>

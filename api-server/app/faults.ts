@@ -8,9 +8,6 @@ import {
 import { texts } from '../texts.ts'
 import { failure, failureResponse, type ApiFailure } from './failure.ts'
 
-/** The fake service of a page takes 500 ms for each call (S1 §9, S2 §9). */
-export const debugFaults: Faults = { ...noFaults, latencyMs: 500 }
-
 type Fetch = (request: Request) => Promise<Response>
 
 const forced = {
@@ -49,10 +46,14 @@ export function withFaults(
 // Calls that only read, though their method is POST (S1 §7).
 const reads = /\/(getByTime|list|authorize)$/
 
+/** Whether a call may leave anything other than it was. */
+export function changesSomething({ method, url }: Request): boolean {
+  return method !== 'GET' && method !== 'HEAD' && !reads.test(new URL(url).pathname)
+}
+
 function faultOf(request: Request, { all, updates, deletes }: Omit<Faults, 'latencyMs'>): ApiFailure | null {
   const { pathname } = new URL(request.url)
   if (all !== null && all !== 'offline') return forced[all]
   if (request.method === 'DELETE' || /\/delete[A-Z]\w*$/.test(pathname)) return deletes === 'fail' ? deleteFailed : null
-  const changes = request.method !== 'GET' && request.method !== 'HEAD' && !reads.test(pathname)
-  return changes && updates === 'fail' ? updateFailed : null
+  return changesSomething(request) && updates === 'fail' ? updateFailed : null
 }

@@ -1,3 +1,6 @@
+import { ok } from '@gakuseki/shared-api/core/result.ts'
+import { createStore } from '../db/create-store.ts'
+import { testNow } from '../testing/test-school.ts'
 import { failureOf, named, openFileApi, type FileApi } from '../testing/file-api.ts'
 import { photo } from '../testing/sample-files.ts'
 import type { Answer } from '../testing/contract-api.ts'
@@ -16,6 +19,7 @@ const names: Record<string, string> = {
   contentId: 'nec-2026-e3-1-v1-c1',
   eecId: 'eec-2026-e3-2',
   month: '4',
+  remoteId: 'mfe-people',
 }
 
 beforeAll(async () => {
@@ -28,6 +32,10 @@ beforeAll(async () => {
   const journal = await journals.where('eecId', '=', 'eec-2026-e3-2').limit(1).executeTakeFirstOrThrow()
   const activities = db.selectFrom('activities').select('activityId').where('eecId', '=', 'eec-2026-e3-2')
   const activity = await activities.where('month', '=', 4).limit(1).executeTakeFirstOrThrow()
+  await createStore(db).transaction({ userId: 't001', now: testNow, requestId: 'test' }, async (tx) => {
+    await tx.addRemote('mfe-people', 'test')
+    return ok(null)
+  })
   Object.assign(names, { childId: userId, guardianId: guardianUserId ?? '', ...journal, ...activity })
 })
 afterAll(() => api.close())
@@ -59,6 +67,7 @@ const changes: Readonly<Record<string, (n: number) => Change>> = {
   'PATCH /eeCurriculums/{eecId}/journalStudents/{studentUserId}/journals/{journalId}': (n) => ({
     body: { title: `題${n}` },
   }),
+  'PATCH /v2/registry/remotes/{remoteId}': (n) => ({ body: { reason: `理由${n}`, isPinned: n % 2 === 1 } }),
   'POST /v2/school/uploadLogo': () => ({ form: picture }),
   'POST /v2/students/{userId}/uploadPicture': () => ({ form: picture }),
   'POST /v2/guardians/{userId}/uploadPicture1': () => ({ form: picture, params: guardian() }),

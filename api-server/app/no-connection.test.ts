@@ -3,6 +3,7 @@ import { createStore } from '../db/create-store.ts'
 import { openMemory } from '../db/open-database.ts'
 import { createDemoDirectory, keptInMemory } from '../directory/demo-directory.ts'
 import { testFiles } from '../testing/test-files.ts'
+import { createMemoryReleases } from '../site/memory-releases.ts'
 import { createApp } from './create-app.ts'
 
 jest.setTimeout(120_000)
@@ -21,6 +22,7 @@ it('a call that waits too long for the database is told to come again, and the l
     newId: () => 'request-1',
     log: (...line) => void logged.push(line),
     files: testFiles(clock),
+    releases: createMemoryReleases(),
   })
   const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const large = db.transaction().execute(async () => {

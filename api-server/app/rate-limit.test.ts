@@ -1,4 +1,6 @@
-import { createRateLimiter, defaultRateLimits, placeOf, type RateLimits } from './rate-limit.ts'
+import { publishRelease, reportRemote } from '@gakuseki/shared-api/contract/remotes.ts'
+import { getSchool } from '@gakuseki/shared-api/contract/school.ts'
+import { createRateLimiter, defaultRateLimits, placeOf, waitFor, type RateLimits } from './rate-limit.ts'
 
 const limits: RateLimits = {
   ...defaultRateLimits,
@@ -37,6 +39,18 @@ it('callers and kinds have buckets of their own', () => {
   const { take } = limiterAt()
   for (let call = 0; call < 4; call += 1) take('a')
   expect([take('a'), take('b'), take('a', 'sync'), take('a', 'sync')]).toEqual([2, 0, 0, 10])
+})
+
+it.each([
+  ['a report of a failing remote', reportRemote, 'report'],
+  ['a build that is published', publishRelease, 'upload'],
+  ['a record that is read', getSchool, 'usual'],
+] as const)('%s counts by itself', (_case, endpoint, kind) => {
+  const taken: string[] = []
+  const take = (each: string, key: string): number => taken.push(`${each} ${key}`)
+  waitFor({ take }, endpoint, { caller: 't004', peer: '192.0.2.7' })
+  waitFor({ take }, endpoint, { caller: null, peer: '192.0.2.7' })
+  expect(taken).toEqual([`${kind} t004`, 'anonymous 192.0.2.7'])
 })
 
 it('a clock that is set back takes nothing away', () => {

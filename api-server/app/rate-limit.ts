@@ -1,10 +1,11 @@
 import type { AnyEndpoint } from '@gakuseki/shared-api/contract/kit.ts'
+import type { Permission } from '@gakuseki/shared-api/rules/access-policy.ts'
 
 /** How many calls at once, and how many more each second. */
 export type Rate = { readonly burst: number; readonly perSecond: number }
 
 /** What a call counts as: every caller has a bucket of each kind. */
-export type RateKind = 'usual' | 'file' | 'upload' | 'sync' | 'anonymous'
+export type RateKind = 'usual' | 'file' | 'upload' | 'sync' | 'report' | 'anonymous'
 export type RateLimits = Readonly<Record<RateKind, Rate>>
 
 /** Far above what a school does: an import of 700 rows, a list of 1000 people with their names looked up. */
@@ -15,6 +16,8 @@ export const defaultRateLimits: RateLimits = {
   // Each may be 20 MB, and is in memory until it is kept.
   upload: { burst: 50, perSecond: 5 },
   sync: { burst: 30, perSecond: 0.1 },
+  // A page that fails over and over says so some times only.
+  report: { burst: 30, perSecond: 0.1 },
   // A whole school may stand behind one address.
   anonymous: { burst: 600, perSecond: 10 },
 }
@@ -32,9 +35,15 @@ export function waitFor(
 ): number {
   if (limiter === undefined) return 0
   const place = placeOf(peer)
-  const known = form !== undefined ? 'upload' : access === 'directory.sync' ? 'sync' : 'usual'
   if (answer.shape === 'file') return limiter.take('file', caller ?? place)
-  return caller === null ? limiter.take('anonymous', place) : limiter.take(known, caller)
+  if (caller === null) return limiter.take('anonymous', place)
+  return limiter.take(form !== undefined ? 'upload' : (special[access] ?? 'usual'), caller)
+}
+
+/** Rights whose calls are rare. */
+const special: Partial<Readonly<Record<Permission, RateKind>>> = {
+  'directory.sync': 'sync',
+  'remotes.report': 'report',
 }
 
 /**

@@ -8,13 +8,16 @@ import type { Directory } from './directory/directory.ts'
 import type { OwnOrigins } from './directory/own-address.ts'
 import type { FileServices } from './files/file-services.ts'
 import type { Author, Caller } from './actors.ts'
+import type { RegistryServices } from './registry/registry-services.ts'
 import type { Store } from './store.ts'
 
 /** What a handler may use besides its input. */
 export type Context = {
   readonly store: Store
-  /** Null only where the policy lets anyone in. */
+  /** Null only where the policy lets anyone in, or where a ship key does. */
   readonly caller: Caller | null
+  /** The remote whose ship key was brought, which gives no right but to ship it. */
+  readonly ships: string | null
   /** What the policy lets the caller do besides the endpoint itself. */
   readonly may: (permission: Permission) => boolean
   readonly now: Date
@@ -32,6 +35,7 @@ export type Context = {
   readonly directory: Directory
   /** From where the suite is served. */
   readonly origins: OwnOrigins
+  readonly registry: RegistryServices
 }
 
 export type Input<E extends AnyEndpoint> = {
@@ -81,10 +85,14 @@ export function route<E extends AnyEndpoint>(
 }
 
 /** Who writes, for the audit log; endpoints that write are never open to everyone. */
-export function authorOf({ caller, now, requestId }: Context): Author {
+export function authorOf({ caller, ships, now, requestId }: Context): Author {
+  if (ships !== null) return { userId: shipperOf(ships), now, requestId }
   if (caller === null) throw new Error('an endpoint that writes must not be open to anyone')
   return { userId: caller.userId, now, requestId }
 }
+
+/** Whoever brings a ship key, in logs and in the history. */
+export const shipperOf = (remoteId: string): string => `ship:${remoteId}`
 
 /** What a DELETE answers once the record is gone. */
 export const deleted = ok({ deleted: true } as const)

@@ -4,6 +4,7 @@ import { directoryRoutes } from './directory/directory-routes.ts'
 import { filesRoutes } from './files/files-routes.ts'
 import { importsRoutes } from './imports/imports-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
+import { registryRoutes } from './registry/registry-routes.ts'
 import type { Route } from './route.ts'
 import { schoolRoutes } from './school/school-routes.ts'
 import { sessionRoutes } from './session/session-routes.ts'
@@ -18,4 +19,5 @@ export const routes: readonly Route[] = [
   ...importsRoutes,
   ...curriculumRoutes,
   ...filesRoutes,
+  ...registryRoutes,
 ]

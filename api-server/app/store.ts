@@ -7,6 +7,7 @@ import type { ApiFailure } from './failure.ts'
 import type { FileReads, FileWrites } from './files/files-store.ts'
 import type { ImportReads, ImportWrites } from './imports/imports-store.ts'
 import type { PeopleReads, PeopleWrites } from './people/people-store.ts'
+import type { RegistryReads, RegistryWrites } from './registry/registry-store.ts'
 import type { SchoolReads, SchoolWrites } from './school/school-store.ts'
 import type { AccountReads, AccountWrites } from './session/account-store.ts'
 
@@ -18,6 +19,7 @@ export type ReadStore = AdminReads &
   SchoolReads &
   CurriculumReads &
   ImportReads &
+  RegistryReads &
   FileReads
 
 /** Inside a transaction: reads see what was written, and every write bumps the version and is audited. */
@@ -25,6 +27,7 @@ export type WriteStore = ReadStore &
   AdminWrites &
   FileWrites &
   ImportWrites &
+  RegistryWrites &
   AccountWrites &
   DirectoryWrites &
   CurriculumWrites &

@@ -8,6 +8,7 @@ const lockNumbers = {
   grade: 7_041_003,
   terms: 7_041_004,
   columnNames: 7_041_005,
+  registry: 7_041_006,
 } as const
 
 /** Waits until no other transaction does the same, and holds it until this one ends; `part` narrows it, for example to a grade. */

@@ -9,6 +9,7 @@ import { directoryReads, directoryWrites } from './directory/directory-store.ts'
 import { fileReads, fileWrites } from './files/files-store.ts'
 import { importReads, importWrites } from './imports/imports-store.ts'
 import { peopleReads, peopleWrites } from './people/people-store.ts'
+import { registryReads, registryWrites } from './registry/registry-store.ts'
 import type { Db, Trx } from './schema.ts'
 import { schoolReads, schoolWrites } from './school/school-store.ts'
 
@@ -27,6 +28,7 @@ function readsOver(db: Db): ReadStore {
     ...curriculumReads(db),
     ...fileReads(db),
     ...importReads(db),
+    ...registryReads(db),
   }
 }
 
@@ -36,6 +38,7 @@ function writesOver(trx: Trx, author: Author): WriteStore {
     ...adminWrites(trx, author),
     ...fileWrites(trx, author),
     ...importWrites(trx, author),
+    ...registryWrites(trx, author),
     ...accountWrites(trx, author),
     ...directoryWrites(trx, author),
     ...peopleWrites(trx, author),

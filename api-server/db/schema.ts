@@ -19,6 +19,7 @@ import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts
 import type { KeptCell } from '@gakuseki/shared-api/contract/imports.ts'
 import type { ImportRow } from '@gakuseki/shared-api/rules/import-row.ts'
 import type { ImportState } from '../app/imports/imports-store.ts'
+import type { RemoteReleaseTable, RemoteReportTable, RemoteTable } from './registry/tables.ts'
 import type { StoredFile } from '../app/files/files-store.ts'
 import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 
@@ -155,6 +156,9 @@ export type Schema = {
     readonly content: JSONColumnType<ImportRow> | null
   }
   readonly idempotencyKeys: IdempotencyKeyTable
+  readonly remotes: RemoteTable & Meta
+  readonly remoteReleases: RemoteReleaseTable & Meta
+  readonly remoteReports: RemoteReportTable
   readonly personAccounts: PersonAccountTable
   readonly directorySyncs: { readonly userType: UserType; readonly syncedAt: Date | null }
   readonly directoryConsentRequests: ConsentRequestTable

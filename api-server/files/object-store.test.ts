@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bytesOf, type ObjectStore } from '../app/files/object-store.ts'
+import { createTableStore } from '../db/kept-tables.ts'
+import { openBrowserDatabase, type BrowserDatabase } from '../db/open-browser-database.ts'
 import { startFakeS3, type FakeS3 } from '../testing/fake-s3.ts'
 import { createLocalStore } from './local-store.ts'
 import { createMemoryStore } from './memory-store.ts'
@@ -15,17 +17,21 @@ const now = new Date('2026-11-20T12:00:00+09:00')
 
 let folder: string
 let s3: FakeS3
+let page: BrowserDatabase
 beforeAll(async () => {
+  page = await openBrowserDatabase(null)
   folder = mkdtempSync(join(tmpdir(), 'gakuseki-files-'))
   s3 = await startFakeS3(() => now)
 })
 afterAll(async () => {
   await s3.close()
+  await page.close()
   rmSync(folder, { recursive: true })
 })
 
 describe.each([
   ['memory', async () => createMemoryStore(() => now)],
+  ['the database of a page', async () => createTableStore(page.db, () => now)],
   ['a folder', async () => createLocalStore(join(folder, 'store'), () => now)],
   ['a bucket', async () => createS3Store(s3.place)],
 ] as const)('an object store in %s', (_where, open) => {

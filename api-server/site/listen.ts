@@ -10,6 +10,9 @@ export type RunningServer = {
 }
 
 const graceMs = 10_000
+// Proxies keep their connections for 60 s. Were the server the first to hang up, as Node is after 5 s, then a request that
+// is on its way at that moment would fail.
+const idleMs = 75_000
 
 /** Serves on an address; `peer` is the address that a request comes from. The error is the system's code, for example EADDRINUSE. */
 export async function listen(
@@ -21,6 +24,7 @@ export async function listen(
     fetch: (request, { incoming }) => fetch(request, incoming.socket.remoteAddress ?? ''),
     createServer,
   }) as Server
+  server.keepAliveTimeout = idleMs
   server.listen(port, host)
   try {
     await once(server, 'listening')

@@ -2,7 +2,7 @@ import { firebaseApis, googleApiScripts, googlePhotoHost } from '../auth/google-
 import { authPageHeaders, securedBy, securityHeaders, type Surroundings } from './security-headers.ts'
 
 const own = ['/api/user', '/api/curriculum']
-const debug: Surroundings = { apis: own, firebase: null, googlePhotos: false, publicUrl: null }
+const debug: Surroundings = { apis: own, firebase: null, googlePhotos: false, overrides: false, publicUrl: null }
 const firebase = { authDomain: 'sign-in.example', emulatorUrl: null }
 const emulator = { authDomain: 'demo-school.example', emulatorUrl: 'http://127.0.0.1:9099' }
 const google = firebaseApis.join(' ')
@@ -92,6 +92,13 @@ it.each<[string, Partial<Surroundings>, { connect: string; img: string; frame: s
   for (const name of ['default-src', 'style-src']) expect(directives.get(name)).toBe("'self'")
   expect(directives.get('frame-ancestors')).toBe("'none'")
   expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/)
+})
+
+it('where a developer may put in code of their own, it comes from their machine alone', () => {
+  const policy = securityHeaders({ ...debug, overrides: true })['content-security-policy'] ?? ''
+  for (const name of ['script-src', 'style-src', 'connect-src'])
+    expect(policy).toContain(`${name} 'self' http://localhost:* http://127.0.0.1:*;`)
+  expect(policy).toContain("default-src 'self';")
 })
 
 it('every answer carries them; what a route has set stays', () => {

@@ -8,23 +8,29 @@ export type Surroundings = {
   readonly firebase: { readonly authDomain: string; readonly emulatorUrl: string | null } | null
   /** Google Workspace, or people's Google accounts, bring their photos. */
   readonly googlePhotos: boolean
+  /** A developer may put code of their own machine in the place of a remote (shell/overrides.ts). */
+  readonly overrides: boolean
   /** The origin under which all this is reached; null when it is not known. */
   readonly publicUrl: string | null
 }
 
+/** Of no use to anybody but whoever sits at it. */
+const thisMachine: readonly string[] = ['http://localhost:*', 'http://127.0.0.1:*']
+
 type Headers = Readonly<Record<string, string>>
 
 /** What every answer of the origin carries: nothing foreign runs, nothing is framed, nothing is guessed. */
-export function securityHeaders({ apis, firebase, googlePhotos, publicUrl }: Surroundings): Headers {
+export function securityHeaders({ apis, firebase, googlePhotos, overrides, publicUrl }: Surroundings): Headers {
   const emulator = firebase?.emulatorUrl ?? null
   const asked = emulator === null ? firebaseApis : [emulator]
+  const own = overrides ? thisMachine : []
   const policy = [
     directive('default-src'),
     // Firebase asks its frame by a script of Google's.
-    directive('script-src', firebase === null ? [] : [googleApiScripts]),
-    directive('style-src'),
+    directive('script-src', [...(firebase === null ? [] : [googleApiScripts]), ...own]),
+    directive('style-src', own),
     directive('img-src', ['data:', 'blob:', ...(googlePhotos ? [googlePhotoHost] : [])]),
-    directive('connect-src', [...apis.flatMap(foreignOrigin), ...(firebase === null ? [] : asked)]),
+    directive('connect-src', [...apis.flatMap(foreignOrigin), ...(firebase === null ? [] : asked), ...own]),
     ...(firebase === null ? [] : [directive('frame-src', framed(firebase, publicUrl))]),
     "object-src 'none'",
     "base-uri 'none'",

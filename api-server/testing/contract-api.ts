@@ -9,7 +9,8 @@ import { createStore } from '../db/create-store.ts'
 import type { Database } from '../db/open-database.ts'
 import { createDemoDirectory, keptInMemory } from '../directory/demo-directory.ts'
 import { prepareDatabase } from '../prepare-database.ts'
-import { isOnServer, openTestDatabase } from './open-test-database.ts'
+import { isOnServer, openCopyOfSchool } from './open-test-database.ts'
+import { createMemoryReleases } from '../site/memory-releases.ts'
 import { testFiles } from './test-files.ts'
 import { openTestSchool, testNow, type SeedCache } from './test-school.ts'
 
@@ -52,6 +53,7 @@ export async function openContractApi(
     newId,
     log: noLog,
     files: testFiles(() => testNow),
+    releases: createMemoryReleases(),
     policy,
     ...special,
   })
@@ -79,16 +81,14 @@ export async function openContractApi(
   }
 }
 
-// The agreement with tooling/jest/setup-contract.ts: where the runner keeps the seeded school.
+// The agreement with tooling/jest/environment-contract.ts: where the runner keeps the seeded school.
 const kept = globalThis as { [slot]?: SeedCache }
 
 async function openSchool(): Promise<Database> {
-  if (isOnServer()) {
-    const database = await openTestDatabase()
-    await prepareDatabase(database, testNow)
-    return database
-  }
-  return openTestSchool(kept[slot])
+  const cache = kept[slot]
+  if (!isOnServer()) return openTestSchool(cache)
+  if (cache === undefined) throw new Error('the runner keeps no seeded school')
+  return openCopyOfSchool(await cache.name(), (empty) => prepareDatabase(empty, testNow))
 }
 
 /** Of a long list the first records stand for all: comparing each of 1000 costs seconds. */

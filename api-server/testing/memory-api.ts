@@ -4,6 +4,7 @@ import { debugAuth } from '../auth/debug-auth.ts'
 import { createStore } from '../db/create-store.ts'
 import { createDemoDirectory, keptInMemory } from '../directory/demo-directory.ts'
 import { portraitAt } from '../site/portrait-at.ts'
+import { createMemoryReleases } from '../site/memory-releases.ts'
 import { testFiles } from './test-files.ts'
 import { createRestorePoint } from './restore-point.ts'
 import { openTestSchool, testNow, type SeedCache } from './test-school.ts'
@@ -31,6 +32,7 @@ export async function createMemoryApi(cache?: SeedCache): Promise<MemoryApi> {
     newId,
     log: noLog,
     files: testFiles(() => testNow),
+    releases: createMemoryReleases(),
     portrait: portraitAt,
   })
   return { fetch: app.fetch, reset, close }

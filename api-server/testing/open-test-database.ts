@@ -8,21 +8,52 @@ let serial = 0
  * names, dropped when it is closed.
  */
 export async function openTestDatabase(watch?: StatementWatch): Promise<Database> {
-  const place = await createServerDatabase()
-  if (place === null) return openMemory(undefined, watch)
-  const opened = await openDatabase({ type: 'server', url: place.url }, { pid: process.pid, since: '' }, watch)
-  if (!opened.ok) throw new Error('a server is never held by a folder lock')
+  return isOnServer() ? openCopy('template0', watch) : openMemory(undefined, watch)
+}
+
+/** As `openTestDatabase`, on a server: the school that `seed` makes, which only the first file of these sources waits for. */
+export async function openCopyOfSchool(sources: string, seed: (empty: Database) => Promise<void>): Promise<Database> {
+  const name = `gakuseki_school_${sources.replaceAll('-', '_')}`
+  await withClient(serverUrl(), async (client) => {
+    // Two workers come at once; the connection's end gives the lock back.
+    await client.query(`select pg_advisory_lock(hashtext('gakuseki test school'))`)
+    const { rows } = await client.query<{ name: string }>(
+      `select datname as name from pg_database where datname like 'gakuseki\\_school\\_%'`,
+    )
+    if (rows.some((row) => row.name === name)) return
+    for (const outdated of rows) await client.query(`drop database ${outdated.name} with (force)`)
+    const draft = `${name}_draft`
+    await client.query(`create database ${draft} template template0`)
+    const empty = await openOnServer(draft)
+    await seed(empty)
+    await empty.close()
+    await client.query(`alter database ${draft} rename to ${name}`)
+  })
+  return openCopy(name)
+}
+
+async function openCopy(template: string, watch?: StatementWatch): Promise<Database> {
+  const place = await createServerDatabase(template)
+  if (place === null) throw new Error('TEST_DATABASE_URL is not set')
+  const database = await openOnServer(place.name, watch)
   return {
-    ...opened.value,
+    ...database,
     close: async () => {
-      await opened.value.close()
+      await database.close()
       await place.drop()
     },
   }
 }
 
+async function openOnServer(name: string, watch?: StatementWatch): Promise<Database> {
+  const opened = await openDatabase({ type: 'server', url: urlOf(name) }, { pid: process.pid, since: '' }, watch)
+  if (!opened.ok) throw new Error('a server is never held by a folder lock')
+  return opened.value
+}
+
 /** A new database on the server that TEST_DATABASE_URL names; null without one. */
-export async function createServerDatabase(): Promise<{
+export async function createServerDatabase(template = 'template0'): Promise<{
+  readonly name: string
   readonly url: string
   readonly drop: () => Promise<void>
 } | null> {
@@ -30,10 +61,12 @@ export async function createServerDatabase(): Promise<{
   if (url === '') return null
   serial += 1
   const name = `gakuseki_test_${process.pid}_${serial}_${Date.now().toString(36)}`
-  await administer(url, `create database ${name} template template0`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  return { url: own.href, drop: () => administer(url, `drop database ${name} with (force)`) }
+  await withClient(url, (client) => client.query(`create database ${name} template ${template}`))
+  return {
+    name,
+    url: urlOf(name),
+    drop: () => withClient(url, (client) => client.query(`drop database ${name} with (force)`)),
+  }
 }
 
 /** Whether tests run on a PostgreSQL server rather than on PGlite. */
@@ -41,11 +74,17 @@ export const isOnServer = (): boolean => serverUrl() !== ''
 
 const serverUrl = (): string => process.env['TEST_DATABASE_URL'] ?? ''
 
-async function administer(url: string, statement: string): Promise<void> {
+function urlOf(name: string): string {
+  const own = new URL(serverUrl())
+  own.pathname = `/${name}`
+  return own.href
+}
+
+async function withClient(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    await work(client)
   } finally {
     await client.end()
   }

@@ -66,6 +66,8 @@ function sampleOf(schema: JsonSchema): unknown {
     case 'null':
       return null
     default:
+      // The one pattern among our calls that does not take an x.
+      if (schema['pattern'] === '^GKS-\\d{3}$') return 'GKS-101'
       return schema.format === 'date' ? '2026-04-01' : 'x'.repeat(Math.max(1, schema.minLength ?? 1))
   }
 }

@@ -6,6 +6,8 @@ export const testNow = new Date('2026-11-20T12:00:00+09:00')
 
 /** Keeps a seeded database between runs: only the first run of a version pays for the seeding. */
 export type SeedCache = {
+  /** Of the present sources: letters, digits and hyphens. */
+  readonly name: () => Promise<string>
   readonly read: () => Promise<Blob | undefined>
   readonly write: (dump: Blob) => Promise<void>
 }

@@ -7,6 +7,7 @@ import { openMemory } from '@gakuseki/api-server/db/open-database.ts'
 import { createDemoDirectory, keptInMemory } from '@gakuseki/api-server/directory/demo-directory.ts'
 import { prepareDatabase } from '@gakuseki/api-server/prepare-database.ts'
 import { runFuzz } from '@gakuseki/api-server/testing/fuzz/run-fuzz.ts'
+import { createMemoryReleases } from '@gakuseki/api-server/site/memory-releases.ts'
 import { testFiles } from '@gakuseki/api-server/testing/test-files.ts'
 
 const [count = 20_000, seed = 1] = process.argv.slice(2).map(Number)
@@ -29,6 +30,7 @@ const app = createApp({
       failures.push(`${fields?.['route']} ${fields?.['error']} ${fields?.['code']}\n${fields?.['stack']}`)
   },
   files: testFiles(clock),
+  releases: createMemoryReleases(),
   directory: createDemoDirectory(keptInMemory(), store, clock),
   origins: 'loopback',
 })

@@ -1,6 +1,7 @@
 // `node bench/api/lists.ts [students…] [pglite|postgres] [limit=50] [turns=101] [only=<part of a case's name>] [explain]`
 import { createApp } from '@gakuseki/api-server/app/create-app.ts'
 import { noLog } from '@gakuseki/api-server/app/log.ts'
+import { createMemoryReleases } from '@gakuseki/api-server/site/memory-releases.ts'
 import { testFiles } from '@gakuseki/api-server/testing/test-files.ts'
 import { debugAuth } from '@gakuseki/api-server/auth/debug-auth.ts'
 import { createStore } from '@gakuseki/api-server/db/create-store.ts'
@@ -52,6 +53,7 @@ function callerOf({ database, school }: BenchDatabase): Ask {
     newId: () => 'bench',
     log: noLog,
     files: testFiles(() => new Date()),
+    releases: createMemoryReleases(),
   })
   return async (path) => {
     const headers = { authorization: `Bearer ${school.admin}` }

@@ -1,4 +1,4 @@
-// The suite as one webpack build: the same SuiteApp, with the four remotes as plain imports instead of federation.
+// The suite as one webpack build: the same SuiteApp, with the remotes as plain imports instead of federation.
 import classesTerms from '@gakuseki/mfe-classes-terms/remote.ts'
 import classesTermsConfig from '@gakuseki/mfe-classes-terms/remote.config.ts'
 import curriculum from '@gakuseki/mfe-curriculum/remote.ts'
@@ -7,6 +7,8 @@ import people from '@gakuseki/mfe-people/remote.ts'
 import peopleConfig from '@gakuseki/mfe-people/remote.config.ts'
 import school from '@gakuseki/mfe-school/remote.ts'
 import schoolConfig from '@gakuseki/mfe-school/remote.config.ts'
+import system from '@gakuseki/mfe-system/remote.ts'
+import systemConfig from '@gakuseki/mfe-system/remote.config.ts'
 import { readRuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import { createSuite } from '@gakuseki/shared-ui/suite/create-suite.ts'
 import { localLoader, localRegistry } from '@gakuseki/shared-ui/suite/local-remotes.ts'
@@ -21,12 +23,13 @@ const config = readRuntimeConfig(await (await fetch('/config.json')).json())
 if (!config.ok) throw new Error(`config.json: ${config.error.join()}`)
 const suite = createSuite({
   config: config.value,
-  registry: localRegistry([peopleConfig, classesTermsConfig, curriculumConfig, schoolConfig]),
+  registry: localRegistry([peopleConfig, classesTermsConfig, curriculumConfig, schoolConfig, systemConfig]),
   loader: localLoader({
     [peopleConfig.id]: people,
     [classesTermsConfig.id]: classesTerms,
     [curriculumConfig.id]: curriculum,
     [schoolConfig.id]: school,
+    [systemConfig.id]: system,
   }),
   log: (message, error) => console.error(message, error),
   reload: () => location.reload(),

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { intercept } from '../support/intercept.ts'
 import { home, changeUser, heading, menu, open, openUserMenu, settled } from '../support/shell.ts'
 
 const dialog = 'dialog, [role=dialog]'
@@ -53,7 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText('このページには結果がありません。')).toBeVisible()
       await expectAccessible(page)
       watch.announce({ console: /500/, request: /\/v2\/students/ })
-      await page.route('**/v2/students?*', (route) =>
+      await intercept(page, '**/v2/students?*', (route) =>
         route.fulfill({
           status: 500,
           json: {
@@ -70,7 +71,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('the page of a remote that failed has no accessibility violation', async ({ page, watch }) => {
       watch.announce({ console: /mfe-school|Failed to load resource|remoteEntry/, request: /mfe-school/ })
-      await page.route('**/remotes/mfe-school/**', (route) => route.fulfill({ status: 404, body: '' }))
+      await intercept(page, '**/remotes/mfe-school/**', (route) => route.fulfill({ status: 404, body: '' }))
       await page.goto('/school/edit')
       await expect(heading(page, 'Schoolを表示できません')).toBeVisible()
       await expectAccessible(page)

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { askApi, changeAsOther } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { intercept } from '../support/intercept.ts'
 import { button } from '../support/person-page.ts'
 import { currentYear } from '../support/school-years.ts'
 import { changeUser, heading, open, settled } from '../support/shell.ts'
@@ -53,7 +54,7 @@ test('a year is set up by keyboard alone, copied from there, and one that failed
 
   watch.announce({ console: /503/, request: /\/v2\/classes: 503/ })
   const refusal = { code: 'unavailable', message: 'x', displayMessage: 'しばらく待ってから、もう一度お試しください。' }
-  await page.route('**/v2/classes', async (route) => {
+  await intercept(page, '**/v2/classes', async (route) => {
     if (route.request().postData()?.includes('2組') !== true) return route.continue()
     return route.fulfill({ status: 503, json: { ok: false, message: 'x', error: refusal } })
   })

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
+import { intercept } from '../support/intercept.ts'
 import { releaseBuild } from '../support/releases.ts'
 import { home, heading, menu, menuLink, open } from '../support/shell.ts'
 
@@ -32,7 +33,7 @@ test('starts without its boot script, which extensions may block, and asks for n
   watch,
 }) => {
   watch.announce({ console: /boot\./, request: /\/boot\./ })
-  await page.route('**/assets/boot.*.js', (route) => route.abort('blockedbyclient'))
+  await intercept(page, '**/assets/boot.*.js', (route) => route.abort('blockedbyclient'))
   await open(page, '/school/edit', 'School')
   const asked = watch.requests().filter((path) => path === '/registry' || path === '/config.json')
   expect(asked.toSorted()).toEqual(['/config.json', '/registry'])
@@ -40,7 +41,7 @@ test('starts without its boot script, which extensions may block, and asks for n
 
 test('fetches the remote of the address while it is still asking who is signed in', async ({ page }) => {
   const held = Promise.withResolvers<void>()
-  await page.route('**/api/user/debug/accounts', async (route) => {
+  await intercept(page, '**/api/user/debug/accounts', async (route) => {
     await held.promise
     await route.continue()
   })
@@ -66,7 +67,7 @@ test('[MFE-05] takes up a new build of one remote on reload, while the shell and
 }) => {
   await open(page, '/school/edit', 'School')
   const shellBefore = watch.requests().filter((path) => path.startsWith('/assets/'))
-  const undo = await releaseBuild(suite.site, 'mfe-school', {
+  const undo = await releaseBuild(suite, 'mfe-school', {
     buildId: 'e2e00001',
     change: (code) => code.replaceAll('"School"', '"School of the next build"'),
   })

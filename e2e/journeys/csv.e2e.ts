@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Download, type Locator, type Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { intercept } from '../support/intercept.ts'
 import { openList } from '../support/list-view.ts'
 import { heading, open, settled } from '../support/shell.ts'
 
@@ -186,7 +187,7 @@ test('a connection that is cut in the middle loses nothing, in this tab and in t
   await openImport(page)
   await choose(page, file)
   let chunks = 0
-  await page.route('**/v2/imports/*/rows', (route) => (++chunks === 2 ? route.abort() : route.continue()))
+  await intercept(page, '**/v2/imports/*/rows', (route) => (++chunks === 2 ? route.abort() : route.continue()))
   await confirm(page).click()
   const failed = page.getByRole('alert').filter({ hasText: 'インポートは完了していません' })
   await expect(failed).toContainText('まだ何も変更されていません。')

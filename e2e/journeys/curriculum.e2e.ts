@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { askApi } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { intercept } from '../support/intercept.ts'
 import { button } from '../support/person-page.ts'
 import { currentYear } from '../support/school-years.ts'
 import { changeUser, heading, open, settled } from '../support/shell.ts'
@@ -112,7 +113,7 @@ test('on a telephone subjects are renamed and dragged; what failed is sent again
 
   watch.announce({ console: /503/, request: /\/neCurriculums: 503/ })
   const refusal = { code: 'unavailable', message: 'x', displayMessage: 'しばらく待ってから、もう一度お試しください。' }
-  await page.route('**/neCurriculums', async (route) => {
+  await intercept(page, '**/neCurriculums', async (route) => {
     if (route.request().postData()?.includes('算数') !== true) return route.continue()
     return route.fulfill({ status: 503, json: { ok: false, message: 'x', error: refusal } })
   })

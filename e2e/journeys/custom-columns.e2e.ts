@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { intercept } from '../support/intercept.ts'
 import { openList } from '../support/list-view.ts'
 import { heading, settled } from '../support/shell.ts'
 
@@ -53,7 +54,7 @@ test('[SYN-03] needAuth sends the browser to authUrl, else the app goes on to th
   await expectAccessible(page)
 
   await page.goBack()
-  await page.route('**/v2/oauth/authorize', (route) =>
+  await intercept(page, '**/v2/oauth/authorize', (route) =>
     // Any other page of this origin stands for Google's.
     route.fulfill({ json: { ok: true, data: { needAuth: true, authUrl: '/home?consent' } } }),
   )

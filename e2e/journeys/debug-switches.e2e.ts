@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { intercept } from '../support/intercept.ts'
 import { button } from '../support/person-page.ts'
 import { home, menuLink, open, openUserMenu, settled } from '../support/shell.ts'
 
@@ -89,7 +90,7 @@ test('neither address nor storage switches anything on where people sign in', as
   // No provider answers here: what the page says of that is not the matter.
   watch.announce({ console: /.*/, request: /.*/ })
   const firebase = { projectId: 'demo-x', apiKey: 'x', authDomain: 'x.example', hostedDomain: 'x.example' }
-  await page.route('**/config.json', async (route) => {
+  await intercept(page, '**/config.json', async (route) => {
     // The server's own answer.
     const config = (await (await route.fetch()).json()) as object
     const json = {

@@ -9,6 +9,7 @@ import {
   storedJournals,
   writeJournal,
 } from '../support/essay-page.ts'
+import { intercept } from '../support/intercept.ts'
 import { button } from '../support/person-page.ts'
 import { mainMenu, open } from '../support/shell.ts'
 
@@ -45,7 +46,7 @@ test('30 files of 5 MB dropped at once: three at a time, what fails stops none a
     if (isUpload(request.url())) keys.push(request.headers()['idempotency-key'] ?? '')
   })
   let calls = 0
-  await page.route(isUpload, async (route) => {
+  await intercept(page, isUpload, async (route) => {
     calls += 1
     const position = calls
     // The first three pass, so that there is something to see while the next ones are held.

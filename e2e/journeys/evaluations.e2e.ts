@@ -3,6 +3,7 @@ import { test } from '../fixtures.ts'
 import { askApi, askList, changeAsOther } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { newEvaluatedClass, openSheet, plannedMonth, type EvaluatedClass } from '../support/evaluation-page.ts'
+import { intercept } from '../support/intercept.ts'
 import { button } from '../support/person-page.ts'
 import { changeUser, home, open } from '../support/shell.ts'
 
@@ -194,7 +195,7 @@ test('what could not be stored is held, and offered again after a reload', async
   watch.announce(lost)
   const school = await newEvaluatedClass(page.request, { students: 3, contents: 3 })
   const sheet = await openSheet(page, addressOf(school))
-  await page.route('**/evaluations', (route) => route.abort('failed'))
+  await intercept(page, '**/evaluations', (route) => route.abort('failed'))
   await sheet.cell(0, 0).focus()
   await press(page, ['A', 'B'])
   await expect(sheet.status(/^未保存 2件/)).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
+import { intercept } from '../support/intercept.ts'
 import { heading, home, open, settled } from '../support/shell.ts'
 
 // Answered by `route`: nothing leaves this machine.
@@ -8,11 +9,11 @@ const foreign = 'https://foreign.example'
 test('code of another origin does not run, though the registry names it', async ({ page, watch }) => {
   watch.announce({ console: /foreign\.example|remote mfe-school/, request: /foreign\.example/ })
   let asked = 0
-  await page.route(`${foreign}/**`, (route) => {
+  await intercept(page, `${foreign}/**`, (route) => {
     asked += 1
     return route.fulfill({ contentType: 'text/javascript', body: 'globalThis.ran = true' })
   })
-  await page.route('**/registry', async (route) => {
+  await intercept(page, '**/registry', async (route) => {
     const registry = await (await route.fetch()).text()
     await route.fulfill({ body: registry.replace(/"\/remotes\/mfe-school\//g, `"${foreign}/remotes/mfe-school/`) })
   })
@@ -25,7 +26,7 @@ test('code of another origin does not run, though the registry names it', async 
 
 test('no other page shows the suite in a frame', async ({ page, watch, baseURL }) => {
   watch.announce({ console: /frame-ancestors|X-Frame-Options|Refused to display|chrome-error/, request: /.*/ })
-  await page.route(`${foreign}/**`, (route) =>
+  await intercept(page, `${foreign}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}/home"></iframe>` }),
   )
   await page.goto(`${foreign}/`)
@@ -35,7 +36,7 @@ test('no other page shows the suite in a frame', async ({ page, watch, baseURL }
 
 test('no other page can open the suite and hold on to its window', async ({ page, context, watch, baseURL }) => {
   watch.announce({ console: /favicon/, request: /favicon|foreign\.example/ })
-  await page.route(`${foreign}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Other</h1>' }))
+  await intercept(page, `${foreign}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Other</h1>' }))
   await page.goto(`${foreign}/`)
   const opened = context.waitForEvent('page')
   await page.evaluate(

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { test } from '../fixtures.ts'
+import { intercept } from '../support/intercept.ts'
 import { openList } from '../support/list-view.ts'
 
 const lists = /\/api\/user\/v2\/students\?/
@@ -7,7 +8,7 @@ const lists = /\/api\/user\/v2\/students\?/
 /** From now on lists of students wait to be let go, in the order in which they were asked for. */
 async function holdLists(page: Page): Promise<(index: number) => Promise<void>> {
   const held: Route[] = []
-  await page.route(lists, (route) => void held.push(route))
+  await intercept(page, lists, (route) => void held.push(route))
   return async (index) => {
     await expect.poll(() => held.length).toBeGreaterThan(index)
     // A request that the page gave up meanwhile cannot go on.

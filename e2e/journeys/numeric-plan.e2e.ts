@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { accountOf } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { intercept } from '../support/intercept.ts'
 import { button } from '../support/person-page.ts'
 import { changeUser, heading, open } from '../support/shell.ts'
 import { dragItem } from '../support/sortable.ts'
@@ -128,7 +129,7 @@ test('what the network swallowed is told at its item, and saved once when it is 
   watch.announce({ console: /ERR_FAILED/, request: /\/contents/ })
   const calls = /\/contents(\?.*)?$/
   // It is stored, but its answer gets lost, and nobody can look.
-  await page.route(calls, async (route) => {
+  await intercept(page, calls, async (route) => {
     if (route.request().method() === 'POST') await route.fetch()
     await route.abort()
   })

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { changeAsOther } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { intercept } from '../support/intercept.ts'
 import { openList } from '../support/list-view.ts'
 import { button, openPerson } from '../support/person-page.ts'
 import { open } from '../support/shell.ts'
@@ -99,7 +100,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('a record that does not come has none', async ({ page, watch }) => {
       watch.announce({ console: /500/, request: /\/v2\/guardians/ })
       const error = { code: 'internal', message: 'x', displayMessage: 'エラーが発生しました。' }
-      await page.route('**/v2/guardians/**', (route) =>
+      await intercept(page, '**/v2/guardians/**', (route) =>
         route.fulfill({ status: 500, json: { ok: false, message: 'x', error } }),
       )
       await page.goto('/guardian/edit/g26001')

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { intercept } from '../support/intercept.ts'
 import { openList } from '../support/list-view.ts'
 import { currentYear } from '../support/school-years.ts'
 import { heading, settled } from '../support/shell.ts'
@@ -34,7 +35,7 @@ test('[SHL-21] asks to sign in over the page when any call is refused, and goes 
   watch.announce({ console: /401/, request: /\/v2\/students/ })
   const list = await openList(page, '/student/list', 'Students')
   const refusal = { code: 'unauthenticated', message: 'refused', displayMessage: 'サインインしてください。' }
-  await page.route('**/v2/students?*', (route) =>
+  await intercept(page, '**/v2/students?*', (route) =>
     route.fulfill({ status: 401, json: { ok: false, message: refusal.message, error: refusal } }),
   )
   await list.search.fill('さ')
@@ -51,7 +52,7 @@ test('[SHL-21] asks to sign in over the page when any call is refused, and goes 
 test('[SHL-21] somebody else who signs in after a refusal sees nothing of the page before', async ({ page, watch }) => {
   watch.announce({ console: /401/, request: /\/v2\/students/ })
   const list = await openList(page, '/student/list', 'Students')
-  await page.route('**/v2/students?*', (route) =>
+  await intercept(page, '**/v2/students?*', (route) =>
     route.fulfill({ status: 401, json: { ok: false, message: 'no', error: { code: 'unauthenticated' } } }),
   )
   await list.search.fill('し')
@@ -71,13 +72,13 @@ test('[SHL-21] somebody else who signs in after a refusal sees nothing of the pa
 })
 
 test('[API-19] calls the two services where the run-time configuration says', async ({ page, watch }) => {
-  await page.route('**/config.json', async (route) => {
+  await intercept(page, '**/config.json', async (route) => {
     // Whatever is in it stays as it is.
     const config = (await (await route.fetch()).json()) as object
     await route.fulfill({ json: { ...config, userApi: '/users/here', curriculumApi: '/subjects/there' } })
   })
   const to = (from: string, target: string) =>
-    page.route(`**${from}/**`, (route) => route.continue({ url: route.request().url().replace(from, target) }))
+    intercept(page, `**${from}/**`, (route) => route.continue({ url: route.request().url().replace(from, target) }))
   await to('/users/here', '/api/user')
   await to('/subjects/there', '/api/curriculum')
   await page.goto(`/curriculum/edit?schoolYear=${currentYear}`)

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { test } from '../fixtures.ts'
+import { intercept } from '../support/intercept.ts'
 import type { PageWatch } from '../support/page-watch.ts'
 import { hideRelease, releaseBuild } from '../support/releases.ts'
 import { home, heading, menuLink, open } from '../support/shell.ts'
@@ -80,7 +81,7 @@ test('hanging: tells that it takes long, gives up after eight seconds and recove
   await mark(page)
   const held: Route[] = []
   let hanging = true
-  await page.route(files, (route) => (hanging ? void held.push(route) : route.continue()))
+  await intercept(page, files, (route) => (hanging ? void held.push(route) : route.continue()))
   await menuLink(page, 'School').click()
   await expect.poll(() => held.length).toBeGreaterThan(0)
   await page.clock.runFor(2000)
@@ -104,7 +105,7 @@ test('a page instead of the files: says so and recovers by retry', async ({ page
   watch.announce({ console: /Unexpected token|MIME type|^page error/ })
   await open(page, '/home', home)
   await mark(page)
-  await page.route(files, (route) => route.fulfill(html))
+  await intercept(page, files, (route) => route.fulfill(html))
   await menuLink(page, 'School').click()
   await expect(failure(page)).toBeVisible()
   await expectOthersToWork(page)
@@ -118,7 +119,7 @@ test('code that throws when it starts: says so and recovers by retry', async ({ 
   watch.announce({ console: /evaluation went wrong/ })
   await open(page, '/home', home)
   await mark(page)
-  await page.route(remoteEntry, (route) =>
+  await intercept(page, remoteEntry, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("evaluation went wrong")' }),
   )
   await menuLink(page, 'School').click()
@@ -136,7 +137,7 @@ test('a new build that does not start: the one before it runs, and the page says
 }) => {
   announceFailure(watch)
   watch.announce({ console: /broken build/ })
-  const undo = await releaseBuild(suite.site, 'mfe-school', {
+  const undo = await releaseBuild(suite, 'mfe-school', {
     buildId: 'e2e00bad',
     change: (code) => `throw new Error('broken build');${code}`,
   })
@@ -155,7 +156,7 @@ test('a page’s file gone: says so within the remote’s place and recovers by 
   await open(page, '/home', home)
   await mark(page)
   const page404 = `${files}/school.*.js`
-  await page.route(page404, (route) => route.fulfill({ status: 404, body: '' }))
+  await intercept(page, page404, (route) => route.fulfill({ status: 404, body: '' }))
   await menuLink(page, 'School').click()
   await expect(failure(page)).toBeVisible()
   await page.unroute(page404)

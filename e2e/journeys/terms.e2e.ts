@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { accountOf } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { intercept } from '../support/intercept.ts'
 import { button } from '../support/person-page.ts'
 import { open } from '../support/shell.ts'
 
@@ -77,7 +78,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       watch,
     }) => {
       const terms = '**/v2/terms?*'
-      await page.route(terms, (route) => route.fulfill({ json: { ok: true, data: [] } }))
+      await intercept(page, terms, (route) => route.fulfill({ json: { ok: true, data: [] } }))
       await open(page, '/term/edit', 'Year and Term')
       await expect(page.getByText('学期がまだ設定されていません')).toBeVisible()
       await expectAccessible(page)
@@ -88,7 +89,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       watch.announce({ console: /500/, request: /\/v2\/terms/ })
       await page.unroute(terms)
       const error = { code: 'internal', message: 'x', displayMessage: 'エラーが発生しました。' }
-      await page.route(terms, (route) => route.fulfill({ status: 500, json: { ok: false, message: 'x', error } }))
+      await intercept(page, terms, (route) => route.fulfill({ status: 500, json: { ok: false, message: 'x', error } }))
       await page.goto('/term/edit?schoolType=juniorhigh')
       await expect(page.getByText('学期の取得に失敗しました。')).toBeVisible()
       await expectAccessible(page)

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
+import { intercept } from '../support/intercept.ts'
 import { button } from '../support/person-page.ts'
 import { draw, windows } from '../support/pictures.ts'
 import { open } from '../support/shell.ts'
@@ -23,7 +24,7 @@ for (const [name, viewport] of Object.entries(windows)) {
         displayMessage: 'しばらく待ってから、もう一度お試しください。',
       }
       const refuse = /\/v2\/classes(\/[^/?]+)?$/
-      await page.route(refuse, (route) => route.fulfill({ status: 503, json: { ok: false, message: 'x', error } }))
+      await intercept(page, refuse, (route) => route.fulfill({ status: 503, json: { ok: false, message: 'x', error } }))
       await button(page, 'Save').click()
       await expect(page.getByText(/件を保存できませんでした。$/)).toBeVisible()
       await draw(page, 'class-list-failed')

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
+import { intercept } from '../support/intercept.ts'
 import { openList } from '../support/list-view.ts'
 import { button } from '../support/person-page.ts'
 import { draw, windows } from '../support/pictures.ts'
@@ -59,7 +60,7 @@ for (const name of ['desk', 'telephone'] as const) {
       await button(page, 'インポートを確定').click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
       await draw(page, 'student-import-clearing')
-      await page.route('**/v2/imports/*/rows', (route) => route.abort())
+      await intercept(page, '**/v2/imports/*/rows', (route) => route.abort())
       await button(page, '消して取り込む').click()
       await expect(page.getByRole('alert').filter({ hasText: 'インポートは完了していません' })).toBeVisible()
       await draw(page, 'student-import-failed')

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
+import { intercept } from '../support/intercept.ts'
 import { button } from '../support/person-page.ts'
 import { draw, windows } from '../support/pictures.ts'
 import { currentYear } from '../support/school-years.ts'
@@ -27,7 +28,7 @@ for (const [name, viewport] of Object.entries(windows)) {
         message: 'x',
         displayMessage: 'しばらく待ってから、もう一度お試しください。',
       }
-      await page.route(/\/..Curriculums/, (route) =>
+      await intercept(page, /\/..Curriculums/, (route) =>
         route.request().method() === 'GET'
           ? route.continue()
           : route.fulfill({ status: 503, json: { ok: false, message: 'x', error } }),

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { dragFiles, journalCard } from '../support/essay-page.ts'
+import { intercept } from '../support/intercept.ts'
 import { button } from '../support/person-page.ts'
 import { draw, windows } from '../support/pictures.ts'
 import { currentYear } from '../support/school-years.ts'
@@ -58,7 +59,7 @@ for (const [name, viewport] of Object.entries(windows)) {
       watch.announce({ console: /ERR_FAILED/, request: /\/journalFiles: net::ERR_FAILED/ })
       let calls = 0
       const held = Promise.withResolvers<null>()
-      await page.route('**/journalFiles', async (route) => {
+      await intercept(page, '**/journalFiles', async (route) => {
         calls += 1
         if (calls === 2) return route.abort('failed')
         if (calls > 3) await held.promise

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { changeAsOther } from '../support/api.ts'
 import { newEvaluatedClass, openSheet, plannedMonth } from '../support/evaluation-page.ts'
+import { intercept } from '../support/intercept.ts'
 import { draw, windows } from '../support/pictures.ts'
 
 for (const [name, viewport] of Object.entries(windows)) {
@@ -29,7 +30,7 @@ for (const [name, viewport] of Object.entries(windows)) {
       await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
       await sheet.status(/^保存しました/).waitFor()
       watch.announce({ console: /ERR_FAILED/, request: /ERR_FAILED/ })
-      await page.route('**/evaluations', (route) => route.abort('failed'))
+      await intercept(page, '**/evaluations', (route) => route.abort('failed'))
       for (const key of 'BAC') await page.keyboard.press(key)
       await sheet.status(/^未保存/).waitFor()
       await draw(page, 'evaluations-large')

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { changeAsOther } from '../support/api.ts'
+import { intercept } from '../support/intercept.ts'
 import { openList } from '../support/list-view.ts'
 import { button, openPerson } from '../support/person-page.ts'
 import { draw, windows } from '../support/pictures.ts'
@@ -140,7 +141,7 @@ for (const name of ['desk', 'telephone'] as const) {
       await expect(page.getByText('該当する児童生徒が見つかりません。')).toBeVisible()
       await draw(page, 'student-list-empty')
       watch.announce({ console: /500/, request: /\/v2\/students/ })
-      await page.route('**/v2/students**', (route) =>
+      await intercept(page, '**/v2/students**', (route) =>
         route.fulfill({ status: 500, json: { ok: false, message: 'x', error: refusal } }),
       )
       await page.goto('/student/list')

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
+import { intercept } from '../support/intercept.ts'
 import { button } from '../support/person-page.ts'
 import { draw, windows } from '../support/pictures.ts'
 import { open } from '../support/shell.ts'
@@ -24,7 +25,7 @@ for (const [name, viewport] of Object.entries(windows)) {
       await button(page, 'Save').click()
       await expect(page.getByText('すべての開始・終了日付を入力してください。').first()).toBeVisible()
       await draw(page, 'term-edit-refused')
-      await page.route('**/v2/terms?*', (route) => route.fulfill({ json: { ok: true, data: [] } }))
+      await intercept(page, '**/v2/terms?*', (route) => route.fulfill({ json: { ok: true, data: [] } }))
       await button(page, 'Cancel').click()
       await expect(page.getByText('学期がまだ設定されていません')).toBeVisible()
       await draw(page, 'term-edit-empty')

@@ -1,4 +1,5 @@
 import { test } from '../fixtures.ts'
+import { intercept } from '../support/intercept.ts'
 import { draw, windows } from '../support/pictures.ts'
 import { home, changeUser, heading, menu, open } from '../support/shell.ts'
 
@@ -15,7 +16,7 @@ for (const [name, viewport] of Object.entries(windows)) {
 
     test('draws the forbidden page and the page of a failed remote', async ({ page, watch }) => {
       watch.announce({ console: /mfe-school|Failed to load resource/, request: /mfe-school/ })
-      await page.route('**/remotes/mfe-school/**', (route) => route.fulfill({ status: 404, body: '' }))
+      await intercept(page, '**/remotes/mfe-school/**', (route) => route.fulfill({ status: 404, body: '' }))
       await page.goto('/school/edit')
       await heading(page, 'Schoolを表示できません').waitFor()
       await draw(page, 'remote-failed')

@@ -75,9 +75,9 @@ test('forbids foreign and inline code on every page', async ({ request }) => {
       .map(([name, ...values]) => [name, values.join(' ')]),
   )
   expect(directives.get('default-src')).toBe("'self'")
-  expect(directives.get('script-src')).toBe("'self'")
-  expect(directives.get('style-src')).toBe("'self'")
-  expect(directives.get('connect-src')).toBe("'self'")
+  // A developer of this machine may put in code of its own; where a school works there is no such hole (main-headers.test.ts).
+  for (const name of ['script-src', 'style-src', 'connect-src'])
+    expect(directives.get(name)).toBe("'self' http://localhost:* http://127.0.0.1:*")
   expect(directives.get('object-src')).toBe("'none'")
   expect(directives.get('base-uri')).toBe("'none'")
   expect(directives.get('frame-ancestors')).toBe("'none'")

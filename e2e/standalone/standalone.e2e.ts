@@ -1,21 +1,7 @@
 import { expect } from '@playwright/test'
-import { test as base } from '../fixtures.ts'
 import { listView } from '../support/list-view.ts'
 import { heading, menuLink } from '../support/shell.ts'
-import { standaloneFolder } from '../support/standalone-builds.ts'
-import { serveFolder } from '../support/static-server.ts'
-
-const test = base.extend<{ serve: (id: string) => Promise<string> }>({
-  serve: async ({ page: _ }, provide) => {
-    const servers: Awaited<ReturnType<typeof serveFolder>>[] = []
-    await provide(async (id) => {
-      const server = await serveFolder(standaloneFolder(id))
-      servers.push(server)
-      return server.url
-    })
-    for (const server of servers) await server.close()
-  },
-})
+import { test } from './fixtures.ts'
 
 // The page's first answer waits for PostgreSQL to start and the demo school to be made within the browser.
 test.slow()
@@ -62,4 +48,11 @@ test('[MFE-09] school runs standalone, with the school’s name', async ({ page,
   await expect(heading(page, 'School')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('main')).toContainText('学')
   await expect(page.getByRole('banner')).toContainText('単独実行')
+})
+
+test('the panel of modules runs standalone, and says that nothing is registered', async ({ page, serve }) => {
+  const url = await serve('mfe-system')
+  await page.goto(`${url}/system/modules`)
+  await expect(heading(page, '画面の配信')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('main')).toContainText('登録されている画面がありません')
 })

@@ -48,7 +48,9 @@ const entries: Readonly<Record<KindName, (input: Input) => Promise<Shown>>> = {
   },
   image: async ({ page, panel, label }) => {
     const buffer = await page.getByRole('region', { name: '本人' }).screenshot()
+    const stored = page.waitForResponse(/\/uploadPicture\d?$/)
     await panel.getByLabel(`${label}のファイル`).setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer })
+    await stored
     await panel.getByRole('button', { name: `${label}を削除` }).waitFor()
     return 'View'
   },

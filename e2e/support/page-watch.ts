@@ -1,4 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { isLoopback } from '@gakuseki/shared-api/core/loopback.ts'
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { probePath } from './intercept.ts'
 
 /** What a test expects to go wrong; everything else fails it. */
 export type Announced = {
@@ -14,7 +16,12 @@ export type PageWatch = {
   readonly requests: () => readonly string[]
   readonly forget: () => void
   readonly problems: () => readonly string[]
+  /** The last requests with their answers, one per line; `waiting` has none yet. */
+  readonly lastRequests: () => string
 }
+
+/** The name under which a failed test keeps its last requests. */
+export const requestLog = 'requests'
 
 type Problem = { readonly kind: 'console' | 'request'; readonly text: string }
 
@@ -23,6 +30,8 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   const announced: Announced[] = []
   const problems: Problem[] = []
   let requests: string[] = []
+  const log: Request[] = []
+  const answers = new Map<Request, string>()
   const note = (kind: Problem['kind'], text: string): void => void problems.push({ kind, text })
   // The console names a violation too, but not always with the directive.
   await context.exposeBinding('__violation', (_source, text: string) => note('console', `CSP violation: ${text}`))
@@ -40,15 +49,19 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   })
   context.on('weberror', (error) => note('console', `page error: ${error.error().stack || String(error.error())}`))
   context.on('request', (request) => {
+    if (pathOf(request.url()) === probePath) return
     requests.push(pathOf(request.url()))
+    log.push(request)
     if (leavesTheMachine(request.url())) note('request', `${request.url()}: leaves this machine`)
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown'
+    answers.set(request, reason)
     // The page itself took it back: it was left, or a newer question replaced this one.
     if (reason !== 'net::ERR_ABORTED') note('request', `${request.url()}: ${reason}`)
   })
   context.on('response', (response) => {
+    answers.set(response.request(), String(response.status()))
     if (response.status() >= 400) note('request', `${response.url()}: ${response.status()}`)
   })
   return {
@@ -59,12 +72,17 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
       problems
         .filter(({ kind, text }) => !announced.some((expected) => expected[kind]?.test(text)))
         .map(({ text }) => text),
+    lastRequests: () =>
+      log
+        .slice(-20)
+        .map((request) => `${request.method()} ${pathOf(request.url())}: ${answers.get(request) ?? 'waiting'}`)
+        .join('\n'),
   }
 }
 
 function leavesTheMachine(url: string): boolean {
   const { protocol, hostname } = new URL(url)
-  return protocol.startsWith('http') && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  return protocol.startsWith('http') && !isLoopback(hostname)
 }
 
 function pathOf(url: string): string {

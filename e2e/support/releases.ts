@@ -1,40 +1,77 @@
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { createHash } from 'node:crypto'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import { compressFiles, listEmittedFiles } from '@gakuseki/tooling/build/emitted-files.ts'
-import { deployRemote } from '@gakuseki/tooling/deploy/deploy-remote.ts'
-import { readRegistry, writeRegistry } from '@gakuseki/tooling/deploy/registry-file.ts'
+import { releaseName, type RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { readRegistry } from '@gakuseki/tooling/deploy/registry-file.ts'
+import type { Account } from './api.ts'
 
 export type NewBuild = {
   readonly buildId: string
-  /** What is different in the new build; gets every script. */
-  readonly change: (code: string) => string
+  /** What is different in the new build; gets every script and its name. */
+  readonly change: (code: string, name: string) => string
+  readonly manifest?: Partial<RemoteManifest>
 }
 
+/** A running server and the site that it serves. */
+type Served = { readonly url: string; readonly site: string }
+
 /**
- * Puts a changed build of one remote live, as `tooling/deploy-site.ts` does: nothing else is built, copied or restarted.
- * The answer takes it back.
+ * Ships a changed build of one remote through the API, as a team does: nothing else is built, copied or restarted. The answer
+ * rolls it back and leaves nothing to fall back to.
  */
-export async function releaseBuild(
+export async function releaseBuild(served: Served, id: string, build: NewBuild): Promise<() => Promise<void>> {
+  const { manifest, contents } = await changedBuild(await activeFolder(served.site, id), build)
+  const before = await activeRelease(served.site, id)
+  await publish(served, manifest, contents)
+  await activate(served, id, releaseName(manifest))
+  return async () => {
+    await activate(served, id, releaseName(before))
+    await discard(served, id, releaseName(manifest))
+  }
+}
+
+/** Quarantines a release that no longer runs, or the next test would have a version to fall back to. */
+export function discard(served: Served, id: string, release: string): Promise<void> {
+  return patch(served, `${id}/releases/${release}`, { isQuarantined: true, reason: 'e2e' })
+}
+
+/** Publishes a build as it lies in a folder; it runs nowhere before it is activated. */
+export async function publishFolder(served: Served, folder: string): Promise<RemoteManifest> {
+  const { manifest, contents } = await readBuild(folder)
+  await publish(served, manifest, contents)
+  return manifest
+}
+
+async function publish(served: Served, manifest: RemoteManifest, contents: Changed['contents']): Promise<void> {
+  const form = new FormData()
+  for (const [name, content] of contents) form.append('files', new File([content], name))
+  form.append('files', new File([JSON.stringify(manifest)], 'remote.json'))
+  await send(served, `${manifest.id}/releases`, { method: 'POST', body: form })
+}
+
+async function readBuild(folder: string): Promise<Changed> {
+  // Written by our own build.
+  const manifest = JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')) as RemoteManifest
+  const names = Object.keys(manifest.files)
+  const contents = await Promise.all(
+    names.map(async (name) => [name, new Uint8Array(await readFile(join(folder, name)))] as const),
+  )
+  return { manifest, contents: new Map(contents) }
+}
+
+/** Changes what the server gives of the active build, behind the registry's back; null takes the file away. */
+export async function tamperWith(
   site: string,
   id: string,
-  { buildId, change }: NewBuild,
-): Promise<() => Promise<void>> {
-  const before = await readRegistry(site)
-  const dist = await mkdtemp(join(tmpdir(), `gakuseki-${id}-`))
-  const manifest = await copyActiveRelease(site, id, dist)
-  const paths = Object.keys(manifest.files)
-  for (const path of paths.filter((file) => file.endsWith('.js'))) {
-    await writeFile(join(dist, path), change(await readFile(join(dist, path), 'utf8')))
-  }
-  await compressFiles(dist, paths)
-  const emitted = (await listEmittedFiles(dist)).filter(({ path }) => paths.includes(path))
-  const files = Object.fromEntries(emitted.map(({ path, sha384, bytes }) => [path, { sha384, bytes }]))
-  await writeFile(join(dist, 'remote.json'), JSON.stringify({ ...manifest, buildId, files }))
-  await writeRegistry(site, await deployRemote(dist, site, before))
-  await rm(dist, { recursive: true })
-  return () => writeRegistry(site, before)
+  isMeant: (name: string) => boolean,
+  change: ((content: string) => string) | null,
+): Promise<void> {
+  const folder = await activeFolder(site, id)
+  const name = Object.keys((await activeRelease(site, id)).files).find(isMeant)
+  if (name === undefined) throw new Error(`${id} has no such file`)
+  const content = await readFile(join(folder, name), 'utf8')
+  for (const form of [name, `${name}.br`, `${name}.gz`]) await rm(join(folder, form), { force: true })
+  if (change !== null) await writeFile(join(folder, name), change(content))
 }
 
 /** Takes all files of a remote's active build away, so that the server answers 404; the answer puts them back. */
@@ -44,16 +81,58 @@ export async function hideRelease(site: string, id: string): Promise<() => Promi
   return () => rename(`${folder}.hidden`, folder)
 }
 
-async function copyActiveRelease(site: string, id: string, target: string): Promise<RemoteManifest> {
-  await cp(await activeFolder(site, id), target, { recursive: true })
-  // Written by our own build.
-  return JSON.parse(await readFile(join(target, 'remote.json'), 'utf8')) as RemoteManifest
+type Changed = {
+  readonly manifest: RemoteManifest
+  readonly contents: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
 }
 
-async function activeFolder(site: string, id: string): Promise<string> {
+async function changedBuild(folder: string, { buildId, change, manifest: more }: NewBuild): Promise<Changed> {
+  const { manifest, contents: before } = await readBuild(folder)
+  // Its runtime knows the build that it belongs to: two builds in one page must not take each other's chunks.
+  const rename = (code: string): string => code.replaceAll(manifest.buildId, buildId)
+  const contents = new Map(
+    Array.from(before, ([name, bytes]) => {
+      if (!name.endsWith('.js')) return [name, bytes]
+      return [name, new TextEncoder().encode(change(rename(new TextDecoder().decode(bytes)), name))]
+    }),
+  )
+  const files = Object.fromEntries(
+    Array.from(contents, ([name, content]) => [
+      name,
+      { sha384: createHash('sha384').update(content).digest('base64'), bytes: content.byteLength },
+    ]),
+  )
+  return { manifest: { ...manifest, buildId, ...more, files }, contents }
+}
+
+/** Puts a published release live, whatever was live before. */
+export function activate(served: Served, id: string, active: string): Promise<void> {
+  return patch(served, id, { active, reason: 'e2e' })
+}
+
+function patch(served: Served, path: string, body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  return send(served, path, { method: 'PATCH', body: JSON.stringify(body), headers })
+}
+
+async function send({ url }: Served, path: string, { headers, ...init }: RequestInit): Promise<void> {
+  const accounts = await fetch(`${url}/api/user/debug/accounts`)
+  // The contract tests of api-server hold the shape.
+  const { data } = (await accounts.json()) as { readonly data: readonly Account[] }
+  const sent = new Headers(headers)
+  sent.set('authorization', `Bearer debug:${data.find(({ isAdmin }) => isAdmin)?.userId}`)
+  const answer = await fetch(`${url}/api/user/v2/registry/remotes/${path}`, { ...init, headers: sent })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+}
+
+/** The server writes what it serves as a file, too. */
+export async function activeRelease(site: string, id: string): Promise<RemoteManifest> {
   const { remotes } = await readRegistry(site)
   const entry = remotes.find((remote) => remote.id === id)
   if (entry === undefined) throw new Error(`${id} is not in the registry`)
-  // The address ends with a slash, a folder's name does not.
-  return join(site, entry.active.baseUrl.slice(0, -1))
+  return entry.active.manifest
+}
+
+async function activeFolder(site: string, id: string): Promise<string> {
+  return join(site, 'remotes', id, releaseName(await activeRelease(site, id)))
 }

@@ -15,7 +15,7 @@ const rename = async (
 }
 const saved = () => screen.findByText('変更を保存しました。')
 
-it('[CLS-09] what failed stays typed and named with its reason; only that is sent again', async () => {
+it('[CLS-09] [ERR-20] what failed stays typed and named with its reason; only that is sent again', async () => {
   let isDown = true
   const answer = ({ method, url }: Request) =>
     isDown && method === 'PATCH' && url.endsWith('c2025-j1-2') ? refusal('unavailable') : null
@@ -41,6 +41,18 @@ it('[CLS-09] what failed stays typed and named with its reason; only that is sen
   expect(sent().slice(before)).toEqual([{ call: 'PATCH /v2/classes/c2025-j1-2', body: { name: '竹組' } }])
   expect(chipNames('中1').slice(0, 2)).toEqual(['松組', '竹組'])
   expect(chipNames('中2').at(-1)).toBe('梅組')
+})
+
+it('[ERR-19] of several failures the toast tells the first', async () => {
+  const answer = ({ method, url }: Request) =>
+    method === 'PATCH' ? refusal('unavailable', `${url.slice(-1)}番目は保存できません。`) : null
+  const { user } = await edit('/class/list?schoolYear=2025&schoolType=juniorhigh', { answer })
+  await rename(user, '中1', 2, '竹組')
+  await rename(user, '中1', 1, '松組')
+  await user.click(button('Save'))
+  expect(await screen.findByText('変更の保存に失敗しました: 1番目は保存できません。')).toBeVisible()
+  expect(screen.getByText('2件のうち2件を保存できませんでした。')).toBeVisible()
+  expect(screen.getAllByText(/変更の保存に失敗しました/)).toHaveLength(1)
 })
 
 it('a name that is empty or there twice is said at its field, and nothing is sent', async () => {

@@ -27,7 +27,21 @@ describe('somebody else and failures', () => {
     expect(screen.queryByText(/^2026年度 2学期: /)).toBeNull()
   })
 
-  it('a boundary moves in one save, whichever term must make room first', async () => {
+  it('[ERR-19] of several failures the toast tells the first', async () => {
+    const answer: StandIn = ({ method, url }) => {
+      if (method !== 'PUT') return null
+      return refusal('unavailable', url.includes('%3A1') ? '1学期は保存できません。' : '2学期は保存できません。')
+    }
+    const { user, type } = await edit('/term/edit', answer)
+    await type(start(2026, 2), '2026-08-26')
+    await type(end(2026, 1), '2026-08-25')
+    await save(user)
+    expect(await screen.findByText('変更の保存に失敗しました: 1学期は保存できません。')).toBeVisible()
+    expect(screen.getByText(/^2026年度 2学期: 2学期は保存できません。/)).toBeVisible()
+    expect(screen.getAllByText(/変更の保存に失敗しました/)).toHaveLength(1)
+  })
+
+  it('[ERR-20] a boundary moves in one save, whichever term must make room first', async () => {
     const { user, type, api } = await edit()
     await type(end(2026, 1), '2026-08-25')
     await type(start(2026, 2), '2026-08-26')

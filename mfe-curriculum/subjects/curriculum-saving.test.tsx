@@ -38,10 +38,10 @@ async function idOf(edited: Edited, name: string): Promise<string> {
 const notSaved = (sentence: string) =>
   screen.findByText(sentence).then((title) => within(title.closest('[role=alert]') as HTMLElement))
 
-it('[CUR-18] what failed stays with its reason at the subject; the first is in the toast, and only that is sent again', async () => {
+it('[CUR-18] [ERR-19] [ERR-20] what failed stays with its reason at the subject; the first is in the toast, and only that is sent again', async () => {
   let isDown = false
   const answer: StandIn = ({ method }) =>
-    isDown && method !== 'POST' && method !== 'GET' ? refusal('unavailable') : null
+    isDown && method !== 'POST' && method !== 'GET' ? refusal('unavailable', `${method}は休止中です。`) : null
   const { user, sent } = await editSmall({ answer })
   await rename(user, nameField('小1', 2), 'さんすう')
   await user.click(button('小2 数値評価の教科: Add'))
@@ -55,7 +55,8 @@ it('[CUR-18] what failed stays with its reason at the subject; the first is in t
     '小1 さんすう',
     '小1 体育',
   ])
-  expect(screen.getByText(/^変更の保存に失敗しました: /)).toBeVisible()
+  expect(screen.getByText('変更の保存に失敗しました: PATCHは休止中です。')).toBeVisible()
+  expect(screen.getAllByText(/変更の保存に失敗しました/)).toHaveLength(1)
   expect(nameField('小1', 2)).toBeInvalid()
   expect(typedNames('小2')).toEqual(['国語', '算数', '音'])
   expect(screen.getByText('2項目を変更中')).toBeVisible()

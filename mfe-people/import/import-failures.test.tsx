@@ -25,7 +25,7 @@ const addressOf = async (id: string) => (await students([id]))[0]?.['address']
 
 afterEach(() => localStorage.clear())
 
-it('a connection that is cut: nothing is changed, and it goes on where it stopped', async () => {
+it('[ERR-16] a connection that is cut: nothing is changed, and it goes on where it stopped', async () => {
   const { preview, sent, user } = await open('/student/import', {
     answer: once('PUT', () => {
       throw new TypeError('cut')
@@ -35,7 +35,8 @@ it('a connection that is cut: nothing is changed, and it goes on where it stoppe
   await user.click(confirmButton())
   const failed = await screen.findByText('インポートは完了していません')
   expect(failed.closest('[role=alert]')).toHaveTextContent(/サーバーに接続できません。.*まだ何も変更されていません。/)
-  expect(screen.getByText(/^4月\.csvのインポートに失敗しました: サーバーに接続できません。/)).toBeVisible()
+  const reason = 'サーバーに接続できません。ネットワークの接続を確認してから、もう一度お試しください。'
+  expect(screen.getByText(`4月.csvのインポートに失敗しました: ${reason}`)).toBeVisible()
   expect(await addressOf('s26001')).not.toBe('失敗しない住所')
   await user.click(screen.getByRole('button', { name: '続ける' }))
   expect(await screen.findByRole('heading', { name: 'インポートが完了しました' })).toBeVisible()

@@ -183,7 +183,7 @@ describe('the file', () => {
 })
 
 describe('applying', () => {
-  it('[CSI-08][CSI-38] rows go in chunks of 200 with a bar, then one commit; the file is cleared, and the import undone', async () => {
+  it('[CSI-08][CSI-38][ERR-29] rows go in chunks of 200 with a bar, then one commit; the file is cleared, and the import undone', async () => {
     const { data } = await get('/v2/students?limit=450&sortBy=createdAt')
     const ids = (data as { userId: string }[]).map(({ userId }) => userId)
     const server = gate()

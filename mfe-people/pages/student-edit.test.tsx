@@ -25,21 +25,20 @@ describe('a student', () => {
     expect(inPanel().queryByText('名前(かな)')).toBeNull()
   })
 
-  it('[STU-11][EDT-08] can be deleted only while it is edited, after a question', async () => {
+  it('[STU-11][EDT-08][ERR-30] can be deleted only while it is edited, after a question', async () => {
     const { user, sent } = await open(url)
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
     await user.click(button('Edit'))
     await user.click(button('Delete'))
     const question = await screen.findByRole('alertdialog')
-    expect(question).toHaveTextContent(
-      'この児童生徒を削除してよろしいですか？ この操作はすぐに反映され、元に戻せません。',
-    )
+    const text = 'この児童生徒を削除してよろしいですか？ この操作はすぐに反映され、元に戻せません。'
+    expect(within(question).getByText(text)).toBeVisible()
     await user.click(within(question).getByRole('button', { name: 'キャンセル' }))
     expect(sent()).toEqual([])
     expect(button('Save')).toBeVisible()
   })
 
-  it('is deleted without another question about what was typed, and the list comes', async () => {
+  it('[ERR-32] is deleted without another question about what was typed, and the list comes', async () => {
     const { user, url: address } = await edit(url)
     await user.type(field('通称'), 'x')
     await user.click(button('Delete'))
@@ -49,8 +48,8 @@ describe('a student', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('stays, with everything typed, when it cannot be deleted', async () => {
-    const { user } = await edit(url, {
+  it('[ERR-32] stays, with everything typed, when it cannot be deleted', async () => {
+    const { user, url: address } = await edit(url, {
       answer: (request) =>
         request.method === 'DELETE'
           ? Response.json(
@@ -63,10 +62,11 @@ describe('a student', () => {
     await user.click(button('Delete'))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '削除する' }))
     expect(await screen.findByText('児童生徒の削除に失敗しました。 休止中です。')).toBeVisible()
+    expect(address()).toBe(url)
     expect(screen.getByText('1項目を変更中')).toBeVisible()
   })
 
-  it('[EDT-01][EDT-06][EDT-07] is saved with its differences only, and the answer is shown', async () => {
+  it('[EDT-01][EDT-06][EDT-07][ERR-20] is saved with its differences only, and the answer is shown', async () => {
     const { user, sent } = await edit(url)
     await user.clear(field('通称'))
     await user.type(field('通称'), 'たっくん')
@@ -102,7 +102,7 @@ describe('a student', () => {
     for (const tab of screen.getAllByRole('tab')) expect(tab).toBeDisabled()
   })
 
-  it('keeps everything typed when saving fails, and tells why', async () => {
+  it('[ERR-19] keeps everything typed when saving fails, and tells why', async () => {
     const { user } = await edit(url, {
       answer: (request) =>
         request.method === 'PATCH'

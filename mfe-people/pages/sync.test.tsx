@@ -21,7 +21,7 @@ it.each([
   ['student', '児童生徒', '3名の児童生徒を作成しました。 2名の児童生徒を更新しました。'],
   ['guardian', '保護者', '3名の保護者を作成しました。 2名の保護者を更新しました。'],
   ['teacher', '教職員', /^2名の教職員を作成しました。 \d+名の教職員を更新しました。$/],
-])('[SYN-01] [SYN-04] /%s/sync has one button that syncs this type only', async (userType, label, told) => {
+])('[SYN-01] [SYN-04] [ERR-28] /%s/sync has one button that syncs this type only', async (userType, label, told) => {
   const { user, calls } = await open(`/${userType}/sync`)
   expect(await screen.findByRole('heading', { level: 1, name: `${label}の同期` })).toBeVisible()
   expect(screen.getByText('この操作は、ワークスペースの管理者のみ実行できます。')).toBeVisible()
@@ -65,7 +65,7 @@ it('the custom items are opened from the menu of the students', async () => {
   await waitFor(() => expect(url()).toBe('/student/customcol'))
 })
 
-it('a failure is told with its reason, and the button can be pressed again', async () => {
+it('[ERR-27] a failure is told with its reason, and the button can be pressed again', async () => {
   const { user } = await open('/student/sync', () =>
     failure(503, { code: 'unavailable', displayMessage: 'ディレクトリに接続できません。' }),
   )

@@ -30,7 +30,7 @@ it('shows the name of the school, and that there is no logo', async () => {
   expect(screen.getByText('ロゴは設定されていません')).toBeVisible()
 })
 
-it('[SHL-02] a saved name stands in the header at once; only what differs is sent', async () => {
+it('[SHL-02] [ERR-20] a saved name stands in the header at once; only what differs is sent', async () => {
   const { user, sent } = await open()
   await user.keyboard('e')
   await user.clear(name())
@@ -55,12 +55,12 @@ it('a name that was saved in another tab stands in the header', async () => {
   await waitFor(() => expect(screen.getByText('学校名').nextSibling).toHaveTextContent('となりの学園'))
 })
 
-it('Cancel drops a typed name, and a failure keeps it', async () => {
-  const { user } = await open(({ method }) => (method === 'PATCH' ? refusal('unavailable') : null))
+it('[ERR-19] Cancel drops a typed name, and a failure keeps it', async () => {
+  const { user } = await open(({ method }) => (method === 'PATCH' ? refusal('unavailable', '休止中です。') : null))
   await user.click(button('Edit'))
   await user.type(name(), 'X')
   await user.click(button('Save'))
-  expect(await screen.findByText(/^変更の保存に失敗しました: /)).toBeVisible()
+  expect(await screen.findByText('変更の保存に失敗しました: 休止中です。')).toBeVisible()
   expect(name()).toHaveValue('青葉野学園X')
   await user.click(button('Cancel'))
   expect(screen.getByText('学校名').nextSibling).toHaveTextContent('青葉野学園')
@@ -100,7 +100,7 @@ describe('the logo', () => {
     let fails = false
     const answer: StandIn = async (request) => {
       const { pathname } = new URL(request.url)
-      if (fails && pathname.endsWith('Logo')) return refusal('unsupportedType')
+      if (fails && pathname.endsWith('Logo')) return refusal('unsupportedType', '壊れた画像です。')
       if (pathname.endsWith('/uploadLogo')) logo = 'gs://school/logo'
       if (pathname.endsWith('/deleteLogo')) logo = null
       if (pathname.endsWith('Logo')) return Response.json({ ok: true, data: { logoGcsUrl: logo } })
@@ -139,7 +139,7 @@ describe('the logo', () => {
     await waitFor(() => expect(suite.service.getSuite().school.logoGcsUrl).toBeNull())
   })
 
-  it('that cannot be stored or deleted says so', async () => {
+  it('[ERR-25] [ERR-26] that cannot be stored or deleted says so, with the message', async () => {
     const { answer, fail } = logoServer()
     const { user } = await open(answer)
     await user.click(button('Edit'))
@@ -147,9 +147,9 @@ describe('the logo', () => {
     await screen.findByText(/^学校ロゴをアップロードしました。/)
     fail()
     await user.upload(logoFile(), png())
-    expect(await screen.findByText(/^学校ロゴのアップロードに失敗しました: /)).toBeVisible()
+    expect(await screen.findByText('学校ロゴのアップロードに失敗しました: 壊れた画像です。')).toBeVisible()
     await user.click(button('学校ロゴを削除'))
     await user.click(await screen.findByRole('button', { name: '削除する' }))
-    expect(await screen.findByText(/^学校ロゴの削除に失敗しました: /)).toBeVisible()
+    expect(await screen.findByText('学校ロゴの削除に失敗しました: 壊れた画像です。')).toBeVisible()
   })
 })

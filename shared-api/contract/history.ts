@@ -42,6 +42,8 @@ export const historyIds = {
   activity: 'activityId',
   journal: 'journalId',
   journalFile: 'journalFileId',
+  remote: 'remoteId',
+  remoteRelease: 'remoteId:release',
 } as const
 export type HistoryEntity = keyof typeof historyIds
 const historyEntities = Object.keys(historyIds) as [HistoryEntity, ...HistoryEntity[]]

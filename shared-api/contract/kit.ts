@@ -36,6 +36,8 @@ export type Endpoint<
   readonly ifMatch?: boolean
   /** The client checks each answer against the contract, also in production: what hangs on it must not go wrong unseen. */
   readonly verified?: true
+  /** Also for whoever brings the ship key of the remote that the path names, or of the only one it then tells of. */
+  readonly shipKey?: true
   /** A v1 path: answered as ever, with a Deprecation header (decisions "API contract"). */
   readonly deprecated?: true
 }
@@ -78,6 +80,11 @@ export type ParamsOf<E extends AnyEndpoint> = Readonly<Record<ParamNames<E['path
  */
 export function endpoint<const E extends AnyEndpoint>(declaration: E): E {
   return declaration
+}
+
+/** The name of a call in manifests and descriptions: `user GET /v2/terms/{key}`. */
+export function operationOf({ service, method, path }: Pick<AnyEndpoint, 'service' | 'method' | 'path'>): string {
+  return `${service} ${method} ${path}`
 }
 
 export function dataOf<T>(schema: z.ZodMiniType<T>): { readonly shape: 'data'; readonly schema: z.ZodMiniType<T> } {

@@ -1,5 +1,6 @@
 import { z } from '../core/schema.ts'
 import { isPermission, type Permission } from '../rules/access-policy.ts'
+import { hyphenated } from './remote-names.ts'
 
 const permissionSchema = z
   .string()
@@ -21,7 +22,7 @@ export type MenuItem = z.infer<typeof menuItemSchema>
 
 /** What a remote says of itself; the menu and the ownership of paths come from it, also while the remote is down. */
 export const remoteDeclarationSchema = z.object({
-  id: z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/)),
+  id: z.string().check(z.regex(hyphenated)),
   /** The version of `defineRemote` and SuiteApp that it was written for. */
   shellContract: z.string(),
   /** The version of the API contract that it calls. */
@@ -32,6 +33,9 @@ export const remoteDeclarationSchema = z.object({
 })
 export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>
 
+/** 48 bytes in base64, so without padding: what a page puts into `integrity`. */
+const sha384Schema = z.string().check(z.regex(/^[A-Za-z0-9+/]{64}$/))
+
 /** The build adds what only it knows; `files` maps each emitted file to its sha384 in base64. */
 export const remoteManifestSchema = z.object({
   ...remoteDeclarationSchema.shape,
@@ -39,27 +43,51 @@ export const remoteManifestSchema = z.object({
   buildId: z.string(),
   container: z.string(),
   entry: z.string(),
-  files: z.record(z.string(), z.object({ sha384: z.string(), bytes: z.int() })),
+  files: z.record(z.string(), z.object({ sha384: sha384Schema, bytes: z.int() })),
   /** What to fetch at once, by the start of the address ('student/edit', else 'student'); '' whenever the remote is opened. */
   preload: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** The calls of the API in its code, as `operationOf` names them; a build from before they were listed has none. */
+  operations: z.optional(z.array(z.string())),
+  /** What it takes from the shell instead of bringing it: share key and version range. */
+  shared: z.optional(z.record(z.string(), z.string())),
 })
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>
 
-/** A built version at its place: `baseUrl` ends with a slash and holds mf-manifest.json. */
-const remoteReleaseSchema = z.object({ baseUrl: z.string(), manifest: remoteManifestSchema })
+/** A built version at its place: `baseUrl` ends with a slash and holds the files of the manifest. */
+const remoteReleaseSchema = z.object({
+  baseUrl: z.string(),
+  manifest: remoteManifestSchema,
+  /** Operations of the manifest that the server which answered does not have; a file cannot tell. */
+  missing: z.optional(z.array(z.string())),
+})
 export type RemoteRelease = z.infer<typeof remoteReleaseSchema>
 
-/** `GET /registry`: it, not code, decides which version of a remote runs (architecture §5). */
-export const registrySchema = z.object({
-  remotes: z.array(
-    z.object({ id: z.string(), active: remoteReleaseSchema, previous: z.nullable(remoteReleaseSchema) }),
-  ),
+/** A release that only some people get: a percentage of all, and those named by `canaryMark`. */
+const canarySchema = z.object({ release: remoteReleaseSchema, percent: z.int(), people: z.array(z.string()) })
+export type Canary = z.infer<typeof canarySchema>
+
+/** What a registry says of one remote. */
+export const registryEntrySchema = z.object({
+  id: z.string(),
+  active: remoteReleaseSchema,
+  previous: z.nullable(remoteReleaseSchema),
+  canary: z.optional(z.nullable(canarySchema)),
+  /** Switched off by an administrator: the menu entry stays and says so. */
+  isDisabled: z.optional(z.boolean()),
 })
+export type RegistryEntry = z.infer<typeof registryEntrySchema>
+
+/** The contract of the API behind it; a file cannot tell. */
+const apiContract = z.optional(z.string())
+
+/** `GET /registry`: it, not code, decides which version of a remote runs (architecture §5). */
+export const registrySchema = z.object({ apiContract, remotes: z.array(registryEntrySchema) })
+/** The same to whoever reads each remote by itself. */
+export const looseRegistrySchema = z.object({ apiContract, remotes: z.array(z.unknown()) })
 export type Registry = z.infer<typeof registrySchema>
-export type RegistryEntry = Registry['remotes'][number]
 
 /** The contract version that this code speaks; a remote names the one it needs. */
-export const shellContractVersion = '2'
+export const shellContractVersion = '2.1'
 export const apiContractVersion = '2'
 
 /** The entry that owns an address, by its first segment. */
@@ -71,4 +99,14 @@ export function ownerOf(registry: Registry, path: string): RegistryEntry | null 
 /** The menu of the whole suite in its order (S1 §2). */
 export function menuOf(registry: Registry): readonly MenuItem[] {
   return registry.remotes.flatMap(({ active }) => active.manifest.menu).toSorted((a, b) => a.order - b.order)
+}
+
+/** The name of a release, which is also that of its folder: `0.1.0-3a347b7b`. */
+export function releaseName({ version, buildId }: Pick<RemoteManifest, 'version' | 'buildId'>): string {
+  return `${version}-${buildId}`
+}
+
+/** Where the files of a release are served: `/remotes/mfe-people/0.1.0-3a347b7b/`. */
+export function releaseUrl(manifest: Pick<RemoteManifest, 'id' | 'version' | 'buildId'>): string {
+  return `/remotes/${manifest.id}/${releaseName(manifest)}/`
 }

@@ -18,6 +18,8 @@ export const paths = {
   /** Activities and journals of an essay subject. */
   essay: (eecId: string) => `/curriculum/ee/${encodeURIComponent(eecId)}`,
   schoolEdit: '/school/edit',
+  modules: '/system/modules',
+  module: (remoteId: string) => `/system/modules/${encodeURIComponent(remoteId)}`,
 } as const
 
 /** The edit page of a person, or /home when the type is unknown (S1 §2 "Other user types link to"). */

@@ -19,7 +19,7 @@ export function classMembersQuery(api: ApiClient, classId: string) {
         api.call(listClassStudents, members),
         api.call(listClassTeachers, members),
       ])
-      return { schoolClass, students: students.data, teachers: teachers.data }
+      return withPlaces({ schoolClass, students: students.data, teachers: teachers.data })
     },
   })
 }
@@ -68,6 +68,14 @@ export function placesOf({ schoolClass: { classId }, students, teachers }: Class
     ...students.map((record) => [record.userId, studentPlace(record, classId)] as const),
     ...teachers.map((record) => [record.userId, teacherPlace(record, classId)] as const),
   ])
+}
+
+/** Nobody edits a class on top of an answer that lists somebody without saying where they stand in it (S1 §8). */
+function withPlaces(members: ClassMembers): ClassMembers {
+  const { classId } = members.schoolClass
+  const lost = Object.entries(placesOf(members)).flatMap(([userId, place]) => (place === null ? [userId] : []))
+  if (lost.length > 0) throw new Error(`class ${classId}: no class entry of ${lost.join(', ')}`)
+  return members
 }
 
 /** Deletes a class; its members leave it (S1 §9: at once, and for good). */

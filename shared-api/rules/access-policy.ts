@@ -28,6 +28,11 @@ export const accessPolicy = {
   'history.read': 'admin',
   'directory.sync': 'admin',
   'school.maintain': 'admin',
+  'remotes.read': 'admin',
+  'remotes.write': 'admin',
+  // Also who brings the ship key of the remote.
+  'remotes.ship': 'admin',
+  'remotes.report': 'signedIn',
   // A description of calls holds no data of the school, and a page in the browser's address bar brings no token.
   'api.describe': 'anyone',
   'page.forbidden': 'signedIn',
@@ -39,6 +44,7 @@ export const accessPolicy = {
   'page.term': 'admin',
   'page.curriculum': 'admin',
   'page.school': 'admin',
+  'page.system': 'admin',
   'page.other': 'admin',
 } as const satisfies Readonly<Record<string, Who>>
 

@@ -12,7 +12,7 @@ export type FieldChange = {
 }
 
 /** What a write changed, in the order of the fields; what was blank and stayed blank is left out. */
-export function fieldChanges(entity: Entity, changes: Changes): readonly FieldChange[] {
+export function fieldChanges(entity: Pick<Entity, 'list'>, changes: Changes): readonly FieldChange[] {
   const known = entity.list.map((field) => ({ name: field.patchAs ?? field.id, field }))
   const unknown = Object.keys(changes)
     .filter((name) => !known.some((one) => one.name === name))

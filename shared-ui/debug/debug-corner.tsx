@@ -1,18 +1,17 @@
-import { forcedStatuses, noFaults, type Faults } from '@gakuseki/shared-api/contract/faults.ts'
+import { noFaults, type Faults } from '@gakuseki/shared-api/contract/faults.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
-import { Checkbox } from '@gakuseki/shared-ui/ui/checkbox.tsx'
 import { copyAndTell } from '@gakuseki/shared-ui/ui/copy-text.ts'
 import { Dialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
 import { IconButton } from '@gakuseki/shared-ui/ui/icon-button.tsx'
 import { xmarkIcon } from '@gakuseki/shared-ui/ui/icons.ts'
-import { RadioGroup } from '@gakuseki/shared-ui/ui/radio-group.tsx'
-import { Inline, Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
+import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { useLocation, useNavigate } from '@gakuseki/shared-ui/suite/router.ts'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { KeptText } from '../suite/host.ts'
 import { debugTitle } from '../suite/user-menu/texts.ts'
 import styles from './debug-corner.module.css'
+import { FaultSwitches, wordsOf } from './fault-switches.tsx'
 import { switchStore } from './switch-store.ts'
 import { isOn, searchWith, switchesIn } from './switches.ts'
 import { texts } from './texts.ts'
@@ -22,13 +21,6 @@ export type DebugCornerProps = {
   readonly open: boolean
   readonly onClose: () => void
 }
-
-const latencies = ['0', '500', '2000', '5000'] as const
-const codes = [...forcedStatuses, 'offline'] as const
-const kinds = [
-  { value: 'none', label: texts.all.none },
-  ...codes.map((code) => ({ value: String(code), label: texts.all[code] })),
-]
 
 /** What the debug mode makes go wrong: a mark in the header while anything is on, and the dialog that switches it. */
 export function DebugCorner({ kept, open, onClose }: DebugCornerProps) {
@@ -82,47 +74,9 @@ export function DebugCorner({ kept, open, onClose }: DebugCornerProps) {
         }
       >
         <Stack>
-          <p className={styles.lead}>{texts.lead}</p>
-          <RadioGroup
-            label={texts.latency.title}
-            orientation="horizontal"
-            value={latencies.find((each) => Number(each) === faults.latencyMs) ?? ''}
-            options={latencies.map((value) => ({ value, label: texts.latency.seconds(Number(value)) }))}
-            onChange={(value) => set({ latencyMs: Number(value) })}
-          />
-          <RadioGroup
-            label={texts.all.title}
-            value={String(faults.all ?? 'none')}
-            options={kinds}
-            onChange={(value) => set({ all: codes.find((code) => String(code) === value) ?? null })}
-          />
-          <fieldset>
-            <legend className={styles.legend}>{texts.writes.title}</legend>
-            <Inline>
-              {(['updates', 'deletes'] as const).map((kind) => (
-                <Checkbox
-                  key={kind}
-                  label={texts.writes[kind]}
-                  checked={faults[kind] !== null}
-                  disabled={faults.all !== null}
-                  onChange={(checked) => set({ [kind]: checked ? 'fail' : null })}
-                />
-              ))}
-            </Inline>
-          </fieldset>
+          <FaultSwitches faults={faults} onChange={set} />
         </Stack>
       </Dialog>
     </>
   )
-}
-
-/** What is on, in short. */
-function wordsOf({ latencyMs, all, updates, deletes }: Faults): string {
-  const { mark, latency } = texts
-  return mark.joined([
-    ...(all === null ? [] : [all === 'offline' ? mark.offline : String(all)]),
-    ...(latencyMs > 0 ? [mark.latency(latency.seconds(latencyMs))] : []),
-    ...(updates === null ? [] : [mark.updates]),
-    ...(deletes === null ? [] : [mark.deletes]),
-  ])
 }

@@ -21,13 +21,21 @@ import { useHistoryNames } from './use-history-names.ts'
 const texts = recordTexts.history
 const pageSize = 20
 
+type Beyond = {
+  readonly label: string
+  readonly print: (value: unknown) => string
+  /** Said anew with each write: what stood there before tells nothing. */
+  readonly isSaidAnew?: boolean
+}
+
 type Props = {
-  readonly entity: Entity
+  /** What is no record of fields has none in its list. */
+  readonly entity: Pick<Entity, 'name' | 'list'>
   readonly recordId: string
   /** Names that the school chose itself, by field id. */
   readonly labels?: Readonly<Record<string, string>>
   /** What the trail tells beyond the fields, by its name there: the role of staff. */
-  readonly beyond?: Readonly<Record<string, { readonly label: string; readonly print: (value: unknown) => string }>>
+  readonly beyond?: Readonly<Record<string, Beyond>>
 }
 
 /** 変更履歴: who changed what of a record and when; for those who may read it. */
@@ -85,10 +93,14 @@ function History({ entity, recordId, labels = {}, beyond = {} }: Props) {
                             : (labels[field.id] ?? labelOf(field, labelLanguage))}
                         </dt>
                         <dd>
-                          <VisuallyHidden>{texts.from}: </VisuallyHidden>
-                          <del>{beyond[name]?.print(before) ?? printHistoryValue(field, before, names)}</del>
-                          <span aria-hidden="true"> → </span>
-                          <VisuallyHidden> {texts.to}: </VisuallyHidden>
+                          {beyond[name]?.isSaidAnew !== true && (
+                            <>
+                              <VisuallyHidden>{texts.from}: </VisuallyHidden>
+                              <del>{beyond[name]?.print(before) ?? printHistoryValue(field, before, names)}</del>
+                              <span aria-hidden="true"> → </span>
+                              <VisuallyHidden> {texts.to}: </VisuallyHidden>
+                            </>
+                          )}
                           <ins>{beyond[name]?.print(after) ?? printHistoryValue(field, after, names)}</ins>
                         </dd>
                       </div>

@@ -98,6 +98,7 @@ const suite: Suite = {
   currentSchoolYear: asSchoolYear(2026),
   today: dateText('2026-11-20'),
   labelLanguage: 'ja',
+  modules: { list: () => [], subscribe: () => () => {}, refresh: async () => {}, overrides: null },
 }
 
 const nothing = (): void => undefined

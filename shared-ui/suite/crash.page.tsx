@@ -22,7 +22,8 @@ export function CrashPage({ labelOf }: Props) {
   const navigate = useNavigate()
   const [at] = useState(() => new Date())
   const label = labelOf?.(location.pathname) ?? ''
-  useEffect(() => console.error(error), [error])
+  const code = isMissingFile(error) ? errorCodes.pageFile : errorCodes.pageCrash
+  useEffect(() => console.error(`${code} page ${location.pathname}`, error), [code, location.pathname, error])
   useStandIn('crash')
   return (
     <MessagePage
@@ -35,7 +36,7 @@ export function CrashPage({ labelOf }: Props) {
           {texts.crash.retry}
         </Button>
       }
-      footer={<ErrorReference code={isMissingFile(error) ? errorCodes.pageFile : errorCodes.pageCrash} at={at} />}
+      footer={<ErrorReference code={code} at={at} />}
     >
       <p>{sentenceOf(error)}</p>
     </MessagePage>

@@ -7,8 +7,11 @@ import { switchedFetch } from './debug-mode.ts'
 import { guardNextPerson } from './guard-next-person.ts'
 import { browserConnection, systemClock } from './host.ts'
 import { keptText } from './kept-text.ts'
+import { createModules } from './modules.ts'
 import { applyTheme, keepPreferences, readPreferences } from './preferences.ts'
 import { createQueryClient } from './query-client.ts'
+import { watchRegistry } from './registry-watch.ts'
+import { createReporter } from './remote-reports.ts'
 import { createRemotes } from './remotes.ts'
 import type { RunningSuite, SuiteHost, SuiteParts } from './running-suite.ts'
 import { watchFacts } from './session-facts.ts'
@@ -45,15 +48,19 @@ export function createSuite(host: SuiteHost): RunningSuite {
     loader: host.loader,
     clock,
     connection,
-    report: (id, { cause, detail }) => host.log(`remote ${id}: ${cause}`, detail),
-    onFallback: ({ active }) => {
-      notify.info(texts.remote.previous(active.manifest.menu.map(({ label }) => label).join('、')))
-    },
+    userId: () => store.getState().login.userId,
+    // A remote alone has no registry that would count its failures.
+    report: createReporter({ api: host.standalone === true ? null : api, log }),
   })
+  const watch = host.readRegistry && watchRegistry({ read: host.readRegistry, offer: remotes.offer, clock })
+  // React Router has no public call for it; its hot reload of routes in development does the same (ADR 27).
+  const replacePages = (): void => router._internalSetRoutes(suiteRoutes(parts).routes)
+  const lookForReleases = async (): Promise<void> => watch?.look()
+  const modules = createModules({ remotes, refresh: lookForReleases, overrides: host.overrides ?? null })
   const parts: SuiteParts = {
     host,
     debug,
-    service: createService({ api, config, store, today }),
+    service: createService({ api, config, store, today, modules }),
     store,
     session,
     remotes,
@@ -63,6 +70,13 @@ export function createSuite(host: SuiteHost): RunningSuite {
       keepPreferences(kept, store.getState())
       applyTheme(document.documentElement, store.getState().theme)
     },
+    lookForReleases,
+    takeReleases: () => {
+      if (!remotes.take()) return
+      queryClient.removeQueries({ type: 'inactive' })
+      replacePages()
+    },
+    replacePages,
   }
   const { routes, discover } = suiteRoutes(parts)
   const router = (host.createRouter ?? createBrowserRouter)(routes, { patchRoutesOnNavigation: discover })
@@ -81,6 +95,7 @@ export function createSuite(host: SuiteHost): RunningSuite {
       stopWatching()
       stopFollowing()
       stopGuarding()
+      watch?.stop()
       remotes.dispose()
       router.dispose()
       queryClient.clear()

@@ -1,4 +1,4 @@
-import type { RemoteCause } from './remote-controller.ts'
+import type { RemoteCause } from '@gakuseki/shared-api/contract/remotes.ts'
 
 /** The numbers under which a failure is told to the help desk, logged and explained in docs/errors.md. */
 export const errorCodes = {
@@ -10,6 +10,9 @@ export const errorCodes = {
     identity: 'GKS-105',
     shellContract: 'GKS-106',
     apiContract: 'GKS-107',
+    integrity: 'GKS-108',
+    disabled: 'GKS-109',
+    page: 'GKS-113',
   } satisfies Record<RemoteCause, string>,
   pageFile: 'GKS-111',
   pageCrash: 'GKS-112',

@@ -12,10 +12,13 @@ const dialog = lazyPart<LeaveDialogProps>(async () => (await import('./leave-dia
 /** Asks before unsaved work is left; one for all pages, since the router has room for only one. */
 export function LeaveGuard({ suite }: { readonly suite: SuiteParts }) {
   const unsaved = useStore(suite.store, (state) => state.unsaved)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      suite.store.getState().unsaved.length > 0 && currentLocation.pathname !== nextLocation.pathname,
-  )
+  // Asked before each navigation, that of the browser's own buttons too; what it leaves may make room for new releases.
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (currentLocation.pathname === nextLocation.pathname) return false
+    if (suite.store.getState().unsaved.length > 0) return true
+    suite.takeReleases()
+    return false
+  })
   const holds = unsaved.length > 0
   useEffect(() => {
     if (!holds) return
@@ -38,7 +41,11 @@ export function LeaveGuard({ suite }: { readonly suite: SuiteParts }) {
   }, [holds, suite.store])
   const open = blocker.state === 'blocked'
   const stay = (): void => blocker.reset?.()
+  const leave = (): void => {
+    suite.takeReleases()
+    blocker.proceed?.()
+  }
   const LeaveDialog = usePart(dialog, open, stay)
   const labels = unsaved.map(({ label }) => label)
-  return LeaveDialog && <LeaveDialog open={open} labels={labels} onLeave={() => blocker.proceed?.()} onStay={stay} />
+  return LeaveDialog && <LeaveDialog open={open} labels={labels} onLeave={leave} onStay={stay} />
 }

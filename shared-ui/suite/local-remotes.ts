@@ -4,6 +4,7 @@ import {
   type Registry,
   type RemoteDeclaration,
 } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { containerName } from '@gakuseki/shared-api/contract/remote-names.ts'
 import type { RemoteLoader } from './remote-loader.ts'
 
 /** A registry of remotes that are part of this very bundle, for a remote standing alone and for tests. */
@@ -12,14 +13,14 @@ export function localRegistry(declarations: readonly RemoteDeclaration[]): Regis
     remotes: declarations.map((declaration) => ({
       id: declaration.id,
       active: {
-        baseUrl: '/',
+        baseUrl: `/remotes/${declaration.id}/0.0.0-local-local/`,
         manifest: {
           ...declaration,
           shellContract: shellContractVersion,
           apiContract: apiContractVersion,
           version: '0.0.0-local',
           buildId: 'local',
-          container: declaration.id.replaceAll('-', '_'),
+          container: containerName(declaration.id),
           entry: '',
           files: {},
         },

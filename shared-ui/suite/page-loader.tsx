@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { useEffect, type ComponentType, type ReactElement } from 'react'
 import type { RouteObject } from '@gakuseki/shared-ui/suite/router.ts'
 import type { Clock } from './host.ts'
 import type { PageModule, RemoteRoute } from './remote-contract.ts'
@@ -9,16 +9,58 @@ class PageLoadError extends Error {
   override readonly name = 'PageLoadError'
 }
 
+/** Whether a page has ever stood long enough to count as sound. */
+export type PageStanding = { readonly hasStood: () => boolean }
+
+export type PageEnvironment = {
+  /** Begins the ids of the routes. Ids by their place, as React Router gives them, would pass one remote's page for another's. */
+  readonly id: string
+  readonly clock: Clock
+  /** What is drawn instead of a page that throws. */
+  readonly crashOf: (page: PageStanding) => ReactElement
+}
+
+/** ms after which a page that was drawn counts as sound: its first data have come by then. */
+const soundAfter = 2000
+
 /**
  * Routes of a remote as React Router's. Its own `lazy` keeps a failed import for ever; here the page is imported in the
  * loader, so that opening the address again tries again.
  */
-export function routeObjectOf(route: RemoteRoute, clock: Clock): RouteObject {
-  const { lazy, children, index, ...rest } = route
-  const page = lazy === undefined ? rest : { ...rest, ...lazyPage(lazy, clock) }
+export function routeObjectOf(route: RemoteRoute, env: PageEnvironment): RouteObject {
+  const { lazy, children, index, ...others } = route
+  const { id } = env
+  const rest = { ...others, id }
+  const page = lazy === undefined ? rest : { ...rest, ...lazyPage(lazy, env.clock) }
+  const drawn = page.Component === undefined ? page : { ...page, ...watchedPage(page.Component, env) }
   // A route that only redirects draws nothing; React Router warns unless that is said.
-  if (index === true) return { element: page.Component ? undefined : null, ...page, index }
-  return { ...page, ...(children && { children: children.map((child) => routeObjectOf(child, clock)) }) }
+  if (index === true) return { element: drawn.Component ? undefined : null, ...drawn, index }
+  return {
+    ...drawn,
+    ...(children && {
+      children: children.map((child, place) => routeObjectOf(child, { ...env, id: `${id}.${place}` })),
+    }),
+  }
+}
+
+function watchedPage(
+  Page: ComponentType,
+  { clock, crashOf }: PageEnvironment,
+): Pick<RouteObject, 'Component' | 'errorElement'> {
+  let stood = false
+  return {
+    Component: () => {
+      useEffect(
+        () =>
+          clock.later(soundAfter, () => {
+            stood = true
+          }),
+        [],
+      )
+      return <Page />
+    },
+    errorElement: crashOf({ hasStood: () => stood }),
+  }
 }
 
 function lazyPage(importPage: () => Promise<PageModule>, clock: Clock): Required<PageModule> {
@@ -49,5 +91,7 @@ function lazyPage(importPage: () => Promise<PageModule>, clock: Clock): Required
 // webpack's names for a script or style sheet that did not come.
 function isMissingFile(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  // A script that came and ran without bringing its chunk is no missing file.
+  if ('type' in error && error.type === 'missing') return false
   return error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED')
 }

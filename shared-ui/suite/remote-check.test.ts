@@ -1,5 +1,5 @@
 import { localRegistry } from './local-remotes.ts'
-import { refusalOf } from './remote-check.ts'
+import { offeredWith, refusalOf } from './remote-check.ts'
 
 const [entry] = localRegistry([
   { id: 'mfe-x', shellContract: '2', apiContract: '2', basePaths: ['class'], menu: [] },
@@ -21,4 +21,17 @@ describe('before a remote’s code is fetched', () => {
   ])('a release with %j is refused for %s', (manifest, cause) => {
     expect(refusalOf('mfe-x', release(manifest), offered)?.cause ?? null).toBe(cause)
   })
+})
+
+it('a release whose calls the server does not have is refused, and says which', () => {
+  const lacking = { ...release({}), missing: ['user GET /v2/new', 'user POST /v2/new'] }
+  expect(refusalOf('mfe-x', lacking, offered)).toEqual({
+    cause: 'apiContract',
+    detail: 'the server has no user GET /v2/new, user POST /v2/new',
+  })
+})
+
+it('a server that says its contract is believed; a file says nothing of it', () => {
+  expect(offeredWith('3').api).toBe('3')
+  expect(offeredWith(undefined).api).toBe('2')
 })

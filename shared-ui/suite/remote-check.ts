@@ -3,31 +3,31 @@ import {
   shellContractVersion,
   type RemoteRelease,
 } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import type { RemoteCause } from './remote-controller.ts'
+import { containerName } from '@gakuseki/shared-api/contract/remote-names.ts'
+import type { RemoteCause } from '@gakuseki/shared-api/contract/remotes.ts'
+import { offersContract } from '@gakuseki/shared-api/rules/contract-range.ts'
 
 type Refusal = { readonly cause: RemoteCause; readonly detail: string }
 
+/** The contracts that shell and server offer to a remote. */
+export type Offered = { readonly shell: string; readonly api: string }
+
+/** What this shell offers over a server that says its contract; a registry from a file says nothing of it. */
+export function offeredWith(apiContract: string | undefined): Offered {
+  return { shell: shellContractVersion, api: apiContract ?? apiContractVersion }
+}
+
 /** Whether a release may run here, asked before any of its code is fetched; null when it may. */
-export function refusalOf(
-  id: string,
-  { manifest }: RemoteRelease,
-  offered = { shell: shellContractVersion, api: apiContractVersion },
-): Refusal | null {
-  if (manifest.id !== id || manifest.container !== id.replaceAll('-', '_'))
+export function refusalOf(id: string, { manifest, missing = [] }: RemoteRelease, offered: Offered): Refusal | null {
+  if (manifest.id !== id || manifest.container !== containerName(id))
     return { cause: 'identity', detail: `the registry's ${id} holds ${manifest.id} (${manifest.container})` }
-  if (!offers(offered.shell, manifest.shellContract))
+  if (!offersContract(offered.shell, manifest.shellContract))
     return {
       cause: 'shellContract',
       detail: `needs shell contract ${manifest.shellContract}, here is ${offered.shell}`,
     }
-  if (!offers(offered.api, manifest.apiContract))
+  if (!offersContract(offered.api, manifest.apiContract))
     return { cause: 'apiContract', detail: `needs API contract ${manifest.apiContract}, here is ${offered.api}` }
+  if (missing.length > 0) return { cause: 'apiContract', detail: `the server has no ${missing.join(', ')}` }
   return null
-}
-
-/** Versions are 'major' or 'major.minor': a newer minor offers all of an older one, another major nothing. */
-function offers(offered: string, needed: string): boolean {
-  const [major, minor = 0] = offered.split('.').map(Number)
-  const [neededMajor, neededMinor = 0] = needed.split('.').map(Number)
-  return major === neededMajor && minor >= neededMinor
 }

@@ -53,6 +53,18 @@ export function isRemoteModule(value: unknown): value is RemoteModule {
     'kind' in value &&
     value.kind === 'gakuseki-remote' &&
     'routes' in value &&
-    Array.isArray(value.routes)
+    isRoutes(value.routes)
+  )
+}
+
+function isRoutes(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (route: unknown) =>
+        typeof route === 'object' &&
+        route !== null &&
+        (!('children' in route) || route.children === undefined || isRoutes(route.children)),
+    )
   )
 }

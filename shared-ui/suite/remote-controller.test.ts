@@ -1,9 +1,10 @@
+import type { RemoteCause } from '@gakuseki/shared-api/contract/remotes.ts'
 import {
   isRunning,
   isSettled,
   pauseBefore,
   transition,
-  type RemoteCause,
+  turnOf,
   type RemoteEnvironment,
   type RemoteEvent,
   type RemoteFailure,
@@ -17,12 +18,12 @@ const crash = failed('crash')
 
 const states = {
   idle: { status: 'idle' },
-  checking: { status: 'checking', after: null },
-  loading: { status: 'loading', attempt: 1, after: null },
-  slow: { status: 'slow', attempt: 1, after: null },
-  offline: { status: 'offline', after: null },
+  checking: { status: 'checking', turn: 0, after: null },
+  loading: { status: 'loading', turn: 0, attempt: 1, after: null },
+  slow: { status: 'slow', turn: 0, attempt: 1, after: null },
+  offline: { status: 'offline' },
   ready: { status: 'ready' },
-  fallback: { status: 'fallback', after: network },
+  fallback: { status: 'fallback', turn: 1, after: network },
   incompatible: { status: 'incompatible', failure: failed('shellContract') },
   failed: { status: 'failed', failure: network },
 } satisfies Record<string, RemoteState>
@@ -33,6 +34,7 @@ const events = {
   refused: { type: 'refused', failure: failed('shellContract') },
   loaded: { type: 'loaded' },
   tryFailed: { type: 'tryFailed', failure: network },
+  pageFailed: { type: 'pageFailed', failure: failed('page') },
   patienceOver: { type: 'patienceOver' },
   timedOut: { type: 'timedOut', failure: failed('timeout') },
   wentOffline: { type: 'wentOffline' },
@@ -40,7 +42,7 @@ const events = {
   retry: { type: 'retry' },
 } satisfies Record<string, RemoteEvent>
 
-// Every state x every event, online and without a previous version; what is not named stays as it is.
+// Every state x every event, online and without another release; what is not named stays as it is.
 const table: Record<keyof typeof states, Partial<Record<keyof typeof events, RemoteState['status']>>> = {
   idle: { open: 'checking', retry: 'checking' },
   checking: { checked: 'loading', refused: 'incompatible' },
@@ -57,7 +59,7 @@ const pairs = Object.keys(states).flatMap((state) =>
   Object.keys(events).map((event) => [state, event] as [keyof typeof states, keyof typeof events]),
 )
 
-const env: RemoteEnvironment = { hasPrevious: false, isOnline: true }
+const env: RemoteEnvironment = { releases: 1, isOnline: true }
 
 describe('a remote that loads', () => {
   it.each(pairs)('%s + %s', (state, event) => {
@@ -69,8 +71,8 @@ describe('a remote that loads', () => {
   it('is tried three times when the network fails', () => {
     const seen = run(states.loading, [events.tryFailed, events.tryFailed, events.tryFailed], env)
     expect(seen).toEqual([
-      { status: 'loading', attempt: 2, after: null },
-      { status: 'loading', attempt: 3, after: null },
+      { status: 'loading', turn: 0, attempt: 2, after: null },
+      { status: 'loading', turn: 0, attempt: 3, after: null },
       { status: 'failed', failure: network },
     ])
   })
@@ -92,39 +94,62 @@ describe('a remote that loads', () => {
   })
 })
 
-describe('a remote with a previous version', () => {
-  const withPrevious: RemoteEnvironment = { hasPrevious: true, isOnline: true }
+describe('a remote with two more releases', () => {
+  const more: RemoteEnvironment = { releases: 3, isOnline: true }
+  const page = failed('page')
 
-  it('falls back when the active one fails', () => {
+  it('falls back when the wanted one fails, and once more when the next one does', () => {
     const seen = run(
       states.loading,
-      [{ type: 'tryFailed', failure: crash }, events.checked, events.loaded],
-      withPrevious,
+      [
+        { type: 'tryFailed', failure: crash },
+        events.checked,
+        { type: 'tryFailed', failure: page },
+        events.checked,
+        events.loaded,
+      ],
+      more,
     )
     expect(seen).toEqual([
-      { status: 'checking', after: crash },
-      { status: 'loading', attempt: 1, after: crash },
-      { status: 'fallback', after: crash },
+      { status: 'checking', turn: 1, after: crash },
+      { status: 'loading', turn: 1, attempt: 1, after: crash },
+      { status: 'checking', turn: 2, after: crash },
+      { status: 'loading', turn: 2, attempt: 1, after: crash },
+      { status: 'fallback', turn: 2, after: crash },
     ])
   })
 
-  it('falls back when the active one may not run here', () => {
-    expect(transition(states.checking, events.refused, withPrevious)).toEqual({
+  it('falls back when the wanted one may not run here, or does not come in time', () => {
+    const next = (after: RemoteFailure): RemoteState => ({ status: 'checking', turn: 1, after })
+    expect(transition(states.checking, events.refused, more)).toEqual(next(events.refused.failure))
+    expect(transition(states.slow, events.timedOut, more)).toEqual(next(events.timedOut.failure))
+  })
+
+  it('falls back when a page of what runs cannot stand, as long as a release is left', () => {
+    const turns = run({ status: 'ready' }, [{ type: 'pageFailed', failure: page }], more)
+    expect(turns).toEqual([{ status: 'checking', turn: 1, after: page }])
+    const second: RemoteState = { status: 'fallback', turn: 1, after: crash }
+    expect(transition(second, { type: 'pageFailed', failure: page }, more)).toEqual({
       status: 'checking',
-      after: events.refused.failure,
+      turn: 2,
+      after: crash,
     })
+    const last: RemoteState = { status: 'fallback', turn: 2, after: crash }
+    expect(transition(last, { type: 'pageFailed', failure: page }, more)).toBe(last)
   })
 
-  it('has no turn when the server hangs', () => {
-    expect(transition(states.slow, events.timedOut, withPrevious)).toEqual({
-      status: 'failed',
-      failure: events.timedOut.failure,
-    })
+  it('has none for what an administrator has switched off', () => {
+    const failure = failed('disabled')
+    expect(transition(states.checking, { type: 'refused', failure }, more)).toEqual({ status: 'incompatible', failure })
   })
 
-  it('tells why the active one failed when both do', () => {
-    const state: RemoteState = { status: 'loading', attempt: 1, after: crash }
-    expect(transition(state, events.timedOut, withPrevious)).toEqual({ status: 'failed', failure: crash })
+  it('tells why the wanted one failed when all do', () => {
+    const state: RemoteState = { status: 'loading', turn: 2, attempt: 1, after: crash }
+    expect(transition(state, events.timedOut, more)).toEqual({ status: 'failed', failure: crash })
+  })
+
+  it('says whose turn it is', () => {
+    expect([states.ready, states.loading, states.fallback].map(turnOf)).toEqual([0, 0, 1])
   })
 })
 

@@ -1,20 +1,19 @@
-/** Why a remote does not run. */
-export type RemoteCause = 'network' | 'timeout' | 'crash' | 'notARemote' | 'identity' | 'shellContract' | 'apiContract'
+import type { RemoteCause } from '@gakuseki/shared-api/contract/remotes.ts'
 
 /** What is told about a failure: to the user (cause, code, time) and to the logs (detail). */
 export type RemoteFailure = { readonly cause: RemoteCause; readonly at: Date; readonly detail: string }
 
-/** `after` is the failure of the active version when the previous one has its turn. */
-type Turn = { readonly after: RemoteFailure | null }
+/** Which of the remote's releases has its turn, the wanted one first; `after` is why that one did not run. */
+type Turn = { readonly turn: number; readonly after: RemoteFailure | null }
 
 export type RemoteState =
   | { readonly status: 'idle' }
   | ({ readonly status: 'checking' } & Turn)
   | ({ readonly status: 'loading'; readonly attempt: number } & Turn)
   | ({ readonly status: 'slow'; readonly attempt: number } & Turn)
-  | ({ readonly status: 'offline' } & Turn)
+  | { readonly status: 'offline' }
   | { readonly status: 'ready' }
-  | { readonly status: 'fallback'; readonly after: RemoteFailure }
+  | { readonly status: 'fallback'; readonly turn: number; readonly after: RemoteFailure }
   | { readonly status: 'incompatible'; readonly failure: RemoteFailure }
   | { readonly status: 'failed'; readonly failure: RemoteFailure }
 
@@ -24,18 +23,24 @@ export type RemoteEvent =
   | { readonly type: 'refused'; readonly failure: RemoteFailure }
   | { readonly type: 'loaded' }
   | { readonly type: 'tryFailed'; readonly failure: RemoteFailure }
+  /** Its code came, but a page of it has never stood. */
+  | { readonly type: 'pageFailed'; readonly failure: RemoteFailure }
   | { readonly type: 'patienceOver' }
   | { readonly type: 'timedOut'; readonly failure: RemoteFailure }
   | { readonly type: 'wentOffline' }
   | { readonly type: 'wentOnline' }
   | { readonly type: 'retry' }
 
-export type RemoteEnvironment = { readonly hasPrevious: boolean; readonly isOnline: boolean }
+export type RemoteEnvironment = {
+  /** How many releases may have a turn. */
+  readonly releases: number
+  readonly isOnline: boolean
+}
 
-/** Tries per version; the time-out is a version's whole budget, so nobody waits three times for a server that hangs. */
+/** Tries per release; the time-out is a release's whole budget, so nobody waits three times for a server that hangs. */
 export const remoteLimits = { tries: 3, patienceMs: 1500, timeoutMs: 8000 } as const
 
-const freshTurn = { status: 'checking', after: null } as const
+const freshTurn = { status: 'checking', turn: 0, after: null } as const
 
 /** Life of a remote in the page (architecture §5). Events that mean nothing in a state leave it as it is. */
 export function transition(state: RemoteState, event: RemoteEvent, env: RemoteEnvironment): RemoteState {
@@ -43,17 +48,17 @@ export function transition(state: RemoteState, event: RemoteEvent, env: RemoteEn
     case 'idle':
       return event.type === 'open' || event.type === 'retry' ? freshTurn : state
     case 'checking':
-      if (event.type === 'checked') return { status: 'loading', attempt: 1, after: state.after }
-      return event.type === 'refused' ? nextVersion(state, event.failure, env) : state
+      if (event.type === 'checked') return { ...state, status: 'loading', attempt: 1 }
+      return event.type === 'refused' ? nextRelease(state, event.failure, env) : state
     case 'loading':
     case 'slow':
       return whileLoading(state, event, env)
     case 'offline':
-      return event.type === 'wentOnline' || event.type === 'retry' ? { status: 'checking', after: state.after } : state
+      return event.type === 'wentOnline' || event.type === 'retry' ? freshTurn : state
     case 'ready':
-      return state
+      return afterPageFailed(state, { turn: 0, after: null }, event, env)
     case 'fallback':
-      return event.type === 'retry' ? freshTurn : state
+      return event.type === 'retry' ? freshTurn : afterPageFailed(state, state, event, env)
     case 'incompatible':
       return event.type === 'retry' ? freshTurn : state
     case 'failed':
@@ -76,34 +81,46 @@ export function pauseBefore(attempt: number, random: number): number {
   return attempt === 1 ? 0 : Math.round(100 * 3 ** (attempt - 1) * (1 + random / 3))
 }
 
+/** The release whose turn it is, by its place in the remote's order. */
+export function turnOf(state: RemoteState): number {
+  return 'turn' in state ? state.turn : 0
+}
+
 type Loading = Extract<RemoteState, { readonly status: 'loading' | 'slow' }>
 
 function whileLoading(state: Loading, event: RemoteEvent, env: RemoteEnvironment): RemoteState {
+  const { turn, after } = state
   switch (event.type) {
     case 'loaded':
-      return state.after === null ? { status: 'ready' } : { status: 'fallback', after: state.after }
+      return after === null ? { status: 'ready' } : { status: 'fallback', turn, after }
     case 'patienceOver':
       return state.status === 'slow' ? state : { ...state, status: 'slow' }
     case 'wentOffline':
-      return { status: 'offline', after: state.after }
+      return { status: 'offline' }
     case 'tryFailed':
-      if (!env.isOnline) return { status: 'offline', after: state.after }
+      if (!env.isOnline) return { status: 'offline' }
       if (isWorthRetrying(event.failure) && state.attempt < remoteLimits.tries)
         return { ...state, attempt: state.attempt + 1 }
-      return nextVersion(state, event.failure, env)
+      return nextRelease(state, event.failure, env)
     case 'timedOut':
-      if (!env.isOnline) return { status: 'offline', after: state.after }
-      // A server that hangs would hang for the previous version too.
-      return { status: 'failed', failure: state.after ?? event.failure }
+      return env.isOnline ? nextRelease(state, event.failure, env) : { status: 'offline' }
     default:
       return state
   }
 }
 
-/** The previous version's turn; when that fails too, what is told is why the active one failed. */
-function nextVersion({ after }: Turn, failure: RemoteFailure, env: RemoteEnvironment): RemoteState {
-  if (after === null && env.hasPrevious) return { status: 'checking', after: failure }
+/** A page that cannot stand is as bad as code that does not start, as long as another release is left. */
+function afterPageFailed(state: RemoteState, turn: Turn, event: RemoteEvent, env: RemoteEnvironment): RemoteState {
+  if (event.type !== 'pageFailed' || turn.turn + 1 >= env.releases) return state
+  return nextRelease(turn, event.failure, env)
+}
+
+/** The next release's turn; when none is left, what is told is why the wanted one failed. */
+function nextRelease({ turn, after }: Turn, failure: RemoteFailure, env: RemoteEnvironment): RemoteState {
   const told = after ?? failure
+  // Another release of what is switched off is switched off, too.
+  if (failure.cause !== 'disabled' && turn + 1 < env.releases)
+    return { status: 'checking', turn: turn + 1, after: told }
   return { status: isIncompatibility(told) ? 'incompatible' : 'failed', failure: told }
 }
 
@@ -112,8 +129,10 @@ function isWorthRetrying({ cause }: RemoteFailure): boolean {
   return cause === 'network' || cause === 'timeout'
 }
 
+const incompatibilities: readonly RemoteCause[] = ['identity', 'integrity', 'shellContract', 'apiContract', 'disabled']
+
 function isIncompatibility({ cause }: RemoteFailure): boolean {
-  return cause === 'identity' || cause === 'shellContract' || cause === 'apiContract'
+  return incompatibilities.includes(cause)
 }
 
 function resumes(failure: RemoteFailure, event: RemoteEvent): boolean {

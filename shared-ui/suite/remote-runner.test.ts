@@ -1,9 +1,9 @@
 import type { RegistryEntry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import { localRegistry } from './local-remotes.ts'
 import { defineRemote } from './remote-contract.ts'
-import type { RemoteFailure } from './remote-controller.ts'
 import { RemoteLoadError, type RemoteLoader } from './remote-loader.ts'
-import { createRemoteRunner } from './remote-runner.ts'
+import { offeredWith } from './remote-check.ts'
+import { createRemoteRunner, type ReleaseFailure } from './remote-runner.ts'
 
 const remote = defineRemote({ routes: [] })
 const declaration = { id: 'mfe-x', shellContract: '2', apiContract: '2', basePaths: ['class'], menu: [] }
@@ -12,14 +12,14 @@ if (found === undefined) throw new Error('no entry')
 const onlyActive: RegistryEntry = found
 const withPrevious: RegistryEntry = {
   ...onlyActive,
-  previous: { ...onlyActive.active, manifest: { ...onlyActive.active.manifest, version: '0.0.1' } },
+  previous: { baseUrl: '/before/', manifest: { ...onlyActive.active.manifest, version: '0.0.1' } },
 }
 const lost = new RemoteLoadError('network', 'gone')
 
 /** A runner in a world whose clock, network and loader are turned by hand. */
 function world(load: RemoteLoader['load'], entry: RegistryEntry = onlyActive) {
   const timers = new Set<{ readonly at: number; readonly run: () => void }>()
-  const reports: RemoteFailure[] = []
+  const reports: ReleaseFailure[] = []
   let now = 0
   let online = true
   let tell = (): void => {}
@@ -41,6 +41,8 @@ function world(load: RemoteLoader['load'], entry: RegistryEntry = onlyActive) {
         return () => {}
       },
     },
+    offered: () => offeredWith(undefined),
+    userId: () => 't001',
     report: (_id, failure) => reports.push(failure),
   })
   return {
@@ -134,7 +136,52 @@ describe('a remote in the page', () => {
     await pass(300)
     expect(runner.getState()).toMatchObject({ status: 'fallback', after: { cause: 'crash', detail: 'boom' } })
     expect(runner.module()).toBe(remote)
-    expect(reports.map(({ cause }) => cause)).toEqual(['crash'])
+    expect(reports).toMatchObject([{ cause: 'crash', release: '0.0.0-local-local' }])
+    expect(runner.running().source).toBe('previous')
+  })
+
+  it('takes nothing of a failed try again, but what another release has left', async () => {
+    const seen: (readonly [string, boolean])[] = []
+    const { runner, pass } = world(async ({ manifest }, { again }) => {
+      seen.push([manifest.version, again])
+      if (manifest.version === '0.0.1') return remote
+      throw lost
+    }, withPrevious)
+    runner.open()
+    await pass(2500)
+    expect(seen).toEqual([
+      ['0.0.0-local', false],
+      ['0.0.0-local', true],
+      ['0.0.0-local', true],
+      ['0.0.1', false],
+    ])
+  })
+
+  it('lets the next release take over when a page cannot stand, and says when none is left', async () => {
+    const { runner, pass, reports } = world(async () => remote, withPrevious)
+    runner.open()
+    await pass(100)
+    expect(runner.pageFailed('page', 'no such hook')).toBe(true)
+    await pass(100)
+    expect(runner.getState()).toMatchObject({ status: 'fallback', after: { cause: 'page', detail: 'no such hook' } })
+    expect(runner.pageFailed('page', 'again')).toBe(false)
+    expect(runner.getState().status).toBe('fallback')
+    // What fails in both is not the fault of either.
+    expect(reports.map(({ release }) => release)).toEqual(['0.0.0-local-local'])
+    expect(runner.facts().failures).toHaveLength(2)
+  })
+
+  it('loads nothing of what is switched off', async () => {
+    const load = jest.fn(async () => remote)
+    const { runner, pass } = world(load, { ...withPrevious, isDisabled: true })
+    runner.open()
+    await pass(100)
+    expect(runner.getState()).toMatchObject({ status: 'incompatible', failure: { cause: 'disabled' } })
+    expect(load).not.toHaveBeenCalled()
+    runner.renew(withPrevious)
+    runner.retry()
+    await pass(100)
+    expect(runner.getState().status).toBe('ready')
   })
 
   it('refuses a module that is no remote', async () => {

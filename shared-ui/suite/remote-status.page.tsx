@@ -16,9 +16,11 @@ import { suiteTexts as texts } from '../texts.ts'
 /** Stands at the address of a remote that is not there (yet): loading, slow, offline or failed. */
 export function RemoteStatusPage({ suite }: { readonly suite: SuiteParts }) {
   const { pathname } = useLocation()
-  const runner = suite.remotes.at(pathname)
-  const label = menuLabelOf(pathname, suite.remotes.registry)
-  if (runner !== null) return <RunnerStatus key={runner.entry.id} suite={suite} runner={runner} label={label} />
+  // Another release may take the place of one that failed while its status is shown.
+  const runner = useSyncExternalStore(suite.remotes.subscribe, () => suite.remotes.at(pathname))
+  const label = menuLabelOf(pathname, suite.remotes.registry())
+  if (runner !== null)
+    return <RunnerStatus key={runner.running().release.baseUrl} suite={suite} runner={runner} label={label} />
   return (
     <MessagePage mark={<Icon icon={plugOffIcon} size={28} />} tone="neutral" title={texts.remote.elsewhere(pathname)}>
       <p>{texts.remote.elsewhereNext}</p>
@@ -33,6 +35,9 @@ function RunnerStatus({ suite, runner, label }: Props) {
   // While a retry runs, the page keeps saying what had failed instead of flickering.
   const [retried, setRetried] = useState<RemoteFailure | null>(null)
   useOpenWhenRunning(isRunning(state))
+  useEffect(() => {
+    if (state.status === 'idle') runner.open()
+  }, [runner, state.status])
   const failure = 'failure' in state ? state.failure : retried
   useStandIn(failure === null || state.status === 'offline' ? state.status : 'failed')
   if (state.status === 'offline')
@@ -46,8 +51,8 @@ function RunnerStatus({ suite, runner, label }: Props) {
       <RemoteFailurePage
         label={label}
         failure={failure}
-        entry={runner.entry}
-        registry={suite.remotes.registry}
+        entry={runner.entry()}
+        registry={suite.remotes.registry()}
         busy={!('failure' in state)}
         onRetry={() => {
           setRetried(failure)

@@ -1,7 +1,7 @@
 import type { Registry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import type { createBrowserRouter, DataRouter } from '@gakuseki/shared-ui/suite/router.ts'
-import type { SuiteService } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import type { Overrides, SuiteService } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import type { QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { Clock, Connection, KeptText } from './host.ts'
 import type { Preferences } from './preferences.ts'
@@ -16,6 +16,10 @@ export type SuiteHost = {
   readonly config: RuntimeConfig
   readonly registry: Registry
   readonly loader: RemoteLoader
+  /** The registry as it is now, null when it cannot be had; without it a page keeps the one it started with. */
+  readonly readRegistry?: () => Promise<Registry | null>
+  /** A developer's own code, where that is allowed. */
+  readonly overrides?: Overrides | null
   /** One remote alone: addresses of the others say so instead of leading home. */
   readonly standalone?: boolean
   readonly log: (message: string, error: unknown) => void
@@ -43,6 +47,12 @@ export type SuiteParts = {
   readonly remotes: Remotes
   readonly queryClient: QueryClient
   readonly prefer: (change: Partial<Preferences>) => void
+  /** Asks at once whether there are other releases; never fails, and gives up soon. */
+  readonly lookForReleases: () => Promise<void>
+  /** Before a page is left: what was offered takes its place with the navigation. */
+  readonly takeReleases: () => void
+  /** From the next navigation on, or within one, the pages are those of the releases that run by now. */
+  readonly replacePages: () => void
 }
 
 /** A suite that runs; made once per page. */

@@ -85,8 +85,9 @@ describe('the session', () => {
 
   it('says so when the person cannot be loaded, and tries again on demand', async () => {
     const answers: Record<string, unknown> = {}
-    const { settled, session, store } = over(answers)
+    const { settled, session, store, logged } = over(answers)
     expect((await settled()).signIn.status).toBe('unavailable')
+    expect(logged).toEqual([['GKS-121 the session could not be loaded', expect.anything()]])
     Object.assign(answers, healthy)
     session.retry()
     await session.signedIn(new AbortController().signal)

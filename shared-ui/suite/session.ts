@@ -3,6 +3,7 @@ import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import type { QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
+import { errorCodes } from './error-codes.ts'
 import type { KeptText } from './host.ts'
 import { createBearer, noteToken } from './session-bearer.ts'
 import { loadFacts } from './session-facts.ts'
@@ -127,8 +128,9 @@ export function createSession({ store, auth, api, queryClient, keptInTab, today,
       if (store.getState().signIn === asked) apply()
     } catch (error) {
       if (store.getState().signIn !== asked) return
-      log('the session could not be loaded', error)
       const problem = refusalOf(error)
+      // Whoever is refused is told why; only a server that does not answer has a number.
+      log(`${problem === null ? `${errorCodes.session} ` : ''}the session could not be loaded`, error)
       if (problem === 'expired') return send({ type: 'refused' })
       send(problem === null ? { type: 'unavailable' } : { type: 'rejected', problem })
     }

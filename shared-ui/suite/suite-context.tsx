@@ -2,6 +2,7 @@ import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import type { AnswerOf } from '@gakuseki/shared-api/contract/kit.ts'
 import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
+import type { RemoteCause } from '@gakuseki/shared-api/contract/remotes.ts'
 import type { getSchool } from '@gakuseki/shared-api/contract/school.ts'
 import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import type { LabelLanguage } from '@gakuseki/shared-api/core/entity.ts'
@@ -21,6 +22,55 @@ export type LoginInfo = {
 /** Name and logo (S1 §3 "App state"). */
 export type School = Pick<AnswerOf<typeof getSchool>, 'schoolName' | 'logoGcsUrl'>
 
+/** A remote as it runs in this page, for who looks after it. */
+export type RunningModule = {
+  readonly id: string
+  readonly status:
+    | 'idle'
+    | 'checking'
+    | 'loading'
+    | 'slow'
+    | 'offline'
+    | 'ready'
+    | 'fallback'
+    | 'incompatible'
+    | 'failed'
+  /** The release that runs or has its turn, by its name, and where its files are. */
+  readonly release: string
+  readonly baseUrl: string
+  readonly source: 'active' | 'canary' | 'previous' | 'override'
+  /** How long it took to load, in ms; null before. */
+  readonly loadMs: number | null
+  /** Another release takes its place with the next page. */
+  readonly isReplaced: boolean
+  /** What went wrong in this page, the newest last. */
+  readonly failures: readonly {
+    readonly release: string
+    readonly cause: RemoteCause
+    readonly code: string
+    readonly at: Date
+    readonly detail: string
+  }[]
+}
+
+/** The remotes of this page. Since shell contract 2.1. */
+export type Modules = {
+  /** The same list until something in it changes. */
+  readonly list: () => readonly RunningModule[]
+  readonly subscribe: (onChange: () => void) => () => void
+  /** Takes note of what was changed in the registry, without waiting for the next look. */
+  readonly refresh: () => Promise<void>
+  /** Code of a developer's machine in this browser alone, from the next reload on; null where that is not allowed. */
+  readonly overrides: Overrides | null
+}
+
+/** Addresses on this machine (`http://localhost:4000/`) in whose folder a built remote lies, by the id of the remote. */
+export type Overrides = {
+  readonly all: () => Readonly<Record<string, string>>
+  /** Null takes it away. False when the address is not one of this machine. */
+  readonly set: (id: string, url: string | null) => boolean
+}
+
 /** What the suite gives each page; a new member raises shellContractVersion, none is ever taken away or changed. */
 export type Suite = {
   /** The contract version of the shell that runs. */
@@ -37,6 +87,8 @@ export type Suite = {
   readonly today: DateText
   /** Which of label and labelEn tables, edit rows and CSV headers show. */
   readonly labelLanguage: LabelLanguage
+  /** The remotes of this page, for the panel of modules. */
+  readonly modules: Modules
 }
 
 /** Work on a page that would be lost when it is left. */

@@ -69,7 +69,7 @@ describe('a remote that does not come', () => {
     const log = jest.fn()
     const [entry] = localRegistry([declaration]).remotes
     if (entry === undefined) throw new Error('no entry')
-    const previous = { ...entry.active, manifest: { ...entry.active.manifest, version: '0.0.1' } }
+    const previous = { baseUrl: '/before/', manifest: { ...entry.active.manifest, version: '0.0.1' } }
     await renderSuite({
       url: '/class',
       host: {
@@ -86,14 +86,17 @@ describe('a remote that does not come', () => {
       },
     })
     expect(await screen.findByRole('heading', { name: 'クラスの一覧' })).toBeVisible()
-    expect(await screen.findByText(/一つ前の版で動いています/)).toBeVisible()
-    expect(log).toHaveBeenCalledWith('remote mfe-x: crash', 'boom')
+    const banner = await screen.findByText(/一つ前の版で動いています/)
+    expect(banner.closest('[role="status"]')).toHaveTextContent(
+      '新しい版 0.0.0-local-local、動いている版 0.0.1-local、GKS-103',
+    )
+    expect(log).toHaveBeenCalledWith('GKS-103 remote mfe-x 0.0.0-local-local: crash', 'boom')
   })
 })
 
 describe('a page that fails', () => {
-  it('leaves header and menu usable when it crashes', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {})
+  it('leaves header and menu usable when it crashes, and logs it under its number', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {})
     let broken = true
     const crashing = defineRemote({
       routes: [
@@ -109,14 +112,15 @@ describe('a page that fails', () => {
     const { user } = await renderSuite({ url: '/class', declaration, remote: crashing })
     expect(await screen.findByRole('alert')).toHaveTextContent('Classを表示できません')
     expect(screen.getByRole('alert')).toHaveTextContent('GKS-112')
+    expect(log).toHaveBeenCalledWith('GKS-112 page /class', expect.objectContaining({ message: 'boom' }))
     expect(menuLink()).toBeInTheDocument()
     broken = false
     await user.click(screen.getByRole('button', { name: '再試行' }))
     expect(await screen.findByRole('heading', { name: 'クラスの一覧' })).toBeVisible()
   })
 
-  it('is fetched again when its file did not come', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {})
+  it('is fetched again when its file did not come, which is logged under its number', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {})
     let missing = true
     const importPage = jest.fn(async () => {
       if (missing) throw Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })
@@ -125,6 +129,7 @@ describe('a page that fails', () => {
     const lazy = defineRemote({ routes: [{ path: 'class', lazy: importPage }] })
     const { user } = await renderSuite({ url: '/class', declaration, remote: lazy, host: { clock } })
     expect(await screen.findByRole('alert')).toHaveTextContent('GKS-111')
+    expect(log).toHaveBeenCalledWith('GKS-111 page /class', expect.objectContaining({ name: 'PageLoadError' }))
     expect(importPage).toHaveBeenCalledTimes(3)
     missing = false
     await user.click(screen.getByRole('button', { name: '再試行' }))

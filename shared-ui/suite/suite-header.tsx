@@ -31,7 +31,8 @@ export function SuiteHeader({ suite, drawerOpen, onToggleDrawer }: Props) {
   const { schoolName, logoGcsUrl } = useStore(suite.store, (state) => state.school)
   const { isLoggedIn } = useStore(suite.store, (state) => state.login)
   const isSignedOut = useStore(suite.store, (state) => state.signIn.status === 'signedOut')
-  const { debug } = suite
+  // A remote standing alone has its switches in a toolbar of its own.
+  const debug = suite.host.standalone === true ? null : suite.debug
   const { environment } = suite.host.config
   const [debugging, setDebugging] = useState(false)
   const stop = (): void => setDebugging(false)
@@ -60,10 +61,10 @@ export function SuiteHeader({ suite, drawerOpen, onToggleDrawer }: Props) {
             {texts.header.standalone}
           </Badge>
         )}
-        {debug === null && environment !== 'production' && (
+        {suite.debug === null && environment !== 'production' && (
           <Badge tone="warning">{texts.header.environment(environment)}</Badge>
         )}
-        {debug && (
+        {suite.debug && (
           <Badge tone="warning" className={styles.debug}>
             <span title={texts.header.debugHint}>{texts.header.debug}</span>
           </Badge>

@@ -4,6 +4,7 @@ import { accessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
 import { Outlet, useLocation } from '@gakuseki/shared-ui/suite/router.ts'
 import { LoadingState } from '@gakuseki/shared-ui/ui/loading-state.tsx'
 import { SkipLink } from '@gakuseki/shared-ui/ui/skip-link.tsx'
+import { FallbackNotice } from './fallback-notice.tsx'
 import { guard } from './guard.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { contentId } from './page-heading.ts'
@@ -78,7 +79,13 @@ function Content({ suite, starting }: Required<Props>) {
       return <LazySignInPage suite={suite} />
     case 'signedIn':
     case 'expired':
-      return starting || !mayStay ? <LoadingState /> : <Outlet />
+      if (starting || !mayStay) return <LoadingState />
+      return (
+        <>
+          <FallbackNotice suite={suite} />
+          <Outlet />
+        </>
+      )
     case 'restoring':
     case 'identifying':
     case 'loading':

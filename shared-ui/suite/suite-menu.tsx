@@ -28,7 +28,7 @@ export function SuiteMenu({ suite, open, onClose }: Props) {
   const isLoggedIn = useStore(suite.store, (state) => state.login.isLoggedIn)
   const isAdmin = useStore(suite.store, (state) => state.isAdmin)
   const nav = useRef<HTMLElement>(null)
-  const entries = menuAt(pathname, suite.remotes.registry, isLoggedIn ? { isAdmin } : null, accessPolicy)
+  const entries = menuAt(pathname, suite.remotes.registry(), isLoggedIn ? { isAdmin } : null, accessPolicy)
   useEffect(() => {
     if (open) nav.current?.querySelector('a')?.focus()
   }, [open])

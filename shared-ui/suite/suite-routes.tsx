@@ -7,7 +7,8 @@ import { LazyForbiddenPage } from './lazy-forbidden-page.ts'
 import { HomePage } from './home.page.tsx'
 import { systemClock } from './host.ts'
 import { menuLabelOf } from './menu.ts'
-import { routeObjectOf } from './page-loader.tsx'
+import { PageFailure } from './page-failure.tsx'
+import { routeObjectOf, type PageStanding } from './page-loader.tsx'
 import { isRunning } from './remote-controller.ts'
 import type { RemoteModule } from './remote-contract.ts'
 import { RemoteStatusPage } from './remote-status.page.tsx'
@@ -16,8 +17,6 @@ import type { SuiteParts } from './running-suite.ts'
 import { callerOf } from './session-store.ts'
 import { SuiteLayout } from './suite-layout.tsx'
 import { suiteTexts as texts } from '../texts.ts'
-
-const contentRoute = 'content'
 
 /** The suite's own routes, and how those of the remotes come in. */
 export function suiteRoutes(suite: SuiteParts): {
@@ -45,7 +44,7 @@ function layoutRoute(suite: SuiteParts): RouteObject {
     // Having a loader is what keeps React Router from drawing the page before the guard has decided.
     loader: () => null,
     shouldRevalidate: () => false,
-    children: [{ id: contentRoute, errorElement: <CrashPage />, children: contentRoutes(suite) }],
+    children: [{ errorElement: <CrashPage />, children: [...contentRoutes(suite), ...remoteRoutes(suite)] }],
   }
 }
 
@@ -75,23 +74,46 @@ function elsewhere(suite: SuiteParts, path: string): Response | null {
  * away. Guard first: a caller who may not see a page downloads nothing of it.
  */
 function discoverOf(suite: SuiteParts): PatchRoutesOnNavigationFunction {
-  return async ({ path, patch, signal }) => {
+  return async ({ path, signal }) => {
     await suite.session.signedIn(signal)
     if (signal.aborted || !guard(path, callerOf(suite.store.getState()), accessPolicy).allowed) return
     const runner = suite.remotes.at(path)
     if (runner === null) return
     await suite.remotes.open(runner, signal)
-    const module = runner.module()
-    // Routes that are there already are left as they are.
-    if (module !== null) patch(contentRoute, [remoteRoute(suite, runner, module)])
+    // Not by React Router's `patch`, which forgets to look at what it adds while other routes wait to take over.
+    if (runner.module() !== null) suite.replacePages()
   }
 }
 
-/** The pages of a remote within an error boundary of their own. */
-function remoteRoute({ host, remotes }: SuiteParts, { entry }: RemoteRunner, { routes }: RemoteModule): RouteObject {
+function remoteRoutes(suite: SuiteParts): RouteObject[] {
+  return suite.remotes.runners().flatMap((runner) => {
+    const module = runner.module()
+    if (module === null) return []
+    const known = drawn.get(runner)
+    if (known?.module === module) return known.route
+    const route = remoteRoute(suite, runner, module)
+    drawn.set(runner, { module, route })
+    return route
+  })
+}
+
+/** Routes stay the same objects, and so keep the pages that they have loaded, until other code takes their place. */
+const drawn = new WeakMap<RemoteRunner, { readonly module: RemoteModule; readonly route: RouteObject }>()
+
+/** Code that is loaded anew has pages of its own, also where it is the same release again. */
+let drawnCount = 0
+
+/** The pages of a release within an error boundary of their own. */
+function remoteRoute(suite: SuiteParts, runner: RemoteRunner, module: RemoteModule): RouteObject {
+  const env = {
+    clock: suite.host.clock ?? systemClock,
+    crashOf: (page: PageStanding) => <PageFailure suite={suite} runner={runner} module={module} page={page} />,
+  }
+  drawnCount += 1
+  const id = `${runner.id}@${drawnCount}`
   return {
-    id: entry.id,
-    errorElement: <CrashPage labelOf={(path) => menuLabelOf(path, remotes.registry)} />,
-    children: routes.map((route) => routeObjectOf(route, host.clock ?? systemClock)),
+    id,
+    errorElement: <CrashPage labelOf={(path) => menuLabelOf(path, suite.remotes.registry())} />,
+    children: module.routes.map((route, place) => routeObjectOf(route, { ...env, id: `${id}.${place}` })),
   }
 }

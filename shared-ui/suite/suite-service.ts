@@ -3,7 +3,7 @@ import { shellContractVersion } from '@gakuseki/shared-api/contract/remote-manif
 import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { accessPolicy, isAllowed } from '@gakuseki/shared-api/rules/access-policy.ts'
-import type { Suite, SuiteService } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import type { Modules, Suite, SuiteService } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { callerOf, type SessionState, type SessionStore } from './session-store.ts'
 
 type ServiceParts = {
@@ -11,10 +11,11 @@ type ServiceParts = {
   readonly config: RuntimeConfig
   readonly store: SessionStore
   readonly today: () => DateText
+  readonly modules: Modules
 }
 
 /** The object that pages reach through useSuite. */
-export function createService({ api, config, store, today }: ServiceParts): SuiteService {
+export function createService({ api, config, store, today, modules }: ServiceParts): SuiteService {
   let known: { readonly state: SessionState; readonly suite: Suite } | null = null
   return {
     getSuite: () => {
@@ -35,6 +36,7 @@ export function createService({ api, config, store, today }: ServiceParts): Suit
         currentSchoolYear,
         today: day,
         labelLanguage,
+        modules,
       }
       known = { state, suite }
       return suite

@@ -116,7 +116,8 @@ describe('the shell', () => {
   it('moves the focus to the heading of the page that was opened', async () => {
     const { user } = await open('/home')
     await user.click(link('School'))
-    expect(await screen.findByRole('heading', { name: '学校' })).toHaveFocus()
+    const heading = await screen.findByRole('heading', { name: '学校' })
+    await waitFor(() => expect(heading).toHaveFocus())
   })
 
   it('lets the keyboard jump over header and menu', async () => {

@@ -13,7 +13,7 @@ export function usePageArrival({ store, remotes }: SuiteParts): void {
   const handles = useMatches().map(({ handle }) => titleOf(handle))
   const schoolName = useStore(store, (state) => state.school.schoolName)
   const said = useStore(store, (state) => state.pageTitles.at(-1)?.title)
-  const title = said ?? handles.findLast((text) => text !== null) ?? menuLabelOf(pathname, remotes.registry)
+  const title = said ?? handles.findLast((text) => text !== null) ?? menuLabelOf(pathname, remotes.registry())
   useEffect(() => {
     document.title = documentTitle(title, schoolName)
   }, [title, schoolName])

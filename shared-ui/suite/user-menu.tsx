@@ -43,6 +43,7 @@ export function UserMenu({ suite, onDebug }: Props) {
           <Content
             suite={suite}
             onFailed={close}
+            onLeave={close}
             onChangeUser={() => {
               close()
               void suite.session.leave('changeUser')

@@ -35,9 +35,10 @@ export function writesIn(sent: readonly Sent[]): readonly Sent[] {
   return sent.filter(({ call }) => !call.startsWith('GET ') && call !== 'POST /v2/terms/getByTime')
 }
 
-/** The answer of the server itself to a request that it refuses. */
-export function refusal(code: FailureCode): Response {
-  return failureResponse(failure(code, `refused in a test: ${code}`))
+/** The answer of the server itself to a request that it refuses, with the usual sentence of the code or its own. */
+export function refusal(code: FailureCode, displayMessage?: string): Response {
+  const more = displayMessage === undefined ? {} : { displayMessage }
+  return failureResponse(failure(code, `refused in a test: ${code}`, more))
 }
 
 /** The path of a request, without the base of its service. */

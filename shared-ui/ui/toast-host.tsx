@@ -47,8 +47,17 @@ function Leave({ children, isIn, done, playToast }: ToastTransitionProps) {
   useLayoutEffect(() => arrive(), [])
   useEffect(() => {
     if (isIn) return undefined
+    if (staysStill()) {
+      finish()
+      return undefined
+    }
     const timer = setTimeout(() => finish(), leaveTime)
     return () => clearTimeout(timer)
   }, [isIn])
   return children
+}
+
+/** Where nothing shall move, or nobody can ask, what leaves is gone at once. */
+function staysStill(): boolean {
+  return !('matchMedia' in globalThis) || matchMedia('(prefers-reduced-motion: reduce)').matches
 }

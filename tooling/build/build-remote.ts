@@ -1,13 +1,19 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RemoteDeclaration, RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import {
+  remoteManifestSchema,
+  type RemoteDeclaration,
+  type RemoteManifest,
+} from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import type { Stats } from 'webpack'
-import { containerName } from '../federation/container-name.ts'
+import { containerName, manifestFile } from '@gakuseki/shared-api/contract/remote-names.ts'
 import { createFederationConfig } from '../federation/federation-config.ts'
+import { sharedTable } from '../federation/shared-table.ts'
 import { readRemoteDeclaration, readVersion } from '../workspace/package-facts.ts'
 import type { BuildPlace } from './build-place.ts'
 import { compressFiles, listEmittedFiles } from './emitted-files.ts'
 import { chunkGroupNames, filesOfChunkGroup, runWebpack } from './run-webpack.ts'
+import { usedOperations } from './used-operations.ts'
 
 /** Builds a remote: its files, each with .br and .gz, and `remote.json`, its manifest. */
 export async function buildRemote({ id, dir, buildId, outDir }: BuildPlace): Promise<void> {
@@ -21,7 +27,7 @@ export async function buildRemote({ id, dir, buildId, outDir }: BuildPlace): Pro
   if (entry === undefined) throw new Error(`${id}: the build gave no remote entry.`)
   await tidyFederationReports(outDir)
   const files = await listEmittedFiles(outDir)
-  const manifest: RemoteManifest = {
+  const built: RemoteManifest = {
     ...declaration,
     version: await readVersion(dir),
     buildId,
@@ -29,9 +35,13 @@ export async function buildRemote({ id, dir, buildId, outDir }: BuildPlace): Pro
     entry,
     files: Object.fromEntries(files.map(({ path, sha384, bytes }) => [path, { sha384, bytes }])),
     preload: preloadOf(stats, declaration),
+    operations: await usedOperations(stats),
+    shared: Object.fromEntries(sharedTable.map(({ key, range }) => [key, range ?? '*'])),
   }
-  await writeFile(join(outDir, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  await compressFiles(outDir, [...files.map((file) => file.path), 'remote.json'])
+  // What no server would take is no build.
+  const manifest = remoteManifestSchema.parse(built)
+  await writeFile(join(outDir, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`)
+  await compressFiles(outDir, [...files.map((file) => file.path), manifestFile])
 }
 
 /** See `preload` of the manifest: the `webpackChunkName` student-edit belongs to /student/edit, student to what is left of /student. */

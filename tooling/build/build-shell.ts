@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { shellContractVersion } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import { createFederationConfig } from '../federation/federation-config.ts'
+import { installedVersion } from '../federation/installed-version.ts'
+import { sharedTable } from '../federation/shared-table.ts'
 import { readVersion } from '../workspace/package-facts.ts'
 import type { BuildPlace } from './build-place.ts'
 import { compressFiles, listEmittedFiles, type EmittedFile } from './emitted-files.ts'
@@ -14,6 +17,9 @@ export type ShellManifest = {
   /** What every page loads first; the byte budget counts these. */
   readonly initial: readonly string[]
   readonly files: Readonly<Record<string, Pick<EmittedFile, 'sha384' | 'bytes'>>>
+  /** What it offers to remotes: the contract, and each shared key with its version. */
+  readonly shellContract: string
+  readonly shared: Readonly<Record<string, string>>
 }
 
 /** Builds the shell: index.html, hashed `assets/`, the files of `public/`, and `shell.json`. */
@@ -27,6 +33,8 @@ export async function buildShell({ id, dir, buildId, outDir }: BuildPlace): Prom
     buildId,
     initial: [...boot, ...filesOfChunkGroup(stats, 'main')],
     files: Object.fromEntries(files.map(({ path, sha384, bytes }) => [path, { sha384, bytes }])),
+    shellContract: shellContractVersion,
+    shared: Object.fromEntries(sharedTable.map(({ key, versionOf }) => [key, installedVersion(dir, versionOf)])),
   }
   await writeFile(join(outDir, 'shell.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   await compressFiles(

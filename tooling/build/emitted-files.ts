@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { compressFile } from '@gakuseki/api-server/site/compress-file.ts'
 
 export type EmittedFile = {
   /** Below the build's folder, with `/`. */
@@ -12,8 +11,6 @@ export type EmittedFile = {
   /** Base64. */
   readonly sha384: string
 }
-
-const compressible = new Set(['.js', '.css', '.svg', '.json', '.wasm', '.html', '.data', '.txt'])
 
 /** Every file of a build, sorted by path. */
 export async function listEmittedFiles(dir: string): Promise<EmittedFile[]> {
@@ -28,19 +25,7 @@ export async function listEmittedFiles(dir: string): Promise<EmittedFile[]> {
   )
 }
 
-/** Writes `x.br` and `x.gz` beside each text-like file, so the server never compresses. */
+/** Writes `x.br` and `x.gz` beside each text-like file of a build, as the server does with what is published to it. */
 export async function compressFiles(dir: string, paths: readonly string[]): Promise<void> {
-  await Promise.all(
-    paths
-      .filter((path) => compressible.has(extname(path)))
-      .map(async (path) => {
-        const content = await readFile(join(dir, path))
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength }
-        const [br, gz] = await Promise.all([
-          promisify(brotliCompress)(content, { params }),
-          promisify(gzip)(content, { level: 9 }),
-        ])
-        await Promise.all([writeFile(join(dir, `${path}.br`), br), writeFile(join(dir, `${path}.gz`), gz)])
-      }),
-  )
+  await Promise.all(paths.map((path) => compressFile(join(dir, path))))
 }

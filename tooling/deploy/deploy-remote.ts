@@ -1,13 +1,19 @@
+import { manifestFile } from '@gakuseki/shared-api/contract/remote-names.ts'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { remoteManifestSchema, type Registry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import { activateRelease, releaseName, releaseUrl } from './registry-update.ts'
+import {
+  releaseName,
+  releaseUrl,
+  remoteManifestSchema,
+  type Registry,
+} from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { activateRelease } from './registry-update.ts'
 import { expiredReleases } from './retention.ts'
 
 /** Copies `dist` of a remote to its own folder in the site, unless it is there, and returns the registry with it active. */
 export async function deployRemote(dist: string, site: string, registry: Registry): Promise<Registry> {
-  const manifest = remoteManifestSchema.parse(JSON.parse(await readFile(join(dist, 'remote.json'), 'utf8')))
+  const manifest = remoteManifestSchema.parse(JSON.parse(await readFile(join(dist, manifestFile), 'utf8')))
   const home = join(site, 'remotes', manifest.id)
   const target = join(home, releaseName(manifest))
   await mkdir(home, { recursive: true })
@@ -22,7 +28,8 @@ export async function deployRemote(dist: string, site: string, registry: Registr
   const now = new Date()
   await utimes(target, now, now)
   const next = activateRelease(registry, { baseUrl: releaseUrl(manifest), manifest })
-  await removeExpired(home, next, manifest.id)
+  // What the server may have chosen since stays, whether or not it takes this release over.
+  await removeExpired(home, [...namesInUse(registry, manifest.id), ...namesInUse(next, manifest.id)])
   return next
 }
 
@@ -34,9 +41,13 @@ async function sameTime(folder: string): Promise<void> {
   )
 }
 
-async function removeExpired(home: string, registry: Registry, id: string): Promise<void> {
-  const entry = registry.remotes.find((remote) => remote.id === id)
-  const inUse = [entry?.active, entry?.previous].flatMap((release) => (release ? [releaseName(release.manifest)] : []))
+async function removeExpired(home: string, inUse: readonly string[]): Promise<void> {
   const stored = readdirSync(home).map((name) => ({ name, deployedAt: statSync(join(home, name)).mtimeMs }))
   await Promise.all(expiredReleases(stored, inUse).map((name) => rm(join(home, name), { recursive: true })))
+}
+
+function namesInUse({ remotes }: Registry, id: string): readonly string[] {
+  const entry = remotes.find((remote) => remote.id === id)
+  const releases = [entry?.active, entry?.previous, entry?.canary?.release]
+  return releases.flatMap((release) => (release ? [releaseName(release.manifest)] : []))
 }

@@ -1,12 +1,13 @@
-import type { RemoteRelease } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import { activateRelease, emptyRegistry, keepRemotes, releaseUrl } from './registry-update.ts'
+import { containerName } from '@gakuseki/shared-api/contract/remote-names.ts'
+import { releaseUrl, type RemoteRelease } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { activateRelease, emptyRegistry, keepRemotes } from './registry-update.ts'
 
 function release(id: string, buildId: string): RemoteRelease {
   const manifest = {
     id,
     version: '0.1.0',
     buildId,
-    container: id.replaceAll('-', '_'),
+    container: containerName(id),
     entry: 'remoteEntry.js',
     shellContract: '2',
     apiContract: '2',

@@ -2,16 +2,6 @@ import type { Registry, RemoteRelease } from '@gakuseki/shared-api/contract/remo
 
 export const emptyRegistry: Registry = { remotes: [] }
 
-/** Where the files of a release are served: `/remotes/mfe-people/0.1.0-3a347b7b/`. */
-export function releaseUrl({ id, version, buildId }: { id: string; version: string; buildId: string }): string {
-  return `/remotes/${id}/${releaseName({ version, buildId })}/`
-}
-
-/** The folder name of a release: `0.1.0-3a347b7b`. */
-export function releaseName({ version, buildId }: { version: string; buildId: string }): string {
-  return `${version}-${buildId}`
-}
-
 /** The registry after `release` went live: what was active becomes the version to fall back to. */
 export function activateRelease(registry: Registry, release: RemoteRelease): Registry {
   const { id } = release.manifest

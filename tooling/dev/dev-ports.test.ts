@@ -1,3 +1,4 @@
+import { remoteIds } from '../workspace/paths.ts'
 import { devPorts, standalonePort } from './dev-ports.ts'
 
 it.each([
@@ -5,9 +6,15 @@ it.each([
   ['mfe-classes-terms', 3002],
   ['mfe-curriculum', 3003],
   ['mfe-school', 3004],
+  ['mfe-system', 3005],
 ])('lets %s stand alone on port %i', (id, port) => {
-  expect(standalonePort(id, {})).toBe(port)
-  expect(standalonePort(id, { PORT: '4100' })).toBe(4100)
+  expect(standalonePort(id, remoteIds(), {})).toBe(port)
+  expect(standalonePort(id, remoteIds(), { PORT: '4100' })).toBe(4100)
+})
+
+it('no two remotes share a port, new ones neither', () => {
+  const ids = [...remoteIds(), 'mfe-library', 'mfe-meals'].toSorted()
+  expect(new Set(ids.map((id) => standalonePort(id, ids, {}))).size).toBe(ids.length)
 })
 
 it('puts the API and the remotes on ports of their own behind the shell', () => {
@@ -22,5 +29,7 @@ it('puts the API and the remotes on ports of their own behind the shell', () => 
 })
 
 it.each(['three', '0', '80.5', '65536'])('refuses PORT=%s', (text) => {
-  expect(() => standalonePort('mfe-people', { PORT: text })).toThrow(`PORT must be a port number, but is "${text}".`)
+  expect(() => standalonePort('mfe-people', [], { PORT: text })).toThrow(
+    `PORT must be a port number, but is "${text}".`,
+  )
 })

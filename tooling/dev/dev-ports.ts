@@ -4,11 +4,17 @@ const standalonePorts: Readonly<Record<string, number>> = {
   'mfe-classes-terms': 3002,
   'mfe-curriculum': 3003,
   'mfe-school': 3004,
+  'mfe-system': 3005,
 }
 
-/** `PORT`, or the remote's own port; a remote that is not in the list shares the one after the last. */
-export function standalonePort(id: string, env: NodeJS.ProcessEnv): number {
-  return portFrom(env, standalonePorts[id] ?? 3005)
+/**
+ * `PORT`, or the remote's own port; those that are not in the list get the ones after the last.
+ * @param ids of all remotes, sorted
+ */
+export function standalonePort(id: string, ids: readonly string[], env: NodeJS.ProcessEnv): number {
+  const others = ids.filter((each) => !Object.hasOwn(standalonePorts, each))
+  const next = Math.max(...Object.values(standalonePorts)) + 1
+  return portFrom(env, standalonePorts[id] ?? next + others.indexOf(id))
 }
 
 /** The ports of `npm run dev`: the shell on `PORT`, everything behind it on the following tens. */

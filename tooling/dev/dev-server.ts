@@ -6,8 +6,6 @@ export const loopback = '127.0.0.1'
 
 export type DevServer = {
   readonly compiler: Compiler
-  /** A file as it was last compiled; waits for a compilation that is under way. */
-  readonly readOutput: (path: string) => Promise<Uint8Array>
   readonly stop: () => Promise<void>
 }
 
@@ -38,19 +36,6 @@ export async function startDevServer(config: Configuration, port: number, option
   await firstDone
   return {
     compiler,
-    readOutput: (path) => readCompiled(server, compiler, path),
     stop: () => server.stop(),
   }
-}
-
-async function readCompiled(server: WebpackDevServer, compiler: Compiler, path: string): Promise<Uint8Array> {
-  const { middleware } = server
-  if (middleware !== undefined) await new Promise<void>((resolve) => void middleware.waitUntilValid(() => resolve()))
-  const { outputFileSystem, outputPath } = compiler
-  return new Promise((resolve, reject) => {
-    outputFileSystem?.readFile(`${outputPath}/${path}`, (error, content) =>
-      // Webpack's file systems answer text only when an encoding is asked for.
-      error === null ? resolve(content as Uint8Array) : reject(error),
-    )
-  })
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Configuration } from 'webpack'
 import { packageDir } from '../workspace/paths.ts'
 import { compileRules, minimizers } from './compile-rules.ts'
-import { containerName } from './container-name.ts'
+import { containerName } from '@gakuseki/shared-api/contract/remote-names.ts'
 import type { FederationOptions } from './federation-options.ts'
 import { pluginsOf } from './federation-plugins.ts'
 import { nodeModulesInTheBrowser } from './node-modules-in-the-browser.ts'
@@ -42,7 +42,7 @@ export function createFederationConfig(options: FederationOptions): Configuratio
         'css/auto': { namedExports: false, dashedIdents: false, grid: false },
         javascript: { exportsPresence: 'error' },
       },
-      // The remote's id keeps class names of separately built copies of one CSS file apart.
+      // The remote's id, and the unique name in the hash, keep class names of separately built copies of one CSS file apart.
       generator: { 'css/auto': { localIdentName: `${id}-[local]-[hash:6]`, exportsConvention: 'as-is' } },
       rules: compileRules({ refresh: !production }),
     },

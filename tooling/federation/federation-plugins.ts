@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { WebpackPluginInstance } from 'webpack'
-import { containerName } from './container-name.ts'
+import { containerName } from '@gakuseki/shared-api/contract/remote-names.ts'
 import type { FederationOptions } from './federation-options.ts'
 import { HeadScriptsPlugin, type HeadScript } from './head-scripts-plugin.ts'
+import { installedVersion } from './installed-version.ts'
+import { IntegrityPlugin } from './integrity-plugin.ts'
 import { withoutNodeScheme } from './node-modules-in-the-browser.ts'
 import { shareConfig } from './share-config.ts'
 import { sharedTable } from './shared-table.ts'
@@ -21,6 +21,7 @@ export function pluginsOf(options: Options): WebpackPluginInstance[] {
   return [
     ...(mode === 'standalone' ? [] : [federationPlugin(options), new StableFederationIdsPlugin()]),
     ...(mode === 'remote' ? [] : pagePlugins(options)),
+    ...(mode === 'remote' && production ? [new IntegrityPlugin()] : []),
     ...(mode === 'standalone' ? [withoutNodeScheme()] : []),
     ...(production ? [] : [new ReactRefreshPlugin({ overlay: false })]),
   ]
@@ -28,12 +29,11 @@ export function pluginsOf(options: Options): WebpackPluginInstance[] {
 
 function federationPlugin({ id, mode, production, dir }: Options): WebpackPluginInstance {
   const shell = mode === 'shell'
-  const resolve = createRequire(join(dir, 'package.json'))
   return new ModuleFederationPlugin({
     name: containerName(id),
     // A remote that is down must not stop the others, so nothing is loaded before it is needed.
     shareStrategy: 'loaded-first',
-    shared: shareConfig(sharedTable, shell ? 'shell' : 'remote', (name) => installedVersion(resolve, name)),
+    shared: shareConfig(sharedTable, shell ? 'shell' : 'remote', (name) => installedVersion(dir, name)),
     manifest: !shell,
     dts: false,
     dev: false,
@@ -46,20 +46,6 @@ function federationPlugin({ id, mode, production, dir }: Options): WebpackPlugin
           exposes: { './remote': './remote.ts' },
         }),
   })
-}
-
-/** The `version` of a package as seen from `dir`; packages need not export their package.json. */
-function installedVersion(resolve: NodeJS.Require, packageName: string): string {
-  for (const folder of resolve.resolve.paths(packageName) ?? []) {
-    try {
-      // A package.json always has this shape.
-      return (JSON.parse(readFileSync(join(folder, packageName, 'package.json'), 'utf8')) as { version: string })
-        .version
-    } catch {
-      // Not in this folder: the next one up.
-    }
-  }
-  throw new Error(`${packageName} is in the shared table but not installed.`)
 }
 
 function pagePlugins({ mode, production, dir }: Options): WebpackPluginInstance[] {

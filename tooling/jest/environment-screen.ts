@@ -56,7 +56,7 @@ export default class ScreenEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
     await super.setup()
     // Seeding the school takes seconds, which are no test's own.
-    const needsApi = /testApi|renderSuite|harness/.test(readFileSync(this.testPath, 'utf8'))
+    const needsApi = /testApi|renderSuite|mountSuite|harness/.test(readFileSync(this.testPath, 'utf8'))
     if (needsApi) await this.api.start()
   }
 

@@ -6,6 +6,7 @@ import { repoRoot } from '../workspace/paths.ts'
 
 /** As api-server/testing/test-school.ts takes it. */
 export type SeedCache = {
+  readonly name: () => Promise<string>
   readonly read: () => Promise<Blob | undefined>
   readonly write: (dump: Blob) => Promise<void>
 }
@@ -14,16 +15,17 @@ const folder = join(repoRoot, '.cache/test-school')
 
 /** The seeded test school of the present sources: seeding takes seconds, reading it back a fraction of one. */
 export const seedCache: SeedCache = {
+  name: nameOfSources,
   read: async () => {
     try {
-      return new Blob([await readFile(join(folder, await nameOfSources()))], { type: 'application/x-tar' })
+      return new Blob([await readFile(join(folder, `${await nameOfSources()}.tar`))], { type: 'application/x-tar' })
     } catch {
       return undefined
     }
   },
   write: async (dump) => {
     await mkdir(folder, { recursive: true })
-    const name = await nameOfSources()
+    const name = `${await nameOfSources()}.tar`
     // Two workers may write at once: each puts a whole file in place.
     const draft = join(folder, `${name}.${process.pid}`)
     await writeFile(draft, dump.stream())
@@ -37,5 +39,5 @@ async function nameOfSources(): Promise<string> {
   // The day of the tests stands in test-school.ts, which no build id covers.
   const setting = await readFile(join(repoRoot, 'api-server/testing/test-school.ts'))
   const day = createHash('sha256').update(setting).digest('hex').slice(0, 8)
-  return `${readBuildId('api-server')}-${day}.tar`
+  return `${readBuildId('api-server')}-${day}`
 }

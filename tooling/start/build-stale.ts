@@ -1,3 +1,4 @@
+import { manifestFile } from '@gakuseki/shared-api/contract/remote-names.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBuildId } from '../build/build-id.ts'
@@ -29,7 +30,7 @@ function stalePackages(): string[] {
 
 function builtIdOf(id: string): string | null {
   try {
-    const path = join(packageDir(id), 'dist', id === 'shell' ? 'shell.json' : 'remote.json')
+    const path = join(packageDir(id), 'dist', id === 'shell' ? 'shell.json' : manifestFile)
     // Written by our own build.
     return (JSON.parse(readFileSync(path, 'utf8')) as { buildId: string }).buildId
   } catch {

@@ -32,6 +32,7 @@ export const stages: readonly Stage[] = [
   jest('API contract on PGlite', ['contract'], async (body) => body({ TEST_DATABASE_URL: undefined })),
   jest('API contract on PostgreSQL', ['contract'], withPostgres),
   { name: 'production build', run: build },
+  check('federation doctor', ['tooling/doctor.ts']),
   runner('journeys in Chromium', [bin.playwright, 'test', '-c', 'e2e/playwright.config.ts'], 'E2E_REPORT'),
   check('byte budgets', ['bench/bytes.ts', '--check']),
 ]

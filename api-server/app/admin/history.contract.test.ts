@@ -92,9 +92,10 @@ it('[API-06][SEC-03] is for administrators, and for a named record', async () =>
   expect([unnamed.status, errorOf(unnamed).issues?.map((issue) => issue.path)]).toEqual([400, ['entity', 'id']])
 })
 
-it('[API-03] is kept of every stored entity, of custom column names and of sign-ins, and of nothing else', async () => {
+it('[API-03] is kept of every stored entity, of custom column names, sign-ins and remotes, and of nothing else', async () => {
+  const others = ['account', 'studentCustomColumnDef', 'remote', 'remoteRelease']
   const stored = entityTables.map(({ entity }) => entity.name)
-  expect(Object.keys(historyIds).toSorted()).toEqual([...stored, 'account', 'studentCustomColumnDef'].toSorted())
+  expect(Object.keys(historyIds).toSorted()).toEqual([...stored, ...others].toSorted())
   for (const entity of Object.keys(historyIds))
     expect((await api.ask(`/api/user/v2/history?entity=${entity}&id=x`)).status).toBe(200)
   const foo = await api.ask('/api/user/v2/history?entity=foo&id=x')

@@ -1,4 +1,4 @@
-import { isLoopback } from '../loopback.ts'
+import { isLoopback } from '@gakuseki/shared-api/core/loopback.ts'
 
 /** Origins that the suite is served from: named ones, or any of this machine in debug mode. */
 export type OwnOrigins = readonly string[] | 'loopback'

@@ -106,8 +106,8 @@ it('a file tells its ETag, with a part where that lies', () => {
   for (const status of ['206', '416']) expect(responses?.[status]).toHaveProperty(['headers', 'content-range'])
 })
 
-/** Bodies that are no part of one record: an order, a search, an order to the server, a file. */
-const recordless = /:sort$|\/list$|\/oauth\/authorize$|\/syncWithGWS$|\/imports(\/|$)/
+/** Bodies that are no part of one record: an order, a search, an order to the server, a file, a remote. */
+const recordless = /:sort$|\/list$|\/oauth\/authorize$|\/syncWithGWS$|\/imports(\/|$)|\/registry\//
 
 it.each(endpoints.filter(({ body, path }) => body !== undefined && !recordless.test(path)))(
   '[API-03] $method $path: each field of the body has a Japanese name in what is said of it',

@@ -40,14 +40,18 @@ export type Operation = {
 
 /** One call as OpenAPI describes it; `answerSchema` is that of its record, which may be a component of the document. */
 export function operationOf(endpoint: AnyEndpoint, answerSchema: JsonSchema): Operation {
-  const { path, access, summary, deprecated, slow } = endpoint
+  const { path, access, summary, deprecated, slow, shipKey } = endpoint
   const who = accessPolicy[access]
   const body = requestBodyOf(endpoint)
   return {
     operationId: operationIdOf(endpoint),
     tags: [tagOf(endpoint)],
     summary,
-    description: [texts.permission(access, texts.who[who]), ...(slow === true ? [texts.slow] : [])].join('\n'),
+    description: [
+      texts.permission(access, texts.who[who]),
+      ...(shipKey === true ? [texts.shipKey] : []),
+      ...(slow === true ? [texts.slow] : []),
+    ].join('\n'),
     ...(deprecated && { deprecated }),
     security: who === 'anyone' ? [] : [{ bearer: [] }],
     parameters: [...pathParameters(path), ...queryParameters(endpoint), ...headerParameters(endpoint)],

@@ -25,6 +25,7 @@ const areas: Readonly<Record<string, Area>> = {
   history: 'admin',
   imports: 'admin',
   files: 'files',
+  registry: 'registry',
   neCurriculums: 'ne',
   eeCurriculums: 'ee',
 }

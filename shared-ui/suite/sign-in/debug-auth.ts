@@ -4,7 +4,8 @@ import type { KeptText } from '../host.ts'
 import type { AuthProvider, SignedIn } from './auth-provider.ts'
 import { SignInError } from './sign-in-problem.ts'
 
-const key = 'gakuseki.debug-user'
+/** Where the tab keeps who works in the debug mode. */
+export const debugUserKey = 'gakuseki.debug-user'
 
 /**
  * Debug sign-in (S1 §4 "The debug mode is always logged in"): a fake administrator at first, then whom 'Change user'
@@ -15,7 +16,7 @@ export function createDebugAuth({ api, kept }: { readonly api: ApiClient; readon
   // There is no sign-in whose time could be told; whoever is asked again counts as signed in anew.
   let signedInAt = 0
   const find = async (): Promise<SignedIn | null> => {
-    const chosen = kept.getItem(key) ?? (await findAdmin())
+    const chosen = kept.getItem(debugUserKey) ?? (await findAdmin())
     if (chosen === undefined) return null
     keep(kept, chosen)
     return { id: chosen, mail: null, token: `debug:${chosen}`, signedInAt }
@@ -37,7 +38,7 @@ export function createDebugAuth({ api, kept }: { readonly api: ApiClient; readon
 
 function keep(kept: KeptText, userId: string): void {
   try {
-    kept.setItem(key, userId)
+    kept.setItem(debugUserKey, userId)
   } catch {
     // A browser that keeps nothing still works: it asks for the accounts again after a reload.
   }

@@ -10,10 +10,15 @@ import styles from './account-list.module.css'
 import type { SuiteParts } from '../running-suite.ts'
 import { accountTexts as texts, userMenuTexts } from './texts.ts'
 
-export type AccountListProps = { readonly suite: SuiteParts; readonly onChoose: (userId: string) => void }
+export type AccountListProps = {
+  readonly suite: SuiteParts
+  /** What happens with a choice. */
+  readonly hint?: string
+  readonly onChoose: (userId: string) => void
+}
 
 /** The accounts of the debug mode, one button each. */
-export function AccountList({ suite, onChoose }: AccountListProps) {
+export function AccountList({ suite, hint = texts.hint, onChoose }: AccountListProps) {
   const { api } = useSuite()
   const { data, isError, refetch } = useQuery(debugAccountsQuery(api))
   const current = useStore(suite.store, (state) => state.login.userId)
@@ -21,7 +26,7 @@ export function AccountList({ suite, onChoose }: AccountListProps) {
   if (data === undefined) return <LoadingState lines={3} />
   return (
     <>
-      <p className={styles.hint}>{texts.hint}</p>
+      <p className={styles.hint}>{hint}</p>
       <ul className={styles.list}>
         {data.map(({ userId, name, googleMail, imageUrl, isAdmin }) => (
           <li key={userId}>

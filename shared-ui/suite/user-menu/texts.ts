@@ -1,6 +1,7 @@
 /** The texts of the opened user menu, and of what it opens. */
 export const userMenuTexts = {
   signOut: 'サインアウト',
+  modules: '画面の配信',
   admin: '管理者',
   staff: '管理者以外',
   labels: { title: '項目名', ja: '日本語', en: 'English' },

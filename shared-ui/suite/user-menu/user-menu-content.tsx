@@ -1,7 +1,10 @@
 import { useStore } from 'zustand'
+import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
 import { Avatar } from '@gakuseki/shared-ui/ui/avatar.tsx'
-import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
-import { circleInfoIcon, triangleExclamationIcon, userIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { Button, buttonClass } from '@gakuseki/shared-ui/ui/button.tsx'
+import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
+import { circleInfoIcon, gearIcon, triangleExclamationIcon, userIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { RadioGroup } from '@gakuseki/shared-ui/ui/radio-group.tsx'
 import type { SuiteParts } from '../running-suite.ts'
 import { signOutIcon } from '../sign-in/sign-out-icon.ts'
@@ -25,10 +28,11 @@ export type UserMenuContentProps = {
   readonly onSignOut: () => void
   readonly onHelp: () => void
   readonly onDebug: () => void
+  readonly onLeave: () => void
 }
 
 /** The opened user menu: who, 'Change user', and the preferences of this browser. */
-export function UserMenuContent({ suite, onChangeUser, onSignOut, onHelp, onDebug }: UserMenuContentProps) {
+export function UserMenuContent({ suite, onChangeUser, onSignOut, onHelp, onDebug, onLeave }: UserMenuContentProps) {
   const { login, isAdmin, labelLanguage, theme } = useStore(suite.store)
   return (
     <div className={styles.content}>
@@ -51,7 +55,13 @@ export function UserMenuContent({ suite, onChangeUser, onSignOut, onHelp, onDebu
       <Button icon={circleInfoIcon} onClick={onHelp} aria-keyshortcuts="?">
         {keyboardTexts.title}
       </Button>
-      {suite.debug !== null && (
+      {isAdmin && suite.remotes.at(paths.modules) !== null && (
+        <Link to={paths.modules} className={buttonClass()} onClick={onLeave}>
+          <Icon icon={gearIcon} size={14} />
+          <span>{texts.modules}</span>
+        </Link>
+      )}
+      {suite.debug !== null && suite.host.standalone !== true && (
         <Button icon={triangleExclamationIcon} onClick={onDebug}>
           {debugTitle}
         </Button>

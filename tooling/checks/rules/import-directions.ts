@@ -19,6 +19,8 @@ const areas: readonly (readonly [area: string, path: RegExp])[] = [
   ['api-demo', /^api-server\/demo\//],
   ['api-app', /^api-server\/app\//],
   ['api-adapters', /^api-server\/(db|files|auth|directory)\//],
+  // One way to compress what is served: builds and the server share it.
+  ['compression', /^api-server\/site\/compress-file\.ts$/],
   ['api-main', /^api-server\//],
   ['tooling', /^tooling\//],
   ['e2e', /^e2e\//],
@@ -45,8 +47,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'api-demo': pure,
   'api-app': pure,
   'api-adapters': [...pure, 'api-app', 'api-demo'],
-  'api-main': [...pure, 'api-demo', 'api-app', 'api-adapters'],
-  tooling: pure,
+  compression: [],
+  'api-main': [...pure, 'api-demo', 'api-app', 'api-adapters', 'compression'],
+  tooling: [...pure, 'compression'],
   // Journeys drive what the benchmarks build.
   e2e: ['core', 'tooling', 'bench'],
   // bench builds the suite without federation, to hold the federated one against it.

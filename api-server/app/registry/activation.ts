@@ -1,0 +1,120 @@
+import type { RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
+import type { RemoteState, StoredCanary, StoredRelease, StoredRemote } from './registry-store.ts'
+import { missingOf, type Operations } from './registry-json.ts'
+import { texts } from './texts.ts'
+
+/** What somebody wants of a remote; what is not named stays. */
+export type Wish = {
+  readonly active?: string | undefined
+  readonly canary?: StoredCanary | null | undefined
+  readonly isDisabled?: boolean | undefined
+  readonly isPinned?: boolean | undefined
+}
+
+/** What decides whether a release could run. */
+export type ReleaseFacts = {
+  readonly operations: Operations
+  /** Releases of the remote whose files are all there. */
+  readonly complete: ReadonlySet<string>
+  readonly others: readonly StoredRemote[]
+}
+
+type ShippingFacts = ReleaseFacts & {
+  readonly byShipKey: boolean
+  /** Whom the wish names and nobody knows. */
+  readonly unknownPeople: readonly string[]
+}
+
+/** Why a wish cannot be granted; none when it can. What runs already is not judged again. */
+export function problemsOfWish(remote: StoredRemote, wish: Wish, facts: ShippingFacts): readonly RuleProblem[] {
+  const { refusals } = texts
+  const active = wish.active ?? remote.active
+  const flips = wish.active !== undefined && wish.active !== remote.active
+  const canary = wish.canary ?? null
+  const problems = [
+    ...(flips ? problemsOfRelease(remote, active ?? '', 'active', facts) : []),
+    ...(canary === null ? [] : problemsOfRelease(remote, canary.release, 'canary', facts)),
+  ]
+  if (canary !== null && active === null)
+    problems.push({ path: 'canary', code: 'GKS-213', message: refusals.noActive(remote.remoteId) })
+  if (canary !== null && canary.release === active)
+    problems.push({ path: 'canary', code: 'GKS-207', message: refusals.canaryIsActive(canary.release) })
+  if (facts.unknownPeople.length > 0)
+    problems.push({ path: 'canary.userIds', code: 'GKS-215', message: refusals.unknownPeople(facts.unknownPeople) })
+  if (facts.byShipKey && remote.isPinned && (flips || canary !== null)) {
+    const path = flips ? 'active' : 'canary'
+    problems.push({ path, code: 'GKS-205', message: refusals.pinned(remote.remoteId) })
+  }
+  return problems
+}
+
+/** Why a release cannot be made the one that everybody, or a canary, gets. */
+export function problemsOfRelease(
+  remote: StoredRemote,
+  name: string,
+  path: string,
+  { operations, complete, others }: ReleaseFacts,
+): RuleProblem[] {
+  const { refusals } = texts
+  const found = remote.releases.find(({ release }) => release === name)
+  if (found === undefined) return [{ path, code: 'GKS-201', message: refusals.unknownRelease(name) }]
+  const missing = missingOf(found.manifest, operations)
+  return [
+    ...(found.quarantinedAt === null ? [] : [{ path, code: 'GKS-202', message: refusals.quarantined(name) }]),
+    ...(complete.has(name) ? [] : [{ path, code: 'GKS-203', message: refusals.filesGone(name) }]),
+    ...(missing.length === 0 ? [] : [{ path, code: 'GKS-204', message: refusals.missing(name, missing) }]),
+    ...takenPaths(found.manifest, others).map(([base, owner]) => ({
+      path,
+      code: 'GKS-206',
+      message: refusals.pathTaken(base, owner),
+    })),
+  ]
+}
+
+/** A key of one remote must not take the pages of another one. */
+function takenPaths(manifest: RemoteManifest, others: readonly StoredRemote[]): readonly (readonly [string, string])[] {
+  return others.flatMap((other) =>
+    inUse(other)
+      .flatMap(({ manifest: theirs }) => theirs.basePaths)
+      .filter((path, index, all) => all.indexOf(path) === index && manifest.basePaths.includes(path))
+      .map((path) => [path, other.remoteId] as const),
+  )
+}
+
+/** The releases that pages may be running: active, previous and canary. */
+function inUse({ releases, active, previous, canary }: StoredRemote): readonly StoredRelease[] {
+  return releases.filter(({ release }) => [active, previous, canary?.release].includes(release))
+}
+
+/** What changes when the wish is granted. */
+export function grantedState(remote: StoredRemote, wish: Wish): Partial<RemoteState> {
+  const { isDisabled = remote.isDisabled, isPinned = remote.isPinned } = wish
+  const flipped = wish.active === undefined ? {} : flippedTo(remote, wish.active, false)
+  return { ...flipped, ...(wish.canary !== undefined && { canary: wish.canary }), isDisabled, isPinned }
+}
+
+/**
+ * Another release is the active one. Going forth, pages fall back to what was active; going back, to what is older still, never to
+ * what was just gone back from. Nobody falls back to what is in quarantine.
+ */
+export function flippedTo(remote: StoredRemote, active: string, isDeployed: boolean): Partial<RemoteState> {
+  if (active === remote.active) return {}
+  const sound = remote.releases.filter(({ quarantinedAt }) => quarantinedAt === null).map(({ release }) => release)
+  const isBack =
+    remote.active !== null && (active === remote.previous || rankOf(remote, active) > rankOf(remote, remote.active))
+  const candidates = isBack
+    ? sound.filter((name) => rankOf(remote, name) > rankOf(remote, active) && name !== remote.canary?.release)
+    : [remote.active, remote.previous].filter((name) => name !== active)
+  const previous = candidates.find((name) => name !== null && sound.includes(name)) ?? null
+  return { active, previous, isDeployed, ...(endsCanary(remote, active) && { canary: null }) }
+}
+
+/** Whether the canary is over once everybody has a release: it is the same one, or was published before it. */
+export function endsCanary(remote: StoredRemote, active: string): boolean {
+  return remote.canary !== null && rankOf(remote, remote.canary.release) >= rankOf(remote, active)
+}
+
+/** The newest has 0, one that is yet to be recorded less. */
+const rankOf = ({ releases }: StoredRemote, name: string): number =>
+  releases.findIndex(({ release }) => release === name)

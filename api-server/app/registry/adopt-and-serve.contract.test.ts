@@ -1,0 +1,133 @@
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { releaseUrl, type RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { Hono } from 'hono'
+import { createStore } from '../../db/create-store.ts'
+import { createReleaseFolder } from '../../site/release-folder.ts'
+import { createSite } from '../../site/create-site.ts'
+import { openRegistryApi, refusalOf, type RegistryApi } from '../../testing/registry-api.ts'
+import { remoteBuild } from '../../testing/remote-builds.ts'
+import { testNow } from '../../testing/test-school.ts'
+import { noLog } from '../log.ts'
+import type { Store } from '../store.ts'
+import { adoptRegistry } from './adopt-registry.ts'
+import { publicRegistry } from './public-registry.ts'
+
+let folder: string
+let api: RegistryApi
+let store: Store
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'registry-'))
+  api = await openRegistryApi({ releases: createReleaseFolder(folder), site: createSite(folder) })
+  store = createStore(api.database.db)
+})
+afterAll(async () => {
+  await api.close()
+  rmSync(folder, { recursive: true })
+})
+
+const releases = () => createReleaseFolder(folder)
+const start = () => adoptRegistry(store, { files: releases(), log: noLog, now: testNow })
+const entry = (manifest: RemoteManifest) => ({ baseUrl: releaseUrl(manifest), manifest })
+const deploy = (manifest: RemoteManifest): void =>
+  writeFileSync(
+    join(folder, 'registry.json'),
+    JSON.stringify({ remotes: [{ id: manifest.id, active: entry(manifest), previous: null }] }),
+  )
+const activeBuild = async () => (await api.registry()).remotes[0]?.active.manifest.buildId
+const [first, second] = [remoteBuild('mfe-people', 'aaaa0001'), remoteBuild('mfe-people', 'aaaa0002')]
+
+it('without a registry nothing is taken over', async () => {
+  await start()
+  expect(await store.remotes()).toEqual([])
+})
+
+it('what was deployed as files runs, and is told to have been deployed', async () => {
+  await releases().put(first.manifest, await bytesOf(first.files))
+  deploy(first.manifest)
+  await start()
+  expect(await activeBuild()).toBe('aaaa0001')
+  expect(await api.remote('mfe-people')).toMatchObject({ reason: expect.stringContaining('配置') as string })
+  const { version } = (await api.remote('mfe-people')) ?? {}
+  await start()
+  expect((await api.remote('mfe-people'))?.version).toBe(version)
+})
+
+it('a roll back survives a restart that deploys the release anew', async () => {
+  await api.ship('mfe-people', 'aaaa0002')
+  expect(await activeBuild()).toBe('aaaa0002')
+  await api.change('mfe-people', { reason: 'rollback', active: '1.0.0-aaaa0001' })
+  deploy(second.manifest)
+  await start()
+  expect(await activeBuild()).toBe('aaaa0001')
+  // The copy says so again.
+  expect(readFileSync(join(folder, 'registry.json'), 'utf8')).toContain(
+    '"active":{"baseUrl":"/remotes/mfe-people/1.0.0-aaaa0001/"',
+  )
+})
+
+it('a registry that cannot be read changes nothing', async () => {
+  writeFileSync(join(folder, 'registry.json'), '{"remotes":[{}]}')
+  await start()
+  writeFileSync(join(folder, 'registry.json'), 'not JSON')
+  await start()
+  expect(await activeBuild()).toBe('aaaa0001')
+})
+
+it('a place that cannot be read is not an empty one: nothing is forgotten', async () => {
+  const remotes = join(folder, 'remotes')
+  renameSync(remotes, `${remotes}.away`)
+  writeFileSync(remotes, 'no folder')
+  await expect(releases().list()).rejects.toThrow('ENOTDIR')
+  rmSync(remotes)
+  expect(await releases().list()).toEqual(new Map())
+  renameSync(`${remotes}.away`, remotes)
+})
+
+it('a published release is served whole, with compressed forms as old as the files, and nothing half beside it', async () => {
+  const place = join(folder, 'remotes/mfe-people/1.0.0-aaaa0002')
+  const code = readFileSync(join(place, 'remoteEntry.js'))
+  expect(brotliDecompressSync(readFileSync(join(place, 'remoteEntry.js.br')))).toEqual(code)
+  expect(statSync(join(place, 'remoteEntry.js.gz')).mtimeMs).toBe(statSync(join(place, 'remoteEntry.js')).mtimeMs)
+  expect(readdirSync(join(folder, 'remotes/mfe-people')).toSorted()).toEqual(['1.0.0-aaaa0001', '1.0.0-aaaa0002'])
+  const answer = await api.app.fetch(new Request('http://localhost/remotes/mfe-people/1.0.0-aaaa0002/remoteEntry.js'))
+  expect([answer.status, await answer.text()]).toEqual([200, code.toString()])
+})
+
+it('files that were damaged are put right by publishing again; files of nobody are never replaced', async () => {
+  const place = join(folder, 'remotes/mfe-people/1.0.0-aaaa0002/remoteEntry.js')
+  writeFileSync(place, 'x')
+  expect(refusalOf(await api.change('mfe-people', { reason: 'x', active: '1.0.0-aaaa0002' }))).toBe(
+    '422 ruleBroken GKS-203',
+  )
+  expect((await api.publish('mfe-people', second.files)).status).toBe(200)
+  expect(readFileSync(place, 'utf8')).toContain('console.log')
+  const third = remoteBuild('mfe-people', 'aaaa0003')
+  await releases().put(third.manifest, await bytesOf(third.files))
+  const other = remoteBuild('mfe-people', 'aaaa0003', { code: 'other' })
+  expect(refusalOf(await api.publish('mfe-people', other.files))).toBe('409 conflict GKS-209')
+  expect((await api.publish('mfe-people', third.files)).status).toBe(200)
+})
+
+it.each([
+  ['fails', () => Promise.reject(new Error('no connection'))],
+  ['keeps silent', () => new Promise<never>(() => undefined)],
+])('while the database %s, pages start from the static copy', async (_case, registryStamp) => {
+  await start()
+  await api.change('mfe-people', { reason: 'copy', active: '1.0.0-aaaa0002' })
+  const app = new Hono()
+  const broken = { registryStamp, remotes: () => store.remotes() }
+  publicRegistry(app, { store: broken, operations: new Set(), log: noLog, patienceMs: 20 })
+  app.all('*', (c) => createSite(folder)(c.req.raw))
+  const answer = await app.fetch(new Request('http://localhost/registry'))
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toMatchObject({ remotes: [{ active: { manifest: { buildId: 'aaaa0002' } } }] })
+})
+
+async function bytesOf(files: readonly File[]) {
+  return new Map(
+    await Promise.all(files.map(async (file) => [file.name, new Uint8Array(await file.arrayBuffer())] as const)),
+  )
+}

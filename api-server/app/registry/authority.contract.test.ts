@@ -1,0 +1,131 @@
+import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
+import * as calls from '@gakuseki/shared-api/contract/remotes.ts'
+import { routes } from '../routes.ts'
+import { adminToken, staffToken, type Answer } from '../../testing/contract-api.ts'
+import { openRegistryApi, peopleKey, refusalOf, schoolKey, type RegistryApi } from '../../testing/registry-api.ts'
+import { remoteBuild } from '../../testing/remote-builds.ts'
+import { sampleCall } from '../../testing/sample-call.ts'
+
+const logged: string[] = []
+let api: RegistryApi
+beforeAll(async () => {
+  api = await openRegistryApi({ log: (...line) => void logged.push(JSON.stringify(line)) })
+  await api.ship('mfe-people', 'aaaa0001')
+  await api.ship('mfe-people', 'aaaa0002')
+  await api.ship('mfe-school', 'bbbb0001')
+})
+afterAll(() => api.close())
+
+const callers = {
+  nobody: null,
+  'staff without rights': staffToken,
+  'an administrator': adminToken,
+  'the ship key of the remote': peopleKey,
+  'the ship key of another remote': schoolKey,
+  'a wrong ship key': `${peopleKey}x`,
+} as const
+type CallerName = keyof typeof callers
+type Outcomes = Readonly<Record<CallerName, number>>
+
+const reason = 'test'
+const report = { remoteId: 'mfe-people', release: '1.0.0-aaaa0002', cause: 'network', code: 'GKS-101', detail: '' }
+const json = (body: object): RequestInit => ({
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+})
+
+const shipping: Outcomes = {
+  nobody: 401,
+  'staff without rights': 403,
+  'an administrator': 200,
+  'the ship key of the remote': 200,
+  'the ship key of another remote': 403,
+  'a wrong ship key': 401,
+}
+const administering: Outcomes = { ...shipping, 'the ship key of the remote': 403 }
+
+const matrix: readonly (readonly [string, Outcomes, (token: string | null) => Promise<Answer>])[] = [
+  [
+    'publishRelease',
+    shipping,
+    (token) => api.publish('mfe-people', remoteBuild('mfe-people', 'aaaa0002').files, token),
+  ],
+  ['changeRemote', shipping, (token) => api.change('mfe-people', { reason, active: '1.0.0-aaaa0001' }, { token })],
+  [
+    'listRemotes',
+    // Each key sees its own remote.
+    { ...shipping, 'the ship key of another remote': 200 },
+    (token) => api.ask('/api/user/v2/registry/remotes', { token }),
+  ],
+  [
+    'changeRelease',
+    administering,
+    (token) => api.move('mfe-people', '1.0.0-aaaa0002', { reason, isQuarantined: false }, token),
+  ],
+  [
+    'reportRemote',
+    { ...administering, 'staff without rights': 200 },
+    (token) => api.ask('/api/user/v2/registry/reports', { method: 'POST', token, ...json(report) }),
+  ],
+  ['listReports', administering, (token) => api.ask('/api/user/v2/registry/reports', { token })],
+]
+
+it.each(matrix)('%s lets in whom it should and nobody else', async (_name, expected, send) => {
+  const outcomes: Record<string, number> = {}
+  for (const [name, token] of Object.entries(callers)) outcomes[name] = (await send(token)).status
+  expect(outcomes).toEqual(expected)
+})
+
+it('has every call of the contract', () => {
+  const declared = Object.values(calls).filter((call) => 'method' in call)
+  expect(matrix).toHaveLength(declared.length)
+})
+
+it('a ship key opens no other call of the API', async () => {
+  const opened: string[] = []
+  for (const { endpoint } of routes.filter((each) => each.endpoint.shipKey !== true)) {
+    const [path, init] = sampleCall(endpoint)
+    const { status } = await api.ask(path, { ...init, token: peopleKey })
+    // What is open to anyone is so to them, too.
+    const forAnyone = (await api.ask(path, { ...init, token: null })).status !== 401
+    if (status !== 403 && !forAnyone) opened.push(`${endpoint.method} ${endpoint.path}: ${status}`)
+  }
+  expect(opened).toEqual([])
+})
+
+it('a key sees the one remote that it ships', async () => {
+  const { body } = await api.ask('/api/user/v2/registry/remotes', { token: schoolKey })
+  expect(body).toMatchObject({ data: [{ id: 'mfe-school' }] })
+})
+
+it('a key switches nothing off and pins nothing, and says so', async () => {
+  for (const wish of [{ isDisabled: true }, { isDisabled: false }, { isPinned: false }])
+    expect(refusalOf(await api.change('mfe-people', { reason, ...wish }, { token: peopleKey }))).toBe(
+      '403 forbidden GKS-211',
+    )
+})
+
+it('what an administrator has pinned stays for a key, and moves for an administrator', async () => {
+  await api.change('mfe-people', { reason, active: '1.0.0-aaaa0001', isPinned: true })
+  const flip = { reason, active: '1.0.0-aaaa0002' }
+  expect(refusalOf(await api.change('mfe-people', flip, { token: peopleKey }))).toBe('422 ruleBroken GKS-205')
+  const canary = { reason, canary: { release: '1.0.0-aaaa0002', percent: 100, userIds: [] } }
+  expect(refusalOf(await api.change('mfe-people', canary, { token: peopleKey }))).toBe('422 ruleBroken GKS-205')
+  expect((await api.change('mfe-people', flip)).status).toBe(200)
+})
+
+it('of another remote nothing is told and nothing kept', async () => {
+  const { files } = remoteBuild('mfe-school', 'bbbb0002')
+  expect(refusalOf(await api.publish('mfe-school', files, peopleKey))).toBe('403 forbidden GKS-210')
+  // Nor under its own address with the other one's manifest.
+  expect(refusalOf(await api.publish('mfe-people', files, peopleKey))).toMatch(/^422 ruleBroken/)
+  expect((await api.remote('mfe-school'))?.releases).toHaveLength(1)
+})
+
+it('no key stands in the log or in an answer', async () => {
+  const wrong = await api.change('mfe-people', { reason }, { token: `${peopleKey}x` })
+  expect(failureSchema.parse(wrong.body).error.code).toBe('unauthenticated')
+  expect(logged.length).toBeGreaterThan(0)
+  expect(logged.join('\n') + JSON.stringify(wrong.body)).not.toContain('0123456789')
+  expect(logged.join('\n')).toContain('"actor":"ship:mfe-people"')
+})

@@ -1,0 +1,62 @@
+import type { Env, Hono } from 'hono'
+import { sha256Hex } from '../digest.ts'
+import { errorFields, type Log } from '../log.ts'
+import type { ReadStore } from '../store.ts'
+import { registryOf, type Operations } from './registry-json.ts'
+
+type PublicRegistry = {
+  readonly store: Pick<ReadStore, 'registryStamp' | 'remotes'>
+  readonly operations: Operations
+  readonly log: Log
+  /** How long a page waits for the database before it gets the static copy. */
+  readonly patienceMs?: number
+}
+
+type Kept = { readonly stamp: string; readonly text: string; readonly etag: string }
+
+/**
+ * `GET /registry`, which every page starts from, before anybody has signed in. Where the database has no active release, fails or
+ * keeps silent, the site answers with the static copy.
+ */
+export function publicRegistry<E extends Env>(
+  app: Hono<E>,
+  { store, operations, log, patienceMs = 1000 }: PublicRegistry,
+): void {
+  let kept: Kept | null = null
+  const read = async (): Promise<Kept | null> => {
+    const stamp = await store.registryStamp()
+    if (kept?.stamp === stamp) return kept
+    const registry = registryOf(await store.remotes(), operations)
+    if (registry.remotes.length === 0) return null
+    const text = JSON.stringify(registry)
+    const digest = await sha256Hex(new TextEncoder().encode(text))
+    kept = { stamp, text, etag: `W/"${digest.slice(0, 32)}"` }
+    return kept
+  }
+  app.get('/registry', async (c, next) => {
+    const found = await withPatience(read(), patienceMs).catch((error: unknown) => {
+      log('error', 'registry not read', errorFields(error))
+      return null
+    })
+    if (found === null) return next()
+    const headers = { 'content-type': 'application/json', 'cache-control': 'no-cache', etag: found.etag }
+    const known =
+      c.req
+        .header('if-none-match')
+        ?.split(',')
+        .map((tag) => tag.trim()) ?? []
+    return known.includes(found.etag) || known.includes('*')
+      ? new Response(null, { status: 304, headers })
+      : new Response(found.text, { headers })
+  })
+}
+
+async function withPatience<T>(promise: Promise<T>, ms: number): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`no answer within ${ms} ms`)), ms)
+  try {
+    return await Promise.race([promise, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

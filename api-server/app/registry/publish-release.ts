@@ -1,0 +1,70 @@
+import { releaseName, type RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { publishRelease } from '@gakuseki/shared-api/contract/remotes.ts'
+import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import { fail, type ApiFailure } from '../failure.ts'
+import { authorOf, type Context, type Handler } from '../route.ts'
+import type { WriteStore } from '../store.ts'
+import { expiredReleases } from './expired-releases.ts'
+import { readBuild, type Build } from './read-build.ts'
+import { keptReleaseOf } from './registry-json.ts'
+import { mayShip } from './registry-services.ts'
+import type { StoredRelease, StoredRemote } from './registry-store.ts'
+import { isSameManifest } from './same-manifest.ts'
+import { texts } from './texts.ts'
+
+/**
+ * Keeps a build. The files come first and the record last, so a server that dies in between leaves files that the next try
+ * finds in place.
+ */
+export const keepRelease: Handler<typeof publishRelease> = async ({ params: { remoteId }, form }, context) => {
+  const allowed = mayShip(remoteId, context.ships)
+  if (!allowed.ok) return allowed
+  const build = await readBuild(remoteId, [form.files].flat())
+  if (!build.ok) return build
+  const files = await keepFiles(build.value, context)
+  if (!files.ok) return files
+  const recorded = await context.store.transaction(authorOf(context), (tx) => record(tx, build.value, context))
+  if (!recorded.ok) return recorded
+  for (const release of recorded.value.expired) await context.registry.files.remove(remoteId, release)
+  return ok(keptReleaseOf(recorded.value.kept, context.registry.operations))
+}
+
+async function keepFiles({ manifest, files }: Build, { store, registry }: Context): Promise<Result<null, ApiFailure>> {
+  const twin = twinOf(await store.remote(manifest.id), manifest)
+  if (twin !== null && !isSameManifest(twin.manifest, manifest)) return otherContent(manifest)
+  const outcome = await registry.files.put(manifest, files, { replaces: twin !== null })
+  return outcome === 'kept' ? ok(null) : otherContent(manifest)
+}
+
+type Recorded = { readonly kept: StoredRelease; readonly expired: readonly string[] }
+
+async function record(tx: WriteStore, { manifest }: Build, { now }: Context): Promise<Result<Recorded, ApiFailure>> {
+  await tx.lockRegistry()
+  const before = await tx.remote(manifest.id)
+  const twin = twinOf(before, manifest)
+  if (twin !== null)
+    return isSameManifest(twin.manifest, manifest) ? ok({ kept: twin, expired: [] }) : otherContent(manifest)
+  if (before === null) await tx.addRemote(manifest.id, texts.reasons.published)
+  await tx.addRelease(manifest.id, { release: releaseName(manifest), manifest, bytes: bytesOf(manifest), reason: '' })
+  const after = await tx.remote(manifest.id)
+  const kept = twinOf(after, manifest)
+  if (after === null || kept === null) throw new Error('a release that was just added is there')
+  const expired = expiredReleases(after, now)
+  for (const release of expired) await tx.dropRelease(manifest.id, release)
+  return ok({ kept, expired })
+}
+
+function twinOf(remote: StoredRemote | null, manifest: RemoteManifest): StoredRelease | null {
+  return remote?.releases.find(({ release }) => release === releaseName(manifest)) ?? null
+}
+
+/** All files together, uncompressed. */
+export function bytesOf({ files }: RemoteManifest): number {
+  return Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+function otherContent(manifest: RemoteManifest): Result<never, ApiFailure> {
+  const message = texts.refusals.otherContent(releaseName(manifest))
+  const issues = [{ path: 'files', code: 'GKS-209', message }]
+  return fail('conflict', 'the release is kept with other content', { displayMessage: message, issues })
+}

@@ -1,0 +1,99 @@
+import {
+  apiContractVersion,
+  releaseUrl,
+  type Canary,
+  type Registry,
+  type RemoteManifest,
+  type RemoteRelease,
+} from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { KeptRelease, KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
+import { canaryMark } from '@gakuseki/shared-api/rules/canary.ts'
+import type { StoredRelease, StoredRemote } from './registry-store.ts'
+
+/** The calls of this server, as `operationOf` names them. */
+export type Operations = ReadonlySet<string>
+
+/** The operations that a release uses and the server does not have. */
+export function missingOf({ operations = [] }: RemoteManifest, own: Operations): string[] {
+  return operations.filter((operation) => !own.has(operation))
+}
+
+/**
+ * What pages start from: the remotes that have an active release. Without `operations` it is the static copy, which
+ * knows nothing of the server that may answer.
+ */
+export function registryOf(remotes: readonly StoredRemote[], operations: Operations | null): Registry {
+  return {
+    ...(operations !== null && { apiContract: apiContractVersion }),
+    remotes: remotes.flatMap((remote) => {
+      const active = releaseOf(remote, remote.active, operations)
+      if (active === null) return []
+      const canary = canaryOf(remote, operations)
+      return [
+        {
+          id: remote.remoteId,
+          active,
+          previous: releaseOf(remote, remote.previous, operations),
+          ...(canary !== null && { canary }),
+          ...(remote.isDisabled && { isDisabled: true }),
+        },
+      ]
+    }),
+  }
+}
+
+function releaseOf(remote: StoredRemote, name: string | null, operations: Operations | null): RemoteRelease | null {
+  const manifest = remote.releases.find(({ release }) => release === name)?.manifest
+  if (manifest === undefined) return null
+  return {
+    baseUrl: releaseUrl(manifest),
+    manifest,
+    ...(operations !== null && { missing: missingOf(manifest, operations) }),
+  }
+}
+
+/** Nobody is named in public: people find themselves by a mark. */
+function canaryOf(remote: StoredRemote, operations: Operations | null): Canary | null {
+  const { remoteId, canary } = remote
+  const release = releaseOf(remote, canary?.release ?? null, operations)
+  if (canary === null || release === null) return null
+  const place = { remoteId, release: canary.release }
+  return { release, percent: canary.percent, people: canary.userIds.map((userId) => canaryMark(place, userId)) }
+}
+
+/** A remote as whoever ships it sees it. */
+export function keptRemoteOf(remote: StoredRemote, operations: Operations): KeptRemote {
+  const { remoteId, version, active, previous, canary, isDisabled, isPinned, reason, updatedAt, releases } = remote
+  return {
+    id: remoteId,
+    version,
+    active,
+    previous,
+    canary: canary === null ? null : { ...canary, userIds: [...canary.userIds] },
+    isDisabled,
+    isPinned,
+    reason,
+    updatedAt: updatedAt.toISOString(),
+    releases: releases.map((release) => keptReleaseOf(release, operations)),
+  }
+}
+
+export function keptReleaseOf(stored: StoredRelease, operations: Operations): KeptRelease {
+  const { release, manifest, bytes, publishedAt, publishedBy, quarantinedAt, reason } = stored
+  const { version, buildId, menu, shellContract, apiContract, shared = {} } = manifest
+  return {
+    name: release,
+    version,
+    buildId,
+    menu: menu.toSorted((a, b) => a.order - b.order).map(({ label }) => label),
+    publishedAt: publishedAt.toISOString(),
+    publishedBy,
+    bytes,
+    entryBytes: manifest.files[manifest.entry]?.bytes ?? 0,
+    shellContract,
+    apiContract,
+    shared,
+    missing: missingOf(manifest, operations),
+    quarantine: quarantinedAt === null ? null : { at: quarantinedAt.toISOString(), reason },
+  }
+}

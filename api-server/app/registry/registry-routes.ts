@@ -1,0 +1,16 @@
+import * as calls from '@gakuseki/shared-api/contract/remotes.ts'
+import { route, type Route } from '../route.ts'
+import { moveRelease } from './change-release.ts'
+import { applyChange } from './change-remote.ts'
+import { readRemotes } from './list-remotes.ts'
+import { keepRelease } from './publish-release.ts'
+import { keepReport, readReports } from './reports.ts'
+
+export const registryRoutes: readonly Route[] = [
+  route(calls.listRemotes, readRemotes),
+  route(calls.changeRemote, applyChange),
+  route(calls.publishRelease, keepRelease),
+  route(calls.changeRelease, moveRelease),
+  route(calls.reportRemote, keepReport),
+  route(calls.listReports, readReports),
+]

@@ -1,0 +1,71 @@
+import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import { fail, type ApiFailure } from '../failure.ts'
+import { errorFields, type Log } from '../log.ts'
+import type { Author } from '../actors.ts'
+import type { Store } from '../store.ts'
+import { problemsOfRelease } from './activation.ts'
+import { stateWithout } from './quarantine.ts'
+import { registryOf, type Operations } from './registry-json.ts'
+import type { ReleaseFiles } from './release-files.ts'
+import type { RemoteState, StoredRemote } from './registry-store.ts'
+import { texts } from './texts.ts'
+
+/** What the handlers of the registry use besides the store. */
+export type RegistryServices = {
+  readonly files: ReleaseFiles
+  readonly operations: Operations
+  readonly log: Log
+}
+
+/**
+ * Writes the static copy as the database has it by now. The lock keeps an older state of another server from coming last;
+ * a copy that cannot be written is no reason to take back what was decided.
+ */
+export async function writeStaticCopy(
+  store: Store,
+  author: Author,
+  { files, log }: Pick<RegistryServices, 'files' | 'log'>,
+): Promise<void> {
+  try {
+    await store.transaction(author, async (tx) => {
+      await tx.lockRegistry()
+      await files.writeRegistry(`${JSON.stringify(registryOf(await tx.remotes(), null))}\n`)
+      return ok(null)
+    })
+  } catch (error) {
+    log('error', 'registry file not written', errorFields(error))
+  }
+}
+
+/** What changes when a release is taken out of service; null when none from before it could run here. */
+export async function stateAfter(
+  remote: StoredRemote,
+  release: string,
+  remotes: readonly StoredRemote[],
+  { files, operations }: RegistryServices,
+): Promise<Partial<RemoteState> | null> {
+  const others = remotes.filter((each) => each !== remote)
+  const facts = { operations, complete: await completeReleases(files, remote), others }
+  return stateWithout(remote, release, (name) => problemsOfRelease(remote, name, 'active', facts).length === 0)
+}
+
+/** The releases of a remote whose files are all there. */
+export async function completeReleases(files: ReleaseFiles, { releases }: StoredRemote): Promise<ReadonlySet<string>> {
+  const checked = await Promise.all(
+    releases.map(async ({ release, manifest }) => ((await files.isComplete(manifest)) ? [release] : [])),
+  )
+  return new Set(checked.flat())
+}
+
+/** A key ships its own remote; administrators ship all. */
+export function mayShip(remoteId: string, ships: string | null): Result<null, ApiFailure> {
+  if (ships === null || ships === remoteId) return ok(null)
+  return refuse('GKS-210', texts.refusals.otherRemote(remoteId))
+}
+
+export function refuse(code: string, message: string): Result<never, ApiFailure> {
+  return fail('forbidden', `${code}: not with this ship key`, {
+    displayMessage: message,
+    issues: [{ path: '', code, message }],
+  })
+}

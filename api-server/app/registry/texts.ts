@@ -1,0 +1,58 @@
+/** Every text of the registry that a person reads; refusals end with their number in docs/errors.md. */
+export const texts = {
+  reasons: {
+    published: '最初の版の登録',
+    deployed: 'サーバーの起動時に、配置されたファイルから登録',
+    gone: 'サーバーの起動時に、ファイルがないことを確認',
+    expired: '新しい版の登録に伴う、古い版の削除',
+    quarantined: (release: string, people: number, minutes: number) =>
+      `版 ${release} が${minutes}分以内に${people}名の画面で動作しなかったため、自動的に隔離`,
+  },
+  refusals: {
+    unknownRelease: (release: string) =>
+      `版 ${release} は登録されていません。版の一覧を確認するか、先に版を登録してください。(GKS-201)`,
+    quarantined: (release: string) =>
+      `版 ${release} は隔離されています。別の版を指定するか、原因を確認してから隔離を解除してください。(GKS-202)`,
+    filesGone: (release: string) =>
+      `版 ${release} のファイルが配信サーバーにありません。同じ版をもう一度登録してから実行してください。(GKS-203)`,
+    missing: (release: string, operations: readonly string[]) =>
+      `版 ${release} が使うAPIの機能がこのサーバーにありません。先にサーバーを更新してください。（${operations.join(', ')}）(GKS-204)`,
+    pinned: (remoteId: string) =>
+      `${remoteId} の版は管理者が固定しています。固定を解除してもらってから、もう一度実行してください。(GKS-205)`,
+    pathTaken: (path: string, remoteId: string) =>
+      `アドレス /${path} は ${remoteId} が使用しています。basePaths を変更して、新しい版を登録してください。(GKS-206)`,
+    canaryIsActive: (release: string) =>
+      `版 ${release} は全員に配信されています。一部の人への配信には、別の版を指定してください。(GKS-207)`,
+    build: (what: string) => `登録できないビルドです。${what} ビルドし直してから、もう一度登録してください。(GKS-208)`,
+    otherContent: (release: string) =>
+      `版 ${release} は、異なる内容ですでに登録されています。登録した版は変更できません。ビルドし直して、新しい版として登録してください。(GKS-209)`,
+    otherRemote: (remoteId: string) =>
+      `この配信キーでは ${remoteId} を変更できません。${remoteId} の配信キーを使用してください。(GKS-210)`,
+    notByKey: '配信の停止と版の固定は、配信キーでは変更できません。管理者に依頼してください。(GKS-211)',
+    onlyRelease: (release: string) =>
+      `版 ${release} のほかに配信できる版がないため、隔離できません。先に別の版を登録するか、この画面を止めてください。(GKS-212)`,
+    noActive: (remoteId: string) =>
+      `${remoteId} には配信中の版がありません。先に配信する版（active）を指定してください。(GKS-213)`,
+    unknownPeople: (userIds: readonly string[]) =>
+      `利用者 ${userIds.join('、')} はいません。ユーザーIDを確認してください。(GKS-215)`,
+    keyOnlyShips: '配信キーで使用できるのは、版の登録と、その配信の変更だけです。(GKS-214)',
+  },
+  build: {
+    noManifest: 'remote.json がありません。',
+    badManifest: (path: string) => `remote.json の内容に誤りがあります。（${path}）`,
+    otherId: (id: string, remoteId: string) => `remote.json のIDは ${id} ですが、登録先は ${remoteId} です。`,
+    otherContainer: (container: string) => `remote.json の container は ${container} でなければなりません。`,
+    lacks: (key: string) => `remote.json に ${key} がありません。このリポジトリのツールが必要です。`,
+    noAddress: 'remote.json の basePaths と menu が空です。',
+    badVersion: (version: string) => `版番号 ${version} が正しくありません。（例: 1.2.0）`,
+    badBuildId: (buildId: string) => `ビルド番号 ${buildId} が正しくありません。（半角の英小文字と数字、32文字以内）`,
+    badPath: (path: string) => `アドレス /${path} は使用できません。`,
+    badName: (name: string) => `${name} は使用できないファイル名です。`,
+    repeated: (name: string) => `${name} が2つ以上送信されています。`,
+    tooMany: (most: number) => `ファイルは${most}個以内にしてください。`,
+    absent: (name: string) => `${name} がありません。`,
+    extra: (name: string) => `${name} は remote.json にないファイルです。`,
+    altered: (name: string) => `${name} の内容が remote.json と一致しません。`,
+    notListed: (name: string) => `${name} が remote.json の files にありません。`,
+  },
+} as const

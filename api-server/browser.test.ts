@@ -1,0 +1,50 @@
+import { createBrowserApi, isSchool, type BrowserApi } from './browser.ts'
+import { migrate } from './db/migrate.ts'
+import { openBrowserDatabase } from './db/open-browser-database.ts'
+
+type Keep = Parameters<typeof createBrowserApi>[0]['keep']
+
+const clock = (): Date => new Date('2026-11-20T12:00:00+09:00')
+const headers = { authorization: 'Bearer debug:t001', 'content-type': 'application/json' }
+const address = 'http://localhost/api/user/v2/school'
+
+const opened: BrowserApi[] = []
+afterEach(async () => {
+  for (const api of opened.splice(0)) await api.close()
+})
+
+async function open(school: Blob | null, keep: Keep): Promise<BrowserApi> {
+  const api = await createBrowserApi({ clock, school, keep })
+  opened.push(api)
+  return api
+}
+
+const rename = (schoolName: unknown): Request =>
+  new Request(address, { method: 'PATCH', headers, body: JSON.stringify({ schoolName }) })
+
+it('answers a change once it is kept, keeps no more than changes, and goes on from what was kept', async () => {
+  const kept: Blob[] = []
+  const keep: Keep = async (dump) => void kept.push(await dump('none'))
+  const api = await open(null, keep)
+  expect(kept).toHaveLength(1)
+  expect((await api.fetch(new Request(address, { headers }))).status).toBe(200)
+  expect((await api.fetch(rename(1))).status).toBe(400)
+  expect(kept).toHaveLength(1)
+  expect((await api.fetch(rename('試験学園'))).status).toBe(200)
+  expect(kept).toHaveLength(2)
+  const again = await open(kept[1] ?? null, keep)
+  expect(kept).toHaveLength(2)
+  expect(await (await again.fetch(new Request(address, { headers }))).json()).toMatchObject({
+    data: { schoolName: '試験学園' },
+  })
+}, 60_000)
+
+it('tells a school from anything else', async () => {
+  const page = await openBrowserDatabase(null)
+  await migrate(page.db)
+  const dump = await page.dump('none')
+  await page.close()
+  expect(await isSchool(dump)).toBe(true)
+  // An archive without files: PostgreSQL begins anew, without a school.
+  expect(await isSchool(new Blob([dump.slice(0, 512), new Uint8Array(1024)]))).toBe(false)
+}, 60_000)

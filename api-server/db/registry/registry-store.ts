@@ -1,0 +1,32 @@
+import type { Author } from '../../app/actors.ts'
+import type { RegistryReads, RegistryWrites } from '../../app/registry/registry-store.ts'
+import { lockFor } from '../advisory-locks.ts'
+import type { Db, Trx } from '../schema.ts'
+import { readRemotes, registryStamp } from './remotes.ts'
+import { addReport, dropReportsBefore, listReports, reportsSince } from './reports.ts'
+import { addRelease, addRemote, dropRelease, dropRemote, setQuarantine, setRemote } from './write-remotes.ts'
+
+export function registryReads(db: Db): RegistryReads {
+  return {
+    remotes: () => readRemotes(db),
+    remote: async (remoteId) => (await readRemotes(db, remoteId))[0] ?? null,
+    registryStamp: () => registryStamp(db),
+    reports: (query) => listReports(db, query),
+  }
+}
+
+export function registryWrites(trx: Trx, author: Author): RegistryWrites {
+  return {
+    lockRegistry: () => lockFor(trx, 'registry'),
+    addRemote: (remoteId, reason) => addRemote(trx, author, remoteId, reason),
+    setRemote: (remoteId, changes, reason) => setRemote(trx, author, remoteId, { ...changes, reason }),
+    dropRemote: (remoteId) => dropRemote(trx, author, remoteId),
+    addRelease: (remoteId, release) => addRelease(trx, author, remoteId, release),
+    setQuarantine: (remoteId, release, since, reason) =>
+      setQuarantine(trx, author, { remoteId, release }, { quarantinedAt: since, reason }),
+    dropRelease: (remoteId, release) => dropRelease(trx, author, { remoteId, release }),
+    addReport: (report) => addReport(trx, author, report),
+    reportsSince: (remoteId, since) => reportsSince(trx, remoteId, since),
+    dropReportsBefore: (day) => dropReportsBefore(trx, day),
+  }
+}

@@ -1,0 +1,43 @@
+import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
+import type { KeptReport } from '@gakuseki/shared-api/contract/remotes.ts'
+import { sql } from 'kysely'
+import type { Author } from '../../app/actors.ts'
+import type { NewReport, ReportFacts, ReportQuery } from '../../app/registry/registry-store.ts'
+import { readPage } from '../page.ts'
+import type { Db, Trx } from '../schema.ts'
+
+type Row = Omit<KeptReport, 'at'> & { readonly at: Date }
+
+/** The newest first. */
+export function listReports(db: Db, query: ReportQuery): Promise<ListPage<KeptReport>> {
+  const matching = sql`from remote_reports ${query.remoteId === undefined ? sql`` : sql`where remote_id = ${query.remoteId}`}`
+  return readPage(db, query, {
+    rows: (part) => sql<Row>`
+      select at, user_id as "userId", remote_id as "remoteId", release, cause, code, detail ${matching}
+      order by report_id desc ${part}`,
+    count: sql`select count(*)::integer as count ${matching}`,
+    record: ({ at, ...row }) => ({ ...row, at: at.toISOString() }),
+  })
+}
+
+export async function addReport(trx: Trx, { userId, now }: Author, report: NewReport): Promise<void> {
+  await trx
+    .insertInto('remoteReports')
+    .values({ ...report, at: now, userId })
+    .execute()
+}
+
+/** The last of each person, release and cause. */
+export function reportsSince(trx: Trx, remoteId: string, since: Date): Promise<readonly ReportFacts[]> {
+  return trx
+    .selectFrom('remoteReports')
+    .select(({ fn }) => ['userId', 'release', 'cause', fn.max('at').as('at')])
+    .groupBy(['userId', 'release', 'cause'])
+    .where('remoteId', '=', remoteId)
+    .where('at', '>=', since)
+    .execute()
+}
+
+export async function dropReportsBefore(trx: Trx, day: Date): Promise<void> {
+  await trx.deleteFrom('remoteReports').where('at', '<', day).execute()
+}

@@ -1,0 +1,38 @@
+import { releaseName, type RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { BuildFiles, ReleaseFiles } from '../app/registry/release-files.ts'
+
+/** Releases that last as long as the process, for a page that has the API within it, and for tests. */
+export function createMemoryReleases(registry: string | null = null): ReleaseFiles {
+  const kept = new Map<string, BuildFiles>()
+  const keyOf = (manifest: RemoteManifest): string => `${manifest.id}/${releaseName(manifest)}`
+  let copy = registry
+  return {
+    isComplete: async (manifest) => {
+      const files = kept.get(keyOf(manifest))
+      return Object.entries(manifest.files).every(([name, { bytes }]) => files?.get(name)?.byteLength === bytes)
+    },
+    put: async (manifest, files, { replaces } = { replaces: false }) => {
+      const there = kept.get(keyOf(manifest))
+      if (there !== undefined && !replaces && !isSame(there, files)) return 'other'
+      kept.set(keyOf(manifest), files)
+      return 'kept'
+    },
+    list: async () => {
+      const places = [...kept.keys()].map((key) => key.split('/'))
+      const byRemote = Map.groupBy(places, ([remoteId = '']) => remoteId)
+      return new Map([...byRemote].map(([id, own]) => [id, own.map(([, release = '']) => release)]))
+    },
+    remove: async (remoteId, release) => void kept.delete(`${remoteId}/${release}`),
+    readRegistry: async () => copy,
+    writeRegistry: async (text) => {
+      copy = text
+    },
+  }
+}
+
+function isSame(one: BuildFiles, other: BuildFiles): boolean {
+  const names = [...one.keys()]
+  return one.size === other.size && names.every((name) => textOf(one.get(name)) === textOf(other.get(name)))
+}
+
+const textOf = (bytes: Uint8Array | undefined): string | undefined => bytes?.join()

@@ -1,0 +1,131 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { releaseName, type RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { BuildFiles, ReleaseFiles } from '../app/registry/release-files.ts'
+import { compressFile } from './compress-file.ts'
+
+const registryName = 'registry.json'
+
+/** Releases in the folder of the site, `remotes/<id>/<version>-<build>/`, and the static copy of the registry beside. */
+export function createReleaseFolder(site: string): ReleaseFiles {
+  const remotes = join(site, 'remotes')
+  const folderOf = (manifest: RemoteManifest): string => join(remotes, manifest.id, releaseName(manifest))
+  return {
+    isComplete: (manifest) => hasAll(folderOf(manifest), manifest),
+    put: async (manifest, files, { replaces } = { replaces: false }) => {
+      const target = folderOf(manifest)
+      if (await holds(target, files)) return 'kept'
+      const home = join(remotes, manifest.id)
+      const incoming = join(home, `.incoming-${randomUUID()}`)
+      await fill(incoming, files)
+      try {
+        if (replaces) await moveAside(target, home)
+        await rename(incoming, target)
+        return 'kept'
+      } catch (error) {
+        if (!isTaken(error)) throw error
+        // Another server was quicker, or somebody has put other files there.
+        return (await holds(target, files)) ? 'kept' : 'other'
+      } finally {
+        await rm(incoming, { recursive: true, force: true })
+      }
+    },
+    list: async () =>
+      new Map(
+        await Promise.all(
+          (await foldersIn(remotes)).map(async (id) => [id, await foldersIn(join(remotes, id))] as const),
+        ),
+      ),
+    remove: (remoteId, release) => rm(join(remotes, remoteId, release), { recursive: true, force: true }),
+    readRegistry: () => readText(join(site, registryName)),
+    writeRegistry: async (text) => {
+      const path = join(site, registryName)
+      if ((await readText(path)) === text) return
+      await mkdir(site, { recursive: true })
+      const incoming = `${path}.incoming-${randomUUID()}`
+      await writeFile(incoming, text, { flush: true })
+      await rename(incoming, path)
+      await compressFile(path)
+      await sameTime([path, `${path}.br`, `${path}.gz`])
+    },
+  }
+}
+
+async function hasAll(folder: string, { files }: RemoteManifest): Promise<boolean> {
+  const checked = await Promise.all(
+    Object.entries(files).map(async ([name, { bytes }]) => {
+      const facts = await stat(join(folder, name)).catch(() => null)
+      return facts?.isFile() === true && facts.size === bytes
+    }),
+  )
+  return checked.every((isThere) => isThere)
+}
+
+/** Whether the folder has exactly these files; their compressed forms are nobody's business. */
+async function holds(folder: string, files: BuildFiles): Promise<boolean> {
+  const there = (await filesIn(folder)).filter((name) => !/\.(br|gz)$/.test(name))
+  if (there.length !== files.size) return false
+  const same = await Promise.all(
+    Array.from(files, async ([name, bytes]) => {
+      const own = await readFile(join(folder, name)).catch(() => null)
+      return own !== null && digestOf(own) === digestOf(bytes)
+    }),
+  )
+  return same.every((isSame) => isSame)
+}
+
+const digestOf = (bytes: Uint8Array): string => createHash('sha384').update(bytes).digest('base64')
+
+async function fill(folder: string, files: BuildFiles): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const [name, bytes] of files) await writeFile(join(folder, name), bytes, { flush: true })
+  for (const name of files.keys()) await compressFile(join(folder, name))
+  await sameTime((await readdir(folder)).map((name) => join(folder, name)))
+}
+
+/** The site trusts a compressed file only when it is not older than its original. */
+async function sameTime(paths: readonly string[]): Promise<void> {
+  const now = new Date()
+  await Promise.all(paths.map((path) => utimes(path, now, now)))
+}
+
+async function moveAside(folder: string, home: string): Promise<void> {
+  const gone = join(home, `.gone-${randomUUID()}`)
+  try {
+    await rename(folder, gone)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return
+    throw error
+  }
+  await rm(gone, { recursive: true, force: true })
+}
+
+const isTaken = (error: unknown): boolean => ['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(codeOf(error))
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+async function foldersIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(noneWithoutFolder)
+  return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name)
+}
+
+async function filesIn(folder: string): Promise<readonly string[]> {
+  return readdir(folder).catch(noneWithoutFolder)
+}
+
+/** A disk that does not answer is not an empty one: what has no files any more is forgotten. */
+function noneWithoutFolder(error: unknown): [] {
+  if (codeOf(error) === 'ENOENT') return []
+  throw error
+}
+
+async function readText(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  }
+}

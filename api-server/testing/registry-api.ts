@@ -1,0 +1,79 @@
+import { failureSchema, type Failure } from '@gakuseki/shared-api/contract/envelope.ts'
+import type { Registry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { listRemotes, publishRelease, type KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
+import { accessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
+import type { AppConfig } from '../app/app-config.ts'
+import { createShipKeys } from '../app/registry/ship-keys.ts'
+import { adminToken, openContractApi, type Answer, type ContractApi } from './contract-api.ts'
+import { remoteBuild } from './remote-builds.ts'
+
+export const peopleKey = 'ship:people-0123456789-0123456789-0123456789'
+export const schoolKey = 'ship:school-0123456789-0123456789-0123456789'
+
+type Token = { readonly token?: string | null; readonly ifMatch?: number }
+
+/** The API with the ship keys of two remotes, and what tests of the registry ask it. */
+export type RegistryApi = ContractApi & {
+  readonly publish: (remoteId: string, files: readonly File[], token?: string | null) => Promise<Answer>
+  readonly change: (remoteId: string, body: object, by?: Token) => Promise<Answer>
+  readonly move: (remoteId: string, release: string, body: object, token?: string | null) => Promise<Answer>
+  /** Publishes a build and makes it the active one; answers its name. */
+  readonly ship: (remoteId: string, buildId: string, special?: Parameters<typeof remoteBuild>[2]) => Promise<string>
+  readonly remote: (remoteId: string) => Promise<KeptRemote | undefined>
+  readonly registry: () => Promise<Registry>
+}
+
+export async function openRegistryApi(special: Partial<AppConfig> = {}): Promise<RegistryApi> {
+  const keys = [
+    { remoteId: 'mfe-people', secret: peopleKey.replace('ship:', '') },
+    { remoteId: 'mfe-school', secret: schoolKey.replace('ship:', '') },
+  ]
+  const api = await openContractApi(accessPolicy, { shipKeys: createShipKeys(keys), ...special })
+  const patch = (path: string, body: object, { token = adminToken, ifMatch }: Token = {}): Promise<Answer> => {
+    const headers = { 'content-type': 'application/json', ...(ifMatch !== undefined && { 'if-match': `${ifMatch}` }) }
+    return api.ask(`/api/user/v2/registry/remotes/${path}`, {
+      method: 'PATCH',
+      body: JSON.stringify(body),
+      headers,
+      token,
+    })
+  }
+  const publish: RegistryApi['publish'] = (remoteId, files, token = adminToken) => {
+    const form = new FormData()
+    for (const file of files) form.append('files', file)
+    return api.ask(`/api/user/v2/registry/remotes/${remoteId}/releases`, { method: 'POST', body: form, token })
+  }
+  return {
+    ...api,
+    publish,
+    change: (remoteId, body, by) => patch(remoteId, body, by),
+    move: (remoteId, release, body, token = adminToken) => patch(`${remoteId}/releases/${release}`, body, { token }),
+    ship: async (remoteId, buildId, changes) => {
+      const build = remoteBuild(remoteId, buildId, changes)
+      const published = publishRelease.answer.schema.parse(dataOf(await publish(remoteId, build.files)))
+      dataOf(await patch(remoteId, { reason: 'test', active: published.name }))
+      return published.name
+    },
+    remote: async (remoteId) => {
+      const answer = await api.ask('/api/user/v2/registry/remotes')
+      return listRemotes.answer.schema.parse(dataOf(answer)).find(({ id }) => id === remoteId)
+    },
+    // The schema of the contract is held by the tests that look at it.
+    registry: async () => (await api.ask('/registry', { token: null })).body as Registry,
+  }
+}
+
+/** The record of an answer that is no refusal. */
+export function dataOf({ status, body }: Answer): unknown {
+  if (status !== 200 || typeof body !== 'object' || body === null || !('data' in body))
+    throw new Error(`${status} ${JSON.stringify(body)}`)
+  return body.data
+}
+
+/** Status, code and the issue codes of a refusal: `422 ruleBroken GKS-201`. */
+export function refusalOf({ status, body }: Answer): string {
+  const { code, issues = [] } = errorOf(body)
+  return [status, code, ...issues.map((issue) => issue.code)].join(' ')
+}
+
+export const errorOf = (body: unknown): Failure['error'] => failureSchema.parse(body).error

@@ -1,0 +1,26 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { compressFiles, listEmittedFiles } from '@gakuseki/tooling/build/emitted-files.ts'
+import { runWebpack } from '@gakuseki/tooling/build/run-webpack.ts'
+import { deploySite } from '@gakuseki/tooling/deploy/deploy-site.ts'
+import { createFederationConfig } from '@gakuseki/tooling/federation/federation-config.ts'
+import { packageDir, remoteIds } from '@gakuseki/tooling/workspace/paths.ts'
+import webpack from 'webpack'
+
+/** The suite with a shell that differs in one module: it has no gate. */
+export async function buildPlain(site: string): Promise<void> {
+  await deploySite(remoteIds(), site)
+  const outDir = join(site, 'shell')
+  const config = createFederationConfig({ id: 'shell', mode: 'shell', production: true, buildId: 'plain', outDir })
+  const withoutGate = new webpack.NormalModuleReplacementPlugin(
+    /\/release-gate\.ts$/,
+    join(import.meta.dirname, 'no-gate.ts'),
+  )
+  await runWebpack({ ...config, plugins: [...(config.plugins ?? []), withoutGate] })
+  await cp(join(packageDir('shell'), 'public'), outDir, { recursive: true })
+  const files = await listEmittedFiles(outDir)
+  await compressFiles(
+    outDir,
+    files.map(({ path }) => path),
+  )
+}

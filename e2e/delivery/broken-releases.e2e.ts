@@ -1,0 +1,229 @@
+import type { Registry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { expect, type Page } from '@playwright/test'
+import { test, type Suite } from '../fixtures.ts'
+import { intercept } from '../support/intercept.ts'
+import { installClock, isMarked, mark, noticeReleases } from '../support/notice.ts'
+import type { PageWatch } from '../support/page-watch.ts'
+import { releaseBuild, tamperWith, type NewBuild } from '../support/releases.ts'
+import { heading, home, menuLink, open } from '../support/shell.ts'
+
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: '一つ前の版で動いています' })
+const isPageScript = (name: string): boolean => /^school\..+\.js$/.test(name)
+
+function announceFailure(watch: PageWatch): void {
+  watch.announce({
+    console: /mfe-school|Failed to load resource|integrity|e2e broke|React Router caught|ChunkLoadError|GKS-1|e2eBroke/,
+    request: /\/remotes\/mfe-school\//,
+  })
+}
+
+type Fault = {
+  readonly name: string
+  readonly code: string
+  readonly build?: Pick<NewBuild, 'change' | 'manifest'>
+  /** What happens to the files after they were published. */
+  readonly tamper?: (site: string) => Promise<void>
+}
+
+const same = { change: (code: string) => code }
+
+/** Each is the wanted release, with the sound one before it. */
+const faults: readonly Fault[] = [
+  {
+    name: 'throws when it starts',
+    code: 'GKS-103',
+    build: { change: (code, name) => (name.startsWith('remoteEntry') ? `throw new Error('e2e broke');${code}` : code) },
+  },
+  {
+    name: 'throws when what it exposes starts',
+    code: 'GKS-103',
+    build: { change: (code) => code.replace('kind:"gakuseki-remote"', 'kind:globalThis.e2eBroke.at') },
+  },
+  {
+    name: 'throws when its page is drawn',
+    code: 'GKS-113',
+    build: {
+      change: (code, name) => (isPageScript(name) ? code.replaceAll('jsxs)(', 'jsxs)(globalThis.e2eBroke.at||') : code),
+    },
+  },
+  {
+    name: 'has a page of another content than was published',
+    code: 'GKS-101',
+    tamper: (site) => tamperWith(site, 'mfe-school', isPageScript, (content) => `${content};steal()`),
+  },
+  {
+    name: 'has a page without its style sheet',
+    code: 'GKS-101',
+    tamper: (site) => tamperWith(site, 'mfe-school', (name) => /^school\..+\.css$/.test(name), null),
+  },
+  {
+    name: 'has an entry of another content than was published',
+    code: 'GKS-108',
+    tamper: (site) =>
+      tamperWith(
+        site,
+        'mfe-school',
+        (name) => name.startsWith('remoteEntry'),
+        (content) => `${content};steal()`,
+      ),
+  },
+  {
+    name: 'has no entry',
+    code: 'GKS-101',
+    tamper: (site) => tamperWith(site, 'mfe-school', (name) => name.startsWith('remoteEntry'), null),
+  },
+  {
+    name: 'needs a newer shell',
+    code: 'GKS-106',
+    build: { ...same, manifest: { shellContract: '9' } },
+  },
+  {
+    name: 'needs a newer API',
+    code: 'GKS-107',
+    build: { ...same, manifest: { apiContract: '9' } },
+  },
+]
+
+for (const [index, { name, code, build = same, tamper }] of faults.entries()) {
+  test(`a release that ${name}: the one before it runs in the same place, and the page says so`, async ({
+    page,
+    suite,
+    watch,
+  }) => {
+    announceFailure(watch)
+    await open(page, '/home', home)
+    await mark(page)
+    const undo = await releaseBuild(suite, 'mfe-school', { buildId: `e2e0bad${index}`, ...build })
+    try {
+      await tamper?.(suite.site)
+      await page.reload()
+      await mark(page)
+      await menuLink(page, 'School').click()
+      await expect(heading(page, 'School')).toBeVisible()
+      await expect(banner(page)).toContainText(code)
+      await expect(banner(page)).toContainText(`-e2e0bad${index}`)
+      await expect(page).toHaveURL(/\/school\/edit/)
+      expect(await isMarked(page)).toBe(true)
+      await menuLink(page, 'Class').click()
+      await expect(heading(page, 'Class')).toBeVisible()
+      await expect(banner(page)).toBeHidden()
+      await expectReported(suite, code)
+    } finally {
+      await undo()
+    }
+  })
+}
+
+/** The administrators can see it. */
+async function expectReported({ url }: Suite, code: string): Promise<void> {
+  const accounts: unknown = await (await fetch(`${url}/api/user/debug/accounts`)).json()
+  // The contract tests of api-server hold the shapes.
+  const { data } = accounts as { data: readonly { readonly userId: string; readonly isAdmin: boolean }[] }
+  const headers = { authorization: `Bearer debug:${data.find(({ isAdmin }) => isAdmin)?.userId}` }
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${url}/api/user/v2/registry/reports?remoteId=mfe-school`, { headers })
+      const reports = (await answer.json()) as { data: readonly { readonly code: string }[] }
+      return reports.data.map((report) => report.code)
+    })
+    .toContain(code)
+}
+
+test('the files of the running release are gone: its next page comes from the newest one', async ({
+  page,
+  suite,
+  watch,
+}) => {
+  announceFailure(watch)
+  watch.announce({ console: /mfe-people/, request: /\/remotes\/mfe-people\// })
+  await open(page, '/student/list', 'Students')
+  await mark(page)
+  const rollBack = await releaseBuild(suite, 'mfe-people', {
+    buildId: 'e2e0gone',
+    change: (code) => code.replaceAll('"Guardians"', '"Guardians of the next build"'),
+  })
+  try {
+    await intercept(page, /\/remotes\/mfe-people\/.+(?<!-e2e0gone)\/guardian\..+\.js$/, (route) =>
+      route.fulfill({ status: 404 }),
+    )
+    await menuLink(page, 'Guardian').click()
+    await expect(heading(page, 'Guardians of the next build')).toBeVisible()
+    expect(await isMarked(page)).toBe(true)
+  } finally {
+    await rollBack()
+  }
+})
+
+test('a registry that names one remote’s files for another: nothing of them runs', async ({ page, watch }) => {
+  announceFailure(watch)
+  await intercept(page, '**/registry', async (route) => {
+    const answer = await route.fetch()
+    // Our own server answers in the shape of its contract.
+    const { remotes, ...rest } = (await answer.json()) as Registry
+    const other = remotes.find(({ id }) => id === 'mfe-curriculum')?.active
+    const swapped = remotes.map((entry) => {
+      if (entry.id !== 'mfe-school' || other === undefined) return entry
+      const { basePaths, menu: items } = entry.active.manifest
+      return { ...entry, active: { ...other, manifest: { ...other.manifest, basePaths, menu: items } } }
+    })
+    await route.fulfill({ json: { ...rest, remotes: swapped } })
+  })
+  await page.goto('/home')
+  await menuLink(page, 'Curriculum').waitFor()
+  watch.forget()
+  // Not by the mouse, whose coming near would fetch ahead.
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('nav a[href="/school"]')?.click())
+  await expect(page.getByRole('main')).toContainText('GKS-105')
+  expect(watch.requests().filter((path) => path.startsWith('/remotes/'))).toEqual([])
+  await menuLink(page, 'Class').click()
+  await expect(heading(page, 'Class')).toBeVisible()
+})
+
+const lateRegistry = [
+  ['answers 500', { status: 500, body: 'broken' }],
+  ['answers a page', { contentType: 'text/html', body: '<!doctype html><title>Gakuseki</title>' }],
+] as const
+
+for (const [name, answer] of lateRegistry) {
+  test(`a registry that ${name}: the suite starts from the last good one`, async ({ page, watch }) => {
+    watch.announce({ console: /last good one|500/, request: /\/registry/ })
+    await open(page, '/home', home)
+    await intercept(page, '**/registry', (route) => route.fulfill(answer))
+    await open(page, '/school/edit', 'School')
+  })
+}
+
+test('a registry that hangs: the suite starts from the last good one after three seconds, and takes what comes later', async ({
+  page,
+  suite,
+  watch,
+}) => {
+  watch.announce({ console: /last good one|preload/ })
+  await installClock(page)
+  await open(page, '/home', home)
+  let hanging = true
+  const held = Promise.withResolvers<void>()
+  await intercept(page, '**/registry', async (route) => {
+    if (hanging) await held.promise
+    await route.continue()
+  })
+  await page.goto('/school/edit', { waitUntil: 'commit' })
+  await expect(page.locator('#root')).toBeAttached()
+  await page.clock.fastForward(3500)
+  await expect(heading(page, 'School')).toBeVisible()
+  hanging = false
+  held.resolve()
+  const rollBack = await releaseBuild(suite, 'mfe-school', {
+    buildId: 'e2e0late',
+    change: (code) => code.replaceAll('"School"', '"School of the next build"'),
+  })
+  try {
+    await noticeReleases(page)
+    await menuLink(page, 'Class').click()
+    await expect(heading(page, 'Class')).toBeVisible()
+    await menuLink(page, 'School').click()
+    await expect(heading(page, 'School of the next build')).toBeVisible()
+  } finally {
+    await rollBack()
+  }
+})

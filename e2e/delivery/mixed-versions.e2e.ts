@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { releaseName } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { deployShell } from '@gakuseki/tooling/deploy/deploy-shell.ts'
+import { unpackRelease } from '@gakuseki/tooling/kept/kept-release.ts'
+import { packageDir } from '@gakuseki/tooling/workspace/paths.ts'
+import { expect, type Page } from '@playwright/test'
+import { test as base } from '../fixtures.ts'
+import { activate, activeRelease, publishFolder } from '../support/releases.ts'
+import { heading, home, menu, menuLink, open, settled } from '../support/shell.ts'
+
+type LastRelease = { readonly folder: string; readonly ids: readonly string[] }
+
+/** From its kept artefacts: nothing of it is built again. */
+const test = base.extend<{ last: LastRelease }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.
+  last: async ({}, provide) => {
+    const folder = await mkdtemp(join(tmpdir(), 'gakuseki-last-release-'))
+    await provide({ folder, ids: await unpackRelease(folder) })
+    await rm(folder, { recursive: true })
+  },
+})
+
+async function expectAllPages(page: Page): Promise<void> {
+  await open(page, '/home', home)
+  for (const { label, heading: name } of menu) {
+    await menuLink(page, label).click()
+    await expect(heading(page, name)).toBeVisible()
+    await settled(page)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  }
+}
+
+for (const shell of ['the shell of now', 'the last shell']) {
+  test(`${shell} runs the remotes of now, each remote of the last release, and all of them`, async ({
+    page,
+    suite,
+    last,
+    watch,
+  }) => {
+    test.slow()
+    const remotes = last.ids.filter((id) => id !== 'shell')
+    const putBack: (() => Promise<void>)[] = []
+    try {
+      if (shell === 'the last shell') {
+        putBack.push(() => deployShell(join(packageDir('shell'), 'dist'), suite.site))
+        await deployShell(join(last.folder, 'shell'), suite.site)
+      }
+      await expectAllPages(page)
+      // Those that went back stay there, so that the last round has nothing of now.
+      for (const id of remotes) {
+        const now = await activeRelease(suite.site, id)
+        putBack.push(() => activate(suite, id, releaseName(now)))
+        const before = await publishFolder(suite, join(last.folder, id))
+        await activate(suite, id, releaseName(before))
+        watch.forget()
+        await expectAllPages(page)
+        expect(watch.requests().some((path) => path.startsWith(`/remotes/${id}/${releaseName(before)}/`))).toBe(true)
+      }
+    } finally {
+      for (const back of putBack) await back()
+    }
+  })
+}

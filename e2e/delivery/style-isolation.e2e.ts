@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../fixtures.ts'
+import { heading, home, mainMenu, menuLink, open, settled } from '../support/shell.ts'
+
+/** One page of each remote of the menu. */
+const pages = [
+  { label: 'Student', heading: 'Students' },
+  { label: 'Class', heading: 'Class' },
+  { label: 'Curriculum', heading: 'Curriculum' },
+  { label: 'School', heading: 'School' },
+] as const
+type Stop = (typeof pages)[number]
+
+/** Each page once as the first, in one direction round. Of any two the one comes before the other and, the other way, after it. */
+function rounds(all: readonly Stop[]): readonly (readonly Stop[])[] {
+  return all.map((_, place) => [...all.slice(place), ...all.slice(0, place)])
+}
+
+/** Every computed property of every element below a selector, as one text per element. */
+function stylesOf(page: Page, selector: string): Promise<readonly string[]> {
+  return page.evaluate((within) => {
+    // Where the pointer and the focus are, and what still moves, differs from visit to visit.
+    const passing = /^(-webkit-|transition|animation|outline|perspective-origin|transform-origin|caret|cursor)/
+    // Every element has the same properties.
+    const names = [...getComputedStyle(document.documentElement)].filter((name) => !passing.test(name))
+    return Array.from(document.querySelectorAll(`${within}, ${within} *`), (element) => {
+      const style = getComputedStyle(element)
+      return [element.tagName, ...names.map((name) => `${name}:${style.getPropertyValue(name)}`)].join(';')
+    })
+  }, selector)
+}
+
+async function visit(page: Page, { label, heading: name }: Stop): Promise<void> {
+  await menuLink(page, label).click()
+  await expect(heading(page, name)).toBeVisible()
+  await settled(page)
+  await page.mouse.move(0, 0)
+  await heading(page, name).focus()
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
+  })
+}
+
+type Looks = ReadonlyMap<string, readonly string[]>
+
+/** How shell and remote look while its page stands. */
+async function looksAt(page: Page, stop: Stop): Promise<Looks> {
+  await visit(page, stop)
+  await expect(mainMenu(page)).toBeVisible()
+  const parts = ['header', 'nav', 'main']
+  const looks = await Promise.all(parts.map(async (part) => [part, await stylesOf(page, part)] as const))
+  return new Map(looks)
+}
+
+/** A page that has loaded nothing of any remote: style sheets stay once they came. */
+const start = (page: Page): Promise<void> => open(page, '/home', home)
+
+for (const [direction, order] of [
+  ['as in the menu', pages],
+  ['the other way round', pages.toReversed()],
+] as const) {
+  test(`shell and remotes look as each looks alone, whatever came before, ${direction}`, async ({ page }) => {
+    test.slow()
+    const seen: { readonly stop: Stop; readonly come: string; readonly looks: Looks }[] = []
+    for (const round of rounds(order)) {
+      await start(page)
+      const come = round.map(({ label }) => label).join()
+      for (const stop of round) seen.push({ stop, come, looks: await looksAt(page, stop) })
+    }
+    // Whoever begins a round stands alone.
+    const alone = new Map(seen.filter((_, at) => at % pages.length === 0).map(({ stop, looks }) => [stop, looks]))
+    expect([...alone.keys()]).toHaveLength(pages.length)
+    for (const { stop, come, looks } of seen)
+      for (const [part, styles] of looks)
+        expect(styles, `${part} at ${stop.heading} of ${come}`).toEqual(alone.get(stop)?.get(part))
+  })
+}

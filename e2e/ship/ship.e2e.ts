@@ -1,0 +1,85 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { releaseName } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { HistoryEntry } from '@gakuseki/shared-api/contract/history.ts'
+import { copyRepository } from '@gakuseki/tooling/create-remote/repository-copy.ts'
+import { runCommand } from '@gakuseki/tooling/test/run-command.ts'
+import { expect } from '@playwright/test'
+import { test } from '../fixtures.ts'
+import { accountOf, askList } from '../support/api.ts'
+import { discard, activeRelease } from '../support/releases.ts'
+import { heading, menuLink } from '../support/shell.ts'
+
+// Two production builds, a mount suite and a school made within the browser.
+test.slow()
+
+const id = 'mfe-school'
+const author = '山田 太郎'
+
+test('npm run ship takes one remote through every gate to its users, npm run rollback takes it back at once', async ({
+  page,
+  suite,
+}) => {
+  const copy = await copyRepository()
+  try {
+    const folder = join(copy.root, id)
+    const env = {
+      ...{ GAKUSEKI_SHIP_KEY: undefined, NODE_OPTIONS: undefined },
+      ...{ GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'user.name', GIT_CONFIG_VALUE_0: author },
+    }
+    const run = (command: 'ship' | 'rollback', ...args: string[]) =>
+      runCommand(process.execPath, [`../tooling/${command}.ts`, '--to', suite.url, ...args], { cwd: folder, env })
+    const declaration = join(folder, 'remote.config.ts')
+    const sources = await readFile(declaration, 'utf8')
+    const registry = async () => (await fetch(`${suite.url}/registry`)).json() as Promise<unknown>
+    const active = async () => releaseName(await activeRelease(suite.site, id))
+    const [untouched, before] = [await registry(), await active()]
+
+    await test.step('a refusal changes nothing', async () => {
+      const unexplained = await run('ship')
+      expect(unexplained.output).toContain('--reason is missing')
+      expect(unexplained.code).toBe(2)
+      await writeFile(declaration, sources.replace("apiContract: '2'", "apiContract: '2.99'"))
+      const refused = await run('ship', '--reason', '試験')
+      expect(refused.output).toMatch(/✓ build .*\n✓ operations .*\n✗ contracts .*\nGKS-227: /)
+      expect(refused.code).toBe(1)
+      expect(await registry()).toEqual(untouched)
+    })
+
+    await writeFile(declaration, sources.replace("label: 'School'", "label: '学校'"))
+    const shipped = await run('ship', '--reason', 'メニューの名称')
+    expect(shipped.output.match(/^[✓✗] \w+/gm)).toEqual(
+      ['server', 'build', 'operations', 'contracts', 'shared', 'budget', 'mount', 'standalone']
+        .concat(['publish', 'activate', 'served'])
+        .map((gate) => `✓ ${gate}`),
+    )
+    expect(shipped.code).toBe(0)
+    const after = await active()
+    expect(after).not.toBe(before)
+    expect(shipped.output).toContain(`${id}: active is ${after}, previous is ${before}.`)
+    await page.goto('/school/edit')
+    await expect(menuLink(page, '学校')).toBeVisible()
+    await expect(heading(page, 'School')).toBeVisible()
+
+    await test.step('the history tells who, and why', async () => {
+      const { data } = await askList<HistoryEntry>(page.request, `/api/user/v2/history?entity=remote&id=${id}`)
+      const { userId } = await accountOf(page.request, 'admin')
+      expect(data[0]).toMatchObject({
+        actorId: userId,
+        changes: { active: { before, after }, reason: { after: `メニューの名称 (${author})` } },
+      })
+    })
+
+    const back = await run('rollback', '--reason', '試験')
+    expect(back.output).toContain(`active is ${before}, previous is `)
+    expect(back.output).not.toContain(`previous is ${after}`)
+    expect(back.code).toBe(0)
+    expect(await active()).toBe(before)
+    await page.reload()
+    await expect(menuLink(page, 'School')).toBeVisible()
+    await expect(heading(page, 'School')).toBeVisible()
+    await discard(suite, id, after)
+  } finally {
+    await copy.remove()
+  }
+})

@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test'
+
+type Matcher = Parameters<Page['route']>[0]
+type Handler = Parameters<Page['route']>[1]
+
+/** Asked for by `intercept` itself; the suite has the file, so nothing fails when the server answers. */
+export const probePath = '/favicon.svg?intercepted'
+
+/**
+ * `page.route` that is in force when it returns. Chromium says that interception is on before the page that is open knows of
+ * it: under load the next request of that page still goes to the server, and Playwright never hears of it.
+ * @example await intercept(page, '**' + '/v2/classes', (route) => route.abort())
+ */
+export async function intercept(page: Page, matcher: Matcher, handler: Handler): Promise<void> {
+  await page.route(matcher, handler)
+  // A page that is opened later is made with interception.
+  if (!page.url().startsWith('http')) return
+  const isProbe = (url: URL): boolean => url.pathname + url.search === probePath
+  await page.route(isProbe, (route) => route.fulfill({ status: 204 }))
+  const probe = async (path: string): Promise<number> => (await fetch(path, { cache: 'no-store' })).status
+  await expect.poll(() => page.evaluate(probe, probePath), { intervals: [0, 20, 50] }).toBe(204)
+  await page.unroute(isProbe)
+}

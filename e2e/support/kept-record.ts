@@ -1,0 +1,35 @@
+import { patchedFields, type Entity } from '@gakuseki/shared-api/core/entity.ts'
+import { expect, type APIRequestContext } from '@playwright/test'
+import { accountOf, askApi } from './api.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * Notes what can be edited of a person and answers how to put it back: the journeys of a worker share one school, and the
+ * next ones look for the people whom the demo school has.
+ */
+export async function keepRecord(request: APIRequestContext, entity: Entity, path: string) {
+  const headers = { authorization: `Bearer debug:${(await accountOf(request, 'admin')).userId}` }
+  const now = () => askApi<Values>(request, path)
+  const patchOf = (record: Values): Values =>
+    Object.fromEntries(patchedFields(entity).map(({ name, field }) => [name, field.kind.toPatch(record[field.id])]))
+  const before = await now()
+  return {
+    before,
+    now,
+    putBack: async (): Promise<void> => {
+      const patched = await request.patch(path, { headers, data: patchOf(before) })
+      expect(patched.ok(), `${path}: ${await patched.text()}`).toBe(true)
+      const after = await now()
+      expect(patchOf(after)).toEqual(patchOf(before))
+      // Nobody can upload the drawings of the demo school: where one stood, the new picture stays.
+      const added = entity.list.filter(
+        ({ id, kind }) => kind.name === 'image' && before[id] === null && after[id] !== null,
+      )
+      for (const { id } of added) {
+        const deleted = await request.post(`${path}/delete${id.replace('pictureGcsUrl', 'Picture')}`, { headers })
+        expect(deleted.ok(), `${path}: ${id}`).toBe(true)
+      }
+    },
+  }
+}

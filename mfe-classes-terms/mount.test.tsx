@@ -1,0 +1,22 @@
+import { mountSuite } from '@gakuseki/shared-ui/testing/mount-suite.tsx'
+import { screen } from '@testing-library/react'
+import declaration from './remote.config.ts'
+import remote from './remote.ts'
+
+mountSuite({
+  declaration,
+  remote,
+  pages: [
+    { url: '/class', heading: 'Class' },
+    { url: '/class/details/c2026-e4-1', heading: 'Class Details' },
+    { url: '/term', heading: 'Year and Term' },
+  ],
+  edit: {
+    url: '/term/edit',
+    type: async (user) => {
+      await user.click(await screen.findByRole('button', { name: 'Edit' }))
+      await user.clear(await screen.findByLabelText('2026年度 3学期の開始日付'))
+      await user.paste('2027-01-09')
+    },
+  },
+})

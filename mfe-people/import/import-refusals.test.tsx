@@ -1,0 +1,44 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { open } from './import.harness.tsx'
+
+/** Brings a file as a drop does, which the chooser's filter does not look at. */
+async function drop(file: File): Promise<HTMLElement> {
+  await open()
+  const area = await screen.findByRole('region', { name: 'CSVファイルの選択' })
+  fireEvent.drop(area, { dataTransfer: { files: [file] } })
+  return screen.findByRole('alert')
+}
+
+const csvOf = (text: string) => new File([text], '4月.csv', { type: 'text/csv' })
+
+it('[ERR-10] a file of another type', async () => {
+  const refusal = await drop(new File(['x'], '4月.pdf', { type: 'application/pdf' }))
+  expect(refusal).toHaveTextContent('4月.pdf: CSVファイルを指定してください。')
+  expect(screen.queryByRole('grid')).toBeNull()
+})
+
+it('[ERR-11] [ERR-15] a text that cannot be parsed, with file and line', async () => {
+  const refusal = await drop(csvOf('userId,住所\ns26001,東京\ns26002,"京都\n'))
+  expect(refusal).toHaveTextContent('4月.csv: 3行目: CSVを読み込めませんでした。引用符（"）が閉じられていません。')
+})
+
+it('[ERR-11] a file that cannot be read', async () => {
+  const refusal = await drop(
+    Object.assign(csvOf('x'), { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }),
+  )
+  expect(refusal).toHaveTextContent(
+    '4月.csv: CSVを読み込めませんでした。ファイルが移動または変更されていないか確認して、もう一度選択してください。',
+  )
+})
+
+it.each([
+  ['no bytes', '', 'CSVファイルの内容が空です。'],
+  ['blank lines only', '\n\n', 'CSVファイルの内容が空です。'],
+  [
+    'a header only',
+    'userId,住所\n\n',
+    'CSVファイルの内容が空です。見出しの行の下に、1行以上のデータを入力してください。',
+  ],
+])('[ERR-12] a file with %s', async (_what, text, message) => {
+  expect(await drop(csvOf(text))).toHaveTextContent(`4月.csv: ${message}`)
+})

@@ -1,0 +1,27 @@
+import { mountSuite } from '@gakuseki/shared-ui/testing/mount-suite.tsx'
+import { screen } from '@testing-library/react'
+import declaration from './remote.config.ts'
+import remote from './remote.ts'
+
+mountSuite({
+  declaration,
+  remote,
+  pages: [
+    { url: '/teacher', heading: 'Staff' },
+    { url: '/teacher/edit/t004', heading: 'Staff Details' },
+    { url: '/student', heading: 'Students' },
+    { url: '/student/edit/s26001', heading: 'Student Details' },
+    { url: '/student/import' },
+    { url: '/student/sync' },
+    { url: '/student/customcol' },
+    { url: '/guardian', heading: 'Guardians' },
+    { url: '/guardian/edit/g26001', heading: 'Guardian Details' },
+  ],
+  edit: {
+    url: '/student/edit/s26001',
+    type: async (user) => {
+      await user.click(await screen.findByRole('button', { name: 'Edit' }))
+      await user.type(await screen.findByRole('textbox', { name: '通称' }), 'X')
+    },
+  },
+})

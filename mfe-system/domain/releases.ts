@@ -1,0 +1,41 @@
+import { shippingLimits as limits, type KeptRelease, type KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
+
+type Releases = Pick<KeptRemote, 'active' | 'previous' | 'canary' | 'releases'>
+
+/** Why a release cannot become the active one; null when it can. */
+export function obstacleTo(
+  { active }: Pick<Releases, 'active'>,
+  release: Pick<KeptRelease, 'name' | 'quarantine' | 'missing'>,
+): 'isActive' | 'quarantined' | 'missing' | null {
+  if (release.name === active) return 'isActive'
+  if (release.quarantine !== null) return 'quarantined'
+  return release.missing.length > 0 ? 'missing' : null
+}
+
+/** What a roll back makes the active one: the previous release, else the newest that was published before the active one. */
+export function rollBackTarget(remote: Releases): string | null {
+  const { releases, active, previous } = remote
+  const at = releases.findIndex(({ name }) => name === active)
+  if (at === -1) return null
+  const older = [...releases.filter(({ name }) => name === previous), ...releases.slice(at + 1)]
+  return older.find((release) => obstacleTo(remote, release) === null)?.name ?? null
+}
+
+/** The releases that some people may get before the others. */
+export function canaryChoices(remote: Releases): readonly KeptRelease[] {
+  return remote.active === null ? [] : remote.releases.filter((release) => obstacleTo(remote, release) === null)
+}
+
+/** Whom a release is for; what is wrong with that, or null. */
+export function canaryProblem({
+  percent,
+  people,
+}: {
+  readonly percent: string
+  readonly people: readonly unknown[]
+}): 'percent' | 'nobody' | 'many' | null {
+  const part = percent === '' ? 0 : Number(percent)
+  if (!Number.isInteger(part) || part < limits.percent.min || part > limits.percent.max) return 'percent'
+  if (people.length > limits.people) return 'many'
+  return part === 0 && people.length === 0 ? 'nobody' : null
+}

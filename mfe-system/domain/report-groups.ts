@@ -1,0 +1,25 @@
+import type { KeptReport } from '@gakuseki/shared-api/contract/remotes.ts'
+
+/** Reports of the same failure of the same release. */
+export type ReportGroup = {
+  readonly release: string
+  readonly cause: KeptReport['cause']
+  readonly code: string
+  readonly count: number
+  readonly userIds: readonly string[]
+  /** The newest of them. */
+  readonly at: string
+  readonly detail: string
+}
+
+/** Groups reports that come newest first; the group with the newest one leads. */
+export function groupReports(reports: readonly KeptReport[]): readonly ReportGroup[] {
+  const groups = new Map<string, ReportGroup>()
+  for (const { release, cause, code, at, detail, userId } of reports) {
+    const key = `${release} ${code} ${cause}`
+    const known = groups.get(key) ?? { release, cause, code, count: 0, userIds: [], at, detail }
+    const userIds = known.userIds.includes(userId) ? known.userIds : [...known.userIds, userId]
+    groups.set(key, { ...known, count: known.count + 1, userIds })
+  }
+  return [...groups.values()]
+}

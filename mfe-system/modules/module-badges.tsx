@@ -1,0 +1,39 @@
+import type { KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
+import type { RunningModule } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { Badge, type Tone } from '@gakuseki/shared-ui/ui/badge.tsx'
+import { Inline } from '@gakuseki/shared-ui/ui/stack.tsx'
+import { texts } from '../texts.ts'
+
+const tones: Readonly<Record<RunningModule['status'], Tone>> = {
+  idle: 'neutral',
+  checking: 'info',
+  loading: 'info',
+  slow: 'warning',
+  offline: 'warning',
+  ready: 'success',
+  fallback: 'warning',
+  incompatible: 'danger',
+  failed: 'danger',
+}
+
+/** How a remote does in this page. */
+function StatusBadge({ running }: { readonly running: RunningModule | undefined }) {
+  if (running === undefined) return <Badge>{texts.notRunning}</Badge>
+  return <Badge tone={tones[running.status]}>{texts.status[running.status]}</Badge>
+}
+
+type Props = { readonly remote: KeptRemote; readonly running: RunningModule | undefined }
+
+/** All that is not as usual with a remote, in a word each. */
+export function ModuleBadges({ remote: { isDisabled, isPinned, canary, releases }, running }: Props) {
+  const isQuarantined = releases.some(({ quarantine }) => quarantine !== null)
+  return (
+    <Inline gap={1}>
+      <StatusBadge running={running} />
+      {isDisabled && <Badge tone="danger">{texts.badges.disabled}</Badge>}
+      {canary !== null && <Badge tone="accent">{texts.badges.canary}</Badge>}
+      {isPinned && <Badge tone="info">{texts.badges.pinned}</Badge>}
+      {isQuarantined && <Badge tone="warning">{texts.badges.quarantined}</Badge>}
+    </Inline>
+  )
+}

@@ -1,0 +1,91 @@
+import { remoteBuild } from '@gakuseki/api-server/testing/remote-builds.ts'
+import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { localRegistry } from '@gakuseki/shared-ui/suite/local-remotes.ts'
+import { defineRemote } from '@gakuseki/shared-ui/suite/remote-contract.ts'
+import type { SuiteHost } from '@gakuseki/shared-ui/suite/running-suite.ts'
+import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
+import { notedFetch, writesIn, type Sent, type StandIn } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import declaration from '../remote.config.ts'
+import remote from '../remote.ts'
+
+const base = '/api/user/v2/registry'
+const menu: RemoteDeclaration['menu'] = [
+  {
+    name: 'school',
+    label: 'School',
+    icon: { name: 'school', width: 1, height: 1, path: '' },
+    order: 70,
+    permission: 'page.school',
+  },
+]
+
+/** The demo school has several administrators; `who` counts them. */
+async function tokenOf(who = 0): Promise<string> {
+  const answer = await testApi.fetch(new Request('http://localhost/api/user/debug/accounts'))
+  // The contract tests of api-server hold the shape.
+  const { data } = (await answer.json()) as { data: readonly { userId: string; isAdmin: boolean }[] }
+  return `debug:${data.filter(({ isAdmin }) => isAdmin)[who]?.userId}`
+}
+
+/** A call as another program makes it. */
+async function ask(path: string, init: RequestInit, who = 0): Promise<void> {
+  const headers = new Headers(init.headers)
+  headers.set('authorization', `Bearer ${await tokenOf(who)}`)
+  if (typeof init.body === 'string') headers.set('content-type', 'application/json')
+  const answer = await testApi.fetch(new Request(`http://localhost${base}/${path}`, { ...init, headers }))
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+}
+
+/** Registers a build of mfe-school and, unless told otherwise, ships it to everybody. */
+export async function ship(buildId: string, special: Parameters<typeof remoteBuild>[2] = {}, isActive = true) {
+  const form = new FormData()
+  for (const file of remoteBuild('mfe-school', buildId, { menu, ...special }).files) form.append('files', file)
+  await ask('remotes/mfe-school/releases', { method: 'POST', body: form })
+  if (isActive) await change({ active: `1.0.0-${buildId}` })
+}
+
+/** Somebody changes mfe-school without this page. */
+export const change = (body: object, who = 0): Promise<void> =>
+  ask('remotes/mfe-school', { method: 'PATCH', body: JSON.stringify({ reason: 'テスト', ...body }) }, who)
+
+/** A page of somebody tells that a release of mfe-school crashed. */
+export function report(release: string, who: number): Promise<void> {
+  const body = { remoteId: 'mfe-school', release, cause: 'crash', code: 'GKS-103', detail: 'boom' }
+  return ask('reports', { method: 'POST', body: JSON.stringify(body) }, who)
+}
+
+export type Special = {
+  readonly url?: string
+  readonly answer?: StandIn
+  readonly host?: Partial<SuiteHost>
+  readonly as?: 'admin' | 'staff'
+}
+
+/** The panel over the API, in a page that runs the panel and a School of its own. */
+export async function openPanel({ url = '/system/modules', answer = () => null, host, as = 'admin' }: Special = {}) {
+  const sent: Sent[] = []
+  const school = { ...declaration, id: 'mfe-school', basePaths: ['school'], menu }
+  let looks = 0
+  const registry = localRegistry([declaration, school])
+  const opened = await renderSuite({
+    url,
+    as,
+    host: {
+      registry,
+      readRegistry: async () => {
+        looks += 1
+        return registry
+      },
+      loader: {
+        load: async ({ manifest: { id } }) =>
+          id === declaration.id
+            ? remote
+            : defineRemote({ routes: [{ path: 'school', Component: () => <h1 tabIndex={-1}>School</h1> }] }),
+        preload: () => {},
+      },
+      fetch: notedFetch(sent, answer),
+      ...host,
+    },
+  })
+  return { ...opened, sent: () => writesIn(sent), looks: () => looks }
+}

@@ -1,0 +1,10 @@
+import type { KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
+import declaration from '../remote.config.ts'
+import { texts } from '../texts.ts'
+
+/** A remote by the words of the menu; the panel itself has none there. */
+export function nameOfRemote({ id, active, releases }: Pick<KeptRemote, 'id' | 'active' | 'releases'>): string {
+  if (id === declaration.id) return texts.title
+  const shown = releases.find(({ name }) => name === active) ?? releases[0]
+  return shown === undefined || shown.menu.length === 0 ? id : texts.menu(shown.menu)
+}

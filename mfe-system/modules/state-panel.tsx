@@ -1,0 +1,47 @@
+import type { KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
+import { minuteInTokyo } from '@gakuseki/shared-api/core/date-text.ts'
+import type { RunningModule } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { Panel } from '@gakuseki/shared-ui/ui/panel.tsx'
+import { rollBackTarget } from '../domain/releases.ts'
+import { texts } from '../texts.ts'
+import { ActionButton } from './action-button.tsx'
+import { Facts } from './facts.tsx'
+import { ModuleBadges } from './module-badges.tsx'
+import { printedCanary } from './printed-canary.ts'
+import { runningFacts } from './running-facts.ts'
+import { useRemoteActions } from './use-remote-actions.ts'
+
+type Props = { readonly remote: KeptRemote; readonly running: RunningModule | undefined }
+
+/** What is shipped, what runs in this page, and what concerns the remote as a whole. */
+export function StatePanel({ remote, running }: Props) {
+  const { active, previous, canary, isPinned, isDisabled, reason, updatedAt } = remote
+  const actions = useRemoteActions(remote)
+  const back = rollBackTarget(remote)
+  const { facts, yes, no, none } = texts
+  const rows = [
+    [facts.state, <ModuleBadges key="state" remote={remote} running={running} />] as const,
+    ...runningFacts(running),
+    [facts.active, active ?? none] as const,
+    [facts.previous, previous ?? none] as const,
+    [facts.canary, printedCanary(canary)] as const,
+    [facts.pinned, isPinned ? yes.pinned : no.pinned] as const,
+    [facts.disabled, isDisabled ? yes.disabled : no.disabled] as const,
+    [facts.changed, minuteInTokyo(new Date(updatedAt))] as const,
+    [facts.reason, reason] as const,
+  ]
+  return (
+    <Panel
+      title={texts.sections.state}
+      actions={
+        <>
+          {back !== null && <ActionButton size="small" variant="primary" action={actions.rollBack(back)} />}
+          <ActionButton size="small" action={actions.pin} />
+          <ActionButton size="small" action={actions.disable} />
+        </>
+      }
+    >
+      <Facts rows={rows} />
+    </Panel>
+  )
+}

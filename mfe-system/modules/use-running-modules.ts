@@ -1,0 +1,9 @@
+import { useSuite, type RunningModule } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSyncExternalStore } from 'react'
+
+/** The remotes of this page by their id, as they run right now. */
+export function useRunningModules(): ReadonlyMap<string, RunningModule> {
+  const { modules } = useSuite()
+  const list = useSyncExternalStore(modules.subscribe, modules.list)
+  return new Map(list.map((each) => [each.id, each]))
+}

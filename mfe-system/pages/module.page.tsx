@@ -1,0 +1,90 @@
+import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import type { KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
+import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { remotesQuery } from '@gakuseki/shared-api/queries/remotes.ts'
+import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
+import { HistoryButton } from '@gakuseki/shared-ui/edit/history-button.tsx'
+import { RecordLoader } from '@gakuseki/shared-ui/edit/record-loader.tsx'
+import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
+import { usePageTitle } from '@gakuseki/shared-ui/suite/page-title.ts'
+import { useParams } from '@gakuseki/shared-ui/suite/router.ts'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { buttonClass } from '@gakuseki/shared-ui/ui/button.tsx'
+import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
+import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
+import { CanaryPanel } from '../modules/canary-panel.tsx'
+import { FailuresPanel } from '../modules/failures-panel.tsx'
+import { ReleasesPanel } from '../modules/releases-panel.tsx'
+import { printedCanary } from '../modules/printed-canary.ts'
+import { nameOfRemote } from '../modules/remote-name.ts'
+import { StatePanel } from '../modules/state-panel.tsx'
+import { useRunningModules } from '../modules/use-running-modules.ts'
+import { texts } from '../texts.ts'
+
+/** One remote: its releases, whom they are for, what went wrong, and all that can be done about it. */
+export function Component() {
+  const { api } = useSuite()
+  const { remoteId = '' } = useParams()
+  const query = useQuery(remotesQuery(api))
+  return (
+    <RecordLoader title={texts.title} backTo={paths.modules} query={query} failed={texts.failed}>
+      {(remotes) => {
+        const remote = remotes.find(({ id }) => id === remoteId)
+        return remote === undefined ? <Absent /> : <Remote key={remoteId} remote={remote} />
+      }}
+    </RecordLoader>
+  )
+}
+
+function Remote({ remote }: { readonly remote: KeptRemote }) {
+  const running = useRunningModules().get(remote.id)
+  const name = nameOfRemote(remote)
+  usePageTitle(`${name} - ${texts.title}`)
+  return (
+    <EditPage
+      title={name}
+      name={remote.id}
+      backTo={paths.modules}
+      actions={<HistoryButton entity={trail} recordId={remote.id} beyond={trailTexts} />}
+    >
+      <Stack gap={4}>
+        <StatePanel remote={remote} running={running} />
+        <ReleasesPanel remote={remote} running={running} />
+        <CanaryPanel remote={remote} />
+        <FailuresPanel remote={remote} running={running} />
+      </Stack>
+    </EditPage>
+  )
+}
+
+function Absent() {
+  return (
+    <EditPage title={texts.title} backTo={paths.modules}>
+      <EmptyState
+        title={texts.absent}
+        action={
+          <Link to={paths.modules} className={buttonClass({ variant: 'primary' })}>
+            {texts.title}
+          </Link>
+        }
+      />
+    </EditPage>
+  )
+}
+
+/** A remote is no record with fields; its trail tells what follows. */
+const trail = { name: 'remote', list: [] }
+const { history, yes, no } = texts
+const printRelease = (value: unknown): string => (typeof value === 'string' ? value : texts.none)
+const trailTexts = {
+  active: { label: history.active, print: printRelease },
+  previous: { label: history.previous, print: printRelease },
+  canary: { label: history.canary, print: printedCanary },
+  isDisabled: { label: texts.facts.disabled, print: (value: unknown) => (value === true ? yes.disabled : no.disabled) },
+  isDeployed: {
+    label: history.origin,
+    print: (value: unknown) => (value === true ? history.byFiles : history.byPeople),
+  },
+  isPinned: { label: texts.facts.pinned, print: (value: unknown) => (value === true ? yes.pinned : no.pinned) },
+  reason: { label: history.reason, print: printRelease, isSaidAnew: true },
+}

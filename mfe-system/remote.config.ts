@@ -1,0 +1,10 @@
+import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+
+// The specification fixes the menu; the way in is the user menu of the header.
+export default {
+  id: 'mfe-system',
+  shellContract: '2.1',
+  apiContract: '2',
+  basePaths: ['system'],
+  menu: [],
+} satisfies RemoteDeclaration

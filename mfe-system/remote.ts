@@ -1,0 +1,26 @@
+import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { redirectTo } from '@gakuseki/shared-ui/suite/redirect-to.ts'
+import { defineRemote } from '@gakuseki/shared-ui/suite/remote-contract.ts'
+import { texts } from './texts.ts'
+
+// A chunk named after the start of an address is fetched together with the remote when that address is opened.
+export default defineRemote({
+  routes: [
+    {
+      path: 'system',
+      children: [
+        { index: true, loader: redirectTo(paths.modules) },
+        {
+          path: 'modules',
+          handle: { title: texts.title },
+          lazy: () => import(/* webpackChunkName: "system" */ './pages/modules.page.tsx'),
+        },
+        {
+          path: 'modules/:remoteId',
+          handle: { title: texts.title },
+          lazy: () => import(/* webpackChunkName: "system" */ './pages/module.page.tsx'),
+        },
+      ],
+    },
+  ],
+})

@@ -1,0 +1,70 @@
+import { queryOptions } from '@gakuseki/shared-api/queries/react-query.ts'
+import type { ApiClient } from '../client/create-client.ts'
+import type { BodyOf } from '../contract/kit.ts'
+import {
+  changeRelease,
+  changeRemote,
+  listRemotes,
+  listReports,
+  type KeptRelease,
+  type KeptRemote,
+} from '../contract/remotes.ts'
+import type { Work } from './people-changes.ts'
+import { tellOtherTabs } from './other-tabs.ts'
+
+const queryKey = ['remotes'] as const
+/** So many of the newest reports are enough to see what is wrong. */
+const newest = 100
+
+/** All remotes with their releases, as the server keeps them. */
+export function remotesQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: [...queryKey, 'list'],
+    queryFn: ({ signal }) => api.call(listRemotes, { signal }),
+  })
+}
+
+/** What pages have reported of a remote, the newest first. */
+export function remoteReportsQuery(api: ApiClient, remoteId: string) {
+  return queryOptions({
+    queryKey: [...queryKey, 'reports', remoteId],
+    queryFn: ({ signal }) => api.call(listReports, { query: { remoteId, limit: newest, offset: 0 }, signal }),
+  })
+}
+
+/** Refused when somebody else has changed the remote since it was seen; what there is then is asked for in any case. */
+export async function saveRemote(
+  work: Work,
+  { id: remoteId, version }: Pick<KeptRemote, 'id' | 'version'>,
+  body: BodyOf<typeof changeRemote>,
+): Promise<void> {
+  try {
+    await work.api.call(changeRemote, { params: { remoteId }, body, ifMatch: version })
+  } finally {
+    await refreshRemotes(work)
+  }
+}
+
+/** Takes a release out of service, or lets it back in. */
+export async function saveRelease(
+  work: Work,
+  remoteId: string,
+  { name: release }: Pick<KeptRelease, 'name'>,
+  body: BodyOf<typeof changeRelease>,
+): Promise<void> {
+  try {
+    await work.api.call(changeRelease, { params: { remoteId, release }, body })
+  } finally {
+    await refreshRemotes(work)
+  }
+}
+
+/** Asks anew for all that is shown of the remotes, here and in the other tabs. */
+export async function refreshRemotes({ queryClient }: Pick<Work, 'queryClient'>): Promise<void> {
+  tellOtherTabs(queryKey)
+  await Promise.all(
+    [queryKey, ['history', 'remote'], ['history', 'remoteRelease']].map((key) =>
+      queryClient.invalidateQueries({ queryKey: key }),
+    ),
+  )
+}

@@ -1,0 +1,16 @@
+import { dateText, secondInTokyo } from '@gakuseki/shared-api/core/date-text.ts'
+import { clockOn } from './day-clock.ts'
+
+it.each([
+  [null, '2026-11-22T14:59:59Z', '2026-11-22 23:59:59'],
+  ['2027-03-31', '2026-11-22T14:59:59Z', '2027-03-31 23:59:59'],
+  ['2027-03-31', '2026-11-22T15:00:00Z', '2027-03-31 00:00:00'],
+  ['2024-02-29', '2026-11-22T00:00:00Z', '2024-02-29 09:00:00'],
+])('a clock on %s at %s reads %s in Japan and goes on', (day, real, expected) => {
+  let now = new Date(real)
+  const clock = clockOn(day === null ? null : dateText(day), () => now)
+  expect(secondInTokyo(clock())).toBe(expected)
+  const before = clock().getTime()
+  now = new Date(now.getTime() + 90_000)
+  expect(clock().getTime() - before).toBe(90_000)
+})

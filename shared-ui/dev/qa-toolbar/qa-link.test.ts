@@ -1,0 +1,81 @@
+import { debugFaults, forcedStatuses, noFaults } from '@gakuseki/shared-api/contract/faults.ts'
+import { addDays, dateText } from '@gakuseki/shared-api/core/date-text.ts'
+import * as fc from 'fast-check'
+import { qaLink, readQaLink, unswitched, type QaSwitches } from './qa-link.ts'
+
+const site = 'http://localhost:3001'
+const day = dateText('2027-03-31')
+
+const links: readonly (readonly [Partial<QaSwitches>, string])[] = [
+  [{}, 'debug.latency=500'],
+  [{ faults: noFaults }, 'debug.latency=0'],
+  [{ as: 't006', date: day }, 'qa.as=t006&qa.date=2027-03-31&debug.latency=500'],
+  [
+    { chunks: 'slow', faults: { ...noFaults, all: 409, latencyMs: 2000 } },
+    'qa.chunks=slow&debug.latency=2000&debug.all=409',
+  ],
+  [{ chunks: 'fail', faults: { ...noFaults, updates: 'fail' } }, 'qa.chunks=fail&debug.updates=fail'],
+]
+
+it.each(links)('%j is written and read again as ?%s', (change, query) => {
+  const switches = { ...unswitched, ...change }
+  const href = qaLink(site, switches, '/student/list')
+  expect(href).toBe(`${site}/?qa.open=%2Fstudent%2Flist&${query}`)
+  expect(readQaLink(href)).toEqual({ switches, page: '/student/list' })
+  // The same at the page's own address, for web servers that answer it.
+  expect(readQaLink(`${site}/student/list?${query}`)).toEqual({ switches, page: '/student/list' })
+})
+
+it.each([
+  ['/student/list', null, '/student/list'],
+  ['/student/list?page=2&q=%E3%81%82#x', null, '/student/list?page=2&q=%E3%81%82#x'],
+  ['/?qa.open=%2Fteacher%2Flist%3Fpage%3D2', null, '/teacher/list?page=2'],
+  ['/student/list?page=2&qa.as=t1#x', 't1', '/student/list?page=2#x'],
+  ['/a?qa.as=t1&qa.open=%2Fb', 't1', '/b'],
+  // Only pages of this site are opened.
+  ['/a?qa.open=https%3A%2F%2Felsewhere.example%2F', null, '/a'],
+  ['/a?qa.open=%2F%2Felsewhere.example%2F', null, '/a'],
+  ['/a?qa.open=javascript%3Aalert(1)', null, '/a'],
+])('%s works as %s on %s', (address, as, page) => {
+  const read = readQaLink(site + address)
+  expect([read.switches?.as ?? null, read.page]).toEqual([as, page])
+})
+
+it.each(['qa.date=2027-02-30', 'qa.chunks=never', 'qa.as=', `qa.as=${'x'.repeat(129)}`, 'qa.no=1'])(
+  '?%s names nothing that could be switched',
+  (query) => {
+    expect(readQaLink(`${site}/?${query}`)).toEqual({ switches: unswitched, page: '/' })
+  },
+)
+
+it('names the latency of a switched service only where it is named', () => {
+  expect(readQaLink(`${site}/?qa.as=t1`).switches?.faults).toEqual(debugFaults)
+  expect(readQaLink(`${site}/?debug.all=403`).switches?.faults).toEqual({ ...noFaults, all: 403 })
+})
+
+it('any switches and any page come back as they were', () => {
+  const switches = fc.record<QaSwitches>({
+    as: fc.option(fc.string({ minLength: 1, maxLength: 128, unit: 'grapheme-ascii' })),
+    date: fc.option(fc.integer({ min: 0, max: 20_000 }).map((days) => addDays(dateText('2000-01-01'), days))),
+    chunks: fc.constantFrom('slow', 'fail', null),
+    faults: fc.record({
+      latencyMs: fc.integer({ min: 0, max: 60_000 }),
+      all: fc.constantFrom(null, 'offline' as const, ...forcedStatuses),
+      updates: fc.constantFrom(null, 'fail' as const),
+      deletes: fc.constantFrom(null, 'fail' as const),
+    }),
+  })
+  const page = fc
+    .tuple(fc.array(fc.string({ minLength: 1 })), fc.dictionary(fc.string(), fc.string()))
+    .map(([path, query]) => {
+      const search = String(new URLSearchParams(query))
+      const pathname = `/${path.map((part) => encodeURIComponent(part.replaceAll('.', ''))).join('/')}`
+      return pathname + (search === '' ? '' : `?${search}`)
+    })
+    .map((text) => (URL.parse(text, site)?.origin === site && !text.startsWith('//') ? text : '/'))
+  fc.assert(
+    fc.property(switches, page, (given, at) => {
+      expect(readQaLink(qaLink(site, given, at))).toEqual({ switches: given, page: at })
+    }),
+  )
+})

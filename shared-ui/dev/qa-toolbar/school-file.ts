@@ -1,0 +1,38 @@
+const gzipMagic = [0x1f, 0x8b]
+
+/** The content of an exported file, unpacked; null when it is no such archive or a part of it is missing. */
+export async function unpackSchool(file: Blob): Promise<Blob | null> {
+  const start = new Uint8Array(await file.slice(0, gzipMagic.length).arrayBuffer())
+  if (gzipMagic.some((byte, index) => start[index] !== byte)) return null
+  try {
+    const content = await new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()
+    return isWholeTar(new Uint8Array(content)) ? new Blob([content]) : null
+  } catch {
+    // A truncated or damaged archive.
+    return null
+  }
+}
+
+/** @example schoolFileName('2026-11-20 09:30') // 'gakuseki-school-20261120-0930.tar.gz' */
+export function schoolFileName(minute: string): string {
+  return `gakuseki-school-${minute.replaceAll(/[-:]/g, '').replace(' ', '-')}.tar.gz`
+}
+
+const block = 512
+const sizeField = { start: 124, end: 136 }
+const magicField = { start: 257, end: 262 }
+
+/** A header and the blocks of each file, one after another up to an empty block. */
+function isWholeTar(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('latin1')
+  const field = (at: number, { start, end }: typeof sizeField): string =>
+    text.decode(bytes.subarray(at + start, at + end))
+  let at = 0
+  while (at + block <= bytes.length) {
+    if (bytes[at] === 0) return at > 0
+    const size = Number.parseInt(field(at, sizeField), 8)
+    if (field(at, magicField) !== 'ustar' || Number.isNaN(size)) return false
+    at += block + Math.ceil(size / block) * block
+  }
+  return false
+}

@@ -1,0 +1,46 @@
+import { releaseName } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { Modules, Overrides, RunningModule } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { errorCodes } from './error-codes.ts'
+import type { RemoteRunner } from './remote-runner.ts'
+import type { Remotes } from './remotes.ts'
+
+type Means = {
+  readonly remotes: Remotes
+  readonly refresh: () => Promise<void>
+  readonly overrides: Overrides | null
+}
+
+/** What pages may know of the remotes. */
+export function createModules({ remotes, refresh, overrides }: Means): Modules {
+  let known: readonly RunningModule[] | null = null
+  remotes.subscribe(() => {
+    known = null
+  })
+  const inForce = Object.values(overrides?.all() ?? {})
+  const moduleOf = (runner: RemoteRunner): RunningModule => {
+    const { release, source } = runner.running()
+    const { failures, loadMs } = runner.facts()
+    return {
+      id: runner.id,
+      status: runner.getState().status,
+      release: releaseName(release.manifest),
+      baseUrl: release.baseUrl,
+      source: inForce.includes(release.baseUrl) ? 'override' : source,
+      loadMs,
+      isReplaced: remotes.offered().includes(runner.id),
+      failures: failures.map(({ at, cause, detail, release: name }) => ({
+        release: name,
+        cause,
+        code: errorCodes.remote[cause],
+        at,
+        detail,
+      })),
+    }
+  }
+  return {
+    list: () => (known ??= remotes.runners().map(moduleOf)),
+    subscribe: remotes.subscribe,
+    refresh,
+    overrides,
+  }
+}

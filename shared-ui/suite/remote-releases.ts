@@ -1,0 +1,32 @@
+import { releaseName, type RegistryEntry, type RemoteRelease } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { isInCanary } from '@gakuseki/shared-api/rules/canary.ts'
+
+/** Where a release that runs comes from. */
+export type ReleaseSource = 'active' | 'canary' | 'previous'
+
+export type SourcedRelease = { readonly source: ReleaseSource; readonly release: RemoteRelease }
+
+/** The releases that may run for somebody, the wanted one first; each that fails makes room for the next. */
+export function releasesFor(
+  { id, active, previous, canary }: RegistryEntry,
+  userId: string,
+): readonly SourcedRelease[] {
+  const isNamed =
+    canary !== undefined &&
+    canary !== null &&
+    isInCanary(canary, { remoteId: id, release: releaseName(canary.release.manifest) }, userId)
+  const all: readonly SourcedRelease[] = [
+    ...(isNamed ? [{ source: 'canary', release: canary.release } as const] : []),
+    { source: 'active', release: active },
+    ...(previous === null ? [] : [{ source: 'previous', release: previous } as const]),
+  ]
+  return all.filter(
+    ({ release }, place) => all.findIndex((other) => other.release.baseUrl === release.baseUrl) === place,
+  )
+}
+
+/** True when an entry leads somebody to other code than another one does. */
+export function leadsElsewhere(entry: RegistryEntry, before: RegistryEntry, userId: string): boolean {
+  const [now, then] = [entry, before].map((each) => releasesFor(each, userId)[0]?.release.baseUrl)
+  return now !== then || (entry.isDisabled ?? false) !== (before.isDisabled ?? false)
+}

@@ -1,0 +1,21 @@
+import { rename, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { readBuildId } from './build-id.ts'
+import { buildRemote } from './build-remote.ts'
+import { buildShell } from './build-shell.ts'
+
+/** Builds the shell or a remote to the `dist/` of its folder and answers the build id; what was there stays when it fails. */
+export async function buildPackage(dir: string): Promise<string> {
+  const id = basename(dir)
+  const buildId = readBuildId(id)
+  // A folder of its own until all is there: whoever reads dist/ never finds half a build.
+  const outDir = join(dir, `node_modules/.build-${process.pid}`)
+  try {
+    await (id === 'shell' ? buildShell : buildRemote)({ id, dir, buildId, outDir })
+    await rm(join(dir, 'dist'), { recursive: true, force: true })
+    await rename(outDir, join(dir, 'dist'))
+    return buildId
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,30 @@
+// `npm run create-remote -- mfe-library --path library --label 図書`: a new remote that works, to begin with.
+import './require-node.js'
+import { readdirSync } from 'node:fs'
+import { createUsage, planRemote } from './create-remote/plan-remote.ts'
+import { writeRemote } from './create-remote/write-remote.ts'
+import { readRemoteDeclaration } from './workspace/package-facts.ts'
+import { packageDir, remoteIds, repoRoot } from './workspace/paths.ts'
+
+const ids = remoteIds()
+const remotes = await Promise.all(ids.map((id) => readRemoteDeclaration(packageDir(id))))
+const planned = planRemote(process.argv.slice(2), { folders: readdirSync(repoRoot), remotes })
+const [model] = ids
+if (!planned.ok) {
+  console.error([...planned.error, createUsage].join('\n'))
+  process.exitCode = 2
+} else if (model === undefined) {
+  console.error('There is no remote whose versions it could take: restore one of the folders mfe-* first.')
+  process.exitCode = 1
+} else {
+  const { id, path, label, permission } = planned.value
+  for (const file of writeRemote(repoRoot, planned.value, model)) console.info(`  ${file}`)
+  console.info(`
+${id} answers /${path} and stands last in the menu as ${label}, for whom the policy gives ${permission}.
+Next:
+  npm install                         makes it a part of the workspace
+  npx jest ${id}                      its mount suite
+  npm run dev                         within the suite
+  npm start -w ${id}                  alone
+A right of its own: add page.${path} to shared-api/rules/access-policy.ts and name it in ${id}/remote.config.ts.`)
+}

@@ -1,0 +1,74 @@
+import { manifestFile } from '@gakuseki/shared-api/contract/remote-names.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { weightsOf } from '../ship/budgets.ts'
+import { runCommand } from '../test/run-command.ts'
+import { copyRepository, installLike, type RepositoryCopy } from './repository-copy.ts'
+
+const id = 'mfe-library'
+let copy: RepositoryCopy = { root: '', remove: async () => {} }
+let said = ''
+
+const run = async (args: readonly string[], folder = '') => {
+  const options = { cwd: join(copy.root, folder), env: { CI: undefined, NODE_OPTIONS: undefined } }
+  const { code, output } = await runCommand(process.execPath, args, options)
+  return { code, output: code === 0 ? '' : output, said: output }
+}
+const passed = expect.objectContaining({ code: 0, output: '' }) as unknown
+
+beforeAll(async () => {
+  copy = await copyRepository()
+  said = (await run(['tooling/create-remote.ts', id, '--path', 'library', '--label', '図書'])).said
+  await installLike(copy.root)
+}, 60_000)
+afterAll(() => copy.remove())
+
+it('says what it wrote and what comes next', () => {
+  expect(said).toContain('mfe-library/mount.test.tsx')
+  expect(said).toContain('npm install')
+  const manifest = JSON.parse(readFileSync(join(copy.root, id, 'package.json'), 'utf8')) as { scripts: object }
+  expect(Object.keys(manifest.scripts)).toEqual(['build', 'start', 'ship', 'rollback'])
+})
+
+it('a second one of the same name is refused', async () => {
+  const { code, said } = await run(['tooling/create-remote.ts', id, '--path', 'library', '--label', '図書'])
+  expect(code).toBe(2)
+  expect(said).toContain('name "mfe-library": there is such a folder.')
+  expect(said).toContain('--path "library": belongs to mfe-library.')
+})
+
+it.each([
+  ['format', ['node_modules/oxfmt/bin/oxfmt', '--check', id, 'package.json']],
+  ['lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', id]],
+  ['types', ['tooling/typecheck.ts', id]],
+  [
+    'mount suite',
+    ['node_modules/jest/bin/jest.js', '--selectProjects', 'screen', '--runTestsByPath', `${id}/mount.test.tsx`],
+  ],
+])(
+  'it passes: %s',
+  async (_, args) => {
+    expect(await run(args)).toEqual(passed)
+  },
+  120_000,
+)
+
+it('it passes: integrity', async () => {
+  // The copy lacks docs and e2e, which other packages speak of.
+  const { said } = await run(['tooling/integrity.ts', id, 'package.json', 'package-lock.json'])
+  expect(said).not.toMatch(/^ +at /m)
+  expect(said.split('\n').filter((line) => line.includes(id))).toEqual([])
+}, 60_000)
+
+it('it is built within the budgets of a remote', async () => {
+  expect(await run(['../tooling/build.ts'], id)).toEqual(passed)
+  const dist = join(copy.root, id, 'dist')
+  // Written by our own build.
+  const manifest = JSON.parse(readFileSync(join(dist, manifestFile), 'utf8')) as RemoteManifest
+  expect(manifest.operations).toEqual(['user GET /v2/classes'])
+  const weights = weightsOf(manifest, (file) => gzipSync(readFileSync(join(dist, file))).byteLength)
+  expect(weights.map(({ what }) => what)).toEqual(['remoteEntry', '/library'])
+  expect(weights.filter(({ bytes, budget }) => bytes > budget)).toEqual([])
+}, 120_000)

@@ -1,0 +1,33 @@
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { repoRoot } from '../workspace/paths.ts'
+
+/** A copy of the repository as it stands, in which anything may be tried out. */
+export type RepositoryCopy = { readonly root: string; readonly remove: () => Promise<void> }
+
+const left = new Set(['node_modules', 'dist', 'dist-standalone', 'coverage', 'data', 'docs', 'e2e'])
+// What tools keep for themselves begins with a dot, as do some settings of the root.
+const isSource = (path: string): boolean => !left.has(basename(path)) && !/^\.(?!ox|npmrc)/.test(basename(path))
+
+/** Copies all sources; what is installed is shared, but for our own packages. */
+export async function copyRepository(): Promise<RepositoryCopy> {
+  const root = await mkdtemp(join(tmpdir(), 'gakuseki-copy-'))
+  for (const name of (await readdir(repoRoot)).filter(isSource))
+    await cp(join(repoRoot, name), join(root, name), { recursive: true, filter: isSource })
+  await installLike(root)
+  return { root, remove: () => rm(root, { recursive: true, force: true }) }
+}
+
+/** What `npm install` does for our own packages; all others are those of this repository. */
+export async function installLike(root: string): Promise<void> {
+  const modules = join(root, 'node_modules')
+  await rm(modules, { recursive: true, force: true })
+  await mkdir(join(modules, '@gakuseki'), { recursive: true })
+  const installed = await readdir(join(repoRoot, 'node_modules'))
+  for (const name of installed.filter((each) => each !== '@gakuseki'))
+    await symlink(join(repoRoot, 'node_modules', name), join(modules, name))
+  const packages = await readdir(root, { withFileTypes: true })
+  for (const { name } of packages.filter((entry) => entry.isDirectory() && !/^(node_modules|\.)/.test(entry.name)))
+    await symlink(join(root, name), join(modules, '@gakuseki', name))
+}

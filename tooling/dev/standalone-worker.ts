@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { packageDir } from '../workspace/paths.ts'
+
+/** msw's service worker must be served at the root, from where it sees all requests of the page. */
+export const workerPath = '/mockServiceWorker.js'
+
+/** msw's service worker, which also opens the addresses of pages where a web server knows files only. */
+export async function standaloneWorker(): Promise<string> {
+  const msw = createRequire(join(packageDir('shared-ui'), 'package.json')).resolve('msw/mockServiceWorker.js')
+  return pages + (await readFile(msw, 'utf8'))
+}
+
+// Before msw's, since a request can be answered once only.
+const pages = `addEventListener('fetch', (event) => {
+  if (event.request.mode !== 'navigate') return
+  event.stopImmediatePropagation()
+  event.respondWith(openPage(event.request))
+})
+
+async function openPage(request) {
+  const answer = await fetch(request)
+  const isPage = !/\\.[^/]*$/.test(new URL(request.url).pathname)
+  return answer.status === 404 && isPage ? fetch('/') : answer
+}
+
+`

@@ -1,0 +1,14 @@
+// `npm run doctor`: what can go wrong between separately built parts, looked for in the built folders (docs/shipping.md).
+import './require-node.js'
+import { printFindings } from './checks/finding.ts'
+import { doctorRules } from './doctor/all-rules.ts'
+import { readBuiltSuite } from './doctor/read-built-suite.ts'
+import { buildStale } from './start/build-stale.ts'
+
+await buildStale(console.info)
+const suite = readBuiltSuite()
+const findings = doctorRules.flatMap((rule) => rule(suite))
+if (findings.length > 0) {
+  console.error(printFindings(findings))
+  process.exitCode = 1
+} else console.info(`doctor: shell and ${suite.remotes.length} remotes hold ${doctorRules.length} rules`)

@@ -1,0 +1,31 @@
+import type { RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+
+/** What the doctor looks at: the built folders, as text. */
+export type BuiltSuite = {
+  readonly shell: {
+    /** Each shared key with the version that the shell brings. */
+    readonly shared: Readonly<Record<string, string>>
+    readonly scripts: string
+  }
+  readonly remotes: readonly BuiltRemote[]
+  /** Installed versions of the packages that are pinned (design: webpack and the federation plugin know each other's insides). */
+  readonly installed: Readonly<Record<string, string>>
+}
+
+export type BuiltRemote = {
+  readonly folder: string
+  readonly manifest: RemoteManifest
+  readonly files: ReadonlyMap<string, BuiltFile>
+}
+
+export type BuiltFile = { readonly text: string; readonly gzipBytes: number }
+
+/** All scripts of a remote, one after the other. */
+export function scriptsOf({ files }: BuiltRemote): string {
+  return [...files].flatMap(([name, { text }]) => (name.endsWith('.js') ? [text] : [])).join('\n')
+}
+
+/** The remote entry, which holds the runtime of the remote. */
+export function entryOf({ files, manifest }: BuiltRemote): string {
+  return files.get(manifest.entry)?.text ?? ''
+}

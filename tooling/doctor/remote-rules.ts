@@ -1,0 +1,74 @@
+import type { Finding } from '../checks/finding.ts'
+import { weightsOf } from '../ship/budgets.ts'
+import { budgetVerdict, readManifest } from '../ship/gates.ts'
+import { entryOf, scriptsOf, type BuiltRemote, type BuiltSuite } from './built-suite.ts'
+
+/** Manifests are whole, and each call that they list stands in the code. */
+export function manifests({ remotes }: BuiltSuite): Finding[] {
+  return remotes.flatMap((remote) => {
+    const { folder, manifest } = remote
+    const read = readManifest(manifest, folder)
+    const scripts = scriptsOf(remote)
+    const calls = callsIn(scripts)
+    const paths = (manifest.operations ?? []).map((operation) => operation.split(' ')[2] ?? '')
+    // Declarations may put a path together from that of another one.
+    const absent = paths.filter((path) => path.split(/[/:]/).some((part) => !scripts.includes(part)))
+    return [
+      ...(read.ok ? [] : read.error.found).map((message) => report('manifest', remote, `${message}.`)),
+      ...(paths.length > 0 ? [] : [report('manifest', remote, 'lists no call of the API.')]),
+      ...absent.map((path) => report('manifest', remote, `lists ${path}, which its code does not call.`)),
+      ...unlisted(remote, calls).map((path) => report('manifest', remote, `calls ${path}, which it does not list.`)),
+      // Else minifiers that write declarations otherwise would let every build pass.
+      ...(calls.length > 0 || paths.length === 0 ? [] : [report('manifest', remote, unreadable)]),
+    ]
+  })
+}
+
+const declared = /service:"(\w+)",method:"(\w+)",path:"([^"]+)"/g
+
+const unreadable = 'lists calls, but none is found in its code: bring the pattern of this rule up to date.'
+
+/** Those whose declaration stands there in one piece. */
+function callsIn(scripts: string): string[] {
+  return [...new Set(Array.from(scripts.matchAll(declared), (match) => match.slice(1).join(' ')))]
+}
+
+function unlisted({ manifest: { operations = [] } }: BuiltRemote, calls: readonly string[]): string[] {
+  return calls.filter((operation) => !operations.includes(operation))
+}
+
+/** Two remotes of one name or address: the second silently runs the first, or never. */
+export function names({ remotes }: BuiltSuite): Finding[] {
+  const claims = remotes.flatMap((remote) => {
+    const { id, container, basePaths, menu } = remote.manifest
+    const claimed = [`id ${id}`, `container ${container}`, ...basePaths.map((path) => `address /${path}`)]
+    return [...claimed, ...menu.map(({ name }) => `menu entry ${name}`)].map((claim) => ({ claim, remote }))
+  })
+  return claims.flatMap(({ claim, remote }, index) => {
+    const first = claims.find((other) => other.claim === claim)
+    if (first === undefined || claims.indexOf(first) === index) return []
+    return [report('name-conflict', remote, `${claim} belongs to ${first.remote.folder}.`)]
+  })
+}
+
+export function budgetsKept({ remotes }: BuiltSuite): Finding[] {
+  return remotes.flatMap((remote) => {
+    const verdict = budgetVerdict(weightsOf(remote.manifest, (name) => remote.files.get(name)?.gzipBytes ?? 0))
+    return verdict.ok ? [] : verdict.error.found.map((message) => report('budget', remote, `${message}.`))
+  })
+}
+
+/** Without it, chunks and stylesheets would run unchecked. */
+export function integrityHooks({ remotes }: BuiltSuite): Finding[] {
+  return remotes.flatMap((remote) => {
+    const hooks = entryOf(remote).match(/\.integrity=self\.gakusekiIntegrityOf\(/g)?.length ?? 0
+    const hasStyles = [...remote.files.keys()].some((name) => name.endsWith('.css'))
+    const needed = hasStyles ? 2 : 1
+    const message = `its entry asks for the integrity of ${hooks} of ${needed} kinds of files (script, stylesheet).`
+    return hooks >= needed ? [] : [report('integrity-hook', remote, message)]
+  })
+}
+
+function report(rule: string, { folder }: BuiltRemote, message: string): Finding {
+  return { rule, path: folder, line: 0, message }
+}

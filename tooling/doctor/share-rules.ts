@@ -1,0 +1,84 @@
+import { isInRange } from '@gakuseki/shared-api/rules/contract-range.ts'
+import type { Finding } from '../checks/finding.ts'
+import { entryOf, scriptsOf, type BuiltRemote, type BuiltSuite } from './built-suite.ts'
+
+/** The federation plugin imports webpack's insides: newer ones break it (docs/dependencies.md). */
+export const pins: Readonly<Record<string, string>> = { webpack: '5.110.3', '@module-federation/enhanced': '2.9.2' }
+
+/** Both tools are installed exactly as they were measured together. */
+export function pinnedTools({ installed }: BuiltSuite): Finding[] {
+  return Object.entries(pins)
+    .filter(([name, version]) => installed[name] !== version)
+    .map(([name, version]) => ({
+      ...at('pinned-tools', 'package-lock.json'),
+      message: `${name} is ${installed[name] ?? 'not installed'}, must be exactly ${version}.`,
+    }))
+}
+
+/** What a remote takes is what the shell brings, in a version that fits; what no remote takes need not be shared. */
+export function shareKeys({ shell, remotes }: BuiltSuite): Finding[] {
+  const drift = remotes.flatMap(({ folder, manifest: { shared = {} } }) =>
+    Object.entries(shared).flatMap(([key, range]) => {
+      const version = shell.shared[key]
+      if (version === undefined) return [{ ...at('share-key', folder), message: `the shell does not share ${key}.` }]
+      if (isInRange(version, range)) return []
+      return [{ ...at('share-key', folder), message: `needs ${key} ${range}, the shell has ${version}.` }]
+    }),
+  )
+  const taken = new Set(remotes.flatMap(({ manifest }) => Object.keys(manifest.shared ?? {})))
+  const unused = Object.keys(shell.shared).filter((key) => !taken.has(key))
+  return [...drift, ...unused.map((key) => ({ ...at('share-key', 'shell'), message: `no remote takes ${key}.` }))]
+}
+
+/** A package that is shared without its sub-paths comes twice: react and react/jsx-runtime must be one React. */
+export function prefixKeys({ shell }: BuiltSuite): Finding[] {
+  const keys = Object.keys(shell.shared)
+  return keys
+    .filter((key) => /^(@[^/]+\/)?[^/]+$/.test(key) && !keys.includes(`${key}/`))
+    .map((key) => ({ ...at('prefix-share', 'shell'), message: `shares ${key} without ${key}/.` }))
+}
+
+const consumed =
+  /singleton:(!0|!1),requiredVersion:("[^"]*"|!1),strictVersion:(!0|!1),eager:(!0|!1),[^{}]*?shareKey:"([^"]+)"/g
+
+/** As built, not as configured: one copy only, refused in another major version, never the remote's own. */
+export function singletons({ remotes }: BuiltSuite): Finding[] {
+  return remotes.flatMap((remote) => {
+    const found = [...entryOf(remote).matchAll(consumed)]
+    const report = (message: string): Finding => ({ ...at('singleton', remote.folder), message })
+    if (found.length === 0) return [report('its entry takes nothing from the shell.')]
+    return found.flatMap(([, singleton, range, strict, eager, key = '']) => [
+      ...(singleton === '!0' ? [] : [report(`${key} is no singleton.`)]),
+      ...(range === '!1' || strict === '!0' ? [] : [report(`${key} only warns of another version (strictVersion).`)]),
+      ...(eager === '!1' ? [] : [report(`${key} is brought along (eager).`)]),
+      ...(isDeclared(remote, key) ? [] : [report(`${key} is not in shared of the manifest.`)]),
+    ])
+  })
+}
+
+function isDeclared({ manifest: { shared = {} } }: BuiltRemote, key: string): boolean {
+  return Object.keys(shared).some((name) => key === name || (name.endsWith('/') && key.startsWith(name)))
+}
+
+/** A sentence of each shared library that survives minifying. */
+const marks: Readonly<Record<string, string>> = {
+  react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+  'react-dom': 'react.dev/errors',
+  '@tanstack/react-query': 'No QueryClient set',
+  'react-router': 'useNavigate() may',
+}
+
+/** What is shared stands in the shell once and in no remote. */
+export function duplicates({ shell, remotes }: BuiltSuite): Finding[] {
+  return Object.entries(marks).flatMap(([library, mark]) => {
+    if (!shell.scripts.includes(mark))
+      return [{ ...at('duplicate-share', 'shell'), message: `holds no “${mark}”: give ${library} another mark.` }]
+    return remotes
+      .filter((remote) => scriptsOf(remote).includes(mark))
+      .map(({ folder }) => ({ ...at('duplicate-share', folder), message: `brings its own ${library}.` }))
+  })
+}
+
+function at(rule: string, path: string): Omit<Finding, 'message'> {
+  return { rule, path, line: 0 }
+}

@@ -1,0 +1,15 @@
+// `npm run ship -w mfe-people -- --to … --reason …`: builds one remote, checks it and gives it to its users (docs/shipping.md).
+import './require-node.js'
+import { createGateRunner } from './ship/gate-runner.ts'
+import { parseShipOptions, shipUsage } from './ship/ship-options.ts'
+import { shipRemote } from './ship/ship-remote.ts'
+
+const options = parseShipOptions(process.argv.slice(2))
+if (options.ok) {
+  const gate = createGateRunner(console.info, () => performance.now())
+  const isShipped = await shipRemote(process.cwd(), options.value, { env: process.env, gate, say: console.info })
+  process.exitCode = isShipped ? 0 : 1
+} else {
+  console.error([...options.error, shipUsage].join('\n'))
+  process.exitCode = 2
+}

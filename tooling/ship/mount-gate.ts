@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { err, ok } from '@gakuseki/shared-api/core/result.ts'
+import { runCommand } from '../test/run-command.ts'
+import { totalsOfRunner } from '../test/totals.ts'
+import { packageDir, repoRoot } from '../workspace/paths.ts'
+import type { Verdict } from './gates.ts'
+import { shipErrors } from './ship-errors.ts'
+
+/** Runs the mount suite of a remote; a skipped test does not count as passed. */
+export async function mountVerdict(id: string): Promise<Verdict> {
+  const suite = join(packageDir(id), 'mount.test.tsx')
+  if (!existsSync(suite)) return err({ error: shipErrors.mount, found: [`${id}/mount.test.tsx is missing`] })
+  const folder = await mkdtemp(join(tmpdir(), 'gakuseki-mount-'))
+  try {
+    const report = join(folder, 'totals.json')
+    const args = ['node_modules/jest/bin/jest.js', '--ci', '--selectProjects', 'screen', '--runTestsByPath', suite]
+    const env = { TEST_REPORT: report, CI: 'true' }
+    const { code, output } = await runCommand(process.execPath, args, { cwd: repoRoot, env, limit: 5 * 60_000 })
+    const told = existsSync(report) ? readFileSync(report, 'utf8') : null
+    const { passed, failed } = totalsOfRunner({ code, report: told, ci: true })
+    return failed > 0 ? err({ error: shipErrors.mount, found: output.trim().split('\n') }) : ok(`${passed} passed`)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

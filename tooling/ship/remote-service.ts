@@ -1,0 +1,57 @@
+import { manifestFile } from '@gakuseki/shared-api/contract/remote-names.ts'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { releaseName, type RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import {
+  changeRemote,
+  listRemotes,
+  publishRelease,
+  type KeptRelease,
+  type KeptRemote,
+} from '@gakuseki/shared-api/contract/remotes.ts'
+import type { BodyOf } from '@gakuseki/shared-api/contract/kit.ts'
+import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import type { ServerCalls } from './server-calls.ts'
+import { shipErrors, type Refusal } from './ship-errors.ts'
+import type { Audience } from './ship-options.ts'
+
+/** The remote as the server keeps it; null for one that was never published there. */
+export async function findRemote(server: ServerCalls, id: string): Promise<Result<KeptRemote | null, Refusal>> {
+  const remotes = await server.call(listRemotes)
+  if (!remotes.ok) return err({ error: shipErrors.rights, found: remotes.error })
+  return ok(remotes.value.find((remote) => remote.id === id) ?? null)
+}
+
+/** Sends the files of a build and its manifest; the same build once more is answered as the first time. */
+export async function publish(
+  server: ServerCalls,
+  dist: string,
+  manifest: RemoteManifest,
+): Promise<Result<KeptRelease, Refusal>> {
+  const form = new FormData()
+  for (const name of [...Object.keys(manifest.files), manifestFile]) {
+    form.append('files', new File([await readFile(join(dist, name))], name))
+  }
+  const kept = await server.call(publishRelease, { params: { remoteId: manifest.id }, form })
+  return kept.ok ? kept : err({ error: shipErrors.publish, found: kept.error })
+}
+
+export type Change = BodyOf<typeof changeRemote>
+
+/** What an audience means for a remote; null changes nothing. */
+export function changeFor(audience: Audience, manifest: RemoteManifest, reason: string): Change | null {
+  const release = releaseName(manifest)
+  if (audience.kind === 'nobody') return null
+  if (audience.kind === 'everybody') return { reason, active: release }
+  return { reason, canary: { release, percent: audience.percent, userIds: [...audience.userIds] } }
+}
+
+/** Changes what runs; refused when somebody else has changed it since `remote` was read. */
+export async function change(
+  server: ServerCalls,
+  { id, version }: Pick<KeptRemote, 'id' | 'version'>,
+  body: Change,
+): Promise<Result<KeptRemote, Refusal>> {
+  const changed = await server.call(changeRemote, { params: { remoteId: id }, body, ifMatch: version })
+  return changed.ok ? changed : err({ error: shipErrors.activate, found: changed.error })
+}

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
+import { intercept } from '../support/intercept.ts'
 
 const lost = { console: /ERR_INTERNET_DISCONNECTED/, request: /ERR_INTERNET_DISCONNECTED/ }
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: /^変更の保存に失敗しました: / })
@@ -34,6 +35,27 @@ test('what could not be said without a network is said when it is back', async (
   await nickname(page).press('Control+s')
   await expect(editButton(page)).toHaveCount(0)
   await context.setOffline(false)
+  await expect(failure(page)).toBeVisible()
+  await expect(nickname(page)).toHaveValue('オフライン')
+})
+
+test('what could not be said is said when its code can be fetched, also without news of the network', async ({
+  page,
+  watch,
+}) => {
+  watch.announce({ console: /ERR_FAILED/, request: /ERR_FAILED/ })
+  await page.goto('/student/edit/s26004')
+  await editButton(page).waitFor()
+  await page.waitForLoadState('networkidle')
+  let isCut = true
+  const saving = page.waitForRequest((request) => request.method() === 'PATCH')
+  await intercept(page, /\/assets\/|\/students\//, (route) => (isCut ? route.abort() : route.continue()))
+  await editButton(page).click()
+  await nickname(page).fill('オフライン')
+  await nickname(page).press('Control+s')
+  const refused = await saving
+  await expect.poll(() => refused.failure()).not.toBeNull()
+  isCut = false
   await expect(failure(page)).toBeVisible()
   await expect(nickname(page)).toHaveValue('オフライン')
 })

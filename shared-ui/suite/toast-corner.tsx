@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { lazyPart } from '@gakuseki/shared-ui/ui/lazy-part.ts'
+import { insistOn, lazyPart } from '@gakuseki/shared-ui/ui/lazy-part.ts'
 import { toastBus, type ToastRequest } from '@gakuseki/shared-ui/ui/notify.ts'
 
 const host = lazyPart<object>(async () => (await import('@gakuseki/shared-ui/ui/toast-host.tsx')).ToastHost)
@@ -14,20 +14,21 @@ export function ToastCorner() {
   useEffect(() => {
     if (Host !== null) return
     const bus = toastBus()
+    let giveUp: (() => void) | null = null
     const disconnect = bus.connect({
       show: (request) => {
         waiting.push(request)
-        // Fails silently: the next toast or the network's return tries again, and takes the waiting ones along.
-        host.preload()
+        giveUp ??= insistOn(host)
       },
       dismiss: (id) => {
         waiting.splice(0, waiting.length, ...waiting.filter((request) => request.id !== id))
       },
     })
-    const occasions = ['pointerdown', 'keydown', 'online']
+    const occasions = ['pointerdown', 'keydown']
     occasions.forEach((occasion) => window.addEventListener(occasion, host.preload))
     return () => {
       occasions.forEach((occasion) => window.removeEventListener(occasion, host.preload))
+      giveUp?.()
       disconnect()
       waiting.splice(0).forEach(bus.show)
     }

@@ -39,6 +39,46 @@ export function lazyPart<Props>(fetchPart: () => Promise<ComponentType<Props>>):
   }
 }
 
+/** ms until what failed is tried again: at first, and at most. */
+const waits = { first: 1000, longest: 30_000 } as const
+
+/** When it may help to try again at once. */
+const returns = ['online', 'focus'] as const
+
+/**
+ * Fetches a part that nobody can ask for again: what fails is tried again when the network or the person is back, and
+ * after a while by itself, because that news may arrive while a fetch is still failing. Returns how to give up.
+ */
+export function insistOn<Props>(part: LazyPart<Props>): () => void {
+  let wait: number = waits.first
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isFetching = false
+  let isOver = false
+  const attempt = (): void => {
+    if (isFetching) return
+    isFetching = true
+    clearTimeout(timer)
+    part.load().then(stop, () => {
+      isFetching = false
+      if (isOver) return
+      timer = setTimeout(attempt, wait)
+      wait = Math.min(wait * 2, waits.longest)
+    })
+  }
+  const restart = (): void => {
+    wait = waits.first
+    attempt()
+  }
+  const stop = (): void => {
+    isOver = true
+    clearTimeout(timer)
+    returns.forEach((name) => window.removeEventListener(name, restart))
+  }
+  returns.forEach((name) => window.addEventListener(name, restart))
+  attempt()
+  return stop
+}
+
 /**
  * The part as soon as it is there, else null; render it with createElement. React.lazy would remember a failed fetch for good and would need a
  * boundary around every button; this tells the user, calls `onFailed`, and the next use tries again.

@@ -1,12 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createElement, useState } from 'react'
+import { useState } from 'react'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
-import { lazyPart, usePart } from './lazy-part.ts'
 import { MenuButton, type MenuEntry } from './menu-button.tsx'
-import { toastBus, type ToastRequest } from './notify.ts'
 
 function WithDialog({ kind }: { readonly kind: 'dialog' | 'confirm' | 'busy' }) {
   const [open, setOpen] = useState(false)
@@ -162,34 +160,4 @@ describe('MenuButton', () => {
     expect(act).not.toHaveBeenCalled()
     expect(screen.getByRole('menu').parentElement).toHaveStyle({ minWidth: '120px' })
   })
-})
-
-it('a part that cannot be fetched is told, and fetched again by the next use', async () => {
-  const shown: ToastRequest[] = []
-  const off = toastBus().connect({ show: (request) => shown.push(request), dismiss: () => {} })
-  let online = false
-  const part = lazyPart<object>(async () => {
-    if (!online) throw new Error('offline')
-    return () => <p>来た</p>
-  })
-  function Screen() {
-    const [wanted, setWanted] = useState(false)
-    const loaded = usePart(part, wanted, () => setWanted(false))
-    return (
-      <>
-        <button type="button" onClick={() => setWanted(true)}>
-          使う
-        </button>
-        {loaded && createElement(loaded)}
-      </>
-    )
-  }
-  const user = userEvent.setup()
-  render(<Screen />)
-  await user.click(screen.getByRole('button'))
-  expect(shown.map(({ tone, text }) => `${tone}: ${text}`)).toEqual([expect.stringMatching(/^error: .*もう一度/)])
-  online = true
-  await user.click(screen.getByRole('button'))
-  expect(await screen.findByText('来た')).toBeInTheDocument()
-  off()
 })

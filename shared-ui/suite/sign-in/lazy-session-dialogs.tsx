@@ -1,6 +1,6 @@
 import { createElement, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { lazyPart, usePart } from '@gakuseki/shared-ui/ui/lazy-part.ts'
+import { insistOn, lazyPart, usePart } from '@gakuseki/shared-ui/ui/lazy-part.ts'
 import type { SuiteParts } from '../running-suite.ts'
 
 type Props = { readonly suite: SuiteParts }
@@ -14,17 +14,8 @@ export const preloadSessionDialogs = (): void => dialogs.preload()
 export function LazySessionDialogs({ suite }: Props) {
   const isNeeded = useStore(suite.store, ({ signIn, leaving }) => signIn.status === 'expired' || leaving !== null)
   const [failed, setFailed] = useState(false)
-  const Dialogs = usePart(dialogs, isNeeded && !failed, () => setFailed(true))
-  useEffect(() => {
-    if (!failed) return undefined
-    // The page waits for an answer to a question that could not be asked.
-    const again = (): void => setFailed(false)
-    addEventListener('focus', again)
-    addEventListener('online', again)
-    return () => {
-      removeEventListener('focus', again)
-      removeEventListener('online', again)
-    }
-  }, [failed])
+  const Dialogs = usePart(dialogs, isNeeded, () => setFailed(true))
+  // The page waits for an answer to a question that could not be asked.
+  useEffect(() => (failed ? insistOn(dialogs) : undefined), [failed])
   return Dialogs && createElement(Dialogs, { suite })
 }

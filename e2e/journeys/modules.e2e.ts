@@ -1,8 +1,9 @@
+import { serveFolder } from '@gakuseki/tooling/start/static-server.ts'
 import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { intercept } from '../support/intercept.ts'
-import { releaseBuild } from '../support/releases.ts'
+import { releaseBuild, writeBuild } from '../support/releases.ts'
 import { changeUser, heading, home, menuLink, open, openUserMenu, settled } from '../support/shell.ts'
 
 const panel = '画面の配信'
@@ -67,6 +68,44 @@ test('tells of a remote that does not come, and stands itself', async ({ page, w
   const school = page.getByRole('region', { name: 'School mfe-school' })
   await expect(school).toContainText('動いていません')
   await expect(school).toContainText('GKS-101')
+})
+
+test('a developer tries the build of the own machine in this browser; without it, what is deployed runs', async ({
+  page,
+  suite,
+  watch,
+}, info) => {
+  const folder = info.outputPath('build')
+  const name = 'School of this machine'
+  const change = (code: string) => code.replaceAll('"School"', `"${name}"`)
+  await writeBuild(suite.site, 'mfe-school', { buildId: 'e2e00072', change }, folder)
+  const machine = await serveFolder(folder, { filesOnly: true, crossOrigin: true })
+  const school = page.getByRole('region', { name: 'School mfe-school' })
+  const developed = page.getByRole('region', { name: '開発中の版を使う' })
+  await open(page, '/system/modules', panel)
+  await developed.getByRole('combobox', { name: '画面' }).selectOption('School（mfe-school）')
+  await developed.getByRole('textbox', { name: 'アドレス' }).fill('https://school.example/')
+  await developed.getByRole('button', { name: '追加' }).click()
+  await expect(developed.getByText(/^このコンピューターのアドレス/)).toBeVisible()
+  await developed.getByRole('textbox', { name: 'アドレス' }).fill(machine.url)
+  await developed.getByRole('button', { name: '追加' }).click()
+  await expect(developed.getByRole('listitem')).toContainText(`${machine.url}/`)
+  await developed.getByRole('button', { name: '再読み込みして使う' }).click()
+  await menuLink(page, 'School').click()
+  await expect(heading(page, name)).toBeVisible()
+  await (await openUserMenu(page)).getByRole('link', { name: panel }).click()
+  await expect(school).toContainText('0.1.0-e2e00072')
+  await expect(school).toContainText('開発中の版')
+
+  await machine.close()
+  watch.announce({ console: /ERR_CONNECTION_REFUSED|no override of mfe-school/, request: /remote\.json/ })
+  await open(page, '/school/edit', 'School')
+  await open(page, '/system/modules', panel)
+  await developed.getByRole('button', { name: /開発中の版を使うのをやめる$/ }).click()
+  await expect(developed.getByText('開発中の版は使っていません。')).toBeVisible()
+  watch.forget()
+  await open(page, '/school/edit', 'School')
+  expect(watch.requests().filter((path) => path.startsWith(machine.url))).toEqual([])
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

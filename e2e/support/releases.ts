@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { releaseName, type RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import { readRegistry } from '@gakuseki/tooling/deploy/registry-file.ts'
 import type { Account } from './api.ts'
@@ -28,6 +28,16 @@ export async function releaseBuild(served: Served, id: string, build: NewBuild):
     await activate(served, id, releaseName(before))
     await discard(served, id, releaseName(manifest))
   }
+}
+
+/** Writes a changed build of what is active to a folder, as a developer has it on the own machine. */
+export async function writeBuild(site: string, id: string, build: NewBuild, target: string): Promise<void> {
+  const { manifest, contents } = await changedBuild(await activeFolder(site, id), build)
+  for (const [name, content] of contents) {
+    await mkdir(dirname(join(target, name)), { recursive: true })
+    await writeFile(join(target, name), content)
+  }
+  await writeFile(join(target, 'remote.json'), JSON.stringify(manifest))
 }
 
 /** Quarantines a release that no longer runs, or the next test would have a version to fall back to. */

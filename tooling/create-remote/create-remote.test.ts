@@ -29,7 +29,7 @@ it('says what it wrote and what comes next', () => {
   expect(said).toContain('mfe-library/mount.test.tsx')
   expect(said).toContain('npm install')
   const manifest = JSON.parse(readFileSync(join(copy.root, id, 'package.json'), 'utf8')) as { scripts: object }
-  expect(Object.keys(manifest.scripts)).toEqual(['build', 'start', 'ship', 'rollback'])
+  expect(Object.keys(manifest.scripts)).toEqual(['build', 'start', 'serve', 'ship', 'rollback'])
 })
 
 it('a second one of the same name is refused', async () => {

@@ -1,5 +1,5 @@
 import { remoteIds } from '../workspace/paths.ts'
-import { devPorts, standalonePort } from './dev-ports.ts'
+import { devPorts, servePort, standalonePort } from './dev-ports.ts'
 
 it.each([
   ['mfe-people', 3001],
@@ -10,6 +10,11 @@ it.each([
 ])('lets %s stand alone on port %i', (id, port) => {
   expect(standalonePort(id, remoteIds(), {})).toBe(port)
   expect(standalonePort(id, remoteIds(), { PORT: '4100' })).toBe(4100)
+})
+
+it('serves the build of a remote on a port of its own', () => {
+  expect(servePort('mfe-school', remoteIds(), {})).toBe(3104)
+  expect(servePort('mfe-school', remoteIds(), { PORT: '4100' })).toBe(4100)
 })
 
 it('no two remotes share a port, new ones neither', () => {

@@ -17,6 +17,11 @@ export function standalonePort(id: string, ids: readonly string[], env: NodeJS.P
   return portFrom(env, standalonePorts[id] ?? next + others.indexOf(id))
 }
 
+/** `PORT`, or the hundred after where the remote stands alone, so that both can run (`npm run serve -w mfe-people`). */
+export function servePort(id: string, ids: readonly string[], env: NodeJS.ProcessEnv): number {
+  return portFrom(env, standalonePort(id, ids, {}) + 100)
+}
+
 /** The ports of `npm run dev`: the shell on `PORT`, everything behind it on the following tens. */
 export function devPorts(ids: readonly string[], env: NodeJS.ProcessEnv) {
   const shell = portFrom(env, 3000)

@@ -1,4 +1,5 @@
-import { createReadStream, existsSync, statSync } from 'node:fs'
+import { once } from 'node:events'
+import { createReadStream, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
@@ -14,22 +15,37 @@ const types: Readonly<Record<string, string>> = {
 
 export type StaticServer = { readonly url: string; readonly close: () => Promise<void> }
 
-/**
- * Serves a folder as static hosts do: its files, and 404.html's text for addresses of pages, or nothing for those where the
- * host knows `filesOnly`.
- */
-export async function serveFolder(folder: string, { filesOnly = false } = {}): Promise<StaticServer> {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+type ServeOptions = {
+  /** The host does not answer addresses of pages. */
+  readonly filesOnly?: boolean
+  /** Pages of other origins may use the files. */
+  readonly crossOrigin?: boolean
+  /** Any that is free unless said otherwise. */
+  readonly port?: number
+}
+
+/** Serves a folder as static hosts do: its files, and index.html for addresses of pages. Only to this machine. */
+export async function serveFolder(folder: string, options: ServeOptions = {}): Promise<StaticServer> {
+  const { filesOnly = false, crossOrigin = false, port: wanted = 0 } = options
+  const page = join(folder, 'index.html')
+  const fileAt = (pathname: string): string | null => {
     const asked = join(folder, normalize(decodeURIComponent(pathname)))
-    const isFile = existsSync(asked) && statSync(asked).isFile()
-    const isPage = !filesOnly || pathname === '/'
-    if (!isFile && (extname(pathname) !== '' || !isPage)) return void response.writeHead(404).end()
-    const file = isFile ? asked : join(folder, 'index.html')
+    if (isFile(asked)) return asked
+    const isPage = pathname === '/' || (!filesOnly && extname(pathname) === '')
+    return isPage && isFile(page) ? page : null
+  }
+  const server = createServer((request, response) => {
+    const file = fileAt(new URL(request.url ?? '/', 'http://localhost').pathname)
+    if (crossOrigin) response.setHeader('access-control-allow-origin', '*')
+    // A build of today may have the name of yesterday's.
+    response.setHeader('cache-control', 'no-cache')
+    if (file === null) return void response.writeHead(404).end()
     response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
     createReadStream(file).pipe(response)
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const listening = once(server, 'listening')
+  server.listen(wanted, '127.0.0.1')
+  await listening
   // A server that listens on a port has an address of this kind.
   const { port } = server.address() as AddressInfo
   return {
@@ -39,4 +55,8 @@ export async function serveFolder(folder: string, { filesOnly = false } = {}): P
       await new Promise((done) => server.close(done))
     },
   }
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 }

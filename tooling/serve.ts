@@ -1,0 +1,34 @@
+// `npm run serve` in a remote's folder: its production build on this machine, which 開発中の版 in /system/modules takes into any
+// suite that is not the school's own. Builds anew when a source changes.
+import './require-node.js'
+import { watch } from 'node:fs'
+import { basename, join, sep } from 'node:path'
+import { isShippedSource } from './build/source-hash.ts'
+import { servePort } from './dev/dev-ports.ts'
+import { oneAtATime } from './dev/one-at-a-time.ts'
+import { lernaBuild } from './start/lerna-build.ts'
+import { serveFolder } from './start/static-server.ts'
+import { untilAskedToStop } from './start/until-asked-to-stop.ts'
+import { packageDir, remoteIds } from './workspace/paths.ts'
+
+const dir = process.cwd()
+const id = basename(dir)
+const server = await serveFolder(join(dir, 'dist'), {
+  filesOnly: true,
+  crossOrigin: true,
+  port: servePort(id, remoteIds(), process.env),
+})
+const build = oneAtATime(() =>
+  lernaBuild([id], console.info).catch((error: unknown) => console.error(error instanceof Error ? error.message : error)),
+)
+const watchers = [dir, packageDir('shared-api'), packageDir('shared-ui')].map((folder) =>
+  watch(folder, { recursive: true }, (_event, path) => {
+    if (path !== null && isShippedSource(path.replaceAll(sep, '/'))) void build()
+  }),
+)
+await build()
+console.info(`${id} for 開発中の版 in /system/modules: ${server.url}/ (after a change, reload the page)`)
+await untilAskedToStop()
+watchers.forEach((watcher) => watcher.close())
+await server.close()
+process.exit()

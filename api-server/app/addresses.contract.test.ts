@@ -95,3 +95,10 @@ it('a name that S2 §7 gives to a line of calls is taken where it means nothing'
   expect(months).toHaveLength(12)
   expect((await api.ask(`${contents}/${contentId}?returnMonths=true`, { method: 'DELETE' })).status).toBe(200)
 })
+
+it('an address that Node would not take is refused before anything is compared with it', async () => {
+  const ids = 'x'.repeat(10_000_000)
+  const answer = await api.ask(`/api/curriculum/neCurriculums/${ids}:updateSyllabusFile`, { method: 'POST' })
+  expect([answer.status, failureSchema.parse(answer.body).error.code]).toEqual([400, 'malformed'])
+  expect((await api.ask(`/api/user/v2/classes/${'x'.repeat(16_000)}`)).status).toBe(404)
+})

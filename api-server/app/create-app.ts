@@ -46,6 +46,9 @@ function bodyLimitOf({ form, slow }: AnyEndpoint): number {
   return slow === true ? bodyLimits.slowJson : bodyLimits.json
 }
 
+/** Characters. Node takes no more as a whole head; where no Node stands before the app, patterns would run over millions. */
+const longestAddress = 16_384
+
 /** Since when v1 paths are deprecated: a structured date as RFC 9745 has it, 2026-11-20 in Japan. */
 const deprecatedSince = '@1795100400'
 
@@ -90,7 +93,12 @@ export function createApp(config: AppConfig): App {
     config.log('error', 'exception', { requestId: c.get('requestId'), route: c.get('route'), ...errorFields(error) })
     return failureResponse(error instanceof NoConnection ? noConnection : failure('internal', 'unexpected error'))
   })
-  return { fetch: async (request, peer = '') => app.fetch(request, { peer }) }
+  return {
+    fetch: async (request, peer = '') =>
+      request.url.length > longestAddress
+        ? failureResponse(failure('malformed', `address longer than ${longestAddress} characters`))
+        : app.fetch(request, { peer }),
+  }
 }
 
 function mount(app: Hono<CallEnv>, route: Route, config: AppConfig): void {

@@ -13,6 +13,6 @@ export async function findBearer(to: string, env: NodeJS.ProcessEnv): Promise<Re
   const accounts = await createServerCalls(to, null).call(listDebugAccounts)
   const admin = accounts.ok ? accounts.value.find(({ isAdmin }) => isAdmin) : undefined
   if (admin !== undefined) return ok(`debug:${admin.userId}`)
-  const found = accounts.ok ? ['the debug mode there has no administrator'] : accounts.error
+  const found = accounts.ok ? ['the debug mode there has no administrator'] : accounts.error.found
   return err({ error: shipErrors.rights, found: ['GAKUSEKI_SHIP_KEY is not set', ...found] })
 }

@@ -41,7 +41,7 @@ async function read<T>(
   schema: z.ZodMiniType<T>,
 ): Promise<Result<T, readonly string[]>> {
   const answer = await server.read(path)
-  if (!answer.ok) return answer
+  if (!answer.ok) return err(answer.error.found)
   const parsed = schema.safeParse(answer.value)
   return parsed.success ? ok(parsed.data) : err([`${path} is not what a Gakuseki server answers`])
 }

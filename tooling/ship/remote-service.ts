@@ -11,6 +11,7 @@ import {
 } from '@gakuseki/shared-api/contract/remotes.ts'
 import type { BodyOf } from '@gakuseki/shared-api/contract/kit.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import { changesSince } from './changes-since.ts'
 import type { ServerCalls } from './server-calls.ts'
 import { shipErrors, type Refusal } from './ship-errors.ts'
 import type { Audience } from './ship-options.ts'
@@ -18,7 +19,7 @@ import type { Audience } from './ship-options.ts'
 /** The remote as the server keeps it; null for one that was never published there. */
 export async function findRemote(server: ServerCalls, id: string): Promise<Result<KeptRemote | null, Refusal>> {
   const remotes = await server.call(listRemotes)
-  if (!remotes.ok) return err({ error: shipErrors.rights, found: remotes.error })
+  if (!remotes.ok) return err({ error: shipErrors.rights, found: remotes.error.found })
   return ok(remotes.value.find((remote) => remote.id === id) ?? null)
 }
 
@@ -26,14 +27,14 @@ export async function findRemote(server: ServerCalls, id: string): Promise<Resul
 export async function publish(
   server: ServerCalls,
   dist: string,
-  manifest: RemoteManifest,
+  { manifest }: { readonly manifest: RemoteManifest; readonly reason: string },
 ): Promise<Result<KeptRelease, Refusal>> {
   const form = new FormData()
   for (const name of [...Object.keys(manifest.files), manifestFile]) {
     form.append('files', new File([await readFile(join(dist, name))], name))
   }
   const kept = await server.call(publishRelease, { params: { remoteId: manifest.id }, form })
-  return kept.ok ? kept : err({ error: shipErrors.publish, found: kept.error })
+  return kept.ok ? kept : err({ error: shipErrors.publish, found: kept.error.found })
 }
 
 export type Change = BodyOf<typeof changeRemote>
@@ -46,12 +47,19 @@ export function changeFor(audience: Audience, manifest: RemoteManifest, reason: 
   return { reason, canary: { release, percent: audience.percent, userIds: [...audience.userIds] } }
 }
 
-/** Changes what runs; refused when somebody else has changed it since `remote` was read. */
+/** Changes what runs; refused with what is different when somebody else has changed it since `seen` was read. */
 export async function change(
   server: ServerCalls,
-  { id, version }: Pick<KeptRemote, 'id' | 'version'>,
+  seen: KeptRemote,
   body: Change,
 ): Promise<Result<KeptRemote, Refusal>> {
-  const changed = await server.call(changeRemote, { params: { remoteId: id }, body, ifMatch: version })
-  return changed.ok ? changed : err({ error: shipErrors.activate, found: changed.error })
+  const changed = await server.call(changeRemote, { params: { remoteId: seen.id }, body, ifMatch: seen.version })
+  if (changed.ok) return changed
+  const { error } = changed
+  if (error.kind === 'unanswered') return err({ error: shipErrors.unanswered, found: error.found })
+  const now = changeRemote.answer.schema.safeParse(error.current)
+  return err({
+    error: shipErrors.activate,
+    found: [...error.found, ...(now.success ? changesSince(seen, now.data) : [])],
+  })
 }

@@ -15,14 +15,24 @@ type Input<E extends AnyEndpoint> = {
   readonly ifMatch?: number
 }
 
-/** Calls of the API of one server; an answer that is none is told in sentences. */
+/** Why a call brought nothing, in sentences. `unanswered`: nobody can tell whether the server did what it was asked to do. */
+export type CallFailure =
+  | {
+      readonly kind: 'refused'
+      readonly found: readonly string[]
+      /** The record that a conflict ran into; undefined for any other refusal. */
+      readonly current: unknown
+    }
+  | { readonly kind: 'unanswered'; readonly found: readonly string[] }
+
+/** Calls of the API of one server. */
 export type ServerCalls = {
   readonly call: <const E extends AnyEndpoint>(
     endpoint: E,
     input?: Input<E>,
-  ) => Promise<Result<AnswerOf<E>, readonly string[]>>
+  ) => Promise<Result<AnswerOf<E>, CallFailure>>
   /** A JSON document that anybody may read. */
-  readonly read: (path: string) => Promise<Result<unknown, readonly string[]>>
+  readonly read: (path: string) => Promise<Result<unknown, CallFailure>>
 }
 
 const limitMs = 60_000
@@ -44,30 +54,37 @@ export function createServerCalls(origin: string, bearer: string | null): Server
       if (!answer.ok) return answer
       const parsed = endpoint.answer.schema.safeParse((answer.value as { data?: unknown } | null)?.data)
       // The schema of an endpoint is that of its answer.
-      return parsed.success ? ok(parsed.data as never) : err([`${path} answers otherwise than its contract says`])
+      return parsed.success ? ok(parsed.data as never) : unanswered(`${path} answers otherwise than its contract says`)
     },
     read: (path) => ask(`${origin}${path}`, {}),
   }
 }
 
-async function ask(url: string, init: RequestInit): Promise<Result<unknown, readonly string[]>> {
+async function ask(url: string, init: RequestInit): Promise<Result<unknown, CallFailure>> {
   try {
     const response = await fetch(url, { redirect: 'error', ...init, signal: AbortSignal.timeout(limitMs) })
     const text = await response.text()
     if (response.ok) return ok(JSON.parse(text) as unknown)
-    return err(sentencesOf(url, response.status, text))
+    const { found, current } = failureIn(text) ?? { found: [`${url} answers ${response.status}`] }
+    // A server may fail after it has written, and what stands before it may stop waiting.
+    return response.status < 500 ? err({ kind: 'refused', found, current }) : unanswered(...found)
   } catch (error) {
-    return err([`${url}: ${reasonOf(error)}`])
+    return unanswered(`${url}: ${reasonOf(error)}`)
   }
 }
 
-function sentencesOf(url: string, status: number, text: string): string[] {
+function unanswered(...found: readonly string[]): Result<never, CallFailure> {
+  return err({ kind: 'unanswered', found })
+}
+
+/** What the API says of a failure; null when it was not the API that answered. */
+function failureIn(text: string): { readonly found: readonly string[]; readonly current?: unknown } | null {
   try {
     const { error } = failureSchema.parse(JSON.parse(text))
     const issues = (error.issues ?? []).map(({ message }) => message)
-    return issues.length > 0 ? issues : [`${error.displayMessage} (${status})`]
+    return { found: issues.length > 0 ? issues : [error.displayMessage], current: error.current }
   } catch {
-    return [`${url} answers ${status}`]
+    return null
   }
 }
 

@@ -1,4 +1,4 @@
-/** Every refusal of `npm run ship` and `npm run rollback`: docs/shipping.md has one line for each. 201 to 219 are the server's. */
+/** Every refusal of `npm run ship` and `npm run rollback`: docs/shipping.md has one line for each. */
 export const shipErrors = {
   server: {
     code: 'GKS-221',
@@ -54,12 +54,12 @@ export const shipErrors = {
   publish: {
     code: 'GKS-232',
     what: 'the server did not keep the release',
-    todo: 'Nothing was changed for anybody. Do what the server says, and ship again.',
+    todo: 'Nothing has changed for anybody. Do what the server says, and ship again.',
   },
   activate: {
     code: 'GKS-233',
     what: 'the server keeps the release, but did not make it run',
-    todo: 'Nothing was changed for anybody. Do what the server says, and ship again.',
+    todo: 'This has changed nothing for anybody. Do what the server says, and ship again.',
   },
   served: {
     code: 'GKS-234',
@@ -70,6 +70,11 @@ export const shipErrors = {
     code: 'GKS-235',
     what: 'there is no such release to go back to, or more than one way back',
     todo: 'Name one of the releases that the server keeps with --release, or end the canary with --canary.',
+  },
+  unanswered: {
+    code: 'GKS-236',
+    what: 'the server did not say whether it changed what runs: it may have',
+    todo: 'Look at the history of the remote under /system/modules before you ship or roll back again.',
   },
 } as const satisfies Readonly<Record<string, ShipError>>
 

@@ -1,0 +1,81 @@
+import {
+  registrySchema,
+  releaseName,
+  releaseUrl,
+  type RemoteManifest,
+} from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
+import { err, type Result } from '@gakuseki/shared-api/core/result.ts'
+import type { Surroundings } from './gate-runner.ts'
+import { servedVerdict, type Verdict } from './gates.ts'
+import { change, changeFor, findRemote, publish, type Change } from './remote-service.ts'
+import type { ServerCalls } from './server-calls.ts'
+import { shipErrors, type Refusal } from './ship-errors.ts'
+import type { Audience } from './ship-options.ts'
+
+type Delivery = {
+  readonly server: ServerCalls
+  readonly to: string
+  /** As the first gate saw it: what somebody changes while the others run is not overwritten. Null was never published there. */
+  readonly remote: KeptRemote | null
+  /** The folder that holds the build. */
+  readonly dist: string
+  readonly manifest: RemoteManifest
+  readonly audience: Audience
+  readonly reason: string
+}
+
+/** Publishes a build that has passed its gates and gives it to its audience; false when the server refuses. */
+export async function deliverRelease(
+  { server, to, remote, dist, manifest, audience, reason }: Delivery,
+  { gate, say }: Pick<Surroundings, 'gate' | 'say'>,
+): Promise<boolean> {
+  const { id } = manifest
+  const kept = await gate(
+    'publish',
+    () => publish(server, dist, { manifest, reason }),
+    ({ bytes }) => `${bytes} bytes`,
+  )
+  if (!kept.ok) return false
+  const wish = changeFor(audience, manifest, reason)
+  if (wish === null) {
+    say(`${id} ${releaseName(manifest)} is kept at ${to}; nobody gets it yet.`)
+    return true
+  }
+  const changed = await gate(
+    'activate',
+    () => (remote === null ? changeNew(server, id, wish) : change(server, remote, wish)),
+    () => tellAudience(audience),
+  )
+  if (!changed.ok) return false
+  const what = audience.kind === 'canary' ? 'canary' : 'active'
+  const served = await gate('served', () => readServed(server, manifest, what), String)
+  const { active, previous } = changed.value
+  say(`${id}: active is ${active ?? 'none'}, previous is ${previous ?? 'none'}.`)
+  if (previous !== null || what === 'canary')
+    say(`Back: npm run rollback -w ${id} -- --to ${to} --reason "…"${what === 'canary' ? ' --canary' : ''}`)
+  return served.ok
+}
+
+/** There was no version to see before the first release was published. */
+async function changeNew(server: ServerCalls, id: string, wish: Change): Promise<Result<KeptRemote, Refusal>> {
+  const remote = await findRemote(server, id)
+  if (!remote.ok) return remote
+  if (remote.value === null) return err({ error: shipErrors.activate, found: ['the server does not list the remote'] })
+  return change(server, remote.value, wish)
+}
+
+async function readServed(server: ServerCalls, manifest: RemoteManifest, what: 'active' | 'canary'): Promise<Verdict> {
+  const registry = await server.read('/registry')
+  const parsed = registrySchema.safeParse(registry.ok ? registry.value : null)
+  const found = registry.ok ? ['/registry cannot be read'] : registry.error.found
+  return parsed.success
+    ? servedVerdict(parsed.data, releaseUrl(manifest), manifest.id, what)
+    : err({ error: shipErrors.served, found })
+}
+
+function tellAudience(audience: Audience): string {
+  if (audience.kind !== 'canary') return 'for everybody'
+  const { percent, userIds } = audience
+  return `canary for ${[percent > 0 ? `${percent} %` : '', ...userIds].filter((part) => part !== '').join(', ')}`
+}

@@ -137,6 +137,12 @@ it('takes the version that the first publication of a remote has made', async ()
   expect(isShipped).toBe(true)
 })
 
+it('says with the files why and by whom, also when nobody gets them yet', async () => {
+  const { isShipped, asked } = await deliver({ remote: seen, audience: { kind: 'nobody' } })
+  expect(asked.get('POST')?.body).toMatch(/name="reason"\r\n\r\n修正 \(山田\)\r\n/)
+  expect([isShipped, asked.has('PATCH')]).toEqual([true, false])
+})
+
 it.each<[string, (response: ServerResponse) => void]>([
   ['the connection breaks', (response) => response.destroy()],
   ['a proxy stops waiting', (response) => response.writeHead(504).end()],

@@ -23,13 +23,14 @@ export async function findRemote(server: ServerCalls, id: string): Promise<Resul
   return ok(remotes.value.find((remote) => remote.id === id) ?? null)
 }
 
-/** Sends the files of a build and its manifest; the same build once more is answered as the first time. */
+/** Sends the files of a build and its manifest, and why; the same build once more is answered as the first time. */
 export async function publish(
   server: ServerCalls,
   dist: string,
-  { manifest }: { readonly manifest: RemoteManifest; readonly reason: string },
+  { manifest, reason }: { readonly manifest: RemoteManifest; readonly reason: string },
 ): Promise<Result<KeptRelease, Refusal>> {
   const form = new FormData()
+  form.append('reason', reason)
   for (const name of [...Object.keys(manifest.files), manifestFile]) {
     form.append('files', new File([await readFile(join(dist, name))], name))
   }

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { releaseName } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { ShellManifest } from '@gakuseki/tooling/build/build-shell.ts'
 import { deployShell } from '@gakuseki/tooling/deploy/deploy-shell.ts'
 import { unpackRelease } from '@gakuseki/tooling/kept/kept-release.ts'
 import { packageDir } from '@gakuseki/tooling/workspace/paths.ts'
@@ -22,6 +23,11 @@ const test = base.extend<{ last: LastRelease }>({
   },
 })
 
+async function shellIn(folder: string): Promise<ShellManifest> {
+  // Written by our own build.
+  return JSON.parse(await readFile(join(folder, 'shell.json'), 'utf8')) as ShellManifest
+}
+
 async function expectAllPages(page: Page): Promise<void> {
   await open(page, '/home', home)
   for (const { label, heading: name } of menu) {
@@ -31,6 +37,8 @@ async function expectAllPages(page: Page): Promise<void> {
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   }
 }
+
+const keepAnother = (id: string): string => `the kept ${id} is another one than that of now (docs/shipping.md)`
 
 for (const shell of ['the shell of now', 'the last shell']) {
   test(`${shell} runs the remotes of now, each remote of the last release, and all of them`, async ({
@@ -43,16 +51,23 @@ for (const shell of ['the shell of now', 'the last shell']) {
     const remotes = last.ids.filter((id) => id !== 'shell')
     const putBack: (() => Promise<void>)[] = []
     try {
-      if (shell === 'the last shell') {
-        putBack.push(() => deployShell(join(packageDir('shell'), 'dist'), suite.site))
-        await deployShell(join(last.folder, 'shell'), suite.site)
+      const [nowShell, lastShell] = [join(packageDir('shell'), 'dist'), join(last.folder, 'shell')]
+      expect((await shellIn(lastShell)).buildId, keepAnother('shell')).not.toBe((await shellIn(nowShell)).buildId)
+      const folder = shell === 'the last shell' ? lastShell : nowShell
+      if (folder === lastShell) {
+        putBack.push(() => deployShell(nowShell, suite.site))
+        await deployShell(lastShell, suite.site)
       }
       await expectAllPages(page)
+      const { buildId, initial } = await shellIn(folder)
+      expect(await (await page.request.get('/shell.json')).json()).toMatchObject({ buildId })
+      expect(watch.requests()).toEqual(expect.arrayContaining(initial.map((file) => `/${file}`)))
       // Those that went back stay there, so that the last round has nothing of now.
       for (const id of remotes) {
         const now = await activeRelease(suite.site, id)
         putBack.push(() => activate(suite, id, releaseName(now)))
         const before = await publishFolder(suite, join(last.folder, id))
+        expect(before.buildId, keepAnother(id)).not.toBe(now.buildId)
         await activate(suite, id, releaseName(before))
         watch.forget()
         await expectAllPages(page)

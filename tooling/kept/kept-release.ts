@@ -1,19 +1,27 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import { readBuildId } from '../build/build-id.ts'
 import { packageDir, repoRoot } from '../workspace/paths.ts'
 
-/** The last release as it was built, below the repository. */
+/** The last release as it was built, in a checkout. */
 export const keptRelease = 'e2e/kept/last-release.json.br'
 
 /** Text of each file of a `dist` folder by its path, by package. */
 type Kept = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-const place = join(repoRoot, keptRelease)
+/** Those of the packages of which the checkout `into` would make the very build that this one makes. */
+export function unmovedPackages(ids: readonly string[], into: string): string[] {
+  return ids.filter((id) => existsSync(join(into, id)) && readBuildId(id) === readBuildId(id, into))
+}
 
-/** Keeps `dist` of the packages without its compressed forms; answers the bytes of the one file that holds them. */
-export async function keepRelease(ids: readonly string[]): Promise<number> {
+/**
+ * Keeps `dist` of the packages without its compressed forms in the checkout `into`; answers the bytes of the one file that
+ * holds them.
+ */
+export async function keepRelease(ids: readonly string[], into: string): Promise<number> {
   const kept: Kept = Object.fromEntries(
     await Promise.all(ids.map(async (id) => [id, await textsOf(join(packageDir(id), 'dist'))] as const)),
   )
@@ -23,6 +31,7 @@ export async function keepRelease(ids: readonly string[]): Promise<number> {
     [constants.BROTLI_PARAM_SIZE_HINT]: text.byteLength,
   }
   const packed = await promisify(brotliCompress)(text, { params })
+  const place = join(into, keptRelease)
   await mkdir(dirname(place), { recursive: true })
   await writeFile(place, packed)
   return packed.byteLength
@@ -31,7 +40,9 @@ export async function keepRelease(ids: readonly string[]): Promise<number> {
 /** Writes the kept `dist` folders below a folder, each under the name of its package; answers those names. */
 export async function unpackRelease(folder: string): Promise<readonly string[]> {
   // Written by keepRelease.
-  const kept = JSON.parse((await promisify(brotliDecompress)(await readFile(place))).toString()) as Kept
+  const kept = JSON.parse(
+    (await promisify(brotliDecompress)(await readFile(join(repoRoot, keptRelease)))).toString(),
+  ) as Kept
   for (const [id, files] of Object.entries(kept)) {
     for (const [name, text] of Object.entries(files)) {
       const target = join(folder, id, name)

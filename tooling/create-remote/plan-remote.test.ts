@@ -25,6 +25,19 @@ it.each([
   ['capital letters', plan('mfe-Library', 'library', '図書'), /name "mfe-Library": write mfe-/],
   ['a way out of the repository', plan('mfe-../x', 'library', '図書'), /name "mfe-\.\.\/x"/],
   ['a folder that exists', plan('mfe-school', 'library', '図書'), /there is such a folder/],
+  [
+    'a name that begins with another',
+    plan('mfe-school-library', 'library', '図書'),
+    /it and mfe-school begins the other/,
+  ],
+  [
+    'a name that begins another',
+    planRemote(['mfe-school', '--path', 'library', '--label', '図書'], {
+      folders: [],
+      remotes: [{ ...school, id: 'mfe-school-year' }],
+    }),
+    /it and mfe-school-year begins the other/,
+  ],
   ['a path of another remote', plan('mfe-library', 'timetable', '図書'), /belongs to mfe-school/],
   ['a path of the suite', plan('mfe-library', 'home', '図書'), /the suite itself answers there/],
   ['a path with a slash', plan('mfe-library', 'library/list', '図書'), /--path "library\/list"/],

@@ -3,6 +3,7 @@ import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/remote-man
 import { hyphenated, suiteAddresses } from '@gakuseki/shared-api/contract/remote-names.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { isPermission, type Permission } from '@gakuseki/shared-api/rules/access-policy.ts'
+import { beginsName } from '../workspace/begins-name.ts'
 
 /** All that is particular to a new remote. */
 export type RemotePlan = {
@@ -27,6 +28,7 @@ export function planRemote(
   if (!parsed.ok) return parsed
   const { id, path, label } = parsed.value
   const owner = remotes.find(({ basePaths }) => basePaths.includes(path))
+  const relative = remotes.find((remote) => beginsName(id, remote.id) || beginsName(remote.id, id))
   const namesake = remotes.find(({ menu }) => menu.some((item) => item.label === label))
   const found = [
     ...(id.startsWith('mfe-') && hyphenated.test(id) && id.length <= 30
@@ -34,6 +36,9 @@ export function planRemote(
       : [`name "${id}": write mfe- and words of small letters, at most 30 in all, as in mfe-library.`]),
     ...(folders.includes(id)
       ? [`name "${id}": there is such a folder. Choose another name, or remove the folder.`]
+      : []),
+    ...(relative
+      ? [`name "${id}": one of it and ${relative.id} begins the other, so their styles could not be told apart.`]
       : []),
     ...(hyphenated.test(path) && path.length <= 20
       ? []

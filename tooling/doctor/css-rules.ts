@@ -1,7 +1,11 @@
 import type { Finding } from '../checks/finding.ts'
 import type { BuiltSuite } from './built-suite.ts'
+import { isAboutOwn, selectorsOf, withoutTexts } from './css-selectors.ts'
 
-/** Every rule of a remote's stylesheet is about elements with a class of its own: it can style nobody else. */
+/**
+ * Every rule of a remote's stylesheet is about elements with a class of its own, what lies within them, or, as long as its page is
+ * there, what lies around it and beside it in `main`.
+ */
 export function cssPrefixes({ remotes }: BuiltSuite): Finding[] {
   return remotes.flatMap(({ folder, manifest, files }) =>
     [...files]
@@ -13,7 +17,7 @@ export function cssPrefixes({ remotes }: BuiltSuite): Finding[] {
   )
 }
 
-const grouping = /^@(media|supports|container|layer|starting-style)\b/
+const grouping = /^@(media|supports|container|layer|starting-style|charset)\b/
 
 /** What a minified stylesheet says of names that do not begin with `prefix`. */
 export function foreignRules(css: string, prefix: string): string[] {
@@ -26,52 +30,58 @@ export function foreignRules(css: string, prefix: string): string[] {
     // A named page is printed only where a rule asks for it.
     if (/^@page [\w-]+$/.test(text)) return []
     if (text.startsWith('@')) return [`${text} is about the whole page.`]
-    const isNested = within.some((outer) => !outer.startsWith('@'))
-    return selectorsOf(text).flatMap((selector) => foreignParts(selector, prefix, isNested))
+    return resolvedIn(text, within).flatMap((selector) => foreignParts(selector, prefix))
   })
 }
 
-function foreignParts(selector: string, prefix: string, isNested: boolean): string[] {
-  const plain = selector.replaceAll(/"[^"]*"|'[^']*'|\[[^\]]*\]/g, '')
-  const classes = Array.from(plain.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g), (match) => match[1] ?? '')
+/** The selectors of a rule with what the rules around it stand for. */
+function resolvedIn(text: string, within: readonly string[]): readonly string[] {
+  const rules = [...within.filter((outer) => !outer.startsWith('@')), text]
+  return rules
+    .map(selectorsOf)
+    .reduce((parents, own) =>
+      parents.flatMap((parent) =>
+        own.map((selector) =>
+          selector.includes('&') ? selector.replaceAll('&', () => parent) : `${parent} ${selector}`,
+        ),
+      ),
+    )
+}
+
+function foreignParts(selector: string, prefix: string): string[] {
+  const classes = Array.from(withoutTexts(selector).matchAll(/\.(-?[_a-zA-Z][\w-]*)/g), (match) => match[1] ?? '')
   const foreign = classes.filter((name) => !name.startsWith(prefix))
-  // One in :has() says that the remote's own page is there; one in :not() says nothing of whom the rule is about.
-  const about = plain.replaceAll(/:not\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '')
-  const isOwn = isNested || about.includes(`.${prefix}`)
   return [
     ...foreign.map((name) => `.${name} does not begin with ${prefix}.`),
-    ...(isOwn ? [] : [`“${selector}” is about elements of others.`]),
+    ...(isAboutOwn(selector, prefix) || isKnown(selector, prefix)
+      ? []
+      : [`“${selector}” is about elements of others.`]),
   ]
+}
+
+/** Exceptions by name. EditPage's head stands in `main`, where what follows it is the rest of the same page. */
+function isKnown(selector: string, prefix: string): boolean {
+  const [head = '', rest] = selector.split('~')
+  return head.startsWith(`.${prefix}head-`) && rest === '* :is(input,textarea,select,button,a,[tabindex])'
 }
 
 type Prelude = { readonly text: string; readonly within: readonly string[] }
 
-/** What stands before each brace, and in which blocks. */
+/** What stands before each brace, and in which blocks; also statements such as `@import`. */
 function preludesOf(css: string): Prelude[] {
   const found: Prelude[] = []
   const open: string[] = []
   const tokens = css.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[^{};"'])+|[{};]/g)
   let before = ''
+  const note = (): void => void found.push({ text: before.trim(), within: [...open] })
   for (const [token] of tokens) {
-    if (token === '{') {
-      found.push({ text: before.trim(), within: [...open] })
-      open.push(before.trim())
-    }
+    if (token === '{') note()
+    if (token === '{') open.push(before.trim())
+    if (/^[;}]$/.test(token) && before.trim().startsWith('@')) note()
     if (token === '}') open.pop()
     before = /^[{};]$/.test(token) ? '' : token
   }
+  // The last one needs no semicolon.
+  if (before.trim().startsWith('@')) note()
   return found
-}
-
-/** Splits at the commas that are in no brackets. */
-function selectorsOf(list: string): string[] {
-  const parts: string[] = ['']
-  let depth = 0
-  for (const letter of list) {
-    if (letter === '(' || letter === '[') depth += 1
-    if (letter === ')' || letter === ']') depth -= 1
-    if (letter === ',' && depth === 0) parts.push('')
-    else parts[parts.length - 1] += letter
-  }
-  return parts.map((part) => part.trim()).filter((part) => part !== '')
 }

@@ -110,6 +110,7 @@ it.each([
     withRemote(remote('b', { container: 'mfe_a' })),
     /name-conflict container mfe_a belongs to mfe-a/,
   ],
+  ['a name that begins another', withRemote(remote('a-b')), /mfe-a name-conflict its id begins the name of mfe-a-b/],
   [
     'a heavy entry',
     withRemote(remote('b', {}, { 'entry.js': file(`${hooks};${consumes('react')}`, 18_001) })),

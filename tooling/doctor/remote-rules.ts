@@ -1,4 +1,5 @@
 import type { Finding } from '../checks/finding.ts'
+import { beginsName } from '../workspace/begins-name.ts'
 import { weightsOf } from '../ship/budgets.ts'
 import { budgetVerdict, readManifest } from '../ship/gates.ts'
 import { entryOf, scriptsOf, type BuiltRemote, type BuiltSuite } from './built-suite.ts'
@@ -37,18 +38,26 @@ function unlisted({ manifest: { operations = [] } }: BuiltRemote, calls: readonl
   return calls.filter((operation) => !operations.includes(operation))
 }
 
-/** Two remotes of one name or address: the second silently runs the first, or never. */
+/**
+ * Two remotes of one name or address: the second silently runs the first, or never. Where one name begins another, a class of the
+ * one is taken for one of the other.
+ */
 export function names({ remotes }: BuiltSuite): Finding[] {
   const claims = remotes.flatMap((remote) => {
     const { id, container, basePaths, menu } = remote.manifest
     const claimed = [`id ${id}`, `container ${container}`, ...basePaths.map((path) => `address /${path}`)]
     return [...claimed, ...menu.map(({ name }) => `menu entry ${name}`)].map((claim) => ({ claim, remote }))
   })
-  return claims.flatMap(({ claim, remote }, index) => {
+  const begun = remotes.flatMap((remote) => {
+    const longer = remotes.filter(({ manifest }) => beginsName(remote.manifest.id, manifest.id))
+    return longer.map(({ folder }) => report('name-conflict', remote, `its id begins the name of ${folder}.`))
+  })
+  const taken = claims.flatMap(({ claim, remote }, index) => {
     const first = claims.find((other) => other.claim === claim)
     if (first === undefined || claims.indexOf(first) === index) return []
     return [report('name-conflict', remote, `${claim} belongs to ${first.remote.folder}.`)]
   })
+  return [...taken, ...begun]
 }
 
 export function budgetsKept({ remotes }: BuiltSuite): Finding[] {

@@ -1,0 +1,71 @@
+/** The selectors of a list: splits at the commas that are in no brackets. */
+export function selectorsOf(list: string): string[] {
+  return splitOutside(list, /,/)
+    .map(({ text }) => text)
+    .filter((text) => text !== '')
+}
+
+/** A selector without what may hold any letters: strings and attributes. */
+export function withoutTexts(selector: string): string {
+  return selector.replaceAll(/"[^"]*"|'[^']*'|\[[^\]]*\]/g, '')
+}
+
+/**
+ * Whether a selector finds nothing of others: its last part has a class of the prefix, or lies within one that has. An element
+ * around such a class (`body:has(.own)`) counts as long as it is itself what the rule is about, `main`, where pages stand, always.
+ */
+export function isAboutOwn(selector: string, prefix: string): boolean {
+  const parts = splitOutside(withoutTexts(selector), /[\s>+~]/)
+  const at = parts.findLastIndex(({ text }, index) => {
+    if (hasOwnClass(text, prefix)) return true
+    return (index === parts.length - 1 || /^main(?![\w-])/.test(text)) && isAroundOwn(text, prefix)
+  })
+  // Siblings of an own element may be anybody's.
+  return at !== -1 && !/[+~]/.test(parts[at + 1]?.before ?? '')
+}
+
+function hasOwnClass(compound: string, prefix: string): boolean {
+  const [plain, calls] = withoutCalls(compound)
+  if (plain.includes(`.${prefix}`)) return true
+  const choices = calls.filter(({ name }) => name === 'is' || name === 'where')
+  return choices.some(({ args }) => selectorsOf(args).every((choice) => isAboutOwn(choice, prefix)))
+}
+
+function isAroundOwn(compound: string, prefix: string): boolean {
+  const held = withoutCalls(compound)[1].filter(({ name }) => name === 'has')
+  return held.some(({ args }) => selectorsOf(args).every((inner) => !/^[+~]/.test(inner) && isAboutOwn(inner, prefix)))
+}
+
+type Call = { readonly name: string; readonly args: string }
+
+/** A compound without its functional pseudo-classes, and those. */
+function withoutCalls(compound: string): [plain: string, calls: readonly Call[]] {
+  const calls: Call[] = []
+  const call = /:([\w-]+)\(((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*)\)/g
+  const plain = compound.replaceAll(call, (_, name: string, args: string) => {
+    calls.push({ name, args })
+    return ''
+  })
+  return [plain, calls]
+}
+
+type Part = { readonly before: string; readonly text: string }
+
+/** Splits where letters match that are in no brackets; each part knows which ones stood before it. */
+function splitOutside(text: string, separator: RegExp): Part[] {
+  const parts: { before: string; text: string }[] = []
+  let depth = 0
+  let before = ''
+  let isWithin = false
+  for (const letter of text.trim()) {
+    const isSeparator = depth === 0 && separator.test(letter)
+    if (/[([]/.test(letter)) depth += 1
+    if (/[)\]]/.test(letter)) depth -= 1
+    const last = parts.at(-1)
+    if (isSeparator) before = isWithin ? letter : before + letter
+    else if (isWithin && last !== undefined) last.text += letter
+    else parts.push({ before, text: letter })
+    isWithin = !isSeparator
+  }
+  return parts
+}

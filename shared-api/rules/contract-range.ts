@@ -5,16 +5,22 @@ export function offersContract(offered: string, needed: string): boolean {
   return major === neededMajor && minor >= neededMinor
 }
 
-/** Whether an installed version is in a range of the share table: '*' or '^1.2.3', the only two that it has. */
+/**
+ * Whether an installed version is in a range of the share table: '*' or '^1.2.3', the only two that it has. As in npm, the first
+ * number that is not 0 must be the same, and what comes before a release (`19.1.0-rc.1`) is in no range but '*'.
+ */
 export function isInRange(version: string, range: string): boolean {
   if (range === '*') return true
-  if (!/^\^\d+\.\d+\.\d+$/.test(range)) return false
-  const [major = 0, minor = 0, patch = 0] = numbersOf(version)
-  const [needed = 0, neededMinor = 0, neededPatch = 0] = numbersOf(range.slice(1))
-  if (major !== needed) return false
-  return minor > neededMinor || (minor === neededMinor && patch >= neededPatch)
+  if (!/^\d+\.\d+\.\d+$/.test(version) || !/^\^\d+\.\d+\.\d+$/.test(range)) return false
+  const offered = numbersOf(version)
+  const needed = numbersOf(range.slice(1))
+  const differs = needed.findIndex((number, at) => number !== offered[at])
+  const held = needed.findIndex((number) => number !== 0)
+  // ^0.0.0 is that version alone.
+  if (differs === -1) return true
+  return held !== -1 && differs > held && (offered[differs] ?? 0) > (needed[differs] ?? 0)
 }
 
 function numbersOf(version: string): number[] {
-  return version.split('.').map((part) => Number.parseInt(part, 10))
+  return version.split('.').map(Number)
 }

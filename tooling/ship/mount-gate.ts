@@ -6,6 +6,7 @@ import { err, ok } from '@gakuseki/shared-api/core/result.ts'
 import { runCommand } from '../test/run-command.ts'
 import { totalsOfRunner } from '../test/totals.ts'
 import { packageDir, repoRoot } from '../workspace/paths.ts'
+import { briefOutput } from './brief-output.ts'
 import type { Verdict } from './gates.ts'
 import { shipErrors } from './ship-errors.ts'
 
@@ -21,7 +22,8 @@ export async function mountVerdict(id: string): Promise<Verdict> {
     const { code, output } = await runCommand(process.execPath, args, { cwd: repoRoot, env, limit: 5 * 60_000 })
     const told = existsSync(report) ? readFileSync(report, 'utf8') : null
     const { passed, failed } = totalsOfRunner({ code, report: told, ci: true })
-    return failed > 0 ? err({ error: shipErrors.mount, found: output.trim().split('\n') }) : ok(`${passed} passed`)
+    if (failed > 0) return err({ error: shipErrors.mount, found: await briefOutput(id, output) })
+    return ok(`${passed} passed`)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

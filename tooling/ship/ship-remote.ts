@@ -5,6 +5,7 @@ import { releaseName, type RemoteManifest } from '@gakuseki/shared-api/contract/
 import type { KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { buildPackage } from '../build/build-package.ts'
+import { briefOutput } from './brief-output.ts'
 import { weightsOf } from './budgets.ts'
 import { findBearer } from './authorize.ts'
 import { deliverRelease } from './deliver-release.ts'
@@ -88,7 +89,8 @@ async function build(dir: string, id: string): Promise<Result<RemoteManifest, Re
   try {
     await buildPackage(dir)
   } catch (error) {
-    return err({ error: shipErrors.build, found: [error instanceof Error ? error.message : String(error)] })
+    const told = error instanceof Error ? error.message : String(error)
+    return err({ error: shipErrors.build, found: await briefOutput(id, told) })
   }
   return readManifest(JSON.parse(await readFile(join(dir, 'dist', manifestFile), 'utf8')), id)
 }

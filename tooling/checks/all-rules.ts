@@ -6,6 +6,7 @@ import { fileLength, fileNames, machineTraces } from './rules/files.ts'
 import { importDirections } from './rules/import-directions.ts'
 import { lightContracts } from './rules/light-contracts.ts'
 import { noBarrels, noCycles } from './rules/modules.ts'
+import { mountSuites } from './rules/mount-suites.ts'
 import { libraryOwners, queryKeys, sharedSingletons } from './rules/ownership.ts'
 import { browserCode, purity } from './rules/purity.ts'
 import { catalogueRooms, userTexts } from './rules/texts.ts'
@@ -18,6 +19,7 @@ export const allRules: readonly ((repository: Repository) => Finding[])[] = [
   purity,
   browserCode,
   libraryOwners,
+  mountSuites,
   queryKeys,
   sharedSingletons,
   lightContracts,

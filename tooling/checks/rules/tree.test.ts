@@ -8,6 +8,7 @@ import { dependencies } from './dependencies.ts'
 import { entityColumns } from './entity-columns.ts'
 import { fileLength, fileNames, machineTraces } from './files.ts'
 import { catalogueRooms, userTexts } from './texts.ts'
+import { mountSuites } from './mount-suites.ts'
 import { unusedExports } from './unused-exports.ts'
 import { lockFile, versions } from './versions.ts'
 
@@ -199,4 +200,30 @@ it('fields and columns agree', () => {
     'column old is no field: declare it in the entity or name it in tables.ts.',
   ])
   expect(entityColumns([table], [])).toHaveLength(1)
+})
+
+describe('the mount suite of a remote', () => {
+  const imports = `import { mountSuite } from '@gakuseki/shared-ui/testing/mount-suite.tsx'
+import declaration from './remote.config.ts'
+import remote from './remote.ts'
+`
+  const call = "mountSuite({ declaration, remote, pages: [{ url: '/x' }] })"
+  const problems = (suite: Record<string, string>): string[] =>
+    found(mountSuites, { 'mfe-x/remote.config.ts': 'export default {}', ...suite })
+
+  it('is the one of all remotes, on this one', () => {
+    expect(problems({ 'mfe-x/mount.test.tsx': imports + call })).toEqual([])
+    expect(problems({})).toEqual(['mfe-x/mount.test.tsx:0 it is missing.'])
+  })
+
+  it.each([
+    ['some other test', "it('x', () => {})"],
+    ['an import alone', imports],
+    ['a call that is never made', `${imports}const later = () => ${call}\nlater.name`],
+    ['a call without the remote', `${imports}mountSuite({ declaration })`],
+    ['a suite of its own', imports.replace('@gakuseki/shared-ui/testing', '.') + call],
+    ['another remote', imports.replace("'./remote.ts'", "'@gakuseki/mfe-y/remote.ts'") + call],
+  ])('is not %s', (_what, code) => {
+    expect(problems({ 'mfe-x/mount.test.tsx': code })).toEqual([expect.stringContaining('call mountSuite(')])
+  })
 })

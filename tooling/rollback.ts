@@ -1,20 +1,22 @@
 // `npm run rollback -w mfe-people -- --to … --reason …`: lets the previous release of one remote run again (docs/shipping.md).
 import './require-node.js'
-import { basename } from 'node:path'
 import { createGateRunner } from './ship/gate-runner.ts'
+import { remoteHere } from './ship/remote-here.ts'
 import { rollbackRemote } from './ship/rollback-remote.ts'
 import { parseRollbackOptions, rollbackUsage } from './ship/ship-options.ts'
+import { remoteIds } from './workspace/paths.ts'
 
+const remote = remoteHere(process.cwd(), remoteIds())
 const options = parseRollbackOptions(process.argv.slice(2))
-if (options.ok) {
+if (remote.ok && options.ok) {
   const gate = createGateRunner(console.info, () => performance.now())
-  const isBack = await rollbackRemote(basename(process.cwd()), options.value, {
+  const isBack = await rollbackRemote(remote.value, options.value, {
     env: process.env,
     gate,
     say: console.info,
   })
   process.exitCode = isBack ? 0 : 1
 } else {
-  console.error([...options.error, rollbackUsage].join('\n'))
+  console.error([...[remote, options].flatMap((each) => (each.ok ? [] : each.error)), rollbackUsage].join('\n'))
   process.exitCode = 2
 }

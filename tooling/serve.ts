@@ -6,20 +6,22 @@ import { basename, join, sep } from 'node:path'
 import { isShippedSource } from './build/source-hash.ts'
 import { servePort } from './dev/dev-ports.ts'
 import { oneAtATime } from './dev/one-at-a-time.ts'
-import { lernaBuild } from './start/lerna-build.ts'
+import { buildStale } from './start/build-stale.ts'
 import { serveFolder } from './start/static-server.ts'
 import { untilAskedToStop } from './start/until-asked-to-stop.ts'
 import { packageDir, remoteIds } from './workspace/paths.ts'
 
 const dir = process.cwd()
 const id = basename(dir)
-const server = await serveFolder(join(dir, 'dist'), {
-  filesOnly: true,
-  crossOrigin: true,
-  port: servePort(id, remoteIds(), process.env),
-})
+const port = servePort(id, remoteIds(), process.env)
+const server = await serveFolder(join(dir, 'dist'), { filesOnly: true, crossOrigin: true, port }).catch(
+  (error: unknown) => {
+    console.error(`Nothing can be served at port ${port}: ${messageOf(error)}. PORT=… names another one.`)
+    process.exit(1)
+  },
+)
 const build = oneAtATime(() =>
-  lernaBuild([id], console.info).catch((error: unknown) => console.error(error instanceof Error ? error.message : error)),
+  buildStale(console.info, [id]).catch((error: unknown) => console.error(messageOf(error))),
 )
 const watchers = [dir, packageDir('shared-api'), packageDir('shared-ui')].map((folder) =>
   watch(folder, { recursive: true }, (_event, path) => {
@@ -32,3 +34,7 @@ await untilAskedToStop()
 watchers.forEach((watcher) => watcher.close())
 await server.close()
 process.exit()
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -35,6 +35,8 @@ it.each([
   ['dev/standalone.tsx', false],
   ['testing/render-suite.tsx', false],
   ['dist/remoteEntry.js', false],
+  ['dist', false],
+  ['distance.ts', true],
   ['node_modules/.federation/entry.js', false],
   ['CHANGELOG.md', false],
   ['tsconfig.json', false],

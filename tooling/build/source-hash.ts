@@ -4,14 +4,14 @@ export type SourceFile = { readonly path: string; readonly content: Uint8Array |
 
 /** Tests, development entries and documents never reach a production bundle, so they make no new build. */
 const notShipped = [
-  /(?:^|\/)(?:node_modules|dist|dist-standalone|dev|testing|coverage)\//,
+  /(?:^|\/)(?:node_modules|dist|dist-standalone|dev|testing|coverage)(?:\/|$)/,
   /(?:^|\/)\./,
   /\.test(?:-d)?\.tsx?$/,
   /\.md$/,
   /(?:^|\/)tsconfig[^/]*\.json$/,
 ]
 
-/** Whether a file (path within its package, with `/`) takes part in the build. */
+/** Whether a file or folder (path within its package, with `/`) takes part in the build. */
 export function isShippedSource(path: string): boolean {
   return !notShipped.some((pattern) => pattern.test(path))
 }

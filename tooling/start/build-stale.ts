@@ -11,21 +11,21 @@ export function builtPackages(): string[] {
 }
 
 /**
- * Builds the packages whose `dist/` is missing or was built from other sources; afterwards everything is built as its
+ * Builds those of the packages whose `dist/` is missing or was built from other sources; afterwards they are built as their
  * sources stand. Says one line per package; rejects with lerna's whole output when a build fails.
  */
-export async function buildStale(say: (line: string) => void): Promise<void> {
-  const stale = stalePackages()
+export async function buildStale(say: (line: string) => void, ids: readonly string[] = builtPackages()): Promise<void> {
+  const stale = stalePackages(ids)
   if (stale.length === 0) return
   say(`Building ${stale.join(', ')} …`)
   await lernaBuild(stale, say)
   // Lerna's cache may have given back a build of other sources.
-  const left = stalePackages()
+  const left = stalePackages(ids)
   if (left.length > 0) await lernaBuild(left, say, true)
 }
 
-function stalePackages(): string[] {
-  return builtPackages().filter((id) => builtIdOf(id) !== readBuildId(id))
+function stalePackages(ids: readonly string[]): string[] {
+  return ids.filter((id) => builtIdOf(id) !== readBuildId(id))
 }
 
 function builtIdOf(id: string): string | null {

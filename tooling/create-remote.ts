@@ -19,12 +19,17 @@ if (!planned.ok) {
 } else {
   const { id, path, label, permission } = planned.value
   for (const file of writeRemote(repoRoot, planned.value, model)) console.info(`  ${file}`)
+  const next = [
+    ['npm install', 'makes it a part of the workspace'],
+    [`npx jest ${id}`, 'its mount suite'],
+    ['npm run dev', 'within the suite'],
+    [`npm start -w ${id}`, 'alone'],
+    [`npm run ship -w ${id}`, 'to its users, with a key of its own on the server (docs/shipping.md)'],
+  ] as const
+  const width = Math.max(...next.map(([command]) => command.length))
   console.info(`
 ${id} answers /${path} and stands last in the menu as ${label}, for whom the policy gives ${permission}.
 Next:
-  npm install                         makes it a part of the workspace
-  npx jest ${id}                      its mount suite
-  npm run dev                         within the suite
-  npm start -w ${id}                  alone
+${next.map(([command, what]) => `  ${command.padEnd(width)}  ${what}`).join('\n')}
 A right of its own: add page.${path} to shared-api/rules/access-policy.ts and name it in ${id}/remote.config.ts.`)
 }

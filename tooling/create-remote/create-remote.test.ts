@@ -27,7 +27,12 @@ afterAll(() => copy.remove())
 
 it('says what it wrote and what comes next', () => {
   expect(said).toContain('mfe-library/mount.test.tsx')
-  expect(said).toContain('npm install')
+  const next = [...said.matchAll(/^( {2}np.+? {2,})\S/gm)].map(([, command = '']) => command)
+  expect(next.map((command) => command.trim())).toEqual([
+    'npm install',
+    ...[`npx jest ${id}`, 'npm run dev', `npm start -w ${id}`, `npm run ship -w ${id}`],
+  ])
+  expect(new Set(next.map(({ length }) => length)).size).toBe(1)
   const manifest = JSON.parse(readFileSync(join(copy.root, id, 'package.json'), 'utf8')) as { scripts: object }
   expect(Object.keys(manifest.scripts)).toEqual(['build', 'start', 'serve', 'ship', 'rollback'])
 })

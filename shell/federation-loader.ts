@@ -3,14 +3,14 @@ import { preloadFiles } from '@gakuseki/shared-api/contract/preload-files.ts'
 import type { RemoteRelease } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import type { RemoteCause } from '@gakuseki/shared-api/contract/remotes.ts'
 import { RemoteLoadError, type RemoteLoader } from '@gakuseki/shared-ui/suite/remote-loader.ts'
-import type { Overrides } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import type { SuiteOverrides } from '@gakuseki/shared-ui/suite/running-suite.ts'
 import { createReleaseGate, type ReleaseGate } from './release-gate.ts'
 
 /**
  * Brings remotes into the page by Module Federation; the registry says from where, and the gate lets in only what the
  * registry names. A dev server's files change by the minute, so there is no gate in development.
  */
-export function createFederationLoader(overrides: Overrides | null): RemoteLoader {
+export function createFederationLoader(overrides: SuiteOverrides | null): RemoteLoader {
   const gate = process.env['NODE_ENV'] === 'production' ? createReleaseGate(location.href, overrides) : null
   if (gate !== null) guardFiles(gate)
   let tries = 0

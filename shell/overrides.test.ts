@@ -78,6 +78,22 @@ describe('the registry with an override', () => {
     expect(given.remotes.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(registry.remotes)
   })
 
+  it('takes effect, as does its end, with the next start', async () => {
+    const kept = keptInMemory()
+    const serve = serving({ 'http://localhost:4000/remote.json': own })
+    const before = overridesFor(local, kept)
+    before?.set('mfe-x', 'http://localhost:4000/')
+    const place = { baseUrl: 'http://localhost:4000/', manifest: own }
+    expect(await withOverrides(registry, before, serve)).toEqual(registry)
+    expect(isInPlace(place, before)).toBe(false)
+    const after = overridesFor(local, kept)
+    after?.set('mfe-x', null)
+    expect((await withOverrides(registry, after, serve)).remotes).toContainEqual(
+      expect.objectContaining({ active: place }),
+    )
+    expect(isInPlace(place, after)).toBe(true)
+  })
+
   it('is the only one that may be elsewhere than its name says', () => {
     const at = (baseUrl: string) => isInPlace({ baseUrl, manifest: deployed.active.manifest }, overrides)
     expect(at('http://localhost:4000/')).toBe(true)

@@ -7,17 +7,21 @@ import {
 } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import { isGuarded, type RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import type { KeptText } from '@gakuseki/shared-ui/suite/host.ts'
-import type { Overrides } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import type { SuiteOverrides } from '@gakuseki/shared-ui/suite/running-suite.ts'
 
 /** ms that a start waits for a developer's machine. */
 const patienceMs = 2000
 const keptOverrides = 'gakuseki.overrides'
 
 /** Never where the school works: nothing that somebody keeps in a browser may bring code in there. */
-export function overridesFor({ environment }: Pick<RuntimeConfig, 'environment'>, kept: KeptText): Overrides | null {
+export function overridesFor(
+  { environment }: Pick<RuntimeConfig, 'environment'>,
+  kept: KeptText,
+): SuiteOverrides | null {
   if (isGuarded(environment)) return null
   const all = (): Readonly<Record<string, string>> => readKept(kept)
   return {
+    inForce: all(),
     all,
     set: (id, url) => {
       const { [id]: _, ...others } = all()
@@ -31,15 +35,15 @@ export function overridesFor({ environment }: Pick<RuntimeConfig, 'environment'>
 }
 
 /**
- * The registry with the overrides in it; each has to answer its `remote.json`, or what is deployed stays. What is deployed
+ * The registry with the overrides of this page in it; each has to answer its `remote.json`, or what is deployed stays. What is deployed
  * is what an override falls back to.
  */
 export async function withOverrides(
   registry: Registry,
-  overrides: Overrides | null,
+  overrides: SuiteOverrides | null,
   fetchFile: typeof fetch = fetch,
 ): Promise<Registry> {
-  const wanted = Object.entries(overrides?.all() ?? {})
+  const wanted = Object.entries(overrides?.inForce ?? {})
   if (wanted.length === 0) return registry
   const entries = await Promise.all(
     wanted.map(async ([id, url]) => {
@@ -61,8 +65,8 @@ export async function withOverrides(
 }
 
 /** Whether a release may be at its address: at the one that its name gives, or where an override says. */
-export function isInPlace({ baseUrl, manifest }: RegistryEntry['active'], overrides: Overrides | null): boolean {
-  return baseUrl.endsWith(releaseUrl(manifest)) || overrides?.all()[manifest.id] === baseUrl
+export function isInPlace({ baseUrl, manifest }: RegistryEntry['active'], overrides: SuiteOverrides | null): boolean {
+  return baseUrl.endsWith(releaseUrl(manifest)) || overrides?.inForce[manifest.id] === baseUrl
 }
 
 /** As a browser writes the address, with a slash at its end. */

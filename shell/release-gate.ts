@@ -1,5 +1,5 @@
 import type { RemoteRelease } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import type { Overrides } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import type { SuiteOverrides } from '@gakuseki/shared-ui/suite/running-suite.ts'
 import { isInPlace } from './overrides.ts'
 
 declare global {
@@ -23,7 +23,7 @@ export type ReleaseGate = {
 /** @param page the address of the page, to which those of releases are relative */
 export function createReleaseGate(
   page: string,
-  overrides: Overrides | null = null,
+  overrides: SuiteOverrides | null = null,
   fetchFile: typeof fetch = fetch,
 ): ReleaseGate {
   const files = new Map<string, RemoteRelease['manifest']['files']>()

@@ -1,4 +1,4 @@
-import type { Overrides } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import type { SuiteOverrides } from '@gakuseki/shared-ui/suite/running-suite.ts'
 import { refusal } from '@gakuseki/shared-ui/testing/stand-in.ts'
 import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -132,9 +132,10 @@ it('tells of a remote that does not run, with the number of the failure, and sta
 })
 
 describe('a developer’s own code', () => {
-  function overridesInMemory(): Overrides {
+  function overridesInMemory(): SuiteOverrides {
     let all: Readonly<Record<string, string>> = {}
     return {
+      inForce: {},
       all: () => all,
       set: (id, url) => {
         if (url !== null && !url.startsWith('http://localhost')) return false

@@ -25,7 +25,7 @@ import { suiteTexts as texts } from '../texts.ts'
 
 /** Puts a suite together and starts its session. */
 export function createSuite(host: SuiteHost): RunningSuite {
-  const { config, clock = systemClock, connection = browserConnection } = host
+  const { config, clock = systemClock, connection = browserConnection, overrides = null } = host
   const { kept = keptText(() => localStorage), keptInTab = keptText(() => sessionStorage) } = host
   const today = (): DateText => todayInTokyo(clock.now())
   const store = createSessionStore(today(), readPreferences(kept))
@@ -50,13 +50,13 @@ export function createSuite(host: SuiteHost): RunningSuite {
     connection,
     userId: () => store.getState().login.userId,
     // A remote alone has no registry that would count its failures.
-    report: createReporter({ api: host.standalone === true ? null : api, log }),
+    report: createReporter({ api: host.standalone === true ? null : api, overrides, log }),
   })
   const watch = host.readRegistry && watchRegistry({ read: host.readRegistry, offer: remotes.offer, clock })
   // React Router has no public call for it; its hot reload of routes in development does the same (ADR 27).
   const replacePages = (): void => router._internalSetRoutes(suiteRoutes(parts).routes)
   const lookForReleases = async (): Promise<void> => watch?.look()
-  const modules = createModules({ remotes, refresh: lookForReleases, overrides: host.overrides ?? null })
+  const modules = createModules({ remotes, refresh: lookForReleases, overrides })
   const parts: SuiteParts = {
     host,
     debug,

@@ -32,7 +32,7 @@ async function open(overrides: Readonly<Record<string, string>> = {}) {
   const modules = createModules({
     remotes,
     refresh: async () => {},
-    overrides: { all: () => overrides, set: () => true },
+    overrides: { inForce: overrides, all: () => ({}), set: () => true },
   })
   const [runner] = remotes.runners()
   if (runner === undefined) throw new Error('no runner')

@@ -1,13 +1,14 @@
 import { releaseName } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import type { Modules, Overrides, RunningModule } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import type { Modules, RunningModule } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { errorCodes } from './error-codes.ts'
 import type { RemoteRunner } from './remote-runner.ts'
 import type { Remotes } from './remotes.ts'
+import type { SuiteOverrides } from './running-suite.ts'
 
 type Means = {
   readonly remotes: Remotes
   readonly refresh: () => Promise<void>
-  readonly overrides: Overrides | null
+  readonly overrides: SuiteOverrides | null
 }
 
 /** What pages may know of the remotes. */
@@ -16,7 +17,7 @@ export function createModules({ remotes, refresh, overrides }: Means): Modules {
   remotes.subscribe(() => {
     known = null
   })
-  const inForce = Object.values(overrides?.all() ?? {})
+  const inForce = Object.values(overrides?.inForce ?? {})
   const moduleOf = (runner: RemoteRunner): RunningModule => {
     const { release, source } = runner.running()
     const { failures, loadMs } = runner.facts()

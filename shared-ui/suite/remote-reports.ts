@@ -1,15 +1,24 @@
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import { errorCodes } from './error-codes.ts'
 import type { ReleaseFailure } from './remote-runner.ts'
+import type { SuiteOverrides } from './running-suite.ts'
 
-type Means = { readonly api: ApiClient | null; readonly log: (message: string, error: unknown) => void }
+type Means = {
+  readonly api: ApiClient | null
+  readonly overrides: SuiteOverrides | null
+  readonly log: (message: string, error: unknown) => void
+}
 
-/** Tells the log of each failure, and the server once of each kind and release: it knows for how many a release fails. */
-export function createReporter({ api, log }: Means): (id: string, failure: ReleaseFailure) => void {
+/**
+ * Tells the log of each failure, and the server once of each kind and release: it knows for how many a release fails.
+ * What fails on a developer's machine is nobody else's, even where it bears the name of a release.
+ */
+export function createReporter({ api, overrides, log }: Means): (id: string, failure: ReleaseFailure) => void {
   const told = new Set<string>()
-  return (remoteId, { cause, detail, release }) => {
+  return (remoteId, { cause, detail, release, baseUrl }) => {
     const code = errorCodes.remote[cause]
     log(`${code} remote ${remoteId} ${release}: ${cause}`, detail)
+    if (overrides?.inForce[remoteId] === baseUrl) return
     const kind = `${remoteId} ${release} ${cause}`
     if (api === null || cause === 'disabled' || told.has(kind)) return
     told.add(kind)

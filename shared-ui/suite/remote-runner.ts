@@ -37,7 +37,7 @@ export type RemoteRunner = {
   readonly dispose: () => void
 }
 
-export type ReleaseFailure = RemoteFailure & { readonly release: string }
+export type ReleaseFailure = RemoteFailure & { readonly release: string; readonly baseUrl: string }
 
 export type RunnerMeans = {
   readonly loader: RemoteLoader
@@ -82,7 +82,7 @@ export function createRemoteRunner(
   }
 
   function giveUp({ release, source }: SourcedRelease, failure: RemoteFailure): void {
-    const told = { ...failure, release: releaseName(release.manifest) }
+    const told = { ...failure, release: releaseName(release.manifest), baseUrl: release.baseUrl }
     failures.push(told)
     // Where a page of the stand-in fails too, it is for what the page shows: no release is to blame for that.
     if (failure.cause !== 'page' || source !== 'previous') report(id, told)

@@ -19,7 +19,7 @@ export type SuiteHost = {
   /** The registry as it is now, null when it cannot be had; without it a page keeps the one it started with. */
   readonly readRegistry?: () => Promise<Registry | null>
   /** A developer's own code, where that is allowed. */
-  readonly overrides?: Overrides | null
+  readonly overrides?: SuiteOverrides | null
   /** One remote alone: addresses of the others say so instead of leading home. */
   readonly standalone?: boolean
   readonly log: (message: string, error: unknown) => void
@@ -35,6 +35,9 @@ export type SuiteHost = {
   readonly keptInTab?: KeptText
   readonly createRouter?: typeof createBrowserRouter
 }
+
+/** What is changed counts from the next start on; `inForce` is what this page has started with. */
+export type SuiteOverrides = Overrides & { readonly inForce: Readonly<Record<string, string>> }
 
 /** The parts of a suite, for its own components; remotes see only the service. */
 export type SuiteParts = {

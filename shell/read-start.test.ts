@@ -32,22 +32,25 @@ describe('the start of the shell', () => {
     expect(again).toEqual({ ok: true, value: { config, registry, registryIsKept: true } })
   })
 
-  it('starts from the last good registry when the server hangs, but waits for it when there is none', async () => {
+  it.each([
+    ['the server hangs', () => new Promise<Response>(() => {})],
+    ['its answer never ends', () => Promise.resolve(new Response(new ReadableStream()))],
+  ])('starts from the last good registry when %s, but waits for it when there is none', async (_name, hang) => {
     const kept = keptInMemory()
-    const hanging = new Promise<Response>(() => {})
     const waited: number[] = []
     const clock = {
       later: (ms: number, run: () => void) => {
         waited.push(ms)
-        queueMicrotask(run)
-        return () => {}
+        // After all that the server has answered by now.
+        const turn = setImmediate(run)
+        return () => clearImmediate(turn)
       },
     }
-    const first = readStart({ config: answer(config), registry: hanging }, kept, clock)
+    const first = readStart({ config: answer(config), registry: hang() }, kept, clock)
     expect(await Promise.race([first, Promise.resolve('waits')])).toBe('waits')
     expect(waited).toEqual([])
     await readStart({ config: answer(config), registry: answer(registry) }, kept)
-    const again = await readStart({ config: answer(config), registry: hanging }, kept, clock)
+    const again = await readStart({ config: answer(config), registry: hang() }, kept, clock)
     expect(again).toMatchObject({ ok: true, value: { registryIsKept: true } })
     expect(waited).toEqual([3000])
   })

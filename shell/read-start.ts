@@ -34,10 +34,11 @@ export async function readStart(
   clock: Pick<Clock, 'later'> = systemClock,
 ): Promise<Result<StartFacts, StartFailure>> {
   const last = lastGood(kept)
+  const answer = readJson(requests.registry, parseRegistry)
   const [given, registry] = await Promise.all([
     readJson(requests.config, (value) => value),
     // Without a last good one there is nothing to go on with, so the answer is waited for.
-    readJson(last === null ? requests.registry : inTime(requests.registry, clock), parseRegistry),
+    last === null ? answer : inTime(answer, clock),
   ])
   if (!given.ok) return err({ missing: 'config', detail: given.error })
   const config = readRuntimeConfig(given.value)
@@ -64,10 +65,11 @@ const patienceMs = 3000
 /** The same for an open page, which has one. */
 const laterPatienceMs = 20_000
 
-function inTime(request: Promise<Response>, clock: Pick<Clock, 'later'>): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const cancel = clock.later(patienceMs, () => reject(new Error(`no registry within ${patienceMs} ms`)))
-    request.then(resolve, reject).finally(cancel)
+/** The body counts as well: headers may come long before it. */
+function inTime<T>(answer: Promise<Result<T, string>>, clock: Pick<Clock, 'later'>): Promise<Result<T, string>> {
+  return new Promise((resolve) => {
+    const cancel = clock.later(patienceMs, () => resolve(err(`no registry within ${patienceMs} ms`)))
+    void answer.then(resolve).finally(cancel)
   })
 }
 

@@ -1,5 +1,5 @@
 import type { KeptRelease, KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
-import { canaryChoices, canaryProblem, obstacleTo, rollBackTarget } from './releases.ts'
+import { canaryChoices, canaryProblem, draftOf, isSameDraft, obstacleTo, rollBackTarget } from './releases.ts'
 
 const release = (name: string, special: Partial<KeptRelease> = {}): KeptRelease => ({
   name,
@@ -73,4 +73,15 @@ it.each([
   ['', Array.from({ length: 101 }, (_, at) => `t${at}`), 'many'],
 ] as const)('a canary for %p %% and %p: %p', (percent, people, problem) => {
   expect(canaryProblem({ percent, people })).toBe(problem)
+})
+
+const stored = draftOf({ release: 'b', percent: 0, userIds: ['t001', 't002'] })
+it.each([
+  ['what is stored', { release: 'b', percent: '0', people: ['t001', 't002'] }, true],
+  ['another release', { ...stored, release: 'a' }, false],
+  ['another part', { ...stored, percent: '' }, false],
+  ['fewer people', { ...stored, people: ['t001'] }, false],
+  ['an empty form', draftOf(null), false],
+])('a form for some people with %s is as before: %p', (_what, draft, expected) => {
+  expect(isSameDraft(draft, stored)).toBe(expected)
 })

@@ -26,14 +26,25 @@ export function canaryChoices(remote: Releases): readonly KeptRelease[] {
   return remote.active === null ? [] : remote.releases.filter((release) => obstacleTo(remote, release) === null)
 }
 
+/** What the form for some people holds: percent as it is typed, people by their ids. */
+export type CanaryDraft = { readonly release: string; readonly percent: string; readonly people: readonly string[] }
+
+/** The form for what is stored; empty for nothing. */
+export function draftOf(canary: KeptRemote['canary']): CanaryDraft {
+  return { release: canary?.release ?? '', percent: `${canary?.percent ?? ''}`, people: canary?.userIds ?? [] }
+}
+
+/** True when two forms say the same; the order of people counts, since it can be seen. */
+export function isSameDraft(draft: CanaryDraft, other: CanaryDraft): boolean {
+  const { release, percent, people } = draft
+  return release === other.release && percent === other.percent && people.join() === other.people.join()
+}
+
 /** Whom a release is for; what is wrong with that, or null. */
 export function canaryProblem({
   percent,
   people,
-}: {
-  readonly percent: string
-  readonly people: readonly unknown[]
-}): 'percent' | 'nobody' | 'many' | null {
+}: Pick<CanaryDraft, 'percent' | 'people'>): 'percent' | 'nobody' | 'many' | null {
   const part = percent === '' ? 0 : Number(percent)
   if (!Number.isInteger(part) || part < limits.percent.min || part > limits.percent.max) return 'percent'
   if (people.length > limits.people) return 'many'

@@ -6,27 +6,30 @@ import { ActionDialog } from './action-dialog.tsx'
 import type { RemoteAction } from './use-remote-actions.ts'
 
 type Props = {
-  readonly action: RemoteAction
+  /** Null: nothing to be done now. A dialog that is open by then stays, to say what came of it. */
+  readonly action: RemoteAction | null
   /** What the action is about, for whoever cannot see where the button stands. */
   readonly about?: string
 } & Pick<ButtonProps, 'variant' | 'size' | 'disabled'>
 
 /** A change of the registry behind a button: asks for the reason first. */
 export function ActionButton({ action, about, ...look }: Props) {
-  const [open, setOpen] = useState(false)
-  const { button } = action.words
+  const [asked, setAsked] = useState<RemoteAction | null>(null)
+  const shown = action ?? asked
   return (
     <>
-      <Button
-        {...look}
-        {...(about !== undefined && { 'aria-label': texts.about(button, about) })}
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
-        onClick={() => setOpen(true)}
-      >
-        {button}
-      </Button>
-      <ActionDialog action={action} open={open} onClose={() => setOpen(false)} />
+      {action !== null && (
+        <Button
+          {...look}
+          {...(about !== undefined && { 'aria-label': texts.about(action.words.button, about) })}
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          onClick={() => setAsked(action)}
+        >
+          {action.words.button}
+        </Button>
+      )}
+      {shown !== null && <ActionDialog action={shown} open={asked !== null} onClose={() => setAsked(null)} />}
     </>
   )
 }

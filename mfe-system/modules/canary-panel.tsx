@@ -9,69 +9,95 @@ import { Panel } from '@gakuseki/shared-ui/ui/panel.tsx'
 import { Select } from '@gakuseki/shared-ui/ui/select.tsx'
 import { Inline, Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { useState } from 'react'
-import { canaryChoices, canaryProblem } from '../domain/releases.ts'
+import { canaryChoices, canaryProblem, draftOf, isSameDraft, type CanaryDraft } from '../domain/releases.ts'
 import { canaryTexts as words, texts } from '../texts.ts'
 import { ActionButton } from './action-button.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import styles from './canary-panel.module.css'
 import { useNames } from './use-names.ts'
-import { useRemoteActions } from './use-remote-actions.ts'
+import { useRemoteActions, type RemoteAction } from './use-remote-actions.ts'
 
 type Props = { readonly remote: KeptRemote }
 
-/** Who gets another release before the others: a part of all, and people by name. */
+/**
+ * Who gets another release before the others: a part of all, and people by name. The form shows what is stored until
+ * somebody begins to change it; what is typed outlives what others change meanwhile, and so does the dialog that says so.
+ */
 export function CanaryPanel({ remote }: Props) {
   const { canary } = remote
   const actions = useRemoteActions(remote)
+  const [typed, setTyped] = useState<CanaryDraft | null>(null)
+  const [isTried, setTried] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  useUnsavedChanges(texts.sections.canary, typed !== null)
+  const stored = draftOf(canary)
+  const draft = typed ?? stored
+  const choices = canaryChoices(remote).map(({ name }) => name)
+  // Somebody else may have taken it out of service meanwhile, or given it to everybody.
+  const release = choices.includes(draft.release) ? draft.release : ''
+  const send = (): void => {
+    setTried(true)
+    if (release !== '' && canaryProblem(draft) === null) setAsking(true)
+  }
+  const toSome = actions.canary({ release: draft.release, percent: Number(draft.percent), userIds: [...draft.people] })
+  const action: RemoteAction = {
+    ...toSome,
+    run: async (reason) => {
+      await toSome.run(reason)
+      setTyped(null)
+      setTried(false)
+    },
+  }
   return (
     <Panel
       title={texts.sections.canary}
-      actions={canary !== null && <ActionButton size="small" action={actions.endCanary(canary.release)} />}
+      actions={<ActionButton size="small" action={canary && actions.endCanary(canary.release)} />}
     >
-      {canaryChoices(remote).length === 0 && canary === null ? (
+      {choices.length === 0 && canary === null && typed === null ? (
         <p className={styles.soft}>{words.nothing}</p>
       ) : (
-        // What somebody else has changed meanwhile is what the form starts from.
-        <CanaryForm key={JSON.stringify(canary)} remote={remote} />
+        <Stack gap={4}>
+          {canary !== null && <p>{words.now(canary.release)}</p>}
+          <CanaryForm
+            draft={{ ...draft, release }}
+            choices={choices}
+            isTried={isTried}
+            onChange={(change) => {
+              const next = { ...draft, ...change }
+              setTyped(isSameDraft(next, stored) ? null : next)
+            }}
+            onSend={send}
+          />
+        </Stack>
       )}
+      <ActionDialog action={action} open={isAsking} onClose={() => setAsking(false)} />
     </Panel>
   )
 }
 
-const nobody: readonly string[] = []
+type FormProps = {
+  readonly draft: CanaryDraft
+  readonly choices: readonly string[]
+  readonly isTried: boolean
+  readonly onChange: (change: Partial<CanaryDraft>) => void
+  readonly onSend: () => void
+}
 
-function CanaryForm({ remote }: Props) {
-  const actions = useRemoteActions(remote)
-  const [release, setRelease] = useState(remote.canary?.release ?? '')
-  const [percent, setPercent] = useState(`${remote.canary?.percent ?? ''}`)
-  const [people, setPeople] = useState<readonly string[]>(remote.canary?.userIds ?? nobody)
-  const [isTried, setTried] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+function CanaryForm({ draft, choices, isTried, onChange, onSend }: FormProps) {
+  const { release, percent, people } = draft
   const nameOf = useNames(people)
-  const first = remote.canary
-  const isTouched =
-    release !== (first?.release ?? '') ||
-    percent !== `${first?.percent ?? ''}` ||
-    people.join() !== (first?.userIds ?? nobody).join()
-  useUnsavedChanges(texts.sections.canary, isTouched)
-  const problem = canaryProblem({ percent, people })
+  const problem = canaryProblem(draft)
   const { problems } = words
-  const send = (): void => {
-    setTried(true)
-    if (release !== '' && problem === null) setAsking(true)
-  }
-  const wish = { release, percent: Number(percent), userIds: [...people] }
   return (
     <Stack gap={4}>
-      {remote.canary !== null && <p>{words.now(remote.canary.release)}</p>}
       <Select
         label={words.release}
         width={280}
         value={release}
         placeholder={words.choose}
-        options={canaryChoices(remote).map(({ name }) => ({ value: name, label: name }))}
+        options={choices.map((name) => ({ value: name, label: name }))}
         error={isTried && release === '' ? problems.release : undefined}
-        onChange={setRelease}
+        onChange={(value) => onChange({ release: value })}
       />
       <IntegerField
         label={words.percent}
@@ -80,7 +106,7 @@ function CanaryForm({ remote }: Props) {
         maxLength={3}
         value={percent}
         error={isTried && problem !== null ? problems[problem] : undefined}
-        onChange={setPercent}
+        onChange={(value) => onChange({ percent: value })}
       />
       <div role="group" aria-label={words.people}>
         <p className={styles.label}>{words.people}</p>
@@ -93,7 +119,7 @@ function CanaryForm({ remote }: Props) {
                 size="small"
                 icon={xmarkIcon}
                 label={words.remove(nameOf(userId))}
-                onClick={() => setPeople(people.filter((each) => each !== userId))}
+                onClick={() => onChange({ people: people.filter((each) => each !== userId) })}
               />
             </span>
           ))}
@@ -101,16 +127,15 @@ function CanaryForm({ remote }: Props) {
             title={words.people}
             button={words.add}
             expected="teacher"
-            onConfirm={({ userId }) => setPeople([...people.filter((each) => each !== userId), userId])}
+            onConfirm={({ userId }) => onChange({ people: [...people.filter((each) => each !== userId), userId] })}
           />
         </Inline>
       </div>
       <Inline>
-        <Button variant="primary" onClick={send}>
+        <Button variant="primary" onClick={onSend}>
           {words.send}
         </Button>
       </Inline>
-      <ActionDialog action={actions.canary(wish)} open={isAsking} onClose={() => setAsking(false)} />
     </Stack>
   )
 }

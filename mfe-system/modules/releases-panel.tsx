@@ -102,10 +102,12 @@ function ReleaseActions({ remote, release }: ReleaseProps) {
   const { name } = release
   return (
     <div className={styles.actions} role="group" aria-label={texts.release.actions(name)}>
-      {obstacleTo(remote, release) === null && (
-        <ActionButton key="activate" size="small" action={actions.activate(name)} about={name} />
-      )}
-      <ActionButton key="quarantine" size="small" action={actions.quarantine(release)} about={name} />
+      <ActionButton
+        size="small"
+        action={obstacleTo(remote, release) === null ? actions.activate(name) : null}
+        about={name}
+      />
+      <ActionButton size="small" action={actions.quarantine(release)} about={name} />
     </div>
   )
 }

@@ -40,7 +40,7 @@ export function RemoteCard({ remote, running }: Props) {
       }
       actions={
         <>
-          {back !== null && <ActionButton size="small" action={actions.rollBack(back)} about={name} />}
+          <ActionButton size="small" action={back === null ? null : actions.rollBack(back)} about={name} />
           <Link to={paths.module(id)} className={buttonClass({ size: 'small' })} aria-label={texts.details(name)}>
             {texts.open}
           </Link>

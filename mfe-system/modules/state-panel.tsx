@@ -35,7 +35,7 @@ export function StatePanel({ remote, running }: Props) {
       title={texts.sections.state}
       actions={
         <>
-          {back !== null && <ActionButton size="small" variant="primary" action={actions.rollBack(back)} />}
+          <ActionButton size="small" variant="primary" action={back === null ? null : actions.rollBack(back)} />
           <ActionButton size="small" action={actions.pin} />
           <ActionButton size="small" action={actions.disable} />
         </>

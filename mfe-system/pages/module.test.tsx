@@ -115,6 +115,56 @@ it('gives a release to some people, by percent and by name, and ends that', asyn
   expect(last()?.body).toEqual({ canary: null, reason: 'テスト' })
 })
 
+it('says when somebody else was first with a canary, and keeps what was typed', async () => {
+  await ship('aaaa0001')
+  await ship('aaaa0002', {}, false)
+  const { user, last } = await openSchool()
+  const canary = await part('一部の人への配信')
+  await user.selectOptions(canary.getByRole('combobox', { name: '配信する版' }), second)
+  await user.type(canary.getByRole('textbox', { name: /^全体に対する割合/ }), '10')
+  await user.click(canary.getByRole('button', { name: '一部の人に配信' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await meanwhile(() => change({ canary: { release: second, percent: 50, userIds: [] } }, 1))
+  await user.type(dialog.getByRole('textbox'), '試行{Enter}')
+  expect(await dialog.findByText(/^ほかの人が先に変更したため/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: '一部の人に配信する' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(last()?.body).toMatchObject({ canary: { release: second, percent: 10 } })
+})
+
+it('says when somebody else was first, also where nothing is left to be done', async () => {
+  const { user } = await openWithTwo()
+  await user.click(await screen.findByRole('button', { name: `全員に配信（${first}）` }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await meanwhile(() => change({ active: first }, 1))
+  await user.type(dialog.getByRole('textbox'), '試行{Enter}')
+  expect(await dialog.findByText(/^ほかの人が先に変更したため/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: `全員に配信（${first}）`, hidden: true })).toBeNull()
+})
+
+it('follows what others make of a canary as long as nothing is typed, and does not offer what is gone', async () => {
+  await ship('aaaa0001')
+  await ship('aaaa0002', {}, false)
+  await change({ canary: { release: second, percent: 50, userIds: [] } })
+  const { user, suite } = await openSchool()
+  const othersChange = (body: object) =>
+    meanwhile(async () => {
+      await change(body, 1)
+      await suite.queryClient.invalidateQueries()
+    })
+  const canary = await part('一部の人への配信')
+  const percent = canary.getByRole('textbox', { name: /^全体に対する割合/ })
+  expect(percent).toHaveValue('50')
+  await othersChange({ canary: { release: second, percent: 20, userIds: [] } })
+  expect(percent).toHaveValue('20')
+  await user.clear(percent)
+  await user.type(percent, '30')
+  await othersChange({ active: second })
+  expect(percent).toHaveValue('30')
+  await user.click(canary.getByRole('button', { name: '一部の人に配信' }))
+  expect(await canary.findByText('配信する版を選択してください。')).toBeVisible()
+})
+
 it('asks before a canary that was begun is left', async () => {
   const { user } = await openWithTwo()
   const canary = await part('一部の人への配信')

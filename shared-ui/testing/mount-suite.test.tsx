@@ -50,11 +50,17 @@ describe('a page', () => {
     expect(await problemsOf(remote)).toEqual([expect.stringMatching(named)])
   })
 
+  const unproven = ['can be edited, but the mount suite is given no `edit`']
+  const edit = <Button>Edit</Button>
   it.each([
-    [false, ['can be edited, but the mount suite is given no `edit`']],
-    [true, []],
-  ])('that can be edited demands a proof that unsaved work is held: %s', async (provesEditing, expected) => {
-    expect(await problemsOf(remoteOf(pageOf(undefined, <Button>Edit</Button>)), provesEditing)).toEqual(expected)
+    ['a button Edit', edit, false, unproven],
+    ['a button Edit', edit, true, []],
+    ['a field', <input key="" aria-label="割合" />, false, unproven],
+    ['a field of several lines', <textarea key="" aria-label="理由" />, false, unproven],
+    ['a search', <input key="" type="search" aria-label="検索" />, false, []],
+    ['a field that nobody can write into', <input key="" disabled aria-label="割合" />, false, []],
+  ])('with %s demands a proof that unsaved work is held where there is some', async (_, more, proven, expected) => {
+    expect(await problemsOf(remoteOf(pageOf(undefined, more)), proven)).toEqual(expected)
   })
 
   it('does not lead to another remote', async () => {
@@ -66,6 +72,14 @@ describe('a page', () => {
 describe('the guard', () => {
   it('lets nothing of a page through', async () => {
     expect(await guardProblems({ declaration, remote: remoteOf(pageOf()) }, page)).toEqual([])
+  })
+
+  it.each([
+    ['its page is imported', remoteOf(pageOf())],
+    ['its loader runs', defineRemote({ routes: [{ path: 'class', loader: () => null, Component: pageOf() }] })],
+  ])('that lets somebody through is caught: %s', async (named, remote) => {
+    const passed = 'leads whoever may not see it to /class, not /error/forbidden'
+    expect(await guardProblems({ declaration, remote }, page, 'admin')).toEqual([named, passed])
   })
 
   it('is missed by a page that stands where everybody may go', async () => {

@@ -95,8 +95,15 @@ function newNames(before: ReadonlySet<string | symbol>): readonly string[] {
   )
 }
 
-/** What is fetched or shown of a page for somebody who has no right to see it. */
-export async function guardProblems({ declaration, remote }: Mounted, { url }: Page): Promise<readonly string[]> {
+/**
+ * What is fetched or shown of a page for somebody who has no right to see it.
+ * @param as whom the guard should send away
+ */
+export async function guardProblems(
+  { declaration, remote }: Mounted,
+  { url }: Page,
+  as: 'staff' | 'admin' = 'staff',
+): Promise<readonly string[]> {
   if (isAllowed(accessPolicy, pagePermission(url.split('?')[0] ?? ''), { isAdmin: false })) return []
   const run: string[] = []
   const noted = withRoutes(remote, ({ lazy, loader, ...route }) => ({
@@ -104,7 +111,7 @@ export async function guardProblems({ declaration, remote }: Mounted, { url }: P
     ...(lazy && { lazy: () => (run.push('its page is imported'), lazy()) }),
     ...(loader && { loader: (args) => (run.push('its loader runs'), loader(args)) }),
   }))
-  const suite = await openBeside({ declaration, remote: noted }, { url, as: 'staff' })
+  const suite = await openBeside({ declaration, remote: noted }, { url, as })
   await arrived(suite, { url })
   const at = suite.url()
   return [...run, ...(at === paths.forbidden ? [] : [`leads whoever may not see it to ${at}, not ${paths.forbidden}`])]

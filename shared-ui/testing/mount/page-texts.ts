@@ -3,6 +3,7 @@ import { recordTexts } from '../../edit/texts.ts'
 /** What a program prints when it has forgotten something, and marks of what is not finished. */
 const broken = /(^|[^A-Za-z])(undefined|NaN|TODO|FIXME|Invalid Date)([^A-Za-z]|$)|\[object \w+\]|\$\{/
 const japanese = /[\u3041-\u30ff\u3400-\u9fff]/
+const notTyped = '[type=search], [type=checkbox], [type=radio], [type=file]'
 const spoken = ['aria-label', 'aria-description', 'title', 'alt', 'placeholder']
 
 /** What is wrong with the words of the page that stands: its heading, its title, what it prints. */
@@ -28,9 +29,15 @@ function isSaid(title: string, shown: string): boolean {
   return title.split(/\s+/).some((word) => word !== '' && shown.includes(word))
 }
 
-/** Whether somebody can begin to edit here. */
+/** Whether somebody can edit here: begin to, or type into a field that is no search. What is only chosen may be a view. */
 export function canEdit(): boolean {
-  return [...document.querySelectorAll('main button')].some(({ textContent }) => textContent === recordTexts.edit)
+  const buttons = [...document.querySelectorAll('main button')]
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    `main input:not(${notTyped}):enabled, main textarea:enabled`,
+  )
+  return (
+    buttons.some(({ textContent }) => textContent === recordTexts.edit) || [...fields].some(({ readOnly }) => !readOnly)
+  )
 }
 
 /** What stands in the fields of the page. */

@@ -11,6 +11,7 @@ export const texts = {
   absent: 'この画面は登録されていません。',
   refresh: '最新の状態にする',
   refreshed: '最新の状態を読み込みました。変更された版は、次に画面を移動した時から使われます。',
+  notRefreshed: (reason: string) => `最新の状態を読み込めませんでした。${reason}`,
   details: (name: string) => `${name}の詳細と操作`,
   open: '詳細と操作',
   menu: (labels: readonly string[]) => labels.join('・'),

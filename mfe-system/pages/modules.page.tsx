@@ -1,3 +1,4 @@
+import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
 import { useQuery, useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { refreshRemotes, remotesQuery } from '@gakuseki/shared-api/queries/remotes.ts'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
@@ -52,9 +53,14 @@ function Refresh() {
   const [isBusy, setBusy] = useState(false)
   const refresh = async (): Promise<void> => {
     setBusy(true)
-    await Promise.all([modules.refresh(), refreshRemotes({ queryClient })])
-    setBusy(false)
-    notify.success(texts.refreshed)
+    try {
+      await Promise.all([modules.refresh(), refreshRemotes({ queryClient }, { throwOnError: true })])
+      notify.success(texts.refreshed)
+    } catch (error) {
+      notify.error(texts.notRefreshed(displayMessageOf(error)))
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <Button icon={rotateIcon} busy={isBusy} onClick={() => void refresh()}>

@@ -114,6 +114,19 @@ it('takes note of what others have changed', async () => {
   expect(looks()).toBe(before + 1)
 })
 
+it('does not call the list the newest when it could not be had', async () => {
+  let isDown = false
+  const { user } = await openWithTwo({
+    answer: ({ url }) =>
+      isDown && url.endsWith('/registry/remotes') ? refusal('forbidden', '取得できません。') : null,
+  })
+  await card()
+  isDown = true
+  await user.click(screen.getByRole('button', { name: '最新の状態にする' }))
+  expect(await screen.findByText('最新の状態を読み込めませんでした。取得できません。')).toBeVisible()
+  expect(screen.queryByText(/^最新の状態を読み込みました/)).toBeNull()
+})
+
 it('tells of a remote that does not run, with the number of the failure, and stands itself', async () => {
   const loader = {
     load: async ({ manifest: { id } }: { manifest: { id: string } }) => {

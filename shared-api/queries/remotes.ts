@@ -59,12 +59,15 @@ export async function saveRelease(
   }
 }
 
-/** Asks anew for all that is shown of the remotes, here and in the other tabs. */
-export async function refreshRemotes({ queryClient }: Pick<Work, 'queryClient'>): Promise<void> {
+/** Asks anew for all that is shown of the remotes, here and in the other tabs; fails only where that is asked for. */
+export async function refreshRemotes(
+  { queryClient }: Pick<Work, 'queryClient'>,
+  options: { readonly throwOnError?: boolean } = {},
+): Promise<void> {
   tellOtherTabs(queryKey)
   await Promise.all(
     [queryKey, ['history', 'remote'], ['history', 'remoteRelease']].map((key) =>
-      queryClient.invalidateQueries({ queryKey: key }),
+      queryClient.invalidateQueries({ queryKey: key }, options),
     ),
   )
 }

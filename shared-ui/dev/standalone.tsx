@@ -18,6 +18,7 @@ import { createKeptSchool, type KeptSchool } from './qa-toolbar/kept-school.ts'
 import { startQaTab } from './qa-toolbar/qa-tab.ts'
 import styles from './qa-toolbar/qa-toolbar.module.css'
 import { QaToolbar } from './qa-toolbar/qa-toolbar.tsx'
+import { openSchoolDb } from './qa-toolbar/school-db.ts'
 import { schoolFileName, unpackSchool } from './qa-toolbar/school-file.ts'
 import type { SchoolData } from './qa-toolbar/school-part.tsx'
 import { withPageFiles } from './qa-toolbar/slow-pages.ts'
@@ -36,7 +37,7 @@ export async function startStandalone(standalone: Standalone): Promise<void> {
   const container = document.getElementById('root')
   if (container === null) throw new Error('the page has no #root')
   const root = createRoot(container)
-  const kept = createKeptSchool()
+  const kept = createKeptSchool(openSchoolDb())
   root.render(<Preparing />)
   try {
     await run(root, standalone, kept)

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand'
+import type { SchoolDb } from './school-db.ts'
 
 /** The school of a page as the browser keeps it beyond the page. */
 export type KeptSchool = {
@@ -11,36 +12,34 @@ export type KeptSchool = {
   readonly state: StoreApi<KeptState>
 }
 
-/** `overtaken`: another tab has kept its own; `unkept`: this browser keeps nothing. Changes then end with the page. */
-export type KeptState = 'kept' | 'overtaken' | 'unkept'
+/**
+ * `overtaken`: another tab has kept its own; `replaced`: this one has, and the page was not loaded anew; `unkept`: this
+ * browser keeps nothing. Changes then end with the page.
+ */
+export type KeptState = 'kept' | 'overtaken' | 'replaced' | 'unkept'
 
-type Kept = { readonly generation: string; readonly school: Blob }
-
-const dbName = 'gakuseki-standalone'
-const storeName = 'school'
-const onlyKey = 'kept'
-
-/** In IndexedDB, one for all tabs of an origin: of two tabs that change it, the one that was later is told so. */
-export function createKeptSchool(): KeptSchool {
+/** One for all tabs of an origin: of two tabs that change it, the one that was later is told so. */
+export function createKeptSchool(db: SchoolDb): KeptSchool {
   const state = createStore<KeptState>(() => 'kept')
-  const channel = new BroadcastChannel(dbName)
-  channel.addEventListener('message', () => state.setState('overtaken', true))
+  db.onTold(() => state.setState('overtaken', true))
+  let isReplaced = false
   let mine: string | null = null
   let writing: Promise<void> = Promise.resolve()
   let next: Promise<void> | null = null
 
   async function put(school: Blob | null, isMine: (generation: string | null) => boolean): Promise<void> {
     const kept = school && { generation: crypto.randomUUID(), school }
-    if (!(await putIf(kept, isMine))) return state.setState('overtaken', true)
+    if (!(await db.putIf(kept, isMine))) return state.setState('overtaken', true)
     mine = kept?.generation ?? null
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-    channel.postMessage('changed')
+    db.tell()
   }
 
   async function write(dump: () => Promise<Blob>): Promise<void> {
-    if (state.getState() !== 'kept') return
+    if (isReplaced || state.getState() !== 'kept') return
     try {
-      await put(await dump(), (generation) => generation === mine)
+      const school = await dump()
+      // What this page still holds must not take the place of the school that the tester has just chosen.
+      if (!isReplaced) await put(school, (generation) => generation === mine)
     } catch (error) {
       console.warn('the school could not be kept', error)
       state.setState('unkept', true)
@@ -50,7 +49,7 @@ export function createKeptSchool(): KeptSchool {
   return {
     load: async () => {
       try {
-        const found = await read()
+        const found = await db.read()
         mine = found?.generation ?? null
         return found?.school ?? null
       } catch (error) {
@@ -68,62 +67,16 @@ export function createKeptSchool(): KeptSchool {
       return next
     },
     replace: async (school) => {
-      await writing
-      await put(school, () => true)
+      isReplaced = true
+      try {
+        await writing
+        await put(school, () => true)
+      } catch (error) {
+        isReplaced = false
+        throw error
+      }
+      state.setState('replaced', true)
     },
     state,
   }
-}
-
-async function read(): Promise<Kept | null> {
-  return inStore('readonly', (store, answer) => {
-    const asked = found(store)
-    asked.addEventListener('success', () => answer(asked.result ?? null))
-  })
-}
-
-/** Reads and writes in one transaction, between which no other tab comes. */
-async function putIf(kept: Kept | null, mayReplace: (generation: string | null) => boolean): Promise<boolean> {
-  return inStore('readwrite', (store, answer) => {
-    const asked = found(store)
-    asked.addEventListener('success', () => {
-      const may = mayReplace(asked.result?.generation ?? null)
-      answer(may)
-      if (!may) return
-      if (kept === null) store.delete(onlyKey)
-      else store.put(kept, onlyKey)
-    })
-  })
-}
-
-// Nothing else is ever put there.
-const found = (store: IDBObjectStore) => store.get(onlyKey) as IDBRequest<Kept | undefined>
-
-async function inStore<Answer>(
-  mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore, answer: (value: Answer) => void) => void,
-): Promise<Answer> {
-  const db = await open()
-  try {
-    return await new Promise<Answer>((resolve, reject) => {
-      const transaction = db.transaction(storeName, mode)
-      let answered: { readonly value: Answer } | null = null
-      transaction.addEventListener('complete', () =>
-        answered === null ? reject(new Error('no answer')) : resolve(answered.value),
-      )
-      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')))
-      ask(transaction.objectStore(storeName), (value) => (answered = { value }))
-    })
-  } finally {
-    db.close()
-  }
-}
-
-async function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(dbName, 1)
-    request.addEventListener('upgradeneeded', () => void request.result.createObjectStore(storeName))
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('not opened')))
-  })
 }

@@ -171,10 +171,13 @@ describe('the school', () => {
     expect(page.reload).not.toHaveBeenCalled()
   })
 
-  it('is told to be out of date when another tab has changed it', async () => {
+  it.each([
+    ['another tab has changed it', 'overtaken', /ほかのタブが学校を変えました/],
+    ['it was replaced and the page stayed', 'replaced', /学校を置き換えました/],
+  ] as const)('is told to be out of date when %s', async (_what, state, words) => {
     const { user, bar, data, reload } = await open()
-    await meanwhile(async () => data.state.setState('overtaken', true))
-    const told = await bar.findByText(/ほかのタブが学校を変えました/)
+    await meanwhile(async () => data.state.setState(state, true))
+    const told = await bar.findByText(words)
     await user.click(within(told).getByRole('button', { name: '再読み込み' }))
     expect(reload).toHaveBeenCalled()
   })

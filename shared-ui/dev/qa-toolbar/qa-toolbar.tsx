@@ -53,9 +53,9 @@ function Doubt({ state, reload }: { readonly state: KeptState; readonly reload: 
   return (
     <span role="status" className={styles.doubt}>
       {state === 'unkept' && texts.unkept}
-      {state === 'overtaken' && (
+      {(state === 'overtaken' || state === 'replaced') && (
         <>
-          {texts.overtaken}
+          {texts[state]}
           <Button size="small" onClick={reload}>
             {texts.reload}
           </Button>

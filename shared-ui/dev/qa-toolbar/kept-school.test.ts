@@ -1,0 +1,77 @@
+import { createKeptSchool } from './kept-school.ts'
+import type { Kept, SchoolDb } from './school-db.ts'
+
+const school = (name: string): Blob => new Blob([name])
+const dumpOf = (name: string) => async () => school(name)
+
+/** What a browser keeps for its tabs; writing fails while it is full. */
+function db() {
+  let kept: Kept | null = null
+  let isFull = false
+  const tab: SchoolDb = {
+    read: async () => kept,
+    putIf: async (next, mayReplace) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      if (!mayReplace(kept?.generation ?? null)) return false
+      kept = next
+      return true
+    },
+    tell: () => {},
+    onTold: () => {},
+  }
+  return { tab, name: async () => kept && (await kept.school.text()), fill: (full: boolean) => (isFull = full) }
+}
+
+/** A dump that ends when the test says so. */
+function heldDump(name: string) {
+  let end = (): void => {}
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  return { dump: () => ended.then(() => school(name)), end }
+}
+
+it('keeps what is changed, until another tab has kept its own', async () => {
+  const { tab, name } = db()
+  const [here, there] = [createKeptSchool(tab), createKeptSchool(tab)]
+  await here.load()
+  await there.load()
+  await here.keep(dumpOf('ここ'))
+  await there.keep(dumpOf('あちら'))
+  expect([await name(), here.state.getState(), there.state.getState()]).toEqual(['ここ', 'kept', 'overtaken'])
+})
+
+it('keeps the school that replaced it, whatever this page still had to write', async () => {
+  const { tab, name } = db()
+  const kept = createKeptSchool(tab)
+  const first = heldDump('前')
+  const second = heldDump('後')
+  const writes = [kept.keep(first.dump), Promise.resolve().then(() => kept.keep(second.dump))]
+  await Promise.resolve()
+  const replaced = kept.replace(school('選んだ学校'))
+  first.end()
+  await replaced
+  second.end()
+  await Promise.all(writes)
+  expect(await name()).toBe('選んだ学校')
+})
+
+it.each([
+  ['a school', school('選んだ学校'), '選んだ学校'],
+  ['nothing', null, null],
+])('lets no later change of this page into the place of %s, and says so', async (_what, chosen, expected) => {
+  const { tab, name } = db()
+  const kept = createKeptSchool(tab)
+  await kept.keep(dumpOf('前'))
+  await kept.replace(chosen)
+  await kept.keep(dumpOf('後'))
+  expect([await name(), kept.state.getState()]).toEqual([expected, 'replaced'])
+})
+
+it('goes on keeping what is changed when the other school could not be put in its place', async () => {
+  const { tab, name, fill } = db()
+  const kept = createKeptSchool(tab)
+  fill(true)
+  await expect(kept.replace(school('選んだ学校'))).rejects.toThrow('full')
+  fill(false)
+  await kept.keep(dumpOf('後'))
+  expect([await name(), kept.state.getState()]).toEqual(['後', 'kept'])
+})

@@ -1,0 +1,80 @@
+/** A school, and which of all that were kept it is. */
+export type Kept = { readonly generation: string; readonly school: Blob }
+
+/** Where the school is kept, one for all tabs of an origin. */
+export type SchoolDb = {
+  readonly read: () => Promise<Kept | null>
+  /** Reads and writes in one transaction, between which no other tab comes; false when that may not be replaced. */
+  readonly putIf: (kept: Kept | null, mayReplace: (generation: string | null) => boolean) => Promise<boolean>
+  /** Tells the other tabs that another school is kept. */
+  readonly tell: () => void
+  readonly onTold: (run: () => void) => void
+}
+
+const dbName = 'gakuseki-standalone'
+const storeName = 'school'
+const onlyKey = 'kept'
+
+/** In the browser's IndexedDB. */
+export function openSchoolDb(): SchoolDb {
+  const channel = new BroadcastChannel(dbName)
+  return {
+    read,
+    putIf,
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+    tell: () => channel.postMessage('changed'),
+    onTold: (run) => channel.addEventListener('message', run),
+  }
+}
+
+async function read(): Promise<Kept | null> {
+  return inStore('readonly', (store, answer) => {
+    const asked = found(store)
+    asked.addEventListener('success', () => answer(asked.result ?? null))
+  })
+}
+
+async function putIf(kept: Kept | null, mayReplace: (generation: string | null) => boolean): Promise<boolean> {
+  return inStore('readwrite', (store, answer) => {
+    const asked = found(store)
+    asked.addEventListener('success', () => {
+      const may = mayReplace(asked.result?.generation ?? null)
+      answer(may)
+      if (!may) return
+      if (kept === null) store.delete(onlyKey)
+      else store.put(kept, onlyKey)
+    })
+  })
+}
+
+// Nothing else is ever put there.
+const found = (store: IDBObjectStore) => store.get(onlyKey) as IDBRequest<Kept | undefined>
+
+async function inStore<Answer>(
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore, answer: (value: Answer) => void) => void,
+): Promise<Answer> {
+  const db = await open()
+  try {
+    return await new Promise<Answer>((resolve, reject) => {
+      const transaction = db.transaction(storeName, mode)
+      let answered: { readonly value: Answer } | null = null
+      transaction.addEventListener('complete', () =>
+        answered === null ? reject(new Error('no answer')) : resolve(answered.value),
+      )
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')))
+      ask(transaction.objectStore(storeName), (value) => (answered = { value }))
+    })
+  } finally {
+    db.close()
+  }
+}
+
+async function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(dbName, 1)
+    request.addEventListener('upgradeneeded', () => void request.result.createObjectStore(storeName))
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('not opened')))
+  })
+}

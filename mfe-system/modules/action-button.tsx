@@ -1,8 +1,8 @@
 import { preloadDialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
 import { Button, type ButtonProps } from '@gakuseki/shared-ui/ui/button.tsx'
 import { useState } from 'react'
-import { actionTexts as texts } from '../texts.ts'
 import { ActionDialog } from './action-dialog.tsx'
+import { actionTexts as texts } from './texts.ts'
 import type { RemoteAction } from './use-remote-actions.ts'
 
 type Props = {

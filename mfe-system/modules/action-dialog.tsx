@@ -7,7 +7,7 @@ import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { TextField } from '@gakuseki/shared-ui/ui/text-field.tsx'
 import { useId, useRef, useState } from 'react'
-import { actionTexts as texts } from '../texts.ts'
+import { actionTexts as texts } from './texts.ts'
 import type { RemoteAction } from './use-remote-actions.ts'
 
 type Props = { readonly action: RemoteAction; readonly open: boolean; readonly onClose: () => void }

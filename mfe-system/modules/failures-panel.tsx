@@ -7,8 +7,9 @@ import { useSuite, type RunningModule } from '@gakuseki/shared-ui/suite/suite-co
 import { Panel } from '@gakuseki/shared-ui/ui/panel.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { groupReports, type ReportGroup } from '../domain/report-groups.ts'
-import { texts, failureTexts as words } from '../texts.ts'
+import { texts } from '../texts.ts'
 import styles from './failures-panel.module.css'
+import { failureTexts as words } from './texts.ts'
 import { useNames } from './use-names.ts'
 
 type Props = { readonly remote: KeptRemote; readonly running: RunningModule | undefined }

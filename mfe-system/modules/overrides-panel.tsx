@@ -8,9 +8,10 @@ import { Select } from '@gakuseki/shared-ui/ui/select.tsx'
 import { Inline, Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { TextField } from '@gakuseki/shared-ui/ui/text-field.tsx'
 import { useState } from 'react'
-import { texts, overrideTexts as words } from '../texts.ts'
+import { texts } from '../texts.ts'
 import styles from './overrides-panel.module.css'
 import { nameOfRemote } from './remote-name.ts'
+import { overrideTexts as words } from './texts.ts'
 
 type Props = { readonly overrides: Overrides; readonly remotes: readonly KeptRemote[] }
 

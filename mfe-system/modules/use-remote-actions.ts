@@ -2,9 +2,9 @@ import type { KeptRelease, KeptRemote } from '@gakuseki/shared-api/contract/remo
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { saveRelease, saveRemote } from '@gakuseki/shared-api/queries/remotes.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
-import { canaryTexts, actionTexts as texts } from '../texts.ts'
 import declaration from '../remote.config.ts'
 import { nameOfRemote } from './remote-name.ts'
+import { canaryTexts, actionTexts as texts } from './texts.ts'
 
 /** A change of the registry: its words, and what it does with the reason that was given. */
 export type RemoteAction = {

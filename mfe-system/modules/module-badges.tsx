@@ -17,23 +17,27 @@ const tones: Readonly<Record<RunningModule['status'], Tone>> = {
 }
 
 /** How a remote does in this page. */
-function StatusBadge({ running }: { readonly running: RunningModule | undefined }) {
+export function StatusBadge({ running }: { readonly running: RunningModule | undefined }) {
   if (running === undefined) return <Badge>{texts.notRunning}</Badge>
   return <Badge tone={tones[running.status]}>{texts.status[running.status]}</Badge>
+}
+
+export function DisabledBadge() {
+  return <Badge tone="danger">{texts.badges.disabled}</Badge>
 }
 
 type Props = { readonly remote: KeptRemote; readonly running: RunningModule | undefined }
 
 /** All that is not as usual with a remote, in a word each. */
 export function ModuleBadges({ remote: { isDisabled, isPinned, canary, releases }, running }: Props) {
-  const isQuarantined = releases.some(({ quarantine }) => quarantine !== null)
+  const hasQuarantined = releases.some(({ quarantine }) => quarantine !== null)
   return (
     <Inline gap={1}>
       <StatusBadge running={running} />
-      {isDisabled && <Badge tone="danger">{texts.badges.disabled}</Badge>}
+      {isDisabled && <DisabledBadge />}
       {canary !== null && <Badge tone="accent">{texts.badges.canary}</Badge>}
       {isPinned && <Badge tone="info">{texts.badges.pinned}</Badge>}
-      {isQuarantined && <Badge tone="warning">{texts.badges.quarantined}</Badge>}
+      {hasQuarantined && <Badge>{texts.badges.hasQuarantined}</Badge>}
     </Inline>
   )
 }

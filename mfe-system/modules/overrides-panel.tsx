@@ -42,8 +42,9 @@ export function OverridesPanel({ overrides, remotes }: Props) {
             <ul className={styles.list} aria-label={words.list}>
               {entries.map(([id, url]) => (
                 <li key={id} className={styles.entry}>
-                  <span>
-                    {nameOf(id)} <span className={styles.url}>{url}</span>
+                  <span className={styles.what}>
+                    {nameOf(id)}
+                    <span className={styles.url}>{url}</span>
                   </span>
                   <Button
                     size="small"
@@ -67,7 +68,9 @@ export function OverridesPanel({ overrides, remotes }: Props) {
             <Button icon={rotateIcon} onClick={() => location.reload()}>
               {words.reload}
             </Button>
-            <span className={styles.soft}>{words.reloadHint}</span>
+            <span className={styles.soft} data-phrase="">
+              {words.reloadHint}
+            </span>
           </Inline>
         </Stack>
       </div>

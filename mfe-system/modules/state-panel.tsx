@@ -6,9 +6,10 @@ import { rollBackTarget } from '../domain/releases.ts'
 import { texts } from '../texts.ts'
 import { ActionButton } from './action-button.tsx'
 import { Facts } from './facts.tsx'
-import { ModuleBadges } from './module-badges.tsx'
+import { DisabledBadge, StatusBadge } from './module-badges.tsx'
 import { printedCanary } from './printed-canary.ts'
 import { runningFacts } from './running-facts.ts'
+import { useLastWriter } from './use-last-writer.ts'
 import { useRemoteActions } from './use-remote-actions.ts'
 
 type Props = { readonly remote: KeptRemote; readonly running: RunningModule | undefined }
@@ -19,16 +20,23 @@ export function StatePanel({ remote, running }: Props) {
   const actions = useRemoteActions(remote)
   const back = rollBackTarget(remote)
   const { facts, yes, no, none } = texts
+  const at = minuteInTokyo(new Date(updatedAt))
+  const who = useLastWriter(remote)
   const rows = [
-    [facts.state, <ModuleBadges key="state" remote={remote} running={running} />] as const,
+    [facts.state, <StatusBadge key="state" running={running} />] as const,
     ...runningFacts(running),
     [facts.active, active ?? none] as const,
     [facts.previous, previous ?? none] as const,
     [facts.canary, printedCanary(canary)] as const,
     [facts.pinned, isPinned ? yes.pinned : no.pinned] as const,
-    [facts.disabled, isDisabled ? yes.disabled : no.disabled] as const,
-    [facts.changed, minuteInTokyo(new Date(updatedAt))] as const,
-    [facts.reason, reason] as const,
+    [facts.disabled, isDisabled ? <DisabledBadge key="disabled" /> : no.disabled] as const,
+    [facts.changed, who === null ? at : texts.changedBy(at, who)] as const,
+    [
+      facts.reason,
+      <span key="reason" data-phrase="">
+        {reason}
+      </span>,
+    ] as const,
   ]
   return (
     <Panel

@@ -14,6 +14,7 @@ import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { CanaryPanel } from '../modules/canary-panel.tsx'
 import { FailuresPanel } from '../modules/failures-panel.tsx'
+import { otherName } from '../modules/other-name.ts'
 import { ReleasesPanel } from '../modules/releases-panel.tsx'
 import { printedCanary } from '../modules/printed-canary.ts'
 import { nameOfRemote } from '../modules/remote-name.ts'
@@ -45,7 +46,7 @@ function Remote({ remote }: { readonly remote: KeptRemote }) {
       title={name}
       name={remote.id}
       backTo={paths.modules}
-      actions={<HistoryButton entity={trail} recordId={remote.id} beyond={trailTexts} />}
+      actions={<HistoryButton entity={trail} recordId={remote.id} beyond={trailTexts} otherName={otherName} />}
     >
       <Stack gap={4}>
         <StatePanel remote={remote} running={running} />

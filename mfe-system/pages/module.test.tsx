@@ -75,7 +75,8 @@ it('pins and unpins, switches off and on', async () => {
   expect(await screen.findByText('停止中')).toBeVisible()
   await act('配信を再開')
   expect(last()?.body).toEqual({ isDisabled: false, reason: 'テスト' })
-  expect(screen.getByRole('button', { name: '配信を止める' })).toHaveFocus()
+  // It is given back with the next frame.
+  await waitFor(() => expect(screen.getByRole('button', { name: '配信を止める' })).toHaveFocus())
 })
 
 it('takes a release out of service and lets it back in', async () => {
@@ -183,6 +184,14 @@ it('groups what pages have reported, with number, how often and who', async () =
   expect(failures.getByText(`プログラムを開始できませんでした。 版 ${first}（GKS-103）`)).toBeVisible()
   expect(await failures.findByText(/^3回、2名（.+、.+）$/)).toBeVisible()
   expect(failures.getByText('boom')).toBeInTheDocument()
+})
+
+it('tells who has made it what it is', async () => {
+  await ship('aaaa0001')
+  await change({ isPinned: true }, 1)
+  await openSchool()
+  const state = await part('状態')
+  expect(await state.findByText(/^2026-11-20 \d\d:\d\d（工藤 みどり）$/)).toBeVisible()
 })
 
 it('tells who changed what and why', async () => {

@@ -36,6 +36,8 @@ type Props = {
   readonly labels?: Readonly<Record<string, string>>
   /** What the trail tells beyond the fields, by its name there: the role of staff. */
   readonly beyond?: Readonly<Record<string, Beyond>>
+  /** Who writes without being a person, by the id in the trail; null for one that it does not know. */
+  readonly otherName?: (actorId: string) => string | null
 }
 
 /** 変更履歴: who changed what of a record and when; for those who may read it. */
@@ -55,7 +57,7 @@ export function HistoryButton(props: Props) {
   )
 }
 
-function History({ entity, recordId, labels = {}, beyond = {} }: Props) {
+function History({ entity, recordId, labels = {}, beyond = {}, otherName = () => null }: Props) {
   const { api, labelLanguage } = useSuite()
   const [limit, setLimit] = useState(pageSize)
   const query = useQuery(historyQuery(api, { entity: entity.name, id: recordId }, limit))
@@ -81,7 +83,7 @@ function History({ entity, recordId, labels = {}, beyond = {} }: Props) {
                 <li key={`${version} ${at} ${fields[0]?.name}`} className={styles.entry}>
                   <p className={styles.head}>
                     <time dateTime={at}>{minuteInTokyo(new Date(at))}</time>
-                    <span>{nameOf(who)}</span>
+                    <span>{otherName(who.actorId) ?? nameOf(who)}</span>
                     <span>{texts[action]}</span>
                   </p>
                   <dl className={styles.fields}>

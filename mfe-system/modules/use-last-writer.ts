@@ -1,0 +1,14 @@
+import type { KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
+import { historyQuery } from '@gakuseki/shared-api/queries/history.ts'
+import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useNames } from './use-names.ts'
+
+/** Who has made the remote what it is; null as long as its trail does not tell. */
+export function useLastWriter({ id, version }: Pick<KeptRemote, 'id' | 'version'>): string | null {
+  const { api } = useSuite()
+  const { data } = useQuery(historyQuery(api, { entity: 'remote', id }, 1))
+  const writers = (data?.data ?? []).filter((entry) => entry.version === version).map(({ actorId }) => actorId)
+  const nameOf = useNames(writers)
+  return writers.map(nameOf)[0] ?? null
+}

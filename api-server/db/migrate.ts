@@ -9,6 +9,7 @@ import * as leaving from './migrations/0009-leaving.ts'
 import * as imports from './migrations/0010-imports.ts'
 import * as accounts from './migrations/0011-accounts.ts'
 import * as registry from './migrations/0012-registry.ts'
+import * as releaseService from './migrations/0013-release-service.ts'
 import type { Db } from './schema.ts'
 
 /** Every migration in its order; a new one is a new line and file, old ones never change. */
@@ -23,6 +24,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0010-imports': imports,
   '0011-accounts': accounts,
   '0012-registry': registry,
+  '0013-release-service': releaseService,
 }
 
 /** Brings the tables up to date; several servers may start at once, one migrates and the others wait. */

@@ -2,6 +2,7 @@ import type { RemoteManifest } from '@gakuseki/shared-api/contract/remote-manife
 import type { RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
 import type { RemoteState, StoredCanary, StoredRelease, StoredRemote } from './registry-store.ts'
 import { missingOf, type Operations } from './registry-json.ts'
+import { servedBy } from './served-releases.ts'
 import { texts } from './texts.ts'
 
 /** What somebody wants of a remote; what is not named stays. */
@@ -82,9 +83,8 @@ function takenPaths(manifest: RemoteManifest, others: readonly StoredRemote[]): 
   )
 }
 
-/** The releases that pages may be running: active, previous and canary. */
-function inUse({ releases, active, previous, canary }: StoredRemote): readonly StoredRelease[] {
-  return releases.filter(({ release }) => [active, previous, canary?.release].includes(release))
+function inUse(remote: StoredRemote): readonly StoredRelease[] {
+  return remote.releases.filter(({ release }) => servedBy(remote).includes(release))
 }
 
 /** What changes when the wish is granted. */

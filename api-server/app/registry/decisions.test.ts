@@ -23,6 +23,7 @@ function release(build: string, hoursAgo: number, isQuarantined = false): Stored
     publishedBy: 't001',
     quarantinedAt,
     reason: '',
+    servedUntil: null,
     updatedAt: publishedAt,
   }
 }
@@ -52,22 +53,45 @@ const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(nameOf) as [string, string, string
 const canaryOf = (name: string) => ({ release: name, percent: 10, userIds: [] })
 
 describe('which releases expire', () => {
+  /** Published so many hours ago, out of service for so many, or never in it. */
+  const old = (build: string, publishedHoursAgo: number, leftHoursAgo: number | null, isQuarantined = false) => ({
+    ...release(build, publishedHoursAgo, isQuarantined),
+    servedUntil: leftHoursAgo === null ? null : new Date(now.getTime() - leftHoursAgo * hour),
+  })
+  const weeks = 700
+  const served = ['h', 'g', 'f', 'e', 'd'].map((build, index) => old(build, weeks + index, weeks / 2 + index))
+  const active = old('j', 1, null)
+  const given = (releases: readonly StoredRelease[], state: Partial<StoredRemote> = {}) =>
+    remote('', { releases: [active, ...releases], active: active.release, ...state })
+  const [e, d] = ['e', 'd'].map(nameOf) as [string, string]
+
   it.each([
-    ['none of three', remote('abc'), []],
-    ['the oldest of four', remote('abcd', { active: d }), [a]],
-    ['never the active one', remote('abcd', { active: a }), []],
-    ['never the one to fall back to', remote('abcde', { active: nameOf('e'), previous: a }), [b]],
-    ['never the canary', remote('abcde', { active: nameOf('e'), canary: canaryOf(b) }), [a]],
-  ])('%s', (_case, given, expired) => {
-    expect(expiredReleases(given, now)).toEqual(expired)
+    ['three old ones beside the active one stay', given(served.slice(0, 3)), []],
+    ['those before them go', given(served), [e, d]],
+    ['never the one to fall back to', given(served, { previous: d }), [e]],
+    ['never the canary', given(served, { canary: canaryOf(e) }), [d]],
+    [
+      'none that was live an hour ago, however long ago it was published, though others were published since',
+      given([...['x', 'y', 'z'].map((build) => old(build, 48, null)), ...served.slice(0, 2), old('c', 2 * weeks, 1)]),
+      [],
+    ],
+    ['the same one a day later', given([...served.slice(0, 3), old('c', 2 * weeks, weeks)]), [nameOf('c')]],
+    [
+      'builds that never served take no place of those that did',
+      given([...['w', 'x', 'y', 'z'].map((build, index) => old(build, 48 + index, null)), ...served.slice(0, 3)]),
+      [nameOf('z')],
+    ],
+    [
+      'nor do those in quarantine',
+      given([...['w', 'x', 'y', 'z'].map((build, index) => old(build, 90, 48 + index, true)), ...served.slice(0, 3)]),
+      [nameOf('z')],
+    ],
+    ['none that came today', given(Array.from({ length: 9 }, (_each, index) => old(`r${index}`, 2, null))), []],
+  ])('%s', (_case, stored, expired) => {
+    expect(expiredReleases(stored, now)).toEqual(expired)
   })
 
-  it('none whose successor came today: its tabs are still open', () => {
-    const releases = [release('e', 2), release('d', 3), release('c', 5), release('b', 700), release('a', 800)]
-    expect(expiredReleases(remote('', { releases, active: nameOf('e') }), now)).toEqual([a])
-  })
-
-  it('none of today, as tabs that are open still fetch its chunks, unless there are very many', () => {
+  it('of very many the oldest go, whenever they came', () => {
     const releases = Array.from({ length: 60 }, (_each, index) => release(`r${index}`, index / 10))
     expect(expiredReleases(remote('', { releases }), now)).toEqual(releases.slice(50).map((each) => each.release))
   })

@@ -1,6 +1,7 @@
 import { releaseName, type Registry, type RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import { flippedTo } from './activation.ts'
 import type { RemoteState, StoredRemote } from './registry-store.ts'
+import { servedBy } from './served-releases.ts'
 
 /** What to do with a remote of the deployed registry. */
 export type Adoption = {
@@ -38,11 +39,11 @@ export function planAdoption(
       ),
     ),
     droppedRemotes: gone.map(({ remoteId }) => remoteId),
-    droppedReleases: staying.flatMap(({ remoteId, active, previous, canary, releases }) =>
+    droppedReleases: staying.flatMap(({ remoteId, releases, ...state }) =>
       releases
         .map(({ release }) => release)
         .filter((release) => folders.get(remoteId)?.includes(release) !== true)
-        .filter((release) => ![active, previous, canary?.release].includes(release))
+        .filter((release) => !servedBy(state).includes(release))
         // One that is deployed again is not forgotten first.
         .filter((release) => !deployedNames(deployed, remoteId).includes(release))
         .map((release) => ({ remoteId, release })),

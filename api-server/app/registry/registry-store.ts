@@ -17,6 +17,8 @@ export type StoredRelease = {
   readonly reason: string
   /** When it was published, or last put into quarantine or let out. */
   readonly updatedAt: Date
+  /** When pages last stopped starting with it; null for one that none has started with so far. */
+  readonly servedUntil: Date | null
 }
 
 /** What somebody may decide about a remote. */

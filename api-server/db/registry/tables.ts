@@ -22,6 +22,7 @@ export type RemoteReleaseTable = {
   readonly publishedAt: Date
   readonly publishedBy: string
   readonly quarantinedAt: Date | null
+  readonly servedUntil: Date | null
   readonly reason: Generated<string>
 }
 

@@ -1,4 +1,5 @@
 import type { Author } from '../../app/actors.ts'
+import { servedBy } from '../../app/registry/served-releases.ts'
 import type { NewRelease, RemoteState, StoredRelease } from '../../app/registry/registry-store.ts'
 import { appendAudit, changesOf } from '../audit.ts'
 import type { Trx } from '../schema.ts'
@@ -18,7 +19,7 @@ export function addRemote(trx: Trx, author: Author, remoteId: string, reason: st
   return createRecord(trx, author, remotePlace(remoteId), { reason })
 }
 
-/** Differs from `updateRecord` in that the trail has the reason of each change. */
+/** Differs from `updateRecord` in that the trail has the reason of each change; releases that it takes out of service learn when. */
 export async function setRemote(
   trx: Trx,
   author: Author,
@@ -36,6 +37,15 @@ export async function setRemote(
     .$if(canary !== undefined, (query) => query.set({ canary: canary ? JSON.stringify(canary) : null }))
     .where('remoteId', '=', remoteId)
     .execute()
+  const staying = servedBy({ ...before, ...changed })
+  const left = servedBy(before).filter((release) => !staying.includes(release))
+  if (left.length > 0)
+    await trx
+      .updateTable('remoteReleases')
+      .set({ servedUntil: author.now })
+      .where('remoteId', '=', remoteId)
+      .where('release', 'in', left)
+      .execute()
   const told = { ...changes, reason: { before: before.reason, after: reason } }
   const line = { action: 'update', entity: 'remote', recordId: remoteId, version: version + 1 } as const
   await appendAudit(trx, author, [{ ...line, changes: told }])

@@ -23,6 +23,7 @@ export function createMemoryReleases(registry: string | null = null): ReleaseFil
       return new Map([...byRemote].map(([id, own]) => [id, own.map(([, release = '']) => release)]))
     },
     remove: async (remoteId, release) => void kept.delete(`${remoteId}/${release}`),
+    removeLeftovers: async () => undefined,
     readRegistry: async () => copy,
     writeRegistry: async (text) => {
       copy = text

@@ -38,6 +38,11 @@ export function createReleaseFolder(site: string): ReleaseFiles {
         ),
       ),
     remove: (remoteId, release) => rm(join(remotes, remoteId, release), { recursive: true, force: true }),
+    removeLeftovers: async (before) => {
+      for (const id of await foldersIn(remotes))
+        for (const place of await leftoversIn(join(remotes, id), before))
+          await rm(place, { recursive: true, force: true })
+    },
     readRegistry: () => readText(join(site, registryName)),
     writeRegistry: async (text) => {
       const path = join(site, registryName)
@@ -109,6 +114,20 @@ const codeOf = (error: unknown): string =>
 async function foldersIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(noneWithoutFolder)
   return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name)
+}
+
+/** What begins with a dot was never served, or is not any more. */
+async function leftoversIn(home: string, before: Date): Promise<readonly string[]> {
+  const places = (await filesIn(home))
+    .filter((name) => /^\.(incoming|gone)-/.test(name))
+    .map((name) => join(home, name))
+  const old = await Promise.all(
+    places.map(async (place) => {
+      const facts = await stat(place).catch(() => null)
+      return facts !== null && facts.mtime < before ? [place] : []
+    }),
+  )
+  return old.flat()
 }
 
 async function filesIn(folder: string): Promise<readonly string[]> {

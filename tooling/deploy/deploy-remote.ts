@@ -1,5 +1,5 @@
 import { manifestFile } from '@gakuseki/shared-api/contract/remote-names.ts'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
@@ -9,9 +9,11 @@ import {
   type Registry,
 } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import { activateRelease } from './registry-update.ts'
-import { expiredReleases } from './retention.ts'
 
-/** Copies `dist` of a remote to its own folder in the site, unless it is there, and returns the registry with it active. */
+/**
+ * Copies `dist` of a remote to its own folder in the site, unless it is there, and returns the registry with it active. Old
+ * releases are the server's to remove: it alone knows which of them pages may still run.
+ */
 export async function deployRemote(dist: string, site: string, registry: Registry): Promise<Registry> {
   const manifest = remoteManifestSchema.parse(JSON.parse(await readFile(join(dist, manifestFile), 'utf8')))
   const home = join(site, 'remotes', manifest.id)
@@ -25,12 +27,7 @@ export async function deployRemote(dist: string, site: string, registry: Registr
     // The folder appears complete or not at all, also for a server that is running.
     await rename(incoming, target)
   }
-  const now = new Date()
-  await utimes(target, now, now)
-  const next = activateRelease(registry, { baseUrl: releaseUrl(manifest), manifest })
-  // What the server may have chosen since stays, whether or not it takes this release over.
-  await removeExpired(home, [...namesInUse(registry, manifest.id), ...namesInUse(next, manifest.id)])
-  return next
+  return activateRelease(registry, { baseUrl: releaseUrl(manifest), manifest })
 }
 
 /** The server trusts a compressed file only when it is not older than its original; copies are made in any order. */
@@ -39,15 +36,4 @@ async function sameTime(folder: string): Promise<void> {
   await Promise.all(
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => utimes(join(folder, path), now, now)),
   )
-}
-
-async function removeExpired(home: string, inUse: readonly string[]): Promise<void> {
-  const stored = readdirSync(home).map((name) => ({ name, deployedAt: statSync(join(home, name)).mtimeMs }))
-  await Promise.all(expiredReleases(stored, inUse).map((name) => rm(join(home, name), { recursive: true })))
-}
-
-function namesInUse({ remotes }: Registry, id: string): readonly string[] {
-  const entry = remotes.find((remote) => remote.id === id)
-  const releases = [entry?.active, entry?.previous, entry?.canary?.release]
-  return releases.flatMap((release) => (release ? [releaseName(release.manifest)] : []))
 }

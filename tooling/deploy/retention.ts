@@ -1,23 +1,5 @@
-/** Open tabs still ask for files of the build that they were loaded from, so this many builds stay. */
-export const keptReleases = 3
-
-export type StoredRelease = { readonly name: string; readonly deployedAt: number }
-
-/**
- * The names of the releases to delete: all but the newest `kept`, and never one in `inUse` (named by the registry).
- * @param kept at least 1
- */
-export function expiredReleases(
-  releases: readonly StoredRelease[],
-  inUse: readonly string[],
-  kept: number = keptReleases,
-): string[] {
-  return releases
-    .toSorted((a, b) => b.deployedAt - a.deployedAt)
-    .slice(kept)
-    .map((release) => release.name)
-    .filter((name) => !inUse.includes(name))
-}
+/** Open tabs still ask for files of the build that they were loaded from, so this many builds of the shell stay. */
+export const keptShells = 3
 
 export type ShellRelease = { readonly buildId: string; readonly files: readonly string[] }
 
@@ -25,7 +7,7 @@ export type ShellRelease = { readonly buildId: string; readonly files: readonly 
 export function rememberShell(
   history: readonly ShellRelease[],
   release: ShellRelease,
-  kept: number = keptReleases,
+  kept: number = keptShells,
 ): ShellRelease[] {
   return [release, ...history.filter((earlier) => earlier.buildId !== release.buildId)].slice(0, kept)
 }

@@ -1,4 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -124,6 +134,22 @@ it.each([
   const answer = await app.fetch(new Request('http://localhost/registry'))
   expect(answer.status).toBe(200)
   expect(await answer.json()).toMatchObject({ remotes: [{ active: { manifest: { buildId: 'aaaa0002' } } }] })
+})
+
+it('a start removes what is over and what was left half done, and nothing that tabs may still run', async () => {
+  const home = join(folder, 'remotes/mfe-people')
+  const daysLater = (days: number): Date => new Date(testNow.getTime() + days * 24 * 60 * 60_000)
+  for (const name of ['.incoming-a', '.gone-b', '.incoming-c']) mkdirSync(join(home, name))
+  for (const name of ['.incoming-a', '.gone-b']) utimesSync(join(home, name), testNow, daysLater(-1))
+  utimesSync(join(home, '.incoming-c'), testNow, testNow)
+  for (const build of ['bbbb0001', 'bbbb0002', 'bbbb0003', 'bbbb0004']) await api.ship('mfe-people', build)
+  const builds = ['aaaa0001', 'aaaa0002', 'aaaa0003', 'bbbb0001', 'bbbb0002', 'bbbb0003', 'bbbb0004']
+  await start()
+  expect(readdirSync(home).toSorted()).toEqual(['.incoming-c', ...builds.map((build) => `1.0.0-${build}`)])
+  await adoptRegistry(store, { files: releases(), log: noLog, now: daysLater(2) })
+  // Active, previous, three that served and the one that never did.
+  expect((await store.remote('mfe-people'))?.releases).toHaveLength(6)
+  expect(readdirSync(home)).toHaveLength(6)
 })
 
 async function bytesOf(files: readonly File[]) {

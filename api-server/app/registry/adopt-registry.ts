@@ -7,27 +7,39 @@ import { planAdoption, type Adoption } from './plan-adoption.ts'
 import { bytesOf } from './publish-release.ts'
 import { writeStaticCopy } from './registry-services.ts'
 import type { ReleaseFiles } from './release-files.ts'
+import { dropExpired, removeForgotten } from './remove-expired.ts'
 import { texts } from './texts.ts'
+
+/** Nobody takes that long to write a build; another server may be at it. */
+const hour = 60 * 60 * 1000
 
 type Means = { readonly files: ReleaseFiles; readonly log: Log; readonly now: Date }
 
 /**
  * Takes over what was deployed as files since the last start. Without a registry that can be read nothing is taken over and
- * nothing forgotten: the place of the site may just not be there.
+ * nothing forgotten: the place of the site may just not be there. What is over goes, and so does what a server that died left
+ * half done.
  */
 export async function adoptRegistry(store: Store, { files, log, now }: Means): Promise<void> {
   const author: Author = { userId: 'system', now, requestId: 'adopt-registry' }
   try {
     const deployed = readRegistry(await files.readRegistry())
     if (deployed === null) return
-    await store.transaction(author, async (tx) => {
+    await files.removeLeftovers(new Date(now.getTime() - hour))
+    const expired = await store.transaction(author, async (tx) => {
       await tx.lockRegistry()
       const plan = planAdoption(deployed, await tx.remotes(), await files.list())
       for (const adoption of plan.adopted) await adopt(tx, adoption)
       for (const { remoteId, release } of plan.droppedReleases) await tx.dropRelease(remoteId, release)
       for (const remoteId of plan.droppedRemotes) await tx.dropRemote(remoteId)
-      return ok(null)
+      const remotes = await tx.remotes()
+      const dropped = remotes.map(async (remote) => ({
+        remoteId: remote.remoteId,
+        releases: await dropExpired(tx, remote, now),
+      }))
+      return ok(await Promise.all(dropped))
     })
+    for (const dropped of expired.ok ? expired.value : []) await removeForgotten(store, author, { files, log }, dropped)
     await writeStaticCopy(store, author, { files, log })
   } catch (error) {
     log('error', 'registry not adopted', errorFields(error))

@@ -4,11 +4,11 @@ import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { fail, type ApiFailure } from '../failure.ts'
 import { authorOf, type Context, type Handler } from '../route.ts'
 import type { WriteStore } from '../store.ts'
-import { expiredReleases } from './expired-releases.ts'
 import { readBuild, type Build } from './read-build.ts'
 import { keptReleaseOf } from './registry-json.ts'
 import { mayShip } from './registry-services.ts'
 import type { StoredRelease, StoredRemote } from './registry-store.ts'
+import { dropExpired, removeForgotten } from './remove-expired.ts'
 import { isSameManifest } from './same-manifest.ts'
 import { texts } from './texts.ts'
 
@@ -25,8 +25,9 @@ export const keepRelease: Handler<typeof publishRelease> = async ({ params: { re
   if (!files.ok) return files
   const recorded = await context.store.transaction(authorOf(context), (tx) => record(tx, build.value, context))
   if (!recorded.ok) return recorded
-  for (const release of recorded.value.expired) await context.registry.files.remove(remoteId, release)
-  return ok(keptReleaseOf(recorded.value.kept, context.registry.operations))
+  const { kept, expired } = recorded.value
+  await removeForgotten(context.store, authorOf(context), context.registry, { remoteId, releases: expired })
+  return ok(keptReleaseOf(kept, context.registry.operations))
 }
 
 async function keepFiles({ manifest, files }: Build, { store, registry }: Context): Promise<Result<null, ApiFailure>> {
@@ -38,20 +39,24 @@ async function keepFiles({ manifest, files }: Build, { store, registry }: Contex
 
 type Recorded = { readonly kept: StoredRelease; readonly expired: readonly string[] }
 
-async function record(tx: WriteStore, { manifest }: Build, { now }: Context): Promise<Result<Recorded, ApiFailure>> {
+async function record(
+  tx: WriteStore,
+  { manifest, files }: Build,
+  { now, registry }: Context,
+): Promise<Result<Recorded, ApiFailure>> {
   await tx.lockRegistry()
   const before = await tx.remote(manifest.id)
   const twin = twinOf(before, manifest)
   if (twin !== null)
     return isSameManifest(twin.manifest, manifest) ? ok({ kept: twin, expired: [] }) : otherContent(manifest)
+  // They were there before the lock was; whoever forgot an old release of that name may have removed them since.
+  if (!(await registry.files.isComplete(manifest))) await registry.files.put(manifest, files)
   if (before === null) await tx.addRemote(manifest.id, texts.reasons.published)
   await tx.addRelease(manifest.id, { release: releaseName(manifest), manifest, bytes: bytesOf(manifest), reason: '' })
   const after = await tx.remote(manifest.id)
   const kept = twinOf(after, manifest)
   if (after === null || kept === null) throw new Error('a release that was just added is there')
-  const expired = expiredReleases(after, now)
-  for (const release of expired) await tx.dropRelease(manifest.id, release)
-  return ok({ kept, expired })
+  return ok({ kept, expired: await dropExpired(tx, after, now) })
 }
 
 function twinOf(remote: StoredRemote | null, manifest: RemoteManifest): StoredRelease | null {

@@ -19,6 +19,8 @@ export type ReleaseFiles = {
   /** The remotes that have a folder with the releases in it. */
   readonly list: () => Promise<ReadonlyMap<string, readonly string[]>>
   readonly remove: (remoteId: string, release: string) => Promise<void>
+  /** What servers that died before then had begun to write or to remove. */
+  readonly removeLeftovers: (before: Date) => Promise<void>
   /** The static copy of the registry, for web servers and for when the database does not answer; null without one. */
   readonly readRegistry: () => Promise<string | null>
   readonly writeRegistry: (text: string) => Promise<void>

@@ -1,9 +1,13 @@
+import { createStore } from '../../db/create-store.ts'
 import { createMemoryReleases } from '../../site/memory-releases.ts'
 import { dataOf, openRegistryApi, type RegistryApi } from '../../testing/registry-api.ts'
 import { remoteBuild } from '../../testing/remote-builds.ts'
 import { testNow } from '../../testing/test-school.ts'
+import { noLog } from '../log.ts'
+import { removeForgotten } from './remove-expired.ts'
 
 const releases = createMemoryReleases()
+const author = { userId: 'system', now: testNow, requestId: 'test' }
 let now = testNow
 let api: RegistryApi
 beforeAll(async () => {
@@ -33,4 +37,29 @@ it('a release stays for a day after the last page could start with it, however l
   await publish('s2')
   expect(await kept()).toEqual(['r5', 'r6', 'r7', 'r8', 'r9', 's1', 's2', 'r4'].toSorted())
   expect((await api.remote('mfe-people'))?.releases).toHaveLength(8)
+})
+
+it('files that go while the same build is published again are put back', async () => {
+  const { put } = releases
+  jest.spyOn(releases, 'put').mockImplementationOnce(async (manifest, files) => {
+    await put(manifest, files)
+    await releases.remove('mfe-people', '1.0.0-t1')
+    return 'kept'
+  })
+  await publish('t1')
+  expect(await kept()).toContain('t1')
+})
+
+it('what was published again is not removed any more', async () => {
+  const store = createStore(api.database.db)
+  const again = { remoteId: 'mfe-people', releases: ['1.0.0-t1'] }
+  await removeForgotten(store, author, { files: releases, log: noLog }, again)
+  expect(await kept()).toContain('t1')
+})
+
+it('files that cannot be removed refuse nothing', async () => {
+  later(100)
+  jest.spyOn(releases, 'remove').mockRejectedValueOnce(new Error('read only'))
+  await publish('t2')
+  expect((await api.remote('mfe-people'))?.releases.map(({ buildId }) => buildId)).not.toContain('s1')
 })

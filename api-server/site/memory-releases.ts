@@ -1,4 +1,5 @@
 import { releaseName, type RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { sha384Of } from '../app/digest.ts'
 import type { BuildFiles, ReleaseFiles } from '../app/registry/release-files.ts'
 
 /** Releases that last as long as the process, for a page that has the API within it, and for tests. */
@@ -10,6 +11,14 @@ export function createMemoryReleases(registry: string | null = null): ReleaseFil
     isComplete: async (manifest) => {
       const files = kept.get(keyOf(manifest))
       return Object.entries(manifest.files).every(([name, { bytes }]) => files?.get(name)?.byteLength === bytes)
+    },
+    isIntact: async (manifest) => {
+      const files = kept.get(keyOf(manifest))
+      const checked = Object.entries(manifest.files).map(async ([name, { sha384 }]) => {
+        const bytes = files?.get(name)
+        return bytes !== undefined && (await sha384Of(bytes)) === sha384
+      })
+      return (await Promise.all(checked)).every((isSound) => isSound)
     },
     put: async (manifest, files, { replaces } = { replaces: false }) => {
       const there = kept.get(keyOf(manifest))

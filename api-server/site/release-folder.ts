@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { releaseName, type RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import type { BuildFiles, ReleaseFiles } from '../app/registry/release-files.ts'
 import { compressFile } from './compress-file.ts'
+import { isIntactRelease } from './intact-release.ts'
 
 const registryName = 'registry.json'
 
@@ -13,6 +14,7 @@ export function createReleaseFolder(site: string): ReleaseFiles {
   const folderOf = (manifest: RemoteManifest): string => join(remotes, manifest.id, releaseName(manifest))
   return {
     isComplete: (manifest) => hasAll(folderOf(manifest), manifest),
+    isIntact: (manifest) => isIntactRelease(folderOf(manifest), manifest),
     put: async (manifest, files, { replaces } = { replaces: false }) => {
       const target = folderOf(manifest)
       if (await holds(target, files)) return 'kept'

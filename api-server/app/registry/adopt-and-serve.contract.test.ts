@@ -25,12 +25,13 @@ import type { Store } from '../store.ts'
 import { adoptRegistry } from './adopt-registry.ts'
 import { publicRegistry } from './public-registry.ts'
 
+let now = testNow
 let folder: string
 let api: RegistryApi
 let store: Store
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'registry-'))
-  api = await openRegistryApi({ releases: createReleaseFolder(folder), site: createSite(folder) })
+  api = await openRegistryApi({ clock: () => now, releases: createReleaseFolder(folder), site: createSite(folder) })
   store = createStore(api.database.db)
 })
 afterAll(async () => {
@@ -150,6 +151,58 @@ it('a start removes what is over and what was left half done, and nothing that t
   // Active, previous, three that served and the one that never did.
   expect((await store.remote('mfe-people'))?.releases).toHaveLength(6)
   expect(readdirSync(home)).toHaveLength(6)
+})
+
+describe('a release that pages cannot get', () => {
+  const lost = (release: string) =>
+    ['t004', 't005', 't006'].map((userId) =>
+      api.ask('/api/user/v2/registry/reports', {
+        method: 'POST',
+        token: `debug:${userId}`,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ remoteId: 'mfe-people', release, cause: 'network', code: 'GKS-101', detail: 'gone' }),
+      }),
+    )
+  const placeOf = (release: string): string => join(folder, 'remotes/mfe-people', release)
+  const changeOf = (text: string): string => text.replace('console', 'cansole')
+
+  it.each([
+    ['stays while its files are whole: it is the network', 'cccc0001', () => undefined, false],
+    ['goes when they are gone', 'cccc0002', (place: string) => rmSync(place, { recursive: true }), true],
+    [
+      'goes when one is not what was published',
+      'cccc0003',
+      (place: string) => {
+        const path = join(place, 'remoteEntry.js')
+        writeFileSync(path, changeOf(readFileSync(path, 'utf8')))
+      },
+      true,
+    ],
+    [
+      'goes when a compressed form is not',
+      'cccc0004',
+      (place: string) => writeFileSync(join(place, 'remoteEntry.js.br'), 'half'),
+      true,
+    ],
+  ])('%s', async (_case, build, harm, isQuarantined) => {
+    const release = await api.ship('mfe-people', build)
+    harm(placeOf(release))
+    now = new Date(now.getTime() + 60_000)
+    await Promise.all(lost(release))
+    const after = await store.remote('mfe-people')
+    const found = after?.releases.find((each) => each.release === release)
+    expect([found?.quarantinedAt !== null, after?.active !== release]).toEqual([isQuarantined, isQuarantined])
+  })
+
+  it('stays when nothing else is there either: the disk is away, not the release', async () => {
+    const release = await api.ship('mfe-people', 'cccc0005')
+    renameSync(join(folder, 'remotes'), join(folder, 'away'))
+    now = new Date(now.getTime() + 60_000)
+    await Promise.all(lost(release))
+    renameSync(join(folder, 'away'), join(folder, 'remotes'))
+    expect(await api.remote('mfe-people')).toMatchObject({ active: release })
+    expect((await store.remote('mfe-people'))?.releases[0]).toMatchObject({ release, quarantinedAt: null })
+  })
 })
 
 async function bytesOf(files: readonly File[]) {

@@ -4,7 +4,7 @@ import { remoteBuild } from '../../testing/remote-builds.ts'
 import { flippedTo, grantedState } from './activation.ts'
 import { expiredReleases } from './expired-releases.ts'
 import { planAdoption } from './plan-adoption.ts'
-import { isFailing, stateWithout } from './quarantine.ts'
+import { stateWithout, verdictOn } from './quarantine.ts'
 import type { StoredRelease, StoredRemote } from './registry-store.ts'
 
 const now = new Date('2026-11-20T12:00:00+09:00')
@@ -104,21 +104,34 @@ describe('which release is in quarantine', () => {
       return { userId, cause, release: of, at }
     })
   const published = release('b', 1)
+  const both = remote('ab')
   it.each([
-    [false, reports(['1', 'crash'], ['2', 'crash'])],
-    [true, reports(['1', 'crash'], ['2', 'page'], ['3', 'integrity'])],
-    [true, reports(['1', 'notARemote'], ['2', 'identity'], ['3', 'crash'])],
-    [false, reports(['1', 'crash'], ['1', 'page'], ['1', 'integrity'], ['2', 'crash'])],
-    [false, reports(['1', 'network'], ['2', 'timeout'], ['3', 'shellContract'], ['4', 'apiContract'])],
-    // Data crash the release before, too: it is not the release.
-    [false, reports(['1', 'crash'], ['2', 'page'], ['3', 'page'], ['3', 'page', a])],
-    [true, reports(['1', 'crash'], ['2', 'page'], ['3', 'page'], ['3', 'network', a], ['4', 'crash', a])],
+    ['sound', reports(['1', 'crash'], ['2', 'crash'])],
+    ['failing', reports(['1', 'crash'], ['2', 'page'], ['3', 'integrity'])],
+    ['failing', reports(['1', 'notARemote'], ['2', 'identity'], ['3', 'crash'])],
+    ['sound', reports(['1', 'crash'], ['1', 'page'], ['1', 'integrity'], ['2', 'crash'])],
+    ['sound', reports(['1', 'network'], ['2', 'timeout'], ['3', 'shellContract'], ['4', 'apiContract'])],
+    ['failing', reports(['1', 'crash'], ['2', 'page'], ['3', 'page'], ['3', 'network', a], ['4', 'crash', a])],
+    // The files have to be looked at; data that crash the release before, too, are no fault of it.
+    ['doubtful', reports(['1', 'crash'], ['2', 'page'], ['3', 'page'], ['3', 'page', a])],
+    ['doubtful', reports(['1', 'network'], ['2', 'timeout'], ['3', 'network'])],
+    ['doubtful', reports(['1', 'network'], ['2', 'integrity'], ['3', 'network'])],
     // Somebody let it out 5 minutes ago.
-    [false, reports(['1', 'crash', b, 6], ['2', 'crash', b, 5], ['3', 'crash']), 5],
-    [true, reports(['1', 'crash', b, 4], ['2', 'crash', b, 4], ['3', 'crash'], ['3', 'crash', b, 6]), 5],
+    ['sound', reports(['1', 'crash', b, 6], ['2', 'crash', b, 5], ['3', 'crash']), 5],
+    ['failing', reports(['1', 'crash', b, 4], ['2', 'crash', b, 4], ['3', 'crash'], ['3', 'crash', b, 6]), 5],
   ])('%s for %j', (expected, given, letOutMinutesAgo = 60) => {
     const updatedAt = new Date(now.getTime() - letOutMinutesAgo * 60_000)
-    expect(isFailing({ ...published, updatedAt }, given)).toBe(expected)
+    expect(verdictOn({ ...published, updatedAt }, both, given)).toBe(expected)
+  })
+
+  it('data that crash both releases condemn neither', () => {
+    const given = ['1', '2', '3'].flatMap((userId) => reports([userId, 'page', b], [userId, 'page', a]))
+    for (const tried of [published, release('a', 2)]) expect(verdictOn(tried, both, given)).not.toBe('failing')
+  })
+
+  it('who crashed with a release that is condemned already counts for the next one', () => {
+    const given = ['1', '2', '3'].flatMap((userId) => reports([userId, 'crash', b], [userId, 'crash', a]))
+    expect(verdictOn(published, remote('ab', { bad: 'a' }), given)).toBe('failing')
   })
 
   const all = () => true

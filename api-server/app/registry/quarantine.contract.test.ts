@@ -99,6 +99,15 @@ it('the only release that could run stays active, so that pages can say what fai
   expect(remote?.releases.every(({ quarantine }) => quarantine !== null)).toBe(true)
 })
 
+it('of three who report at once the last one counts all', async () => {
+  const release = await api.ship('mfe-people', 'aaaa0003')
+  later(1)
+  const answers = await Promise.all(['t004', 't005', 't006'].map((userId) => report(userId, { release })))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const { releases = [] } = (await api.remote('mfe-people')) ?? {}
+  expect(releases.find(({ name }) => name === release)?.quarantine).not.toBeNull()
+})
+
 it('reports of a remote that is not known are refused, those of an unknown release kept', async () => {
   expect((await report('t004', { remoteId: 'mfe-none' })).status).toBe(404)
   expect(dataOf(await report('t004', { release: '0.0.1-old' }))).toEqual({ reported: true, isQuarantined: false })

@@ -8,21 +8,34 @@ export const quarantineRule = { people: 3, minutes: 10 } as const
 /** What the release itself is to blame for; a network or another server may be the cause of the rest. */
 const blamed: readonly RemoteCause[] = ['crash', 'notARemote', 'identity', 'integrity', 'page']
 
+/** What a network, or files that are gone, look like from a page. */
+const lost: readonly RemoteCause[] = ['network', 'timeout']
+
+/** `failing` condemns a release; one that is `doubtful` is condemned when its files are not what they were. */
+export type Verdict = 'sound' | 'doubtful' | 'failing'
+
 /**
- * Whether what was reported of a remote within the last minutes condemns a release of it. Who reports often counts once; who has
- * the same trouble with another release, too, not at all: data that crash each of them would condemn one after the other. After
- * somebody has let it out only what came later counts.
+ * What the reports of the last minutes say of a release of the remote. Who reports often counts once; who has the same trouble with
+ * another release that still runs, too, not at all: data that crash each of them would condemn one after the other. After somebody
+ * has let it out only what came later counts.
  */
-export function isFailing(
+export function verdictOn(
   { release, updatedAt }: Pick<StoredRelease, 'release' | 'updatedAt'>,
+  { releases }: Pick<StoredRemote, 'releases'>,
   reports: readonly ReportFacts[],
-): boolean {
-  const serious = reports.filter(({ cause }) => blamed.includes(cause))
-  const elsewhere = new Set(serious.filter((each) => each.release !== release).map(({ userId }) => userId))
-  const own = serious.filter((each) => each.release === release && each.at > updatedAt)
-  const people = new Set(own.map(({ userId }) => userId).filter((userId) => !elsewhere.has(userId)))
-  return people.size >= quarantineRule.people
+): Verdict {
+  const condemned = releases.filter(({ quarantinedAt }) => quarantinedAt !== null).map((each) => each.release)
+  const own = reports.filter((each) => each.release === release && each.at > updatedAt)
+  const serious = own.filter(({ cause }) => blamed.includes(cause))
+  const elsewhere = reports
+    .filter((each) => each.release !== release && !condemned.includes(each.release) && blamed.includes(each.cause))
+    .map(({ userId }) => userId)
+  if (isMany(serious.map(({ userId }) => userId).filter((userId) => !elsewhere.includes(userId)))) return 'failing'
+  const untold = own.filter(({ cause }) => lost.includes(cause))
+  return isMany([...serious, ...untold].map(({ userId }) => userId)) ? 'doubtful' : 'sound'
 }
+
+const isMany = (userIds: readonly string[]): boolean => new Set(userIds).size >= quarantineRule.people
 
 /**
  * What changes when a release is taken out of service; null when no release from before it could run instead: a newer one may

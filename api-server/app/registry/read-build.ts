@@ -2,6 +2,7 @@ import { manifestFile } from '@gakuseki/shared-api/contract/remote-names.ts'
 import { remoteManifestSchema, type RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { Issue } from '@gakuseki/shared-api/contract/envelope.ts'
+import { sha384Of } from '../digest.ts'
 import { broken, type ApiFailure } from '../failure.ts'
 import { manifestProblems, nameProblems, type BuildProblem } from './build-problems.ts'
 import type { BuildFiles } from './release-files.ts'
@@ -48,12 +49,6 @@ async function contentProblems({ files: listed }: RemoteManifest, files: BuildFi
       problems.push({ file: name, what: build.altered(name) })
   }
   return problems
-}
-
-/** In base64, as manifests and pages have it. */
-async function sha384Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes))
-  return btoa(String.fromCharCode(...digest))
 }
 
 function refused(problems: readonly BuildProblem[]): Result<never, ApiFailure> {

@@ -63,6 +63,8 @@ export type RegistryReads = {
   readonly registryStamp: () => Promise<string>
   /** The newest first. */
   readonly reports: (query: ReportQuery) => Promise<ListPage<KeptReport>>
+  /** The last of each person, release and cause. */
+  readonly reportsSince: (remoteId: string, since: Date) => Promise<readonly ReportFacts[]>
 }
 
 export type RegistryWrites = {
@@ -77,6 +79,5 @@ export type RegistryWrites = {
   readonly setQuarantine: (remoteId: string, release: string, since: Date | null, reason: string) => Promise<void>
   readonly dropRelease: (remoteId: string, release: string) => Promise<void>
   readonly addReport: (report: NewReport) => Promise<void>
-  readonly reportsSince: (remoteId: string, since: Date) => Promise<readonly ReportFacts[]>
   readonly dropReportsBefore: (day: Date) => Promise<void>
 }

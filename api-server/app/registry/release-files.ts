@@ -7,6 +7,8 @@ export type BuildFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
 export type ReleaseFiles = {
   /** Whether every file of the release is there, by name and size. */
   readonly isComplete: (manifest: RemoteManifest) => Promise<boolean>
+  /** Whether pages get each file of the release with its hash; far dearer than `isComplete`. */
+  readonly isIntact: (manifest: RemoteManifest) => Promise<boolean>
   /**
    * Keeps a build for good. `other` when files of another content stand at its place; with `replaces` they give way, for
    * a release that is known and whose files were damaged.

@@ -1,53 +1,89 @@
 import type { listReports, reportRemote } from '@gakuseki/shared-api/contract/remotes.ts'
-import { ok } from '@gakuseki/shared-api/core/result.ts'
+import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { Author } from '../actors.ts'
-import { fail } from '../failure.ts'
+import { fail, type ApiFailure } from '../failure.ts'
 import { authorOf, type Context, type Handler } from '../route.ts'
-import { isFailing, quarantineRule } from './quarantine.ts'
-import { stateAfter, writeStaticCopy } from './registry-services.ts'
+import type { ReadStore, WriteStore } from '../store.ts'
+import { quarantineRule, verdictOn, type Verdict } from './quarantine.ts'
+import { completeReleases, stateAfter, writeStaticCopy } from './registry-services.ts'
+import type { StoredRelease, StoredRemote } from './registry-store.ts'
 import { texts } from './texts.ts'
 
 const minute = 60 * 1000
 
+/**
+ * The report is kept before it is counted: of those that come at once, in transactions that do not see each other, the last one
+ * counts all.
+ */
 export const keepReport: Handler<typeof reportRemote> = async ({ body }, context) => {
   const { remoteId, release } = body
-  const since = new Date(context.now.getTime() - quarantineRule.minutes * minute)
   const kept = await context.store.transaction(authorOf(context), async (tx) => {
-    const remote = await tx.remote(remoteId)
-    if (remote === null) return fail('notFound', 'no such remote')
+    const found = await tx.remote(remoteId)
+    if (found === null) return fail('notFound', 'no such remote')
     await tx.addReport(body)
-    const known = remote.releases.find((each) => each.release === release)
-    if (known === undefined) return ok(false)
-    return ok(known.quarantinedAt !== null || isFailing(known, await tx.reportsSince(remoteId, since)))
+    return ok(found)
   })
   if (!kept.ok) return kept
-  const isQuarantined = kept.value && (await quarantine(remoteId, release, context))
+  const known = kept.value.releases.find((each) => each.release === release)
+  const isQuarantined =
+    known !== undefined &&
+    (known.quarantinedAt !== null ||
+      ((await isCondemned(kept.value, known, context)) && (await quarantine(remoteId, release, context))))
   return ok({ reported: true, isQuarantined })
 }
 
 export const readReports: Handler<typeof listReports> = async ({ query }, { store }) => ok(await store.reports(query))
 
+async function isCondemned(remote: StoredRemote, known: StoredRelease, context: Context): Promise<boolean> {
+  const verdict = await currentVerdict(context.store, remote, known, context.now)
+  return verdict === 'failing' || (verdict === 'doubtful' && !(await context.registry.files.isIntact(known.manifest)))
+}
+
+async function currentVerdict(
+  store: Pick<ReadStore, 'reportsSince'>,
+  remote: StoredRemote,
+  known: StoredRelease,
+  now: Date,
+): Promise<Verdict> {
+  const since = new Date(now.getTime() - quarantineRule.minutes * minute)
+  return verdictOn(known, remote, await store.reportsSince(remote.remoteId, since))
+}
+
 /** Takes a release out of service in the name of the server; answers whether it is in quarantine. */
 async function quarantine(remoteId: string, release: string, context: Context): Promise<boolean> {
   const { store, registry, now, requestId } = context
   const author: Author = { userId: 'system', now, requestId }
-  const { people, minutes } = quarantineRule
-  const reason = texts.reasons.quarantined(release, people, minutes)
-  const done = await store.transaction(author, async (tx) => {
-    await tx.lockRegistry()
-    const remotes = await tx.remotes()
-    const remote = remotes.find((each) => each.remoteId === remoteId)
-    const known = remote?.releases.find((each) => each.release === release)
-    if (remote === undefined || known === undefined) return ok('unknown' as const)
-    if (known.quarantinedAt !== null) return ok('already' as const)
-    await tx.setQuarantine(remoteId, release, now, reason)
-    // The only release that could run stays the active one: a page that says what failed helps more than none.
-    await tx.setRemote(remoteId, (await stateAfter(remote, release, remotes, registry)) ?? {}, reason)
-    return ok('now' as const)
-  })
+  const done = await store.transaction(author, (tx) => quarantineUnderLock(tx, remoteId, release, context))
   if (done.ok && done.value === 'now') {
     registry.log('warn', 'release quarantined', { remoteId, release })
     await writeStaticCopy(store, author, registry)
   }
-  return done.ok && done.value !== 'unknown'
+  return done.ok && done.value !== 'not'
+}
+
+/** Somebody may have let it out since the reports were counted, so they are counted again. */
+async function quarantineUnderLock(
+  tx: WriteStore,
+  remoteId: string,
+  release: string,
+  { registry, now }: Context,
+): Promise<Result<'now' | 'already' | 'not', ApiFailure>> {
+  await tx.lockRegistry()
+  const remotes = await tx.remotes()
+  const remote = remotes.find((each) => each.remoteId === remoteId)
+  const known = remote?.releases.find((each) => each.release === release)
+  if (remote === undefined || known === undefined) return ok('not')
+  if (known.quarantinedAt !== null) return ok('already')
+  const verdict = await currentVerdict(tx, remote, known, now)
+  if (verdict === 'sound') return ok('not')
+  const complete = await completeReleases(registry.files, remote)
+  // Where nothing else is there either, it is the place that is gone and not the release.
+  if (verdict === 'doubtful' && [...complete].every((name) => name === release)) return ok('not')
+  const { people, minutes } = quarantineRule
+  const { damaged, quarantined } = texts.reasons
+  const reason = verdict === 'failing' ? quarantined(release, people, minutes) : damaged(release)
+  await tx.setQuarantine(remoteId, release, now, reason)
+  // The only release that could run stays the active one: a page that says what failed helps more than none.
+  await tx.setRemote(remoteId, (await stateAfter(remote, release, remotes, registry)) ?? {}, reason)
+  return ok('now')
 }

@@ -7,6 +7,7 @@ export const texts = {
     expired: '新しい版の登録に伴う、古い版の削除',
     quarantined: (release: string, people: number, minutes: number) =>
       `版 ${release} が${minutes}分以内に${people}名の画面で動作しなかったため、自動的に隔離`,
+    damaged: (release: string) => `版 ${release} のファイルが配信サーバーにないか、登録時と異なるため、自動的に隔離`,
   },
   refusals: {
     unknownRelease: (release: string) =>

@@ -12,6 +12,7 @@ export function registryReads(db: Db): RegistryReads {
     remote: async (remoteId) => (await readRemotes(db, remoteId))[0] ?? null,
     registryStamp: () => registryStamp(db),
     reports: (query) => listReports(db, query),
+    reportsSince: (remoteId, since) => reportsSince(db, remoteId, since),
   }
 }
 
@@ -26,7 +27,6 @@ export function registryWrites(trx: Trx, author: Author): RegistryWrites {
       setQuarantine(trx, author, { remoteId, release }, { quarantinedAt: since, reason }),
     dropRelease: (remoteId, release) => dropRelease(trx, author, { remoteId, release }),
     addReport: (report) => addReport(trx, author, report),
-    reportsSince: (remoteId, since) => reportsSince(trx, remoteId, since),
     dropReportsBefore: (day) => dropReportsBefore(trx, day),
   }
 }

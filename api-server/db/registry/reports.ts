@@ -28,8 +28,8 @@ export async function addReport(trx: Trx, { userId, now }: Author, report: NewRe
 }
 
 /** The last of each person, release and cause. */
-export function reportsSince(trx: Trx, remoteId: string, since: Date): Promise<readonly ReportFacts[]> {
-  return trx
+export function reportsSince(db: Db, remoteId: string, since: Date): Promise<readonly ReportFacts[]> {
+  return db
     .selectFrom('remoteReports')
     .select(({ fn }) => ['userId', 'release', 'cause', fn.max('at').as('at')])
     .groupBy(['userId', 'release', 'cause'])

@@ -1,4 +1,5 @@
-import type { RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { apiContractVersion, type RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { offersContract } from '@gakuseki/shared-api/rules/contract-range.ts'
 import type { RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
 import type { RemoteState, StoredCanary, StoredRelease, StoredRemote } from './registry-store.ts'
 import { missingOf, type Operations } from './registry-json.ts'
@@ -15,7 +16,8 @@ export type Wish = {
 
 /** What decides whether a release could run. */
 export type ReleaseFacts = {
-  readonly operations: Operations
+  /** Null where it is not known what the server offers. */
+  readonly operations: Operations | null
   /** Releases of the remote whose files are all there. */
   readonly complete: ReadonlySet<string>
   readonly others: readonly StoredRemote[]
@@ -60,17 +62,26 @@ export function problemsOfRelease(
   const { refusals } = texts
   const found = remote.releases.find(({ release }) => release === name)
   if (found === undefined) return [{ path, code: 'GKS-201', message: refusals.unknownRelease(name) }]
-  const missing = missingOf(found.manifest, operations)
+  const { apiContract } = found.manifest
+  const missing = operations === null ? [] : missingOf(found.manifest, operations)
   return [
     ...(found.quarantinedAt === null ? [] : [{ path, code: 'GKS-202', message: refusals.quarantined(name) }]),
     ...(complete.has(name) ? [] : [{ path, code: 'GKS-203', message: refusals.filesGone(name) }]),
     ...(missing.length === 0 ? [] : [{ path, code: 'GKS-204', message: refusals.missing(name, missing) }]),
+    ...(offersContract(apiContractVersion, apiContract)
+      ? []
+      : [{ path, code: 'GKS-216', message: refusals.otherApi(name, apiContract, apiContractVersion) }]),
     ...takenPaths(found.manifest, others).map(([base, owner]) => ({
       path,
       code: 'GKS-206',
       message: refusals.pathTaken(base, owner),
     })),
   ]
+}
+
+/** Tells which releases of a remote could be made the active one. */
+export function usableIn(remote: StoredRemote, facts: ReleaseFacts): (release: string) => boolean {
+  return (release) => problemsOfRelease(remote, release, 'active', facts).length === 0
 }
 
 /** A key of one remote must not take the pages of another one. */
@@ -87,26 +98,35 @@ function inUse(remote: StoredRemote): readonly StoredRelease[] {
   return remote.releases.filter(({ release }) => servedBy(remote).includes(release))
 }
 
-/** What changes when the wish is granted. */
-export function grantedState(remote: StoredRemote, wish: Wish): Partial<RemoteState> {
+/** What changes when the wish is granted; `usable` tells which releases pages could fall back to. */
+export function grantedState(
+  remote: StoredRemote,
+  wish: Wish,
+  usable: (release: string) => boolean,
+): Partial<RemoteState> {
   const { isDisabled = remote.isDisabled, isPinned = remote.isPinned } = wish
-  const flipped = wish.active === undefined ? {} : flippedTo(remote, wish.active, false)
+  const flipped = wish.active === undefined ? {} : flippedTo(remote, wish.active, { isDeployed: false, usable })
   return { ...flipped, ...(wish.canary !== undefined && { canary: wish.canary }), isDisabled, isPinned }
 }
 
 /**
  * Another release is the active one. Going forth, pages fall back to what was active; going back, to what is older still, never to
- * what was just gone back from. Nobody falls back to what is in quarantine.
+ * what was just gone back from. Nobody falls back to what could not run, nor does that keep its paths from other remotes.
  */
-export function flippedTo(remote: StoredRemote, active: string, isDeployed: boolean): Partial<RemoteState> {
+export function flippedTo(
+  remote: StoredRemote,
+  active: string,
+  { isDeployed, usable }: { readonly isDeployed: boolean; readonly usable: (release: string) => boolean },
+): Partial<RemoteState> {
   if (active === remote.active) return {}
-  const sound = remote.releases.filter(({ quarantinedAt }) => quarantinedAt === null).map(({ release }) => release)
   const isBack =
     remote.active !== null && (active === remote.previous || rankOf(remote, active) > rankOf(remote, remote.active))
   const candidates = isBack
-    ? sound.filter((name) => rankOf(remote, name) > rankOf(remote, active) && name !== remote.canary?.release)
+    ? remote.releases
+        .map(({ release }) => release)
+        .filter((name) => rankOf(remote, name) > rankOf(remote, active) && name !== remote.canary?.release)
     : [remote.active, remote.previous].filter((name) => name !== active)
-  const previous = candidates.find((name) => name !== null && sound.includes(name)) ?? null
+  const previous = candidates.find((name) => name !== null && usable(name)) ?? null
   return { active, previous, isDeployed, ...(endsCanary(remote, active) && { canary: null }) }
 }
 

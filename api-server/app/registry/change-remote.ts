@@ -4,7 +4,7 @@ import { ruleTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { broken, changedSince, fail, issueOf } from '../failure.ts'
 import { authorOf, type Handler } from '../route.ts'
 import type { WriteStore } from '../store.ts'
-import { grantedState, problemsOfWish, type Wish } from './activation.ts'
+import { grantedState, problemsOfWish, usableIn, type Wish } from './activation.ts'
 import { keptRemoteOf } from './registry-json.ts'
 import { completeReleases, mayShip, refuse, writeStaticCopy } from './registry-services.ts'
 import type { StoredRemote } from './registry-store.ts'
@@ -29,15 +29,18 @@ export const applyChange: Handler<typeof changeRemote> = async ({ params: { remo
       const stale = [{ path, code: 'changedSince', message: ruleTexts.changedSince }]
       return changedSince('remote', stale, keptRemoteOf(remote, registry.operations))
     }
-    const problems = problemsOfWish(remote, wish, {
+    const facts = {
       operations: registry.operations,
       complete: await completeReleases(registry.files, remote),
       others: remotes.filter((each) => each !== remote),
+    }
+    const problems = problemsOfWish(remote, wish, {
+      ...facts,
       byShipKey: ships !== null,
       unknownPeople: await unknownAmong(namedAnew(remote, wish), tx),
     })
     if (problems.length > 0) return broken(problems.map((problem) => issueOf(problem)))
-    await tx.setRemote(remoteId, grantedState(remote, wish), reason)
+    await tx.setRemote(remoteId, grantedState(remote, wish, usableIn(remote, facts)), reason)
     const after = await tx.remote(remoteId)
     return after === null ? fail('notFound', 'no such remote') : ok(keptRemoteOf(after, registry.operations))
   })

@@ -1,101 +1,17 @@
-import { releaseUrl, type Registry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import type { RemoteCause } from '@gakuseki/shared-api/contract/remotes.ts'
-import { remoteBuild } from '../../testing/remote-builds.ts'
-import { flippedTo, grantedState } from './activation.ts'
-import { expiredReleases } from './expired-releases.ts'
-import { planAdoption } from './plan-adoption.ts'
+import {
+  canaryOf,
+  nameOf,
+  release,
+  remote,
+  remoteOf,
+  speaking,
+  storedNow as now,
+} from '../../testing/stored-remotes.ts'
+import { flippedTo, grantedState, problemsOfRelease, usableIn } from './activation.ts'
 import { stateWithout, verdictOn } from './quarantine.ts'
-import type { StoredRelease, StoredRemote } from './registry-store.ts'
 
-const now = new Date('2026-11-20T12:00:00+09:00')
-const hour = 60 * 60 * 1000
-const nameOf = (build: string): string => `1.0.0-${build}`
-const manifestOf = (build: string) => remoteBuild('mfe-people', build).manifest
-
-function release(build: string, hoursAgo: number, isQuarantined = false): StoredRelease {
-  const publishedAt = new Date(now.getTime() - hoursAgo * hour)
-  const quarantinedAt = isQuarantined ? now : null
-  return {
-    release: nameOf(build),
-    manifest: manifestOf(build),
-    bytes: 1,
-    publishedAt,
-    publishedBy: 't001',
-    quarantinedAt,
-    reason: '',
-    servedUntil: null,
-    updatedAt: publishedAt,
-  }
-}
-
-/** With releases a, b, c … one day apart, the last the newest. */
-function remote(builds: string, special: Partial<StoredRemote> & { bad?: string } = {}): StoredRemote {
-  const { bad = '', ...state } = special
-  const count = builds.length
-  return {
-    remoteId: 'mfe-people',
-    active: null,
-    previous: null,
-    canary: null,
-    isDisabled: false,
-    isPinned: false,
-    isDeployed: false,
-    reason: '',
-    version: 1,
-    updatedAt: now,
-    releases: Array.from(builds, (build, index) =>
-      release(build, (count - index) * 25, bad.includes(build)),
-    ).toReversed(),
-    ...state,
-  }
-}
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(nameOf) as [string, string, string, string]
-const canaryOf = (name: string) => ({ release: name, percent: 10, userIds: [] })
-
-describe('which releases expire', () => {
-  /** Published so many hours ago, out of service for so many, or never in it. */
-  const old = (build: string, publishedHoursAgo: number, leftHoursAgo: number | null, isQuarantined = false) => ({
-    ...release(build, publishedHoursAgo, isQuarantined),
-    servedUntil: leftHoursAgo === null ? null : new Date(now.getTime() - leftHoursAgo * hour),
-  })
-  const weeks = 700
-  const served = ['h', 'g', 'f', 'e', 'd'].map((build, index) => old(build, weeks + index, weeks / 2 + index))
-  const active = old('j', 1, null)
-  const given = (releases: readonly StoredRelease[], state: Partial<StoredRemote> = {}) =>
-    remote('', { releases: [active, ...releases], active: active.release, ...state })
-  const [e, d] = ['e', 'd'].map(nameOf) as [string, string]
-
-  it.each([
-    ['three old ones beside the active one stay', given(served.slice(0, 3)), []],
-    ['those before them go', given(served), [e, d]],
-    ['never the one to fall back to', given(served, { previous: d }), [e]],
-    ['never the canary', given(served, { canary: canaryOf(e) }), [d]],
-    [
-      'none that was live an hour ago, however long ago it was published, though others were published since',
-      given([...['x', 'y', 'z'].map((build) => old(build, 48, null)), ...served.slice(0, 2), old('c', 2 * weeks, 1)]),
-      [],
-    ],
-    ['the same one a day later', given([...served.slice(0, 3), old('c', 2 * weeks, weeks)]), [nameOf('c')]],
-    [
-      'builds that never served take no place of those that did',
-      given([...['w', 'x', 'y', 'z'].map((build, index) => old(build, 48 + index, null)), ...served.slice(0, 3)]),
-      [nameOf('z')],
-    ],
-    [
-      'nor do those in quarantine',
-      given([...['w', 'x', 'y', 'z'].map((build, index) => old(build, 90, 48 + index, true)), ...served.slice(0, 3)]),
-      [nameOf('z')],
-    ],
-    ['none that came today', given(Array.from({ length: 9 }, (_each, index) => old(`r${index}`, 2, null))), []],
-  ])('%s', (_case, stored, expired) => {
-    expect(expiredReleases(stored, now)).toEqual(expired)
-  })
-
-  it('of very many the oldest go, whenever they came', () => {
-    const releases = Array.from({ length: 60 }, (_each, index) => release(`r${index}`, index / 10))
-    expect(expiredReleases(remote('', { releases }), now)).toEqual(releases.slice(50).map((each) => each.release))
-  })
-})
 
 describe('which release is in quarantine', () => {
   const reports = (...facts: readonly [string, RemoteCause, string?, number?][]) =>
@@ -165,18 +81,40 @@ describe('which release is in quarantine', () => {
   })
 })
 
-it('what was active is what pages fall back to, but not from quarantine', () => {
-  expect(flippedTo(remote('abc', { active: b, previous: a }), c, false)).toMatchObject({ active: c, previous: b })
-  expect(flippedTo(remote('abc', { active: b, previous: a, bad: 'b' }), c, false)).toMatchObject({ previous: a })
-  expect(flippedTo(remote('abc', { active: b, previous: a, bad: 'b' }), a, false)).toMatchObject({ previous: null })
+const chosen = { isDeployed: false, usable: () => true }
+const without = (...unusable: readonly string[]) => ({ ...chosen, usable: (name: string) => !unusable.includes(name) })
+
+it('what was active is what pages fall back to, but not what could not run', () => {
+  expect(flippedTo(remote('abc', { active: b, previous: a }), c, chosen)).toMatchObject({ active: c, previous: b })
+  expect(flippedTo(remote('abc', { active: b, previous: a }), c, without(b))).toMatchObject({ previous: a })
+  expect(flippedTo(remote('abc', { active: b, previous: a }), a, without(b))).toMatchObject({ previous: null })
 })
 
 it('after a roll back pages fall back to what is older still, never to what was rolled back from', () => {
-  expect(flippedTo(remote('abc', { active: c, previous: b }), b, false)).toMatchObject({ active: b, previous: a })
-  expect(flippedTo(remote('abc', { active: c, previous: b }), a, false)).toMatchObject({ active: a, previous: null })
-  expect(flippedTo(remote('abcd', { active: d, previous: c, bad: 'b' }), c, false)).toMatchObject({ previous: a })
+  expect(flippedTo(remote('abc', { active: c, previous: b }), b, chosen)).toMatchObject({ active: b, previous: a })
+  expect(flippedTo(remote('abc', { active: c, previous: b }), a, chosen)).toMatchObject({ active: a, previous: null })
+  expect(flippedTo(remote('abcd', { active: d, previous: c }), c, without(b))).toMatchObject({ previous: a })
   // Forth again: it did run.
-  expect(flippedTo(remote('abc', { active: b, previous: a }), c, false)).toMatchObject({ previous: b })
+  expect(flippedTo(remote('abc', { active: b, previous: a }), c, chosen)).toMatchObject({ previous: b })
+})
+
+it.each([
+  ['is in quarantine', {}, 'GKS-202', remote('ab', { active: a, bad: 'a' }), []],
+  ['has no files', { complete: new Set<string>() }, 'GKS-203', remote('ab', { active: a }), []],
+  ['calls what is not there', { operations: new Set<string>() }, 'GKS-204', remote('ab', { active: a }), []],
+  [
+    'has a path that is another remote’s by now',
+    {},
+    'GKS-206',
+    remote('ab', { active: a }),
+    [remoteOf('mfe-other', 'people')],
+  ],
+  ['needs another API contract', {}, 'GKS-216', speaking('ab', '9'), []],
+])('nobody falls back to a release that %s', (_what, special, code, given, others) => {
+  const complete = new Set(given.releases.map(({ release }) => release))
+  const facts = { operations: new Set(['user GET /v2/school']), complete, others, ...special }
+  expect(problemsOfRelease(given, a, 'active', facts).map((problem) => problem.code)).toEqual([code])
+  expect(flippedTo(given, b, { isDeployed: false, usable: usableIn(given, facts) }).previous).toBeNull()
 })
 
 it.each([
@@ -185,54 +123,7 @@ it.each([
   ['goes on after an older one', c, b, undefined],
 ])('a canary %s', (_what, tried, active, canary) => {
   const given = remote('abcd', { active: active === b ? d : a, canary: canaryOf(tried) })
-  expect(flippedTo(given, active, false).canary).toEqual(canary)
+  expect(flippedTo(given, active, chosen).canary).toEqual(canary)
   // Unless the same wish begins it anew.
-  expect(grantedState(given, { active, canary: canaryOf(a) }).canary).toEqual(canaryOf(a))
-})
-
-describe('what a deployment changes', () => {
-  const deployed = (active: string, previous: string | null = null): Registry => {
-    const entry = (build: string) => ({ baseUrl: releaseUrl(manifestOf(build)), manifest: manifestOf(build) })
-    return {
-      remotes: [{ id: 'mfe-people', active: entry(active), previous: previous === null ? null : entry(previous) }],
-    }
-  }
-  const folders = (...builds: readonly string[]) => new Map([['mfe-people', builds.map(nameOf)]])
-  const adopt = (registry: Registry, known: StoredRemote | null, places = folders('a', 'b', 'c')) =>
-    planAdoption(registry, known === null ? [] : [known], places)
-
-  it('a remote that is not known is taken over with the one to fall back to', () => {
-    const [adopted] = adopt(deployed('b', 'a'), null).adopted
-    expect(adopted).toMatchObject({ isNew: true, state: { active: b, previous: a, isDeployed: true } })
-    expect(adopted?.releases.map(({ buildId }) => buildId)).toEqual(['a', 'b'])
-  })
-
-  it.each([
-    ['a new release becomes active', 'c', remote('ab', { active: b }), { active: c, previous: b, isDeployed: true }],
-    ['a roll back of somebody stays', 'b', remote('ab', { active: a, previous: b }), {}],
-    [
-      'a deployment undoes a deployment',
-      'a',
-      remote('ab', { active: b, isDeployed: true }),
-      { active: a, previous: null, isDeployed: true },
-    ],
-    ['none out of quarantine', 'b', remote('ab', { active: a, isDeployed: true, bad: 'b' }), {}],
-    ['a pinned one stays', 'c', remote('ab', { active: b, isPinned: true }), {}],
-    ['the same one is no change', 'b', remote('ab', { active: b }), {}],
-    ['one that was only published runs now', 'a', remote('a'), { active: a, previous: null, isDeployed: true }],
-  ])('%s', (_case, build, known, state) => {
-    expect(adopt(deployed(build), known).adopted[0]?.state).toEqual(state)
-  })
-
-  it('what has no files any more is forgotten, but for what pages may start with', () => {
-    const known = remote('abc', { active: c, previous: b })
-    const plan = adopt(deployed('c'), known, folders('c'))
-    expect(plan.droppedReleases).toEqual([{ remoteId: 'mfe-people', release: a }])
-  })
-
-  it('a remote goes only when neither the registry nor a folder names it', () => {
-    const none: Registry = { remotes: [] }
-    expect(adopt(none, remote('a', { active: a }), new Map()).droppedRemotes).toEqual(['mfe-people'])
-    expect(adopt(none, remote('a', { active: a })).droppedRemotes).toEqual([])
-  })
+  expect(grantedState(given, { active, canary: canaryOf(a) }, () => true).canary).toEqual(canaryOf(a))
 })

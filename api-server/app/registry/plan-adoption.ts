@@ -1,5 +1,5 @@
 import { releaseName, type Registry, type RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import { flippedTo } from './activation.ts'
+import { flippedTo, usableIn } from './activation.ts'
 import type { RemoteState, StoredRemote } from './registry-store.ts'
 import { servedBy } from './served-releases.ts'
 
@@ -36,6 +36,12 @@ export function planAdoption(
       adoptionOf(
         entry,
         staying.find(({ remoteId }) => remoteId === entry.id),
+        (known) =>
+          usableIn(known, {
+            operations: null,
+            complete: new Set(folders.get(entry.id)),
+            others: staying.filter((other) => other !== known),
+          }),
       ),
     ),
     droppedRemotes: gone.map(({ remoteId }) => remoteId),
@@ -51,7 +57,11 @@ export function planAdoption(
   }
 }
 
-function adoptionOf({ id, active, previous }: Registry['remotes'][number], known: StoredRemote | undefined): Adoption {
+function adoptionOf(
+  { id, active, previous }: Registry['remotes'][number],
+  known: StoredRemote | undefined,
+  usableOf: (known: StoredRemote) => (release: string) => boolean,
+): Adoption {
   const isKnown = (manifest: RemoteManifest): boolean =>
     known?.releases.some(({ release }) => release === releaseName(manifest)) === true
   const manifests = [previous, active].flatMap((release) => (release === null ? [] : [release.manifest]))
@@ -61,7 +71,8 @@ function adoptionOf({ id, active, previous }: Registry['remotes'][number], known
     const before = previous === null ? null : releaseName(previous.manifest)
     return { ...adoption, state: { active: name, previous: before, isDeployed: true } }
   }
-  return { ...adoption, state: mayChoose(known, name) ? flippedTo(known, name, true) : {} }
+  const options = { isDeployed: true, usable: usableOf(known) }
+  return { ...adoption, state: mayChoose(known, name) ? flippedTo(known, name, options) : {} }
 }
 
 function mayChoose({ active, isPinned, isDeployed, releases }: StoredRemote, name: string): boolean {

@@ -3,7 +3,7 @@ import { fail, type ApiFailure } from '../failure.ts'
 import { errorFields, type Log } from '../log.ts'
 import type { Author } from '../actors.ts'
 import type { Store } from '../store.ts'
-import { problemsOfRelease } from './activation.ts'
+import { usableIn } from './activation.ts'
 import { stateWithout } from './quarantine.ts'
 import { registryOf, type Operations } from './registry-json.ts'
 import type { ReleaseFiles } from './release-files.ts'
@@ -46,7 +46,7 @@ export async function stateAfter(
 ): Promise<Partial<RemoteState> | null> {
   const others = remotes.filter((each) => each !== remote)
   const facts = { operations, complete: await completeReleases(files, remote), others }
-  return stateWithout(remote, release, (name) => problemsOfRelease(remote, name, 'active', facts).length === 0)
+  return stateWithout(remote, release, usableIn(remote, facts))
 }
 
 /** The releases of a remote whose files are all there. */

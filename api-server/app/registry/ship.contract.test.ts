@@ -120,6 +120,13 @@ describe('a change that is refused', () => {
     expect(errorOf(refused.body).displayMessage).toContain('user GET /v9/future, curriculum PUT /never')
   })
 
+  it('is one for another API contract, which each page would refuse', async () => {
+    const { files } = remoteBuild('mfe-people', 'aaaa0009', { apiContract: '9' })
+    expect((await api.publish('mfe-people', files)).status).toBe(200)
+    const refused = await api.change('mfe-people', { reason, active: '1.0.0-aaaa0009' })
+    expect(refusalOf(refused)).toBe('422 ruleBroken GKS-216')
+  })
+
   it('is one whose files are gone; publishing it again brings them back', async () => {
     await releases.remove('mfe-people', '1.0.0-aaaa0001')
     const refused = await api.change('mfe-people', { reason, active: '1.0.0-aaaa0001' })

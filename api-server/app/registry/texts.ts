@@ -36,6 +36,8 @@ export const texts = {
       `${remoteId} には配信中の版がありません。先に配信する版（active）を指定してください。(GKS-213)`,
     unknownPeople: (userIds: readonly string[]) =>
       `利用者 ${userIds.join('、')} はいません。ユーザーIDを確認してください。(GKS-215)`,
+    otherApi: (release: string, needed: string, offered: string) =>
+      `版 ${release} はAPIの契約 ${needed} を前提としていますが、このサーバーの契約は ${offered} です。契約の合う版を指定するか、先にサーバーを更新してください。(GKS-216)`,
     keyOnlyShips: '配信キーで使用できるのは、版の登録と、その配信の変更だけです。(GKS-214)',
   },
   build: {

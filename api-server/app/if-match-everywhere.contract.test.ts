@@ -2,6 +2,7 @@ import { ok } from '@gakuseki/shared-api/core/result.ts'
 import { createStore } from '../db/create-store.ts'
 import { testNow } from '../testing/test-school.ts'
 import { failureOf, named, openFileApi, type FileApi } from '../testing/file-api.ts'
+import { remoteBuild } from '../testing/remote-builds.ts'
 import { photo } from '../testing/sample-files.ts'
 import type { Answer } from '../testing/contract-api.ts'
 import { requestHeadersOf } from './request-headers.ts'
@@ -20,6 +21,7 @@ const names: Record<string, string> = {
   eecId: 'eec-2026-e3-2',
   month: '4',
   remoteId: 'mfe-people',
+  release: '1.0.0-aaaa0001',
 }
 
 beforeAll(async () => {
@@ -34,6 +36,8 @@ beforeAll(async () => {
   const activity = await activities.where('month', '=', 4).limit(1).executeTakeFirstOrThrow()
   await createStore(db).transaction({ userId: 't001', now: testNow, requestId: 'test' }, async (tx) => {
     await tx.addRemote('mfe-people', 'test')
+    const { manifest } = remoteBuild('mfe-people', 'aaaa0001')
+    await tx.addRelease('mfe-people', { release: '1.0.0-aaaa0001', manifest, bytes: 1, reason: 'test' })
     return ok(null)
   })
   Object.assign(names, { childId: userId, guardianId: guardianUserId ?? '', ...journal, ...activity })
@@ -68,6 +72,9 @@ const changes: Readonly<Record<string, (n: number) => Change>> = {
     body: { title: `題${n}` },
   }),
   'PATCH /v2/registry/remotes/{remoteId}': (n) => ({ body: { reason: `理由${n}`, isPinned: n % 2 === 1 } }),
+  'PATCH /v2/registry/remotes/{remoteId}/releases/{release}': (n) => ({
+    body: { reason: `理由${n}`, isQuarantined: n % 2 === 1 },
+  }),
   'POST /v2/school/uploadLogo': () => ({ form: picture }),
   'POST /v2/students/{userId}/uploadPicture': () => ({ form: picture }),
   'POST /v2/guardians/{userId}/uploadPicture1': () => ({ form: picture, params: guardian() }),

@@ -16,7 +16,7 @@ type Token = { readonly token?: string | null; readonly ifMatch?: number }
 export type RegistryApi = ContractApi & {
   readonly publish: (remoteId: string, files: readonly File[], token?: string | null) => Promise<Answer>
   readonly change: (remoteId: string, body: object, by?: Token) => Promise<Answer>
-  readonly move: (remoteId: string, release: string, body: object, token?: string | null) => Promise<Answer>
+  readonly move: (remoteId: string, release: string, body: object, by?: Token) => Promise<Answer>
   /** Publishes a build and makes it the active one; answers its name. */
   readonly ship: (remoteId: string, buildId: string, special?: Parameters<typeof remoteBuild>[2]) => Promise<string>
   readonly remote: (remoteId: string) => Promise<KeptRemote | undefined>
@@ -47,7 +47,7 @@ export async function openRegistryApi(special: Partial<AppConfig> = {}): Promise
     ...api,
     publish,
     change: (remoteId, body, by) => patch(remoteId, body, by),
-    move: (remoteId, release, body, token = adminToken) => patch(`${remoteId}/releases/${release}`, body, { token }),
+    move: (remoteId, release, body, by) => patch(`${remoteId}/releases/${release}`, body, by),
     ship: async (remoteId, buildId, changes) => {
       const build = remoteBuild(remoteId, buildId, changes)
       const published = publishRelease.answer.schema.parse(dataOf(await publish(remoteId, build.files)))

@@ -37,7 +37,7 @@ export function useRemoteActions(remote: KeptRemote) {
     words,
     tone: isQuarantined ? 'danger' : 'primary',
     run: async (reason) => {
-      await saveRelease(work, remote.id, release, { reason, isQuarantined })
+      await saveRelease(work, remote, release, { reason, isQuarantined })
       await modules.refresh()
     },
   })

@@ -110,7 +110,7 @@ export const publishRelease = endpoint({
   slow: true,
 })
 
-/** Takes a release out of service or lets it back in. */
+/** Takes a release out of service or lets it back in. `If-Match` is the version of its remote, which this raises, too. */
 export const changeRelease = endpoint({
   service: 'user',
   method: 'PATCH',
@@ -118,7 +118,6 @@ export const changeRelease = endpoint({
   access: 'remotes.write',
   summary: '版の隔離とその解除',
   body: z.strictObject({ reason, isQuarantined: z.boolean() }),
-  ifMatch: false,
   answer: dataOf(releaseSchema),
 })
 

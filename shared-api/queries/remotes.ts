@@ -45,15 +45,15 @@ export async function saveRemote(
   }
 }
 
-/** Takes a release out of service, or lets it back in. */
+/** Takes a release out of service, or lets it back in; refused as `saveRemote` is. */
 export async function saveRelease(
   work: Work,
-  remoteId: string,
+  { id: remoteId, version }: Pick<KeptRemote, 'id' | 'version'>,
   { name: release }: Pick<KeptRelease, 'name'>,
   body: BodyOf<typeof changeRelease>,
 ): Promise<void> {
   try {
-    await work.api.call(changeRelease, { params: { remoteId, release }, body })
+    await work.api.call(changeRelease, { params: { remoteId, release }, body, ifMatch: version })
   } finally {
     await refreshRemotes(work)
   }

@@ -60,7 +60,7 @@ const matrix: readonly (readonly [string, Outcomes, (token: string | null) => Pr
   [
     'changeRelease',
     administering,
-    (token) => api.move('mfe-people', '1.0.0-aaaa0002', { reason, isQuarantined: false }, token),
+    (token) => api.move('mfe-people', '1.0.0-aaaa0002', { reason, isQuarantined: false }, { token }),
   ],
   [
     'reportRemote',

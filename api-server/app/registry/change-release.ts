@@ -1,13 +1,14 @@
 import type { changeRelease } from '@gakuseki/shared-api/contract/remotes.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
-import { broken, fail } from '../failure.ts'
+import { ruleTexts } from '@gakuseki/shared-api/rules/texts.ts'
+import { broken, changedSince, fail } from '../failure.ts'
 import { authorOf, type Handler } from '../route.ts'
-import { keptReleaseOf } from './registry-json.ts'
+import { keptReleaseOf, keptRemoteOf } from './registry-json.ts'
 import { stateAfter, writeStaticCopy } from './registry-services.ts'
 import { texts } from './texts.ts'
 
 export const moveRelease: Handler<typeof changeRelease> = async ({ params: { remoteId, release }, body }, context) => {
-  const { registry } = context
+  const { registry, ifMatch } = context
   const author = authorOf(context)
   const changed = await context.store.transaction(author, async (tx) => {
     await tx.lockRegistry()
@@ -15,6 +16,10 @@ export const moveRelease: Handler<typeof changeRelease> = async ({ params: { rem
     const remote = remotes.find((each) => each.remoteId === remoteId)
     const known = remote?.releases.find((each) => each.release === release)
     if (remote === undefined || known === undefined) return fail('notFound', 'no such release')
+    if (ifMatch !== null && ifMatch !== remote.version) {
+      const stale = [{ path: 'isQuarantined', code: 'changedSince', message: ruleTexts.changedSince }]
+      return changedSince('remote', stale, keptRemoteOf(remote, registry.operations))
+    }
     const isQuarantined = known.quarantinedAt !== null
     if (isQuarantined === body.isQuarantined) return ok(keptReleaseOf(known, registry.operations))
     if (body.isQuarantined) {

@@ -1,7 +1,7 @@
 import { listHistory } from '@gakuseki/shared-api/contract/history.ts'
 import { listReports } from '@gakuseki/shared-api/contract/remotes.ts'
 import { createStore } from '../../db/create-store.ts'
-import { dataOf, openRegistryApi, refusalOf, type RegistryApi } from '../../testing/registry-api.ts'
+import { dataOf, errorOf, openRegistryApi, refusalOf, type RegistryApi } from '../../testing/registry-api.ts'
 import { testNow } from '../../testing/test-school.ts'
 import { forgetOld } from '../admin/forget-old.ts'
 
@@ -81,6 +81,16 @@ it('does not become active again before somebody has let it out, and says why', 
   expect(dataOf(await report('t004'))).toEqual({ reported: true, isQuarantined: false })
   const { data } = await api.call(listHistory, { query: { entity: 'remoteRelease', id: `mfe-people:${bad}` } })
   expect(data[0]?.changes['reason']?.after).toBe('原因を修正')
+})
+
+it('a panel that has not seen who let it out does not quarantine it again', async () => {
+  const { version = 0 } = (await api.remote('mfe-people')) ?? {}
+  const by = { ifMatch: version }
+  expect((await api.move('mfe-people', good, { reason: '確認', isQuarantined: true }, by)).status).toBe(200)
+  expect((await api.move('mfe-people', good, { reason: '誤りの訂正', isQuarantined: false })).status).toBe(200)
+  const late = await api.move('mfe-people', good, { reason: '確認', isQuarantined: true }, by)
+  expect(refusalOf(late)).toBe('409 conflict changedSince')
+  expect(errorOf(late.body).current).toMatchObject({ id: 'mfe-people', version: version + 3 })
 })
 
 it('an administrator quarantines by hand, but not the only release that could run', async () => {

@@ -66,6 +66,7 @@ export function addRelease(
   return createRecord(trx, author, place, { bytes, reason }, derived)
 }
 
+/** Who has seen the remote has seen this of its releases, so it is another version of the remote, too. */
 export async function setQuarantine(
   trx: Trx,
   author: Author,
@@ -86,6 +87,11 @@ export async function setQuarantine(
     .set({ quarantinedAt, reason, version, updatedAt: author.now })
     .where('remoteId', '=', remoteId)
     .where('release', '=', release)
+    .execute()
+  await trx
+    .updateTable('remotes')
+    .set(({ eb }) => ({ version: eb('version', '+', 1), updatedAt: author.now }))
+    .where('remoteId', '=', remoteId)
     .execute()
   const changes = {
     ...changesOf({ quarantinedAt: before.quarantinedAt }, { quarantinedAt }),

@@ -66,6 +66,7 @@ function once(handle: Handle) {
   const input: LooseInput = { params: {}, query: undefined, body: {}, form: undefined }
   return {
     ask: (body: unknown = {}) => answerOnce(route, { ...input, body }, context, 'key-0001'),
+    send: (files: readonly File[]) => answerOnce(route, { ...input, form: { files } }, context, 'key-0001'),
     log,
     tx,
     kept,
@@ -82,6 +83,15 @@ it('the transaction whose outcome is the answer keeps it', async () => {
   expect(await ask()).toEqual(ok({ made: 1 }))
   expect([made, log]).toEqual([1, ['{"made":1}']])
   expect(await ask({ another: 'body' })).toMatchObject({ ok: false, error: { code: 'ruleBroken' } })
+})
+
+it('of several files under one name each counts, with its name and content', async () => {
+  const { send } = once(({ store }) => store.transaction(author, async () => ok({ made: 1 })))
+  const build = (content: string, name = 'page.js') => [new File(['x'], 'remoteEntry.js'), new File([content], name)]
+  expect(await send(build('1'))).toEqual(ok({ made: 1 }))
+  expect(await send(build('1'))).toEqual(ok({ made: 1 }))
+  for (const other of [build('2'), build('1', 'other.js'), build('1').toReversed(), []])
+    expect(await send(other)).toMatchObject({ ok: false, error: { issues: [{ code: 'keyReused' }] } })
 })
 
 it('of several transactions an earlier one gives the key back, so that nothing half done passes for done', async () => {

@@ -115,8 +115,12 @@ async function hashOf({ endpoint }: Route, input: LooseInput, { ifMatch }: Conte
 
 async function formParts(form: unknown): Promise<unknown> {
   if (typeof form !== 'object' || form === null) return null
-  const parts = Object.entries(form).map(async ([name, value]: [string, unknown]): Promise<readonly unknown[]> =>
-    value instanceof Blob ? [name, value.type, await sha256Hex(await value.arrayBuffer())] : [name, value],
-  )
-  return Promise.all(parts)
+  return Promise.all(Object.entries(form).map(async ([name, value]: [string, unknown]) => [name, await partOf(value)]))
+}
+
+/** A build is many files under one name. */
+async function partOf(value: unknown): Promise<unknown> {
+  if (Array.isArray(value)) return Promise.all(value.map(partOf))
+  if (!(value instanceof Blob)) return value
+  return [value instanceof File ? value.name : '', value.type, await sha256Hex(await value.arrayBuffer())]
 }

@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { extname } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { dirname, extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -15,4 +16,41 @@ export async function compressFile(path: string): Promise<void> {
     promisify(gzip)(content, { level: 9 }),
   ])
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+}
+
+const forms = ['', '.br', '.gz'] as const
+
+/**
+ * Replaces a text file and its compressed forms so that readers see the old or the new one, never half, also when the process dies:
+ * the file comes first, for forms that are older than it are not served. One that says the same already keeps its time.
+ */
+export async function replaceText(path: string, text: string): Promise<void> {
+  if ((await isSettled(path)) && (await readFile(path, 'utf8')) === text) return
+  await mkdir(dirname(path), { recursive: true })
+  const incoming = join(dirname(path), `.incoming-${randomUUID()}${extname(path)}`)
+  try {
+    await writeFile(incoming, text, { flush: true })
+    await compressFile(incoming)
+    await sameTime(forms.map((form) => `${incoming}${form}`))
+    for (const form of forms) await rename(`${incoming}${form}`, `${path}${form}`)
+  } finally {
+    await Promise.all(forms.map((form) => rm(`${incoming}${form}`, { force: true })))
+  }
+}
+
+/** Whether a file and its forms are there, and belong together. */
+async function isSettled(path: string): Promise<boolean> {
+  const times = await Promise.all(forms.map((form) => timeOf(`${path}${form}`)))
+  return times.every((time) => time !== null && time === times[0])
+}
+
+async function timeOf(path: string): Promise<number | null> {
+  const facts = await stat(path).catch(() => null)
+  return facts === null ? null : facts.mtimeMs
+}
+
+/** Gives files one time: the site trusts a compressed file only when it is not older than its original. */
+export async function sameTime(paths: readonly string[]): Promise<void> {
+  const now = new Date()
+  await Promise.all(paths.map((path) => utimes(path, now, now)))
 }

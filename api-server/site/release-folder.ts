@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { releaseName, type RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import type { BuildFiles, ReleaseFiles } from '../app/registry/release-files.ts'
-import { compressFile } from './compress-file.ts'
+import { compressFile, replaceText, sameTime } from './compress-file.ts'
 import { isIntactRelease } from './intact-release.ts'
 
 const registryName = 'registry.json'
@@ -46,16 +46,7 @@ export function createReleaseFolder(site: string): ReleaseFiles {
           await rm(place, { recursive: true, force: true })
     },
     readRegistry: () => readText(join(site, registryName)),
-    writeRegistry: async (text) => {
-      const path = join(site, registryName)
-      if ((await readText(path)) === text) return
-      await mkdir(site, { recursive: true })
-      const incoming = `${path}.incoming-${randomUUID()}`
-      await writeFile(incoming, text, { flush: true })
-      await rename(incoming, path)
-      await compressFile(path)
-      await sameTime([path, `${path}.br`, `${path}.gz`])
-    },
+    writeRegistry: (text) => replaceText(join(site, registryName), text),
   }
 }
 
@@ -89,12 +80,6 @@ async function fill(folder: string, files: BuildFiles): Promise<void> {
   for (const [name, bytes] of files) await writeFile(join(folder, name), bytes, { flush: true })
   for (const name of files.keys()) await compressFile(join(folder, name))
   await sameTime((await readdir(folder)).map((name) => join(folder, name)))
-}
-
-/** The site trusts a compressed file only when it is not older than its original. */
-async function sameTime(paths: readonly string[]): Promise<void> {
-  const now = new Date()
-  await Promise.all(paths.map((path) => utimes(path, now, now)))
 }
 
 async function moveAside(folder: string, home: string): Promise<void> {

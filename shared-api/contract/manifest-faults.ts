@@ -1,10 +1,11 @@
-import type { RemoteManifest } from './remote-manifest.ts'
+import { strayMenuOf, type RemoteManifest } from './remote-manifest.ts'
 import { containerName } from './remote-names.ts'
 
 /** What a manifest says wrongly of its own build; `found` is what it says, `due` what it should. */
 export type ManifestFault =
   | { readonly kind: 'id' | 'container'; readonly found: string; readonly due: string }
   | { readonly kind: 'operations' | 'shared' | 'address' }
+  | { readonly kind: 'menu'; readonly name: string }
   | { readonly kind: 'unlisted'; readonly file: string }
 
 /**
@@ -19,7 +20,8 @@ export function manifestFaults(manifest: RemoteManifest, id: string): readonly M
     manifest.container !== container && { kind: 'container', found: manifest.container, due: container },
     manifest.operations === undefined && { kind: 'operations' },
     manifest.shared === undefined && { kind: 'shared' },
-    manifest.menu.length === 0 && manifest.basePaths.length === 0 && { kind: 'address' },
+    manifest.basePaths.length === 0 && { kind: 'address' },
+    ...strayMenuOf(manifest).map(({ name }) => ({ kind: 'menu', name }) as const),
     ...[entry, ...Object.values(preload).flat()].map(
       (file) => !Object.hasOwn(files, file) && ({ kind: 'unlisted', file } as const),
     ),

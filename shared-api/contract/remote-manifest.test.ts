@@ -47,6 +47,8 @@ it('a declaration with an unknown permission or a broken id is refused', () => {
   const declaration = { id, shellContract, apiContract, basePaths, menu }
   expect(remoteDeclarationSchema.safeParse(declaration).success).toBe(true)
   expect(remoteDeclarationSchema.safeParse({ ...declaration, id: 'People!' }).success).toBe(false)
+  for (const path of ['api', '-x', 'x/y', ''])
+    expect(remoteDeclarationSchema.safeParse({ ...declaration, basePaths: [path] }).success).toBe(false)
   const menuOfNobody = menu.map((item) => ({ ...item, permission: 'page.nobody' }))
   expect(remoteDeclarationSchema.safeParse({ ...declaration, menu: menuOfNobody }).success).toBe(false)
 })

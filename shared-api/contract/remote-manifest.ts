@@ -1,6 +1,6 @@
 import { z } from '../core/schema.ts'
 import { isPermission, type Permission } from '../rules/access-policy.ts'
-import { hyphenated } from './remote-names.ts'
+import { hyphenated, suiteAddresses } from './remote-names.ts'
 
 const permissionSchema = z
   .string()
@@ -10,9 +10,15 @@ const permissionSchema = z
 const iconSchema = z.object({ name: z.string(), width: z.int(), height: z.int(), path: z.string() })
 export type IconData = z.infer<typeof iconSchema>
 
+/** A first segment of an address that a remote may own. */
+const basePathSchema = z.string().check(
+  z.regex(hyphenated, { error: 'no first segment of an address' }),
+  z.refine((path) => !suiteAddresses.includes(path), { error: 'the suite itself answers there' }),
+)
+
 const menuItemSchema = z.object({
   /** First path segment; the active rule compares it (S1 §2). */
-  name: z.string().check(z.regex(/^[a-z-]+$/)),
+  name: basePathSchema,
   label: z.string(),
   icon: iconSchema,
   order: z.int(),
@@ -28,7 +34,7 @@ export const remoteDeclarationSchema = z.object({
   /** The version of the API contract that it calls. */
   apiContract: z.string(),
   /** First path segments it owns, for example ['student', 'guardian', 'teacher']. */
-  basePaths: z.array(z.string()),
+  basePaths: z.array(basePathSchema),
   menu: z.array(menuItemSchema),
 })
 export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>
@@ -99,6 +105,11 @@ export function ownerOf(registry: Registry, path: string): RegistryEntry | null 
 /** The menu of the whole suite in its order (S1 §2). */
 export function menuOf(registry: Registry): readonly MenuItem[] {
   return registry.remotes.flatMap(({ active }) => active.manifest.menu).toSorted((a, b) => a.order - b.order)
+}
+
+/** The entries of its menu that lead to pages of another remote, or to none. */
+export function strayMenuOf({ basePaths, menu }: Pick<RemoteDeclaration, 'basePaths' | 'menu'>): readonly MenuItem[] {
+  return menu.filter(({ name }) => !basePaths.includes(name))
 }
 
 /** The name of a release, which is also that of its folder: `0.1.0-3a347b7b`. */

@@ -46,6 +46,8 @@ function sentenceOf(fault: ManifestFault): string {
       return 'shared is missing'
     case 'address':
       return 'it owns no address'
+    case 'menu':
+      return `the menu's ${fault.name} is no base path`
     case 'unlisted':
       return `${fault.file} is not in files`
   }

@@ -1,6 +1,6 @@
 import { releaseName, type RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import { manifestFaults, type ManifestFault } from '@gakuseki/shared-api/contract/manifest-faults.ts'
-import { hyphenated, manifestFile, suiteAddresses } from '@gakuseki/shared-api/contract/remote-names.ts'
+import { manifestFile } from '@gakuseki/shared-api/contract/remote-names.ts'
 import { texts } from './texts.ts'
 
 /** What is wrong with a build, and with which of its files. */
@@ -30,13 +30,12 @@ const isServed = (name: string): boolean => fileName.test(name) && served.test(n
 
 /** What a manifest says of itself is checked against the remote that it is published for. */
 export function manifestProblems(manifest: RemoteManifest, remoteId: string): readonly BuildProblem[] {
-  const { version, basePaths, entry, files } = manifest
+  const { version, entry, files } = manifest
   const { build } = texts
   const problems = [
     ...manifestFaults(manifest, remoteId).map(sentenceOf),
     ...(semver.test(version) && releaseName(manifest).length <= longestName ? [] : [build.badVersion(version)]),
     ...(buildId.test(manifest.buildId) ? [] : [build.badBuildId(manifest.buildId)]),
-    ...basePaths.filter((path) => !hyphenated.test(path) || suiteAddresses.includes(path)).map(build.badPath),
     ...Object.keys(files)
       .filter((name) => !isServed(name) || name === manifestFile)
       .map(build.badName),
@@ -57,6 +56,8 @@ function sentenceOf(fault: ManifestFault): string {
       return build.lacks(fault.kind)
     case 'address':
       return build.noAddress
+    case 'menu':
+      return build.strayMenu(fault.name)
     case 'unlisted':
       return build.notListed(fault.file)
   }

@@ -15,6 +15,10 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const reason = '不具合の修正'
+const menuItem = (name: string) => {
+  const icon = { name: 'child', width: 320, height: 512, path: 'M0 0' }
+  return { name, label: name, icon, order: 1, permission: 'page.school' as const }
+}
 
 it('a release that is published runs nowhere until it is made the active one; then every page starts from it', async () => {
   const { files, manifest } = remoteBuild('mfe-people', 'aaaa0001')
@@ -175,6 +179,9 @@ describe('a build that is refused', () => {
     ['whose hash is none', sent('cccc0001', { files: { 'remoteEntry.js': { sha384: 'x', bytes: 1 } } })],
     ['with files that it does not have', sent('cccc0001', { preload: { '': ['none.js'] } })],
     ['that wants the API’s addresses', sent('cccc0001', { basePaths: ['api'] })],
+    ['whose address is none', sent('cccc0001', { basePaths: ['-people'] })],
+    ['whose menu leads to another remote', sent('cccc0001', { basePaths: ['people'], menu: [menuItem('school')] })],
+    ['whose menu alone has an address', sent('cccc0001', { basePaths: [], menu: [menuItem('people')] })],
     ['with a file too many', sent('cccc0001', {}, [named(text('x'), 'extra.js')])],
     ['with a page', sent('cccc0001', {}, [named(text('<script>'), 'index.html')])],
     ['with a file that leads elsewhere', sent('cccc0001', {}, [named(text('x'), '../../shell/index.js')])],

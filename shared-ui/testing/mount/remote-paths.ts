@@ -2,6 +2,7 @@ import {
   apiContractVersion,
   remoteDeclarationSchema,
   shellContractVersion,
+  strayMenuOf,
   type RemoteDeclaration,
 } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import { pagePermission } from '@gakuseki/shared-api/rules/access-policy.ts'
@@ -20,8 +21,7 @@ export function declarationProblems(declaration: RemoteDeclaration, { routes }: 
       .filter((path) => !basePaths.includes(path.split('/')[0] ?? ''))
       .map((path) => `answers /${path}, which is not beneath its base paths (${basePaths.join(', ')})`),
     ...basePaths.filter((base) => !firsts.has(base)).map((base) => `owns /${base}, but answers nothing there`),
-    ...basePaths.filter((base) => !/^[a-z-]+$/.test(base)).map((base) => `"${base}" is no first segment of an address`),
-    ...menu.filter(({ name }) => !basePaths.includes(name)).map(({ name }) => `the menu's ${name} is no base path`),
+    ...strayMenuOf(declaration).map(({ name }) => `the menu's ${name} is no base path`),
     ...menu
       .filter(({ name, permission }) => permission !== pagePermission(`/${name}`))
       .map(({ name, permission }) => `the menu asks for ${permission}, the guard of /${name} does not`),

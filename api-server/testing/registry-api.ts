@@ -14,7 +14,12 @@ type Token = { readonly token?: string | null; readonly ifMatch?: number }
 
 /** The API with the ship keys of two remotes, and what tests of the registry ask it. */
 export type RegistryApi = ContractApi & {
-  readonly publish: (remoteId: string, files: readonly File[], token?: string | null) => Promise<Answer>
+  readonly publish: (
+    remoteId: string,
+    files: readonly File[],
+    token?: string | null,
+    reason?: string,
+  ) => Promise<Answer>
   readonly change: (remoteId: string, body: object, by?: Token) => Promise<Answer>
   readonly move: (remoteId: string, release: string, body: object, by?: Token) => Promise<Answer>
   /** Publishes a build and makes it the active one; answers its name. */
@@ -38,9 +43,10 @@ export async function openRegistryApi(special: Partial<AppConfig> = {}): Promise
       token,
     })
   }
-  const publish: RegistryApi['publish'] = (remoteId, files, token = adminToken) => {
+  const publish: RegistryApi['publish'] = (remoteId, files, token = adminToken, reason) => {
     const form = new FormData()
     for (const file of files) form.append('files', file)
+    if (reason !== undefined) form.append('reason', reason)
     return api.ask(`/api/user/v2/registry/remotes/${remoteId}/releases`, { method: 'POST', body: form, token })
   }
   return {

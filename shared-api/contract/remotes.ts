@@ -97,7 +97,7 @@ export const changeRemote = endpoint({
   answer: dataOf(remoteSchema),
 })
 
-/** Keeps the files of a build, `remote.json` among them; it runs nowhere before `changeRemote` names it. */
+/** Keeps the files of a build, `remote.json` among them, and why it was made; it runs nowhere before `changeRemote` names it. */
 export const publishRelease = endpoint({
   service: 'user',
   method: 'POST',
@@ -105,7 +105,7 @@ export const publishRelease = endpoint({
   access: 'remotes.ship',
   shipKey: true,
   summary: '版の登録',
-  form: z.strictObject({ files: z.union([z.file(), z.array(z.file())]) }),
+  form: z.strictObject({ files: z.union([z.file(), z.array(z.file())]), reason: z.optional(reason) }),
   answer: dataOf(releaseSchema),
   slow: true,
 })

@@ -23,7 +23,9 @@ export const keepRelease: Handler<typeof publishRelease> = async ({ params: { re
   if (!build.ok) return build
   const files = await keepFiles(build.value, context)
   if (!files.ok) return files
-  const recorded = await context.store.transaction(authorOf(context), (tx) => record(tx, build.value, context))
+  const recorded = await context.store.transaction(authorOf(context), (tx) =>
+    record(tx, { ...build.value, reason: form.reason ?? '' }, context),
+  )
   if (!recorded.ok) return recorded
   const { kept, expired } = recorded.value
   await removeForgotten(context.store, authorOf(context), context.registry, { remoteId, releases: expired })
@@ -41,7 +43,7 @@ type Recorded = { readonly kept: StoredRelease; readonly expired: readonly strin
 
 async function record(
   tx: WriteStore,
-  { manifest, files }: Build,
+  { manifest, files, reason }: Build & { readonly reason: string },
   { now, registry }: Context,
 ): Promise<Result<Recorded, ApiFailure>> {
   await tx.lockRegistry()
@@ -52,7 +54,7 @@ async function record(
   // They were there before the lock was; whoever forgot an old release of that name may have removed them since.
   if (!(await registry.files.isComplete(manifest))) await registry.files.put(manifest, files)
   if (before === null) await tx.addRemote(manifest.id, texts.reasons.published)
-  await tx.addRelease(manifest.id, { release: releaseName(manifest), manifest, bytes: bytesOf(manifest), reason: '' })
+  await tx.addRelease(manifest.id, { release: releaseName(manifest), manifest, bytes: bytesOf(manifest), reason })
   const after = await tx.remote(manifest.id)
   const kept = twinOf(after, manifest)
   if (after === null || kept === null) throw new Error('a release that was just added is there')

@@ -13,7 +13,7 @@ export type StoredRelease = {
   readonly publishedAt: Date
   readonly publishedBy: string
   readonly quarantinedAt: Date | null
-  /** Why it is in quarantine or was let out of it. */
+  /** Why it was published, or last put into quarantine or let out. */
   readonly reason: string
   /** When it was published, or last put into quarantine or let out. */
   readonly updatedAt: Date

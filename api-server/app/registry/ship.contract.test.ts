@@ -1,3 +1,4 @@
+import { listHistory } from '@gakuseki/shared-api/contract/history.ts'
 import { changeRemote, listRemotes } from '@gakuseki/shared-api/contract/remotes.ts'
 import { registrySchema } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import { canaryMark } from '@gakuseki/shared-api/rules/canary.ts'
@@ -68,6 +69,14 @@ it('is asked again with the ETag and answers 304 until something changes', async
   expect([(await again()).status, (await again()).body]).toEqual([304, null])
   await api.ship('mfe-people', 'aaaa0002')
   expect((await again()).status).toBe(200)
+})
+
+it('a build that is kept for nobody yet says in its history why it was made', async () => {
+  const why = `${reason} (山田 太郎, 3a347b7b)`
+  const { files } = remoteBuild('mfe-people', 'aaaa0008')
+  expect((await api.publish('mfe-people', files, peopleKey, why)).status).toBe(200)
+  const { data } = await api.call(listHistory, { query: { entity: 'remoteRelease', id: 'mfe-people:1.0.0-aaaa0008' } })
+  expect(data).toMatchObject([{ actorId: 'ship:mfe-people', changes: { reason: { after: why } } }])
 })
 
 it('the same release again is the same, with other content it is refused', async () => {

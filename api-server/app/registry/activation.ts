@@ -43,8 +43,12 @@ export function problemsOfWish(remote: StoredRemote, wish: Wish, facts: Shipping
     problems.push({ path: 'canary', code: 'GKS-213', message: refusals.noActive(remote.remoteId) })
   if (canary !== null && canary.release === active)
     problems.push({ path: 'canary', code: 'GKS-207', message: refusals.canaryIsActive(canary.release) })
-  if (facts.unknownPeople.length > 0)
-    problems.push({ path: 'canary.userIds', code: 'GKS-215', message: refusals.unknownPeople(facts.unknownPeople) })
+  if (facts.unknownPeople.length > 0) {
+    // A key belongs to no person of the school, so nobody tells it who is one.
+    const whom = facts.byShipKey ? refusals.countOfPeople(facts.unknownPeople.length) : facts.unknownPeople.join('、')
+    const message = refusals.unknownPeople(whom)
+    problems.push({ path: 'canary.userIds', code: 'GKS-215', message })
+  }
   if (facts.byShipKey && remote.isPinned && (flips || canary !== null)) {
     const path = flips ? 'active' : 'canary'
     problems.push({ path, code: 'GKS-205', message: refusals.pinned(remote.remoteId) })

@@ -81,6 +81,21 @@ it('has every call of the contract', () => {
   expect(matrix).toHaveLength(declared.length)
 })
 
+it('a ship key learns how many of those it names are unknown, an administrator who', async () => {
+  await api.ship('mfe-people', 'dddd0001')
+  await api.publish('mfe-people', remoteBuild('mfe-people', 'dddd0002').files)
+  const canary = { release: '1.0.0-dddd0002', percent: 0, userIds: ['t004', 'nobody', 'none'] }
+  const told = async (token?: string): Promise<string> => {
+    const refused = await api.change('mfe-people', { reason, canary }, token === undefined ? {} : { token })
+    expect(refusalOf(refused)).toBe('422 ruleBroken GKS-215')
+    return JSON.stringify(refused.body)
+  }
+  expect(await told()).toContain('nobody、none')
+  const toKey = await told(peopleKey)
+  expect(toKey).toContain('2名')
+  expect(toKey).not.toMatch(/nobody|none/)
+})
+
 it('a ship key opens no other call of the API', async () => {
   const opened: string[] = []
   for (const { endpoint } of routes.filter((each) => each.endpoint.shipKey !== true)) {

@@ -34,8 +34,9 @@ export const texts = {
       `版 ${release} のほかに配信できる版がないため、隔離できません。先に別の版を登録するか、この画面を止めてください。(GKS-212)`,
     noActive: (remoteId: string) =>
       `${remoteId} には配信中の版がありません。先に配信する版（active）を指定してください。(GKS-213)`,
-    unknownPeople: (userIds: readonly string[]) =>
-      `利用者 ${userIds.join('、')} はいません。ユーザーIDを確認してください。(GKS-215)`,
+    unknownPeople: (whom: string) =>
+      `指名した利用者のうち ${whom} は登録されていません。ユーザーIDを確認してください。(GKS-215)`,
+    countOfPeople: (count: number) => `${count}名`,
     otherApi: (release: string, needed: string, offered: string) =>
       `版 ${release} はAPIの契約 ${needed} を前提としていますが、このサーバーの契約は ${offered} です。契約の合う版を指定するか、先にサーバーを更新してください。(GKS-216)`,
     keyOnlyShips: '配信キーで使用できるのは、版の登録と、その配信の変更だけです。(GKS-214)',

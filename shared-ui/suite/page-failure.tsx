@@ -23,7 +23,13 @@ type Props = {
  * Instead of a page that threw or did not come. One that has never stood is the fault of its release: another release takes
  * over in the same place. Otherwise, and when none is left, the page says what happened.
  */
-export function PageFailure({ page, ...props }: Props) {
+export function PageFailure(props: Props) {
+  // React Router keeps this element from one failure to the next, which begins with a navigation.
+  const { key } = useLocation()
+  return <Failure key={key} {...props} />
+}
+
+function Failure({ page, ...props }: Props) {
   const error = useRouteError()
   const { suite } = props
   // Decided once, when it failed; what the server refuses says nothing of the release, nor does a lost connection.

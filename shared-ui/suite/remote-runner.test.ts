@@ -166,8 +166,8 @@ describe('a remote in the page', () => {
     expect(runner.getState()).toMatchObject({ status: 'fallback', after: { cause: 'page', detail: 'no such hook' } })
     expect(runner.pageFailed('page', 'again')).toBe(false)
     expect(runner.getState().status).toBe('fallback')
-    // What fails in both is not the fault of either.
-    expect(reports.map(({ release }) => release)).toEqual(['0.0.0-local-local'])
+    // The server blames neither, when it knows of both.
+    expect(reports.map(({ release }) => release)).toEqual(['0.0.0-local-local', '0.0.1-local'])
     expect(runner.facts().failures).toHaveLength(2)
   })
 

@@ -81,11 +81,11 @@ export function createRemoteRunner(
     for (const listener of listeners) listener()
   }
 
-  function giveUp({ release, source }: SourcedRelease, failure: RemoteFailure): void {
+  // Of each release: the server blames none that fails for somebody for whom another one fails, too.
+  function giveUp({ release }: SourcedRelease, failure: RemoteFailure): void {
     const told = { ...failure, release: releaseName(release.manifest), baseUrl: release.baseUrl }
     failures.push(told)
-    // Where a page of the stand-in fails too, it is for what the page shows: no release is to blame for that.
-    if (failure.cause !== 'page' || source !== 'previous') report(id, told)
+    report(id, told)
   }
 
   function check(checking: RemoteState & { readonly turn: number }): void {

@@ -1,5 +1,5 @@
 // `node bench/gate/recovery.ts [runs] [--check]`: how soon the release before stands in the same place when the wanted one
-// does not come, does not start or cannot draw its page.
+// does not come, hangs, is another one than was published, may not run, does not start or cannot draw its page.
 import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,14 +18,29 @@ import { median, printTable } from '../table-print.ts'
 const allowed = 3000
 const id = 'mfe-school'
 
-type Fault = { readonly change?: (code: string, name: string) => string; readonly gone?: (name: string) => boolean }
+type Fault = {
+  readonly change?: (code: string, name: string) => string
+  readonly manifest?: Partial<RemoteManifest>
+  /** Of its files: which are not there, which nobody answers for, which are not those of the manifest. */
+  readonly gone?: (name: string) => boolean
+  readonly hangs?: (name: string) => boolean
+  readonly tampered?: (name: string) => boolean
+}
 
+/** The broken release. */
+const buildId = 'bbbbbbbb'
+const isEntry = (name: string): boolean => name.startsWith('remoteEntry')
 const isPage = (name: string): boolean => /^school\..+\.js$/.test(name)
 const faults: Readonly<Record<string, Fault>> = {
   'no fault': {},
-  'entry gone': { gone: (name) => name.startsWith('remoteEntry') },
-  'throws at evaluation': { change: (code, name) => (name.startsWith('remoteEntry') ? `throw Error();${code}` : code) },
+  'entry gone': { gone: isEntry },
+  'entry hangs': { hangs: isEntry },
+  'entry tampered': { tampered: isEntry },
+  incompatible: { manifest: { shellContract: '9' } },
+  'throws at evaluation': { change: (code, name) => (isEntry(name) ? `throw Error();${code}` : code) },
   'page gone': { gone: isPage },
+  'page hangs': { hangs: isPage },
+  'page tampered': { tampered: isPage },
   'style sheet gone': { gone: (name) => /^school\..+\.css$/.test(name) },
   'throws at mount': { change: (code, name) => (isPage(name) ? code.replaceAll('jsxs)(', 'jsxs)(gone.at||') : code) },
 }
@@ -39,14 +54,14 @@ const rows = await onStage(async ({ browser, serveSite }) => {
   for (const [name, fault] of Object.entries(faults)) {
     const { url } = await serveSite(name.replaceAll(' ', '-'), (site) => siteWith(fault, site))
     const times: number[] = []
-    for (let run = 0; run < runs; run += 1) times.push(await untilHeading(browser, url))
+    for (let run = 0; run < runs; run += 1) times.push(await untilPage(browser, url, fault))
     measured.push([name, times])
   }
   return measured
 })
 
 printTable(
-  `From a click in the menu to the heading of the release before; median of ${runs} (smallest to largest), allowed ${allowed} ms`,
+  `From a click in the menu to heading and banner of the release before; median of ${runs} (smallest to largest), allowed ${allowed} ms`,
   rows.map(([name, times]) => [
     name,
     `${median(times).toFixed(0)} ms (${Math.min(...times).toFixed(0)} – ${Math.max(...times).toFixed(0)})`,
@@ -55,13 +70,13 @@ printTable(
 if (process.argv.includes('--check') && rows.some(([, times]) => Math.max(...times) > allowed)) process.exitCode = 1
 
 /** The suite, with a broken release of the school's remote that the deployed one precedes. */
-async function siteWith({ change = (code) => code, gone = () => false }: Fault, site: string): Promise<void> {
+async function siteWith(fault: Fault, site: string): Promise<void> {
+  const { change = (code) => code, manifest: more, gone = () => false, tampered = () => false } = fault
   await deploySite(builtPackages(), site)
   const dist = await mkdtemp(join(tmpdir(), 'gakuseki-broken-'))
   await cp(join(packageDir(id), 'dist'), dist, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })
   // Written by our own build.
   const manifest = JSON.parse(await readFile(join(dist, 'remote.json'), 'utf8')) as RemoteManifest
-  const buildId = 'bbbbbbbb'
   const files: Record<string, RemoteManifest['files'][string]> = {}
   for (const name of Object.keys(manifest.files)) {
     const before = await readFile(join(dist, name), 'utf8')
@@ -71,20 +86,32 @@ async function siteWith({ change = (code) => code, gone = () => false }: Fault, 
       bytes: Buffer.byteLength(text),
     }
     if (gone(name)) await rm(join(dist, name))
-    else await writeFile(join(dist, name), text)
+    else await writeFile(join(dist, name), tampered(name) ? `${text};steal()` : text)
   }
-  await writeFile(join(dist, 'remote.json'), JSON.stringify({ ...manifest, buildId, files }))
+  await writeFile(join(dist, 'remote.json'), JSON.stringify({ ...manifest, buildId, files, ...more }))
   await writeRegistry(site, await deployRemote(dist, site, await readRegistry(site)))
   await rm(dist, { recursive: true })
 }
 
-async function untilHeading(browser: Browser, url: string): Promise<number> {
+async function untilPage(browser: Browser, url: string, { hangs, ...fault }: Fault): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'ja-JP' })
   const page = await context.newPage()
+  if (hangs !== undefined)
+    await page.route(
+      ({ pathname }) => pathname.includes(`-${buildId}/`) && hangs(pathname.slice(pathname.lastIndexOf('/') + 1)),
+      () => {},
+    )
   await page.goto(`${url}/home`, { waitUntil: 'networkidle' })
   const begun = performance.now()
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('nav a[href="/school"]')?.click())
   await page.getByRole('heading', { level: 1, name: 'School', exact: true }).waitFor()
+  // A release that is not broken shows the same heading.
+  const isBroken = hangs !== undefined || Object.keys(fault).length > 0
+  if (isBroken)
+    await page
+      .getByRole('status')
+      .filter({ hasText: `-${buildId}` })
+      .waitFor()
   const ms = performance.now() - begun
   await context.close()
   return ms

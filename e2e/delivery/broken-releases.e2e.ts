@@ -9,6 +9,7 @@ import { heading, home, menuLink, open } from '../support/shell.ts'
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: '一つ前の版で動いています' })
 const isPageScript = (name: string): boolean => /^school\..+\.js$/.test(name)
+const isEntry = (name: string): boolean => name.startsWith('remoteEntry')
 
 function announceFailure(watch: PageWatch): void {
   watch.announce({
@@ -23,6 +24,8 @@ type Fault = {
   readonly build?: Pick<NewBuild, 'change' | 'manifest'>
   /** What happens to the files after they were published. */
   readonly tamper?: (site: string) => Promise<void>
+  /** Which of its files never come. */
+  readonly hangs?: (name: string) => boolean
 }
 
 const same = { change: (code: string) => code }
@@ -32,7 +35,7 @@ const faults: readonly Fault[] = [
   {
     name: 'throws when it starts',
     code: 'GKS-103',
-    build: { change: (code, name) => (name.startsWith('remoteEntry') ? `throw new Error('e2e broke');${code}` : code) },
+    build: { change: (code, name) => (isEntry(name) ? `throw new Error('e2e broke');${code}` : code) },
   },
   {
     name: 'throws when what it exposes starts',
@@ -59,19 +62,15 @@ const faults: readonly Fault[] = [
   {
     name: 'has an entry of another content than was published',
     code: 'GKS-108',
-    tamper: (site) =>
-      tamperWith(
-        site,
-        'mfe-school',
-        (name) => name.startsWith('remoteEntry'),
-        (content) => `${content};steal()`,
-      ),
+    tamper: (site) => tamperWith(site, 'mfe-school', isEntry, (content) => `${content};steal()`),
   },
   {
     name: 'has no entry',
     code: 'GKS-101',
-    tamper: (site) => tamperWith(site, 'mfe-school', (name) => name.startsWith('remoteEntry'), null),
+    tamper: (site) => tamperWith(site, 'mfe-school', isEntry, null),
   },
+  { name: 'has an entry that hangs', code: 'GKS-102', hangs: isEntry },
+  { name: 'has a page that hangs', code: 'GKS-102', hangs: isPageScript },
   {
     name: 'needs a newer shell',
     code: 'GKS-106',
@@ -84,7 +83,7 @@ const faults: readonly Fault[] = [
   },
 ]
 
-for (const [index, { name, code, build = same, tamper }] of faults.entries()) {
+for (const [index, { name, code, build = same, tamper, hangs }] of faults.entries()) {
   test(`a release that ${name}: the one before it runs in the same place, and the page says so`, async ({
     page,
     suite,
@@ -96,6 +95,7 @@ for (const [index, { name, code, build = same, tamper }] of faults.entries()) {
     const undo = await releaseBuild(suite, 'mfe-school', { buildId: `e2e0bad${index}`, ...build })
     try {
       await tamper?.(suite.site)
+      if (hangs !== undefined) await holdFiles(page, `e2e0bad${index}`, hangs)
       await page.reload()
       await mark(page)
       await menuLink(page, 'School').click()
@@ -112,6 +112,13 @@ for (const [index, { name, code, build = same, tamper }] of faults.entries()) {
       await undo()
     }
   })
+}
+
+/** Nobody answers for these files of a build, until the page is closed. */
+function holdFiles(page: Page, buildId: string, isMeant: (name: string) => boolean): Promise<void> {
+  const isHeld = ({ pathname }: URL): boolean =>
+    pathname.includes(`-${buildId}/`) && isMeant(pathname.slice(pathname.lastIndexOf('/') + 1))
+  return intercept(page, isHeld, () => {})
 }
 
 /** The administrators can see it. */

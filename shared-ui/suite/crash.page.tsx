@@ -7,6 +7,7 @@ import { rotateIcon, triangleExclamationIcon } from '@gakuseki/shared-ui/ui/icon
 import { errorCodes } from './error-codes.ts'
 import { ErrorReference } from './error-reference.tsx'
 import { MessagePage } from './message-page.tsx'
+import { isPageLost } from './page-loader.tsx'
 import { useStandIn } from './use-page-arrival.ts'
 import { suiteTexts as texts } from '../texts.ts'
 
@@ -22,7 +23,7 @@ export function CrashPage({ labelOf }: Props) {
   const navigate = useNavigate()
   const [at] = useState(() => new Date())
   const label = labelOf?.(location.pathname) ?? ''
-  const code = isMissingFile(error) ? errorCodes.pageFile : errorCodes.pageCrash
+  const code = isPageLost(error) ? errorCodes.pageFile : errorCodes.pageCrash
   useEffect(() => console.error(`${code} page ${location.pathname}`, error), [code, location.pathname, error])
   useStandIn('crash')
   return (
@@ -45,9 +46,5 @@ export function CrashPage({ labelOf }: Props) {
 
 function sentenceOf(error: unknown): string {
   if (isApiError(error)) return error.displayMessage
-  return isMissingFile(error) ? texts.crash.file : texts.crash.page
-}
-
-function isMissingFile(error: unknown): boolean {
-  return error instanceof Error && error.name === 'PageLoadError'
+  return isPageLost(error) ? texts.crash.file : texts.crash.page
 }

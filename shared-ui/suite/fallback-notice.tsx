@@ -22,7 +22,7 @@ export function FallbackNotice({ suite: { remotes } }: { readonly suite: SuitePa
         <Banner
           label={menuLabelOf(pathname, remotes.registry())}
           cause={state.after.cause}
-          wanted={runner.facts().failures[0]?.release ?? ''}
+          wanted={state.after.release}
           running={releaseName(runner.running().release.manifest)}
         />
       )}

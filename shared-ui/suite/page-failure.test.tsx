@@ -1,7 +1,7 @@
 import { ApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import type { RemoteRoute } from './remote-contract.ts'
-import { Edit, goOnline, next, open, shipped } from './suite-releases.harness.tsx'
+import { Edit, goOnline, next, open, routesOf, shipped } from './suite-releases.harness.tsx'
 
 const lost = () => Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })
 const missing: readonly RemoteRoute[] = [{ path: 'class', lazy: () => Promise.reject(lost()) }]
@@ -61,6 +61,17 @@ describe('a release whose page cannot stand', () => {
     expect(await screen.findByRole('heading', { name: 'Classを表示できません' })).toBeVisible()
     expect(screen.getByText('GKS-112')).toBeVisible()
     await waitFor(() => expect(bodies).toHaveLength(1))
+  })
+
+  it('takes no other page along when the one before does not start', async () => {
+    const pages = [{ path: 'class', Component: Broken }, ...routesOf('新しい版の一覧').slice(1)]
+    const { router, loaded, bodies } = await open(pages, shipped, '/class', Promise.reject(new Error('boom')))
+    expect(await screen.findByRole('heading', { name: 'Classを表示できません' })).toBeVisible()
+    expect(screen.getByText('GKS-112')).toBeVisible()
+    expect(loaded).toEqual(['0.2.0', '0.0.0-local'])
+    await act(() => router.navigate('/class/next'))
+    expect(await screen.findByRole('heading', { name: '新しい版の一覧' })).toBeVisible()
+    await waitFor(() => expect(bodies).toMatchObject([{ cause: 'page' }, { cause: 'crash' }]))
   })
 
   it('is not met again by whoever has gone on while it made room, and the sound one is not blamed', async () => {

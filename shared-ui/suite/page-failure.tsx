@@ -6,7 +6,8 @@ import { suiteTexts as texts } from '../texts.ts'
 import { CrashPage } from './crash.page.tsx'
 import { browserConnection } from './host.ts'
 import { menuLabelOf } from './menu.ts'
-import type { PageStanding } from './page-loader.tsx'
+import { isPageLost, type PageStanding } from './page-loader.tsx'
+import { isSettled } from './remote-controller.ts'
 import type { RemoteModule } from './remote-contract.ts'
 import type { RemoteRunner } from './remote-runner.ts'
 import type { SuiteParts } from './running-suite.ts'
@@ -79,7 +80,7 @@ function Rescue({ suite, runner, module, error }: RescueProps) {
 /** Whether another release stands ready: one that runs by now, a newer one, or the one that comes after in the remote's order. */
 async function findRelease({ suite, runner, module, error }: RescueProps, isLeft: () => boolean): Promise<boolean> {
   if (!suite.remotes.runners().includes(runner)) return true
-  if (runner.module() !== module) return open(suite, runner)
+  if (runner.module() !== module) return isReplaced(runner, module)
   // The files of an old release may be gone because there is a newer one.
   await suite.lookForReleases()
   if (isLeft()) return false
@@ -87,14 +88,23 @@ async function findRelease({ suite, runner, module, error }: RescueProps, isLeft
     suite.takeReleases()
     return true
   }
-  const isLost = error instanceof Error && error.name === 'PageLoadError'
   const detail = error instanceof Error ? error.message : String(error)
-  return runner.pageFailed(isLost ? 'network' : 'page', detail) && open(suite, runner)
+  return runner.pageFailed(isPageLost(error) ? 'network' : 'page', detail) && isReplaced(runner, module)
 }
 
-async function open(suite: SuiteParts, runner: RemoteRunner): Promise<boolean> {
-  await suite.remotes.open(runner, new AbortController().signal)
-  return true
+/** Asked when all is decided: what failed may come to run again, since nothing else does. */
+async function isReplaced(runner: RemoteRunner, module: RemoteModule): Promise<boolean> {
+  await new Promise<void>((resolve) => {
+    runner.open()
+    const stop = runner.subscribe(() => look())
+    const look = (): void => {
+      if (!isSettled(runner.getState())) return
+      stop()
+      resolve()
+    }
+    look()
+  })
+  return runner.module() !== module
 }
 
 /** What the server has refused, as our client or React Router tells it. */

@@ -9,6 +9,9 @@ class PageLoadError extends Error {
   override readonly name = 'PageLoadError'
 }
 
+/** Whether a page failed since a file of it did not come. */
+export const isPageLost = (error: unknown): boolean => error instanceof PageLoadError
+
 /** Whether a page has ever stood long enough to count as sound. */
 export type PageStanding = { readonly hasStood: () => boolean }
 
@@ -16,6 +19,8 @@ export type PageEnvironment = {
   /** Begins the ids of the routes. Ids by their place, as React Router gives them, would pass one remote's page for another's. */
   readonly id: string
   readonly clock: Clock
+  /** Told that a page is late; fulfilled when another release was quicker and runs instead. */
+  readonly onLate: (page: Promise<unknown>) => Promise<void>
   /** What is drawn instead of a page that throws. */
   readonly crashOf: (page: PageStanding) => ReactElement
 }
@@ -31,7 +36,7 @@ export function routeObjectOf(route: RemoteRoute, env: PageEnvironment): RouteOb
   const { lazy, children, index, ...others } = route
   const { id } = env
   const rest = { ...others, id }
-  const page = lazy === undefined ? rest : { ...rest, ...lazyPage(lazy, env.clock) }
+  const page = lazy === undefined ? rest : { ...rest, ...lazyPage(lazy, env) }
   const drawn = page.Component === undefined ? page : { ...page, ...watchedPage(page.Component, env) }
   // A route that only redirects draws nothing; React Router warns unless that is said.
   if (index === true) return { element: drawn.Component ? undefined : null, ...drawn, index }
@@ -63,7 +68,7 @@ function watchedPage(
   }
 }
 
-function lazyPage(importPage: () => Promise<PageModule>, clock: Clock): Required<PageModule> {
+function lazyPage(importPage: () => Promise<PageModule>, { clock, onLate }: PageEnvironment): Required<PageModule> {
   let loaded: PageModule | null = null
   // A file whose preload failed fails once more before the browser asks for it again, hence several tries.
   async function load(attempt = 1): Promise<PageModule> {
@@ -78,8 +83,26 @@ function lazyPage(importPage: () => Promise<PageModule>, clock: Clock): Required
       return load(attempt + 1)
     }
   }
+  function loadInTime(signal: AbortSignal): Promise<PageModule> {
+    return new Promise((resolve, reject) => {
+      const { headStartMs, timeoutMs } = remoteLimits
+      const page = new Promise<PageModule>((come, fail) => {
+        const cancel = clock.later(timeoutMs, () => fail(new PageLoadError(`no answer within ${timeoutMs} ms`)))
+        load().finally(cancel).then(come, fail)
+      })
+      const cancel = clock.later(headStartMs, () => {
+        void onLate(page).then(() => reject(new PageLoadError('another release was quicker')))
+      })
+      // Whoever goes elsewhere does not wait for it any more.
+      signal.addEventListener('abort', cancel, { once: true })
+      page.finally(cancel).then(resolve, reject)
+    })
+  }
   return {
-    loader: async (args) => (await (await load()).loader?.(args)) ?? null,
+    loader: async (args) => {
+      const page = loaded ?? (await loadInTime(args.request.signal))
+      return (await page.loader?.(args)) ?? null
+    },
     Component: () => {
       // The loader has run before, so the page is there; without Component React says so by itself.
       const Page = loaded?.Component as ComponentType

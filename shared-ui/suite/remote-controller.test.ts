@@ -1,46 +1,13 @@
-import type { RemoteCause } from '@gakuseki/shared-api/contract/remotes.ts'
+import { crash, env, events, failed, fresh, more, network, run, states } from './remote-controller.harness.ts'
 import {
   isRunning,
   isSettled,
   pauseBefore,
   transition,
   turnOf,
-  type RemoteEnvironment,
-  type RemoteEvent,
   type RemoteFailure,
   type RemoteState,
 } from './remote-controller.ts'
-
-const at = new Date('2026-04-01T00:00:00Z')
-const failed = (cause: RemoteCause): RemoteFailure => ({ cause, at, detail: cause })
-const network = failed('network')
-const crash = failed('crash')
-
-const states = {
-  idle: { status: 'idle' },
-  checking: { status: 'checking', turn: 0, after: null },
-  loading: { status: 'loading', turn: 0, attempt: 1, after: null },
-  slow: { status: 'slow', turn: 0, attempt: 1, after: null },
-  offline: { status: 'offline' },
-  ready: { status: 'ready' },
-  fallback: { status: 'fallback', turn: 1, after: network },
-  incompatible: { status: 'incompatible', failure: failed('shellContract') },
-  failed: { status: 'failed', failure: network },
-} satisfies Record<string, RemoteState>
-
-const events = {
-  open: { type: 'open' },
-  checked: { type: 'checked' },
-  refused: { type: 'refused', failure: failed('shellContract') },
-  loaded: { type: 'loaded' },
-  tryFailed: { type: 'tryFailed', failure: network },
-  pageFailed: { type: 'pageFailed', failure: failed('page') },
-  patienceOver: { type: 'patienceOver' },
-  timedOut: { type: 'timedOut', failure: failed('timeout') },
-  wentOffline: { type: 'wentOffline' },
-  wentOnline: { type: 'wentOnline' },
-  retry: { type: 'retry' },
-} satisfies Record<string, RemoteEvent>
 
 // Every state x every event, online and without another release; what is not named stays as it is.
 const table: Record<keyof typeof states, Partial<Record<keyof typeof events, RemoteState['status']>>> = {
@@ -59,8 +26,6 @@ const pairs = Object.keys(states).flatMap((state) =>
   Object.keys(events).map((event) => [state, event] as [keyof typeof states, keyof typeof events]),
 )
 
-const env: RemoteEnvironment = { releases: 1, isOnline: true }
-
 describe('a remote that loads', () => {
   it.each(pairs)('%s + %s', (state, event) => {
     const next = transition(states[state], events[event], env)
@@ -71,8 +36,8 @@ describe('a remote that loads', () => {
   it('is tried three times when the network fails', () => {
     const seen = run(states.loading, [events.tryFailed, events.tryFailed, events.tryFailed], env)
     expect(seen).toEqual([
-      { status: 'loading', turn: 0, attempt: 2, after: null },
-      { status: 'loading', turn: 0, attempt: 3, after: null },
+      { status: 'loading', ...fresh, attempt: 2 },
+      { status: 'loading', ...fresh, attempt: 3 },
       { status: 'failed', failure: network },
     ])
   })
@@ -95,7 +60,6 @@ describe('a remote that loads', () => {
 })
 
 describe('a remote with two more releases', () => {
-  const more: RemoteEnvironment = { releases: 3, isOnline: true }
   const page = failed('page')
 
   it('falls back when the wanted one fails, and once more when the next one does', () => {
@@ -104,38 +68,41 @@ describe('a remote with two more releases', () => {
       [
         { type: 'tryFailed', failure: crash },
         events.checked,
-        { type: 'tryFailed', failure: page },
+        { type: 'tryFailed', failure: failed('crash', 1) },
         events.checked,
-        events.loaded,
+        { type: 'loaded', turn: 2 },
       ],
       more,
     )
+    const next = { ...fresh, after: crash }
     expect(seen).toEqual([
-      { status: 'checking', turn: 1, after: crash },
-      { status: 'loading', turn: 1, attempt: 1, after: crash },
-      { status: 'checking', turn: 2, after: crash },
-      { status: 'loading', turn: 2, attempt: 1, after: crash },
+      { status: 'checking', ...next, turn: 1 },
+      { status: 'loading', ...next, turn: 1, attempt: 1 },
+      { status: 'checking', ...next, turn: 2 },
+      { status: 'loading', ...next, turn: 2, attempt: 1 },
       { status: 'fallback', turn: 2, after: crash },
     ])
   })
 
   it('falls back when the wanted one may not run here, or does not come in time', () => {
-    const next = (after: RemoteFailure): RemoteState => ({ status: 'checking', turn: 1, after })
+    const next = (after: RemoteFailure): RemoteState => ({ status: 'checking', ...fresh, turn: 1, after })
     expect(transition(states.checking, events.refused, more)).toEqual(next(events.refused.failure))
     expect(transition(states.slow, events.timedOut, more)).toEqual(next(events.timedOut.failure))
   })
 
   it('falls back when a page of what runs cannot stand, as long as a release is left', () => {
     const turns = run({ status: 'ready' }, [{ type: 'pageFailed', failure: page }], more)
-    expect(turns).toEqual([{ status: 'checking', turn: 1, after: page }])
+    expect(turns).toEqual([{ status: 'checking', ...fresh, turn: 1, after: page, stands: { status: 'ready' } }])
     const second: RemoteState = { status: 'fallback', turn: 1, after: crash }
-    expect(transition(second, { type: 'pageFailed', failure: page }, more)).toEqual({
+    expect(transition(second, { type: 'pageFailed', failure: failed('page', 1) }, more)).toEqual({
       status: 'checking',
+      ...fresh,
       turn: 2,
       after: crash,
+      stands: second,
     })
     const last: RemoteState = { status: 'fallback', turn: 2, after: crash }
-    expect(transition(last, { type: 'pageFailed', failure: page }, more)).toBe(last)
+    expect(transition(last, { type: 'pageFailed', failure: failed('page', 2) }, more)).toBe(last)
   })
 
   it('has none for what an administrator has switched off', () => {
@@ -144,8 +111,11 @@ describe('a remote with two more releases', () => {
   })
 
   it('tells why the wanted one failed when all do', () => {
-    const state: RemoteState = { status: 'loading', turn: 2, attempt: 1, after: crash }
-    expect(transition(state, events.timedOut, more)).toEqual({ status: 'failed', failure: crash })
+    const state: RemoteState = { status: 'loading', ...fresh, turn: 2, attempt: 1, after: crash }
+    expect(transition(state, { type: 'timedOut', failure: failed('timeout', 2) }, more)).toEqual({
+      status: 'failed',
+      failure: crash,
+    })
   })
 
   it('says whose turn it is', () => {
@@ -169,8 +139,3 @@ it('is settled and running in these states only', () => {
   ])
   expect(names.filter(isRunning).map(({ status }) => status)).toEqual(['ready', 'fallback'])
 })
-
-function run(from: RemoteState, sent: readonly RemoteEvent[], environment: RemoteEnvironment): RemoteState[] {
-  let state = from
-  return sent.map((event) => (state = transition(state, event, environment)))
-}

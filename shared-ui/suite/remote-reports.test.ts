@@ -7,6 +7,7 @@ const failure: ReleaseFailure = {
   at: new Date(0),
   detail: 'boom',
   release: '0.1.0-00000001',
+  turn: 0,
   baseUrl: '/remotes/mfe-x/0.1.0-00000001/',
 }
 

@@ -24,19 +24,20 @@ export type Remotes = {
   readonly dispose: () => void
 }
 
-type Means = Omit<RunnerMeans, 'offered'>
+type Means = Omit<RunnerMeans, 'offered' | 'failed'>
 
 export function createRemotes(first: Registry, means: Means): Remotes {
   let registry = first
   const runners = new Map<string, RemoteRunner>()
   const waiting = new Map<string, RegistryEntry>()
+  const failed = new Set<string>()
   const listeners = new Set<() => void>()
   const tell = (): void => listeners.forEach((listener) => listener())
   const offered = () => offeredWith(registry.apiContract)
 
   function place(entry: RegistryEntry): void {
     runners.get(entry.id)?.dispose()
-    const runner = createRemoteRunner(entry, { ...means, offered })
+    const runner = createRemoteRunner(entry, { ...means, offered, failed })
     runner.subscribe(tell)
     runners.set(entry.id, runner)
   }

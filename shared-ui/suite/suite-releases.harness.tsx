@@ -53,7 +53,7 @@ export function Edit() {
 }
 
 const titled = (title: string) => () => <h1 tabIndex={-1}>{title}</h1>
-const routesOf = (title: string): readonly RemoteRoute[] => [
+export const routesOf = (title: string): readonly RemoteRoute[] => [
   { path: 'class', Component: Edit },
   { path: 'class/next', Component: titled(title) },
 ]

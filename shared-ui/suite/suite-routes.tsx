@@ -107,6 +107,7 @@ let drawnCount = 0
 function remoteRoute(suite: SuiteParts, runner: RemoteRunner, module: RemoteModule): RouteObject {
   const env = {
     clock: suite.host.clock ?? systemClock,
+    onLate: runner.pageLate,
     crashOf: (page: PageStanding) => <PageFailure suite={suite} runner={runner} module={module} page={page} />,
   }
   drawnCount += 1

@@ -54,7 +54,11 @@ export function createSuite(host: SuiteHost): RunningSuite {
   })
   const watch = host.readRegistry && watchRegistry({ read: host.readRegistry, offer: remotes.offer, clock })
   // React Router has no public call for it; its hot reload of routes in development does the same (ADR 27).
-  const replacePages = (): void => router._internalSetRoutes(suiteRoutes(parts).routes)
+  const replacePages = (): void => {
+    isPagesDue = false
+    router._internalSetRoutes(suiteRoutes(parts).routes)
+  }
+  let isPagesDue = false
   const lookForReleases = async (): Promise<void> => watch?.look()
   const modules = createModules({ remotes, refresh: lookForReleases, overrides })
   const parts: SuiteParts = {
@@ -72,11 +76,14 @@ export function createSuite(host: SuiteHost): RunningSuite {
     },
     lookForReleases,
     takeReleases: () => {
-      if (!remotes.take()) return
+      if (!remotes.take() && !isPagesDue) return
       queryClient.removeQueries({ type: 'inactive' })
       replacePages()
     },
     replacePages,
+    replacePagesLater: () => {
+      isPagesDue = true
+    },
   }
   const { routes, discover } = suiteRoutes(parts)
   const router = (host.createRouter ?? createBrowserRouter)(routes, { patchRoutesOnNavigation: discover })

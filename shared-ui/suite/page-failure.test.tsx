@@ -89,6 +89,30 @@ describe('a release whose page cannot stand', () => {
     await waitFor(() => expect(bodies).toMatchObject([{ release: '0.2.0-local' }]))
   })
 
+  it('takes nothing away that is typed on another page meanwhile', async () => {
+    const held = Promise.withResolvers<void>()
+    const pages = [
+      { path: 'class', Component: Broken },
+      { path: 'class/next', Component: Edit },
+    ]
+    const { user, router, loaded } = await open(pages, shipped, '/home', held.promise)
+    await user.click(screen.getByRole('link', { name: 'Class' }))
+    await waitFor(() => expect(loaded).toEqual(['0.2.0', '0.0.0-local']))
+    await act(() => router.navigate('/class/next'))
+    const field = await screen.findByRole('textbox', { name: '名前' })
+    await user.type(field, '1年')
+    await act(async () => held.resolve())
+    await user.type(field, '1組')
+    await user.click(screen.getByRole('button', { name: '並べ替え' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=name'))
+    expect(screen.getByRole('textbox')).toBe(field)
+    expect(field).toHaveValue('1年1組')
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await user.click(screen.getByRole('link', { name: 'Class' }))
+    await user.click(await screen.findByRole('link', { name: '一覧' }))
+    expect(await screen.findByRole('heading', { name: '古い版の一覧' })).toBeVisible()
+  })
+
   it('stays while there is no network, and is not blamed for that', async () => {
     goOnline(false)
     const { bodies, loaded } = await open(missing, shipped)

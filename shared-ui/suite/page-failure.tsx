@@ -63,11 +63,13 @@ function Rescue({ suite, runner, module, error }: RescueProps) {
   useEffect(() => {
     let isLeft = false
     void findRelease({ suite, runner, module, error }, () => isLeft).then((isFound) => {
-      // Also for whoever has gone on meanwhile: the pages of what failed must not be met again.
-      if (isFound) suite.replacePages()
-      if (isLeft) return
-      if (!isFound) setHopeless(true)
-      else if (!isLeaving.current) void navigate(location, { replace: true })
+      const mayReplace = !isLeft && !isLeaving.current && suite.store.getState().unsaved.length === 0
+      // Whoever has gone on must not meet again what failed, nor lose what they type by now.
+      if (isFound && !mayReplace) suite.replacePagesLater()
+      if (isFound && mayReplace) {
+        suite.replacePages()
+        void navigate(location, { replace: true })
+      } else if (!isLeft && !isLeaving.current) setHopeless(true)
     })
     return () => {
       isLeft = true

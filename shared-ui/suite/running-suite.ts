@@ -56,6 +56,8 @@ export type SuiteParts = {
   readonly takeReleases: () => void
   /** From the next navigation on, or within one, the pages are those of the releases that run by now. */
   readonly replacePages: () => void
+  /** The same with the next `takeReleases`, for who may have begun to type in a page that still stands. */
+  readonly replacePagesLater: () => void
 }
 
 /** A suite that runs; made once per page. */

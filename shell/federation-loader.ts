@@ -14,6 +14,7 @@ export function createFederationLoader(overrides: SuiteOverrides | null): Remote
   const gate = process.env['NODE_ENV'] === 'production' ? createReleaseGate(location.href, overrides) : null
   if (gate !== null) guardFiles(gate)
   let tries = 0
+  const preloaded = new Set<string>()
   return {
     load: async (release, { again }) => {
       const refusal = gate?.admit(release) ?? null
@@ -37,7 +38,13 @@ export function createFederationLoader(overrides: SuiteOverrides | null): Remote
     },
     preload: (release, path) => {
       if ((gate?.admit(release) ?? null) !== null) return
-      for (const file of preloadFiles(release.manifest, path)) preloadFile(`${addressOf(release)}${file}`, gate)
+      for (const file of preloadFiles(release.manifest, path)) {
+        const address = `${addressOf(release)}${file}`
+        // Asked for by each coming near of the pointer.
+        if (preloaded.has(address)) continue
+        preloaded.add(address)
+        preloadFile(address, gate)
+      }
     },
   }
 }

@@ -85,7 +85,20 @@ it('asks no more when it is stopped', async () => {
   expect(timers.size).toBe(0)
   await pass(registryTimes.everyMs)
   showPage(true)
+  await looking.look()
   expect(asked).not.toHaveBeenCalled()
+})
+
+it('leaves no timer behind for who was waiting', async () => {
+  const { watch: looking, timers } = open()
+  const [every] = timers
+  await looking.look()
+  expect([...timers]).toEqual([every])
+  const { watch: hanging, timers: others } = open(() => new Promise(() => {}))
+  const looked = hanging.look()
+  hanging.stop()
+  await looked
+  expect(others.size).toBe(0)
 })
 
 it('takes no answer for the present one after a later question, nor after its end', async () => {

@@ -21,7 +21,9 @@ export type RegistryWatch = {
 export function watchRegistry({ read, offer, clock }: Means): RegistryWatch {
   let asked = clock.now().getTime()
   let asks = 0
+  let isStopped = false
   let cancel = (): void => {}
+  const waits = new Set<() => void>()
 
   async function ask(): Promise<void> {
     asked = clock.now().getTime()
@@ -47,12 +49,22 @@ export function watchRegistry({ read, offer, clock }: Means): RegistryWatch {
   next()
 
   return {
-    look: () => {
-      const late = new Promise<void>((resolve) => clock.later(registryTimes.urgentMs, resolve))
-      return Promise.race([ask(), late])
-    },
+    look: () =>
+      new Promise((resolve) => {
+        if (isStopped) return resolve()
+        const settle = (): void => {
+          cancelWait()
+          waits.delete(settle)
+          resolve()
+        }
+        const cancelWait = clock.later(registryTimes.urgentMs, settle)
+        waits.add(settle)
+        void ask().then(settle)
+      }),
     stop: () => {
+      isStopped = true
       cancel()
+      waits.forEach((settle) => settle())
       asks += 1
       document.removeEventListener('visibilitychange', onVisible)
     },

@@ -38,7 +38,7 @@ function mayPreload(authMode: RuntimeConfig['authMode']): boolean {
 function preloadOwner(registry: Registry, path: string): void {
   const segment = path.split('/')[1] ?? ''
   const owner = registry.remotes.find(({ active }) => active.manifest.basePaths.includes(segment))
-  if (owner !== undefined) preloadRelease(owner.active, path)
+  if (owner !== undefined && owner.isDisabled !== true) preloadRelease(owner.active, path)
 }
 
 function preloadRelease({ baseUrl, manifest }: RemoteRelease, path: string): void {

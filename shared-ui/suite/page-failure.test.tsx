@@ -95,7 +95,7 @@ describe('a release whose page cannot stand', () => {
       { path: 'class', Component: Broken },
       { path: 'class/next', Component: Edit },
     ]
-    const { user, router, loaded } = await open(pages, shipped, '/home', held.promise)
+    const { user, router, url, loaded } = await open(pages, shipped, '/home', held.promise)
     await user.click(screen.getByRole('link', { name: 'Class' }))
     await waitFor(() => expect(loaded).toEqual(['0.2.0', '0.0.0-local']))
     await act(() => router.navigate('/class/next'))
@@ -109,7 +109,8 @@ describe('a release whose page cannot stand', () => {
     expect(field).toHaveValue('1年1組')
     await user.click(screen.getByRole('button', { name: '保存' }))
     await user.click(screen.getByRole('link', { name: 'Class' }))
-    await user.click(await screen.findByRole('link', { name: '一覧' }))
+    await waitFor(() => expect(url()).toBe('/class'))
+    await user.click(screen.getByRole('link', { name: '一覧' }))
     expect(await screen.findByRole('heading', { name: '古い版の一覧' })).toBeVisible()
   })
 

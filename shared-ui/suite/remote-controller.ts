@@ -122,6 +122,12 @@ export function turnOf(state: RemoteState): number {
   return 'turn' in state ? state.turn : 0
 }
 
+/** Whether what keeps the wanted release from running may be over: a contract that is offered by now, a network that answers. */
+export function mayPass(state: RemoteState): boolean {
+  const failure = state.status === 'fallback' ? state.after : state.status === 'incompatible' ? state.failure : null
+  return failure !== null && passing.includes(failure.cause)
+}
+
 function whileLoading(state: Loading, event: RemoteEvent, env: RemoteEnvironment): RemoteState {
   switch (event.type) {
     case 'loaded':
@@ -208,6 +214,7 @@ function isWorthRetrying({ cause }: RemoteFailure): boolean {
   return cause === 'network' || cause === 'timeout'
 }
 
+const passing: readonly RemoteCause[] = ['network', 'timeout', 'shellContract', 'apiContract']
 const incompatibilities: readonly RemoteCause[] = ['identity', 'integrity', 'shellContract', 'apiContract', 'disabled']
 
 function isIncompatibility({ cause }: RemoteFailure): boolean {

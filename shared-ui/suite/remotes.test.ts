@@ -1,7 +1,10 @@
 import type { Registry, RegistryEntry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { canaryMark } from '@gakuseki/shared-api/rules/canary.ts'
 import { systemClock } from './host.ts'
 import { localRegistry } from './local-remotes.ts'
 import { defineRemote } from './remote-contract.ts'
+import { remoteLimits } from './remote-controller.ts'
+import { RemoteLoadError } from './remote-loader.ts'
 import { createRemotes } from './remotes.ts'
 
 const [found] = localRegistry([
@@ -16,21 +19,37 @@ const releaseOf = (version: string) => ({
 const second: RegistryEntry = { id: 'mfe-x', active: releaseOf('0.2.0'), previous: first.active }
 const registryOf = (...remotes: readonly RegistryEntry[]): Registry => ({ remotes: [...remotes] })
 
-function open() {
+const skipPauses = (ms: number, run: () => void): (() => void) => {
+  if (ms < remoteLimits.patienceMs) queueMicrotask(run)
+  return () => {}
+}
+
+type Given = {
+  readonly given?: RegistryEntry
+  /** Why a version does not load. */
+  readonly fails?: (version: string) => Error | null
+}
+
+function open({ given = first, fails = () => null }: Given = {}) {
   const loaded: string[] = []
   const preloaded: string[] = []
-  const remotes = createRemotes(registryOf(first), {
+  const reports: string[] = []
+  let userId = ''
+  const remotes = createRemotes(registryOf(given), {
     loader: {
-      load: async ({ manifest }) => {
-        loaded.push(manifest.version)
+      load: async ({ manifest }, { again }) => {
+        loaded.push(again ? `${manifest.version} again` : manifest.version)
+        const failure = fails(manifest.version)
+        if (failure !== null) throw failure
         return defineRemote({ routes: [] })
       },
       preload: ({ manifest }) => void preloaded.push(manifest.version),
     },
-    clock: systemClock,
+    // Pauses between tries are skipped; nothing is ever late.
+    clock: { ...systemClock, later: skipPauses },
     connection: { isOnline: () => true, subscribe: () => () => {} },
-    userId: () => 't001',
-    report: () => {},
+    userId: () => userId,
+    report: (_id, { cause }) => reports.push(cause),
   })
   const runner = () => {
     const there = remotes.at('/class')
@@ -38,7 +57,10 @@ function open() {
     return there
   }
   const run = () => remotes.open(runner(), new AbortController().signal)
-  return { remotes, runner, run, loaded, preloaded }
+  const signIn = (): void => {
+    userId = 't001'
+  }
+  return { remotes, runner, run, loaded, preloaded, reports, signIn }
 }
 
 it('what runs stays until it is taken away; its follower is fetched ahead', async () => {
@@ -97,4 +119,124 @@ it('a remote that is new is there', () => {
   expect(remotes.at('/term')).toBeNull()
   remotes.offer(registryOf(first, added))
   expect(remotes.at('/term')?.id).toBe('mfe-y')
+})
+
+const needing = (entry: RegistryEntry, shellContract: string): RegistryEntry => ({
+  ...entry,
+  active: { ...entry.active, manifest: { ...entry.active.manifest, shellContract } },
+})
+const missing = (entry: RegistryEntry): RegistryEntry => ({
+  ...entry,
+  active: { ...entry.active, missing: ['listGrades'] },
+})
+
+describe('what stands in for the wanted release', () => {
+  const lost = new RemoteLoadError('network', 'gone')
+
+  it('makes room for it when the network may be back, and nothing of what failed is taken again', async () => {
+    let isLost = true
+    const { remotes, runner, run, loaded } = open({
+      given: second,
+      fails: (version) => (isLost && version === '0.2.0' ? lost : null),
+    })
+    await run()
+    isLost = false
+    remotes.offer(registryOf(second))
+    expect(runner().getState().status).toBe('fallback')
+    expect(remotes.take()).toBe(true)
+    await run()
+    expect(runner().getState().status).toBe('ready')
+    expect(loaded.at(-1)).toBe('0.2.0 again')
+  })
+
+  it.each([
+    ['when the server has what it lacked', missing(second), second, true],
+    ['not while the server still lacks it', missing(second), missing(second), false],
+  ])('makes room for it %s', async (_name, given, then, isTaken) => {
+    const { remotes, runner, run } = open({ given })
+    await run()
+    expect(runner().getState().status).toBe('fallback')
+    remotes.offer(registryOf(then))
+    expect([remotes.offered(), remotes.take()]).toEqual([[], isTaken])
+  })
+
+  it('stays when the code of the wanted one is at fault', async () => {
+    const { remotes, run } = open({
+      given: second,
+      fails: (version) => (version === '0.2.0' ? new Error('boom') : null),
+    })
+    await run()
+    remotes.offer(registryOf(second))
+    expect(remotes.take()).toBe(false)
+  })
+
+  it('is not needed any more, where there is none, once the server has what was lacking', async () => {
+    const { remotes, runner, run } = open({ given: missing(first) })
+    await run()
+    expect(runner().getState().status).toBe('incompatible')
+    remotes.offer(registryOf(first))
+    await run()
+    expect(runner().getState().status).toBe('ready')
+  })
+})
+
+it('what runs makes no room for what may not run in this page, and nobody is told', async () => {
+  const { remotes, runner, run, preloaded, reports } = open()
+  await run()
+  const running = runner()
+  remotes.offer(registryOf(needing(second, '9')))
+  expect([remotes.offered(), remotes.take(), preloaded, reports]).toEqual([[], false, [], []])
+  expect(runner()).toBe(running)
+  remotes.offer(registryOf(second))
+  expect(remotes.offered()).toEqual(['mfe-x'])
+})
+
+describe('a remote that is withdrawn', () => {
+  it('is gone at once when nobody has opened it', () => {
+    const { remotes } = open()
+    remotes.offer(registryOf())
+    expect([remotes.runners(), remotes.offered()]).toEqual([[], []])
+  })
+
+  it('runs on until its page is left, and what waited for its place never runs', async () => {
+    const { remotes, run } = open()
+    await run()
+    remotes.offer(registryOf(second))
+    remotes.offer(registryOf())
+    expect(remotes.runners()).toHaveLength(1)
+    expect(remotes.take()).toBe(true)
+    expect(remotes.runners()).toEqual([])
+  })
+
+  it('stays when it is back before', async () => {
+    const { remotes, runner, run } = open()
+    await run()
+    remotes.offer(registryOf())
+    remotes.offer(registryOf(first))
+    expect([remotes.take(), runner().getState().status]).toEqual([false, 'ready'])
+  })
+})
+
+describe('what is fetched ahead', () => {
+  const canary = {
+    release: releaseOf('0.3.0'),
+    percent: 0,
+    people: [canaryMark({ remoteId: 'mfe-x', release: '0.3.0-local' }, 't001')],
+  }
+
+  it('is the canary for whom it is meant, also when they signed in later', () => {
+    const { remotes, preloaded, signIn } = open({ given: { ...first, canary } })
+    signIn()
+    remotes.preload('/class')
+    expect(preloaded).toEqual(['0.3.0'])
+  })
+
+  it.each([
+    ['is switched off', { ...first, isDisabled: true }],
+    ['may not run here', needing(first, '9')],
+  ])('is nothing of what %s', (_name, given) => {
+    const { remotes, preloaded } = open({ given })
+    remotes.preload('/class')
+    expect(preloaded).toEqual([])
+  })
 })

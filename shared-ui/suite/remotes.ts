@@ -1,7 +1,7 @@
 import { ownerOf, type Registry, type RegistryEntry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import { offeredWith } from './remote-check.ts'
-import { isRunning, isSettled, type RemoteState } from './remote-controller.ts'
-import { leadsElsewhere, releasesFor } from './remote-releases.ts'
+import { offeredWith, refusalOf } from './remote-check.ts'
+import { isRunning, isSettled, mayPass, type RemoteState } from './remote-controller.ts'
+import { leadsElsewhere, releasesFor, type SourcedRelease } from './remote-releases.ts'
 import { createRemoteRunner, type RemoteRunner, type RunnerMeans } from './remote-runner.ts'
 
 /** All remotes of the registry, each with its own life. */
@@ -15,7 +15,7 @@ export type Remotes = {
   readonly preload: (path: string) => void
   /** Takes note of a newer registry. What runs stays as it is until `take`; the rest follows at once. */
   readonly offer: (registry: Registry) => void
-  /** Ids of remotes of which another release is ready to be taken. */
+  /** Ids of remotes of which another release is ready to be taken, or none any more; not those of which one is to be tried again. */
   readonly offered: () => readonly string[]
   /** Puts what is offered in the place of what runs; true when there was something. Pages that stand are not touched. */
   readonly take: () => boolean
@@ -29,7 +29,8 @@ type Means = Omit<RunnerMeans, 'offered' | 'failed'>
 export function createRemotes(first: Registry, means: Means): Remotes {
   let registry = first
   const runners = new Map<string, RemoteRunner>()
-  const waiting = new Map<string, RegistryEntry>()
+  /** What takes the place of what runs; null where nothing does, since the remote is withdrawn. */
+  const waiting = new Map<string, RegistryEntry | null>()
   const failed = new Set<string>()
   const listeners = new Set<() => void>()
   const tell = (): void => listeners.forEach((listener) => listener())
@@ -40,6 +41,40 @@ export function createRemotes(first: Registry, means: Means): Remotes {
     const runner = createRemoteRunner(entry, { ...means, offered, failed })
     runner.subscribe(tell)
     runners.set(entry.id, runner)
+  }
+
+  function remove(id: string): void {
+    runners.get(id)?.dispose()
+    runners.delete(id)
+  }
+
+  /** What somebody who opens a remote now gets to run; null when it may not run here. */
+  function wantedOf(entry: RegistryEntry): SourcedRelease | null {
+    const [wanted] = releasesFor(entry, means.userId())
+    const isRefused = wanted === undefined || refusalOf(entry.id, wanted.release, offered()) !== null
+    return isRefused || entry.isDisabled === true ? null : wanted
+  }
+
+  function isNew([id, entry]: readonly [string, RegistryEntry | null]): boolean {
+    const before = runners.get(id)?.entry()
+    return entry === null || before === undefined || leadsElsewhere(entry, before, means.userId())
+  }
+
+  function follow(runner: RemoteRunner, entry: RegistryEntry): void {
+    const userId = means.userId()
+    const { id } = entry
+    const wanted = wantedOf(entry)
+    const passes = wanted !== null && mayPass(runner.getState())
+    if (!leadsElsewhere(entry, runner.entry(), userId) && !passes) {
+      waiting.delete(id)
+      runner.renew(entry)
+    } else if (isAtRest(runner.getState())) place(entry)
+    // What runs well makes no room for what may not run in this page, which is older than the shell that is served by now.
+    else if (wanted === null && entry.isDisabled !== true) waiting.delete(id)
+    else if (!waiting.has(id) || leadsElsewhere(entry, waiting.get(id) ?? runner.entry(), userId)) {
+      waiting.set(id, entry)
+      if (wanted !== null) means.loader.preload(wanted.release, '/')
+    }
   }
 
   registry.remotes.forEach(place)
@@ -62,32 +97,32 @@ export function createRemotes(first: Registry, means: Means): Remotes {
       }),
     preload: (path) => {
       const runner = at(path)
-      if (runner?.getState().status === 'idle') means.loader.preload(runner.running().release, path)
+      const wanted = runner?.getState().status === 'idle' ? wantedOf(runner.entry()) : null
+      if (wanted !== null) means.loader.preload(wanted.release, path)
     },
     offer: (next) => {
-      const userId = means.userId()
       registry = next
+      for (const [id, runner] of runners) {
+        if (next.remotes.some((entry) => entry.id === id)) continue
+        if (isAtRest(runner.getState())) remove(id)
+        else waiting.set(id, null)
+      }
       for (const entry of next.remotes) {
         const runner = runners.get(entry.id)
         if (runner === undefined) place(entry)
-        else if (!leadsElsewhere(entry, runner.entry(), userId)) {
-          waiting.delete(entry.id)
-          runner.renew(entry)
-        } else if (isAtRest(runner.getState())) place(entry)
-        else if (leadsElsewhere(entry, waiting.get(entry.id) ?? runner.entry(), userId)) {
-          waiting.set(entry.id, entry)
-          const [wanted] = releasesFor(entry, userId)
-          if (wanted !== undefined) means.loader.preload(wanted.release, '/')
-        }
+        else follow(runner, entry)
       }
       tell()
     },
-    offered: () => [...waiting.keys()],
+    offered: () => [...waiting].filter(isNew).map(([id]) => id),
     take: () => {
       if (waiting.size === 0) return false
-      const entries = [...waiting.values()]
+      const changes = [...waiting]
       waiting.clear()
-      entries.forEach(place)
+      for (const [id, entry] of changes) {
+        if (entry === null) remove(id)
+        else place(entry)
+      }
       tell()
       return true
     },

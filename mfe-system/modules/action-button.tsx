@@ -1,6 +1,6 @@
 import { preloadDialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
 import { Button, type ButtonProps } from '@gakuseki/shared-ui/ui/button.tsx'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ActionDialog } from './action-dialog.tsx'
 import { actionTexts as texts } from './texts.ts'
 import type { RemoteAction } from './use-remote-actions.ts'
@@ -16,6 +16,15 @@ type Props = {
 export function ActionButton({ action, about, ...look }: Props) {
   const [asked, setAsked] = useState<RemoteAction | null>(null)
   const shown = action ?? asked
+  const neighbours = useRef<Element | null>(null)
+  // The dialog gives the focus back to its button; where the action took that away, the work goes on beside it.
+  const goOn = useEffectEvent(() => {
+    if (action === null) neighbours.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
+    neighbours.current = null
+  })
+  useEffect(() => {
+    if (asked === null) goOn()
+  }, [asked])
   return (
     <>
       {action !== null && (
@@ -24,7 +33,10 @@ export function ActionButton({ action, about, ...look }: Props) {
           {...(about !== undefined && { 'aria-label': texts.about(action.words.button, about) })}
           onPointerEnter={preloadDialog}
           onFocus={preloadDialog}
-          onClick={() => setAsked(action)}
+          onClick={({ currentTarget }) => {
+            neighbours.current = currentTarget.parentElement
+            setAsked(action)
+          }}
         >
           {action.words.button}
         </Button>

@@ -1,4 +1,4 @@
-import type { Registry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { Registry, RemoteManifest, RemoteRelease } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import { expect, type Page } from '@playwright/test'
 import { test, type Suite } from '../fixtures.ts'
 import { intercept } from '../support/intercept.ts'
@@ -24,6 +24,8 @@ type Fault = {
   readonly build?: Pick<NewBuild, 'change' | 'manifest'>
   /** What happens to the files after they were published. */
   readonly tamper?: (site: string) => Promise<void>
+  /** What the registry says of it, since it is another one than let it run. */
+  readonly served?: Partial<RemoteManifest>
   /** Which of its files never come. */
   readonly hangs?: (name: string) => boolean
 }
@@ -79,11 +81,12 @@ const faults: readonly Fault[] = [
   {
     name: 'needs a newer API',
     code: 'GKS-107',
-    build: { ...same, manifest: { apiContract: '9' } },
+    // This server would not let it run; another one may have, and gone back since.
+    served: { apiContract: '9' },
   },
 ]
 
-for (const [index, { name, code, build = same, tamper, hangs }] of faults.entries()) {
+for (const [index, { name, code, build = same, tamper, served, hangs }] of faults.entries()) {
   test(`a release that ${name}: the one before it runs in the same place, and the page says so`, async ({
     page,
     suite,
@@ -95,6 +98,8 @@ for (const [index, { name, code, build = same, tamper, hangs }] of faults.entrie
     const undo = await releaseBuild(suite, 'mfe-school', { buildId: `e2e0bad${index}`, ...build })
     try {
       await tamper?.(suite.site)
+      if (served !== undefined)
+        await serveSchool(page, (active) => ({ ...active, manifest: { ...active.manifest, ...served } }))
       if (hangs !== undefined) await holdFiles(page, `e2e0bad${index}`, hangs)
       await page.reload()
       await mark(page)
@@ -119,6 +124,22 @@ function holdFiles(page: Page, buildId: string, isMeant: (name: string) => boole
   const isHeld = ({ pathname }: URL): boolean =>
     pathname.includes(`-${buildId}/`) && isMeant(pathname.slice(pathname.lastIndexOf('/') + 1))
   return intercept(page, isHeld, () => {})
+}
+
+/** What the registry says of mfe-school to this page; the other remotes are given, too. */
+function serveSchool(
+  page: Page,
+  change: (active: RemoteRelease, remotes: Registry['remotes']) => RemoteRelease,
+): Promise<void> {
+  return intercept(page, '**/registry', async (route) => {
+    const answer = await route.fetch()
+    // Our own server answers in the shape of its contract.
+    const { remotes, ...rest } = (await answer.json()) as Registry
+    const changed = remotes.map((entry) =>
+      entry.id === 'mfe-school' ? { ...entry, active: change(entry.active, remotes) } : entry,
+    )
+    await route.fulfill({ response: answer, json: { ...rest, remotes: changed } })
+  })
 }
 
 /** The administrators can see it. */
@@ -163,17 +184,10 @@ test('the files of the running release are gone: its next page comes from the ne
 
 test('a registry that names one remote’s files for another: nothing of them runs', async ({ page, watch }) => {
   announceFailure(watch)
-  await intercept(page, '**/registry', async (route) => {
-    const answer = await route.fetch()
-    // Our own server answers in the shape of its contract.
-    const { remotes, ...rest } = (await answer.json()) as Registry
-    const other = remotes.find(({ id }) => id === 'mfe-curriculum')?.active
-    const swapped = remotes.map((entry) => {
-      if (entry.id !== 'mfe-school' || other === undefined) return entry
-      const { basePaths, menu: items } = entry.active.manifest
-      return { ...entry, active: { ...other, manifest: { ...other.manifest, basePaths, menu: items } } }
-    })
-    await route.fulfill({ json: { ...rest, remotes: swapped } })
+  await serveSchool(page, (active, remotes) => {
+    const other = remotes.find(({ id }) => id === 'mfe-curriculum')?.active ?? active
+    const { basePaths, menu: items } = active.manifest
+    return { ...other, manifest: { ...other.manifest, basePaths, menu: items } }
   })
   await page.goto('/home')
   await menuLink(page, 'Curriculum').waitFor()

@@ -124,15 +124,17 @@ export const failureTexts = {
   details: '詳しい内容',
 } as const
 
+const exampleUrl = '例: http://localhost:3104/'
+
 export const overrideTexts = {
   lead: '開発者が、自分のコンピューターにある版をこのブラウザーだけで試すための機能です。ほかの人の画面は変わりません。',
   remote: '画面',
   choose: '画面を選択してください',
   url: 'アドレス',
-  urlHint: 'npm run serve が表示するアドレス。例: http://localhost:3104/',
+  urlHint: `npm run serve が表示するアドレス。${exampleUrl}`,
   add: '追加',
   noRemote: '画面を選択してください。',
-  notHere: 'このコンピューターのアドレス（例: http://localhost:3104/）を入力してください。',
+  notHere: `このコンピューターのアドレス（${exampleUrl}）を入力してください。`,
   list: '使う版の一覧',
   nothing: '開発中の版は使っていません。',
   remove: (name: string) => `${name}の開発中の版を使うのをやめる`,

@@ -76,6 +76,8 @@ async function quarantineUnderLock(
   if (known.quarantinedAt !== null) return ok('already')
   const verdict = await currentVerdict(tx, remote, known, now)
   if (verdict === 'sound') return ok('not')
+  // Published again since, or failing when it was counted first and only doubtful now.
+  if (verdict === 'doubtful' && (await registry.files.isIntact(known.manifest))) return ok('not')
   const complete = await completeReleases(registry.files, remote)
   // Where nothing else is there either, it is the place that is gone and not the release.
   if (verdict === 'doubtful' && [...complete].every((name) => name === release)) return ok('not')

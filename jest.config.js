@@ -1,7 +1,8 @@
 /**
- * Two kinds of suites, told apart by their file name alone:
+ * Kinds of suites, told apart by their file name alone:
  *   x.test.ts       plain Node            (project "node")
  *   x.contract.test.ts in api-server      (project "contract"; TEST_DATABASE_URL picks the engine, unset = PGlite)
+ *   bench/faults/x.test.ts                (project "faults": breaks a PostgreSQL of its own, fails without one)
  *   x.test.tsx      jsdom + the real API  (project "screen")
  */
 const tooling = `${import.meta.dirname}/tooling/jest`
@@ -42,7 +43,7 @@ export default {
       ...node,
       displayName: 'node',
       testMatch: ['**/*.test.ts'],
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.contract\\.test\\.ts$'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.contract\\.test\\.ts$', '<rootDir>/bench/faults/'],
     },
     {
       ...node,
@@ -50,6 +51,7 @@ export default {
       testMatch: ['<rootDir>/api-server/**/*.contract.test.ts'],
       testEnvironment: `${tooling}/environment-contract.ts`,
     },
+    { ...node, displayName: 'faults', testMatch: ['<rootDir>/bench/faults/*.test.ts'] },
     {
       ...common,
       displayName: 'screen',

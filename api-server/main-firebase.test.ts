@@ -15,6 +15,7 @@ beforeAll(async () => {
   issuer = await startTokenIssuer()
   server = await startServer({
     AUTH_MODE: 'firebase',
+    ENVIRONMENT: 'testing',
     HOST: '0.0.0.0',
     DATA_DIR: join(folder, 'data'),
     SITE_DIR: join(folder, 'site'),

@@ -15,11 +15,14 @@ import { createRateLimiter, defaultRateLimits } from './app/rate-limit.ts'
 import { debugAuth } from './auth/debug-auth.ts'
 import { createFirebaseAuth } from './auth/firebase-auth.ts'
 import { createStore } from './db/create-store.ts'
-import { isReachable, openDatabase, type Database, type StatementWatch } from './db/open-database.ts'
+import type { Database, StatementWatch } from './db/database.ts'
+import { openDatabase } from './db/open-database.ts'
 import { createMetrics, type Metrics } from './observe/metrics.ts'
 import { metricsPage } from './observe/metrics-page.ts'
 import { pinoLog, standardError } from './observe/pino-log.ts'
 import { slowStatements } from './observe/slow-statements.ts'
+import { watchHealth } from './observe/watch-health.ts'
+import { sentenceOfOpening } from './opening-sentences.ts'
 import { prepareDatabase, vacuumOrLog } from './prepare-database.ts'
 import { createDirectory } from './directory/create-directory.ts'
 import { createFileServices } from './files/create-file-services.ts'
@@ -85,15 +88,18 @@ async function run(settings: ServerSettings): Promise<void> {
   console.info(texts.server.ready(`http://localhost:${server.port}`, where))
 }
 
-async function open({ databaseUrl, dataDir }: ServerSettings, watch: StatementWatch): Promise<Database | null> {
+async function open(
+  { databaseUrl, dataDir, diskReserveMb, databaseLimits }: ServerSettings,
+  watch: StatementWatch,
+): Promise<Database | null> {
   const place =
     databaseUrl === null
-      ? ({ type: 'folder', folder: dataDir } as const)
-      : ({ type: 'server', url: databaseUrl } as const)
+      ? ({ type: 'folder', folder: dataDir, reserveMb: diskReserveMb } as const)
+      : ({ type: 'server', url: databaseUrl, limits: databaseLimits } as const)
   try {
     const opened = await openDatabase(place, { pid: process.pid, since: clock().toISOString() }, watch)
     if (opened.ok) return opened.value
-    stopWith(texts.server.folderHeld(dataDir, opened.error.pid, opened.error.since))
+    stopWith(sentenceOfOpening(opened.error, dataDir))
   } catch (error) {
     stopWith(texts.server.cannotOpen(reasonOf(error)))
   }
@@ -104,7 +110,7 @@ type Watchers = { readonly log: Log; readonly metrics: Metrics }
 
 async function serve(
   settings: ServerSettings,
-  { db }: Database,
+  { db, health }: Database,
   { log, metrics }: Watchers,
 ): Promise<RunningServer | null> {
   const { signIn } = settings
@@ -127,7 +133,7 @@ async function serve(
     newId: randomUUID,
     log,
     observe: metrics.request,
-    ready: () => isReachable(db),
+    problem: health,
     runtime: settings.runtime,
     portrait: portraitAt,
     apiDocs: createApiDocs(
@@ -156,7 +162,7 @@ async function serve(
   }
   const started = await listen(fetch, settings)
   if (started.ok) {
-    const stops = [tidyFiles(store, files, clock), forgetHourly(store, clock, log)]
+    const stops = [tidyFiles(store, files, clock), forgetHourly(store, clock, log), watchHealth(health, log)]
     return {
       ...started.value,
       close: () => {

@@ -1,7 +1,7 @@
 import { errorFields, type Log } from './app/log.ts'
 import { ensureFirstAdmin } from './db/directory/first-admin.ts'
 import { migrate } from './db/migrate.ts'
-import type { Database } from './db/open-database.ts'
+import type { Database } from './db/database.ts'
 import { seedDemo } from './seed-demo.ts'
 
 type Preparation = {

@@ -2,6 +2,7 @@ import { readSettings } from './server-settings.ts'
 
 const firebase = {
   AUTH_MODE: 'firebase',
+  ENVIRONMENT: 'local',
   FIREBASE_PROJECT_ID: 'aobano-school',
   FIREBASE_API_KEY: 'public',
   FIREBASE_CLIENT_ID: '1:100:web:0123abcd',
@@ -64,6 +65,7 @@ it.each([
 })
 
 it.each<[string, Readonly<Record<string, string>>, RegExp]>([
+  ['firebase without a word of where', { ...firebase, ENVIRONMENT: '' }, /^ENVIRONMENT: AUTH_MODE=firebase/],
   ['an unknown name', { ENVIRONMENT: 'development' }, /^ENVIRONMENT=development: .*development-0/],
   ['debug mode in staging', { ENVIRONMENT: 'staging' }, /^AUTH_MODE=debug: staging .*デバッグモード/],
   ['debug mode in production', { ENVIRONMENT: 'production' }, /^AUTH_MODE=debug: production .*デバッグモード/],
@@ -89,7 +91,7 @@ it.each<[string, Readonly<Record<string, string>>, RegExp]>([
     { ...firebase, FIREBASE_CLIENT_ID: 'x.apps.example' },
     /^FIREBASE_CLIENT_ID=x\.apps\.example: /,
   ],
-])('[ENV-01] %s keeps the server from starting, with a sentence', (_case, env, message) => {
+])('[ENV-01][C87] %s keeps the server from starting, with a sentence', (_case, env, message) => {
   const settings = readSettings(env, '/site')
   expect(settings.ok ? '' : settings.error).toMatch(message)
 })

@@ -5,6 +5,7 @@ import type { ApiAddresses } from './api-addresses.ts'
 import type { FilePlace } from './files/create-file-services.ts'
 import type { Read } from './settings-reader.ts'
 import type { SignInSettings } from './sign-in-settings.ts'
+import { texts } from './texts.ts'
 
 /** What a wrong name of the configuration is called among the settings. */
 const variables: Readonly<Record<string, string>> = {
@@ -28,6 +29,9 @@ export function readRuntime(
   { signIn, apiAddresses }: Parts,
   files: FilePlace,
 ): Result<RuntimeConfig, string> {
+  // Without a word it would run as a developer's machine, with what pages may reach there.
+  if (signIn.mode === 'firebase' && read('ENVIRONMENT') === undefined)
+    return err(texts.settings.firebaseNeedsEnvironment)
   const environment = read('ENVIRONMENT') ?? 'local'
   const given = {
     environment,

@@ -7,6 +7,8 @@ const defaults = {
   dataDir: './data',
   siteDir: '/site',
   databaseUrl: null,
+  databaseLimits: { connections: 10, connectMs: 3000, statementMs: 6000, idleInTransactionMs: 5000 },
+  diskReserveMb: 64,
   files: { type: 'folder', folder: 'data/files' },
   signIn: { mode: 'debug' },
   directory: { type: 'demo' },
@@ -67,6 +69,8 @@ it.each([
   [{ HOST: '127.0.0.1.evil.example' }, /loopback/],
   [{ LOG_LEVEL: 'all' }, /LOG_LEVEL=all/],
   [{ SLOW_QUERY_MS: '1s' }, /SLOW_QUERY_MS=1s/],
+  [{ DATABASE_STATEMENT_TIMEOUT_MS: '0' }, /DATABASE_STATEMENT_TIMEOUT_MS=0/],
+  [{ DISK_RESERVE_MB: 'all' }, /DISK_RESERVE_MB=all/],
 ])('%j is refused with a sentence', (env, message) => {
   const settings = readSettings(env, '/site')
   expect(settings.ok ? '' : settings.error).toMatch(message)

@@ -1,7 +1,10 @@
+import { foldMail } from '@gakuseki/shared-api/core/fold-mail.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { logLevelOf, type RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import type { ShipKey } from './app/registry/ship-keys.ts'
 import { logLevels, type LogLevel } from './app/log.ts'
+import { readDatabaseLimits } from './database-settings.ts'
+import type { ServerLimits } from './db/server-pool.ts'
 import type { DirectorySettings } from './directory/create-directory.ts'
 import { readApiAddresses, type ApiAddresses } from './api-addresses.ts'
 import { readDirectory } from './directory-settings.ts'
@@ -19,6 +22,9 @@ export type ServerSettings = {
   readonly dataDir: string
   readonly siteDir: string
   readonly databaseUrl: string | null
+  readonly databaseLimits: ServerLimits
+  /** Writes to the embedded database are refused while less than this is free on its disk. */
+  readonly diskReserveMb: number
   readonly files: FilePlace
   readonly signIn: SignInSettings
   readonly directory: DirectorySettings
@@ -68,6 +74,8 @@ export function readSettings(env: Environment, defaultSiteDir: string): Result<S
   // S1 §9; on a machine of one's own the terminal stays readable.
   const logLevel = readLogLevel(read('LOG_LEVEL') ?? logLevelOf(runtime.value.environment) ?? 'warn')
   if (!logLevel.ok) return logLevel
+  const database = readDatabaseLimits(read)
+  if (!database.ok) return database
   const shipKeys = readShipKeys(read)
   if (!shipKeys.ok) return shipKeys
   const slowQueryMs = Number(read('SLOW_QUERY_MS') ?? '500')
@@ -80,6 +88,7 @@ export function readSettings(env: Environment, defaultSiteDir: string): Result<S
     files: files.value,
     siteDir: read('SITE_DIR') ?? defaultSiteDir,
     databaseUrl: read('DATABASE_URL') ?? null,
+    ...database.value,
     ...access.value,
     runtime: runtime.value,
     logLevel: logLevel.value,
@@ -125,6 +134,7 @@ function readAccess(read: Read, host: string): Result<Access, string> {
   const trustedProxies = Number(read('TRUSTED_PROXIES') ?? '0')
   if (!Number.isInteger(trustedProxies) || trustedProxies < 0 || trustedProxies > 9)
     return err(texts.settings.badTrustedProxies(read('TRUSTED_PROXIES') ?? ''))
+  const firstAdmin = read('FIRST_ADMIN')
   const allowedHosts = readList(read, 'ALLOWED_HOSTS')
   return ok({
     signIn: signIn.value,
@@ -136,7 +146,7 @@ function readAccess(read: Read, host: string): Result<Access, string> {
     corsOrigins: corsOrigins.value,
     rateLimits: rateLimits === 'on',
     trustedProxies,
-    firstAdmin: read('FIRST_ADMIN')?.toLowerCase() ?? null,
+    firstAdmin: firstAdmin === undefined ? null : foldMail(firstAdmin),
     demoSchool: isForged,
   })
 }

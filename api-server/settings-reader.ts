@@ -11,6 +11,18 @@ export const readerOf =
   (name) =>
     env[name] === '' ? undefined : env[name]
 
+/** A whole number within its limits. */
+export function readWhole(
+  read: Read,
+  name: string,
+  { usual, least, most }: { readonly usual: number; readonly least: number; readonly most: number },
+): Result<number, string> {
+  const text = read(name) ?? String(usual)
+  const number = Number(text)
+  if (Number.isInteger(number) && number >= least && number <= most) return ok(number)
+  return err(texts.settings.badWholeNumber(name, text, least, most))
+}
+
 /** A list with commas; empty places are passed over. */
 export function readList(read: Read, name: string): readonly string[] {
   return (read(name) ?? '')

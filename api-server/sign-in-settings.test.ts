@@ -3,6 +3,7 @@ import { readSettings } from './server-settings.ts'
 
 const firebase = {
   AUTH_MODE: 'firebase',
+  ENVIRONMENT: 'local',
   FIREBASE_PROJECT_ID: 'aobano-school',
   FIREBASE_API_KEY: 'public',
   FIREBASE_CLIENT_ID: '1:100:web:0123abcd',
@@ -10,6 +11,7 @@ const firebase = {
 }
 const emulator = {
   AUTH_MODE: 'firebase',
+  ENVIRONMENT: 'local',
   FIREBASE_PROJECT_ID: 'demo-school',
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
   HOSTED_DOMAIN: 'school.example',

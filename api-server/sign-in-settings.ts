@@ -4,6 +4,7 @@ import {
   hostedDomainPattern,
   type RuntimeConfig,
 } from '@gakuseki/shared-api/contract/runtime-config.ts'
+import { foldMail } from '@gakuseki/shared-api/core/fold-mail.ts'
 import type { FirebaseSettings } from './auth/firebase-auth.ts'
 import { firebaseKeysUrl, firebasePagesOf } from './auth/google-addresses.ts'
 import { isLoopback } from '@gakuseki/shared-api/core/loopback.ts'
@@ -47,7 +48,7 @@ const isWhole = (pattern: string, value: string): boolean => new RegExp(`^${patt
 function readFirebase(read: Read, host: string): Result<SignInSettings, string> {
   const projectId = read('FIREBASE_PROJECT_ID') ?? ''
   if (!/^[a-z][a-z0-9-]{3,29}$/.test(projectId)) return err(texts.settings.badProjectId(projectId))
-  const hostedDomain = (read('HOSTED_DOMAIN') ?? '').toLowerCase()
+  const hostedDomain = foldMail(read('HOSTED_DOMAIN') ?? '')
   if (!isWhole(hostedDomainPattern, hostedDomain)) return err(texts.settings.badHostedDomain(hostedDomain))
   const keys = readKeys(read, projectId, host)
   if (!keys.ok) return keys

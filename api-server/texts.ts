@@ -109,6 +109,8 @@ export const texts = {
   unsupportedType: 'このデータ形式は受け付けられません。',
   internal: 'エラーが発生しました。しばらく待ってから、もう一度お試しください。',
   unavailable: 'ただいまサービスを利用できません。しばらく待ってから、もう一度お試しください。',
+  storageFull:
+    'サーバーの保存領域に空きがないため、保存できませんでした。表示や検索は続けられます。システムの管理者に連絡し、空きができてから、もう一度保存してください。',
   settings: {
     badFilesUrl: (text: string) =>
       `FILES_URL=${text}: S3互換ストレージのアドレス（httpまたはhttps）を指定してください。 / FILES_URL must be the http address of an S3 service.`,
@@ -162,6 +164,10 @@ export const texts = {
       `LOG_LEVEL=${text}: debug, info, warn, error のいずれかを指定してください。 / LOG_LEVEL must be one of them.`,
     badShipKeys: (place: number) =>
       `SHIP_KEYS: ${place}番目が正しくありません。mfe-people=（32文字以上の半角英数字・記号）の形式で、リモートごとに異なる値を指定してください（openssl rand -base64 32）。 / Entry ${place} of SHIP_KEYS must look like mfe-people=<32 or more characters>, with another secret for each remote.`,
+    badWholeNumber: (name: string, text: string, least: number, most: number) =>
+      `${name}=${text}: ${least}〜${most}の整数を指定してください。 / It must be a whole number from ${least} to ${most}.`,
+    firebaseNeedsEnvironment:
+      'ENVIRONMENT: AUTH_MODE=firebase では環境を指定してください（例: production。この端末だけで試す場合は local）。 / AUTH_MODE=firebase needs ENVIRONMENT, for example production, or local on a machine of your own.',
     badSlowQueryMs: (text: string) =>
       `SLOW_QUERY_MS=${text}: 0以上の整数（ミリ秒）を指定してください。 / SLOW_QUERY_MS must be whole milliseconds.`,
   },
@@ -178,6 +184,26 @@ export const texts = {
         `ポート ${port} は使用中です。そのプログラムを停止するか、PORT に別の番号を指定してください。`,
         `Port ${port} is in use. Stop the program that uses it or choose another one with PORT.`,
       ].join('\n'),
+    folderNotEmpty: (folder: string, found: string) =>
+      [
+        `データフォルダー ${folder} にデータベース（pg）がありませんが、ほかのファイルがあります: ${found}`,
+        'バックアップから戻すか、DATA_DIR に空のフォルダーを指定してください。何も変更していません。',
+        `The data folder ${folder} has no database (pg) but is not empty: ${found}`,
+        'Restore it from a backup or choose an empty folder with DATA_DIR. Nothing has been changed.',
+      ].join('\n'),
+    folderDamaged: (folder: string, missing: string, found: string) =>
+      [
+        `データフォルダー ${folder} のデータベース（pg）が壊れています。ないもの: ${missing}。あるもの: ${found}`,
+        'バックアップから戻してください。何も変更していません。',
+        `The database (pg) in the data folder ${folder} is damaged. Missing: ${missing}. Found: ${found}`,
+        'Restore it from a backup. Nothing has been changed.',
+      ].join('\n'),
+    folderOfOtherVersion: (folder: string, version: string) =>
+      `データフォルダー ${folder} のデータベースは、このサーバーでは開けません（PostgreSQL ${version}）。 / The database in ${folder} is one of PostgreSQL ${version}, which this server cannot open.`,
+    badDatabaseUrl: (part: string) =>
+      `DATABASE_URL: 「${part}」は使用できません。postgres://user:password@host1:5432,host2:5432/school?target_session_attrs=read-write の形式で指定してください。 / It must look like that; target_session_attrs is any, read-write or primary.`,
+    newerDatabase: (names: string) =>
+      `データベースは、このサーバーより新しい版で更新されています（${names}）。新しい版のサーバーを起動してください。 / The database is newer than this server, which does not know ${names}. Start the newer version.`,
     cannotOpen: (reason: string) => `データベースを開けません。 / The database cannot be opened: ${reason}`,
     seeding: 'デモ用の学校データを用意しています … / Preparing the demo school …',
     ready: (url: string, where: string) => `Gakuseki: ${url} (${where})`,

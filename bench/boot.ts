@@ -97,7 +97,7 @@ async function visit<Answer>(browser: Browser, url: string, ask: (page: Page) =>
 /** Runs in the page: notes when the frame after the first row with a text has begun. */
 function watchForRows(): void {
   const observer = new MutationObserver(() => {
-    const cell = document.querySelector('[role=grid]:not([aria-busy=true]) [role=gridcell] a')
+    const cell = document.querySelector('[role=grid]:not([aria-busy=true]) [role=rowheader] a')
     if (cell === null || cell.textContent === '') return
     observer.disconnect()
     requestAnimationFrame(() => Object.assign(globalThis, { rowsAt: performance.now() }))

@@ -8,7 +8,7 @@ import { inKilobytes, printTable } from './table-print.ts'
 
 /** In gzip bytes, as issues 1 and 7 set them. */
 const budgets = {
-  home: 180_000,
+  home: 190_000,
   studentList: remoteBudgets.page,
   remoteEntry: remoteBudgets.remoteEntry,
   signIn: 45_000,

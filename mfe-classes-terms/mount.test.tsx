@@ -8,7 +8,7 @@ mountSuite({
   remote,
   pages: [
     { url: '/class', heading: 'Class' },
-    { url: '/class/details/c2026-e4-1', heading: 'Class Details' },
+    { url: '/class/details/c2026-e4-1', heading: '小学校 4年 1組' },
     { url: '/term', heading: 'Year and Term' },
   ],
   edit: {

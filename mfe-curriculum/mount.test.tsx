@@ -10,9 +10,9 @@ mountSuite({
   remote,
   pages: [
     { url: '/curriculum', heading: 'Curriculum' },
-    { url: subject, heading: 'Curriculum' },
-    { url: `${subject}/evaluations`, heading: 'Curriculum' },
-    { url: '/curriculum/ee/eec-2026-e3-2', heading: 'Curriculum' },
+    { url: subject, heading: '2026年度 小4 国語' },
+    { url: `${subject}/evaluations`, heading: '2026年度 小4 国語' },
+    { url: '/curriculum/ee/eec-2026-e3-2', heading: '2026年度 小3 総合的な学習の時間' },
   ],
   edit: {
     url: '/curriculum/ne/nec-2026-e1-4',

@@ -8,14 +8,14 @@ mountSuite({
   remote,
   pages: [
     { url: '/teacher', heading: 'Staff' },
-    { url: '/teacher/edit/t004', heading: 'Staff Details' },
+    { url: '/teacher/edit/t004', heading: '伊藤 牧子' },
     { url: '/student', heading: 'Students' },
-    { url: '/student/edit/s26001', heading: 'Student Details' },
+    { url: '/student/edit/s26001', heading: '斎藤 泰雅' },
     { url: '/student/import' },
     { url: '/student/sync' },
     { url: '/student/customcol' },
     { url: '/guardian', heading: 'Guardians' },
-    { url: '/guardian/edit/g26001', heading: 'Guardian Details' },
+    { url: '/guardian/edit/g26001', heading: '斎藤 恵美' },
   ],
   edit: {
     url: '/student/edit/s26001',

@@ -7,6 +7,8 @@ export const texts = {
     failed: '児童生徒の取得に失敗しました。',
     guardian: (name: string) => `保護者: ${name}`,
     alerts: '健康上の注意',
+    noCustomItems: 'カスタム項目はまだありません',
+    noCustomItemsHint: '学校で使う項目に名前を付けると、ここに表示されます。',
   },
   guardian: {
     list: 'Guardians',
@@ -53,10 +55,13 @@ export const texts = {
     confirmTitle: '同期の確認',
     confirm: '同期を実行する',
     result: '前回の同期の結果',
+    created: '作成',
+    updated: '更新',
     unchanged: '変更なし',
     left: 'ディレクトリにいない、または停止中の人',
     suspended: '停止中のアカウント',
     people: (count: number) => `${count}名`,
+    morePeople: (count: number) => `ほか${count}名`,
     problems: (count: number) => `取り込めなかったアカウントが${count}件あります`,
   },
 } as const

@@ -1,5 +1,7 @@
 export const texts = {
   heading: 'School',
+  /** The screen's Japanese name in the question about unsaved work. */
+  screenName: '学校の情報',
   logoOf: (schoolName: string) => `${schoolName}の学校ロゴ`,
   noLogo: 'ロゴは設定されていません',
   logoFailed: '学校ロゴを読み込めませんでした。画面を開き直すと、もう一度読み込みます。',

@@ -39,6 +39,12 @@ export const sortableTexts = {
   moved: (name: string, position: number, count: number) => `${name}を${count}件中${position}番目に動かしました。`,
 } as const
 
+/** The texts of tables of many columns. */
+export const tableTexts = {
+  widthOf: (column: string) => `${column}の列の幅`,
+  resize: 'ドラッグまたは左右の矢印キーで列の幅を変更します。ダブルクリックまたはEnterで元の幅に戻ります。',
+} as const
+
 /** The texts of date fields and their calendar. */
 export const dateTexts = {
   pick: (label: string) => `${label}: カレンダーから選ぶ`,
@@ -76,11 +82,19 @@ export const listTexts = {
   prev: 'Prev',
   next: 'Next',
   columns: 'Columns',
+  photoOf: (name: string) => (name === '' ? '写真' : `${name}の写真`),
+  resetWidths: '列の幅を元に戻す',
   view: 'View',
   viewOf: (label: string) => `View (${label})`,
   search: '検索',
   searchesNothing: (text: string) => `「${text}」には検索できる文字がないため、検索せずに表示しています。`,
   conditions: '絞り込みと並べ替え',
+  narrowBy: (count: number) => `絞り込み(${count})`,
+  print: '印刷',
+  printFailed: '印刷する一覧を読み込めませんでした。通信状態を確認して、もう一度操作してください。',
+  printTitle: (label: string) => `${label}一覧`,
+  printCount: (printed: number, all: number) => (printed === all ? `${all}名` : `${all}名中${printed}名`),
+  printedOn: (day: string) => `印刷日 ${day}`,
   apply: '適用',
   schoolYear: '年度',
   yearRange: (min: number, max: number) => `${min}〜${max}`,
@@ -105,6 +119,9 @@ export const listTexts = {
   named: (name: string, value: string) => `${name}: ${value}`,
   empty: (label: string) => `該当する${label}が見つかりません。`,
   emptyHint: '検索語や絞り込みの条件を変えてください。',
+  hiddenByState: (count: number, state: string) =>
+    `「${state}」の条件で表示していません: ${count}名。すべての在学状態では表示されます。`,
+  showAllStates: 'すべて',
   beyond: 'このページには結果がありません。',
   toFirstPage: '最初のページへ',
   resetConditions: '条件をすべて初期値に戻す',

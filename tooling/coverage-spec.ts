@@ -6,11 +6,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readRepository } from './checks/repository.ts'
 import { coverRows, printCoverage, totalsOf, unknownRows } from './spec-coverage/spec-coverage.ts'
-import { parseSpecRows, type SpecArea } from './spec-coverage/spec-rows.ts'
+import { parseCorrections, parseSpecRows, type SpecArea } from './spec-coverage/spec-rows.ts'
 import { namedRows } from './spec-coverage/test-titles.ts'
 
 const root = join(import.meta.dirname, '..')
-const specification = join(root, '../shared/spec/rows.md')
+const specification = join(root, '../shared/spec')
 const copy = join(root, 'docs/spec-rows.json')
 const page = join(root, 'docs/spec-coverage.md')
 const check = process.argv.includes('--check')
@@ -31,7 +31,8 @@ if (problems.length > 0) process.exitCode = 1
 // The specification itself is not part of this repository: the committed copy holds its ids and levels.
 function readAreas(): SpecArea[] {
   if (existsSync(specification)) {
-    const read = parseSpecRows(readFileSync(specification, 'utf8'))
+    const pageOf = (name: string): string => readFileSync(join(specification, name), 'utf8')
+    const read = [...parseSpecRows(pageOf('rows.md')), parseCorrections(pageOf('corrections.md'))]
     write(copy, 'docs/spec-rows.json', printAreas(read))
     return read
   }

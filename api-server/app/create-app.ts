@@ -13,10 +13,10 @@ import { oauthCallback } from './directory/oauth-callback.ts'
 import type { AppConfig } from './app-config.ts'
 import type { CallEnv } from './call-env.ts'
 import { BrokenOff, brokenOffStatus, readingFirst } from './broken-off.ts'
+import { failureOfDatabase } from './database-failure.ts'
 import { badHeader, fail, failure, failureResponse, type ApiFailure } from './failure.ts'
 import { identify } from './identify.ts'
 import { errorFields, requestLevel, type RequestFacts } from './log.ts'
-import { NoConnection, noConnection } from './no-connection.ts'
 import { hasOtherVerb, noSuchCall } from './no-such-call.ts'
 import { readInput, routerPath, successResponse } from './mount.ts'
 import { allowOrigins } from './allow-origins.ts'
@@ -91,7 +91,7 @@ export function createApp(config: AppConfig): App {
   app.onError((error, c) => {
     if (error instanceof BrokenOff) return new Response(null, { status: brokenOffStatus })
     config.log('error', 'exception', { requestId: c.get('requestId'), route: c.get('route'), ...errorFields(error) })
-    return failureResponse(error instanceof NoConnection ? noConnection : failure('internal', 'unexpected error'))
+    return failureResponse(failureOfDatabase(error) ?? failure('internal', 'unexpected error'))
   })
   return {
     fetch: async (request, peer = '') =>

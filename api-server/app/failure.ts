@@ -34,6 +34,7 @@ const displayTexts: Readonly<Record<FailureCode, string>> = {
   tooMany: texts.tooMany,
   internal: texts.internal,
   unavailable: texts.unavailable,
+  storageFull: texts.storageFull,
 }
 
 /** A failure with the usual sentence of its code; the third argument changes what is special. */

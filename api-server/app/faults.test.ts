@@ -29,6 +29,13 @@ it.each([401, 403, 409, 422, 500] as const)('every call answers %i when it is fo
   expect(failureSchema.parse(await response.json()).ok).toBe(false)
 })
 
+it.each(['/api/user/debug/accounts', '/api/user/firebaseAuthUser', '/api/user/userInfo/me', '/api/user/identity/t001'])(
+  '[C14] %s is spared, so that a link with faults still signs in',
+  async (path) => {
+    for (const all of [401, 500, 'offline'] as const) expect((await ask({ all }, 'POST', path)).status).toBe(200)
+  },
+)
+
 it('offline is no answer at all', async () => {
   expect((await ask({ all: 'offline' }, 'GET', '/api/user/v2/school')).type).toBe('error')
 })

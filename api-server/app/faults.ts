@@ -1,5 +1,6 @@
 import {
   faultsHeader,
+  isFaulty,
   noFaults,
   parseFaults,
   type Faults,
@@ -34,7 +35,8 @@ export function withFaults(
   wait: (ms: number) => Promise<void>,
 ): Fetch {
   return async (request) => {
-    if (!new URL(request.url).pathname.startsWith('/api/')) return fetch(request)
+    const { pathname } = new URL(request.url)
+    if (!pathname.startsWith('/api/') || !isFaulty(pathname)) return fetch(request)
     const { latencyMs, ...now } = faults(request)
     if (latencyMs > 0) await wait(latencyMs)
     if (now.all === 'offline') return Response.error()

@@ -7,9 +7,12 @@ import { identify } from './identify.ts'
 
 /** What is asked for before anybody has signed in: health, and the configuration that the shell reads at start. */
 export function systemRoutes<E extends Env>(app: Hono<E>, config: AppConfig): void {
-  const { runtime = ownMachine, ready, portrait, apiDocs, policy = accessPolicy } = config
+  const { runtime = ownMachine, problem, portrait, apiDocs, policy = accessPolicy } = config
   app.get('/healthz', () => plain('ok', 200))
-  app.get('/readyz', async () => ((await ready?.()) === false ? plain('not ready', 503) : plain('ready', 200)))
+  app.get('/readyz', async () => {
+    const found = (await problem?.()) ?? null
+    return found === null ? plain('ready', 200) : plain(`not ready: ${found}`, 503)
+  })
   app.get('/demo/photos/:file', (c) => {
     const svg = portrait?.(c.req.path) ?? null
     if (svg === null) return failureResponse(failure('notFound', 'no such portrait'))

@@ -64,6 +64,8 @@ it.each([
   ['an address said to be verified in words', { email_verified: 'true' }],
   ['no address', { email: undefined }],
   ['two at signs', { email: 'someone@evil.com@school.example' }],
+  ['[C89] a NUL in the address', { email: 'some\0one@school.example' }],
+  ['[C89] a NUL in the subject', { sub: 'uid\0' }],
   ['nothing before the at sign', { email: '@school.example' }],
   ['a password', { firebase: { ...firebase, sign_in_provider: 'password' } }],
   ['an anonymous sign-in', { firebase: { ...firebase, sign_in_provider: 'anonymous' } }],
@@ -86,6 +88,12 @@ it.each([
   expect(await emulator.verify(unsigned(claims))).toEqual({ ok: false, error: 'otherDomain' })
   const unverified = { ...claims, email_verified: false }
   expect(await auth.verify(await issuer.sign(unverified))).toEqual({ ok: false, error: 'refused' })
+})
+
+it('[C89] folds only ASCII letters of an address', async () => {
+  const claims = claimsAt(now, { email: '\u212Aeiko@School.example' })
+  const owner = await auth.verify(await issuer.sign(claims))
+  expect(owner).toMatchObject({ ok: true, value: { googleMail: '\u212Aeiko@school.example' } })
 })
 
 it('a sub of 128 characters and clocks 5 seconds apart are in order', async () => {

@@ -1,3 +1,4 @@
+import { foldMail } from '@gakuseki/shared-api/core/fold-mail.ts'
 import { z } from '@gakuseki/shared-api/core/schema.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { createRemoteJWKSet, errors, jwtVerify, UnsecuredJWT, type JWTPayload, type JWTVerifyGetKey } from 'jose'
@@ -94,6 +95,9 @@ const claimsSchema = z.object({
   }),
 })
 
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const isUnclean = /[\u0000-\u001f\u007f]|\p{Surrogate}/u
+
 /** Firebase ID tokens have no `hd` claim, so the domain is that of the verified mail address. */
 function ownerOf(payload: JWTPayload, hostedDomain: string, now: Date): Result<Account, TokenRefusal> {
   const parsed = claimsSchema.safeParse(payload)
@@ -101,10 +105,12 @@ function ownerOf(payload: JWTPayload, hostedDomain: string, now: Date): Result<A
   const { sub, iat, auth_time: authTime, email, firebase } = parsed.data
   const latest = now.getTime() / 1000 + clockToleranceSeconds
   if (iat > latest || authTime > latest) return err('refused')
-  const googleMail = email.toLowerCase()
+  const googleMail = foldMail(email)
   const [local, domain, ...more] = googleMail.split('@')
   if (local === '' || domain === undefined || more.length > 0) return err('refused')
-  if (domain !== hostedDomain) return err('otherDomain')
   const googleId = firebase.identities?.['google.com']?.[0] ?? null
+  // No such account can exist, and the database takes no NUL.
+  if ([sub, googleMail, googleId ?? ''].some((text) => isUnclean.test(text))) return err('refused')
+  if (domain !== hostedDomain) return err('otherDomain')
   return ok({ uid: sub, googleId, googleMail, signedInAt: new Date(authTime * 1000) })
 }

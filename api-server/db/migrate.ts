@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
+import { texts } from '../texts.ts'
 import * as foundation from './migrations/0001-foundation.ts'
 import * as files from './migrations/0002-files.ts'
 import * as directory from './migrations/0003-directory.ts'
@@ -10,6 +12,7 @@ import * as imports from './migrations/0010-imports.ts'
 import * as accounts from './migrations/0011-accounts.ts'
 import * as registry from './migrations/0012-registry.ts'
 import * as releaseService from './migrations/0013-release-service.ts'
+import * as rollAndKeys from './migrations/0014-roll-and-keys.ts'
 import type { Db } from './schema.ts'
 
 /** Every migration in its order; a new one is a new line and file, old ones never change. */
@@ -25,11 +28,22 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0011-accounts': accounts,
   '0012-registry': registry,
   '0013-release-service': releaseService,
+  '0014-roll-and-keys': rollAndKeys,
+}
+
+/** What a later version of the server has done to the database. */
+async function unknownMigrations(db: Db): Promise<readonly string[]> {
+  const { rows: tables } = await sql`select from pg_tables where tablename = 'kysely_migration'`.execute(db)
+  if (tables.length === 0) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name).filter((name) => !(name in migrations))
 }
 
 /** Brings the tables up to date; several servers may start at once, one migrates and the others wait. */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const unknown = await unknownMigrations(db)
+  if (unknown.length > 0) throw new Error(texts.server.newerDatabase(unknown.join(', ')))
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw new Error('migration failed', { cause: error })
 }

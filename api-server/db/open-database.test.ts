@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { migrate } from './migrate.ts'
-import { isReachable, openDatabase, openMemory } from './open-database.ts'
+import { openDatabase, openMemory } from './open-database.ts'
 
 jest.setTimeout(120_000)
 
@@ -30,7 +30,7 @@ it('a folder has one owner, every commit reaches the disk, and what is written i
     expect(syncs()).toBeGreaterThan(before)
   }
 
-  expect(await open()).toEqual({ ok: false, error: owner })
+  expect(await open()).toEqual({ ok: false, error: { code: 'held', ...owner } })
 
   // The event loop turns while a queue of queries is worked off.
   let turns = 0
@@ -43,7 +43,7 @@ it('a folder has one owner, every commit reaches the disk, and what is written i
   expect(turns).toBeGreaterThan(5)
 
   await close()
-  expect(await isReachable(db)).toBe(false)
+  expect(await first.value.health()).toMatch(/does not answer/)
   const again = await open()
   if (!again.ok) throw new Error('the folder was given back')
   expect(await again.value.db.selectFrom('school').select('schoolName').execute()).toEqual([{ schoolName: '学園5' }])
@@ -52,9 +52,9 @@ it('a folder has one owner, every commit reaches the disk, and what is written i
 })
 
 it('a transaction that asks the database outside of itself fails instead of hanging for ever', async () => {
-  const { db, close } = await openMemory(undefined, () => undefined, 50)
+  const { db, health, close } = await openMemory(undefined, () => undefined, 50)
   const nested = db.transaction().execute(async () => sql`select 1`.execute(db))
   await expect(nested).rejects.toThrow(/timeout/)
-  expect(await isReachable(db)).toBe(true)
+  expect(await health()).toBeNull()
   await close()
 })

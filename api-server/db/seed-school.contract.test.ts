@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { seedDemo } from '../seed-demo.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { migrate } from './migrate.ts'
-import type { Database } from './open-database.ts'
+import type { Database } from './database.ts'
 
 jest.setTimeout(120_000)
 

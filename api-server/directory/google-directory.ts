@@ -1,3 +1,4 @@
+import { foldMail } from '@gakuseki/shared-api/core/fold-mail.ts'
 import { randomBytes } from 'node:crypto'
 import { admin, type admin_directory_v1 as api } from '@googleapis/admin'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
@@ -85,7 +86,7 @@ function mailOf(idToken: string): string | null {
     const claims: unknown = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8'))
     if (typeof claims !== 'object' || claims === null) return null
     const { email, email_verified: verified } = claims as { email?: unknown; email_verified?: unknown }
-    return typeof email === 'string' && verified === true ? email.toLowerCase() : null
+    return typeof email === 'string' && verified === true ? foldMail(email) : null
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { RequestFacts } from '../app/log.ts'
-import type { PoolFacts } from '../db/open-database.ts'
+import type { PoolFacts } from '../db/database.ts'
 
 export type Metrics = {
   readonly request: (facts: RequestFacts) => void

@@ -1,5 +1,5 @@
 import type { Log } from '../app/log.ts'
-import type { StatementWatch } from '../db/open-database.ts'
+import type { StatementWatch } from '../db/database.ts'
 
 const longest = 2000
 

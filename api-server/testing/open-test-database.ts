@@ -1,5 +1,6 @@
 import { Client } from 'pg'
-import { openDatabase, openMemory, type Database, type StatementWatch } from '../db/open-database.ts'
+import type { Database, StatementWatch } from '../db/database.ts'
+import { openDatabase, openMemory } from '../db/open-database.ts'
 
 let serial = 0
 

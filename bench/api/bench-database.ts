@@ -1,5 +1,6 @@
 import { migrate } from '@gakuseki/api-server/db/migrate.ts'
-import { openDatabase, openMemory, type Database } from '@gakuseki/api-server/db/open-database.ts'
+import type { Database } from '@gakuseki/api-server/db/database.ts'
+import { openDatabase, openMemory } from '@gakuseki/api-server/db/open-database.ts'
 import { isEmpty } from '@gakuseki/api-server/db/seed-school.ts'
 import { postgresBin } from '@gakuseki/tooling/test/prerequisites.ts'
 import { startPostgres } from '@gakuseki/tooling/test/temporary-postgres.ts'

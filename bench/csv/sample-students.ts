@@ -1,4 +1,5 @@
 /** Students who hold something in every column, without a server; and the CSV files that schools make of them. */
+import { lineKinds } from '@gakuseki/shared-api/core/kinds/kind.ts'
 import { exportColumns, printHeader, printRecords } from '@gakuseki/mfe-people/domain/export/export-columns.ts'
 import type { CurrentRecord } from '@gakuseki/mfe-people/domain/import/import-source.ts'
 import type { Field } from '@gakuseki/shared-api/core/entity.ts'
@@ -48,5 +49,5 @@ function valueAt({ kind }: Field, seed: number): unknown {
     return `20${String(10 + (seed % 15))}-${String(1 + (seed % 12)).padStart(2, '0')}-0${1 + (seed % 9)}`
   if (kind.options !== null) return Object.keys(kind.options)[seed % 2] ?? null
   if (kind.name === 'multiline') return seed % 3 === 0 ? `様子を見ています。${seed}` : ''
-  return kind.name === 'string' ? `東京都${seed}` : kind.empty
+  return lineKinds.some((name) => name === kind.name) ? `東京都${seed}` : kind.empty
 }

@@ -63,7 +63,7 @@ function startSampling(): void {
     // A border between two rows belongs to neither; what counts is a cell near the point. A balloon may cover cells.
     [0, 4].some((by) => {
       const element = document.elementFromPoint(x, y + by)
-      return !scroller.contains(element) || Boolean(element?.closest('[role=gridcell]'))
+      return !scroller.contains(element) || Boolean(element?.closest('[role=gridcell], [role=rowheader]'))
     })
   const place = (): number => scroller.scrollTop * 1e6 + scroller.scrollLeft
   let told = place()

@@ -65,10 +65,10 @@ async function undo(page: Page, file: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-test('[CSX-01] all columns, or exactly the visible ones, of the whole result', async ({ page }) => {
+test('[CSX-01][C17] all columns, or user id, name and the visible ones, of the whole result', async ({ page }) => {
   await openList(page, '/student/list?n=20', 'Students')
   const all = await exported(page, 'All columns')
-  expect(all.suggestedFilename()).toMatch(/^児童生徒\d{8}T\d{6}\.csv$/)
+  expect(all.suggestedFilename()).toMatch(/^児童生徒\d{4}年度_\d{8}T\d{6}\.csv$/)
   const [header = '', ...rows] = await linesOf(all)
   expect(header.split(',')).toHaveLength(new Set(header.split(',')).size)
   expect(header).toMatch(/^ユーザーID,ワークスペースメール,名前,.*,Custom Item 40$/)
@@ -79,7 +79,7 @@ test('[CSX-01] all columns, or exactly the visible ones, of the whole result', a
   await panel.getByRole('checkbox', { name: '性別', exact: true }).check()
   await panel.getByRole('checkbox', { name: 'ワークスペースメール', exact: true }).uncheck()
   const [selected] = await linesOf(await exported(page, 'Only selected columns'))
-  expect(selected).toBe('学校種別,学年,クラス,出席番号,保護者,性別')
+  expect(selected).toBe('ユーザーID,名前,学校種別,学年,クラス,出席番号,保護者,性別')
 })
 
 test('[CSI-37] an untouched export changes nothing, also after Excel saved it', async ({ page }) => {

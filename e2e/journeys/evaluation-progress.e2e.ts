@@ -56,7 +56,9 @@ test('the map leads from a blank to where it is filled in, by keyboard alone', a
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   await expect(toggle).toBeFocused()
   await expectAccessible(page, 'main')
-  const blank = page.getByRole('link', { name: /^2組 なまえつけてよ 4月: 空白、\d+件すべて。評価の入力を開く$/ })
+  const blank = page.getByRole('link', {
+    name: /^2組 知識・技能 なまえつけてよ 4月: 空白、\d+件すべて。評価の入力を開く$/,
+  })
   await blank.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${address}?classId=c${year}-e5-2&month=4&contentId=${necId}-v1-c1`)

@@ -11,7 +11,7 @@ const press = (page: Page, ...keys: readonly string[]) =>
 test('by keyboard a person and classes are chosen, and the focus comes back', async ({ page }) => {
   const person = await openPerson(page, '/student/edit/s26051', 'Student Details')
   await press(page, 'e')
-  await expect(button(page, 'Cancel')).toBeFocused()
+  await expect(person.panel.getByRole('textbox', { name: '名前', exact: true })).toBeFocused()
 
   const guardian = person.panel.getByRole('button', { name: /^保護者: / })
   await guardian.focus()
@@ -83,12 +83,6 @@ test('by keyboard a day and a picture are chosen, and what was typed survives Es
 
   await birthday.focus()
   await press(page, 'Escape')
-  const leaving = page.getByRole('alertdialog', { name: '編集をやめますか？' })
-  await expect(leaving.getByRole('button', { name: '編集を続ける' })).toBeFocused()
-  await expectAccessible(page)
-  await press(page, 'Enter')
-  await expect(birthday).toBeFocused()
-  await press(page, 'Escape', 'Tab', 'Enter')
   await expect(button(page, 'Edit')).toBeFocused()
 })
 

@@ -66,7 +66,7 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   '/class/details/c2026-e6-3': {
     title: 'Class Details',
-    parts: (page) => [button(page, 'Edit'), page.getByRole('heading', { level: 2, name: /^小学校 6年/ })],
+    parts: (page) => [button(page, 'Edit'), page.getByRole('heading', { level: 1, name: /^小学校 6年/ })],
   },
   '/term/edit': { title: 'Year and Term', parts: (page) => [button(page, 'Edit'), page.getByRole('table')] },
   '/curriculum/edit': {

@@ -87,9 +87,9 @@ for (const name of ['desk', 'telephone'] as const) {
         address: `青葉野市緑町${viewport.width}番地`,
       })
       await page.keyboard.press('Escape')
-      await expect(page.getByRole('alertdialog', { name: '編集をやめますか？' })).toBeVisible()
+      await expect(button(page, '元に戻す')).toBeVisible()
       await draw(page, 'student-drop')
-      await page.keyboard.press('Enter')
+      await button(page, '元に戻す').click()
       await button(page, 'Save').click()
       const conflict = page.getByRole('dialog', { name: '他の利用者が先に保存しました' })
       await expect(conflict).toBeVisible()

@@ -18,11 +18,10 @@ type Shown = string | RegExp | null
 
 /** How a user enters a value of each kind; a field of a new kind does not compile until it stands here. */
 const entries: Readonly<Record<KindName, (input: Input) => Promise<Shown>>> = {
-  string: async ({ panel, field, label, number }) => {
-    const text = `${number}番の値`.slice(0, field.kind.maxCharacters ?? field.kind.maxLength ?? undefined)
-    await panel.getByRole('textbox', { name: label, exact: true }).fill(text)
-    return text
-  },
+  string: enterLine,
+  mail: enterLine,
+  phone: enterLine,
+  zip: enterLine,
   multiline: async ({ panel, label, number }) => {
     const text = `${number}番の一行目\n二行目`
     await panel.getByRole('textbox', { name: label, exact: true }).fill(text)
@@ -58,6 +57,12 @@ const entries: Readonly<Record<KindName, (input: Input) => Promise<Shown>>> = {
   users: async () => null,
   studentClasses: (input) => enterClass(input, '番号', '88', /88番/),
   teacherClasses: (input) => enterClass(input, '担当', '副', /\(副\)/),
+}
+
+async function enterLine({ panel, field, label, number }: Input): Promise<Shown> {
+  const text = `${number}番の値`.slice(0, field.kind.maxCharacters ?? field.kind.maxLength ?? undefined)
+  await panel.getByRole('textbox', { name: label, exact: true }).fill(text)
+  return text
 }
 
 /** Enters another value than the one that stands. */

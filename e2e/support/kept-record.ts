@@ -1,4 +1,4 @@
-import { patchedFields, type Entity } from '@gakuseki/shared-api/core/entity.ts'
+import { patchedFields, type Entity, type Field } from '@gakuseki/shared-api/core/entity.ts'
 import { expect, type APIRequestContext } from '@playwright/test'
 import { accountOf, askApi } from './api.ts'
 
@@ -13,13 +13,18 @@ export async function keepRecord(request: APIRequestContext, entity: Entity, pat
   const now = () => askApi<Values>(request, path)
   const patchOf = (record: Values): Values =>
     Object.fromEntries(patchedFields(entity).map(({ name, field }) => [name, field.kind.toPatch(record[field.id])]))
+  const patch = async (data: Values): Promise<void> => {
+    const patched = await request.patch(path, { headers, data })
+    expect(patched.ok(), `${path}: ${await patched.text()}`).toBe(true)
+  }
   const before = await now()
   return {
     before,
     now,
+    /** Enters one text into all of these fields. */
+    fill: (fields: readonly Field[], text: string) => patch(Object.fromEntries(fields.map(({ id }) => [id, text]))),
     putBack: async (): Promise<void> => {
-      const patched = await request.patch(path, { headers, data: patchOf(before) })
-      expect(patched.ok(), `${path}: ${await patched.text()}`).toBe(true)
+      await patch(patchOf(before))
       const after = await now()
       expect(patchOf(after)).toEqual(patchOf(before))
       // Nobody can upload the drawings of the demo school: where one stood, the new picture stays.

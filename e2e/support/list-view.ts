@@ -54,5 +54,7 @@ function namesFromTheTop(rows: readonly Element[]): string[] {
 async function cellOf(grid: Locator, { row, column }: { row: number; column: string }): Promise<Locator> {
   const header = grid.getByRole('columnheader', { name: column, exact: true })
   const at = await header.getAttribute('aria-colindex')
-  return grid.locator(`[role=row][aria-rowindex="${row + 1}"] [role=gridcell][aria-colindex="${at}"]`)
+  return grid.locator(
+    `[role=row][aria-rowindex="${row + 1}"] :is([role=gridcell], [role=rowheader])[aria-colindex="${at}"]`,
+  )
 }

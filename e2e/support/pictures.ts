@@ -6,8 +6,26 @@ import { settled } from './shell.ts'
 /** The windows in which each page is drawn. */
 export const windows = { desk: { width: 1280, height: 800 }, telephone: { width: 390, height: 844 } } as const
 
-/** Writes the window as it stands to docs/screens. */
+// The journeys of a page run twice, for a desk and a telephone; between them only the width changes.
+const widths: Readonly<Record<number, readonly number[]>> = {
+  [windows.desk.width]: [1440, 768, windows.desk.width],
+  [windows.telephone.width]: [windows.telephone.width],
+}
+
+/** Saves screenshots of the window to .screens, in all widths of its kind, light and dark. */
 export async function draw(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize()
+  if (size === null) throw new Error('pictures are drawn of a page with a size')
+  for (const width of widths[size.width] ?? [size.width]) {
+    await page.setViewportSize({ ...size, width })
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await drawWindow(page, `${name}-${width}-${colorScheme}`)
+    }
+  }
+}
+
+async function drawWindow(page: Page, name: string): Promise<void> {
   await settled(page)
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -17,6 +35,6 @@ export async function draw(page: Page, name: string): Promise<void> {
     const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
     await Promise.allSettled(seen.map((image) => image.decode()))
   })
-  const path = join(repoRoot, 'docs/screens', `${name}-${page.viewportSize()?.width}.png`)
+  const path = join(repoRoot, '.screens', `${name}.png`)
   await page.screenshot({ path, animations: 'disabled' })
 }

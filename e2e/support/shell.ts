@@ -24,8 +24,11 @@ export function menuLink(page: Page, label: string) {
   return mainMenu(page).getByRole('link', { name: new RegExp(`^${label}( ?（管理者のみ）)?$`) })
 }
 
-export function heading(page: Page, name: string) {
-  return page.getByRole('heading', { level: 1, name, exact: true })
+/** The heading of a page: its title, or the name of a record below the title. */
+export function heading(page: Page, title: string) {
+  const headings = page.getByRole('heading', { level: 1 })
+  const ofRecord = page.locator('main header').filter({ has: page.getByText(title, { exact: true }) })
+  return page.getByRole('heading', { level: 1, name: title, exact: true }).or(ofRecord.locator(headings))
 }
 
 /** Opens an address and waits for its heading. */

@@ -45,7 +45,7 @@ it('[CLD-09] another administrator gave the same person another number: both sta
   expect(numberOf(three?.name ?? '')).toHaveValue('73')
   expect(await screen.findByText(toldOf(three?.name))).toBeVisible()
   await user.click(button('Save'))
-  await screen.findByText('変更を保存しました。')
+  await screen.findByText('変更はありません。')
   expect(await numberNow(classId, one?.userId)).toBe(71)
 })
 

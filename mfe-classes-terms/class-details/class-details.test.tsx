@@ -17,7 +17,7 @@ const saved = () => screen.findByText('変更を保存しました。')
 
 it('[CLD-01] heading, way back, a year that cannot be switched, and Delete in edit mode only', async () => {
   const { user } = await open('c2026-j2-1')
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Class Details')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleDescription('Class Details')
   expect(screen.getByRole('link', { name: '一覧に戻る' })).toHaveAttribute('href', '/class/list?schoolType=juniorhigh')
   const year = within(screen.getByRole('group', { name: '年度' }))
   expect(year.getByRole('status')).toHaveTextContent('2026年度')
@@ -31,7 +31,7 @@ it('[CLD-01] heading, way back, a year that cannot be switched, and Delete in ed
 it('[CLD-03][CLD-04][CLD-05][CLD-06] title, id to copy, headcounts, and what a row shows', async () => {
   const [students, teachers] = [await studentsOf('c2026-e1-1'), await teachersOf('c2026-e1-1')]
   const { user } = await open('c2026-e1-1')
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('小学校 1年 い組')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^小学校 1年 い組$/)
   expect(screen.getByText('c2026-e1-1')).toBeVisible()
   await user.click(button('クラスIDをコピー'))
   expect(await screen.findByText('コピーしました')).toBeVisible()

@@ -58,7 +58,8 @@ export function ClassDetails({ query, members }: Props) {
     <EditPage
       title={texts.title}
       backTo={backTo}
-      name={`${printSchoolYear(asSchoolYear(schoolClass.schoolYear))} ${name}`}
+      name={name}
+      tabTitle={`${name} ${printSchoolYear(asSchoolYear(schoolClass.schoolYear))}`}
       actions={
         canEdit && (
           <EditActions
@@ -73,7 +74,6 @@ export function ClassDetails({ query, members }: Props) {
     >
       <ClassHead
         schoolClass={schoolClass}
-        name={name}
         onRemove={isEditing && can('classes.write') ? () => setAsksRemoval(true) : null}
         isRemoving={mode.status === 'deleting'}
         isBusy={edit.isBusy}

@@ -9,24 +9,20 @@ import { texts } from './texts.ts'
 
 type Props = {
   readonly schoolClass: SchoolClass
-  readonly name: string
   /** Null outside of edit mode. */
   readonly onRemove: (() => void) | null
   readonly isRemoving: boolean
   readonly isBusy: boolean
 }
 
-/** Which class it is: its title, its id to copy, its year, which cannot be switched here (S1 §2 "Class details"). */
-export function ClassHead({ schoolClass, name, onRemove, isRemoving, isBusy }: Props) {
+/** What a class page shows below its heading: the id to copy, and the year, which cannot be switched here. */
+export function ClassHead({ schoolClass, onRemove, isRemoving, isBusy }: Props) {
   const { classId, schoolYear } = schoolClass
   return (
     <section aria-label={texts.about} className={styles.head}>
-      <div className={styles.words}>
-        <h2 className={styles.title}>{name}</h2>
-        <p className={styles.id}>
-          {classId} <CopyButton text={classId} label={texts.copyClassId} />
-        </p>
-      </div>
+      <p className={styles.id}>
+        {classId} <CopyButton text={classId} label={texts.copyClassId} />
+      </p>
       <YearSwitch year={asSchoolYear(schoolYear)} disabled onChange={stays} />
       {onRemove !== null && (
         <Button

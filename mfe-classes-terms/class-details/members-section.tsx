@@ -42,9 +42,9 @@ export function MembersSection({ type, rows, classEdit, schoolClass, name, canEd
   return (
     <section ref={part} aria-labelledby={headingId}>
       <div className={styles.sectionHead}>
-        <h3 id={headingId} className={styles.heading}>
+        <h2 id={headingId} className={styles.heading}>
           {heading}
-        </h3>
+        </h2>
         <span className={styles.count}>{texts.headcount(headcount(rows))}</span>
         {isEditing && (
           <Inline className={styles.tools}>

@@ -4,7 +4,7 @@ import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import type { MemberType, Place } from '@gakuseki/shared-api/rules/class-places.ts'
 import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
-import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
+import { OnwardLink } from '@gakuseki/shared-ui/edit/onward-link.tsx'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { Avatar } from '@gakuseki/shared-ui/ui/avatar.tsx'
 import { Badge } from '@gakuseki/shared-ui/ui/badge.tsx'
@@ -100,9 +100,9 @@ function PersonName({ row, name, schoolYear }: CellProps & Pick<Props, 'schoolYe
   return (
     <span className={styles.person}>
       <Avatar name={name} src={member.photoUrl} size={32} />
-      <Link to={to} className={styles.link}>
+      <OnwardLink to={to} className={styles.link}>
         {name}
-      </Link>
+      </OnwardLink>
       {(state === 'new' || state === 'removed') && (
         <Badge tone={state === 'new' ? 'success' : 'danger'}>{texts.states[state]}</Badge>
       )}

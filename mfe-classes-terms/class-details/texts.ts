@@ -2,6 +2,8 @@ import { studentNumberLimits } from '@gakuseki/shared-api/core/kinds/relation-ki
 
 export const texts = {
   title: 'Class Details',
+  /** The screen's Japanese name in the question about unsaved work. */
+  screenName: 'クラスの詳細',
   failed: 'クラスの取得に失敗しました。',
   label: 'クラス',
   name: (schoolType: string, grade: number, name: string) => `${schoolType} ${grade}年 ${name}`,

@@ -85,7 +85,7 @@ export function useClassEdit(query: UseQueryResult<ClassMembers>, members: Class
   }
 
   const edit = useRecordEdit<ClassPlaces>({
-    title: texts.title,
+    title: texts.screenName,
     label: texts.label,
     record,
     isFresh: query.isSuccess && !query.isError,

@@ -89,7 +89,7 @@ it('two at once: both names are shown, and the chosen one is saved', async () =>
   expect(typedNames('小3').slice(0, 2)).toEqual(['一組', '竹組'])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(button('Save'))
-  await saved()
+  await screen.findByText('変更はありません。')
   expect(chipNames('小3').slice(0, 2)).toEqual(['一組', '竹組'])
 })
 

@@ -1,5 +1,7 @@
 export const texts = {
   heading: 'Class',
+  /** The screen's Japanese name in the question about unsaved work. */
+  screenName: 'クラスの一覧',
   caption: (year: string, schoolType: string) => `${year} ${schoolType}のクラス`,
   grade: '学年',
   classes: 'クラス',

@@ -50,6 +50,15 @@ export function mergeList(draft: ClassList, report: SaveReport): MergedList {
   }
 }
 
+/** The list once it is known what its calls have stored, by key: what was typed since is left to be saved. */
+export function adopted(list: ClassList, answers: ReadonlyMap<string, SchoolClass>): ClassList {
+  const classes = list.classes.flatMap((each) => {
+    const now = answers.get(each.key)
+    return now === undefined || now.version <= (each.stored?.version ?? 0) ? [each] : mergedClass(each, now)
+  })
+  return { ...list, classes }
+}
+
 /** The list with the other side's value of each of these clashes. */
 export function withTheirs(list: ClassList, clashes: readonly Clash[]): ClassList {
   const classes = clashes.reduce((now, clash) => {

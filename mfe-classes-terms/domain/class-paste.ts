@@ -1,3 +1,4 @@
+import { foldMail } from '@gakuseki/shared-api/core/fold-mail.ts'
 import { studentNumberSchema } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { searchKey } from '@gakuseki/shared-api/core/text-keys.ts'
 import { typedNumber } from './class-members.ts'
@@ -99,7 +100,7 @@ export type Found = {
 export function isCalled(person: Found, text: string): boolean {
   const { userId, googleMail, name, nameKana, familyName, givenName, familyNameKana, givenNameKana } = person
   const asked = text.trim().toLowerCase()
-  if (asked === userId.toLowerCase() || asked === googleMail.toLowerCase()) return true
+  if (asked === userId.toLowerCase() || foldMail(text.trim()) === foldMail(googleMail)) return true
   const key = searchKey(text)
   return (
     key !== '' &&

@@ -110,6 +110,21 @@ export function removeTerm(table: TermTable): Result<TermTable, TableRefusal> {
   return isUsed ? err('termHasDates') : ok({ ...table, termCount: table.termCount - 1 })
 }
 
+/** Rows and columns of the draft that are not in the base and have no dates yet: nothing of them can be stored. */
+export function addedWithoutDates(
+  base: TermTable,
+  draft: TermTable,
+): { readonly years: readonly number[]; readonly terms: readonly number[] } {
+  const isEmpty = (cells: readonly PlacedCell[]): boolean => !cells.some(({ cell }) => hasDates(cell))
+  const all = allCells(draft)
+  return {
+    years: draft.schoolYears.filter((year) => !base.schoolYears.includes(year) && isEmpty(cellsOfYear(draft, year))),
+    terms: termNumbersOf(draft).filter(
+      (number) => number > base.termCount && isEmpty(all.filter(({ id }) => id.termNumber === number)),
+    ),
+  }
+}
+
 export type CellProblem = { readonly id: TermId; readonly problems: readonly RuleProblem[] }
 
 /** What the server would refuse of the terms that are to be stored, by the same rules (S1 §5 "Terms"). */

@@ -23,7 +23,7 @@ export function Component() {
   const query = useQuery(termsQuery(api, schoolType))
   const edit = useTermEdit(schoolType, query)
   const { mode, shown, isEditing } = edit
-  const checks = useTableChecks(shown)
+  const checks = useTableChecks(shown, mode.status === 'viewing' ? shown : mode.base)
   const start = (): void => {
     checks.reset()
     edit.start()

@@ -77,6 +77,17 @@ describe('edited', () => {
     expect(button('Add Year')).toHaveFocus()
   })
 
+  it('[C15] keeps an added year without dates, says what is missing and asks before it is left', async () => {
+    const { user, sent, suite } = await edit()
+    await user.click(button('Add Year'))
+    expect(screen.getByText('1項目を変更中')).toBeVisible()
+    expect(suite.store.getState().unsaved).toHaveLength(1)
+    await user.click(button('Save'))
+    expect(await screen.findByText(/^2027年度には、.*年度を削除してください。$/)).toBeVisible()
+    expect(rowNames()[0]).toBe('2027年度')
+    expect(sent()).toEqual([])
+  })
+
   it('[TRM-09] [TRM-11] a term or year with dates is not taken away, nor is one half emptied', async () => {
     const { user, clear } = await edit()
     await user.click(button('3学期を削除'))

@@ -9,6 +9,8 @@ const daysOf = (from: DateText, to: DateText): string => (from === to ? dayOf(fr
 /** The texts of the term table (S1 §2 "Term edit", §5 "Terms"). */
 export const texts = {
   heading: 'Year and Term',
+  /** The screen's Japanese name in the question about unsaved work. */
+  screenName: '年度と学期',
   failed: '学期の取得に失敗しました。',
   caption: (schoolType: string) => `${schoolType}の年度と学期`,
   year: '年度',
@@ -35,6 +37,10 @@ export const texts = {
     lastYear: '年度をこれ以上削除できません。',
     yearHasDates: '年度を削除するには、先にすべての日付を空にしてください。',
   },
+  yearWithoutDates: (year: number) =>
+    `${year}年度には、まだ日付がありません。学期の開始・終了日付を入力するか、年度を削除してください。`,
+  termWithoutDates: (number: number) =>
+    `${number}学期には、まだ日付がありません。開始・終了日付を入力するか、学期を削除してください。`,
   status: { new: '新規', changed: '変更', deleted: '削除' },
   warnings: {
     overlap: (term: string, from: DateText, to: DateText) => `${term}と重なっています（${daysOf(from, to)}）。`,

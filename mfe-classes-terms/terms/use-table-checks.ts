@@ -4,7 +4,7 @@ import { saveToast } from '@gakuseki/shared-ui/edit/use-record-edit.ts'
 import { withMember } from '@gakuseki/shared-ui/edit/with-member.ts'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { useState } from 'react'
-import { allCells, tableProblems, type TermTable } from '../domain/term-table.ts'
+import { addedWithoutDates, allCells, tableProblems, type TermTable } from '../domain/term-table.ts'
 import type { DateId } from './term-cell-view.tsx'
 import { texts } from './texts.ts'
 
@@ -18,7 +18,7 @@ export type TableChecks = {
 }
 
 /** What stands in the way of saving a table: texts that are no dates, and broken rules. */
-export function useTableChecks(table: TermTable): TableChecks {
+export function useTableChecks(table: TermTable, base: TermTable): TableChecks {
   const [tried, setTried] = useState(false)
   const [invalid, setInvalid] = useState<ReadonlySet<string>>(new Set())
   const problems = new Map(tableProblems(table).map((found) => [termKey(found.id), found.problems]))
@@ -35,7 +35,12 @@ export function useTableChecks(table: TermTable): TableChecks {
       const unread = allCells(table)
         .flatMap(({ id }) => [nameOf(id, 'startDate'), nameOf(id, 'endDate')])
         .filter((name) => invalid.has(name))
-      const messages = new Set([...problems.values()].flat().map(({ message }) => message))
+      const { years, terms } = addedWithoutDates(base, table)
+      const messages = new Set([
+        ...[...problems.values()].flat().map(({ message }) => message),
+        ...years.map(texts.yearWithoutDates),
+        ...terms.map(texts.termWithoutDates),
+      ])
       setTried(true)
       if (unread.length > 0) notify.error(recordTexts.invalidFields(unread), { id: saveToast })
       else if (messages.size > 0) notify.error([...messages].join('\n'), { id: saveToast })

@@ -8,7 +8,7 @@ import { saveConflict } from '@gakuseki/shared-ui/edit/save-conflict.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { useMemo, useState } from 'react'
 import { withStored } from '../domain/term-saving.ts'
-import { pendingCells, termTable, type TermTable } from '../domain/term-table.ts'
+import { addedWithoutDates, pendingCells, termTable, type TermTable } from '../domain/term-table.ts'
 import { texts } from './texts.ts'
 
 /** What the last try to save left undone. */
@@ -27,11 +27,11 @@ export function useTermEdit(schoolType: SchoolType, query: UseQueryResult<Term[]
     [schoolType, query.data, currentSchoolYear],
   )
   const edit = useRecordEdit<TermTable>({
-    title: texts.heading,
+    title: texts.screenName,
     label: texts.heading,
     record,
     isFresh: query.isSuccess && !query.isError,
-    differ: (_base, draft) => pendingCells(draft).map(({ id }) => termKey(id)),
+    differ: changedParts,
     save: async (base, draft): Promise<void> => {
       setUnsaved(null)
       const outcomes = await saveTerms({ api, queryClient }, changesOf(draft))
@@ -53,6 +53,12 @@ export function useTermEdit(schoolType: SchoolType, query: UseQueryResult<Term[]
     },
   })
   return { ...edit, unsaved }
+}
+
+function changedParts(base: TermTable, draft: TermTable): readonly string[] {
+  const { years, terms } = addedWithoutDates(base, draft)
+  const added = [...years.map((year) => `year ${year}`), ...terms.map((number) => `term ${number}`)]
+  return [...pendingCells(draft).map(({ id }) => termKey(id)), ...added]
 }
 
 function changesOf(draft: TermTable): readonly TermChange[] {

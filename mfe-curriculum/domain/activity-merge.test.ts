@@ -1,6 +1,6 @@
 import type { Activity } from '@gakuseki/shared-api/contract/curriculum-activities.ts'
 import { changesOf, planOf, stateOf, transition, type ActivityEvent, type ActivityPlan } from './activity-edit.ts'
-import { adopted, rebase, stillUnanswered, unansweredAfter, type ActivityReport } from './activity-merge.ts'
+import { adopted, onAnswers, rebase, unansweredAfter, type ActivityReport } from './activity-merge.ts'
 
 const activity = (activityId: string, more: Partial<Activity> = {}): Activity => ({
   ...{ activityId, month: 4, ordered: 0, eecId: 'e', enabled: true, text: activityId },
@@ -130,12 +130,22 @@ it('what was stored as a new one is changed, deleted and ordered by its id', () 
   expect(changesOf(run(known, remove('n')))).toEqual([{ type: 'delete', key: 'n', activity: lost }])
 })
 
-it('an addition may be stored until it is refused or known', () => {
+it('an addition may be stored unless it is refused', () => {
   const plan = run(planOf([]), ...added('n'), ...added('m', 'M'))
-  const after = unansweredAfter(sent('k', 'K'), changesOf(plan), (key) => key === 'm')
-  expect(after).toEqual(new Map([...sent('k', 'K'), ...sent('n')]))
-  expect(unansweredAfter(after, changesOf(plan), () => true)).toEqual(sent('k', 'K'))
-  const known = merge(plan, { current: [lost], unanswered: after })
-  expect(stillUnanswered(after, known)).toEqual(sent('k', 'K'))
-  expect(unansweredAfter(after, changesOf(run(known, remove('n'), remove('m'))), () => false)).toEqual(sent('k', 'K'))
+  expect(unansweredAfter(changesOf(plan), (key) => key === 'm')).toEqual(sent('n'))
+})
+
+it('[C01] takes what an earlier try has stored, keeps what was typed since, and deletes what was taken out', () => {
+  const plan = run(planOf([]), ...added('n'), typed('n', 'M'))
+  const answers = {
+    created: new Map([
+      ['n', lost],
+      ['m', { ...lost, activityId: 'm1' }],
+    ]),
+    changed: new Map(),
+  }
+  expect(changesOf(onAnswers(plan, answers))).toMatchObject([
+    { type: 'patch', key: 'n', patch: { text: 'M' } },
+    { type: 'delete', key: 'm' },
+  ])
 })

@@ -87,25 +87,41 @@ export function adopted(
   }
 }
 
-/** What may be stored after a save: every addition that was not refused, until the draft knows as what. */
-export function unansweredAfter(
-  before: Unanswered,
-  changes: readonly ActivityChange[],
-  isRefused: (key: string) => boolean,
-): Unanswered {
-  const after = new Map(before)
+/** What the calls of a plan have stored, by key. */
+export type ActivityAnswers = Readonly<Record<'created' | 'changed', ReadonlyMap<string, Activity>>>
+
+/**
+ * The draft once it is known what earlier tries to save it have stored: what was typed since is left to be saved, and what
+ * was taken out since is to be deleted.
+ */
+export function onAnswers({ months }: ActivityPlan, { created, changed }: ActivityAnswers): ActivityPlan {
+  const keys = new Set(months.flatMap(({ items }) => items.map(({ key }) => key)))
+  const latest = new Map([...created, ...changed])
+  const dropped = [...created.keys()].flatMap((key): readonly ActivityItem[] => {
+    const stored = latest.get(key)
+    if (keys.has(key) || stored === undefined) return []
+    return [{ key, stored, text: stored.text, enabled: stored.enabled, isDeleted: true }]
+  })
+  const onAnswer = (item: ActivityItem): readonly ActivityItem[] => {
+    const now = latest.get(item.key)
+    return now === undefined || now.version <= (item.stored?.version ?? 0) ? [item] : rebased(item, now, new Map())
+  }
+  return {
+    months: months.map(({ month, items }) => ({
+      month,
+      items: [...items.flatMap(onAnswer), ...dropped.filter(({ stored }) => stored?.month === month)],
+    })),
+  }
+}
+
+/** What may be stored after a save: every addition that was not refused. */
+export function unansweredAfter(changes: readonly ActivityChange[], isRefused: (key: string) => boolean): Unanswered {
+  const after = new Map<string, SentActivity>()
   for (const change of changes) {
     const { key } = change
     if (change.type === 'add' && !isRefused(key)) after.set(key, { month: change.month, text: change.values.text })
-    else after.delete(key)
   }
   return after
-}
-
-/** Of these, those of which the draft does not know yet as what they are stored. */
-export function stillUnanswered(unanswered: Unanswered, { months }: ActivityPlan): Unanswered {
-  const stored = new Set(months.flatMap(({ items }) => items.flatMap((item) => (item.stored === null ? [] : item.key))))
-  return new Map([...unanswered].filter(([key]) => !stored.has(key)))
 }
 
 function idOf({ key, stored }: ActivityItem, saved: ActivityReport['saved']): string | undefined {

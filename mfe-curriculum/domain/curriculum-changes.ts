@@ -1,7 +1,7 @@
 import type { SubjectChange } from '@gakuseki/shared-api/contract/curriculums.ts'
 import { schoolTypeNames, type SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import { neCurriculum } from '@gakuseki/shared-api/entities/curriculum.ts'
-import { nameProblems as brokenRules } from '@gakuseki/shared-api/rules/curriculum-name.ts'
+import { nameProblems as brokenRules } from '@gakuseki/shared-api/rules/required-name.ts'
 import {
   inSection,
   isRenamed,

@@ -50,6 +50,30 @@ export function mergeStored(draft: CurriculumDraft, report: SaveReport): MergedD
   }
 }
 
+/** What the calls of a draft have stored, by key. */
+export type SubjectAnswers = Readonly<Record<'created' | 'changed', ReadonlyMap<string, CurriculumSubject>>>
+
+/**
+ * The draft once it is known what earlier tries to save it have stored: what was typed since is left to be saved, and what
+ * was taken out since is to be deleted.
+ */
+export function adopted(draft: CurriculumDraft, { created, changed }: SubjectAnswers): CurriculumDraft {
+  const keys = new Set(draft.subjects.map(({ key }) => key))
+  const dropped = [...created].flatMap(([key, stored]) =>
+    keys.has(key) ? [] : [{ ...edited(changed.get(key) ?? stored), key, deleted: true }],
+  )
+  const subjects = [created, changed].reduce(
+    (now, answers) => now.flatMap((each) => onAnswer(each, answers)),
+    [...draft.subjects],
+  )
+  return { ...draft, subjects: [...subjects, ...dropped] }
+}
+
+function onAnswer(each: EditedSubject, answers: ReadonlyMap<string, CurriculumSubject>): readonly EditedSubject[] {
+  const now = answers.get(each.key)
+  return now === undefined || now.version <= (each.stored?.version ?? 0) ? [each] : merged(each, now, new Map())
+}
+
 type MergedSection = Pick<MergedDraft, 'notes' | 'isOrderContested'> & {
   readonly subjects: readonly EditedSubject[]
   readonly clashes: readonly (readonly [string, string])[]

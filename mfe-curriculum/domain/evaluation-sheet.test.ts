@@ -62,5 +62,7 @@ it('a content has its months in the order of the school year', () => {
 
 it('what was evaluated before its month was taken out of the plan still stands, marked', () => {
   const [, band] = sheetBands(plan, { by: 'month', month: 6 }, (contentId) => contentId === 'c')
-  expect(band?.columns).toEqual([{ contentId: 'c', month: 6, label: '内容c', plan: '6月の計画', isPlanned: false }])
+  expect(band?.columns).toEqual([
+    { contentId: 'c', month: 6, viewPoint: '観点v2', label: '内容c', plan: '6月の計画', isPlanned: false },
+  ])
 })

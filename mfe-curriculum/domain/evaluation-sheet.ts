@@ -11,6 +11,8 @@ export type SheetChoice =
 export type SheetColumn = {
   readonly contentId: string
   readonly month: number
+  /** The name of its view point: contents of two view points may have one name. */
+  readonly viewPoint: string
   /** What stands in the head. */
   readonly label: string
   /** What is planned for the month, for who wants to read it. */
@@ -34,12 +36,18 @@ export type IsRecorded = (contentId: string, month: number) => boolean
 export function sheetBands(plan: NumericPlan, choice: SheetChoice, isRecorded: IsRecorded): readonly SheetBand[] {
   return plan.viewPoints.flatMap((viewPoint): readonly SheetBand[] => {
     const { viewPointId, name, color } = viewPoint
-    const columns = viewPoint.contents.flatMap((content) => columnsOf(content, choice, isRecorded))
+    const columns = viewPoint.contents.flatMap((content) => columnsOf({ content, viewPoint: name }, choice, isRecorded))
     return columns.length === 0 ? [] : [{ viewPointId, name, color, columns }]
   })
 }
 
-function columnsOf(content: PlannedContent, choice: SheetChoice, isRecorded: IsRecorded): readonly SheetColumn[] {
+type Planned = { readonly content: PlannedContent; readonly viewPoint: string }
+
+function columnsOf(
+  { content, viewPoint }: Planned,
+  choice: SheetChoice,
+  isRecorded: IsRecorded,
+): readonly SheetColumn[] {
   const { contentId } = content
   if (choice.by === 'content' && choice.contentId !== contentId) return []
   return content.months
@@ -48,6 +56,7 @@ function columnsOf(content: PlannedContent, choice: SheetChoice, isRecorded: IsR
     .map(({ month, enabled, text }) => ({
       contentId,
       month,
+      viewPoint,
       label: choice.by === 'month' ? content.name : texts.grid.month(month),
       plan: text,
       isPlanned: enabled,

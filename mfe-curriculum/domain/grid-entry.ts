@@ -64,9 +64,10 @@ export function enteredText(mode: EntryMode, text: string, grades: readonly stri
   return problem === undefined ? { patch: { score: Number(plain) } } : { problem: problem.message }
 }
 
-/** The score that was typed digit by digit. */
-export function enteredScore(digits: string): number | null {
-  return digits === '' ? null : Number(digits)
+/** Why a text is no score; null when it is one, or empty. */
+export function scoreProblem(text: string): string | null {
+  const entered = enteredText('score', text, [])
+  return 'problem' in entered ? entered.problem : null
 }
 
 /** What a cell shows, and what is copied of it. */

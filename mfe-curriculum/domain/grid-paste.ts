@@ -1,5 +1,8 @@
+import { searchKey } from '@gakuseki/shared-api/core/text-keys.ts'
 import type { CellPatch, CellValue } from './evaluation-value.ts'
 import { enteredText, printCell, type EntryMode } from './grid-entry.ts'
+import { pasteLayout, type PasteLayout, type PasteStudent } from './paste-layout.ts'
+import { texts } from './texts.ts'
 import {
   cellsOf,
   isOneCell,
@@ -10,59 +13,129 @@ import {
   type Selection,
 } from './grid-selection.ts'
 
-/** A pasted cell that was not taken. */
-export type PasteProblem = Position & { readonly text: string; readonly reason: string }
+/** A pasted cell that is not taken; without a row where nobody knows whose it is. */
+export type PasteProblem = {
+  readonly row: number | null
+  readonly column: number | null
+  /** Whom the pasted table names. */
+  readonly who: string
+  readonly text: string
+  readonly reason: string
+}
+export type PasteEdit = Position & { readonly patch: CellPatch }
 export type Pasted = {
-  readonly edits: readonly (Position & { readonly patch: CellPatch })[]
+  readonly edits: readonly PasteEdit[]
   readonly problems: readonly PasteProblem[]
   /** Cells that would have come to stand outside of the grid. */
   readonly outside: number
   /** What the pasted cells cover, for the selection. */
   readonly range: Range | null
+  readonly headings: number
+  readonly by: PasteLayout['by']
 }
 
-type Place = {
+/** What a pasted table may call the rows and columns of the sheet. */
+export type SheetLabels = {
+  readonly students: readonly PasteStudent[]
+  readonly headings: readonly string[]
+}
+
+type Place = SheetLabels & {
   readonly selection: Selection
   readonly size: GridSize
   readonly mode: EntryMode
   readonly grades: readonly string[]
 }
 
+/** Whether every pasted cell has its place and is a value: what does not fit is shown before anything is stored. */
+export function fits({ problems, outside }: Pasted): boolean {
+  return problems.length === 0 && outside === 0
+}
+
 /**
  * Reads what a spreadsheet has put into the clipboard, from the first selected cell on; one cell fills all that is
- * selected. An empty cell leaves what stands: a column with gaps takes nothing away.
+ * selected. An empty cell leaves what stands: a column with gaps takes nothing away. Headings are left out, and a column of
+ * names or numbers says whose a row is.
  */
-export function pastedCells(text: string, { selection, size, mode, grades }: Place): Pasted {
+export function pastedCells(text: string, place: Place): Pasted {
   const table = tableOf(text)
-  const { top, left, ...range } = rangeOf(selection)
+  const { selection, size, mode, grades } = place
   const [[only = ''] = []] = table
-  const isOne = table.length === 1 && table[0]?.length === 1 && !isOneCell(selection)
-  const placed = isOne
-    ? cellsOf({ ...range, top, left }).map((at) => ({ ...at, text: only }))
-    : table.flatMap((cells, row) =>
-        cells.map((cell, column) => ({ row: top + row, column: left + column, text: cell })),
-      )
+  if (table.length === 1 && table[0]?.length === 1 && !isOneCell(selection))
+    return read(
+      cellsOf(rangeOf(selection)).map((at) => ({ ...at, who: '', text: only })),
+      [],
+      place,
+      { headings: 0, by: 'place' },
+    )
+  const { top, left } = rangeOf(selection)
+  const isEntry = (each: string): boolean => each.trim() !== '' && 'patch' in enteredText(mode, each, grades)
+  const layout = pasteLayout(table, { ...place, room: size.rows - top, isEntry })
+  const owners = layout.by === 'place' ? layout.rows.map((_row, at) => top + at) : ownersOf(layout, place.students)
+  const placed: Placed[] = []
+  const problems: PasteProblem[] = []
+  layout.rows.forEach(({ name, number, cells }, at) => {
+    const row = owners[at] ?? null
+    const who = name === '' ? number : name
+    if (typeof row === 'number')
+      cells.forEach((each, column) => placed.push({ row, column: left + column, who, text: each }))
+    else if (cells.some((each) => each.trim() !== ''))
+      problems.push({ row: null, column: null, who, text: cells.join(' ').trim(), reason: row ?? '' })
+  })
+  return read(placed, problems, place, layout)
+}
+
+type Placed = Position & { readonly who: string; readonly text: string }
+
+function read(
+  placed: readonly Placed[],
+  lost: readonly PasteProblem[],
+  { size, mode, grades }: Place,
+  { headings, by }: Pick<PasteLayout, 'headings' | 'by'>,
+): Pasted {
   const filled = placed.filter((cell) => cell.text.trim() !== '')
   const inside = filled.filter(({ row, column }) => row < size.rows && column < size.columns)
-  const read = inside.map((cell) => ({ cell, entered: enteredText(mode, cell.text, grades) }))
+  const entries = inside.map((cell) => ({ cell, entered: enteredText(mode, cell.text, grades) }))
   const rows = placed.map(({ row }) => row)
   const columns = placed.map(({ column }) => column)
   return {
-    edits: read.flatMap(({ cell: { row, column }, entered }) =>
+    edits: entries.flatMap(({ cell: { row, column }, entered }) =>
       'patch' in entered ? [{ row, column, patch: entered.patch }] : [],
     ),
-    problems: read.flatMap(({ cell, entered }) => ('problem' in entered ? [{ ...cell, reason: entered.problem }] : [])),
+    problems: [
+      ...lost,
+      ...entries.flatMap(({ cell, entered }) => ('problem' in entered ? [{ ...cell, reason: entered.problem }] : [])),
+    ],
     outside: filled.length - inside.length,
     range:
       inside.length === 0
         ? null
         : {
-            top,
-            left,
+            top: Math.min(...rows),
+            left: Math.min(...columns),
             bottom: Math.min(size.rows - 1, Math.max(...rows)),
             right: Math.min(size.columns - 1, Math.max(...columns)),
           },
+    headings,
+    by,
   }
+}
+
+/** The student of each row, or why nobody can be told; who is named twice is not guessed. */
+function ownersOf({ rows, by }: PasteLayout, students: readonly PasteStudent[]): readonly (number | string)[] {
+  const found = rows.map(({ name, number }): number | string => {
+    const matches = [...students.entries()].filter(([, student]) =>
+      by === 'name' ? searchKey(student.name) === searchKey(name) : String(student.number) === number,
+    )
+    const numbered = matches.filter(([, student]) => String(student.number) === number)
+    const [only] = matches.length > 1 ? numbered : matches
+    if (matches.length === 0) return texts.grid.unknownStudent
+    if (matches.length > 1 && numbered.length !== 1) return texts.grid.sameName(matches.length)
+    return only?.[0] ?? texts.grid.unknownStudent
+  })
+  return found.map((owner) =>
+    typeof owner === 'number' && found.filter((each) => each === owner).length > 1 ? texts.grid.namedTwice : owner,
+  )
 }
 
 /** What is selected, as spreadsheets take it. */

@@ -34,7 +34,7 @@ export function within({ active, anchor }: Selection, size: GridSize): Selection
   return { active: clamped(active, size), anchor: clamped(anchor, size) }
 }
 
-/** Where Enter and Tab lead: down the column, then to the top of the next one; null beyond the last cell. */
+/** Where Enter leads: down the column, then to the top of the next one; null beyond the last cell. */
 export function nextDown({ row, column }: Position, { rows, columns }: GridSize): Position | null {
   if (row < rows - 1) return { row: row + 1, column }
   return column < columns - 1 ? { row: 0, column: column + 1 } : null
@@ -44,6 +44,18 @@ export function nextDown({ row, column }: Position, { rows, columns }: GridSize)
 export function nextUp({ row, column }: Position, { rows }: GridSize): Position | null {
   if (row > 0) return { row: row - 1, column }
   return column > 0 ? { row: rows - 1, column: column - 1 } : null
+}
+
+/** Where Tab leads: along the row, then to the start of the next one; null beyond the last cell. */
+export function nextRight({ row, column }: Position, { rows, columns }: GridSize): Position | null {
+  if (column < columns - 1) return { row, column: column + 1 }
+  return row < rows - 1 ? { row: row + 1, column: 0 } : null
+}
+
+/** The same back. */
+export function nextLeft({ row, column }: Position, { columns }: GridSize): Position | null {
+  if (column > 0) return { row, column: column - 1 }
+  return row > 0 ? { row: row - 1, column: columns - 1 } : null
 }
 
 /** What is filled from where: from the top of the selection, or of one cell from the cell above it. */

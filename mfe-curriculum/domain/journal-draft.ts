@@ -12,8 +12,8 @@ export type JournalDraft = {
   readonly text: string
 }
 
-const fields = ['month', 'activityId', 'title', 'text'] as const
-export type JournalField = (typeof fields)[number]
+export const journalFields = ['month', 'activityId', 'title', 'text'] as const
+export type JournalField = (typeof journalFields)[number]
 
 export function emptyJournal(month: number): JournalDraft {
   return { version: null, month, activityId: '', title: '', text: '' }
@@ -31,7 +31,7 @@ export function draftOf({ version, month, activityId, title, text }: Journal): J
 }
 
 export function changedFields(base: JournalDraft, draft: JournalDraft): readonly JournalField[] {
-  return fields.filter((field) => base[field] !== draft[field])
+  return journalFields.filter((field) => base[field] !== draft[field])
 }
 
 /** What a PATCH names: the fields that differ, and the activity of the new month along with it. */

@@ -1,6 +1,6 @@
 import type { PlanChange, PlanChanges } from '@gakuseki/shared-api/contract/numeric-plan.ts'
 import { content, viewPoint } from '@gakuseki/shared-api/entities/numeric-records.ts'
-import { nameProblems } from '@gakuseki/shared-api/rules/curriculum-name.ts'
+import { nameProblems } from '@gakuseki/shared-api/rules/required-name.ts'
 import type { DraftContent, DraftMonth, DraftViewPoint, PlanDraft } from './plan-draft.ts'
 import { isSameColor } from './view-point-color.ts'
 

@@ -1,3 +1,5 @@
+import type { Content } from '@gakuseki/shared-api/contract/curriculum-contents.ts'
+import type { ViewPoint } from '@gakuseki/shared-api/contract/curriculum-view-points.ts'
 import type { NumericPlan, PlannedContent, PlannedViewPoint } from '@gakuseki/shared-api/contract/numeric-plan.ts'
 import { wovenOrder } from '@gakuseki/shared-api/rules/curriculum-order.ts'
 import { changesOfContent, changesOfViewPoint, isRenamed, isReordered } from './plan-changes.ts'
@@ -132,8 +134,7 @@ function mergedViewPoint(
   { draft, report }: { readonly draft: PlanDraft; readonly report: PlanReport },
 ): { readonly item: DraftViewPoint; readonly notes: readonly string[] } {
   const { stored } = mine
-  const isMyName = stored === null || isRenamed(mine)
-  const isMyColor = stored === null || !isSameColor(mine.color, stored.color)
+  const { isMyName, isMyColor, item } = viewPointOn(mine, now)
   const merged = mergeList(mine.contents, {
     current: contents,
     idOf: (content) => report.created.get(content.key) ?? content.stored?.contentId,
@@ -149,13 +150,7 @@ function mergedViewPoint(
     stored !== null &&
     ((!isMyName && now.name !== stored.name) || (!isMyColor && !isSameColor(now.color, stored.color)))
   return {
-    item: {
-      ...mine,
-      name: isMyName ? mine.name : now.name,
-      color: isMyColor ? mine.color : now.color,
-      contents: merged.items,
-      stored: now,
-    },
+    item: { ...item, contents: merged.items },
     notes: [...(isNews ? [texts.planNotes.changed(now.name)] : []), ...merged.notes],
   }
 }
@@ -165,17 +160,34 @@ function mergedContent(
   { months, ...now }: PlannedContent,
 ): { readonly item: DraftContent; readonly notes: readonly string[] } {
   const { stored } = mine
-  const isMyName = stored === null || isRenamed(mine)
+  const { isMyName, item } = contentOn(mine, now)
   const merged = draftMonths(months).map((month, at) => mergedMonth(mine.months[at] ?? month, month))
   const isNews =
     stored !== null && ((!isMyName && now.name !== stored.name) || merged.some(({ isNews: isNewer }) => isNewer))
   return {
-    item: { ...mine, name: isMyName ? mine.name : now.name, months: merged.map(({ month }) => month), stored: now },
+    item: { ...item, months: merged.map(({ month }) => month) },
     notes: isNews ? [texts.planNotes.changed(now.name)] : [],
   }
 }
 
-function mergedMonth(mine: DraftMonth, now: DraftMonth): { readonly month: DraftMonth; readonly isNews: boolean } {
+/** A view point on top of what is stored of it now: what was typed stays, the rest follows. */
+export function viewPointOn(mine: DraftViewPoint, now: ViewPoint) {
+  const { stored } = mine
+  const isMyName = stored === null || isRenamed(mine)
+  const isMyColor = stored === null || !isSameColor(mine.color, stored.color)
+  const name = isMyName ? mine.name : now.name
+  return { isMyName, isMyColor, item: { ...mine, name, color: isMyColor ? mine.color : now.color, stored: now } }
+}
+
+export function contentOn(mine: DraftContent, now: Omit<Content, 'months'>) {
+  const isMyName = mine.stored === null || isRenamed(mine)
+  return { isMyName, item: { ...mine, name: isMyName ? mine.name : now.name, stored: now } }
+}
+
+export function mergedMonth(
+  mine: DraftMonth,
+  now: DraftMonth,
+): { readonly month: DraftMonth; readonly isNews: boolean } {
   const was = mine.stored
   const isMyFlag = mine.enabled !== (was?.enabled ?? false)
   const isMyText = mine.text !== (was?.text ?? '')

@@ -24,6 +24,9 @@ export const texts = {
     month: printMonth,
     notAGrade: (grades: readonly string[]) => `評価は ${grades.join('・')} のいずれかです。`,
     notAScore: `点数は${scoreLimits.min}〜${scoreLimits.max}の整数です。`,
+    unknownStudent: 'この表にいない児童生徒です。',
+    sameName: (count: number) => `同じ名前の児童生徒が${count}人いるため、決められません。`,
+    namedTwice: '貼り付ける表に2回あります。',
   },
 } as const
 

@@ -17,7 +17,7 @@ it('[EEC-03][EEC-04] activities are added, changed, moved and deleted; what fail
   const fetch = notedFetch(sent, (request) => (refuses && request.method === 'PATCH' ? refusal('unavailable') : null))
   const { user } = await renderSuite({ remote, declaration, url: '/curriculum/ee/eec-2026-e3-2', host: { fetch } })
   const start = await screen.findByText('Edit', words)
-  expect(screen.getByText('Curriculum', { selector: 'h1' }).closest('header')).toContainElement(start)
+  expect(screen.getByText('Curriculum', { selector: 'p' }).closest('header')).toContainElement(start)
   await user.click(start)
   expect(screen.getByRole('button', { name: 'ジャーナル' })).toBeDisabled()
   const month = within(screen.getByRole('region', { name: '5月' }))

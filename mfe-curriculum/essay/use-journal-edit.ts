@@ -1,14 +1,16 @@
 import { ApiError, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
+import { sentCalls } from '@gakuseki/shared-api/client/sent-calls.ts'
 import type { Journal } from '@gakuseki/shared-api/contract/journals.ts'
-import { addJournal, changeJournal, refreshJournals, type JournalsPath } from '@gakuseki/shared-api/queries/journals.ts'
+import { refreshJournals, type JournalsPath } from '@gakuseki/shared-api/queries/journals.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { saveConflict } from '@gakuseki/shared-ui/edit/save-conflict.ts'
 import { saveToast, useRecordEdit, type RecordEdit } from '@gakuseki/shared-ui/edit/use-record-edit.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
-import { useRef, useState } from 'react'
-import { changedFields, draftOf, isBlank, patchOf, type JournalDraft } from '../domain/journal-draft.ts'
+import { useState } from 'react'
+import { changedFields, draftOf, isBlank, type JournalDraft } from '../domain/journal-draft.ts'
 import { useHoldViews } from './editing-context.tsx'
+import { saveJournal } from './save-journal.ts'
 import { texts } from './texts.ts'
 
 export type JournalEdit = RecordEdit<JournalDraft> & {
@@ -29,29 +31,16 @@ type Options = {
 export function useJournalEdit({ path, record, journalId = null, isGone: isKnownGone = false }: Options): JournalEdit {
   const { api } = useSuite()
   const work = { api, queryClient: useQueryClient() }
-  const sent = useRef({ body: '', id: '' })
+  const [calls] = useState(() => sentCalls())
   const [wasRefused, setRefused] = useState(false)
   const isGone = isKnownGone || wasRefused
 
-  /** The same for the same text sent again: a journal whose answer was lost is not written twice. */
-  const requestIdOf = (body: string): string => {
-    if (sent.current.body !== body) sent.current = { body, id: crypto.randomUUID() }
-    return sent.current.id
-  }
-
   async function save(base: JournalDraft, draft: JournalDraft): Promise<void> {
     if (isBlank(draft)) throw blank()
-    const { version, ...values } = draft
-    if (journalId === null || isGone) {
-      await addJournal(work, path, values, requestIdOf(JSON.stringify(values)))
-      // The next one is another one, even in the same words.
-      sent.current = { body: '', id: '' }
-      return
-    }
     try {
-      await changeJournal(work, { ...path, journalId }, patchOf(base, draft), base.version ?? 0)
+      await saveJournal(work, calls, { path, journalId: isGone ? null : journalId, base, draft })
     } catch (error) {
-      if (isApiError(error) && error.code === 'notFound') {
+      if (isApiError(error) && error.code === 'notFound' && journalId !== null && !isGone) {
         setRefused(true)
         void refreshJournals(work, path.eecId)
         throw new ApiError({ code: 'notFound', message: error.message, displayMessage: texts.form.deletedSince })
@@ -68,6 +57,7 @@ export function useJournalEdit({ path, record, journalId = null, isGone: isKnown
     label: texts.journals.label,
     record,
     isFresh: true,
+    isNew: journalId === null || isGone,
     differ: changedFields,
     save,
     reload: () => {},

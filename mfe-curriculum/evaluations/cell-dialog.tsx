@@ -4,11 +4,12 @@ import { evaluationProblems } from '@gakuseki/shared-api/rules/evaluation.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { ConfirmDialog } from '@gakuseki/shared-ui/ui/confirm-dialog.tsx'
 import { Dialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
-import { IntegerField } from '@gakuseki/shared-ui/ui/integer-field.tsx'
 import { Select } from '@gakuseki/shared-ui/ui/select.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { TextArea } from '@gakuseki/shared-ui/ui/text-area.tsx'
+import { TextField } from '@gakuseki/shared-ui/ui/text-field.tsx'
 import { useState } from 'react'
+import { enteredText } from '../domain/grid-entry.ts'
 import { differences, type CellPatch, type CellValue } from '../domain/evaluation-value.ts'
 import { texts } from './texts.ts'
 
@@ -30,16 +31,20 @@ export function CellDialog({ title, value, grades, isReadOnly, onSave, onClose }
   const [grade, setGrade] = useState(value.grade ?? '')
   const [score, setScore] = useState(value.score === null ? '' : String(value.score))
   const [comment, setComment] = useState(value.comment)
-  const patch = { grade: grade === '' ? null : grade, score: score === '' ? null : Number(score), comment }
+  const entered = enteredText('score', score, [])
+  const scoreProblem = 'problem' in entered ? entered.problem : undefined
+  const typed = 'patch' in entered ? (entered.patch.score ?? null) : opened.score
+  const patch = { grade: grade === '' ? null : grade, score: typed, comment }
   // A grade that the school has dropped since may stay.
   const known = value.grade === null || grades.includes(value.grade) ? grades : [...grades, value.grade]
   const changes = differences(opened, patch)
   const [asks, setAsks] = useState(false)
-  const close = (): void => (Object.keys(changes).length > 0 ? setAsks(true) : onClose())
+  const close = (): void => (Object.keys(changes).length > 0 || scoreProblem !== undefined ? setAsks(true) : onClose())
   const problems = evaluationProblems(patch, known)
+  const isFit = problems.length === 0 && scoreProblem === undefined
   const problemOf = (path: string): string | undefined => problems.find((each) => each.path === path)?.message
   const save = (): void => {
-    if (problems.length > 0) return
+    if (!isFit) return
     onSave(changes)
     onClose()
   }
@@ -52,7 +57,7 @@ export function CellDialog({ title, value, grades, isReadOnly, onSave, onClose }
         <>
           <Button onClick={close}>{texts.dialog.cancel}</Button>
           {!isReadOnly && (
-            <Button variant="primary" disabled={problems.length > 0} onClick={save}>
+            <Button variant="primary" disabled={!isFit} onClick={save}>
               {texts.dialog.ok}
             </Button>
           )}
@@ -87,13 +92,14 @@ export function CellDialog({ title, value, grades, isReadOnly, onSave, onClose }
           disabled={isReadOnly}
           onChange={(next) => setGrade(next === none ? '' : next)}
         />
-        <IntegerField
+        <TextField
+          inputMode="numeric"
+          autoComplete="off"
           label={texts.dialog.score}
           width={120}
           value={score}
           onChange={setScore}
-          maxLength={3}
-          error={problemOf('score')}
+          error={scoreProblem ?? problemOf('score')}
           readOnly={isReadOnly}
         />
       </Stack>

@@ -2,8 +2,11 @@ import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import type { Evaluation } from '@gakuseki/shared-api/contract/curriculum-evaluations.ts'
 import type { NeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
 import type { NumericPlan } from '@gakuseki/shared-api/contract/numeric-plan.ts'
+import { partsOfDate } from '@gakuseki/shared-api/core/date-text.ts'
+import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
 import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { subjectEvaluationsQuery } from '@gakuseki/shared-api/queries/evaluations.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { schoolQuery } from '@gakuseki/shared-api/queries/school.ts'
@@ -55,7 +58,7 @@ export function ClassSheet(props: Props) {
 type LoadedProps = Props & { readonly setting: string; readonly evaluations: readonly Evaluation[] }
 
 function Loaded({ subject, schoolClass, plan, choice, pupils, setting, evaluations }: LoadedProps) {
-  const { can } = useSuite()
+  const { can, today } = useSuite()
   const desk = useEvaluationDesk(subject.necId)
   const grades = useMemo(() => gradesOfSetting(setting), [setting])
   // The desk lives outside of React: before anything is painted it has what the server answered.
@@ -67,6 +70,15 @@ function Loaded({ subject, schoolClass, plan, choice, pupils, setting, evaluatio
       new Map(plan.viewPoints.flatMap(({ contents }) => contents.map((each) => [each.contentId, each.name] as const))),
     [plan],
   )
+  const placeNames = useMemo(
+    () =>
+      new Map(
+        plan.viewPoints.flatMap(({ name, contents }) =>
+          contents.map((each) => [each.contentId, texts.cell([name, each.name])] as const),
+        ),
+      ),
+    [plan],
+  )
   const bands = useMemo(() => {
     const recorded = new Set(evaluations.map(({ contentId, month }) => `${contentId}/${month}`))
     return sheetBands(plan, choice, (contentId, month) => recorded.has(`${contentId}/${month}`))
@@ -76,10 +88,14 @@ function Loaded({ subject, schoolClass, plan, choice, pupils, setting, evaluatio
     printClassName(schoolClass.name),
     choice.by === 'month' ? texts.monthName(choice.month) : (contentNames.get(choice.contentId) ?? ''),
   ])
+  const paperTitle = texts.printedTitle(
+    [printSchoolYear(asSchoolYear(subject.schoolYear)), printGrade(subject.grade), title],
+    partsOfDate(today),
+  )
   return (
     <div className={styles.view}>
       <OfferedCells desk={desk} />
-      <TroublePanel desk={desk} pupils={pupils} contentNames={contentNames} />
+      <TroublePanel desk={desk} pupils={pupils} contentNames={placeNames} />
       {bands.length === 0 ? (
         <EmptyState
           title={choice.by === 'month' ? texts.noneOfMonth(choice.month) : texts.noneOfContent}
@@ -92,7 +108,7 @@ function Loaded({ subject, schoolClass, plan, choice, pupils, setting, evaluatio
         />
       ) : (
         <EntrySheet
-          {...{ desk, title, pupils, bands, grades }}
+          {...{ desk, title, paperTitle, pupils, bands, grades }}
           isReadOnly={!can('curriculum.write')}
           status={<SaveStatus desk={desk} />}
         />

@@ -97,6 +97,129 @@ it('what is typed when F2 opens the dialog is taken, and OK sends only what was 
   await waitFor(async () => expect(await storedIn(4)).toEqual([[1, 'C', 8]]))
 })
 
+it('[C03] [C33] refuses a score above 100, a sign or a point visibly, and the cell keeps what it had', async () => {
+  const { user, cell } = await openMonth(4)
+  await user.click(screen.getByRole('radio', { name: '点数' }))
+  await user.click(cell(0))
+  await user.keyboard('70{Enter}{ArrowUp}101')
+  expect(cell(0)).toHaveTextContent('101')
+  expect(cell(0)).toBeInvalid()
+  for (const text of ['101', '-1', '1.5']) {
+    if (text !== '101') await user.keyboard(`{ArrowUp}${text}`)
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText(new RegExp(`「${text.replace('.', '\\.')}」は入力できません`))).toBeVisible()
+    expect(cell(0)).toHaveTextContent('70')
+  }
+  await saved()
+  await waitFor(async () => expect(await storedIn(4)).toEqual([[1, null, 70]]))
+})
+
+it('[C33] keeps what was typed as the score of the dialog and refuses it with a reason', async () => {
+  const { user, cell } = await openMonth(4)
+  await user.click(cell(0))
+  await user.keyboard('{F2}')
+  const score = await screen.findByRole('textbox', { name: /^点数/ })
+  await user.type(score, '-1')
+  expect(score).toHaveValue('-1')
+  expect(score).toBeInvalid()
+  expect(screen.getByRole('button', { name: 'OK' })).toBeDisabled()
+  await user.clear(score)
+  await user.type(score, '８５')
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+  await waitFor(async () => expect(await storedIn(4)).toEqual([[1, null, 85]]))
+})
+
+it('[C35] names the view point in each cell and in the dialog, and gives every column header its index', async () => {
+  const { user, cell } = await openMonth(4)
+  await user.click(cell(0))
+  expect(cell(0)).toHaveAccessibleName(/、知識・技能、/)
+  const heads = within(screen.getByRole('grid')).getAllByRole('columnheader')
+  const [, ...bands] = heads.filter((head) => head.getAttribute('scope') === 'colgroup' || head.hasAttribute('rowspan'))
+  const columns = heads.filter((head) => head.getAttribute('scope') === 'col' && !head.hasAttribute('rowspan'))
+  const indexOf = (head: HTMLElement) => Number(head.getAttribute('aria-colindex'))
+  expect(columns.map(indexOf)).toEqual(columns.map((_head, at) => at + 2))
+  expect(bands.map(indexOf)[0]).toBe(2)
+  expect(bands.every((head) => indexOf(head) >= 2)).toBe(true)
+  await user.keyboard('{F2}')
+  expect(await screen.findByRole('dialog', { name: /、知識・技能、/ })).toBeVisible()
+})
+
+it('[C68] Tab goes right and Enter down; a person may choose that grades go right', async () => {
+  const { user, cell } = await openMonth(4)
+  await user.click(cell(0))
+  await user.keyboard('{Tab}')
+  expect(document.activeElement).toHaveAttribute('aria-colindex', '3')
+  await user.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
+  expect(cell(1)).toHaveFocus()
+  await user.click(screen.getByRole('checkbox', { name: '評価を入れたら右へ進む' }))
+  await user.click(cell(0))
+  await user.keyboard('a')
+  expect(cell(0)).toHaveTextContent('A')
+  expect(document.activeElement).toHaveAttribute('aria-colindex', '3')
+  await saved()
+  cleanup()
+  await openMonth(5)
+  expect(screen.getByRole('checkbox', { name: '評価を入れたら右へ進む' })).toBeChecked()
+})
+
+describe('[C04] pasting', () => {
+  const pasteText = async (user: Awaited<ReturnType<typeof open>>['user'], text: string) => {
+    await user.paste(text)
+  }
+
+  it('leaves a heading out, and finds students by name in any order', async () => {
+    const { user, cell, rows } = await openMonth(4)
+    const grades = Array.from({ length: rows }, (_none, at) => ['A', 'B', 'C'][at % 3] ?? 'A')
+    await user.click(cell(0))
+    await pasteText(user, ['観点', ...grades].join('\n'))
+    expect(Array.from({ length: rows }, (_none, at) => cell(at).textContent)).toEqual(grades)
+    await chooseMonth(user, 5)
+    const [first, second] = await meanwhile(() => studentsOf(1))
+    await user.click(cell(0))
+    await pasteText(user, `氏名\t評価\n${second?.name}\tC\n${first?.name}\tA`)
+    expect([cell(0).textContent, cell(1).textContent]).toEqual(['A', 'C'])
+    expect(await screen.findByText('氏名で照合し、見出しを除き、2件を貼り付けました。')).toBeVisible()
+    await saved()
+  })
+
+  it('shows a block that does not fit before anything is stored', async () => {
+    const { user, cell } = await openMonth(4)
+    const [first] = await meanwhile(() => studentsOf(1))
+    await user.click(cell(0))
+    await pasteText(user, `${first?.name}\tA\n田中 一郎\tB`)
+    const dialog = within(await screen.findByRole('dialog', { name: '貼り付ける前に確認してください' }))
+    expect(dialog.getByText('田中 一郎「B」: この表にいない児童生徒です。')).toBeVisible()
+    expect(dialog.getByText(new RegExp(`${first?.name}.*: A$`))).toBeVisible()
+    expect(await meanwhile(() => storedIn(4))).toEqual([])
+    await user.click(dialog.getByRole('button', { name: '貼り付けない' }))
+    expect(cell(0)).toHaveTextContent('')
+    await user.click(cell(0))
+    await pasteText(user, 'A\n欠席\nB')
+    await user.click(await screen.findByRole('button', { name: '2件を貼り付ける' }))
+    expect([0, 1, 2].map((row) => cell(row).textContent)).toEqual(['A', '', 'B'])
+    await saved()
+    await waitFor(async () =>
+      expect(await storedIn(4)).toEqual([
+        [1, 'A', null],
+        [3, 'B', null],
+      ]),
+    )
+  })
+})
+
+it('[C70] has year, grade, class, subject, month and day for each sheet of paper, and prints the comments', async () => {
+  const [pupil] = await meanwhile(() => studentsOf(1))
+  const place = { contentId: contentOf(1, 1), month: 4, studentUserId: pupil?.userId ?? '' }
+  await evaluate([{ ...place, grade: 'A', comment: 'よく読めました。' }])
+  await openMonth(4)
+  const title = '2026年度 小4 国語 1組 4月（2026年11月20日現在）'
+  const heading = within(screen.getByRole('grid')).getByText(title)
+  expect(heading.closest('thead')).not.toBeNull()
+  const comments = within(screen.getByRole('table', { name: `${title} コメント` }))
+  expect(comments.getByText(title + ' コメント').closest('thead')).not.toBeNull()
+  expect(comments.getByRole('row', { name: /知識・技能、.*よく読めました。$/ })).toHaveTextContent(pupil?.name ?? '')
+})
+
 it('a comment in the making is not dropped by Escape without a question', async () => {
   const { user, cell } = await openMonth(4)
   await user.click(cell(0))

@@ -23,7 +23,10 @@ export function EntryPlace({ plan: { viewPoints }, choice, classChoice }: Props)
     ),
   }))
   const contents = viewPoints.flatMap((viewPoint) =>
-    viewPoint.contents.map(({ contentId, name }) => ({ value: contentId, label: name })),
+    viewPoint.contents.map(({ contentId, name }) => ({
+      value: contentId,
+      label: texts.contentOption(name, viewPoint.name),
+    })),
   )
   return (
     <div className={styles.place} role="group" aria-label={texts.place}>

@@ -1,3 +1,4 @@
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { preloadDialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
 import { VisuallyHidden } from '@gakuseki/shared-ui/ui/visually-hidden.tsx'
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
@@ -11,9 +12,11 @@ import { EntryToolbar } from './entry-toolbar.tsx'
 import { EvaluationGrid } from './evaluation-grid.tsx'
 import { GridRow } from './grid-row.tsx'
 import { PasteReport } from './paste-report.tsx'
+import { PrintedComments } from './printed-comments.tsx'
 import { texts } from './texts.ts'
 import { useDeskState } from './use-evaluation-desk.ts'
 import type { EvaluationDesk } from './evaluation-desk.ts'
+import { useAdvance } from './use-advance.ts'
 import { useSheetActions } from './use-sheet-actions.ts'
 import { useSheetKeys } from './use-sheet-keys.ts'
 import { useSheetClipboard, useSheetPointer } from './use-sheet-pointer.ts'
@@ -24,6 +27,8 @@ import styles from './entry-view.module.css'
 type Props = {
   readonly desk: EvaluationDesk
   readonly title: string
+  /** What stands on each sheet of paper. */
+  readonly paperTitle: string
   readonly pupils: readonly Pupil[]
   readonly bands: readonly SheetBand[]
   readonly grades: readonly string[]
@@ -33,7 +38,7 @@ type Props = {
 }
 
 /** The grid with its tools: students against columns, a key for each grade. */
-export function EntrySheet({ desk, title, pupils, bands, grades, isReadOnly, status }: Props) {
+export function EntrySheet({ desk, title, paperTitle, pupils, bands, grades, isReadOnly, status }: Props) {
   const { saving, history } = useDeskState(desk)
   const [mode, setMode] = useState<EntryMode>('grade')
   const [isDialogOpen, setDialogOpen] = useState(false)
@@ -41,8 +46,16 @@ export function EntrySheet({ desk, title, pupils, bands, grades, isReadOnly, sta
   const helpId = useId()
   const columns = useMemo(() => bands.flatMap((band) => band.columns), [bands])
   const starts = useMemo(() => startsOf(bands), [bands])
+  const labels = useMemo(
+    () => ({
+      students: pupils,
+      headings: bands.flatMap(({ name, columns: each }) => [name, ...each.map(({ label }) => label)]),
+    }),
+    [pupils, bands],
+  )
   const state = useSheetState({ desk, pupils, columns })
-  const actions = useSheetActions({ desk, state, mode, grades })
+  const [advance, setAdvance] = useAdvance(useSuite().login.userId)
+  const actions = useSheetActions({ desk, state, mode, grades, advance, labels })
   const openDialog = (): void => {
     state.commit()
     setDialogOpen(true)
@@ -61,7 +74,8 @@ export function EntrySheet({ desk, title, pupils, bands, grades, isReadOnly, sta
   return (
     <PrintSheet className={styles.sheet}>
       <EntryToolbar
-        {...{ grades, mode, actions, status, isReadOnly, openDialog }}
+        {...{ grades, mode, actions, status, isReadOnly, openDialog, advance }}
+        onAdvance={setAdvance}
         canUndo={touches(history.past, state.isHere)}
         canRedo={touches(history.future, state.isHere)}
         onMode={(next) => {
@@ -69,10 +83,15 @@ export function EntrySheet({ desk, title, pupils, bands, grades, isReadOnly, sta
           setMode(next)
         }}
       />
-      <PasteReport report={actions.report} pupils={pupils} columns={columns} onClose={actions.closeReport} />
+      <PasteReport
+        report={actions.report}
+        {...{ pupils, columns, mode }}
+        onTake={actions.takeReport}
+        onClose={actions.closeReport}
+      />
       <EvaluationGrid
         {...pointer}
-        {...{ title, helpId, bands, isReadOnly }}
+        {...{ title, paperTitle, helpId, bands, isReadOnly }}
         ref={table}
         numRows={pupils.length}
         onKeyDown={onKeyDown}
@@ -98,6 +117,7 @@ export function EntrySheet({ desk, title, pupils, bands, grades, isReadOnly, sta
           )
         })}
       </EvaluationGrid>
+      <PrintedComments title={paperTitle} {...{ pupils, columns }} valueOf={state.valueOf} />
       <p id={helpId} className={styles.help}>
         {texts.gridHelp}
       </p>
@@ -106,7 +126,7 @@ export function EntrySheet({ desk, title, pupils, bands, grades, isReadOnly, sta
       </VisuallyHidden>
       {isDialogOpen && pupil !== undefined && column !== undefined && (
         <CellDialog
-          title={texts.cell([texts.rowName(pupil.number, pupil.name), column.label])}
+          title={texts.cell([texts.rowName(pupil.number, pupil.name), column.viewPoint, column.label])}
           value={state.valueOf(active)}
           grades={grades}
           isReadOnly={isReadOnly}

@@ -1,4 +1,5 @@
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { Checkbox } from '@gakuseki/shared-ui/ui/checkbox.tsx'
 import { cx } from '@gakuseki/shared-ui/ui/class-names.ts'
 import { IconButton } from '@gakuseki/shared-ui/ui/icon-button.tsx'
 import { rotateIcon } from '@gakuseki/shared-ui/ui/icons.ts'
@@ -9,6 +10,7 @@ import { commentIcon, fillDownIcon, printIcon, undoIcon } from './entry-icons.ts
 import styles from './entry-view.module.css'
 import { KeyHelp } from './key-help.tsx'
 import { texts } from './texts.ts'
+import type { Advance } from './use-advance.ts'
 import type { SheetActions } from './use-sheet-actions.ts'
 
 type Props = {
@@ -19,6 +21,8 @@ type Props = {
   readonly canUndo: boolean
   readonly canRedo: boolean
   readonly isReadOnly: boolean
+  readonly advance: Advance
+  readonly onAdvance: (advance: Advance) => void
   readonly openDialog: () => void
   readonly status: ReactNode
 }
@@ -26,6 +30,7 @@ type Props = {
 /** What can be done with the selected cells; the legend of keys is also how fingers enter grades. */
 export function EntryToolbar(props: Props) {
   const { grades, mode, onMode, actions, canUndo, canRedo, isReadOnly, openDialog, status } = props
+  const { advance, onAdvance } = props
   return (
     <div className={styles.tools}>
       {!isReadOnly && (
@@ -69,6 +74,13 @@ export function EntryToolbar(props: Props) {
               {texts.fillDown}
             </Button>
           </div>
+          {mode === 'grade' && (
+            <Checkbox
+              label={texts.advance}
+              checked={advance === 'right'}
+              onChange={(isRight) => onAdvance(isRight ? 'right' : 'down')}
+            />
+          )}
         </>
       )}
       <Button size="small" icon={commentIcon} title={texts.commentHint} onClick={openDialog}>

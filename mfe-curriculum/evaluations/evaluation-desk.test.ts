@@ -13,6 +13,7 @@ function deskOf(keptBefore: string | null = null) {
   const waiting: { readonly ms: number; readonly run: () => void }[] = []
   let settle: { answer: (outcomes: readonly EvaluationOutcome[]) => void; fail: (error: unknown) => void } | null = null
   let kept = keptBefore
+  const refusals: (readonly [text: string, problem: string])[] = []
   const desk = createEvaluationDesk({
     send: (items) => {
       sent.push(items)
@@ -21,12 +22,14 @@ function deskOf(keptBefore: string | null = null) {
       })
     },
     kept: { read: () => kept, write: (text) => (kept = text) },
+    refuse: (text, problem) => void refusals.push([text, problem]),
     now: () => now,
     later: (ms, run) => void waiting.push({ ms, run }),
   })
   return {
     desk,
     sent,
+    refusals,
     kept: () => kept,
     waits: () => waiting.map(({ ms }) => ms),
     /** Lets all timers ring that are running now. */
@@ -182,6 +185,16 @@ it('a score that is being typed is no change yet, and becomes one when the page 
   expect(kept()).toContain('"score":85')
   pass()
   expect(sent).toMatchObject([[{ score: 85, version: 0 }]])
+})
+
+it.each(['101', '855', '-1', '1.5'])('[C03] refuses the score %s with a reason and keeps what the cell had', (text) => {
+  const { desk, refusals } = deskOf()
+  desk.change([{ key, patch: { score: 70 } }])
+  desk.type({ key, text })
+  desk.settle()
+  expect(refusals).toEqual([[text, expect.stringContaining('0〜100')]])
+  expect(desk.getState()).toMatchObject({ typing: null })
+  expect(desk.getState().saving.unsaved.get(key)?.value.score).toBe(70)
 })
 
 it('nothing is sent once somebody else works here', () => {

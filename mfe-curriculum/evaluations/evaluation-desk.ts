@@ -6,7 +6,7 @@ import {
 } from '@gakuseki/shared-api/contract/curriculum-bulk-evaluations.ts'
 import type { CellKey, StoredCell } from '../domain/evaluation-value.ts'
 import { nextBatch, waitAfter } from '../domain/grid-batch.ts'
-import { enteredScore } from '../domain/grid-entry.ts'
+import { enteredText } from '../domain/grid-entry.ts'
 import { noHistory, noted, redone, undone, type GridHistory, type IsHere } from '../domain/grid-history.ts'
 import { afterEvent } from '../domain/grid-saving.ts'
 import { nothingLoaded, valueAt, type Edit, type GridSaving, type SavingEvent } from '../domain/grid-state.ts'
@@ -52,6 +52,8 @@ export type EvaluationDesk = {
 type Means = {
   readonly send: (items: readonly EvaluationItem[]) => Promise<readonly EvaluationOutcome[]>
   readonly kept: { readonly read: () => string | null; readonly write: (text: string) => void }
+  /** Tells that what was typed is no score, and that the cell keeps what it had. */
+  readonly refuse: (text: string, problem: string) => void
   readonly now: () => Date
   readonly later: (ms: number, run: () => void) => void
 }
@@ -62,7 +64,7 @@ const gathering = 250
 const keeping = 250
 
 /** Autosave: at most one batch is under way, what failed for want of a network comes again, longer apart each time. */
-export function createEvaluationDesk({ send, kept, now, later }: Means): EvaluationDesk {
+export function createEvaluationDesk({ send, kept, refuse, now, later }: Means): EvaluationDesk {
   const listeners = new Set<() => void>()
   const offered = parseKeptCells(kept.read())
   let state: DeskState = { saving: nothingLoaded, history: noHistory, offered, savedAt: null, typing: null }
@@ -142,7 +144,9 @@ export function createEvaluationDesk({ send, kept, now, later }: Means): Evaluat
     const { typing } = state
     if (typing === null) return
     type(null)
-    change([{ key: typing.key, patch: { score: enteredScore(typing.text) } }])
+    const entered = enteredText('score', typing.text, [])
+    if ('problem' in entered) refuse(typing.text, entered.problem)
+    else change([{ key: typing.key, patch: entered.patch }])
   }
   const keep = (): void => {
     settle()

@@ -13,6 +13,7 @@ type Props = Pick<
 > & {
   readonly ref: Ref<HTMLTableElement>
   readonly title: string
+  readonly paperTitle: string
   readonly helpId: string
   readonly bands: readonly SheetBand[]
   readonly numRows: number
@@ -25,7 +26,17 @@ type Props = Pick<
 const mostWide = 8
 
 /** The sheet: students against contents or months, in a frame that scrolls while names and heads stay in sight. */
-export function EvaluationGrid({ ref, title, helpId, bands, numRows, isReadOnly, children, ...events }: Props) {
+export function EvaluationGrid({
+  ref,
+  title,
+  paperTitle,
+  helpId,
+  bands,
+  numRows,
+  isReadOnly,
+  children,
+  ...events
+}: Props) {
   const numColumns = bands.reduce((sum, { columns }) => sum + columns.length, 0)
   return (
     <div className={cx(styles.frame, numColumns > mostWide && styles.narrow)}>
@@ -45,32 +56,38 @@ export function EvaluationGrid({ ref, title, helpId, bands, numRows, isReadOnly,
         aria-multiselectable
         aria-readonly={isReadOnly}
       >
-        <caption className={styles.caption}>{title}</caption>
         <colgroup>
           <col className={styles.students} />
           <col span={numColumns} />
         </colgroup>
-        <GridHead bands={bands} isUpright={numColumns > mostWide} />
+        <GridHead title={paperTitle} bands={bands} isUpright={numColumns > mostWide} />
         <tbody>{children}</tbody>
       </table>
     </div>
   )
 }
 
-type HeadProps = { readonly bands: readonly SheetBand[]; readonly isUpright: boolean }
+type HeadProps = { readonly title: string; readonly bands: readonly SheetBand[]; readonly isUpright: boolean }
 
-const GridHead = memo(function GridHead({ bands, isUpright }: HeadProps) {
+const GridHead = memo(function GridHead({ title, bands, isUpright }: HeadProps) {
+  const firsts = bands.map((_band, at) => bands.slice(0, at).reduce((sum, { columns }) => sum + columns.length, 2))
   return (
     <thead className={cx(heads.head, isUpright && heads.upright)}>
+      {/* Not a caption: that stands on the first sheet of paper alone. */}
+      <tr className={heads.paperTitle} aria-hidden="true">
+        <th colSpan={1 + bands.reduce((sum, { columns }) => sum + columns.length, 0)}>{title}</th>
+      </tr>
       <tr aria-rowindex={1}>
         <th rowSpan={headRows} scope="col" className={heads.corner} aria-colindex={1}>
           {texts.student}
         </th>
-        {bands.map(({ viewPointId, name, color, columns }) => (
+        {bands.map(({ viewPointId, name, color, columns }, band) => (
           <th
             key={viewPointId}
             colSpan={columns.length}
             scope="colgroup"
+            aria-colindex={firsts[band]}
+            aria-colspan={columns.length}
             className={heads.band}
             style={bandStyle(color)}
           >
@@ -81,11 +98,12 @@ const GridHead = memo(function GridHead({ bands, isUpright }: HeadProps) {
         ))}
       </tr>
       <tr aria-rowindex={headRows}>
-        {bands.flatMap(({ color, columns }) =>
+        {bands.flatMap(({ color, columns }, band) =>
           columns.map(({ contentId, month, label, plan, isPlanned }, index) => (
             <th
               key={`${contentId}/${month}`}
               scope="col"
+              aria-colindex={(firsts[band] ?? 0) + index}
               title={[label, ...(plan === '' ? [] : [plan]), ...(isPlanned ? [] : [texts.notPlanned])].join('\n')}
               className={cx(heads.column, index === 0 && heads.start, !isPlanned && heads.unplanned)}
               style={bandStyle(color)}

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { Pupil } from '../domain/class-choice.ts'
 import type { SheetColumn } from '../domain/evaluation-sheet.ts'
 import type { StoredCell } from '../domain/evaluation-value.ts'
-import { printCell, type EntryMode } from '../domain/grid-entry.ts'
+import { printCell, scoreProblem, type EntryMode } from '../domain/grid-entry.ts'
 import type { UnsavedCell } from '../domain/grid-state.ts'
 import states from './cell-states.module.css'
 import styles from './evaluation-grid.module.css'
@@ -44,6 +44,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         const isActive = place === active
         const shown = isActive && draft !== null ? draft : value === null ? '' : printCell(mode, value)
         const status = cell !== undefined && 'status' in cell ? cell.status : null
+        const problem = isActive && draft !== null ? scoreProblem(draft) : null
         const hasComment = value !== null && value.comment !== ''
         return (
           <td
@@ -51,9 +52,11 @@ export const GridRow = memo(function GridRow(props: Props) {
             aria-colindex={place + 2}
             tabIndex={isActive ? 0 : -1}
             aria-selected={place >= selectedFrom && place <= selectedTo}
-            aria-invalid={status === 'failed' || status === 'conflict' || undefined}
+            aria-invalid={problem !== null || status === 'failed' || status === 'conflict' || undefined}
             aria-label={
-              isActive ? cellLabel({ pupil, column, shown, status, hasComment, isDraft: draft !== null }) : undefined
+              isActive
+                ? cellLabel({ pupil, column, shown, status, hasComment, isDraft: draft !== null, problem })
+                : undefined
             }
             className={cx(
               styles.cell,
@@ -62,6 +65,7 @@ export const GridRow = memo(function GridRow(props: Props) {
               !pupil.attends.has(column.month) && states.away,
               hasComment && states.commented,
               status !== null && states[status],
+              problem !== null && states.failed,
             )}
           >
             {shown}
@@ -82,15 +86,19 @@ type Told = {
   readonly status: UnsavedCell['status'] | null
   readonly hasComment: boolean
   readonly isDraft: boolean
+  /** Why what is being typed will be refused. */
+  readonly problem: string | null
 }
 
-/** Student, content and grade in one sentence, for who hears the grid. */
-function cellLabel({ pupil, column, shown, status, hasComment, isDraft }: Told): string {
+/** Student, view point, content and grade in one sentence, for who hears the grid. */
+function cellLabel({ pupil, column, shown, status, hasComment, isDraft, problem }: Told): string {
   return texts.cell([
     texts.rowName(pupil.number, pupil.name),
+    column.viewPoint,
     column.label,
     shown === '' ? texts.blank : shown,
     ...(isDraft ? [texts.draft] : []),
+    ...(problem === null ? [] : [problem]),
     ...(pupil.attends.has(column.month) ? [] : [texts.away]),
     ...(hasComment ? [texts.hasComment] : []),
     ...(status === 'failed' || status === 'conflict' ? [texts.cellStates[status]] : []),

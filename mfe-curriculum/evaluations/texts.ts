@@ -1,5 +1,7 @@
+import type { DateParts } from '@gakuseki/shared-api/core/date-text.ts'
 import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
 import { scoreLimits } from '@gakuseki/shared-api/rules/evaluation.ts'
+import type { Pasted } from '../domain/grid-paste.ts'
 
 export const texts = {
   failed: '評価の取得に失敗しました。',
@@ -11,6 +13,7 @@ export const texts = {
   monthOption: (month: number, contents: number) =>
     contents === 0 ? printMonth(month) : `${printMonth(month)}（${contents}件）`,
   content: '内容',
+  contentOption: (content: string, viewPoint: string) => `${content}（${viewPoint}）`,
   byMonth: '月ごと（内容を並べる）',
   noPlan: '観点に内容がありません',
   noPlanHint: '「内容構成」で内容を追加すると、ここで評価を入力できます。',
@@ -35,6 +38,9 @@ export const texts = {
   comment: 'コメント',
   commentHint: '選んだマスのコメントと点数を入力します (F2)',
   print: '印刷',
+  printedComments: (title: string) => `${title} コメント`,
+  printedTitle: (parts: readonly string[], { year, month, day }: DateParts) =>
+    `${parts.join(' ')}（${year}年${month}月${day}日現在）`,
   blank: '未入力',
   cell: (parts: readonly string[]) => parts.join('、'),
   hasComment: 'コメントあり',
@@ -44,8 +50,11 @@ export const texts = {
     failed: '保存できません',
     conflict: '他の利用者の変更と競合',
   },
-  gridHelp: '評価のキーで入力して下へ進みます。Tab・Enterで列を下へ、Escapeのあとの Tab で表の外へ移動します。',
+  gridHelp: '評価のキーで入力して次のマスへ進みます。Enterで下へ、Tabで右へ、Escapeのあとの Tab で表の外へ移動します。',
   notAKey: (grades: readonly string[]) => `使えるキー: ${grades.join(' ')}`,
+  notADigit: '点数は数字で入力してください。',
+  notTaken: (text: string, problem: string) => `「${text}」は入力できません。${problem}マスの値は元のままです。`,
+  advance: '評価を入れたら右へ進む',
   draft: '点数の入力中',
   undone: (count: number) => `${count}件を元に戻しました。`,
   redone: (count: number) => `${count}件をやり直しました。`,
@@ -58,9 +67,10 @@ export const texts = {
     title: '評価の入力のキー操作',
     rows: (grades: readonly string[]) =>
       [
-        [grades.join(' '), '評価を入れて下へ（日本語入力がオンでも、大文字・小文字・全角のどれでも）'],
+        [grades.join(' '), '評価を入れて下（または右）へ（日本語入力がオンでも、大文字・小文字・全角のどれでも）'],
         ['↑ ↓ ← →', '移動（Shiftを押しながらで範囲選択）'],
-        ['Enter / Tab', '列を下へ、列の最後では次の列の先頭へ（Shiftで逆向き）'],
+        ['Enter', '下へ、列の最後では次の列の先頭へ（Shiftで逆向き）'],
+        ['Tab', '右へ、行の最後では次の行の先頭へ（Shiftで逆向き）'],
         ['Home / End', '行の先頭・最後（Ctrlで表の先頭・最後）'],
         ['PageUp / PageDown', '10行ずつ移動'],
         ['Delete / Backspace', '選んだ範囲を消す'],
@@ -99,11 +109,30 @@ export const texts = {
     forget: '捨てる',
   },
   pasted: {
-    title: (taken: number) => `${taken}件を貼り付けました。貼り付けられなかったマスがあります。`,
-    outside: (count: number) => `表の外にはみ出した ${count}件は貼り付けていません。`,
+    title: '貼り付ける前に確認してください',
+    lead: '表に合わないマスがあるため、まだ何も貼り付けていません。',
+    by: {
+      place: '選んだマスから順に入ります。',
+      number: '出席番号で児童生徒と照合しました。',
+      name: '氏名で児童生徒と照合しました。',
+    },
+    headings: (count: number) => `見出しの${count}行は除きます。`,
+    recognized: ({ edits, headings, by }: Pasted) =>
+      [
+        by === 'place' ? '' : by === 'name' ? '氏名で照合し' : '出席番号で照合し',
+        headings > 0 ? '見出しを除き' : '',
+        `${edits.length}件を貼り付けました。`,
+      ]
+        .filter((part) => part !== '')
+        .join('、'),
+    problems: '貼り付けられないマス',
+    edits: '貼り付けるマス',
+    outside: (count: number) => `表の外にはみ出した ${count}件は貼り付けません。`,
     problem: (place: string, text: string, reason: string) => `${place}「${text}」: ${reason}`,
+    edit: (place: string, value: string) => `${place}: ${value}`,
     more: (count: number) => `ほか ${count}件`,
-    close: '閉じる',
+    take: (count: number) => `${count}件を貼り付ける`,
+    close: '貼り付けない',
     all: (count: number) => `${count}件を貼り付けました。`,
     nothing: '貼り付けるマスがありません。',
   },

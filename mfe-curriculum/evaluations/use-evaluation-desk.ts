@@ -1,8 +1,13 @@
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import { sendAs } from './send-as.ts'
+import { keptText } from '@gakuseki/shared-ui/suite/kept-text.ts'
 import { useSuite, useSuiteService, type SuiteService } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { createEvaluationDesk, type DeskState, type EvaluationDesk } from './evaluation-desk.ts'
+import { texts } from './texts.ts'
+
+const inTab = keptText(() => sessionStorage)
 
 type DesksOf = { readonly userId: string; readonly ofSubject: Map<string, EvaluationDesk> }
 
@@ -45,20 +50,11 @@ function openDesk(service: SuiteService, userId: string, necId: string): Evaluat
     send: sendAs(service, userId, necId),
     // Of this tab: two tabs must not both send what one of them could not.
     kept: {
-      read: () => guarded(() => sessionStorage.getItem(key)),
-      write: (text) =>
-        guarded(() => (text === '' ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, text))),
+      read: () => inTab.getItem(key),
+      write: (text) => (text === '' ? inTab.removeItem(key) : inTab.setItem(key, text)),
     },
+    refuse: (text, problem) => void notify.error(texts.notTaken(text, problem)),
     now: () => new Date(),
     later: (ms, run) => void setTimeout(run, ms),
   })
-}
-
-/** A full or forbidden storage: what is unsaved lasts as long as the page. */
-function guarded<Answer>(run: () => Answer): Answer | null {
-  try {
-    return run()
-  } catch {
-    return null
-  }
 }

@@ -1,17 +1,17 @@
-import { scoreLimits } from '@gakuseki/shared-api/rules/evaluation.ts'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { useState } from 'react'
 import type { CellKey } from '../domain/evaluation-value.ts'
 import { emptied, printCell, type EntryMode } from '../domain/grid-entry.ts'
-import { copiedText, pastedCells, type Pasted } from '../domain/grid-paste.ts'
-import { cellsOf, fillDown, rangeOf } from '../domain/grid-selection.ts'
+import { copiedText, fits, pastedCells, type Pasted, type SheetLabels } from '../domain/grid-paste.ts'
+import { cellsOf, fillDown, nextRight, rangeOf, type GridSize, type Position } from '../domain/grid-selection.ts'
 import type { EvaluationDesk } from './evaluation-desk.ts'
 import { texts } from './texts.ts'
+import type { Advance } from './use-advance.ts'
 import type { SheetState } from './use-sheet-state.ts'
 
 /** What keys and buttons do with the selected cells. */
 export type SheetActions = {
-  /** Gives the cell a grade and goes down. After the last row it takes none: a key too many says that the keys are off by one. */
+  /** Gives the cell a grade and goes on. After the last row it takes none: a key too many says that the keys are off by one. */
   readonly giveGrade: (grade: string) => void
   readonly typeDigit: (digit: string) => void
   readonly eraseDigit: () => void
@@ -21,8 +21,9 @@ export type SheetActions = {
   readonly redo: () => void
   readonly copy: () => string
   readonly paste: (text: string) => void
-  /** What a paste could not take. */
+  /** A paste that does not fit: nothing of it is stored before it was seen. */
   readonly report: Pasted | null
+  readonly takeReport: () => void
   readonly closeReport: () => void
   /** Said to screen readers. */
   readonly announcement: string
@@ -34,9 +35,11 @@ type Parts = {
   readonly state: SheetState
   readonly mode: EntryMode
   readonly grades: readonly string[]
+  readonly advance: Advance
+  readonly labels: SheetLabels
 }
 
-export function useSheetActions({ desk, state, mode, grades }: Parts): SheetActions {
+export function useSheetActions({ desk, state, mode, grades, advance, labels }: Parts): SheetActions {
   const { selection, size, draft } = state
   const [report, setReport] = useState<Pasted | null>(null)
   const [announcement, announce] = useState('')
@@ -47,6 +50,17 @@ export function useSheetActions({ desk, state, mode, grades }: Parts): SheetActi
     state.selectKey(keys[0])
     announce(said(keys.length))
   }
+  const take = (pasted: Pasted): void => {
+    state.write(pasted.edits)
+    if (pasted.range !== null) {
+      const { top, left, bottom, right } = pasted.range
+      state.selectRange({ active: { row: top, column: left }, anchor: { row: bottom, column: right } })
+    }
+    const said = pasted.edits.length === 0 ? texts.pasted.nothing : texts.pasted.all(pasted.edits.length)
+    announce(said)
+    // Whoever is not told would look for the students one by one.
+    if (pasted.by !== 'place' || pasted.headings > 0) notify.info(texts.pasted.recognized(pasted), { id: notice })
+  }
   return {
     giveGrade: (grade) => {
       if (state.isEnded) {
@@ -54,13 +68,13 @@ export function useSheetActions({ desk, state, mode, grades }: Parts): SheetActi
         return
       }
       state.write([{ ...active, patch: { grade } }])
-      if (active.row < size.rows - 1) state.select({ ...active, row: active.row + 1 })
-      else state.end()
+      const next = advance === 'right' ? nextRight(active, size) : below(active, size)
+      if (next === null) state.end()
+      else state.select(next)
     },
     typeDigit: (digit) => {
-      const next = `${draft ?? ''}${digit}`.replace(/^0+(?=\d)/, '')
-      // A digit that would lead beyond is not taken.
-      if (Number(next) <= scoreLimits.max) state.setDraft(next)
+      // What is no score stands there as it was typed, and is refused as a whole: a part of it would be another score.
+      if ((draft ?? '').length < mostTyped) state.setDraft(`${draft ?? ''}${digit}`)
     },
     eraseDigit: () => state.setDraft((draft ?? '').slice(0, -1)),
     clear: () => {
@@ -85,23 +99,30 @@ export function useSheetActions({ desk, state, mode, grades }: Parts): SheetActi
       return copiedText(range, mode, state.valueOf)
     },
     paste: (text) => {
-      const pasted = pastedCells(text, { selection, size, mode, grades })
+      const pasted = pastedCells(text, { selection, size, mode, grades, ...labels })
       state.setDraft(null)
-      state.write(pasted.edits)
-      if (pasted.range !== null) {
-        const { top, left, bottom, right } = pasted.range
-        state.selectRange({ active: { row: top, column: left }, anchor: { row: bottom, column: right } })
-      }
-      const isClean = pasted.problems.length === 0 && pasted.outside === 0
-      setReport(isClean ? null : pasted)
-      announce(pasted.edits.length === 0 && isClean ? texts.pasted.nothing : texts.pasted.all(pasted.edits.length))
+      if (fits(pasted)) take(pasted)
+      else setReport(pasted)
     },
     report,
-    closeReport: () => setReport(null),
+    takeReport: () => {
+      if (report !== null) take(report)
+      setReport(null)
+    },
+    closeReport: () => {
+      setReport(null)
+      state.select(active)
+    },
     announcement,
     announce,
   }
 }
+
+const below = ({ row, column }: Position, { rows }: GridSize): Position | null =>
+  row < rows - 1 ? { row: row + 1, column } : null
+
+/** Longer than any score: it can only be refused. */
+const mostTyped = 8
 
 // One after the other would pile up under a key that is held down.
 const notice = 'evaluation-sheet'

@@ -2,7 +2,7 @@ import { copyAndTell } from '@gakuseki/shared-ui/ui/copy-text.ts'
 import { moveInGrid } from '@gakuseki/shared-ui/ui/data-table/grid-move.ts'
 import { useRef, type KeyboardEvent } from 'react'
 import { characterOf, gradeOfKey, type EntryMode } from '../domain/grid-entry.ts'
-import { nextDown, nextUp } from '../domain/grid-selection.ts'
+import { nextDown, nextLeft, nextRight, nextUp } from '../domain/grid-selection.ts'
 import { texts } from './texts.ts'
 import type { SheetActions } from './use-sheet-actions.ts'
 import type { SheetState } from './use-sheet-state.ts'
@@ -70,14 +70,17 @@ function gradeKey(event: Event, { actions, grades }: Parts): boolean {
 
 function digitKey(event: Event, { actions }: Parts): boolean {
   const character = characterOf(event)
-  if (character === null || !/^\d$/.test(character)) return false
-  return done(() => actions.typeDigit(character))
+  if (character === null) return false
+  // A sign or a point is no score either: left out, -1 would become 1 and 1.5 become 15.
+  if (/^[\d.-]$/.test(character)) return done(() => actions.typeDigit(character))
+  return done(() => actions.announce(texts.notADigit))
 }
 
-/** Down the column and on at the top of the next one; beyond the last cell Tab goes where it goes. */
+/** Enter goes down the column, Tab along the row, both on to the next one; beyond the last cell Tab leaves the grid. */
 function step({ key, shiftKey }: Event, { state }: Parts): boolean {
   const { active } = state.selection
-  const to = shiftKey ? nextUp(active, state.size) : nextDown(active, state.size)
+  const next = key === 'Tab' ? (shiftKey ? nextLeft : nextRight) : shiftKey ? nextUp : nextDown
+  const to = next(active, state.size)
   if (to === null) {
     state.commit()
     return key === 'Enter'

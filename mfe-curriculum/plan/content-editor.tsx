@@ -7,8 +7,9 @@ import { chevronDownIcon, chevronUpIcon, trashIcon } from '@gakuseki/shared-ui/u
 import { isCommitEnter } from '@gakuseki/shared-ui/ui/ime.ts'
 import type { SortableTools } from '@gakuseki/shared-ui/ui/sortable-list.tsx'
 import { TextField } from '@gakuseki/shared-ui/ui/text-field.tsx'
+import { isContentList } from '../domain/plan-additions.ts'
 import type { DraftContent } from '../domain/plan-draft.ts'
-import { MonthStrip } from './month-strip.tsx'
+import { MonthToggles } from './month-toggles.tsx'
 import { MonthsEditor } from './months-editor.tsx'
 import styles from './plan-editor.module.css'
 import { texts as planTexts } from './texts.ts'
@@ -27,12 +28,14 @@ type Props = {
   readonly onToggle: () => void
   /** Enter in the name: on to the next content, which is made at the end of the list. */
   readonly onEnter: () => void
+  /** A list was pasted where one name stands. */
+  readonly onPasteList: (text: string) => void
   readonly onDelete: () => void
 }
 
 /** One content while the plan is edited: its name and place, and its months once they are opened. */
 export function ContentEditor(props: Props) {
-  const { content, viewPointName, tools, edit, isOpen, onToggle, onEnter, onDelete } = props
+  const { content, viewPointName, tools, edit, isOpen, onToggle, onEnter, onPasteList, onDelete } = props
   const { key, name, months, stored } = content
   const spoken = name.trim() === '' ? planTexts.unnamedContent : name.trim()
   const disabled = edit.isBusy
@@ -52,6 +55,13 @@ export function ContentEditor(props: Props) {
             event.preventDefault()
             onEnter()
           }}
+          onPasteCapture={(event) => {
+            const text = event.clipboardData.getData('text')
+            if (!isContentList(text)) return
+            event.preventDefault()
+            event.stopPropagation()
+            onPasteList(text)
+          }}
         >
           <TextField
             label={texts.contentName(viewPointName, tools.position)}
@@ -65,9 +75,14 @@ export function ContentEditor(props: Props) {
           />
         </div>
         {stored === null && <Badge tone="accent">{texts.newItem}</Badge>}
+        <MonthToggles
+          name={spoken}
+          months={months}
+          disabled={disabled}
+          onToggle={(month, enabled) => edit.send({ type: 'enable', key, month, enabled })}
+        />
         <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
           <span className={styles.hiddenLabel}>{planTexts.monthsOf(spoken)}</span>
-          <MonthStrip months={months} />
           <Icon icon={isOpen ? chevronUpIcon : chevronDownIcon} size={12} />
         </button>
         <span className={styles.tools}>

@@ -78,7 +78,7 @@ describe('only what differs is sent', () => {
     const { sent, stored } = await edit(japanese)
     const before = contentNames('知識・技能')
     fireEvent.click(monthsOf(before[0]))
-    fireEvent.click(screen.getByLabelText('4月'))
+    fireEvent.click(screen.getByLabelText('4月', { selector: 'input' }))
     fireEvent.click(screen.getAllByLabelText(`${before[0]}を下へ`)[0] as HTMLElement)
     fireEvent.click(screen.getByLabelText('学びに向かう力・人間性を上へ'))
     expect(viewPointNames()).toEqual(['知識・技能', '学びに向かう力・人間性', '思考・判断・表現'])

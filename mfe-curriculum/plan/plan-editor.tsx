@@ -2,11 +2,14 @@ import { defaultViewPoints } from '@gakuseki/shared-api/rules/view-point.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { ConfirmDialog } from '@gakuseki/shared-ui/ui/confirm-dialog.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
-import { plusIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { copyIcon, plusIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { SortableList } from '@gakuseki/shared-ui/ui/sortable-list.tsx'
+import { Inline } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { useState } from 'react'
 import type { DraftContent, DraftViewPoint } from '../domain/plan-draft.ts'
 import { nextColor } from '../domain/view-point-color.ts'
+import { CopyPlan } from './copy-plan.tsx'
+import { PasteContents } from './paste-contents.tsx'
 import styles from './plan-editor.module.css'
 import { texts as planTexts } from './texts.ts'
 import type { PlanEdit } from './use-plan-edit.ts'
@@ -19,13 +22,20 @@ const texts = planTexts.edit
 const viewPointsList = 'view-points'
 
 type Item = DraftViewPoint | DraftContent
-type Props = { readonly edit: PlanEdit; readonly focus: PlanFocus }
+type Props = {
+  readonly edit: PlanEdit
+  readonly focus: PlanFocus
+  readonly necId: string
+  readonly schoolYear: number
+}
 
 /** The plan in edit mode: view points and their contents, ordered, named, added and deleted in one draft. */
-export function PlanEditor({ edit, focus }: Props) {
+export function PlanEditor({ edit, focus, necId, schoolYear }: Props) {
   const { viewPoints } = edit.shown
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<Item | null>(null)
+  const [pasted, setPasted] = useState<{ readonly text: string; readonly parent: string | null } | null>(null)
+  const [isCopying, setCopying] = useState(false)
   const toggle = (key: string): void =>
     setOpened((now) => (now.has(key) ? new Set([...now].filter((other) => other !== key)) : new Set([...now, key])))
   const add = (): void => {
@@ -68,6 +78,7 @@ export function PlanEditor({ edit, focus }: Props) {
             onToggle={toggle}
             onDelete={() => ask(viewPoint)}
             onDeleteContent={ask}
+            onPasteList={(text) => setPasted({ text, parent: viewPoint.key })}
           />
         )}
       </SortableList>
@@ -88,11 +99,19 @@ export function PlanEditor({ edit, focus }: Props) {
         focus={focus}
         isOf={({ kind }) => kind === 'viewPoint'}
       />
-      <div>
+      <Inline>
         <Button icon={plusIcon} disabled={edit.isBusy} data-add={viewPointsList} onClick={add}>
           {texts.addViewPoint}
         </Button>
-      </div>
+        <Button disabled={edit.isBusy || viewPoints.length === 0} onClick={() => setPasted({ text: '', parent: null })}>
+          {texts.paste.button}
+        </Button>
+        <Button icon={copyIcon} disabled={edit.isBusy} onClick={() => setCopying(true)}>
+          {texts.copy.button}
+        </Button>
+      </Inline>
+      {pasted !== null && <PasteContents edit={edit} start={pasted} onClose={() => setPasted(null)} />}
+      {isCopying && <CopyPlan {...{ edit, necId, schoolYear }} onClose={() => setCopying(false)} />}
       <ConfirmDialog
         open={asked !== null}
         title={asked !== null && 'contents' in asked ? texts.deletion.viewPoint : texts.deletion.content}

@@ -67,7 +67,7 @@ export function PlanScreen({ subject }: { readonly subject: NeCurriculum }) {
       {edit.isEditing ? (
         <Stack ref={part} gap={3}>
           <PlanNotices edit={edit} />
-          <PlanEditor edit={edit} focus={focus} />
+          <PlanEditor {...{ edit, focus, necId, schoolYear }} />
         </Stack>
       ) : (
         <QueryView query={query} failed={texts.failed}>

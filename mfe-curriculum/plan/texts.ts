@@ -34,6 +34,37 @@ export const texts = {
     colorTitle: '観点の色',
     palette: '色',
     ownColor: '自由に選ぶ',
+    monthsUsedBy: (content: string) => `「${content}」を使う月`,
+    cancelAdditions: 'キャンセル',
+    paste: {
+      button: '一覧から追加',
+      title: '内容を一覧から追加',
+      field: '追加する内容',
+      hint: '1行に1つずつ入力するか、Excelの列を貼り付けてください。',
+      parents: '追加する観点',
+      outcome: (names: number, added: number) =>
+        added === 0 && names > 0
+          ? '追加できる内容がありません。観点を選んでいるか、同じ名前の内容がないか確認してください。'
+          : `${names}個の名前から、${added}件の内容を追加します。`,
+      tooLong: (most: number, names: readonly string[]) =>
+        `長すぎるため追加できません（${most}文字まで）: ${names.join('、')}`,
+      confirm: '追加',
+    },
+    copy: {
+      button: 'ほかの教科から取り込む',
+      title: 'ほかの教科の内容構成を取り込む',
+      lead: '選んだ教科の観点・内容・月を、この教科に追加します。同じ名前の観点と内容は、いまのまま残ります。',
+      source: '取り込む教科',
+      unchosen: '選択してください',
+      choose: '年度と教科を選んでください。',
+      none: 'この年度には、取り込める教科がありません。',
+      loading: '内容構成を読み込んでいます。',
+      failed: (reason: string) => `読み込めませんでした: ${reason}`,
+      nothingNew: 'この教科にないものはありません。',
+      outcome: (viewPoints: number, contents: number) =>
+        viewPoints === 0 ? `内容${contents}件を追加します。` : `観点${viewPoints}件と内容${contents}件を追加します。`,
+      confirm: '取り込む',
+    },
     allMonths: 'すべての月を使う',
     monthFlag: printMonth,
     monthText: (content: string, month: number) => `「${content}」${month}月の内容`,

@@ -26,12 +26,13 @@ type Props = {
   readonly opened: ReadonlySet<string>
   readonly onToggle: (key: string) => void
   readonly onDelete: () => void
+  readonly onPasteList: (text: string) => void
   readonly onDeleteContent: (content: DraftContent) => void
 }
 
 /** One view point while the plan is edited: its name, colour and place, and its contents. */
 export function ViewPointEditor(props: Props) {
-  const { viewPoint, tools, edit, focus, opened, onToggle, onDelete, onDeleteContent } = props
+  const { viewPoint, tools, edit, focus, opened, onToggle, onDelete, onDeleteContent, onPasteList } = props
   const { key, name, color, contents, stored } = viewPoint
   const spoken = name.trim() === '' ? planTexts.unnamedViewPoint : name.trim()
   const disabled = edit.isBusy
@@ -92,6 +93,7 @@ export function ViewPointEditor(props: Props) {
             isOpen={opened.has(content.key)}
             onToggle={() => onToggle(content.key)}
             onEnter={() => enter(contentTools.position - 1)}
+            onPasteList={onPasteList}
             onDelete={() => onDeleteContent(content)}
           />
         )}

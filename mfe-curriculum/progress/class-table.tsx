@@ -39,7 +39,7 @@ export function ClassTable({ caption, viewPoints, rows, sort, onSort, courseOf }
             <tr key={pupil.userId}>
               <th scope="row" className={styles.pupil}>
                 <span className={styles.number}>{printStudentNumber(pupil.number)}</span>
-                <Link to={courseOf(pupil.userId)} className={styles.name}>
+                <Link to={courseOf(pupil.userId)} className={styles.name} title={pupil.name}>
                   {pupil.name}
                 </Link>
               </th>

@@ -105,7 +105,7 @@ function ClassBody({ rows, necId, open }: BodyProps) {
               row={content}
               look={styles.contentRow}
               name={content.name}
-              place={`${name} ${content.name}`}
+              place={`${name} ${viewPoint.name} ${content.name}`}
               toOf={toOf(content.id)}
             />
           )),

@@ -13,6 +13,7 @@ import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
 import type { ReactNode } from 'react'
 import { NoClasses } from '../subject/class-choice.tsx'
 import { texts } from './texts.ts'
+import { UnsentNotice } from './unsent-notice.tsx'
 
 type Props = {
   readonly subject: NeCurriculum
@@ -31,7 +32,12 @@ export function ProgressData({ subject, children }: Props) {
           {(counts) => {
             if (counts.classes.length === 0) return <NoClasses subject={subject} />
             if (!isPlanned(plan)) return <NoContents necId={subject.necId} />
-            return children(plan, counts)
+            return (
+              <>
+                <UnsentNotice necId={subject.necId} />
+                {children(plan, counts)}
+              </>
+            )
           }}
         </QueryView>
       )}

@@ -86,7 +86,7 @@ it('a view point opens to its contents', async () => {
   expect(toggle).toHaveAttribute('aria-expanded', 'false')
   await user.click(toggle)
   expect(toggle).toHaveAttribute('aria-expanded', 'true')
-  const blank = within(row('白いぼうし')).getByRole('link', { name: /^1組 白いぼうし 5月: / })
+  const blank = within(row('白いぼうし')).getByRole('link', { name: /^1組 知識・技能 白いぼうし 5月: / })
   expect(blank).toHaveAttribute('href', `${address}?classId=c2026-e4-1&month=5&contentId=${contentOf(1, 1)}`)
   expect(cellsOf(row('白いぼうし')).slice(0, 3)).toEqual(['済', '2', '–'])
   await user.click(toggle)

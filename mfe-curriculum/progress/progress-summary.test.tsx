@@ -1,5 +1,5 @@
 import { printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   addEmptyClass,
   address,
@@ -123,4 +123,55 @@ it('of a class without students it leads to the class, and any other class can b
 it('without classes it leads to the class list', async () => {
   await open('view=summary', { subject: await addSubject(2040) })
   expect(await screen.findByText('この学年にはクラスがありません')).toBeVisible()
+})
+
+it('[C05] says what is not stored yet, and the figures follow once it is sent', async () => {
+  await prepare()
+  let isDown = true
+  const { user } = await open('month=4', {
+    host: {
+      fetch: (...request) => {
+        const isWrite = (request[1]?.method ?? (request[0] instanceof Request ? request[0].method : 'GET')) === 'PATCH'
+        return isDown && isWrite ? Promise.reject(new TypeError('offline')) : testApi.fetch(...request)
+      },
+    },
+  })
+  const grid = within(await screen.findByRole('grid'))
+  const cell = () => within(grid.getAllByRole('row')[4] as HTMLElement).getAllByRole('cell')[0] as HTMLElement
+  await user.click(cell())
+  await user.keyboard('a')
+  await screen.findAllByText(/^未保存 1件/)
+  await user.click(screen.getByRole('link', { name: '集計' }))
+  expect(await screen.findByText('保存されていない評価が 1件あり、この画面の数字に含まれていません。')).toBeVisible()
+  const total = async () =>
+    cellsOf(
+      within(
+        (await screen.findByRole('table', { name: '評価の分布' })).querySelector('tbody') as HTMLElement,
+      ).getAllByRole('row')[1] as HTMLElement,
+    )[0]
+  expect(await total()).toBe('A2B1C1')
+  isDown = false
+  fireEvent(window, new Event('online'))
+  await waitFor(async () => expect(await total()).toBe('A3B1C1'))
+  expect(screen.queryByText(/^保存されていない評価/)).toBeNull()
+})
+
+it('[C29] the views of a subject keep class and month, there and back', async () => {
+  const { user, url } = await open('classId=c2026-e4-2&month=4')
+  await screen.findByRole('grid')
+  await user.click(screen.getByRole('link', { name: '集計' }))
+  await user.click(await screen.findByRole('link', { name: '入力の状況' }))
+  await user.click(await screen.findByRole('link', { name: '評価の入力' }))
+  expect(await screen.findByRole('grid', { name: /2組 4月/ })).toBeVisible()
+  expect(url()).toBe(`${address}?classId=c2026-e4-2&month=4`)
+})
+
+it('[C69] another subject of the grade is chosen for the same class and month', async () => {
+  const { user, url } = await open('classId=c2026-e4-2&month=4')
+  const choice = await screen.findByRole('combobox', { name: '教科' })
+  expect(within(choice).getByRole('option', { name: '国語' })).toHaveProperty('selected', true)
+  await user.selectOptions(choice, '算数')
+  await waitFor(() => expect(url()).not.toContain(necId))
+  expect(url()).toMatch(/^\/curriculum\/ne\/[^/]+\/evaluations\?classId=c2026-e4-2&month=4$/)
+  expect(await screen.findByRole('heading', { name: /小4 算数/ })).toBeVisible()
 })

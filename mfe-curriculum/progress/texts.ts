@@ -21,6 +21,25 @@ export const texts = {
     hint: '評価を入力すると、ここに集計が表示されます。',
     to: '評価を入力',
   },
+  unsent: {
+    title: (count: number) => `保存されていない評価が ${count}件あり、この画面の数字に含まれていません。`,
+    parts: (of: {
+      readonly waiting: number
+      readonly failed: number
+      readonly conflicts: number
+      readonly offered: number
+    }) =>
+      [
+        of.waiting > 0 ? `送信を待っている評価 ${of.waiting}件` : '',
+        of.conflicts > 0 ? `他の利用者の変更と競合している評価 ${of.conflicts}件` : '',
+        of.failed > 0 ? `保存できなかった評価 ${of.failed}件` : '',
+        of.offered > 0 ? `前回、保存できなかった評価 ${of.offered}件` : '',
+      ]
+        .filter((part) => part !== '')
+        .join('、'),
+    follows: '通信が戻ると保存し、数字に反映します。',
+    to: '評価の入力を開く',
+  },
   print: '印刷',
   printed: (of: readonly string[], { year, month, day }: DateParts) =>
     `${of.join('、')}(${year}年${month}月${day}日現在)`,

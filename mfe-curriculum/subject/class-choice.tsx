@@ -15,7 +15,7 @@ import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
 import { Select } from '@gakuseki/shared-ui/ui/select.tsx'
 import type { ReactNode } from 'react'
 import { chosenClass, withQuery } from '../domain/class-choice.ts'
-import type { Subject } from './subject-page.tsx'
+import type { Subject } from './subject.ts'
 import { texts } from './texts.ts'
 import { useHeldSearch } from './use-held-search.ts'
 

@@ -64,7 +64,7 @@ export async function addEmptyClass(): Promise<string> {
   return (await api.call(postClass, { body })).classId
 }
 
-type Opened = { readonly subject?: string } & Pick<RenderOptions, 'today'>
+type Opened = { readonly subject?: string } & Pick<RenderOptions, 'today' | 'host'>
 
 export const open = (query: string, { subject = necId, ...options }: Opened = {}) =>
   renderSuite({ remote, declaration, url: `/curriculum/ne/${subject}/evaluations?${query}`, ...options })

@@ -1,23 +1,18 @@
-import { printGrade, type Grade } from '@gakuseki/shared-api/core/grade.ts'
+import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { placeAddress } from '@gakuseki/shared-api/rules/school-place.ts'
 import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
-import { usePageTitle } from '@gakuseki/shared-ui/suite/page-title.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { TabLinks } from '@gakuseki/shared-ui/ui/tab-links.tsx'
 import type { ReactNode } from 'react'
+import styles from './subject-page.module.css'
+import type { Subject } from './subject.ts'
+import { SubjectSwitch } from './subject-switch.tsx'
 import { texts } from './texts.ts'
 import { useStrayFiles } from './use-file-drop.ts'
 import type { SubjectTab, SubjectView } from './subject-views.ts'
-
-/** What numeric and essay subjects have in common. */
-export type Subject = {
-  readonly schoolYear: number
-  readonly grade: Grade
-  readonly name: { readonly value: string }
-}
 
 type Props = {
   readonly subject: Subject
@@ -35,17 +30,19 @@ export function SubjectPage({ subject, tabs, selected, isLocked = false, actions
   useStrayFiles()
   const schoolYear = asSchoolYear(subject.schoolYear)
   const name = `${printGrade(subject.grade)} ${subject.name.value}`
-  // Of several tabs of the browser only the beginning can be read.
-  usePageTitle(texts.title(name, texts.views[selected], printSchoolYear(schoolYear)))
   const place = { schoolType: subject.grade.schoolType, schoolYear }
   return (
     <EditPage
       title={texts.heading}
       backTo={placeAddress(paths.curriculumEdit, place, currentSchoolYear)}
       name={`${printSchoolYear(schoolYear)} ${name}`}
+      tabTitle={texts.title(name, texts.views[selected], printSchoolYear(schoolYear))}
       actions={actions}
     >
       <Stack gap={3}>
+        <div className={styles.switch}>
+          <SubjectSwitch subject={subject} view={selected} isLocked={isLocked} />
+        </div>
         <TabLinks label={texts.tabs} items={tabs} selected={selected} disabled={isLocked} />
         {children}
       </Stack>

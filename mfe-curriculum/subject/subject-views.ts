@@ -1,4 +1,5 @@
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import type { EvalType } from '@gakuseki/shared-api/rules/curriculum-kind.ts'
 import { texts } from './texts.ts'
 
 /** The pages of one subject, each with an address of its own; the first of an address needs no query. */
@@ -22,13 +23,28 @@ export type SubjectView = NumericView | EssayView
 
 export type SubjectTab = { readonly id: SubjectView; readonly label: string; readonly to: string }
 
-/** `search` is the address now: the class that is looked at stays when another view is. */
+/** `search` is the address now: the class, month and content that are looked at stay when another view is. */
 export function numericTabs(necId: string, search: URLSearchParams): readonly SubjectTab[] {
   return tabsOf(numericViews, necId, search)
 }
 
 export function essayTabs(eecId: string, search: URLSearchParams): readonly SubjectTab[] {
   return tabsOf(essayViews, eecId, search)
+}
+
+/**
+ * The same view of another subject, for the same class and month; a subject of the other kind opens at its first view, and a
+ * content belongs to one subject alone.
+ */
+export function viewOfSubject(
+  { id, evalType }: { readonly id: string; readonly evalType: EvalType },
+  view: SubjectView,
+  search: URLSearchParams,
+): string {
+  const views: Readonly<Partial<Record<SubjectView, (of: string) => string>>> =
+    evalType === 'numeric' ? numericViews : essayViews
+  const addressOf = views[view] ?? (evalType === 'numeric' ? numericViews.structure : essayViews.activities)
+  return withPlace(addressOf(id), search, ['classId', 'month'])
 }
 
 /** The view that the query of an address names, if it is one of the page's; else the page's first. */
@@ -41,16 +57,19 @@ function tabsOf(
   id: string,
   search: URLSearchParams,
 ): readonly SubjectTab[] {
-  const classId = search.get('classId')
   return Object.entries(views).map(([view, addressOf]) => ({
     // The keys of a table of views.
     id: view as SubjectView,
     label: texts.views[view as SubjectView],
-    to: withClass(addressOf(id), classId),
+    to: withPlace(addressOf(id), search),
   }))
 }
 
-function withClass(address: string, classId: string | null): string {
-  if (classId === null) return address
-  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ classId }).toString()}`
+/** What is looked at, whichever view or subject it is looked at in. */
+const place = ['classId', 'month', 'contentId'] as const
+
+function withPlace(address: string, search: URLSearchParams, kept: readonly string[] = place): string {
+  const query = new URLSearchParams([...search].filter(([name]) => kept.includes(name)))
+  if (query.size === 0) return address
+  return `${address}${address.includes('?') ? '&' : '?'}${query.toString()}`
 }

@@ -1,6 +1,7 @@
 export const texts = {
   heading: 'Curriculum',
   title: (subject: string, view: string, year: string) => `${subject} ${view} (${year})`,
+  subject: '教科',
   tabs: '教科の画面',
   views: {
     structure: '内容構成',

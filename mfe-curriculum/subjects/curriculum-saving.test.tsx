@@ -107,13 +107,15 @@ describe('an answer that was lost', () => {
     expect(await storedAs(edited, '英語')).toHaveLength(1)
   })
 
-  it('of a new subject and of the list after it: changed and sent again it is still one', async () => {
+  it('[C01] of a new subject and of the list after it: changed and sent again it is still one', async () => {
     let isDown = false
+    let isLost = false
     const edited = await editSmall({
       answer: async (request) => {
         if (isDown && request.method === 'GET') throw new TypeError('connection lost')
-        if (!(await names(request, '英語'))) return null
+        if (isLost || !(await names(request, '英語'))) return null
         isDown = true
+        isLost = true
         return lost(request)
       },
     })

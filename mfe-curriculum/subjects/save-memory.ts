@@ -4,19 +4,17 @@ import type { SubjectOutcome } from '@gakuseki/shared-api/queries/curriculum-cha
 import type { CurriculumDraft } from '../domain/curriculum-edit.ts'
 
 /** The names of new subjects, by key, that may be stored although no answer came. */
-export function unansweredAfter(
-  before: ReadonlyMap<string, string>,
+export function unansweredNames(
   changes: readonly SubjectChange[],
   outcomes: ReadonlyMap<string, SubjectOutcome>,
 ): ReadonlyMap<string, string> {
-  const after = new Map(before)
-  for (const change of changes) {
-    const outcome = outcomes.get(change.key)
-    if (!('create' in change) || outcome === undefined) continue
-    if (outcome.ok || isRefused(outcome.error)) after.delete(change.key)
-    else after.set(change.key, change.create.name)
-  }
-  return after
+  return new Map(
+    changes.flatMap((change): [string, string][] => {
+      const outcome = outcomes.get(change.key)
+      const isLost = outcome?.ok === false && !isRefused(outcome.error)
+      return 'create' in change && isLost ? [[change.key, change.create.name]] : []
+    }),
+  )
 }
 
 /** What is stored as far as the answers say, when it cannot be asked. */

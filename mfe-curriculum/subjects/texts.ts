@@ -1,5 +1,7 @@
 export const texts = {
   heading: 'Curriculum',
+  /** The screen's Japanese name in the question about unsaved work. */
+  screenName: 'カリキュラムの教科',
   subjects: '教科',
   caption: (year: string, schoolType: string) => `${year} ${schoolType}の教科`,
   grade: '学年',

@@ -1,5 +1,5 @@
 import type { SyncResult } from '@gakuseki/shared-api/contract/directory.ts'
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { PersonRef, UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
@@ -11,10 +11,12 @@ export const labelOfType = {
   teacher: teacher.label,
 } as const satisfies Readonly<Record<UserType, string>>
 
-/** How many a sync has created and updated; only the lists of the requested type are ever filled (S1 §3 "Sync result"). */
-export function figuresOf(result: SyncResult): { readonly created: number; readonly updated: number } {
+type SyncedPeople = { readonly created: readonly PersonRef[]; readonly updated: readonly PersonRef[] }
+
+/** Whom a sync has created and updated; only the lists of the requested type are ever filled. */
+export function syncedPeople(result: SyncResult): SyncedPeople {
   return {
-    created: result.createdTeachers.length + result.createdStudents.length + result.createdGuardians.length,
-    updated: result.updatedTeachers.length + result.updatedStudents.length + result.updatedGuardians.length,
+    created: [...result.createdTeachers, ...result.createdStudents, ...result.createdGuardians],
+    updated: [...result.updatedTeachers, ...result.updatedStudents, ...result.updatedGuardians],
   }
 }

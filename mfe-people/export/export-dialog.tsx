@@ -1,7 +1,7 @@
 import { mostRecords } from '@gakuseki/shared-api/core/pager.ts'
 import { displayMessageOf, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import { secondInTokyo } from '@gakuseki/shared-api/core/date-text.ts'
-import { labelOf, type Entity } from '@gakuseki/shared-api/core/entity.ts'
+import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { fetchPeoplePage } from '@gakuseki/shared-api/queries/people.ts'
 import type { ColumnVisibility } from '@gakuseki/shared-api/rules/column-visibility.ts'
@@ -18,7 +18,7 @@ import { RadioGroup } from '@gakuseki/shared-ui/ui/radio-group.tsx'
 import { saveFile } from '@gakuseki/shared-ui/ui/save-file.ts'
 import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { exportColumns, lackingKey } from '../domain/export/export-columns.ts'
+import { exportColumns } from '../domain/export/export-columns.ts'
 import { exportEncodings, exportFileName, type ExportEncoding } from '../domain/export/export-file.ts'
 import { LackingCharacters } from './lacking-characters.tsx'
 import { readAllPages } from './read-all-pages.ts'
@@ -57,10 +57,9 @@ export function ExportDialog({ userType, entity, condition, visibility, labels =
     language: labelLanguage,
     ownNames: labels,
   })
-  const key = lackingKey(entity, columns)
 
   const save = (file: WrittenFile): void => {
-    saveFile(exportFileName(entity, secondInTokyo(new Date())), file.content)
+    saveFile(exportFileName(entity, condition.schoolYear, secondInTokyo(new Date())), file.content)
     notify.success(texts.done(file.rows, entity.label))
     onClose()
   }
@@ -104,7 +103,6 @@ export function ExportDialog({ userType, entity, condition, visibility, labels =
               variant="primary"
               icon={downloadIcon}
               busy={state.status === 'running'}
-              disabled={columns.length === 0}
               onClick={() => void run()}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever asked for an export only has to say yes
               autoFocus
@@ -142,14 +140,7 @@ export function ExportDialog({ userType, entity, condition, visibility, labels =
         {state.status === 'lacking' && <LackingCharacters lacking={state.file.lacking} />}
         {(state.status === 'choosing' || state.status === 'failed') && (
           <>
-            {columns.length === 0 ? (
-              <Notice tone="warning">{texts.noColumns}</Notice>
-            ) : (
-              <p>{texts.lead[visibility === null ? 'all' : 'selected'](columns.length)}</p>
-            )}
-            {columns.length > 0 && key !== null && (
-              <Notice tone="info">{texts.withoutKey(labelOf(key, labelLanguage))}</Notice>
-            )}
+            <p>{texts.lead[visibility === null ? 'all' : 'selected'](columns.length)}</p>
             <RadioGroup
               label={texts.encoding}
               value={encoding}

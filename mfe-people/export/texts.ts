@@ -4,11 +4,8 @@ export const texts = {
   lead: {
     all: (columns: number) => `いまの検索条件に合う全員を、いまの並び順で、すべての列（${columns}列）を書き出します。`,
     selected: (columns: number) =>
-      `いまの検索条件に合う全員を、いまの並び順で、表示中の列（${columns}列）だけを書き出します。`,
+      `いまの検索条件に合う全員を、いまの並び順で、ユーザーID・名前と表示中の列（合わせて${columns}列）だけを書き出します。`,
   },
-  noColumns: '表示中の列がありません。一覧の Columns で列を選んでから、もう一度お試しください。',
-  withoutKey: (label: string) =>
-    `「${label}」の列がないため、このファイルはインポートできません。直して取り込むときは、一覧の Columns で「${label}」も選んでください。`,
   encoding: '文字コード',
   encodings: {
     'utf-8': { label: 'UTF-8（BOM付き）', description: 'Excelで開けます。すべての文字を保存できます。' },

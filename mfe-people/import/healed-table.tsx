@@ -26,11 +26,16 @@ export function HealedTable({ preview }: { readonly preview: Preview }) {
           <tr key={`${line} ${column.field.id}`}>
             <td>{line}</td>
             <td>{column.label}</td>
-            <td>{from}</td>
+            <td>{withBlanksShown(from)}</td>
             <td>{to === '' ? importTexts.cell.empty : to}</td>
           </tr>
         ))}
       </SheetTable>
     </Stack>
   )
+}
+
+/** What was removed has to be seen: blanks at either end, and line ends. */
+function withBlanksShown(text: string): string {
+  return text.replace(/^\s+|\s+$/g, (blanks) => '␣'.repeat(blanks.length)).replace(/\r\n?|\n/g, '↵')
 }

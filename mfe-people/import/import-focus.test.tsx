@@ -1,5 +1,25 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { confirmButton, csv, open } from './import.harness.tsx'
+import { confirmButton, count, csv, open } from './import.harness.tsx'
+
+it('[CSI-02] a file is chosen by the button, or dropped; columns of its preview can be hidden', async () => {
+  const { user } = await open('/teacher/import')
+  const area = await screen.findByRole('region', { name: 'CSVファイルの選択' })
+  const input = screen.getByLabelText('CSVファイル')
+  expect(input).toHaveAttribute('accept', 'text/csv')
+  const opened = jest.spyOn(HTMLInputElement.prototype, 'click')
+  await user.click(within(area).getByRole('button', { name: 'ファイルを選択' }))
+  expect(opened.mock.contexts).toEqual([input])
+  opened.mockRestore()
+  const rows = [
+    ['ユーザーID', '住所'],
+    ['t004', '落とした住所'],
+  ]
+  fireEvent.drop(area, { dataTransfer: { files: [csv(rows)] } })
+  expect(await screen.findByText('落とした住所', { selector: 'ins' })).toBeVisible()
+  expect(confirmButton()).toBeEnabled()
+  await user.click(within(screen.getByRole('region', { name: 'Columns' })).getByRole('checkbox', { name: '住所' }))
+  expect(screen.queryByRole('columnheader', { name: '住所' })).toBeNull()
+})
 
 it('cells pasted from Excel are read like a file', async () => {
   const { user } = await open('/teacher/import')
@@ -64,4 +84,19 @@ it('a cell that was put right by keyboard has the focus again', async () => {
   await user.keyboard('その他{Enter}')
   await waitFor(() => expect(confirmButton()).toBeEnabled())
   expect(await screen.findByRole('gridcell', { name: /その他/ })).toHaveFocus()
+})
+
+it('[C34][C20] announces the counts once, in one live region, and leads to the first cell to mend', async () => {
+  const { user } = await open('/student/import')
+  await user.click(await screen.findByRole('button', { name: 'Excelから貼り付け' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('textbox'))
+  await user.paste('ユーザーID\t通称\t性別\ns26001\tいち\t女\ns26002\tに\t謎\ns26003\t\tx\n')
+  await user.click(screen.getByRole('button', { name: '読み込む' }))
+  const wrong = await screen.findByRole('gridcell', { name: /謎 使用できない値です|謎.*使用できない値です/ })
+  await waitFor(() => expect(wrong).toHaveFocus())
+  const sentence = /^1名・\d+セルを変更、0セルを消去、エラー2行。エラーの行を直すか除くと、インポートを確定できます。$/
+  const told = screen.getAllByRole('status').filter(({ textContent }) => /名・|エラー|消/.test(textContent ?? ''))
+  expect(told).toHaveLength(1)
+  expect(told[0]).toHaveTextContent(sentence)
+  expect(count('変わるセル')).toMatch(/^[12]セル$/)
 })

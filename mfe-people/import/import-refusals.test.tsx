@@ -11,7 +11,7 @@ async function drop(file: File): Promise<HTMLElement> {
 
 const csvOf = (text: string) => new File([text], '4月.csv', { type: 'text/csv' })
 
-it('[ERR-10] a file of another type', async () => {
+it('[ERR-10][C10] a file of another type', async () => {
   const refusal = await drop(new File(['x'], '4月.pdf', { type: 'application/pdf' }))
   expect(refusal).toHaveTextContent('4月.pdf: CSVファイルを指定してください。')
   expect(screen.queryByRole('grid')).toBeNull()
@@ -22,7 +22,7 @@ it('[ERR-11] [ERR-15] a text that cannot be parsed, with file and line', async (
   expect(refusal).toHaveTextContent('4月.csv: 3行目: CSVを読み込めませんでした。引用符（"）が閉じられていません。')
 })
 
-it('[ERR-11] a file that cannot be read', async () => {
+it('[ERR-11][C10] a file that cannot be read', async () => {
   const refusal = await drop(
     Object.assign(csvOf('x'), { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }),
   )

@@ -18,6 +18,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OwnNames } from '../domain/column-names.ts'
 import { texts as peopleTexts } from '../texts.ts'
 import { guardianList, studentList, teacherList } from '../pages/people-lists.ts'
+import { Announcement } from './announcement.tsx'
 import { ApplyPanel, ConfirmButton } from './apply-panel.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { FileBar } from './file-bar.tsx'
@@ -67,6 +68,7 @@ function ImportPage({ userType }: { readonly userType: UserType }) {
   }
   return (
     <div className={styles.screen}>
+      <Announcement flow={flow} />
       <EditPage
         title={title}
         backTo={paths.list(userType)}

@@ -9,7 +9,8 @@ import { saveFile } from '@gakuseki/shared-ui/ui/save-file.ts'
 import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { useMemo } from 'react'
 import type { Rejection } from '../domain/import/import-draft.ts'
-import { issuesOf, type ImportIssue } from '../domain/import/preview-rows.ts'
+import { listedIssues, type ListedIssue } from '../domain/import/listed-issues.ts'
+import type { ImportIssue } from '../domain/import/preview-rows.ts'
 import type { Preview } from '../domain/import/preview-state.ts'
 import { reportCsv } from '../domain/import/report.ts'
 import { firstOf } from './first-of.ts'
@@ -33,9 +34,9 @@ type Props = {
   readonly onEdit: (place: CellPlace) => void
 }
 
-/** Every problem of every row at once, each with the way to put it right, and all of them as a CSV (decisions "Import"). */
+/** Every problem of every row and equal warnings of a column together, each with the way to put it right, and all of them as a CSV. */
 export function IssueTable({ preview, table, fileName, warnings, locked, onEdit }: Props) {
-  const { items, more } = useMemo(() => firstOf(issuesOf(preview), mostShown), [preview])
+  const { items, more } = useMemo(() => firstOf(listedIssues(preview), mostShown), [preview])
   if (items.length === 0 && warnings.length === 0) return <EmptyState title={texts.none} />
   const labelOfField = (id: string): string => preview.source.columns.find(({ field }) => field.id === id)?.label ?? id
   const download = async (): Promise<void> => {
@@ -76,7 +77,10 @@ export function IssueTable({ preview, table, fileName, warnings, locked, onEdit 
             <td>
               <Level level={issue.level} />
             </td>
-            <td>{issue.column?.label}</td>
+            <td>
+              {issue.column?.label}
+              {issue.count > 1 && <div>{texts.equal(issue.count)}</div>}
+            </td>
             <td>
               <Value issue={issue} locked={locked} onEdit={onEdit} />
             </td>
@@ -94,7 +98,7 @@ function Level({ level }: Pick<ImportIssue, 'level'>) {
   return <Badge tone={level === 'error' ? 'danger' : 'warning'}>{texts.levels[level]}</Badge>
 }
 
-type ValueProps = { readonly issue: ImportIssue } & Pick<Props, 'locked' | 'onEdit'>
+type ValueProps = { readonly issue: ListedIssue } & Pick<Props, 'locked' | 'onEdit'>
 
 function Value({ issue: { rowIndex, line, column, value }, locked, onEdit }: ValueProps) {
   if (column === null) return null

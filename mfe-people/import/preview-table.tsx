@@ -1,8 +1,11 @@
 import type { ColumnVisibility } from '@gakuseki/shared-api/rules/column-visibility.ts'
+import { isHeadingFocused } from '@gakuseki/shared-ui/suite/page-heading.ts'
 import { DataTable } from '@gakuseki/shared-ui/ui/data-table/data-table.tsx'
+import type { GridPosition } from '@gakuseki/shared-ui/ui/data-table/grid-move.ts'
 import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
 import { RadioGroup } from '@gakuseki/shared-ui/ui/radio-group.tsx'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { firstToMend } from '../domain/import/listed-issues.ts'
 import { rowsWhere } from '../domain/import/preview-rows.ts'
 import type { Preview } from '../domain/import/preview-state.ts'
 import styles from './import.module.css'
@@ -28,7 +31,7 @@ type Props = {
 
 /** All rows of the file with what each cell changes; only those in view are read. */
 export function PreviewTable({ preview, visibility, stale, locked, editing, onEdit, onLeaveOut }: Props) {
-  const section = useFocusBackInTable(editing, stale)
+  const section = useFocusInTable(editing, stale)
   const [filter, setFilter] = useState<Filter>('all')
   const rows = useMemo(() => rowsWhere(preview, filter), [preview, filter])
   const read = useMemo(() => rowReader(preview), [preview])
@@ -38,6 +41,8 @@ export function PreviewTable({ preview, visibility, stale, locked, editing, onEd
     () => preview.source.columns.map((column, place) => cellColumn(column, place, read, actions)),
     [preview, read, actions],
   )
+  // Where one starts counts once.
+  const [start] = useState(() => startOf(preview, leading.length))
   const columns = useMemo(() => all.filter(({ id }) => visibility[id] === true), [all, visibility])
   return (
     <section ref={section} aria-label={texts.tabs.preview} className={styles.results}>
@@ -54,6 +59,7 @@ export function PreviewTable({ preview, visibility, stale, locked, editing, onEd
           {...{ rows, leading, columns, stale, rowHeight }}
           label={texts.tabs.preview}
           startKey={filter}
+          start={start}
           empty={<EmptyState title={texts.noRows[filter]} />}
         />
       </div>
@@ -61,15 +67,37 @@ export function PreviewTable({ preview, visibility, stale, locked, editing, onEd
   )
 }
 
-/** Once the table stands again, work goes on at the cell that was put right: the dialog found it locked when it closed. */
-function useFocusBackInTable(editing: boolean, stale: boolean): RefObject<HTMLElement | null> {
+const stateColumn = 2
+
+/** The first wrong cell, or the state of the first wrong row; the first cell where nothing is wrong. */
+function startOf(preview: Preview, leading: number): GridPosition | undefined {
+  const first = firstToMend(preview)
+  if (first === null) return undefined
+  return { row: first.rowIndex, column: first.place === null ? stateColumn : leading + first.place }
+}
+
+/**
+ * Work goes on in the table once a file is read, where the button that asked for it is gone, and at the cell that was put
+ * right once the table stands again: the dialog found it locked when it closed.
+ */
+function useFocusInTable(editing: boolean, stale: boolean): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null)
   const owed = useRef(false)
+  useEffect(() => {
+    // The table draws its cells once it is measured, within this very task.
+    queueMicrotask(() => {
+      if (document.activeElement === document.body || isHeadingFocused()) focusCell(section.current)
+    })
+  }, [])
   useEffect(() => {
     if (editing) owed.current = true
     if (editing || stale || !owed.current) return
     owed.current = false
-    section.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus()
+    focusCell(section.current)
   }, [editing, stale])
   return section
+}
+
+function focusCell(section: HTMLElement | null): void {
+  section?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus()
 }

@@ -62,8 +62,16 @@ export function PreviewView({ flow, preview, desk }: Props) {
     <>
       <div className={styles.summary}>
         <PreviewCounts counts={counts} stale={stale} />
-        {changesNothing(preview) && <Notice tone="info">{texts.nothing}</Notice>}
-        {counts.clearedCells > 0 && <Notice tone="warning">{texts.clearing(counts.clearedCells)}</Notice>}
+        {changesNothing(preview) && (
+          <Notice tone="info" quiet className={styles.word}>
+            {texts.nothing}
+          </Notice>
+        )}
+        {counts.clearedCells > 0 && (
+          <Notice tone="warning" quiet className={styles.word}>
+            {texts.clearing(counts.clearedCells)}
+          </Notice>
+        )}
       </div>
       {conflicts.length > 0 && (
         <Notice tone="warning" title={texts.conflictsTitle}>

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { decodeText, type Pause } from '@gakuseki/shared-api/csv/decode-text.ts'
+import { csvFailure } from '@gakuseki/shared-api/csv/csv-failure.ts'
 import { csvFileProblem } from '@gakuseki/shared-api/csv/file-check.ts'
 import { readTable } from '@gakuseki/shared-api/csv/read-table.ts'
 import { texts as csvTexts } from '@gakuseki/shared-api/csv/texts.ts'
@@ -47,7 +48,7 @@ async function textOf({ content, encoding }: ChosenSource, pause: Pause): Promis
     return { text, decoding, problem: null }
   } catch {
     // Moved, changed or locked since it was chosen.
-    return { text: '', decoding: null, problem: texts.unreadable }
+    return { text: '', decoding: null, problem: csvFailure('unreadable', texts.moved) }
   }
 }
 

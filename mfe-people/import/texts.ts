@@ -1,7 +1,7 @@
 /** The texts of the import screens (S1 §2, §8; decisions "Texts", "Import"). */
 export const texts = {
   ofFile: (file: string, message: string) => `${file}: ${message}`,
-  unreadable: 'CSVを読み込めませんでした。ファイルが移動または変更されていないか確認して、もう一度選択してください。',
+  moved: 'ファイルが移動または変更されていないか確認して、もう一度選択してください。',
   pastedName: '貼り付けた表',
   choose: {
     area: 'CSVファイルの選択',
@@ -60,6 +60,16 @@ export const texts = {
     cells: (count: number) => `${count}セル`,
     rows: (count: number) => `${count}行`,
   },
+  /** Read aloud once a file is held against the current values. */
+  announced: (counts: {
+    readonly changedRows: number
+    readonly changedCells: number
+    readonly clearedCells: number
+    readonly errorRows: number
+  }) =>
+    `${counts.changedRows}名・${counts.changedCells}セルを変更、${counts.clearedCells}セルを消去、エラー${counts.errorRows}行。`,
+  mendFirst: 'エラーの行を直すか除くと、インポートを確定できます。',
+  nothingToConfirm: '何も変わらないため、インポートを確定できません。',
   nothing: 'このファイルを取り込んでも、何も変わりません。',
   clearing: (count: number) => `空欄のため、いまの値が消えるセルが${count}個あります。`,
   conflictsTitle: '他の利用者が先に更新した項目があります',
@@ -105,6 +115,8 @@ export const texts = {
     message: '内容',
     level: '種類',
     levels: { error: 'エラー', warning: '警告' },
+    /** A warning that stands for several cells of a column, of which the first is shown. */
+    equal: (count: number) => `同じ警告 ${count}件`,
     none: 'エラーも警告もありません。',
     more: (shown: number) => `最初の${shown}件を表示しています。すべての件はCSVで確認できます。`,
     download: 'エラーをCSVでダウンロード',

@@ -29,6 +29,23 @@ describe('a person', () => {
     expect(sent().at(-1)?.body).toEqual({ guardianUserId: '' })
   })
 
+  it('[C19][C34] says how many are found beyond the first 8, in one live region, and whose guardian each is', async () => {
+    const { user } = await edit(url)
+    await user.click(button(/^保護者: /))
+    const popup = within(await screen.findByRole('dialog', { name: '保護者' }))
+    const box = popup.getByRole('searchbox')
+    await user.type(box, 'g{Enter}')
+    const hits = await popup.findByRole('list', { name: '検索結果' })
+    expect(popup.getByRole('status')).toHaveTextContent(/^\d+名見つかりました。最初の8名を表示しています。/)
+    expect(hits.closest('[aria-live], [role="status"]')).toBeNull()
+    const people = within(hits).getAllByRole('button')
+    expect(people).toHaveLength(8)
+    for (const person of people) expect(person).toHaveTextContent(/子ども: .+@school\.example/)
+    await user.clear(box)
+    await user.type(box, '誰でもない{Enter}')
+    await waitFor(() => expect(popup.getByRole('status')).toHaveTextContent(/^該当ユーザーが見つかりません。$/))
+  })
+
   it('[WID-04] is no longer chosen once the text is emptied, and blank text is not searched', async () => {
     const searched: string[] = []
     const { user } = await edit(url, {
@@ -74,6 +91,10 @@ describe('a class', () => {
     const ok = popup.getByRole('button', { name: 'OK' })
     await waitFor(() => expect(ok).toBeEnabled())
     await user.click(popup.getByRole('button', { name: 'クラスを追加' }))
+    const [taken, , added] = popup.getAllByRole<HTMLInputElement>('textbox', { name: '年度' })
+    if (taken === undefined || added === undefined) throw new Error('three rows have a year')
+    await user.clear(added)
+    await user.type(added, taken.value)
     expect(popup.getByText('同じ年度のクラスを複数指定することはできません。')).toBeVisible()
     expect(popup.getByText('年度とクラスを入力してください。')).toBeVisible()
     expect(ok).toBeDisabled()

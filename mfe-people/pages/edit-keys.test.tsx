@@ -26,11 +26,12 @@ it('[WID-14] Ctrl+S in a day that does not exist saves nothing and stays in the 
   expect(sent().map(({ body }) => body)).toEqual([{ applicationDate: '2025-03-01' }])
 })
 
-it('Escape in a day that is still being typed asks before it is lost', async () => {
+it('[C16] Escape in a day that is still being typed offers to bring it back', async () => {
   const { user } = await edit(url)
   await user.clear(field('出願日'))
   await user.type(field('出願日'), '2025/4/1{Escape}')
-  expect(await screen.findByRole('alertdialog', { name: '編集をやめますか？' })).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: '元に戻す' }))
+  expect(field('出願日')).toHaveValue('2025-04-01')
 })
 
 it('Ctrl+S does not save past a popup whose choice is not confirmed yet', async () => {

@@ -67,3 +67,26 @@ async function withPicture(request: Request, pictureGcsUrl: string | null): Prom
   const body = (await (await testApi.fetch(request)).json()) as { data: object }
   return Response.json({ ...body, data: { ...body.data, pictureGcsUrl } })
 }
+
+it('[C34] a save that the server refuses leads to the first field that is wrong', async () => {
+  const issue = (path: string) => ({ path, code: 'invalidValue', message: '使用できない値です。' })
+  const error = { code: 'ruleBroken', message: 'x', displayMessage: '通称: 使用できない値です。' }
+  const refusal = { ok: false, message: 'x', error: { ...error, issues: [issue('nicknameKana'), issue('nickname')] } }
+  const { user } = await edit(url, {
+    answer: ({ method }) => (method === 'PATCH' ? Response.json(refusal, { status: 422 }) : null),
+  })
+  await user.type(field('通称'), 'x')
+  await user.click(button('Save'))
+  await waitFor(() => expect(field('通称')).toHaveFocus())
+  expect(field('通称')).toBeInvalid()
+})
+
+it('[C34] a save that the page refuses leads to the first field that is wrong', async () => {
+  const { user } = await edit(url)
+  await user.clear(field('生年月日'))
+  await user.type(field('生年月日'), '2015-02-31')
+  await user.click(button('Save'))
+  await waitFor(() => expect(field('生年月日')).toHaveFocus())
+  expect(field('生年月日')).toBeInvalid()
+  expect(await screen.findByText(/生年月日/, { selector: '[role="alert"] *' })).toBeVisible()
+})

@@ -7,9 +7,9 @@ import { guardianQuery } from '@gakuseki/shared-api/queries/people.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { HistoryButton } from '@gakuseki/shared-ui/edit/history-button.tsx'
 import { NeighbourLinks } from '@gakuseki/shared-ui/edit/neighbour-links.tsx'
+import { OnwardLink } from '@gakuseki/shared-ui/edit/onward-link.tsx'
 import { RecordEdit } from '@gakuseki/shared-ui/edit/record-edit.tsx'
 import { RecordLoader } from '@gakuseki/shared-ui/edit/record-loader.tsx'
-import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { texts } from '../texts.ts'
 import { guardianList } from './people-lists.ts'
@@ -45,11 +45,11 @@ export function Component() {
   )
 }
 
-/** The way to each child (issue 4 "guardian <-> children links"). */
+/** The way to each child. */
 function Children({ people }: { readonly people: GuardianRecord['children'] }) {
   return people.map((child) => (
-    <Link key={child.userId} to={personPath('student', child.userId)}>
+    <OnwardLink key={child.userId} to={personPath('student', child.userId)}>
       {texts.guardian.child(printPersonName(child))}
-    </Link>
+    </OnwardLink>
   ))
 }

@@ -41,7 +41,7 @@ async function openHeld(url: string) {
 
 const grid = () => screen.findByRole('grid', { name: 'Students' })
 const names = (): readonly (string | null)[] =>
-  [...document.querySelectorAll('[role=gridcell][aria-colindex="2"]')].map(({ textContent }) => textContent)
+  [...document.querySelectorAll('[role=rowheader]')].map(({ textContent }) => textContent)
 const searchBox = () => screen.getByRole('searchbox', { name: '検索' })
 
 it('[LST-07] rows stay, busy and dead, until the answer stands; what was abandoned is aborted and never shown', async () => {
@@ -78,26 +78,27 @@ it('[LST-07] rows stay, busy and dead, until the answer stands; what was abandon
 })
 
 it.each([
-  ['forbidden', /管理者権限が必要です/],
-  ['tooMany', /少し待ってから/],
-  ['internal', /エラーが発生しました/],
-] satisfies [FailureCode, RegExp][])(
-  '[LST-07] %s over old rows: what failed, why, a retry that works, and nothing typed is lost',
-  async (code, reason) => {
+  ['forbidden', 1, /管理者権限が必要です/],
+  // A busy server is asked again twice before the page says so.
+  ['tooMany', 3, /少し待ってから/],
+  ['internal', 1, /エラーが発生しました/],
+] satisfies [FailureCode, number, RegExp][])(
+  '[LST-07] %s (%i tries) over old rows: what failed, why, a retry that works, and nothing typed is lost',
+  async (code, tries, reason) => {
     const { list, user } = await openHeld('/student/list?n=10')
     ;(await list(1)).let()
     await waitFor(() => expect(names()).not.toHaveLength(0))
     const first = names()
     await user.type(searchBox(), 'すず')
     await user.click(screen.getByRole('button', { name: 'Next' }))
-    ;(await list(2)).let(refusal(code))
+    for (let attempt = 0; attempt < tries; attempt += 1) (await list(2 + attempt)).let(refusal(code))
     const notice = (await screen.findByText('児童生徒の一覧を読み込めませんでした。')).closest('[role=status]')
     expect(notice).toHaveTextContent(reason)
     expect(notice).toHaveTextContent('前に読み込んだ内容を表示しています。')
     expect(names()).toEqual(first)
     expect(searchBox()).toHaveValue('すず')
     await user.click(screen.getByRole('button', { name: '再試行' }))
-    ;(await list(3)).let()
+    ;(await list(2 + tries)).let()
     await waitFor(() => expect(screen.getByText(/^Page 2 of /)).toBeInTheDocument())
     expect(names()).not.toEqual(first)
     expect(searchBox()).toHaveValue('すず')

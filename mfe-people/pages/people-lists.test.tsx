@@ -127,3 +127,26 @@ it('[TCH-01] [TCH-02] [TCH-03] staff are filtered by type and start with mail an
     '外国籍区分',
   ])
 })
+
+const ofYear = 'schoolYear=2025&classSubType=grade&classSchoolType=elementary&classGradeNumber=3'
+
+it.each([
+  [
+    '/guardian/list?inSchoolStateSubType=all&sortSubType=nameKanaDesc',
+    ['年度: 2025年度', 'クラス: 小3', '在学状態: すべて', '並べ替え: 名前(かな) 降順', '表示件数: 10件ずつ表示'],
+  ],
+  [
+    '/teacher/list?teacherType=teacher&sortSubType=updatedAtDesc',
+    ['年度: 2025年度', 'クラス: 小3', '教職員種別: 教員', /^並べ替え: 更新/, '表示件数: 10件ずつ表示'],
+  ],
+] as const)('[LST-02] %s restores every condition of its address', async (address, conditions) => {
+  const { url } = await open(`${address}&${ofYear}&n=10&q=${encodeURIComponent('た')}`)
+  expect(await screen.findByRole('searchbox')).toHaveValue('た')
+  for (const name of conditions) expect(screen.getByRole('button', { name })).toBeVisible()
+  expect(url()).toContain(ofYear)
+})
+
+it.each(['/guardian/list', '/teacher/list'])('[LST-02] %s opens the page of its address', async (list) => {
+  await open(`${list}?page=2&n=10`)
+  expect(await screen.findByText(/^Page 2 of \d+ result\(s\)$/)).toBeVisible()
+})

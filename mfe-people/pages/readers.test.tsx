@@ -25,6 +25,19 @@ it('[EDT-02][SEC-04] the names of custom columns are read-only for who is no adm
   expect(screen.queryByRole('button', { name: writes })).toBeNull()
 })
 
+it.each([
+  ['/guardian/list', 'Guardians'],
+  ['/teacher/list', 'Staff'],
+])(
+  '[GRD-02][TCH-08] %s has an export for everybody, and no import for who is no administrator',
+  async (url, heading) => {
+    await open(url)
+    expect(await screen.findByRole('grid', { name: heading })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled()
+    expect(screen.queryByRole('link', { name: writes })).toBeNull()
+  },
+)
+
 it('[SEC-04] a list without rights to write has search, columns and menu, but no import', async () => {
   const { user } = await open('/student/list')
   expect(await screen.findByRole('grid', { name: 'Students' })).toBeVisible()

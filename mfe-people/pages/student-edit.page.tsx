@@ -1,7 +1,8 @@
 import type { StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
+import type { Field } from '@gakuseki/shared-api/core/entity.ts'
 import { isSchoolType, printGrade } from '@gakuseki/shared-api/core/grade.ts'
 import { printClassName, printPersonName, printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import { personPath } from '@gakuseki/shared-api/core/paths.ts'
+import { paths, personPath } from '@gakuseki/shared-api/core/paths.ts'
 import { printSchoolYear, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { saveStudent } from '@gakuseki/shared-api/queries/people-changes.ts'
@@ -10,11 +11,15 @@ import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { placeFromUrl } from '@gakuseki/shared-api/rules/school-place.ts'
 import { HistoryButton } from '@gakuseki/shared-ui/edit/history-button.tsx'
 import { NeighbourLinks } from '@gakuseki/shared-ui/edit/neighbour-links.tsx'
+import { OnwardLink } from '@gakuseki/shared-ui/edit/onward-link.tsx'
 import { RecordEdit } from '@gakuseki/shared-ui/edit/record-edit.tsx'
 import { RecordLoader } from '@gakuseki/shared-ui/edit/record-loader.tsx'
+import { valueOf } from '@gakuseki/shared-ui/list/list-row.ts'
 import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
 import { useSearchParams } from '@gakuseki/shared-ui/suite/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { buttonClass } from '@gakuseki/shared-ui/ui/button.tsx'
+import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
 import { texts } from '../texts.ts'
 import { HealthAlerts } from './health-alerts.tsx'
 import { studentList } from './people-lists.ts'
@@ -38,6 +43,8 @@ export function Component() {
           entity={student}
           title={texts.student.details}
           labels={names.data ?? {}}
+          hides={(field, stored) => isUnusedCustomItem(field, names.data ?? {}, stored)}
+          renderNoRows={() => <NoCustomItems />}
           save={(base, draft) => saveStudent(work, schoolYear, base, draft)}
           renderFacts={(shown) => <StudentFacts record={shown} schoolYear={schoolYear} />}
           renderAlerts={(shown) => <HealthAlerts record={shown} />}
@@ -55,6 +62,32 @@ export function Component() {
   )
 }
 
+/** A custom item that the school has not named yet and in which nothing stands. */
+function isUnusedCustomItem(
+  { id, group, label }: Field,
+  names: Readonly<Record<string, string>>,
+  record: StudentRecord,
+): boolean {
+  return group === 'custom' && (names[id] ?? label) === label && valueOf(record, id) === ''
+}
+
+function NoCustomItems() {
+  const { can } = useSuite()
+  return (
+    <EmptyState
+      title={texts.student.noCustomItems}
+      description={texts.student.noCustomItemsHint}
+      action={
+        can('people.write') && (
+          <Link to={paths.studentCustomColumns} className={buttonClass()}>
+            {texts.actions.customColumns}
+          </Link>
+        )
+      }
+    />
+  )
+}
+
 /** Year, grade, class, number, and the way to the guardian (S1 §2 "Student edit"). */
 function StudentFacts({ record, schoolYear }: { readonly record: StudentRecord; readonly schoolYear: SchoolYear }) {
   const { schoolType, gradeNumber, className, studentNumber, guardian } = record
@@ -66,7 +99,9 @@ function StudentFacts({ record, schoolYear }: { readonly record: StudentRecord; 
       <span>{printClassName(className)}</span>
       <span>{printStudentNumber(studentNumber)}</span>
       {guardian !== null && (
-        <Link to={personPath('guardian', guardian.userId)}>{texts.student.guardian(printPersonName(guardian))}</Link>
+        <OnwardLink to={personPath('guardian', guardian.userId)}>
+          {texts.student.guardian(printPersonName(guardian))}
+        </OnwardLink>
       )}
     </>
   )

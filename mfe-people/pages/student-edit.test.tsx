@@ -6,7 +6,7 @@ describe('a student', () => {
 
   it('[STU-11][STU-12][STU-13][STU-14] is shown with photo, mail, id, class, guardian and three tabs', async () => {
     const { user } = await open(url)
-    expect(screen.getByRole('heading', { level: 1, name: 'Student Details' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: '斎藤 泰雅' })).toHaveAccessibleDescription('Student Details')
     expect(screen.getByRole('link', { name: '一覧に戻る' })).toHaveAttribute('href', '/student/list')
     expect(button('ワークスペースメールをコピー')).toBeVisible()
     expect(button('ユーザーIDをコピー')).toBeVisible()
@@ -194,19 +194,25 @@ describe('a student', () => {
     expect(button('Edit')).toBeVisible()
   })
 
-  it('is not left by Escape with what was typed unless a question is answered', async () => {
+  it.each(['Cancel', 'Escape'])('[C16] ends at once by %s and offers to bring back what was typed', async (by) => {
     const { user, sent } = await edit(url)
     await user.type(field('通称'), '消える')
-    await user.keyboard('{Escape}')
-    const question = within(await screen.findByRole('alertdialog', { name: '編集をやめますか？' }))
-    expect(question.getByText(/変更した1項目は、まだ保存していません。/)).toBeVisible()
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await waitFor(() => expect(field('通称')).toHaveFocus())
-    expect(field('通称')).toHaveDisplayValue(/消える/)
-    await user.keyboard('{Escape}')
-    await user.click(await screen.findByRole('button', { name: '変更を捨ててやめる' }))
+    if (by === 'Cancel') await user.click(button('Cancel'))
+    else await user.keyboard('{Escape}')
+    expect(button('Edit')).toBeVisible()
     expect(inPanel().queryByText(/消える/)).toBeNull()
+    expect(await screen.findByText('変更した1項目を取り消しました。')).toBeVisible()
+    await user.click(button('元に戻す'))
+    expect(field('通称')).toHaveDisplayValue(/消える/)
+    expect(screen.getByText('1項目を変更中')).toBeVisible()
+    expect(sent()).toEqual([])
+  })
+
+  it('[C15] says so when a save has nothing to change', async () => {
+    const { user, sent } = await edit(url)
+    await user.click(button('Save'))
+    expect(await screen.findByText('変更はありません。')).toBeVisible()
+    expect(screen.queryByText('変更を保存しました。')).toBeNull()
     expect(button('Edit')).toBeVisible()
     expect(sent()).toEqual([])
   })

@@ -1,17 +1,14 @@
-import type { SyncResult } from '@gakuseki/shared-api/contract/directory.ts'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
-import { DefinitionList } from '@gakuseki/shared-ui/edit/definition-list.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { ConfirmDialog } from '@gakuseki/shared-ui/ui/confirm-dialog.tsx'
 import { rotateIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
-import { useId } from 'react'
 import { labelOfType } from '../domain/sync-figures.ts'
 import { texts as peopleTexts } from '../texts.ts'
-import styles from './sync.module.css'
+import { SyncOutcome } from './sync-outcome.tsx'
 import { useDirectorySync } from './use-directory-sync.ts'
 import { useWayToSync } from './use-way-to-sync.ts'
 
@@ -50,7 +47,7 @@ function SyncPage({ userType }: { readonly userType: UserType }) {
             {state.reason}
           </Notice>
         )}
-        {state.result !== null && <Outcome result={state.result} />}
+        {state.result !== null && <SyncOutcome result={state.result} />}
       </Stack>
       <ConfirmDialog
         open={state.status === 'refused'}
@@ -62,36 +59,5 @@ function SyncPage({ userType }: { readonly userType: UserType }) {
         onCancel={giveUp}
       />
     </EditPage>
-  )
-}
-
-/** What the toast has no room for: who was not brought, and why. */
-function Outcome({ result }: { readonly result: SyncResult }) {
-  const titleId = useId()
-  const { unchanged, left, suspended, problems } = result
-  return (
-    <section aria-labelledby={titleId}>
-      <Stack gap={2}>
-        <h2 id={titleId} className={styles.title}>
-          {texts.result}
-        </h2>
-        <DefinitionList
-          rows={[
-            { id: 'unchanged', label: texts.unchanged, value: texts.people(unchanged) },
-            { id: 'left', label: texts.left, value: texts.people(left) },
-            { id: 'suspended', label: texts.suspended, value: texts.people(suspended) },
-          ]}
-        />
-        {problems.length > 0 && (
-          <Notice tone="warning" title={texts.problems(problems.length)}>
-            {problems.map(({ googleMail, code, message }) => (
-              <div key={`${googleMail} ${code}`}>
-                {googleMail}: {message}
-              </div>
-            ))}
-          </Notice>
-        )}
-      </Stack>
-    </section>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { notedFetch, writesIn, type Sent } from '@gakuseki/shared-ui/testing/stand-in.ts'
 import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
 import declaration from '../remote.config.ts'
@@ -31,11 +31,28 @@ it.each([
   expect(screen.getByRole('region', { name: '前回の同期の結果' })).toHaveTextContent('変更なし')
 })
 
+it('[C18] names whom a sync created and updated, with a link to each and the mail, as long as the page is open', async () => {
+  const { user } = await open('/student/sync')
+  await user.click(await syncButton())
+  const outcome = within(await screen.findByRole('region', { name: '前回の同期の結果' }))
+  const created = within(outcome.getByRole('list', { name: '作成' }))
+  expect(created.getAllByRole('listitem')).toHaveLength(3)
+  for (const link of created.getAllByRole('link')) {
+    expect(link).toHaveAccessibleName()
+    expect(link.getAttribute('href')).toMatch(/^\/student\/edit\/./)
+  }
+  const updated = within(outcome.getByRole('list', { name: '更新' }))
+  expect(updated.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/. .*@school\.example$/),
+    expect.stringMatching(/. .*@school\.example$/),
+  ])
+})
+
 it.each([
   ['student', [syncName, 'カスタム項目の編集']],
   ['guardian', [syncName]],
   ['teacher', [syncName]],
-])('[SYN-02] the menu of /%s/list leads to the sync by way of the authorize call', async (userType, items) => {
+])('[SYN-02][TCH-08] the menu of /%s/list leads to the sync by way of the authorize call', async (userType, items) => {
   const { user, calls, url } = await open(`/${userType}/list`)
   await user.click(await screen.findByRole('button', { name: 'その他の操作' }))
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(items)

@@ -6,8 +6,9 @@ describe('staff', () => {
 
   it('[TCH-04][TCH-05] have a profile only, and a role that changes while they are edited', async () => {
     const { user } = await open('/teacher/edit/t004')
-    expect(screen.getByRole('heading', { level: 1, name: 'Staff Details' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: '伊藤 牧子' })).toHaveAccessibleDescription('Staff Details')
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['プロフィール'])
+    expect(screen.getByRole('link', { name: '一覧に戻る' })).toHaveAttribute('href', '/teacher/list')
     expect(role()).toBeDisabled()
     await user.click(button('Edit'))
     expect(role()).toBeEnabled()

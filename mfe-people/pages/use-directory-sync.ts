@@ -6,7 +6,7 @@ import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { useState } from 'react'
-import { figuresOf, labelOfType } from '../domain/sync-figures.ts'
+import { labelOfType, syncedPeople } from '../domain/sync-figures.ts'
 import { texts } from '../texts.ts'
 
 /** Where a sync stands; `result` is that of the last one that ran to its end. */
@@ -34,9 +34,9 @@ export function useDirectorySync(userType: UserType): DirectorySync {
     setState({ status: 'running', result })
     try {
       const next = await syncDirectory(work, userType, confirm)
-      const { created, updated } = figuresOf(next)
+      const { created, updated } = syncedPeople(next)
       setState({ status: 'idle', result: next })
-      notify.success(texts.sync.done(labelOfType[userType], created, updated))
+      notify.success(texts.sync.done(labelOfType[userType], created.length, updated.length))
     } catch (error) {
       const reason = displayMessageOf(error)
       if (isTooMuch(error)) {

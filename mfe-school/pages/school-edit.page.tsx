@@ -40,7 +40,7 @@ function SchoolEdit({ query, record }: { readonly query: UseQueryResult<School>;
   const { api, can, labelLanguage, today, currentSchoolYear: schoolYear } = useSuite()
   const work = { api, queryClient: useQueryClient() }
   const edit = useRecordEdit<School>({
-    title: texts.heading,
+    title: texts.screenName,
     label: school.label,
     record,
     isFresh: query.isSuccess && !query.isError,

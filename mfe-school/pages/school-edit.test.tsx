@@ -67,6 +67,16 @@ it('[ERR-19] Cancel drops a typed name, and a failure keeps it', async () => {
   expect(await brand('青葉野学園')).toBeVisible()
 })
 
+it('[C11] a name that is only blanks is refused at its field', async () => {
+  const { user } = await open()
+  await user.click(button('Edit'))
+  await user.clear(name())
+  await user.type(name(), '　')
+  await user.click(button('Save'))
+  await waitFor(() => expect(name()).toBeInvalid())
+  expect(name()).toHaveAccessibleDescription(/学校名/)
+})
+
 it('grades that cannot be are told at their field', async () => {
   const { user } = await open()
   await user.click(button('Edit'))

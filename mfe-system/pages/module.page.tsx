@@ -6,7 +6,6 @@ import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
 import { HistoryButton } from '@gakuseki/shared-ui/edit/history-button.tsx'
 import { RecordLoader } from '@gakuseki/shared-ui/edit/record-loader.tsx'
 import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
-import { usePageTitle } from '@gakuseki/shared-ui/suite/page-title.ts'
 import { useParams } from '@gakuseki/shared-ui/suite/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { buttonClass } from '@gakuseki/shared-ui/ui/button.tsx'
@@ -40,11 +39,11 @@ export function Component() {
 function Remote({ remote }: { readonly remote: KeptRemote }) {
   const running = useRunningModules().get(remote.id)
   const name = nameOfRemote(remote)
-  usePageTitle(`${name} - ${texts.title}`)
   return (
     <EditPage
-      title={name}
-      name={remote.id}
+      title={`${texts.title} (${remote.id})`}
+      name={name}
+      tabTitle={`${name} - ${texts.title}`}
       backTo={paths.modules}
       actions={<HistoryButton entity={trail} recordId={remote.id} beyond={trailTexts} otherName={otherName} />}
     >

@@ -24,7 +24,7 @@ export type CallTarget = Bearer & {
 }
 
 /**
- * Makes a call with the token of the moment, and again with another one as long as its token is refused and the bearer has
+ * For uploads, which go past ky. Makes a call with the token of the moment, and again with another one as long as its token is refused and the bearer has
  * another. What the server refuses so it has not done, so a call of any kind may be repeated.
  */
 export async function withToken<Answer extends { readonly response: Response }>(
@@ -42,7 +42,7 @@ export async function withToken<Answer extends { readonly response: Response }>(
 }
 
 /** A token that cannot be had fails the call as a server does that cannot be reached. */
-async function asCall<T>(ask: () => T | Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+export async function asCall<T>(ask: () => T | Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   try {
     return await ask()
   } catch (cause) {

@@ -7,13 +7,10 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '../contract/kit.ts'
-import { ApiError, isApiError } from './api-error.ts'
-import { withToken, type CallTarget } from './bearer.ts'
-import { texts } from '../core/texts.ts'
+import { isApiError } from './api-error.ts'
+import type { CallTarget } from './bearer.ts'
 import { readAnswer, type AnswerReading } from './read-answer.ts'
-
-/** S1 §7: requests give up after 15 s, batch and sync calls after 30 s. */
-const timeouts = { usual: 15_000, slow: 30_000 } as const
+import { send, type Received } from './send.ts'
 
 export type ApiClientConfig = AnswerReading & CallTarget & { readonly fetch?: typeof globalThis.fetch }
 
@@ -50,13 +47,13 @@ export type ApiClient = {
   readonly target: CallTarget
 }
 
-/** The typed client over fetch; transport and token are injected, so tests run it on the real app without a network. */
+/** The typed client over ky; fetch and token are injected, so tests run it on the real app without a network. */
 export function createApiClient(config: ApiClientConfig): ApiClient {
   return {
     target: config,
     call: async <E extends AnyEndpoint>(endpoint: E, args: CallArgs<E>): Promise<AnswerOf<E>> => {
       const loose: LooseArgs = args
-      const answered = await withToken(config, (token) => send(config, endpoint, { ...loose, token }), loose.signal)
+      const answered = await send(config, endpoint, addressOf(config, endpoint, loose), requestOf(loose))
       const { headers } = answered.response
       try {
         const read = readReceived(config, endpoint, answered)
@@ -78,50 +75,23 @@ function readReceived<E extends AnyEndpoint>(config: ApiClientConfig, endpoint: 
   return (endpoint.answer.shape === 'list' ? body : body.data) as AnswerOf<E>
 }
 
-type Sending = LooseArgs & { readonly token: string | null }
-
-async function send(config: ApiClientConfig, endpoint: AnyEndpoint, args: Sending): Promise<Received> {
-  const url = `${config.bases[endpoint.service]}${fillPath(endpoint.path, args.params ?? {})}${queryText(args.query)}`
-  const deadline = AbortSignal.timeout(endpoint.slow === true ? timeouts.slow : timeouts.usual)
-  const options: RequestInit = {
-    method: endpoint.method,
-    headers: {
-      ...(args.body !== undefined && { 'content-type': 'application/json' }),
-      ...(args.token !== null && { authorization: `Bearer ${args.token}` }),
-      ...(args.ifMatch !== undefined && { 'if-match': String(args.ifMatch) }),
-      ...(args.idempotencyKey !== undefined && { 'idempotency-key': args.idempotencyKey }),
-    },
-    // Ends the reading of the body too.
-    signal: args.signal ? AbortSignal.any([args.signal, deadline]) : deadline,
-    ...(args.body !== undefined && { body: JSON.stringify(args.body) }),
-    ...(args.form && { body: formOf(args.form) }),
-  }
-  const fetch = config.fetch ?? globalThis.fetch
-  try {
-    // Node has no page address to resolve a relative one against.
-    const response = await fetch(new URL(url, globalThis.location?.href ?? 'http://localhost').href, options)
-    return endpoint.answer.shape === 'file' && response.ok
-      ? { response, text: '', file: await fileOf(response) }
-      : { response, text: await response.text(), file: null }
-  } catch (error) {
-    if (args.signal?.aborted === true) throw error
-    const code = deadline.aborted ? 'timeout' : 'network'
-    throw new ApiError({
-      code,
-      message: `${endpoint.method} ${endpoint.path}: ${code}`,
-      displayMessage: texts.connection[code],
-      cause: error,
-    })
-  }
+/** Node has no page address to resolve a relative one against. */
+function addressOf({ bases }: CallTarget, { service, path }: AnyEndpoint, { params = {}, query }: LooseArgs): string {
+  const url = `${bases[service]}${fillPath(path, params)}${queryText(query)}`
+  return new URL(url, globalThis.location?.href ?? 'http://localhost').href
 }
 
-type Received = { readonly response: Response; readonly text: string; readonly file: File | null }
-
-/** With the name that the server gives it (RFC 6266), for whoever saves it. */
-async function fileOf(response: Response): Promise<File> {
-  const name = /filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  const type = response.headers.get('content-type') ?? ''
-  return new File([await response.blob()], name === undefined ? '' : decodeURIComponent(name), { type })
+function requestOf({ body, form, ifMatch, idempotencyKey, signal }: LooseArgs): RequestInit {
+  return {
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(ifMatch !== undefined && { 'if-match': String(ifMatch) }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    },
+    ...(signal && { signal }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(form && { body: formOf(form) }),
+  }
 }
 
 function queryText(query: QueryValues = {}): string {

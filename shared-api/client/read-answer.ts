@@ -1,5 +1,6 @@
 import { failureSchema, failureStatus, type FailureCode } from '../contract/envelope.ts'
 import type { AnyEndpoint } from '../contract/kit.ts'
+import { displayMessage, type AppError } from '../core/app-error.ts'
 import { z } from '../core/schema.ts'
 import { texts } from '../core/texts.ts'
 import { ApiError } from './api-error.ts'
@@ -39,7 +40,11 @@ function isSuccess(body: unknown): body is SuccessBody {
 
 function failureOf(response: Response, body: unknown): ApiError {
   const failure = failureSchema.safeParse(body)
-  if (!failure.success) return unreadable(response)
+  if (!failure.success)
+    return unreadable(response, 'without the envelope', {
+      kind: 'requestFailed',
+      serverMessage: messageIn(body),
+    })
   const { error, message } = failure.data
   return new ApiError({
     code: isFailureCode(error.code) ? error.code : 'internal',
@@ -52,12 +57,18 @@ function failureOf(response: Response, body: unknown): ApiError {
   })
 }
 
-function unreadable(response: Response, reason = 'without the envelope'): ApiError {
+/** The sentence of an answer that is not the API's own, such as that of a proxy or a captive portal. */
+function messageIn(body: unknown): string | null {
+  const read = z.safeParse(z.object({ message: z.string().check(z.trim(), z.minLength(1)) }), body)
+  return read.success ? read.data.message : null
+}
+
+function unreadable(response: Response, reason = 'without the envelope', told?: AppError): ApiError {
   return new ApiError({
     code: 'badAnswer',
     message: `${response.url}: status ${response.status}, ${reason}`,
     status: response.status,
-    displayMessage: texts.connection.badAnswer,
+    displayMessage: told === undefined ? texts.connection.badAnswer : displayMessage(told),
     requestId: response.headers.get('x-request-id'),
   })
 }

@@ -22,6 +22,7 @@ export const failureStatus = {
   tooMany: 429,
   internal: 500,
   unavailable: 503,
+  storageFull: 507,
 } as const
 
 export type FailureCode = keyof typeof failureStatus

@@ -17,7 +17,6 @@ it('the default list of students asks for page 1 of those in school today', () =
   expect(studentRequest(students)).toEqual({
     classSchoolYear: 2026,
     inSchoolState: 'inSchool',
-    inSchoolStateOn: '2026-11-20',
     sortBy: 'gradeClassStudentNumber',
     sortOrder: 'asc',
     limit: 50,

@@ -60,7 +60,8 @@ function classPart(
 }
 
 function inSchoolPart(condition: InSchoolCondition): Pick<StudentQuery, 'inSchoolState' | 'inSchoolStateOn'> {
-  return condition.type === 'all' ? {} : { inSchoolState: condition.type, inSchoolStateOn: condition.on }
+  if (condition.type === 'all') return {}
+  return { inSchoolState: condition.type, ...(condition.on !== null && { inSchoolStateOn: condition.on }) }
 }
 
 /** Guardians and staff know no school year in their order (S1 §3 "Sort subtypes"). */

@@ -51,3 +51,8 @@ export type PlanChange =
 
 /** What a save sends, with the ids of what is stored already, by key. */
 export type PlanChanges = { readonly ids: ReadonlyMap<string, string>; readonly changes: readonly PlanChange[] }
+
+/** The name of the calls that write a month of a content. */
+export function monthCall(key: string, month: number): string {
+  return `${key} ${month}`
+}

@@ -5,7 +5,7 @@ import { dateSchema } from '../core/kinds/value-kinds.ts'
 import { schoolYearLimits } from '../core/school-year.ts'
 import { z } from '../core/schema.ts'
 import { inSchoolStates } from '../rules/in-school-state.ts'
-import { queryTextLimit } from '../rules/search-condition.ts'
+import { queryTextLimit, teacherTypeFilters } from '../rules/search-condition.ts'
 import { countedList } from './envelope.ts'
 
 /** How a filter is written: as text in an address, or as a value of JSON. */
@@ -65,7 +65,7 @@ const guardianFilters = (writing: Writing) =>
 const teacherFilters = (writing: Writing) =>
   ({
     ...personFilters(writing),
-    teacherType: z.optional(z.enum(['staff', 'teacher'])),
+    teacherType: z.optional(z.enum(teacherTypeFilters)),
     sortBy: z.optional(z.enum(personSortKeys)),
   }) as const
 

@@ -20,6 +20,8 @@ export type FieldDeclaration<T> = {
   readonly labelEn: string
   readonly kind: FieldKind<T>
   readonly group: string
+  /** The heading under which it stands on the page of one record; '' has none. */
+  readonly section: string
   readonly width: number
   readonly on: FieldSurfaces
   /** The database column that holds it; null when it is derived or kept in another table. */
@@ -61,6 +63,7 @@ type PatchValue<T> = T extends null ? '' : T
 
 type FieldOptions = {
   readonly group?: string
+  readonly section?: string
   readonly width?: number
   readonly on?: Partial<FieldSurfaces>
   readonly column?: string | null
@@ -86,6 +89,7 @@ export function field<T>(
     labelEn,
     kind,
     group: options.group ?? 'profile',
+    section: options.section ?? '',
     width: options.width ?? defaultWidth,
     on: { patch: options.on?.edit ?? true, ...everywhere, ...options.on },
     column: options.column === undefined && kind.storage !== null ? ownColumn : (options.column ?? null),
@@ -94,11 +98,23 @@ export function field<T>(
   }
 }
 
-/** The same exceptions for several fields, for example a group. */
+/** Several fields of one group other than the first. */
 export function fieldsIn<const Fields extends FieldDeclarations>(group: string, fields: Fields): Fields {
+  return withOptions({ group }, fields)
+}
+
+/** Several fields that stand under one heading on the page of a record. */
+export function sectionOf<const Fields extends FieldDeclarations>(section: string, fields: Fields): Fields {
+  return withOptions({ section }, fields)
+}
+
+function withOptions<const Fields extends FieldDeclarations>(
+  options: Pick<FieldOptions, 'group' | 'section'>,
+  fields: Fields,
+): Fields {
   // The mapped copy has the keys and kinds of `fields`; Object.fromEntries forgets them.
   return Object.fromEntries(
-    Object.entries(fields).map(([id, declared]) => [id, { ...declared, group }]),
+    Object.entries(fields).map(([id, declared]) => [id, { ...declared, ...options }]),
   ) as unknown as Fields
 }
 

@@ -80,3 +80,20 @@ describe('kanaSortKey', () => {
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
+
+it.each([
+  ['葛󠄀城', '葛城'],
+  ['辻󠄀︀', '辻'],
+  ['José', 'jose'],
+  ['Nguyễn Đức', 'nguyenduc'],
+  ['Søren Łukasz', 'sorenlukasz'],
+  ['İbrahim', 'ibrahim'],
+  ['مُحَمَّد', 'محمد'],
+  ['ガ', 'が'],
+  ['パク', 'ぱく'],
+  ['नीति', 'नीति'],
+  ['김민준', '김민준'],
+  ['山\u202E田', '山田'],
+])('[C43][C48] the key of %s is %s', (text, key) => {
+  expect(searchKey(text)).toBe(key)
+})

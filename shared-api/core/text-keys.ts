@@ -48,6 +48,13 @@ const itaiji: ReadonlyMap<string, string> = new Map(
 
 const dashes = /[-‐‑‒–—―−－﹣⁃ーｰ〜～~]/g
 const ignored = /[\s・･.,'’]/g
+// Selectors of a glyph, invisible joiners and marks of direction: nobody types them, and a font may not show them.
+const invisible = /[\p{Variation_Selector}\p{Cf}\u034F\u0640]/gu
+// Marks of Latin, Greek and Cyrillic letters, of Hebrew and of Arabic; those of kana and of Indian scripts tell letters apart.
+const marks = /(?!\u3099|\u309A)(?=\p{M})[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}]/gu
+const strokedLetters: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' }),
+)
 
 /** A name as readers compare it: full width and half width are one (NFKC), blanks around it do not count. */
 export function plainText(text: string): string {
@@ -56,10 +63,14 @@ export function plainText(text: string): string {
 
 /**
  * The key under which a name, mail or id is found: NFKC, lower case, katakana to hiragana, spaces and ・ removed,
- * dashes unified, itaiji folded (decisions "Dates, names, numbers"). Used for rows and for the typed text alike.
+ * dashes unified, itaiji folded, diacritics, Arabic marks and variation selectors left out. Used for rows and for the typed text alike.
  */
 export function searchKey(text: string): string {
-  const folded = Array.from(text.normalize('NFKC').toLowerCase(), (char) => itaiji.get(char) ?? char).join('')
+  const bare = text.normalize('NFKC').toLowerCase().normalize('NFKD').replace(invisible, '').replace(marks, '')
+  const folded = Array.from(
+    bare.normalize('NFKC'),
+    (char) => itaiji.get(char) ?? strokedLetters.get(char) ?? char,
+  ).join('')
   return toHiragana(folded).replace(dashes, '-').replace(ignored, '')
 }
 

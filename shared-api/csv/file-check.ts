@@ -1,5 +1,5 @@
-import { texts } from '../core/texts.ts'
 import { fileTexts } from '../rules/texts.ts'
+import { csvFailure } from './csv-failure.ts'
 
 /** What browsers call a CSV file; Windows with Excel says vnd.ms-excel (S1 §5 "CSV file"). */
 export const csvTypes = ['text/csv', 'application/csv', 'application/octet-stream', 'application/vnd.ms-excel'] as const
@@ -14,7 +14,7 @@ export function csvFileProblem(file: {
 }): string | null {
   const type = file.type.split(';')[0]?.trim().toLowerCase() ?? ''
   const known = type === '' ? /\.csv$/i.test(file.name) : csvTypes.some((one) => one === type)
-  if (!known) return texts.errors.csvWrongType
-  if (file.size === 0) return texts.errors.csvEmpty
+  if (!known) return csvFailure('wrongType')
+  if (file.size === 0) return csvFailure('empty')
   return file.size > mostMegabytes * 1_000_000 ? fileTexts.tooLarge(mostMegabytes) : null
 }

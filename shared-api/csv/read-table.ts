@@ -3,9 +3,9 @@
 /// <reference path="./papaparse.d.ts" />
 import Papa from 'papaparse'
 import { err, ok, type Result } from '../core/result.ts'
-import { texts as coreTexts } from '../core/texts.ts'
 import type { Pause } from './decode-text.ts'
 import { mostImportRows } from '../rules/import-row.ts'
+import { csvFailure } from './csv-failure.ts'
 import { texts } from './texts.ts'
 
 export type TableRow = {
@@ -37,8 +37,8 @@ export type ReadTableOptions = { readonly delimiter: ',' | '\t'; readonly pause:
 
 /** Reads CSV, or the tab-separated text that Excel puts on the clipboard, a slice at a time (S1 §5 "CSV file"). */
 export async function readTable(text: string, options: ReadTableOptions): Promise<Result<Table, TableProblem>> {
-  if (text.includes('\0')) return fail('noText', texts.unreadable(texts.noText))
-  if (text.trim() === '') return fail('empty', coreTexts.errors.csvEmpty)
+  if (text.includes('\0')) return fail('noText', csvFailure('unreadable', texts.noText))
+  if (text.trim() === '') return fail('empty', csvFailure('empty'))
   const rows = await splitRows(text, options)
   return rows.ok ? tableOf(rows.value, options.delimiter) : rows
 }
@@ -46,20 +46,21 @@ export async function readTable(text: string, options: ReadTableOptions): Promis
 function tableOf(lines: readonly (readonly string[])[], delimiter: string): Result<Table, TableProblem> {
   const first = lines.findIndex((cells) => !cells.every(isBlank))
   const names = lines[first]
-  if (names === undefined) return fail('empty', coreTexts.errors.csvEmpty)
+  if (names === undefined) return fail('empty', csvFailure('empty'))
   const header = withoutBlankEnd(names.map((name) => name.normalize('NFKC').trim()))
   const headerLine = first + 1
   const other = header.length === 1 ? otherDelimiter(names[0] ?? '', delimiter) : undefined
-  if (other !== undefined) return fail('wrongDelimiter', texts.unreadable(texts.wrongDelimiter(other)), headerLine)
+  if (other !== undefined)
+    return fail('wrongDelimiter', csvFailure('unreadable', texts.wrongDelimiter(other)), headerLine)
   const rows: TableRow[] = []
   for (let index = headerLine; index < lines.length; index += 1) {
     const cells = lines[index] ?? []
     if (cells.every(isBlank)) continue
     rows.push({ line: index + 1, ...fitted(cells, header.length) })
   }
-  if (rows.length === 0) return fail('headerOnly', texts.headerOnly)
+  if (rows.length === 0) return fail('headerOnly', csvFailure('empty', texts.headerOnly))
   return rows.length > mostImportRows
-    ? fail('tooManyRows', texts.unreadable(texts.tooManyRows(mostImportRows)))
+    ? fail('tooManyRows', csvFailure('unreadable', texts.tooManyRows(mostImportRows)))
     : ok({ header, headerLine, rows })
 }
 
@@ -113,7 +114,7 @@ async function splitRows(
 
 function quoteProblem(code: string, line: number): TableProblem {
   const reason = code === 'MissingQuotes' ? texts.unclosedQuote : texts.brokenQuote
-  return { kind: 'quotes', line, message: texts.onLine(line, texts.unreadable(reason)) }
+  return { kind: 'quotes', line, message: texts.onLine(line, csvFailure('unreadable', reason)) }
 }
 
 function unixLines(text: string): string {

@@ -1,10 +1,9 @@
 /** What is wrong with a file as a whole, and with its rows as rows (S1 §5, §8; decisions "Import", "Texts"). */
 export const texts = {
   onLine: (line: number, message: string) => `${line}行目: ${message}`,
-  unreadable: (reason: string) => `CSVを読み込めませんでした。${reason}`,
   noText:
     '文字以外のデータが含まれています。Excelブック（.xlsx）などの場合は、「CSV UTF-8」形式で保存してから選択してください。それ以外の場合は、文字コードを選び直してください。',
-  headerOnly: 'CSVファイルの内容が空です。見出しの行の下に、1行以上のデータを入力してください。',
+  headerOnly: '見出しの行の下に、1行以上のデータを入力してください。',
   extraCells: 'CSVの形式が正しくありません。余分な列を含む行があります。',
   unclosedQuote: '引用符（"）が閉じられていません。',
   brokenQuote: '引用符（"）の後に余分な文字があります。',

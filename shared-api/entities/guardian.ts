@@ -1,12 +1,11 @@
-import { defineEntity, field, fieldsIn, type EntityRow } from '../core/entity.ts'
-import { phoneKind } from '../core/kinds/contact-kinds.ts'
+import { defineEntity, field, fieldsIn, sectionOf, type EntityRow } from '../core/entity.ts'
+import { mailKind, phoneKind } from '../core/kinds/contact-kinds.ts'
 import { users } from '../core/kinds/relation-kinds.ts'
 import { lineOf, multilineOf, textLimits } from '../core/kinds/text-kind.ts'
 import { image } from '../core/kinds/value-kinds.ts'
 
 const line = lineOf(textLimits.line)
 const name = lineOf(textLimits.name)
-const mail = lineOf(textLimits.mail)
 const note = multilineOf()
 
 const directory = { edit: false } as const
@@ -23,37 +22,43 @@ export const guardian = defineEntity({
   groups: { profile: 'プロフィール', notes: 'メモ' },
   fields: {
     userId: field('ユーザーID', 'User ID', line, { on: directory, searched: true }),
-    googleMail: field('ワークスペースメール', 'Workspace Mail', mail, { on: workspaceMail, searched: true }),
+    googleMail: field('ワークスペースメール', 'Workspace Mail', mailKind, { on: workspaceMail, searched: true }),
     photoUrl: field('写真', 'Photo', image, { on: { list: false, edit: false, ...picture } }),
     // Always equal to name1 (S1 §3), so it is neither stored nor edited.
     name: field('名前', 'Name', name, { column: null, on: { list: false, edit: false, ...picture } }),
     children: field('子ども', 'Children', users, { width: 160, on: { csvIn: false, csvOut: true } }),
-    name1: field('保護者1 名前', 'Guardian 1 Name', name, { searched: true }),
-    nameKana1: field('保護者1 名前(かな)', 'Guardian 1 Name (Kana)', name, { searched: true }),
-    familyName1: field('保護者1 姓', 'Guardian 1 Family Name', name, { searched: true }),
-    givenName1: field('保護者1 名', 'Guardian 1 Given Name', name, { searched: true }),
-    email1: field('保護者1 メールアドレス', 'Guardian 1 Email', mail),
-    mobilePhone1: field('保護者1 携帯電話', 'Guardian 1 Mobile Phone', phoneKind),
-    landlinePhone1: field('保護者1 固定電話', 'Guardian 1 Landline Phone', phoneKind),
-    job1: field('保護者1 職業', 'Guardian 1 Job', line),
-    workPlace1: field('保護者1 勤務先', 'Guardian 1 Work Place', line),
-    pictureGcsUrl1: field('保護者1 顔写真', 'Guardian 1 Picture', image, { on: picture }),
-    name2: field('保護者2 名前', 'Guardian 2 Name', name, { searched: true }),
-    nameKana2: field('保護者2 名前(かな)', 'Guardian 2 Name (Kana)', name, { searched: true }),
-    familyName2: field('保護者2 姓', 'Guardian 2 Family Name', name, { searched: true }),
-    givenName2: field('保護者2 名', 'Guardian 2 Given Name', name, { searched: true }),
-    email2: field('保護者2 メールアドレス', 'Guardian 2 Email', mail),
-    mobilePhone2: field('保護者2 携帯電話', 'Guardian 2 Mobile Phone', phoneKind),
-    landlinePhone2: field('保護者2 固定電話', 'Guardian 2 Landline Phone', phoneKind),
-    job2: field('保護者2 職業', 'Guardian 2 Job', line),
-    workPlace2: field('保護者2 勤務先', 'Guardian 2 Work Place', line),
-    pictureGcsUrl2: field('保護者2 顔写真', 'Guardian 2 Picture', image, { on: picture }),
-    emergencyContact1: field('緊急連絡先1', 'Emergency Contact 1', line),
-    emergencyPhone1: field('緊急連絡先1 電話', 'Emergency Phone 1', phoneKind, { width: 140 }),
-    emergencyContact2: field('緊急連絡先2', 'Emergency Contact 2', line),
-    emergencyPhone2: field('緊急連絡先2 電話', 'Emergency Phone 2', phoneKind, { width: 140 }),
-    emergencyContact3: field('緊急連絡先3', 'Emergency Contact 3', line),
-    emergencyPhone3: field('緊急連絡先3 電話', 'Emergency Phone 3', phoneKind, { width: 140 }),
+    ...sectionOf('保護者1', {
+      name1: field('保護者1 名前', 'Guardian 1 Name', name, { searched: true }),
+      nameKana1: field('保護者1 名前(かな)', 'Guardian 1 Name (Kana)', name, { searched: true }),
+      familyName1: field('保護者1 姓', 'Guardian 1 Family Name', name, { searched: true }),
+      givenName1: field('保護者1 名', 'Guardian 1 Given Name', name, { searched: true }),
+      email1: field('保護者1 メールアドレス', 'Guardian 1 Email', mailKind),
+      mobilePhone1: field('保護者1 携帯電話', 'Guardian 1 Mobile Phone', phoneKind),
+      landlinePhone1: field('保護者1 固定電話', 'Guardian 1 Landline Phone', phoneKind),
+      job1: field('保護者1 職業', 'Guardian 1 Job', line),
+      workPlace1: field('保護者1 勤務先', 'Guardian 1 Work Place', line),
+      pictureGcsUrl1: field('保護者1 顔写真', 'Guardian 1 Picture', image, { on: picture }),
+    }),
+    ...sectionOf('保護者2', {
+      name2: field('保護者2 名前', 'Guardian 2 Name', name, { searched: true }),
+      nameKana2: field('保護者2 名前(かな)', 'Guardian 2 Name (Kana)', name, { searched: true }),
+      familyName2: field('保護者2 姓', 'Guardian 2 Family Name', name, { searched: true }),
+      givenName2: field('保護者2 名', 'Guardian 2 Given Name', name, { searched: true }),
+      email2: field('保護者2 メールアドレス', 'Guardian 2 Email', mailKind),
+      mobilePhone2: field('保護者2 携帯電話', 'Guardian 2 Mobile Phone', phoneKind),
+      landlinePhone2: field('保護者2 固定電話', 'Guardian 2 Landline Phone', phoneKind),
+      job2: field('保護者2 職業', 'Guardian 2 Job', line),
+      workPlace2: field('保護者2 勤務先', 'Guardian 2 Work Place', line),
+      pictureGcsUrl2: field('保護者2 顔写真', 'Guardian 2 Picture', image, { on: picture }),
+    }),
+    ...sectionOf('緊急連絡先', {
+      emergencyContact1: field('緊急連絡先1', 'Emergency Contact 1', line),
+      emergencyPhone1: field('緊急連絡先1 電話', 'Emergency Phone 1', phoneKind, { width: 140 }),
+      emergencyContact2: field('緊急連絡先2', 'Emergency Contact 2', line),
+      emergencyPhone2: field('緊急連絡先2 電話', 'Emergency Phone 2', phoneKind, { width: 140 }),
+      emergencyContact3: field('緊急連絡先3', 'Emergency Contact 3', line),
+      emergencyPhone3: field('緊急連絡先3 電話', 'Emergency Phone 3', phoneKind, { width: 140 }),
+    }),
     ...fieldsIn('notes', {
       note01: field('メモ01', 'Note 01', note),
       note02: field('メモ02', 'Note 02', note),

@@ -1,5 +1,5 @@
-import { defineEntity, field, fieldsIn, type EntityRow, type FieldDeclaration } from '../core/entity.ts'
-import { phoneKind, zipKind } from '../core/kinds/contact-kinds.ts'
+import { defineEntity, field, fieldsIn, sectionOf, type EntityRow, type FieldDeclaration } from '../core/entity.ts'
+import { mailKind, phoneKind, zipKind } from '../core/kinds/contact-kinds.ts'
 import { classNameKind, gradeNumberKind, schoolTypeKind, studentNumberKind } from '../core/kinds/placement-kinds.ts'
 import { studentClasses, user } from '../core/kinds/relation-kinds.ts'
 import { lineOf, multilineOf, textLimits } from '../core/kinds/text-kind.ts'
@@ -48,7 +48,7 @@ export const student = defineEntity({
   groups: { profile: 'プロフィール', health: '健康', custom: 'カスタム' },
   fields: {
     userId: field('ユーザーID', 'User ID', line, { on: directory, searched: true }),
-    googleMail: field('ワークスペースメール', 'Workspace Mail', lineOf(textLimits.mail), {
+    googleMail: field('ワークスペースメール', 'Workspace Mail', mailKind, {
       on: workspaceMail,
       searched: true,
     }),
@@ -60,40 +60,52 @@ export const student = defineEntity({
     studentNumber: field('出席番号', 'Student Number', studentNumberKind, ofSelectedYear),
     classes: field('所属クラス', 'Classes', studentClasses, { width: 230, on: { csvIn: false, csvOut: false } }),
     guardian: field('保護者', 'Guardian', user, { patchAs: 'guardianUserId' }),
-    nameKana: field('名前(かな)', 'Name (Kana)', name, { searched: true }),
-    nameRome: field('名前(ローマ字)', 'Name (Roman)', name, { searched: true }),
-    familyName: field('姓', 'Family Name', name, { searched: true }),
-    familyNameKana: field('姓(かな)', 'Family Name (Kana)', name, { searched: true }),
-    givenName: field('名', 'Given Name', name, { searched: true }),
-    givenNameKana: field('名(かな)', 'Given Name (Kana)', name, { searched: true }),
-    sex: field('性別', 'Sex', sex),
-    nickname: field('通称', 'Nickname', name),
-    nicknameKana: field('通称(かな)', 'Nickname (Kana)', name),
-    birthday: field('生年月日', 'Birthday', date),
-    applicationDate: field('出願日', 'Application Date', date),
-    kindergartenEntranceDate: field('幼稚園入園日', 'Kindergarten Entrance Date', date),
-    elementarySchoolEntranceDate: field('小学校入学日', 'Elementary School Entrance Date', date),
-    juniorHighSchoolEntranceDate: field('中学校入学日', 'Junior High School Entrance Date', date),
-    transferDate: field('転学日', 'Transfer Date', date),
-    graduationDate: field('卒業日', 'Graduation Date', date),
-    kindergarten: field('幼稚園・保育園', 'Kindergarten', line),
-    previousSchool: field('前在籍校', 'Previous School', line),
-    zipcode: field('郵便番号', 'Zip Code', zipKind),
-    address: field('住所', 'Address', line),
-    email: field('メールアドレス', 'Email', lineOf(textLimits.mail)),
-    mobilePhone: field('携帯電話', 'Mobile Phone', phoneKind),
-    pictureGcsUrl: field('顔写真', 'Picture', image, { on: { csvIn: false, csvOut: false } }),
-    country: field('国籍', 'Country', line),
-    religion: field('宗教', 'Religion', line),
-    commutingBy: field('通学方法', 'Commuting By', line),
-    bus: field('バス', 'Bus', line),
-    nearestStation: field('最寄り駅', 'Nearest Station', line),
-    hasLunch: field('給食', 'Has Lunch', hasLunch),
-    activityMonday: field('放課後活動(月)', 'Activity (Monday)', line),
-    activityTuesday: field('放課後活動(火)', 'Activity (Tuesday)', line),
-    activityWednesday: field('放課後活動(水)', 'Activity (Wednesday)', line),
-    activityThursday: field('放課後活動(木)', 'Activity (Thursday)', line),
-    activityFriday: field('放課後活動(金)', 'Activity (Friday)', line),
+    ...sectionOf('氏名・性別', {
+      nameKana: field('名前(かな)', 'Name (Kana)', name, { searched: true }),
+      nameRome: field('名前(ローマ字)', 'Name (Roman)', name, { searched: true }),
+      familyName: field('姓', 'Family Name', name, { searched: true }),
+      familyNameKana: field('姓(かな)', 'Family Name (Kana)', name, { searched: true }),
+      givenName: field('名', 'Given Name', name, { searched: true }),
+      givenNameKana: field('名(かな)', 'Given Name (Kana)', name, { searched: true }),
+      sex: field('性別', 'Sex', sex),
+      nickname: field('通称', 'Nickname', name),
+      nicknameKana: field('通称(かな)', 'Nickname (Kana)', name),
+      birthday: field('生年月日', 'Birthday', date),
+    }),
+    ...sectionOf('入学・在籍', {
+      applicationDate: field('出願日', 'Application Date', date),
+      kindergartenEntranceDate: field('幼稚園入園日', 'Kindergarten Entrance Date', date),
+      elementarySchoolEntranceDate: field('小学校入学日', 'Elementary School Entrance Date', date),
+      juniorHighSchoolEntranceDate: field('中学校入学日', 'Junior High School Entrance Date', date),
+      transferDate: field('転学日', 'Transfer Date', date),
+      graduationDate: field('卒業日', 'Graduation Date', date),
+      kindergarten: field('幼稚園・保育園', 'Kindergarten', line),
+      previousSchool: field('前在籍校', 'Previous School', line),
+    }),
+    ...sectionOf('連絡先', {
+      zipcode: field('郵便番号', 'Zip Code', zipKind),
+      address: field('住所', 'Address', line),
+      email: field('メールアドレス', 'Email', mailKind),
+      mobilePhone: field('携帯電話', 'Mobile Phone', phoneKind),
+    }),
+    ...sectionOf('写真・国籍', {
+      pictureGcsUrl: field('顔写真', 'Picture', image, { on: { csvIn: false, csvOut: false } }),
+      country: field('国籍', 'Country', line),
+      religion: field('宗教', 'Religion', line),
+    }),
+    ...sectionOf('通学・給食', {
+      commutingBy: field('通学方法', 'Commuting By', line),
+      bus: field('バス', 'Bus', line),
+      nearestStation: field('最寄り駅', 'Nearest Station', line),
+      hasLunch: field('給食', 'Has Lunch', hasLunch),
+    }),
+    ...sectionOf('放課後活動', {
+      activityMonday: field('放課後活動(月)', 'Activity (Monday)', line),
+      activityTuesday: field('放課後活動(火)', 'Activity (Tuesday)', line),
+      activityWednesday: field('放課後活動(水)', 'Activity (Wednesday)', line),
+      activityThursday: field('放課後活動(木)', 'Activity (Thursday)', line),
+      activityFriday: field('放課後活動(金)', 'Activity (Friday)', line),
+    }),
     ...fieldsIn('health', {
       bloodType: field('血液型', 'Blood Type', line),
       normalBodyTemperature: field('平熱', 'Normal Body Temperature', line),

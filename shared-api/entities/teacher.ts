@@ -1,18 +1,17 @@
-import { defineEntity, field, type EntityRow } from '../core/entity.ts'
+import { defineEntity, field, sectionOf, type EntityRow } from '../core/entity.ts'
 import { teacherClasses } from '../core/kinds/relation-kinds.ts'
-import { phoneKind, zipKind } from '../core/kinds/contact-kinds.ts'
+import { mailKind, phoneKind, zipKind } from '../core/kinds/contact-kinds.ts'
 import { characterKind, lineOf, textLimits } from '../core/kinds/text-kind.ts'
 import { choiceOf, image } from '../core/kinds/value-kinds.ts'
 import { texts } from '../core/texts.ts'
 
 const line = lineOf(textLimits.line)
 const name = lineOf(textLimits.name)
-const mail = lineOf(textLimits.mail)
 
 /** `other` may come from a directory and is shown, but nobody can choose it (decisions "Settled contradictions"). */
 const teacherType = choiceOf(
   { staff: texts.teacherType.staff, teacher: texts.teacherType.teacher, other: texts.teacherType.other },
-  { onlyShown: ['other'], unknownInCsv: 'empty' },
+  { onlyShown: ['other'], unknownInCsv: 'kept' },
 )
 
 const directory = { edit: false } as const
@@ -28,7 +27,7 @@ export const teacher = defineEntity({
   groups: { profile: 'プロフィール' },
   fields: {
     userId: field('ユーザーID', 'User ID', line, { on: directory, searched: true }),
-    googleMail: field('ワークスペースメール', 'Workspace Mail', mail, { on: workspaceMail, searched: true }),
+    googleMail: field('ワークスペースメール', 'Workspace Mail', mailKind, { on: workspaceMail, searched: true }),
     photoUrl: field('写真', 'Photo', image, { on: { list: false, edit: false, csvIn: false, csvOut: false } }),
     name: field('名前', 'Name', name, { searched: true }),
     nameKana: field('名前(かな)', 'Name (Kana)', name, { searched: true }),
@@ -39,12 +38,16 @@ export const teacher = defineEntity({
     familyName: field('姓', 'Family Name', name, { searched: true }),
     givenName: field('名', 'Given Name', name, { searched: true }),
     teacherType: field('教職員種別', 'Staff Type', teacherType),
-    zipcode: field('郵便番号', 'Zip Code', zipKind),
-    address: field('住所', 'Address', line),
-    email: field('メールアドレス', 'Email', mail),
-    mobilePhone: field('携帯電話', 'Mobile Phone', phoneKind),
-    landlinePhone: field('固定電話', 'Landline Phone', phoneKind),
-    foreignType: field('外国籍区分', 'Foreign Type', characterKind()),
+    ...sectionOf('連絡先', {
+      zipcode: field('郵便番号', 'Zip Code', zipKind),
+      address: field('住所', 'Address', line),
+      email: field('メールアドレス', 'Email', mailKind),
+      mobilePhone: field('携帯電話', 'Mobile Phone', phoneKind),
+      landlinePhone: field('固定電話', 'Landline Phone', phoneKind),
+    }),
+    ...sectionOf('その他', {
+      foreignType: field('外国籍区分', 'Foreign Type', characterKind()),
+    }),
   },
 })
 

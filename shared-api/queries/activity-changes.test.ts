@@ -1,3 +1,4 @@
+import { sentCalls } from '../client/sent-calls.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../client/api-error.ts'
 import type { ApiClient } from '../client/create-client.ts'
@@ -29,7 +30,7 @@ function clientOf(answer: (call: Call) => Promise<unknown>, calls: Call[] = []):
 
 const send = (api: ApiClient, changes: readonly ActivityChange[]) =>
   sendActivityChanges({ api, queryClient: new QueryClient() }, 'e', changes, {
-    requestId: ({ key }) => `id-of-${key}`,
+    calls: sentCalls(() => 'id'),
     onSettled: () => {},
   })
 

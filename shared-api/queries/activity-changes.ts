@@ -1,4 +1,5 @@
 import { isApiError } from '../client/api-error.ts'
+import type { SentCalls } from '../client/sent-calls.ts'
 import {
   deleteActivity,
   patchActivity,
@@ -18,8 +19,7 @@ import type { Work } from './people-changes.ts'
 type Outcome = Result<string | null, unknown>
 
 type Options = {
-  /** The same for the same addition sent again: an activity whose answer was lost is not added twice. */
-  readonly requestId: (change: ActivityChange) => string
+  readonly calls: SentCalls
   readonly onSettled: () => void
 }
 
@@ -31,13 +31,16 @@ export async function sendActivityChanges(
   { api }: Work,
   eecId: string,
   changes: readonly ActivityChange[],
-  { requestId, onSettled }: Options,
+  { calls, onSettled }: Options,
 ): Promise<ReadonlyMap<string, Outcome>> {
   const outcomes = new Map<string, Outcome>()
   const send = async (change: ActivityChange): Promise<string | null> => {
     if (change.type === 'add') {
       const params = { eecId, month: String(change.month) }
-      const added = await api.call(postActivity, { params, body: change.values, idempotencyKey: requestId(change) })
+      const { values: body } = change
+      const added = await calls.create(change.key, (idempotencyKey) =>
+        api.call(postActivity, { params, body, idempotencyKey }),
+      )
       return added.activityId
     }
     if (change.type === 'sort') {
@@ -56,7 +59,10 @@ export async function sendActivityChanges(
       await asSeen(change.activity, isStill, run).catch(unlessGone)
       return null
     }
-    await api.call(patchActivity, { params, body: change.patch, ifMatch: version })
+    const { patch: body } = change
+    await calls.change(change.key, (idempotencyKey) =>
+      api.call(patchActivity, { params, body, ifMatch: version, idempotencyKey }),
+    )
     return activityId
   }
   await inParallel(Map.groupBy(changes, monthOf).values(), callsAtOnce, async (ofMonth) => {

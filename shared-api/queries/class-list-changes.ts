@@ -1,4 +1,6 @@
-import { patchClass, postClass, type ClassChange, type SchoolClass } from '../contract/classes.ts'
+import { isApiError } from '../client/api-error.ts'
+import type { SentCalls } from '../client/sent-calls.ts'
+import { deleteClass, patchClass, postClass, type ClassChange, type SchoolClass } from '../contract/classes.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import type { SchoolPlace } from '../rules/school-place.ts'
 import { fetchFresh } from './fresh-query.ts'
@@ -9,14 +11,13 @@ import { classesQuery } from './school.ts'
 type ClassOutcomes = ReadonlyMap<string, Result<SchoolClass, unknown>>
 
 type Options = {
-  /** The same for the same change sent again: a class whose answer was lost is not added twice. */
-  readonly requestId: (change: ClassChange) => string
+  readonly calls: SentCalls
   readonly onSettled: () => void
 }
 
 /**
  * Adds and changes classes in parallel (S1 §7 "Call behaviour"), each with an outcome of its own.
- * @example sendClassChanges(work, changes, { requestId: idOf, onSettled: () => count() })
+ * @example sendClassChanges(work, changes, { calls, onSettled: () => count() })
  */
 export async function sendClassChanges({ api }: Work, changes: readonly ClassChange[], options: Options) {
   const byKey = new Map(changes.map((change) => [change.key, change]))
@@ -40,13 +41,26 @@ export async function sendClassChanges({ api }: Work, changes: readonly ClassCha
   }
   const send = (change: ClassChange): Promise<SchoolClass> => {
     if ('create' in change) {
-      return api.call(postClass, { body: change.create, idempotencyKey: options.requestId(change) })
+      const { create: body } = change
+      return options.calls.create(change.key, (idempotencyKey) => api.call(postClass, { body, idempotencyKey }))
     }
-    const { classId, version, patch } = change
-    return api.call(patchClass, { params: { classId }, body: patch, ifMatch: version })
+    const { classId, version: ifMatch, patch: body } = change
+    const params = { classId }
+    return options.calls.change(change.key, (idempotencyKey) =>
+      api.call(patchClass, { params, body, ifMatch, idempotencyKey }),
+    )
   }
   const outcomes = await Promise.all(changes.map(async (change) => [change.key, await run(change)] as const))
   return new Map(outcomes) satisfies ClassOutcomes
+}
+
+/** Deletes a class that was stored although its answer was lost, and that the draft has dropped since. */
+export async function dropClass({ api }: Work, { classId, version }: SchoolClass): Promise<void> {
+  try {
+    await api.call(deleteClass, { params: { classId }, ifMatch: version })
+  } catch (error) {
+    if (!isApiError(error) || error.code !== 'notFound') throw error
+  }
 }
 
 /** Classes were changed: asks anew for those of a place; other lists of them, and the people who name them, follow. */

@@ -1,3 +1,4 @@
+import { sentCalls } from '../client/sent-calls.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../client/api-error.ts'
 import type { ApiClient } from '../client/create-client.ts'
@@ -29,7 +30,7 @@ function clientOf(answer: (call: Call) => Promise<unknown>, calls: Call[] = []):
 const failing = (status: number | null) => new ApiError({ code: 'internal', message: `failed ${status}`, status })
 const send = (api: ApiClient, changes: readonly SubjectChange[], onSettled = () => {}) =>
   sendSubjectChanges({ api, queryClient: new QueryClient() }, changes, {
-    requestId: ({ key }) => `id-of-${key}`,
+    calls: sentCalls(() => 'id'),
     onSettled,
   })
 
@@ -64,7 +65,7 @@ it('deletes once everything else has been answered, and outcomes keep the order 
   )
   expect(calls.map(({ name }) => name.split(' ')[0])).toEqual(['POST', 'PATCH', 'DELETE'])
   expect(calls.map(({ args }) => args)).toMatchObject([
-    { idempotencyKey: 'id-of-a' },
+    { idempotencyKey: 'id' },
     { ifMatch: 2, body: { orderNum: 1 } },
     { ifMatch: 3 },
   ])

@@ -1,6 +1,7 @@
 import { queryOptions } from '@gakuseki/shared-api/queries/react-query.ts'
 import { isApiError } from '../client/api-error.ts'
 import type { ApiClient } from '../client/create-client.ts'
+import type { SentCalls } from '../client/sent-calls.ts'
 import type { CurriculumSubject, SubjectChange } from '../contract/curriculums.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import { evalTypes, ofKind } from '../rules/curriculum-kind.ts'
@@ -13,8 +14,7 @@ import { subjectCalls } from './subject-calls.ts'
 export type SubjectOutcome = Result<CurriculumSubject | null, unknown>
 
 type Options = {
-  /** The same for the same change sent again: a subject whose answer was lost is not added twice. */
-  readonly requestId: (change: SubjectChange) => string
+  readonly calls: SentCalls
   readonly onSettled: () => void
 }
 
@@ -37,7 +37,7 @@ export function freshSubjects({ api, queryClient }: Work, schoolYear: number): P
 /**
  * Adds and changes subjects, a few at a time and each with an outcome of its own, by key; then deletes: what cannot be taken
  * back comes last.
- * @example sendSubjectChanges(work, changes, { requestId: idOf, onSettled: () => count() })
+ * @example sendSubjectChanges(work, changes, { calls, onSettled: () => count() })
  */
 export async function sendSubjectChanges(
   { api, queryClient }: Work,
@@ -46,7 +46,7 @@ export async function sendSubjectChanges(
 ): Promise<ReadonlyMap<string, SubjectOutcome>> {
   const outcomes = new Map<string, SubjectOutcome>()
   const send = async (change: SubjectChange): Promise<void> => {
-    outcomes.set(change.key, await outcomeOf(api, change, options.requestId))
+    outcomes.set(change.key, await outcomeOf(api, change, options.calls))
     options.onSettled()
   }
   const isRemoval = (change: SubjectChange): boolean => 'remove' in change
@@ -67,16 +67,16 @@ function entryOf(outcomes: ReadonlyMap<string, SubjectOutcome>, key: string): re
   return outcome === undefined ? [] : [[key, outcome]]
 }
 
-async function outcomeOf(
-  api: ApiClient,
-  change: SubjectChange,
-  requestId: Options['requestId'],
-): Promise<SubjectOutcome> {
-  const calls = ofKind(subjectCalls, change.evalType)
+async function outcomeOf(api: ApiClient, change: SubjectChange, calls: SentCalls): Promise<SubjectOutcome> {
+  const { post, patch, remove } = ofKind(subjectCalls, change.evalType)
   try {
-    if ('create' in change) return ok(await calls.post(api, change.create, requestId(change)))
-    if ('patch' in change) return ok(await calls.patch(api, change.id, change.patch, change.version))
-    await calls.remove(api, change.id, change.version)
+    if ('create' in change) return ok(await calls.create(change.key, (key) => post(api, change.create, key)))
+    if ('patch' in change) {
+      const { id, patch: body, version: ifMatch } = change
+      const send = (idempotencyKey: string) => patch(api, id, body, { ifMatch, idempotencyKey })
+      return ok(await calls.change(change.key, send))
+    }
+    await remove(api, change.id, change.version)
     return ok(null)
   } catch (error) {
     // Gone already: by somebody else, or by this very call whose answer was lost.

@@ -1,4 +1,5 @@
 import { isApiError } from '../client/api-error.ts'
+import type { SentCalls } from '../client/sent-calls.ts'
 import {
   deleteContent,
   listContents,
@@ -14,7 +15,7 @@ import {
   postViewPoint,
   sortViewPoints,
 } from '../contract/curriculum-view-points.ts'
-import type { NumericPlan, PlanChange, PlanChanges } from '../contract/numeric-plan.ts'
+import { monthCall, type NumericPlan, type PlanChange, type PlanChanges } from '../contract/numeric-plan.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import { wovenOrder } from '../rules/curriculum-order.ts'
 import { asSeen } from './as-seen.ts'
@@ -33,8 +34,7 @@ export type PlanSaving = {
 }
 
 type Options = {
-  /** The same for the same change sent again: what was stored although its answer was lost is not done twice. */
-  readonly requestId: (change: PlanChange) => string
+  readonly calls: SentCalls
   readonly onSettled: () => void
 }
 
@@ -43,13 +43,13 @@ type Seen = { readonly name: string; readonly version: number }
 /**
  * Sends what differs, each change with an outcome of its own: what goes first, then what is new (a view point before its
  * contents, a content before its months), then what changed, and the orders last.
- * @example sendPlanChanges(work, necId, changesOf(draft), { requestId: idOf, onSettled: () => count() })
+ * @example sendPlanChanges(work, necId, changesOf(draft), { calls, onSettled: () => count() })
  */
 export async function sendPlanChanges(
   { api }: Work,
   necId: string,
   { ids, changes }: PlanChanges,
-  { requestId, onSettled }: Options,
+  { calls, onSettled }: Options,
 ): Promise<PlanSaving> {
   const created = new Map<string, string>()
   const outcomes: PlanOutcome[] = []
@@ -71,7 +71,6 @@ export async function sendPlanChanges(
   const pathId = (key: string): string => idOf(key) ?? ''
 
   async function send(change: PlanChange): Promise<void> {
-    const idempotencyKey = requestId(change)
     switch (change.kind) {
       case 'deleteViewPoint': {
         const params = { necId, viewPointId: pathId(change.key) }
@@ -82,29 +81,44 @@ export async function sendPlanChanges(
         return deletion(change, (ifMatch) => api.call(deleteContent, { params, ifMatch }))
       }
       case 'createViewPoint': {
-        const stored = await api.call(postViewPoint, { params: { necId }, body: change.body, idempotencyKey })
+        const { body } = change
+        const stored = await calls.create(change.key, (idempotencyKey) =>
+          api.call(postViewPoint, { params: { necId }, body, idempotencyKey }),
+        )
         created.set(change.key, stored.viewPointId)
         return
       }
       case 'createContent': {
         const params = { necId, viewPointId: pathId(change.parent) }
-        const stored = await api.call(postContent, { params, query: {}, body: change.body, idempotencyKey })
+        const { body } = change
+        const stored = await calls.create(change.key, (idempotencyKey) =>
+          api.call(postContent, { params, query: {}, body, idempotencyKey }),
+        )
         created.set(change.key, stored.contentId)
         return
       }
       case 'patchViewPoint': {
         const params = { necId, viewPointId: pathId(change.key) }
-        await api.call(patchViewPoint, { params, body: change.body, ifMatch: change.version, idempotencyKey })
+        const { body, version: ifMatch } = change
+        await calls.change(change.key, (idempotencyKey) =>
+          api.call(patchViewPoint, { params, body, ifMatch, idempotencyKey }),
+        )
         return
       }
       case 'patchContent': {
         const { body, version: ifMatch } = change
-        await api.call(patchContent, { params: contentPath(change), query: {}, body, ifMatch, idempotencyKey })
+        const params = contentPath(change)
+        await calls.change(change.key, (idempotencyKey) =>
+          api.call(patchContent, { params, query: {}, body, ifMatch, idempotencyKey }),
+        )
         return
       }
       case 'patchMonth': {
         const params = { ...contentPath(change), month: String(change.month) }
-        await api.call(patchContentMonth, { params, body: change.body, ifMatch: change.version, idempotencyKey })
+        const { body, version: ifMatch } = change
+        await calls.change(monthCall(change.key, change.month), (idempotencyKey) =>
+          api.call(patchContentMonth, { params, body, ifMatch, idempotencyKey }),
+        )
         return
       }
       case 'sortViewPoints': {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ApiClient } from '../client/create-client.ts'
+import type { Work } from './people-changes.ts'
 import {
   listSubjectEvaluations,
   patchSubjectEvaluations,
@@ -15,6 +16,11 @@ export function subjectEvaluationsQuery(api: ApiClient, necId: string, query: Su
     queryFn: ({ signal }) => api.call(listSubjectEvaluations, { params: { necId }, query, signal }),
     refetchOnWindowFocus: 'always',
   })
+}
+
+/** Evaluations of a subject have been stored: its figures are asked for anew. */
+export function refreshEvaluations({ queryClient }: Pick<Work, 'queryClient'>, necId: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['evaluations', necId] })
 }
 
 /** Writes evaluations; the outcomes are in the order of the items. */

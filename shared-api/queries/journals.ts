@@ -34,17 +34,20 @@ export function journalStudentsQuery(api: ApiClient, eecId: string, classId: str
 
 const keyOf = (eecId: string) => ['eeCurriculums', 'journalStudents', eecId] as const
 
-/** Sent again with the same key, a journal whose answer was lost is not written twice. */
-export async function addJournal(work: Work, path: JournalsPath, body: JournalValues, idempotencyKey: string) {
-  const journal = await work.api.call(postJournal, { params: path, body, idempotencyKey })
-  await refreshJournals(work, path.eecId)
-  return journal
+/** A call of an edit, with the key under which it is done once. */
+type Once = { readonly api: ApiClient; readonly idempotencyKey: string }
+
+export function addJournal({ api, idempotencyKey }: Once, params: JournalsPath, body: JournalValues): Promise<Journal> {
+  return api.call(postJournal, { params, body, idempotencyKey })
 }
 
 /** Refused when somebody else changed one of the same fields since `version`. */
-export async function changeJournal(work: Work, path: JournalPath, body: Partial<JournalValues>, version: number) {
-  if (Object.keys(body).length > 0) await work.api.call(patchJournal, { params: path, body, ifMatch: version })
-  await refreshJournals(work, path.eecId)
+export function changeJournal(
+  { api, idempotencyKey }: Once,
+  params: JournalPath,
+  { body, version: ifMatch }: { readonly body: Partial<JournalValues>; readonly version: number },
+): Promise<Journal> {
+  return api.call(patchJournal, { params, body, ifMatch, idempotencyKey })
 }
 
 /** Its files go with it; what is gone already is gone. */

@@ -17,8 +17,12 @@ import {
   type RecordMeta,
 } from '../contract/people.ts'
 import type { ListPage } from '../contract/kit.ts'
-import type { PersonRef, UserType } from '../core/kinds/relation-kinds.ts'
+import type { UserType } from '../core/kinds/relation-kinds.ts'
 import type { SchoolYear } from '../core/school-year.ts'
+import { guardian } from '../entities/guardian.ts'
+import { student } from '../entities/student.ts'
+import { teacher } from '../entities/teacher.ts'
+import { aboutPerson, type PersonHit } from '../rules/person-hit.ts'
 import type { NumberedMember } from '../rules/student-numbers.ts'
 import type { SearchCondition } from '../rules/search-condition.ts'
 import { refOf } from './person-ref.ts'
@@ -132,15 +136,31 @@ export function customColumnNamesQuery(api: ApiClient) {
 
 /** S1 §7: "Pickers use page 1 with 8 results". */
 const pickerPage = { limit: 8, offset: 0 } as const
+const userLists = {
+  student: { call: listStudents, entity: student },
+  guardian: { call: listGuardians, entity: guardian },
+  teacher: { call: listTeachers, entity: teacher },
+} as const
 
-/** The first people of a type whom a prefix finds; null text is not searched, a failure finds nobody (S1 §8). */
-export function userSearchQuery(api: ApiClient, userType: UserType, text: string | null) {
+/** The first people whom a picker found, and how many there are in all. */
+export type UserSearch = { readonly people: readonly PersonHit[]; readonly total: number }
+
+type UserSearchFor = { readonly text: string | null; readonly schoolYear: SchoolYear }
+
+/** The first people of a type whom a prefix finds; null text is not searched, a failure finds nobody. */
+export function userSearchQuery(api: ApiClient, userType: UserType, { text, schoolYear }: UserSearchFor) {
+  const { call, entity } = userLists[userType]
   const query = { q: text ?? '', ...pickerPage }
-  const lists = { student: listStudents, guardian: listGuardians, teacher: listTeachers } as const
   return queryOptions({
-    queryKey: ['userSearch', userType, text],
-    queryFn: async ({ signal }): Promise<readonly PersonRef[]> =>
-      (await api.call(lists[userType], { query, signal })).data.map(refOf),
+    queryKey: ['userSearch', userType, text, schoolYear],
+    queryFn: async ({ signal }): Promise<UserSearch> => {
+      const { data, numSearchResults } = await api.call(call, { query, signal })
+      const hitOf = (person: (typeof data)[number]): PersonHit => ({
+        ...refOf(person),
+        about: aboutPerson(entity, person, { text: text ?? '', schoolYear }),
+      })
+      return { people: data.map(hitOf), total: numSearchResults }
+    },
     enabled: text !== null,
     retry: false,
   })

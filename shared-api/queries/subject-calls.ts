@@ -23,7 +23,12 @@ type SubjectCalls = {
   readonly area: string
   readonly list: (api: ApiClient, schoolYear: number, signal?: AbortSignal) => Promise<readonly CurriculumSubject[]>
   readonly post: (api: ApiClient, body: NewSubject, idempotencyKey: string) => Promise<CurriculumSubject>
-  readonly patch: (api: ApiClient, id: string, body: SubjectChanges, ifMatch: number) => Promise<CurriculumSubject>
+  readonly patch: (
+    api: ApiClient,
+    id: string,
+    body: SubjectChanges,
+    headers: { readonly ifMatch: number; readonly idempotencyKey: string },
+  ) => Promise<CurriculumSubject>
   readonly remove: (api: ApiClient, id: string, ifMatch: number) => Promise<unknown>
   readonly putSyllabus: (api: ApiClient, id: string, upfile: File, ifMatch: number) => Promise<unknown>
 }
@@ -35,8 +40,8 @@ export const subjectCalls: Readonly<Record<EvalType, SubjectCalls>> = {
       (await api.call(listNeCurriculums, { query: { schoolYear }, ...(signal && { signal }) })).map(numericSubject),
     post: async (api, body, idempotencyKey) =>
       numericSubject(await api.call(postNeCurriculum, { body, idempotencyKey })),
-    patch: async (api, necId, body, ifMatch) =>
-      numericSubject(await api.call(patchNeCurriculum, { params: { necId }, body, ifMatch })),
+    patch: async (api, necId, body, headers) =>
+      numericSubject(await api.call(patchNeCurriculum, { params: { necId }, body, ...headers })),
     remove: (api, necId, ifMatch) => api.call(deleteNeCurriculum, { params: { necId }, ifMatch }),
     putSyllabus: (api, necId, upfile, ifMatch) =>
       api.call(updateNeSyllabusFile, { params: { necId }, form: { upfile }, ifMatch }),
@@ -46,8 +51,8 @@ export const subjectCalls: Readonly<Record<EvalType, SubjectCalls>> = {
     list: async (api, schoolYear, signal) =>
       (await api.call(listEeCurriculums, { query: { schoolYear }, ...(signal && { signal }) })).map(essaySubject),
     post: async (api, body, idempotencyKey) => essaySubject(await api.call(postEeCurriculum, { body, idempotencyKey })),
-    patch: async (api, eecId, body, ifMatch) =>
-      essaySubject(await api.call(patchEeCurriculum, { params: { eecId }, body, ifMatch })),
+    patch: async (api, eecId, body, headers) =>
+      essaySubject(await api.call(patchEeCurriculum, { params: { eecId }, body, ...headers })),
     remove: (api, eecId, ifMatch) => api.call(deleteEeCurriculum, { params: { eecId }, ifMatch }),
     putSyllabus: (api, eecId, upfile, ifMatch) =>
       api.call(updateEeSyllabusFile, { params: { eecId }, form: { upfile }, ifMatch }),

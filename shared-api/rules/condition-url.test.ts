@@ -42,6 +42,7 @@ const day = fc
 const inSchoolState = fc.oneof(
   fc.constant({ type: 'all' } as const),
   fc.record({ type: fc.constantFrom(...inSchoolStates), on: day }),
+  fc.constant({ type: 'inSchool', on: null } as const),
 )
 const condition = (variant: keyof typeof listVariants): fc.Arbitrary<SearchCondition> => {
   const { sorts, stateFilter } = listVariants[variant]
@@ -147,7 +148,8 @@ it('a state without a day means today, one that does not exist the default', () 
     type: 'graduated',
     on: '2026-11-20',
   })
-  expect(read('inSchoolStateSubType=asleep').inSchoolState).toEqual({ type: 'inSchool', on: '2026-11-20' })
+  expect(read('inSchoolStateSubType=asleep').inSchoolState).toEqual({ type: 'inSchool', on: null })
+  expect(read('inSchoolStateSubType=inSchool').inSchoolState).toEqual({ type: 'inSchool', on: null })
 })
 
 it('a list without a filter does not take it from the address', () => {

@@ -75,7 +75,9 @@ function groupsOf(condition: SearchCondition): [Name, string][][] {
     [['classSubType', classCondition.type], ...gradeNames(classCondition), ...classNames(classCondition)],
     [
       ['inSchoolStateSubType', inSchoolState.type],
-      ...(inSchoolState.type === 'all' ? [] : [['inSchoolStateOn', inSchoolState.on] satisfies [Name, string]]),
+      ...(inSchoolState.type === 'all' || inSchoolState.on === null
+        ? []
+        : [['inSchoolStateOn', inSchoolState.on] satisfies [Name, string]]),
     ],
     [['teacherType', condition.teacherType]],
     [['sortSubType', condition.sort]],
@@ -123,7 +125,9 @@ function inSchoolFromUrl(get: (name: Name) => string, today: DateText): InSchool
   if (type === 'all') return { type }
   const state = inSchoolStates.find((name) => name === type)
   const on = parseDateText(get('inSchoolStateOn'))
-  return state === undefined ? null : { type: state, on: on.ok ? on.value : today }
+  if (state === undefined) return null
+  if (on.ok) return { type: state, on: on.value }
+  return state === 'inSchool' ? { type: state, on: null } : { type: state, on: today }
 }
 
 /** An absent sort is the list's default, an unknown one nameKanaAsc (decisions "Settled contradictions"). */

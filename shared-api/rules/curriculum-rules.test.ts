@@ -1,6 +1,6 @@
 import { asSchoolYear } from '../core/school-year.ts'
 import { neCurriculum } from '../entities/curriculum.ts'
-import { nameProblems } from './curriculum-name.ts'
+import { nameProblems } from './required-name.ts'
 import { placeProblems, sortProblems, withItemAt, withOrderNumbers } from './curriculum-order.ts'
 import { evaluationProblems, gradeSettingProblems, gradesOfSetting } from './evaluation.ts'
 import { activityProblems } from './journal.ts'

@@ -20,6 +20,7 @@ const events: Record<EditEvent<Note>['type'], EditEvent<Note>> = {
   change: { type: 'change', draft: chosen },
   stored: { type: 'stored', apply: (note) => ({ ...note, photo: 'gs://b/k' }) },
   cancel: { type: 'cancel' },
+  restore: { type: 'restore', base, draft },
   save: { type: 'save' },
   saved: { type: 'saved' },
   failed: { type: 'failed' },
@@ -33,7 +34,7 @@ const withPhoto = { base: { ...base, photo: 'gs://b/k' }, draft: { ...draft, pho
 
 /** Every state x event that changes something; all others leave the mode as it is. */
 const changes: Partial<Record<EditMode<Note>['status'], Partial<Record<EditEvent<Note>['type'], EditMode<Note>>>>> = {
-  viewing: { start: { status: 'editing', base, draft: base } },
+  viewing: { start: { status: 'editing', base, draft: base }, restore: modes.editing },
   editing: {
     change: { status: 'editing', base, draft: chosen },
     stored: { status: 'editing', ...withPhoto },

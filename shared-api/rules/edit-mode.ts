@@ -18,6 +18,8 @@ export type EditEvent<R> =
   /** The server has stored something (a photo at once, a part of a save): it is no unsaved work and Cancel keeps it. */
   | { readonly type: 'stored'; readonly apply: (record: R) => R }
   | { readonly type: 'cancel' }
+  /** A cancel is taken back. */
+  | ({ readonly type: 'restore' } & Work<R>)
   | { readonly type: 'save' }
   | { readonly type: 'saved' }
   | { readonly type: 'failed' }
@@ -38,6 +40,7 @@ export function viewing<R>(): EditMode<R> {
 export function transition<R>(mode: EditMode<R>, event: EditEvent<R>, { isFresh }: EditEnvironment): EditMode<R> {
   switch (mode.status) {
     case 'viewing':
+      if (event.type === 'restore') return { status: 'editing', base: event.base, draft: event.draft }
       if (event.type !== 'start' || !isFresh) return mode
       return { status: 'editing', base: event.record, draft: event.record }
     case 'editing':

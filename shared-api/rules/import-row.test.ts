@@ -11,6 +11,9 @@ it.each([
   [{}, { kind: 'kept' }],
   [{ name: '山田' }, { kind: 'kept' }],
   [{ schoolType: '', gradeNumber: '', className: '' }, { kind: 'cleared' }],
+  [{ ...whole, className: '' }, { kind: 'cleared' }],
+  [{ ...whole, className: '', studentNumber: '' }, { kind: 'cleared' }],
+  [{ className: '' }, { kind: 'cleared' }],
   [{ schoolType: '', gradeNumber: '', className: '', studentNumber: '' }, { kind: 'cleared' }],
   [whole, { kind: 'placed', grade, className: '1組', studentNumber: undefined }],
   [
@@ -21,7 +24,7 @@ it.each([
     { ...whole, studentNumber: 5 },
     { kind: 'placed', grade, className: '1組', studentNumber: 5 },
   ],
-] as const)('what %j says of the class', (row, value) => {
+] as const)('[C08] what %j says of the class', (row, value) => {
   expect(placementOf(row)).toEqual({ ok: true, value })
 })
 
@@ -29,7 +32,8 @@ it.each([
   [{ studentNumber: 5 }, 'studentNumber'],
   [{ studentNumber: '' }, 'studentNumber'],
   [{ className: '1組' }, 'className'],
-  [{ ...whole, className: '' }, 'className'],
+  [{ ...whole, className: '', studentNumber: 5 }, 'className'],
+  [{ schoolType: '', gradeNumber: '' }, 'schoolType'],
   [{ ...whole, schoolType: '' }, 'schoolType'],
   [{ ...whole, gradeNumber: '', studentNumber: 5 }, 'gradeNumber'],
   [{ schoolType: 'elementary', gradeNumber: 3 }, 'schoolType'],

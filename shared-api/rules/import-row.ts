@@ -88,15 +88,14 @@ export type Placement =
       readonly studentNumber: number | null | undefined
     }
 
-/** A number or a class needs school type, grade number and class name together; all empty clears the class (S1 §5). */
+/** A number or a class needs school type, grade number and class name together; an empty class without a number clears it. */
 export function placementOf(row: ImportValues): Result<Placement, RuleProblem> {
   const { schoolType, gradeNumber, className, studentNumber } = row
   const named = Object.keys(placement).filter((id) => row[id] !== undefined)
   if (named.length === 0) return ok({ kind: 'kept' })
   const number = typeof studentNumber === 'number' ? studentNumber : null
-  if (classParts.every((id) => row[id] === '')) {
-    return number === null ? ok({ kind: 'cleared' }) : err(partsMissing('studentNumber'))
-  }
+  if (className === '' && number === null) return ok({ kind: 'cleared' })
+  if (classParts.every((id) => row[id] === '')) return err(partsMissing('studentNumber'))
   const missing = classParts.find((id) => row[id] === undefined || row[id] === '')
   // The part that is there is the one to look at: the column of the missing one may not exist.
   if (missing !== undefined) return err(partsMissing(row[missing] === undefined ? (named[0] ?? missing) : missing))

@@ -3,9 +3,9 @@ import { compareKana, kanaPartsOf, personKanaKey } from './kana-order.ts'
 it.each([
   [{ familyNameKana: 'さとう', givenNameKana: 'はな', nameKana: 'x' }, ['さとう', 'はな']],
   [{ familyNameKana: 'さとう', givenNameKana: '', nameKana: 'サトウ ハナ' }, ['さとう', '']],
-  [{ familyNameKana: '', givenNameKana: 'はな', nameKana: 'さとう はな' }, ['さとう はな', '']],
+  [{ familyNameKana: '', givenNameKana: 'はな', nameKana: 'さとう はな' }, ['さとう', 'はな']],
   [{ familyNameKana: ' ', givenNameKana: 'はな', nameKana: '' }, ['はな', '']],
-  [{ nameKana: 'さとう はな' }, ['さとう はな', '']],
+  [{ nameKana: 'さとう はな' }, ['さとう', 'はな']],
   [{}, ['', '']],
 ])('kana of %j', (names, parts) => {
   expect(kanaPartsOf(names)).toEqual(parts)
@@ -54,5 +54,15 @@ it('whoever has no kana comes last; ひら, カタ and half width are one', () =
     'ワタナベ',
     '',
     '',
+  ])
+})
+
+it('[C23] families do not mix where one field holds family and given name', () => {
+  const names = ['タカダ アオイ', 'タカタ ワタル', 'タカダ　ワタル', 'タカタ アオイ'].map((nameKana) => ({ nameKana }))
+  expect(names.toSorted(compareKana).map(({ nameKana }) => nameKana)).toEqual([
+    'タカタ アオイ',
+    'タカタ ワタル',
+    'タカダ アオイ',
+    'タカダ　ワタル',
   ])
 })

@@ -18,11 +18,13 @@ export function personKanaKey(names: KanaNames): string | null {
   return `${kanaSortKey(family)}\u0001${kanaSortKey(given)}`
 }
 
-/** The two texts that are compared one after the other; someone with one name only stands under that name. */
+/** The two texts that are compared one after the other; a name in one field is parted at its first blank. */
 export function kanaPartsOf({ familyNameKana, givenNameKana, nameKana }: KanaNames): readonly [string, string] {
   const [family, given, whole] = [familyNameKana, givenNameKana, nameKana].map((text) => (text ?? '').trim())
   if (family) return [family, given ?? '']
-  return [whole || (given ?? ''), '']
+  // A family name in one field with the given name stands before it as well.
+  const [first = '', ...rest] = (whole || (given ?? '')).split(/\s+/)
+  return [first, rest.join(' ')]
 }
 
 /** Kana order of two people of one class; whoever has no kana comes last. What decides between equals is the caller's. */

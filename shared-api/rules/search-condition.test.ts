@@ -21,7 +21,7 @@ it('the students list starts in school today, every class, by grade, class and n
     queryText: '',
     schoolYear: 2026,
     classCondition: { type: 'all' },
-    inSchoolState: { type: 'inSchool', on: '2026-11-20' },
+    inSchoolState: { type: 'inSchool', on: null },
     teacherType: 'all',
     sort: 'gradeClassStudentNumber',
     numResults: 50,
@@ -75,4 +75,12 @@ it.each([
   ['ー', false],
 ])('「%s」 as a search looks for nothing: %s', (text, expected) => {
   expect(searchesNothing(text)).toBe(expected)
+})
+
+it('[C06] the default state names no day, so that it follows the school year', () => {
+  const condition = defaultCondition(environment('student'))
+  expect(changeCondition(condition, { schoolYear: asSchoolYear(2025) }).inSchoolState).toEqual({
+    type: 'inSchool',
+    on: null,
+  })
 })

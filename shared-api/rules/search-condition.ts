@@ -13,8 +13,11 @@ export type ClassCondition =
   | { readonly type: 'class'; readonly classId: string; readonly className: string; readonly grade: Grade }
   | { readonly type: 'no-class' }
 
-/** Who counts, on which day (S1 §3 "In-school state subtypes"). */
-export type InSchoolCondition = { readonly type: 'all' } | { readonly type: InSchoolState; readonly on: DateText }
+/** Who counts, on which day. At school without a day: today, in another school year than the current one at some time of it. */
+export type InSchoolCondition =
+  | { readonly type: 'all' }
+  | { readonly type: InSchoolState; readonly on: DateText }
+  | { readonly type: 'inSchool'; readonly on: null }
 
 const personSorts = [
   'nameKanaAsc',
@@ -63,13 +66,13 @@ export type ListEnvironment = {
 }
 
 /** The defaults of decisions "Routes and defaults". */
-export function defaultCondition({ variant, currentSchoolYear, today }: ListEnvironment): SearchCondition {
+export function defaultCondition({ variant, currentSchoolYear }: ListEnvironment): SearchCondition {
   return {
     page: 1,
     queryText: '',
     schoolYear: currentSchoolYear,
     classCondition: { type: 'all' },
-    inSchoolState: variant.stateFilter === 'inSchoolState' ? { type: 'inSchool', on: today } : { type: 'all' },
+    inSchoolState: variant.stateFilter === 'inSchoolState' ? { type: 'inSchool', on: null } : { type: 'all' },
     teacherType: 'all',
     sort: variant.defaultSort,
     numResults: defaultPageSize,
@@ -83,6 +86,13 @@ export function changeCondition(
 ): SearchCondition {
   const yearChanged = change.schoolYear !== undefined && change.schoolYear !== condition.schoolYear
   return { ...condition, ...(yearChanged && { classCondition: { type: 'all' } }), ...change, page: 1 }
+}
+
+/** How many of the filters differ from the list's defaults; search, order and page size do not hide anybody. */
+export function changedConditions(condition: SearchCondition, environment: ListEnvironment): number {
+  const usual = defaultCondition(environment)
+  const filters = ['schoolYear', 'classCondition', 'inSchoolState', 'teacherType'] as const
+  return filters.filter((name) => JSON.stringify(condition[name]) !== JSON.stringify(usual[name])).length
 }
 
 export function toPage(condition: SearchCondition, page: number): SearchCondition {

@@ -32,4 +32,14 @@ export function numberTakenProblem(index: number, holder: NumberedMember): RuleP
   }
 }
 
+/** What is told to a row of a file that gives its student the number that another row of the file gives as well. */
+export function numberRepeatedProblem(studentNumber: number, line: number): RuleProblem {
+  const sentence = ruleTexts.numberRepeated(studentNumber, line)
+  return {
+    path: 'studentNumber',
+    code: 'numberRepeated',
+    message: texts.errors.ofField(student.fields.studentNumber.label, sentence),
+  }
+}
+
 const placeOf = ({ classId, studentNumber }: NumberedMember): string => `${studentNumber} ${classId}`

@@ -1,4 +1,4 @@
-import { faultsHeader, formatFaults } from '@gakuseki/shared-api/contract/faults.ts'
+import { faultsHeader, formatFaults, isFaulty } from '@gakuseki/shared-api/contract/faults.ts'
 import type { KeptText } from '../suite/host.ts'
 import { switchStore } from './switch-store.ts'
 
@@ -6,8 +6,10 @@ import { switchStore } from './switch-store.ts'
 export function faultyFetch(kept: KeptText, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const switches = switchStore(kept).getState()
-    // What a browser throws when it cannot connect.
-    if (switches.all === 'offline') throw new TypeError('offline by the debug mode')
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin)
+    if (switches.all === 'offline' && isFaulty(pathname))
+      // What a browser throws when it cannot connect.
+      throw new TypeError('offline by the debug mode')
     const text = formatFaults(switches)
     if (text === '') return fetch(input, init)
     const request = new Request(input, init)

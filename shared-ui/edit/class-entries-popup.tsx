@@ -22,6 +22,7 @@ import {
   chosenClasses,
   entryProblems,
   gradeNumbersOf,
+  newEntryYear,
   offeredClasses,
   type ClassesOfYear,
   type EntryClass,
@@ -82,7 +83,7 @@ function EntriesForm({
   const actions = useKeptFocus(String(rows.length))
   const change = (key: number, with_: Partial<EntryDraft>): void =>
     setRows(rows.map((row) => (row.key === key ? changeEntry(row, with_, classesOf) : row)))
-  const add = (): void => setRows([...rows, newRow(rows, schoolYear)])
+  const add = (): void => setRows([...rows, newRow(rows, newEntryYear(rows, rules, schoolYear))])
   const confirm = (): void => {
     onConfirm(chosenClasses(rows, classesOf))
     onClose()
@@ -132,7 +133,13 @@ function EntryRow({ row, name, note, classesOf, onChange, onRemove }: RowProps) 
   const offered = offeredClasses(row, classesOf)
   return (
     <li className={styles.row} aria-label={name}>
-      <IntegerField label={texts.classes.year} value={row.year} maxLength={4} onChange={(year) => onChange({ year })} />
+      <IntegerField
+        label={texts.classes.year}
+        value={row.year}
+        keepsTyped
+        maxLength={4}
+        onChange={(year) => onChange({ year })}
+      />
       <Select
         label={texts.classes.schoolType}
         value={row.schoolType}
@@ -157,7 +164,9 @@ function EntryRow({ row, name, note, classesOf, onChange, onRemove }: RowProps) 
         <IntegerField
           label={texts.classes.number}
           value={row.note}
-          maxLength={studentNumberDigits}
+          keepsTyped
+          // Room for what is refused with a reason, such as -1 or 1.5.
+          maxLength={studentNumberDigits * 2}
           onChange={(value) => onChange({ note: value })}
         />
       ) : (

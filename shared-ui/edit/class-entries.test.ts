@@ -3,6 +3,7 @@ import {
   chosenClasses,
   entryProblems,
   gradeNumbersOf,
+  newEntryYear,
   offeredClasses,
   yearOf,
   type EntryClass,
@@ -66,8 +67,8 @@ it('offers the classes of the row alone', () => {
   expect(offeredClasses({ ...row, year: '' }, classesOf)).toEqual([])
 })
 
-const student = { oncePerYear: true, needsNote: false }
-const teacher = { oncePerYear: false, needsNote: true }
+const student = { oncePerYear: true, needsNote: false, isNumber: true }
+const teacher = { oncePerYear: false, needsNote: true, isNumber: false }
 const twice = [row, { ...row, key: 2, classId: 'b' }]
 it.each([
   ['nothing', [], student, []],
@@ -77,9 +78,25 @@ it.each([
   ['no year', [{ ...row, year: '' }], student, ['incomplete']],
   ['both', [...twice, { ...row, key: 3, year: '' }], student, ['duplicateYear', 'incomplete']],
   ['two classes of a teacher', twice.map((entry) => ({ ...entry, note: '主' })), teacher, []],
+  ['[C33] a number below 1', [{ ...row, note: '-1' }], student, ['badNumber']],
+  ['[C33] the number 0', [{ ...row, note: '0' }], student, ['badNumber']],
+  ['[C33] a number with a point', [{ ...row, note: '1.5' }], student, ['badNumber']],
+  ['[C33] a number that is none', [{ ...row, note: 'abc' }], student, ['badNumber']],
+  ['[C33] a number above 9999', [{ ...row, note: '10000' }], student, ['badNumber']],
+  ['[C33] a year that is none', [{ ...row, year: '20a6' }], student, ['incomplete', 'badYear']],
   ['a teacher without in-charge type', [row], teacher, ['incomplete']],
 ])('problems of %s', (_name, drafts, rules, expected) => {
   expect(entryProblems(drafts, rules)).toEqual(expected)
+})
+
+it.each([
+  ['nobody has a class', [], student, 2026],
+  ['a student has one of this year', [row], student, 2027],
+  ['of the next one too', [row, { ...row, key: 2, year: '2027' }], student, 2028],
+  ['of another year', [{ ...row, year: '2025' }], student, 2026],
+  ['a teacher may have several of a year', [row], teacher, 2026],
+])('[C26] the year of a new row where %s', (_name, drafts, rules, expected) => {
+  expect(newEntryYear(drafts, rules, 2026)).toBe(expected)
 })
 
 it('answers the chosen classes with their notes', () => {

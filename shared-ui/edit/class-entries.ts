@@ -1,4 +1,5 @@
 import { gradesOf, isGrade, type Grade, type SchoolType } from '@gakuseki/shared-api/core/grade.ts'
+import { studentNumberLimits } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { pickableSchoolYearLimits } from '@gakuseki/shared-api/core/school-year.ts'
 
 /** A class that can be chosen. */
@@ -23,12 +24,14 @@ export type EntryDraft = {
 /** The classes of a school year in their order; null while they are not known. */
 export type ClassesOfYear = (schoolYear: number) => readonly EntryClass[] | null
 
-export type EntryProblem = 'duplicateYear' | 'incomplete'
+export type EntryProblem = 'duplicateYear' | 'incomplete' | 'badYear' | 'badNumber'
 
 export type EntryRules = {
   /** A student is in one class per school year, a teacher may have several (S1 §5). */
   readonly oncePerYear: boolean
   readonly needsNote: boolean
+  /** The note is a student's number or empty; else a teacher's in-charge type. */
+  readonly isNumber: boolean
 }
 
 /** The school year of a row, null while what is typed is none that classes are offered for. */
@@ -75,7 +78,28 @@ export function entryProblems(drafts: readonly EntryDraft[], rules: EntryRules):
   const lacks = drafts.some(
     (draft) => yearOf(draft) === null || draft.classId === null || (rules.needsNote && draft.note === ''),
   )
-  return [...(repeats ? (['duplicateYear'] as const) : []), ...(lacks ? (['incomplete'] as const) : [])]
+  const problems: Readonly<Record<EntryProblem, boolean>> = {
+    duplicateYear: repeats,
+    incomplete: lacks,
+    badYear: drafts.some((draft) => draft.year !== '' && yearOf(draft) === null),
+    badNumber: rules.isNumber && drafts.some(({ note }) => note !== '' && !isStudentNumber(note)),
+  }
+  return entryProblemNames.filter((name) => problems[name])
+}
+
+const entryProblemNames = ['duplicateYear', 'incomplete', 'badYear', 'badNumber'] as const satisfies EntryProblem[]
+
+function isStudentNumber(text: string): boolean {
+  const { min, max } = studentNumberLimits
+  return /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max
+}
+
+/** The year of a new row: the one that is seen, or where a class per year is all there is the first free one after it. */
+export function newEntryYear(drafts: readonly EntryDraft[], rules: EntryRules, schoolYear: number): number {
+  const taken = new Set(rules.oncePerYear ? drafts.map(yearOf) : [])
+  let year = schoolYear
+  while (taken.has(year)) year += 1
+  return Math.min(year, pickableSchoolYearLimits.max)
 }
 
 /** A row with the class that it names; rows without one are left out, so ask entryProblems first. */

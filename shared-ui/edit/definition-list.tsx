@@ -1,17 +1,38 @@
 import type { ReactNode } from 'react'
+import { Badge } from '../ui/badge.tsx'
+import { cx } from '../ui/class-names.ts'
+import { recordTexts as texts } from './texts.ts'
 import styles from './definition-list.module.css'
 
-type DefinitionListProps = {
-  readonly rows: readonly { readonly id: string; readonly label: string; readonly value: ReactNode }[]
+export type DefinitionRow = {
+  readonly id: string
+  readonly label: string
+  readonly value: ReactNode
+  /** The value differs from the one that is stored. */
+  readonly changed?: boolean
+}
+
+type Props = {
+  readonly rows: readonly DefinitionRow[]
+  /** Two rows beside each other where the window has room for them. */
+  readonly paired?: boolean
 }
 
 /** Names and values, one row each. */
-export function DefinitionList({ rows }: DefinitionListProps) {
+export function DefinitionList({ rows, paired = false }: Props) {
   return (
-    <dl className={styles.list}>
-      {rows.map(({ id, label, value }) => (
-        <div key={id} className={styles.row}>
-          <dt className={styles.label}>{label}</dt>
+    <dl className={cx(styles.list, paired && styles.paired)}>
+      {rows.map(({ id, label, value, changed = false }) => (
+        <div key={id} className={styles.row} data-changed={changed || undefined}>
+          <dt className={styles.label}>
+            {label}
+            {changed && (
+              <>
+                {' '}
+                <Badge tone="info">{texts.changedMark}</Badge>
+              </>
+            )}
+          </dt>
           <dd className={styles.value}>{value}</dd>
         </div>
       ))}

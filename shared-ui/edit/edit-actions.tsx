@@ -1,13 +1,14 @@
 import { isBusy, type EditMode } from '@gakuseki/shared-api/rules/edit-mode.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { contentId } from '../suite/page-heading.ts'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { penIcon } from '../ui/icons.ts'
 import { isComposing } from '../ui/ime.ts'
 import { isCovered, useShortcut } from '../ui/shortcut.ts'
 import styles from './edit-actions.module.css'
 import { recordTexts as texts } from './texts.ts'
+import { useFocusOnRefusal } from './use-focus-on-refusal.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 type Props = {
@@ -19,20 +20,22 @@ type Props = {
 }
 
 /**
- * Edit, or Save and Cancel; by keyboard e, Ctrl+S and Escape (S1 §4 "Edit mode"). Cancel drops what was typed, as S1 says;
- * Escape, which is pressed by mistake more easily, asks first.
+ * Edit, or Save and Cancel; by keyboard e, Ctrl+S and Escape. Cancel and Escape both end the edit at
+ * once; a message offers to bring back what was typed.
  */
-export function EditActions({ mode, changes, onStart, onSave, onCancel }: Props) {
+export function EditActions({ mode, changes, onStart, onSave: send, onCancel }: Props) {
   const buttons = useKeptFocus(mode.status)
   const isEditing = mode.status !== 'viewing'
   const busy = isBusy(mode)
+  const onSave = useFocusOnRefusal(mode.status, send)
+  const focusFirstField = useFirstFieldFocus(isEditing)
   useShortcut('e', (event) => {
     if (isEditing) return
     event.preventDefault()
+    focusFirstField()
     onStart()
   })
-  const [asks, setAsks] = useState(false)
-  useEditKeys(isEditing && !busy, onSave, () => (changes > 0 ? setAsks(true) : onCancel()))
+  useEditKeys(isEditing && !busy, onSave, onCancel)
   if (!isEditing) {
     return (
       <div ref={buttons} className={styles.actions}>
@@ -59,21 +62,25 @@ export function EditActions({ mode, changes, onStart, onSave, onCancel }: Props)
       >
         {texts.save}
       </Button>
-      <ConfirmDialog
-        open={asks}
-        title={texts.drop.title}
-        text={texts.drop.text(changes)}
-        confirmLabel={texts.drop.confirm}
-        cancelLabel={texts.drop.cancel}
-        onConfirm={() => {
-          setAsks(false)
-          onCancel()
-        }}
-        onCancel={() => setAsks(false)}
-      />
     </div>
   )
 }
+
+/** Whoever begins to edit by keyboard types next: the first field gets the focus once it is there. */
+function useFirstFieldFocus(isEditing: boolean): () => void {
+  const wanted = useRef(false)
+  useEffect(() => {
+    if (!isEditing || !wanted.current) return
+    wanted.current = false
+    const fields = document.getElementById(contentId)?.querySelectorAll<HTMLElement>(firstFields) ?? []
+    ;[...fields].find((field) => field.closest('header') === null)?.focus()
+  }, [isEditing])
+  return () => {
+    wanted.current = true
+  }
+}
+
+const firstFields = ':is(input:not([type=file], [type=search]), textarea, select):enabled'
 
 /** Ctrl+S saves and Escape cancels, also from within a field; what is open above the page keeps both keys to itself. */
 function useEditKeys(active: boolean, onSave: () => void, onCancel: () => void): void {

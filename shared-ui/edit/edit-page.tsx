@@ -1,37 +1,49 @@
 import { Link } from '../suite/link.tsx'
+import { usePageTitle } from '../suite/page-title.ts'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { arrowLeftIcon } from '../ui/icons.ts'
 import { PageHeader } from '../ui/page-header.tsx'
+import { usePageOrigin } from './onward-link.tsx'
 import { recordTexts as texts } from './texts.ts'
 import styles from './edit-page.module.css'
 
 type Props = {
+  /** The kind of page: the heading itself, or above the name of a record. */
   readonly title: string
   /** Where the way back leads; a page of the menu has none. */
   readonly backTo?: string
-  /** Whose record it is, in sight also when the record has scrolled. */
+  /** Whose record it is: the heading. */
   readonly name?: string
+  /** The title in the browser's tab; name and kind unless given. */
+  readonly tabTitle?: string
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
 /** Heading, way back and actions of a detail screen; they stay in sight while the record scrolls. */
-export function EditPage({ title, backTo, name = '', actions, children }: Props) {
+export function EditPage({ title, backTo, name = '', tabTitle, actions, children }: Props) {
+  const origin = usePageOrigin()
+  usePageTitle(name === '' ? null : (tabTitle ?? texts.tabTitle(name, title)))
   return (
     <>
       <PageHeader
-        title={title}
+        title={name === '' ? title : name}
+        kind={name === '' ? undefined : title}
         className={styles.head}
         back={
           backTo !== undefined && (
-            <Link to={backTo} className={buttonClass({ variant: 'quiet', iconOnly: true })} aria-label={texts.back}>
+            <Link
+              to={origin?.to ?? backTo}
+              state={origin?.state}
+              className={buttonClass({ variant: 'quiet', iconOnly: true })}
+              aria-label={origin === null ? texts.back : texts.backToOrigin}
+            >
               <Icon icon={arrowLeftIcon} />
             </Link>
           )
         }
-        meta={name !== '' && <span className={styles.name}>{name}</span>}
         actions={actions}
       />
       {children}

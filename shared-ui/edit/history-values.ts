@@ -45,6 +45,9 @@ const person: Value = {
 /** The one place that knows how the trail's values of each kind read. */
 const values: Readonly<Record<KindName, Value>> = {
   string: plain,
+  mail: plain,
+  phone: plain,
+  zip: plain,
   multiline: plain,
   number: plain,
   date: plain,

@@ -1,5 +1,5 @@
 import type { Field } from '@gakuseki/shared-api/core/entity.ts'
-import type { KindName } from '@gakuseki/shared-api/core/kinds/kind.ts'
+import type { FieldKind, KindName } from '@gakuseki/shared-api/core/kinds/kind.ts'
 import type { PersonRef, StudentClass, TeacherClass, UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
@@ -11,7 +11,7 @@ import { IntegerField } from '../ui/integer-field.tsx'
 import { Select } from '../ui/select.tsx'
 import { Inline } from '../ui/stack.tsx'
 import { TextArea } from '../ui/text-area.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
 import { recordTexts as texts } from './texts.ts'
 import { ClassEntriesPopup, type ChosenClass } from './class-entries-popup.tsx'
 import { ImageInput, type ImageWork } from './image-input.tsx'
@@ -46,14 +46,10 @@ type Input = (props: InputProps) => ReactNode
 
 /** The one place that knows how each kind of field is edited (S1 §2 "Editing widgets"). */
 const inputs: Readonly<Record<KindName, Input>> = {
-  string: ({ field, value, ...rest }) => (
-    <TextField
-      {...bond(rest)}
-      value={print(field, value)}
-      maxLength={field.kind.maxLength ?? undefined}
-      maxCharacters={field.kind.maxCharacters}
-    />
-  ),
+  string: line(),
+  mail: line('email'),
+  phone: line('tel'),
+  zip: line('numeric'),
   multiline: ({ field, value, ...rest }) => (
     <TextArea {...bond(rest)} value={print(field, value)} maxLength={field.kind.maxLength ?? undefined} minRows={1} />
   ),
@@ -126,11 +122,41 @@ export function inputOf(props: InputProps): ReactNode {
 }
 
 const unset = ''
+/** px of an input, by how many characters its value may have; texts of a whole line take what room there is. */
+const lineWidths: readonly (readonly [maxLength: number, width: number])[] = [
+  [1, 64],
+  [16, 140],
+  [32, 200],
+  [128, 320],
+]
+
+function lineWidth({ maxCharacters, maxLength }: FieldKind<unknown>): number | undefined {
+  const most = maxCharacters ?? maxLength ?? Infinity
+  return lineWidths.find(([limit]) => most <= limit)?.[1]
+}
+
 /** ms (S1 §9) */
 const readOnlyDelay = 1000
 
 function print({ kind }: Field, value: unknown): string {
   return kind.print(value, kind.options === null ? 'screen' : 'csv')
+}
+
+/**
+ * A text of one line.
+ * @param inputMode which keys a telephone offers; never type="email", where browsers rewrite what was typed
+ */
+function line(inputMode?: TextFieldProps['inputMode']): Input {
+  return ({ field, value, ...rest }) => (
+    <TextField
+      {...bond(rest)}
+      inputMode={inputMode}
+      value={print(field, value)}
+      maxLength={field.kind.maxLength ?? undefined}
+      maxCharacters={field.kind.maxCharacters}
+      width={lineWidth(field.kind)}
+    />
+  )
 }
 
 type Bond = Pick<InputProps, 'label' | 'error' | 'disabled'> & { readonly onChange: (text: string) => void }
@@ -185,7 +211,7 @@ function Classes<Entry extends Omit<ChosenClass, 'note'>>(props: ClassesProps<En
         title={label}
         button={texts.classes.edit}
         entries={entries.map((entry) => ({ ...entry, note: noteOf(entry) }))}
-        rules={{ oncePerYear, needsNote: note === 'inChargeType' }}
+        rules={{ oncePerYear, needsNote: note === 'inChargeType', isNumber: note === 'studentNumber' }}
         note={note}
         schoolYear={means.schoolYear}
         disabled={disabled}

@@ -1,4 +1,3 @@
-import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import type { ReactNode } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
@@ -23,14 +22,13 @@ type Props = {
 
 const photoSize = 72
 
-/** Who it is: photo, name, mail and id to copy, and below the facts (S1 §2 "Student edit"). */
+/** Who it is, below the name: photo, mail and id to copy, and below the facts. */
 export function PersonHead({ record, facts, alerts, onRemove, isRemoving }: Props) {
   const { userId, googleMail, name, photoUrl } = record
   return (
     <section aria-label={texts.person} className={styles.head}>
       <Avatar name={name} src={photoUrl} size={photoSize} />
       <div className={styles.words}>
-        <p className={name === '' ? styles.unset : styles.name}>{name === '' ? coreTexts.values.unset : name}</p>
         <p className={styles.line}>
           {googleMail} <CopyButton text={googleMail} label={texts.copyMail} />
         </p>

@@ -1,4 +1,6 @@
 import { labelOf, type Entity, type Field } from '@gakuseki/shared-api/core/entity.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import type { UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useNavigate } from '@gakuseki/shared-ui/suite/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
@@ -15,11 +17,12 @@ import { notify } from '../ui/notify.ts'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { recordTexts as texts } from './texts.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { DefinitionList } from './definition-list.tsx'
 import { EditActions } from './edit-actions.tsx'
 import { EditPage } from './edit-page.tsx'
 import { inputOf, type InputMeans } from './inputs.tsx'
 import { PersonHead } from './person-head.tsx'
+import { RecordSections } from './record-sections.tsx'
+import { RecordValue } from './record-values.tsx'
 import { saveToast, useRecordEdit } from './use-record-edit.ts'
 import { withMember } from './with-member.ts'
 
@@ -35,6 +38,10 @@ export type RecordEditProps<R extends PersonRow> = {
   readonly permission: Permission
   /** Names that the school chose itself, by field id. */
   readonly labels?: Readonly<Record<string, string>>
+  /** Fields without a row for this record. */
+  readonly hides?: (field: Field, record: R) => boolean
+  /** In place of the rows of a group that has none. */
+  readonly renderNoRows?: (group: string) => ReactNode
   readonly save: (base: R, draft: R) => Promise<void>
   readonly remove: (record: R) => Promise<void>
   readonly inputMeans: (edit: { readonly stored: (apply: (record: R) => R) => void }) => Omit<InputMeans, 'show'>
@@ -57,6 +64,7 @@ export type RecordEditProps<R extends PersonRow> = {
 /** A person's record: seen, edited, deleted (S1 §2 "Student edit", §4 "Edit mode"). */
 export function RecordEdit<R extends PersonRow>(props: RecordEditProps<R>) {
   const { entity, title, query, record, permission, labels = {}, extraIds = [] } = props
+  const hides = (field: Field): boolean => props.hides?.(field, record) ?? false
   const { labelLanguage, can } = useSuite()
   const navigate = useNavigate()
   const tabsId = useId()
@@ -70,7 +78,7 @@ export function RecordEdit<R extends PersonRow>(props: RecordEditProps<R>) {
   )
   const openPicture = useOpenPicture()
   const edit = useRecordEdit({
-    title,
+    title: texts.screenName(entity.label),
     label: entity.label,
     record,
     isFresh: query.isSuccess && !query.isPlaceholderData && !query.isError,
@@ -83,31 +91,37 @@ export function RecordEdit<R extends PersonRow>(props: RecordEditProps<R>) {
   })
   const { shown, isEditing, isBusy, mode } = edit
   const nameOf = (field: Field): string => labels[field.id] ?? labelOf(field, labelLanguage)
+  const cellMeans = { names, openPicture, inGrid: false }
   const show = (field: Field, of: R): ReactNode => {
-    const { text, cell } = cellOf(field, { names, openPicture, inGrid: false })
+    const { text, cell } = cellOf(field, cellMeans)
     return cell ? cell(of) : text(of)
   }
   const means = props.inputMeans({ stored: edit.stored })
   const rows = fields
-    .filter((field) => field.group === group)
+    .filter((field) => field.group === group && !hides(field))
     .map((field) => ({
       id: field.id,
       label: nameOf(field),
-      value: isEditing
-        ? inputOf({
-            field,
-            label: nameOf(field),
-            value: valueOf(shown, field.id),
-            onChange: (value) => edit.change({ ...shown, [field.id]: value }),
-            onInvalidChange: (wrong) => setInvalid((now) => withMember(now, field.id, wrong)),
-            error: edit.problems[field.id],
-            disabled: isBusy,
-            means: { ...means, show: (shownField) => show(shownField, shown) },
-          })
-        : show(field, shown),
+      section: field.section,
+      changed: edit.changed.includes(field.id),
+      value: isEditing ? (
+        inputOf({
+          field,
+          label: nameOf(field),
+          value: valueOf(shown, field.id),
+          onChange: (value) => edit.change({ ...shown, [field.id]: value }),
+          onInvalidChange: (wrong) => setInvalid((now) => withMember(now, field.id, wrong)),
+          error: edit.problems[field.id],
+          disabled: isBusy,
+          means: { ...means, show: (shownField) => show(shownField, shown) },
+        })
+      ) : (
+        <RecordValue field={field} label={nameOf(field)} record={shown} means={cellMeans} />
+      ),
     }))
-  const extra =
+  const extra = (
     props.extraRows?.({ draft: shown, isEditing, disabled: !isEditing || isBusy, change: edit.change }) ?? []
+  ).map((row) => ({ ...row, section: rows[0]?.section ?? '', changed: edit.changed.includes(row.id) }))
   const remove = async (): Promise<void> => {
     setAsksRemoval(false)
     if (!(await edit.remove(() => props.remove(record)))) return
@@ -123,7 +137,8 @@ export function RecordEdit<R extends PersonRow>(props: RecordEditProps<R>) {
     <EditPage
       title={title}
       backTo={props.backTo}
-      name={shown.name}
+      name={shown.name === '' ? coreTexts.values.unset : shown.name}
+      tabTitle={texts.tabTitle(printPersonName(record), title)}
       actions={
         <>
           {props.tools}
@@ -155,7 +170,8 @@ export function RecordEdit<R extends PersonRow>(props: RecordEditProps<R>) {
         disabled={isEditing}
       />
       <TabPanel tabsId={tabsId} id={group}>
-        <DefinitionList rows={group === entity.groups[0]?.id ? [...extra, ...rows] : rows} />
+        <RecordSections rows={group === entity.groups[0]?.id ? [...extra, ...rows] : rows} />
+        {rows.length === 0 && props.renderNoRows?.(group)}
       </TabPanel>
       <ConfirmDialog
         open={asksRemoval}

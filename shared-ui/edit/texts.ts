@@ -9,22 +9,26 @@ export const editTexts = {
 /** The texts of the screens on which one person's record is seen and edited. */
 export const recordTexts = {
   person: '本人',
+  /** The screen's Japanese name in the question about unsaved work. */
+  screenName: (label: string) => `${label}の詳細`,
   groups: '項目の種類',
   copyMail: 'ワークスペースメールをコピー',
   copyUserId: 'ユーザーIDをコピー',
   back: '一覧に戻る',
+  backToOrigin: '前の画面に戻る',
+  copyOf: (label: string) => `${label}をコピー`,
+  changedMark: '変更',
+  /** In the browser's tab, of which only the beginning may be in sight. */
+  tabTitle: (name: string, kind: string) => `${name} - ${kind}`,
   absentHint: '削除されたか、アドレスに誤りがあります。一覧から選び直してください。',
   edit: 'Edit',
   save: 'Save',
   cancel: 'Cancel',
   delete: 'Delete',
   changes: (count: number) => `${count}項目を変更中`,
-  drop: {
-    title: '編集をやめますか？',
-    text: (count: number) => `変更した${count}項目は、まだ保存していません。\nやめると、変更は失われます。`,
-    confirm: '変更を捨ててやめる',
-    cancel: '編集を続ける',
-  },
+  cancelled: (count: number) => `変更した${count}項目を取り消しました。`,
+  undoCancel: '元に戻す',
+  unchanged: '変更はありません。',
   saved: '変更を保存しました。',
   saveFailed: (reason: string) => `変更の保存に失敗しました: ${reason}`,
   invalidFields: (labels: readonly string[]) =>
@@ -48,6 +52,9 @@ export const recordTexts = {
     hint: '名前・ワークスペースメール・ユーザーIDの先頭で検索します。',
     hits: '検索結果',
     nobody: '該当ユーザーが見つかりません。',
+    found: (count: number) => `${count}名見つかりました。`,
+    firstOf: (shown: number, all: number) =>
+      `${all}名見つかりました。最初の${shown}名を表示しています。続けて入力すると絞り込めます。`,
     ok: 'OK',
     cancel: 'Cancel',
   },
@@ -64,6 +71,8 @@ export const recordTexts = {
     add: 'クラスを追加',
     remove: (row: string) => `${row}を削除`,
     none: 'クラスはありません。',
+    badYear: '年度は、1970から9999までの数字で入力してください。',
+    badNumber: '番号は、1から9999までの整数で入力してください。未定のときは空にしてください。',
     duplicateYear: '同じ年度のクラスを複数指定することはできません。',
     incomplete: {
       studentNumber: '年度とクラスを入力してください。',

@@ -1,5 +1,5 @@
 import { ApiError, displayMessageOf, isConflict } from '@gakuseki/shared-api/client/api-error.ts'
-import { rememberedIds } from '@gakuseki/shared-api/client/remembered-ids.ts'
+import { sentCalls, type SentCalls } from '@gakuseki/shared-api/client/sent-calls.ts'
 import { useRef, useState } from 'react'
 import { notify } from '../ui/notify.ts'
 import { saveConflict } from './save-conflict.ts'
@@ -31,19 +31,19 @@ export type PartsSaved<Draft, Left extends Aftermath, Clash> =
     }
 
 /** What the calls of a save need and tell. */
-export type Sending<Change> = {
-  /** The same for the same change sent again. */
-  readonly requestId: (change: Change) => string
+export type Sending = {
+  /** Every call of the edit that creates or changes something goes through these. */
+  readonly calls: SentCalls
   readonly onStart: (changes: number) => void
   readonly onSettled: () => void
 }
 
-type Options<Draft, Event, Change, Left extends Aftermath, Clash> = Omit<RecordOptions<Draft>, 'differ' | 'save'> & {
+type Options<Draft, Event, Left extends Aftermath, Clash> = Omit<RecordOptions<Draft>, 'differ' | 'save'> & {
   readonly changedKeys: (draft: Draft) => readonly string[]
   /** What cannot be sent, by key. */
   readonly problemsOf: (draft: Draft) => ReadonlyMap<string, string>
   readonly transition: (draft: Draft, event: Event) => Draft
-  readonly send: (draft: Draft, sending: Sending<Change>) => Promise<PartsSaved<Draft, Left, Clash>>
+  readonly send: (draft: Draft, sending: Sending) => Promise<PartsSaved<Draft, Left, Clash>>
   /** For drafts that can clash. */
   readonly clashing?: {
     /** The draft with the other side's value of these clashes. */
@@ -77,8 +77,8 @@ type Contested<Draft, Clash> = { readonly draft: Draft; readonly clashes: readon
  * The edit mode of a draft of which each part is saved by a call of its own, with an outcome of its own: what was stored
  * stays so, what failed keeps its reason and is sent again, what clashed is asked (S1 §7, S2 §7).
  */
-export function usePartsEdit<Draft extends object, Event extends object, Change, Left extends Aftermath, Clash>(
-  options: Options<Draft, Event, Change, Left, Clash>,
+export function usePartsEdit<Draft extends object, Event extends object, Left extends Aftermath, Clash>(
+  options: Options<Draft, Event, Left, Clash>,
 ): PartsEdit<Draft, Event, Left, Clash> {
   const { changedKeys, problemsOf, transition, clashing } = options
   const [isChecked, setChecked] = useState(false)
@@ -86,7 +86,7 @@ export function usePartsEdit<Draft extends object, Event extends object, Change,
   const [count, setCount] = useState({ done: 0, all: 0 })
   const [contested, setContested] = useState<Contested<Draft, Clash> | null>(null)
   const toKeep = useRef<Draft | null>(null)
-  const [requestId] = useState(rememberedIds)
+  const [calls] = useState(() => sentCalls())
 
   const edit = useRecordEdit<Draft>({
     ...options,
@@ -97,7 +97,7 @@ export function usePartsEdit<Draft extends object, Event extends object, Change,
   async function sendDraft(draft: Draft): Promise<void> {
     setCount({ done: 0, all: 0 })
     const saved = await options.send(draft, {
-      requestId,
+      calls,
       onStart: (all) => setCount({ done: 0, all }),
       onSettled: () => setCount((now) => ({ ...now, done: now.done + 1 })),
     })
@@ -136,6 +136,7 @@ export function usePartsEdit<Draft extends object, Event extends object, Change,
     ...edit,
     start: () => {
       forget()
+      calls.clear()
       edit.start()
     },
     cancel: () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { displayMessageOf, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import type { Issue } from '@gakuseki/shared-api/contract/envelope.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
@@ -25,6 +25,8 @@ export type RecordOptions<R> = {
   readonly differ: (base: R, draft: R) => readonly string[]
   /** Sends the differences and answers when the screen shows the server's record. */
   readonly save: (base: R, draft: R) => Promise<void>
+  /** Saves although nothing differs: what is new is stored as it is. */
+  readonly isNew?: boolean
   /** Loads anew; Cancel does so too (S1 §4). */
   readonly reload: () => void
 }
@@ -52,6 +54,7 @@ export type RecordEdit<R> = {
 
 /** What became of the last try to save; the next one takes its place. */
 export const saveToast = 'save'
+const cancelToast = 'cancel'
 
 /** An edit screen: the machine of rules/edit-mode.ts, its requests and toasts. */
 export function useRecordEdit<R extends object>(options: RecordOptions<R>): RecordEdit<R> {
@@ -64,10 +67,18 @@ export function useRecordEdit<R extends object>(options: RecordOptions<R>): Reco
   // Whoever has confirmed a deletion leaves without another question.
   useUnsavedChanges(title, changed.length > 0 && mode.status !== 'deleting')
 
+  // Once the screen is gone there is nothing to bring the values back to.
+  useEffect(() => () => notify.dismiss(cancelToast), [])
+
   async function save(): Promise<void> {
     if (mode.status !== 'editing') return
     setProblems({})
     notify.dismiss(saveToast)
+    if (changed.length === 0 && options.isNew !== true) {
+      send({ type: 'cancel' })
+      notify.info(texts.unchanged, { id: saveToast })
+      return
+    }
     send({ type: 'save' })
     try {
       await options.save(mode.base, mode.draft)
@@ -99,6 +110,16 @@ export function useRecordEdit<R extends object>(options: RecordOptions<R>): Reco
     }
   }
 
+  function cancel(): void {
+    send({ type: 'cancel' })
+    if (mode.status !== 'editing') return
+    reload()
+    if (changed.length === 0) return
+    const { base, draft } = mode
+    const action = { label: texts.undoCancel, onAct: () => send({ type: 'restore', base, draft }) }
+    notify.info(texts.cancelled(changed.length), { id: cancelToast, action })
+  }
+
   return {
     mode,
     shown: work === null ? record : work.draft,
@@ -108,6 +129,7 @@ export function useRecordEdit<R extends object>(options: RecordOptions<R>): Reco
     problems,
     start: () => {
       setProblems({})
+      notify.dismiss(cancelToast)
       send({ type: 'start', record })
     },
     change: (draft) => send({ type: 'change', draft }),
@@ -117,10 +139,7 @@ export function useRecordEdit<R extends object>(options: RecordOptions<R>): Reco
         return open === null ? now : transition(now, { type: 'change', draft: apply(open.draft) }, { isFresh })
       }),
     stored: (apply) => send({ type: 'stored', apply }),
-    cancel: () => {
-      send({ type: 'cancel' })
-      if (mode.status === 'editing') reload()
-    },
+    cancel,
     save,
     resolve: (draft) => send({ type: 'resolved', draft }),
     remove,

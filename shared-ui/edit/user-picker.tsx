@@ -1,5 +1,5 @@
 import { printPersonName, type PersonRef, type UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import { userSearchQuery } from '@gakuseki/shared-api/queries/people.ts'
+import { userSearchQuery, type UserSearch } from '@gakuseki/shared-api/queries/people.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { useRef, useState, type CompositionEvent } from 'react'
@@ -44,10 +44,17 @@ export function UserPicker({ title, button, disabled, ...form }: Props) {
   )
 }
 
+const nobody: UserSearch = { people: [], total: 0 }
+
+function countText({ people, total }: UserSearch): string {
+  if (total === 0) return texts.picker.nobody
+  return total > people.length ? texts.picker.firstOf(people.length, total) : texts.picker.found(total)
+}
+
 type FormProps = Pick<Props, 'expected' | 'onConfirm'> & { readonly onClose: () => void }
 
 function UserForm({ expected, onConfirm, onClose }: FormProps) {
-  const { api } = useSuite()
+  const { api, currentSchoolYear } = useSuite()
   const [choice, setChoice] = useState(noChoice)
   // What a conversion is made of is no text to search for.
   const converting = useRef(false)
@@ -57,8 +64,9 @@ function UserForm({ expected, onConfirm, onClose }: FormProps) {
   const [asked, setAsked] = useState<string | null>(null)
   // Blank text is not searched, nor what stood before it.
   const text = settled === null || settled === asked ? settled : late
-  const hits = useQuery(userSearchQuery(api, expected, text))
-  const found = hits.isError ? [] : hits.data
+  const hits = useQuery(userSearchQuery(api, expected, { text, schoolYear: currentSchoolYear }))
+  const found = hits.isError ? nobody : hits.data
+  const people = text === null || found === undefined ? [] : found.people
   const { chosen } = choice
   const type = (typed: string): void => {
     setChoice(typeText(choice, typed))
@@ -91,12 +99,13 @@ function UserForm({ expected, onConfirm, onClose }: FormProps) {
         onChange={type}
         onCommit={(typed) => setAsked(searchedText(typed))}
       />
-      <div className={styles.hits} aria-live="polite">
+      <div className={styles.hits}>
+        {/* The list itself is read by whoever goes there: announced is how many there are. */}
+        <p role="status">{text !== null && found !== undefined && !hits.isFetching && countText(found)}</p>
         {text !== null && hits.isFetching && <LoadingState />}
-        {text !== null && found?.length === 0 && !hits.isFetching && <p>{texts.picker.nobody}</p>}
-        {text !== null && found !== undefined && found.length > 0 && (
+        {people.length > 0 && (
           <ul aria-label={texts.picker.hits}>
-            {found.map((person) => (
+            {people.map(({ about, ...person }) => (
               <li key={person.userId}>
                 <button
                   type="button"
@@ -107,7 +116,11 @@ function UserForm({ expected, onConfirm, onClose }: FormProps) {
                   <Avatar name={person.name} src={person.photoUrl} />
                   <span className={styles.words}>
                     <span>{printPersonName(person)}</span>
-                    <span className={styles.mail}>{person.googleMail}</span>
+                    <span className={styles.about}>
+                      {about.map((part) => (
+                        <span key={part}>{part}</span>
+                      ))}
+                    </span>
                   </span>
                 </button>
               </li>

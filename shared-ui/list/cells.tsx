@@ -33,6 +33,9 @@ const people: CellOf = ({ id }, { names }) => ({
 /** The one place that knows how each kind of field is shown in a list (S1 §2 "Cell types"). */
 const cells: Readonly<Record<KindName, CellOf>> = {
   string: plain,
+  mail: plain,
+  phone: plain,
+  zip: plain,
   multiline: lines,
   number: plain,
   date: plain,

@@ -1,10 +1,13 @@
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import { columnVisibility, setColumns, type ColumnVisibility } from '@gakuseki/shared-api/rules/column-visibility.ts'
 import { useCallback, useMemo } from 'react'
+import { clampWidth } from '../ui/data-table/share-widths.ts'
+import type { ChosenWidths, KeepWidth } from '../ui/data-table/use-column-resizing.ts'
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import { keptText } from '../suite/kept-text.ts'
 
-type Kept = { readonly columns: Readonly<Record<string, unknown>> }
+type Kept = { readonly columns: Readonly<Record<string, unknown>>; readonly widths: Readonly<Record<string, unknown>> }
 type ColumnStore = UseBoundStore<StoreApi<Kept>>
 
 // One store per user type, each under its own key of this browser (S1 §3 "Column visibility").
@@ -13,7 +16,13 @@ const stores = new Map<string, ColumnStore>()
 function storeOf(userType: string): ColumnStore {
   const known = stores.get(userType)
   if (known) return known
-  const made = create<Kept>()(persist((): Kept => ({ columns: {} }), { name: `gakuseki.columns.${userType}` }))
+  const kept = keptText(() => localStorage)
+  const made = create<Kept>()(
+    persist((): Kept => ({ columns: {}, widths: {} }), {
+      name: `gakuseki.columns.${userType}`,
+      storage: createJSONStorage(() => kept),
+    }),
+  )
   stores.set(userType, made)
   return made
 }
@@ -36,4 +45,34 @@ export function useColumnVisibility(
     [store, entity, defaults],
   )
   return [visibility, show]
+}
+
+/** The widths that were chosen for columns of a list in this browser, and the way to choose one or give all back. */
+export function useColumnWidths(entity: Entity): {
+  readonly widths: ChosenWidths
+  readonly keepWidth: KeepWidth
+  readonly resetWidths: () => void
+} {
+  const store = storeOf(entity.name)
+  const kept = store((state) => state.widths)
+  const widths = useMemo(() => validWidths(kept), [kept])
+  const keepWidth = useCallback<KeepWidth>(
+    (id, width) =>
+      store.setState((state) => {
+        const { [id]: _, ...others } = state.widths
+        return { widths: width === null ? others : { ...others, [id]: width } }
+      }),
+    [store],
+  )
+  const resetWidths = useCallback(() => store.setState({ widths: {} }), [store])
+  return { widths, keepWidth, resetWidths }
+}
+
+// Whatever another version or somebody's hand left in the browser.
+function validWidths(kept: Readonly<Record<string, unknown>>): ChosenWidths {
+  return Object.fromEntries(
+    Object.entries(kept).flatMap(([id, width]) =>
+      typeof width === 'number' && Number.isFinite(width) ? [[id, clampWidth(width)]] : [],
+    ),
+  )
 }

@@ -1,5 +1,6 @@
 import { groupState, type ColumnVisibility, type TriState } from '@gakuseki/shared-api/rules/column-visibility.ts'
 import { memo, useState } from 'react'
+import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { SidePanel } from '../ui/side-panel.tsx'
 import styles from './columns-panel.module.css'
@@ -15,15 +16,35 @@ type ColumnsPanelProps = {
   readonly groups: readonly ColumnGroup[]
   readonly visibility: ColumnVisibility
   readonly onShow: (ids: readonly string[], visible: boolean) => void
+  /** Null while every column has its own width. */
+  readonly onResetWidths?: (() => void) | null
+  /** Drawn over the table in narrow windows. */
+  readonly floating?: boolean
 }
 
 const checkedOf: Readonly<Record<TriState, boolean | 'mixed'>> = { on: true, off: false, mixed: 'mixed' }
 
-/** Which columns the table shows; each section has a box for all of its columns. Open at first (S1 §2). */
-export function ColumnsPanel({ groups, visibility, onShow }: ColumnsPanelProps) {
-  const [open, setOpen] = useState(true)
+/** Which columns the table shows; each section has a box for all of its columns. Open at first, except where it would cover the table. */
+export function ColumnsPanel({
+  groups,
+  visibility,
+  onShow,
+  onResetWidths = null,
+  floating = false,
+}: ColumnsPanelProps) {
+  const [open, setOpen] = useState(() => !isNarrow())
   return (
-    <SidePanel title={texts.columns} open={open} onToggle={setOpen}>
+    <SidePanel
+      title={texts.columns}
+      open={open}
+      onToggle={setOpen}
+      className={floating ? styles['floating'] : undefined}
+    >
+      {onResetWidths && (
+        <Button size="small" onClick={onResetWidths}>
+          {texts.resetWidths}
+        </Button>
+      )}
       {groups.map(({ id, label, columns }) => {
         const ids = columns.map((column) => column.id)
         return (
@@ -55,3 +76,6 @@ type ColumnBoxProps = {
 const ColumnBox = memo(function ColumnBox({ id, label, visible, onShow }: ColumnBoxProps) {
   return <Checkbox label={label} checked={visible} onChange={(checked) => onShow([id], checked)} />
 })
+
+// As wide as in the style sheet.
+const isNarrow = (): boolean => 'matchMedia' in globalThis && matchMedia('(width <= 48rem)').matches

@@ -1,13 +1,16 @@
 import { pageSizes } from '@gakuseki/shared-api/core/pager.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import {
+  changedConditions,
   teacherTypeFilters,
   type ListVariant,
   type SearchCondition,
   type TeacherTypeFilter,
 } from '@gakuseki/shared-api/rules/search-condition.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/class-names.ts'
 import { ChoicePopup } from './choice-popup.tsx'
 import type { OfferedClasses } from './class-draft.ts'
 import { ClassPopup } from './class-popup.tsx'
@@ -36,6 +39,9 @@ export function ConditionBar({ variant, condition, onChange, classes, search }: 
   const { queryText, schoolYear, classCondition, inSchoolState, teacherType, sort, numResults } = condition
   const [draft, setDraft] = useState(queryText)
   const [searched, setSearched] = useState(queryText)
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const changed = changedConditions(condition, { variant, currentSchoolYear, today })
   // The address has another search: the box shows what the list shows. Another page leaves what is being typed alone.
   if (searched !== queryText) {
     setSearched(queryText)
@@ -46,7 +52,12 @@ export function ConditionBar({ variant, condition, onChange, classes, search }: 
   return (
     <section aria-label={texts.conditions} className={styles['bar']}>
       <SearchBox {...search} draft={draft} onDraft={setDraft} onSearch={(text) => change({ queryText: text })} />
-      <div className={styles['conditions']}>
+      <div className={styles['toggle']}>
+        <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {texts.narrowBy(changed)}
+        </Button>
+      </div>
+      <div id={id} className={cx(styles['conditions'], !open && styles['closed'])}>
         <SchoolYearPopup
           year={schoolYear}
           current={currentSchoolYear}
@@ -60,7 +71,7 @@ export function ConditionBar({ variant, condition, onChange, classes, search }: 
         {variant.stateFilter === 'inSchoolState' ? (
           <InSchoolPopup
             condition={inSchoolState}
-            today={today}
+            environment={{ schoolYear, current: currentSchoolYear, today }}
             onConfirm={(confirmed) => change({ inSchoolState: confirmed })}
           />
         ) : (

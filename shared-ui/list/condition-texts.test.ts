@@ -1,4 +1,5 @@
-import { parseDateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import type { ClassCondition } from '@gakuseki/shared-api/rules/search-condition.ts'
 import { confirmedNumResults, printClassCondition, printInSchoolCondition } from './condition-texts.ts'
 
@@ -15,10 +16,21 @@ it.each<[ClassCondition, string]>([
 })
 
 it('the in-school state names its day', () => {
-  const day = parseDateText('2026-11-20')
-  if (!day.ok) throw new Error('a date')
-  expect(printInSchoolCondition({ type: 'transferred', on: day.value })).toBe('転学済 (2026-11-20)')
-  expect(printInSchoolCondition({ type: 'all' })).toBe('すべて')
+  const today = dateText('2026-11-20')
+  const current = asSchoolYear(2026)
+  const of = (year: number) => ({ schoolYear: asSchoolYear(year), current, today })
+  expect(printInSchoolCondition({ type: 'transferred', on: today }, of(2025))).toBe('転学済 (2026-11-20)')
+  expect(printInSchoolCondition({ type: 'all' }, of(2025))).toBe('すべて')
+  expect(printInSchoolCondition({ type: 'inSchool', on: null }, of(2026))).toBe('在学中 (2026-11-20)')
+})
+
+it('[C06] without a day, at school in another year names that year', () => {
+  const environment = {
+    schoolYear: asSchoolYear(2025),
+    current: asSchoolYear(2026),
+    today: dateText('2026-11-20'),
+  }
+  expect(printInSchoolCondition({ type: 'inSchool', on: null }, environment)).toBe('在学中 (2025年度)')
 })
 
 it.each([

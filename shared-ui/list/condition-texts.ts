@@ -1,5 +1,7 @@
 import { assertNever } from '@gakuseki/shared-api/core/assert-never.ts'
+import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { printGrade, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
+import { printSchoolYear, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import {
   numResultsLimits,
@@ -25,10 +27,19 @@ export function printClassCondition(condition: ClassCondition): string {
   }
 }
 
-/** 在学中 (2026-11-20); the day is left out when nobody is. */
-export function printInSchoolCondition(condition: InSchoolCondition): string {
+/** What an in-school condition without a day is seen against. */
+export type RollEnvironment = {
+  readonly schoolYear: SchoolYear
+  readonly current: SchoolYear
+  readonly today: DateText
+}
+
+/** 在学中 (2026-11-20) or 在学中 (2025年度); すべて stands alone. */
+export function printInSchoolCondition(condition: InSchoolCondition, environment: RollEnvironment): string {
   const state = coreTexts.inSchoolState[condition.type]
-  return condition.type === 'all' ? state : `${state} (${condition.on})`
+  if (condition.type === 'all') return state
+  const { schoolYear, current, today } = environment
+  return `${state} (${condition.on ?? (schoolYear === current ? today : printSchoolYear(schoolYear))})`
 }
 
 /** A number of results that may be confirmed; null cancels the popup (S1 §5 "Number of results"). */

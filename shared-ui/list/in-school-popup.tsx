@@ -1,4 +1,4 @@
-import { parseDateText, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { parseDateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { inSchoolStates } from '@gakuseki/shared-api/rules/in-school-state.ts'
 import type { InSchoolCondition } from '@gakuseki/shared-api/rules/search-condition.ts'
@@ -7,21 +7,21 @@ import { Button } from '../ui/button.tsx'
 import { DateInput } from '../ui/date-input.tsx'
 import { DropdownPopover } from '../ui/dropdown-popover.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
-import { printInSchoolCondition } from './condition-texts.ts'
+import { printInSchoolCondition, type RollEnvironment } from './condition-texts.ts'
 import styles from './popups.module.css'
 import { listTexts as texts } from '../texts.ts'
 
 type InSchoolPopupProps = {
   readonly condition: InSchoolCondition
-  readonly today: DateText
+  readonly environment: RollEnvironment
   readonly onConfirm: (condition: InSchoolCondition) => void
 }
 
 const states = (['all', ...inSchoolStates] as const).map((value) => ({ value, label: coreTexts.inSchoolState[value] }))
 
 /** Who is in school, or has left, on a day (S1 §3 "In-school state subtypes"). */
-export function InSchoolPopup({ condition, today, onConfirm }: InSchoolPopupProps) {
-  const shown = printInSchoolCondition(condition)
+export function InSchoolPopup({ condition, environment, onConfirm }: InSchoolPopupProps) {
+  const shown = printInSchoolCondition(condition, environment)
   // すべて alone would not say of what.
   const named = texts.named(texts.inSchoolState, shown)
   return (
@@ -33,7 +33,7 @@ export function InSchoolPopup({ condition, today, onConfirm }: InSchoolPopupProp
     >
       {({ close }) => (
         <InSchoolForm
-          {...{ condition, today }}
+          {...{ condition, environment }}
           onConfirm={(confirmed) => {
             close()
             onConfirm(confirmed)
@@ -44,13 +44,20 @@ export function InSchoolPopup({ condition, today, onConfirm }: InSchoolPopupProp
   )
 }
 
-function InSchoolForm({ condition, today, onConfirm }: InSchoolPopupProps) {
+function InSchoolForm({ condition, environment, onConfirm }: InSchoolPopupProps) {
+  const { schoolYear, current, today } = environment
+  // Without a day at school is said of the whole of another school year.
+  const noDay = schoolYear === current ? today : ''
   const [type, setType] = useState(condition.type)
-  const [on, setOn] = useState<string>(condition.type === 'all' ? today : condition.on)
+  const [on, setOn] = useState<string>(condition.type === 'all' ? noDay : (condition.on ?? noDay))
   // A text that is no day stands beside its reason until it is mended; an emptied day is today.
   const [invalid, setInvalid] = useState(false)
   const day = parseDateText(on)
-  const confirm = (): void => onConfirm(type === 'all' ? { type } : { type, on: day.ok ? day.value : today })
+  const confirm = (): void => {
+    if (type === 'all') return onConfirm({ type })
+    if (type === 'inSchool' && (!day.ok || on === noDay)) return onConfirm({ type, on: null })
+    return onConfirm({ type, on: day.ok ? day.value : today })
+  }
   return (
     <div className={styles['form']}>
       <RadioGroup label={texts.inSchoolState} hideLabel value={type} options={states} onChange={setType} />

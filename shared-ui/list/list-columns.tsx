@@ -8,11 +8,12 @@ import { cx } from '../ui/class-names.ts'
 import type { TableColumn, TableSort } from '../ui/data-table/table-column.ts'
 import { cellOf, type CellMeans } from './cells.tsx'
 import styles from './cells.module.css'
+import { listTexts as texts } from '../texts.ts'
 import type { ListOrigin } from './list-origin.ts'
 import type { ListRow } from './list-row.ts'
 
 /** S1 §9 "Layout". */
-const widths = { icon: 28, name: 120 } as const
+const widths = { icon: 28, name: 120, nameWish: 140 } as const
 const photoSize = 24
 
 /** The columns that an entity's declaration makes, in its order; `labels` holds names that the school chose itself. */
@@ -27,6 +28,7 @@ export function listColumns(
     id: field.id,
     label: show.labels[field.id] ?? labelOf(field, show.language),
     width: field.width,
+    wish: field.kind.wish,
     align: field.kind.align,
     copyable: field.kind.copyable,
     ...cellOf(field, show),
@@ -48,12 +50,15 @@ export function leadingColumns<Row extends ListRow>(
       flush: true,
       copyable: false,
       text: () => '',
+      cellName: (row) => texts.photoOf(row.name),
       cell: (row) => <Avatar name={row.name} src={row.photoUrl} size={photoSize} />,
     },
     {
       id: 'linked-name',
       label: labelOf(fieldOf(entity, 'name'), language),
       width: widths.name,
+      wish: widths.nameWish,
+      rowHeader: true,
       copyable: false,
       text: (row) => row.name,
       cell: (row) => (

@@ -18,7 +18,7 @@ import { SuiteProvider, type Suite, type SuiteService } from '@gakuseki/shared-u
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter } from 'react-router-dom'
 import type { ClassOption } from './class-draft.ts'
 import { ListScreen } from './list-screen.tsx'
 

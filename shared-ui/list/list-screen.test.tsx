@@ -53,7 +53,6 @@ describe('rows', () => {
       .map((element) => element.textContent)
     expect(texts).toEqual([
       '氏',
-      '氏名a',
       'さとう',
       '12',
       '2014-05-02',
@@ -66,6 +65,32 @@ describe('rows', () => {
       '一行目\n二行目',
     ])
     expect(screen.getByRole('link', { name: 'View (顔写真)' })).toBeInTheDocument()
+  })
+
+  it('[C36] are named by their person; the cell of the photo says whose it is', async () => {
+    const { call } = await showList('/')
+    await (await call(1)).answer([person('a'), person('b', { name: '' })])
+    expect(screen.getAllByRole('rowheader').map((element) => element.textContent)).toEqual(['氏名a', '未設定'])
+    expect(screen.getByRole('gridcell', { name: '氏名aの写真' })).toBeInTheDocument()
+    expect(screen.getByRole('gridcell', { name: '写真' })).toBeInTheDocument()
+  })
+
+  it('[C53] keep the width that was given to a column, until it is given back', async () => {
+    const { call, user, unmount } = await showList('/', { name: 'wide' })
+    await (await call(1)).answer([person('a')])
+    const width = (): string | null =>
+      screen.getByRole('separator', { name: '番号の列の幅' }).getAttribute('aria-valuenow')
+    expect(width()).toBe('120')
+    act(() => screen.getByRole('separator', { name: '番号の列の幅' }).focus())
+    await user.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowLeft}{/Shift}')
+    expect(width()).toBe('96')
+    unmount()
+    const again = await showList('/', { name: 'wide' })
+    await (await again.call(1)).answer([person('a')])
+    expect(width()).toBe('96')
+    await again.user.click(screen.getByRole('button', { name: '列の幅を元に戻す' }))
+    expect(width()).toBe('120')
+    expect(screen.queryByRole('button', { name: '列の幅を元に戻す' })).toBeNull()
   })
 
   it('the column that the order goes by is marked', async () => {
@@ -116,6 +141,20 @@ describe('loading', () => {
     expect(calls).toHaveLength(2)
   })
 
+  it('[LST-07] [C28] a request waits 1 ms, so that changes which were drawn one by one cause one request too', async () => {
+    const { call, calls, router } = await showList('/')
+    await (await call(1)).answer([person('a')])
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] })
+    try {
+      for (const page of [2, 3, 4]) await act(() => router.navigate(`/?page=${page}`))
+      expect(calls).toHaveLength(1)
+      await act(() => jest.advanceTimersByTimeAsync(1))
+      expect(calls.map(({ condition }) => condition.page)).toEqual([1, 4])
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
   it('a first failure is explained and can be tried again', async () => {
     const { call, user } = await showList('/')
     await (await call(1)).fail(new Error('offline'))
@@ -147,6 +186,15 @@ describe('loading', () => {
     expect(screen.queryByRole('navigation', { name: 'ページ' })).toBeNull()
     await user.click(screen.getByRole('button', { name: '条件をすべて初期値に戻す' }))
     expect(query()).toEqual({})
+  })
+
+  it('[C41] an empty result says how many people the in-school state hides and offers all of them', async () => {
+    const { call, user, query } = await showList('/?schoolYear=2025')
+    await (await call(1)).answer([])
+    await (await call(2)).answer([person('hidden')], 12)
+    expect(screen.getByText(/「在学中 \(2025年度\)」の条件で表示していません: 12名/)).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'すべて' }))
+    expect(query()).toEqual({ schoolYear: '2025', inSchoolStateSubType: 'all' })
   })
 
   it('a page beyond the last one leads to the first', async () => {

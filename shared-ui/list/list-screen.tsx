@@ -1,16 +1,26 @@
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
-import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { printSchoolYear, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { peopleNamesQuery } from '@gakuseki/shared-api/queries/people-names.ts'
+import { listFields } from '@gakuseki/shared-api/rules/column-visibility.ts'
 import { searchesNothing, type ListVariant, type SearchCondition } from '@gakuseki/shared-api/rules/search-condition.ts'
 import { Link } from '../suite/link.tsx'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
-import { useQuery, type QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
+import { useQuery, useQueryClient, type QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { offersClasses } from './class-draft.ts'
-import { useColumnVisibility } from './column-store.ts'
+import { useColumnVisibility, useColumnWidths } from './column-store.ts'
 import { ColumnsPanel } from './columns-panel.tsx'
+import { holdsPeople } from './cells.tsx'
 import { ConditionBar } from './condition-bar.tsx'
+import { printClassCondition, printInSchoolCondition } from './condition-texts.ts'
+import { namelessPeople } from './people-names.ts'
+import { PrintedList } from './printed-list.tsx'
+import { readWholeList } from './read-whole-list.ts'
+import { usePrinting } from './use-printing.ts'
 import { sortMark } from './list-columns.tsx'
 import type { ClassesQuery, ListQuery } from './list-queries.ts'
 import type { ListRow } from './list-row.ts'
@@ -53,29 +63,53 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
   props: ListScreenProps<Row, Key, ClassKey>,
 ): ReactNode {
   const { title, mainPath, entity, variant, defaultColumns, linkOf, search, kanaColumn, actions } = props
-  const { api } = useSuite()
+  const { api, school, today, currentSchoolYear } = useSuite()
   const address = useCondition(variant)
   const memory = useTableMemory()
   const { condition } = address
   const { schoolYear, page } = condition
   const rows = useListRows(props.rowsQuery(api, condition), { of: address.addressOfPage(page), page })
+  const queryClient = useQueryClient()
+  const printing = usePrinting<Row>(rows.shown?.answer.data ?? null, async () => {
+    const all = await readWholeList(condition, (part) => queryClient.fetchQuery(props.rowsQuery(api, part)))
+    const nameless = namelessPeople(
+      all,
+      listFields(entity).filter(({ id, kind }) => visibility[id] === true && holdsPeople(kind.name)),
+    )
+    // The table asks for the same names and finds them.
+    if (nameless.length > 0) await queryClient.fetchQuery(peopleNamesQuery(api, nameless))
+    return all
+  })
   const [visibility, showColumns] = useColumnVisibility(entity, defaultColumns)
+  const { widths, keepWidth, resetWidths } = useColumnWidths(entity)
   const offered = offersClasses(schoolYear)
   const classes = useQuery({ ...props.classesQuery(api, { schoolYear }), enabled: offered })
   const { leading, columns, groups } = useListColumns<Row>({
     entity,
     visibility,
-    rows: rows.shown?.answer.data ?? noRows,
+    rows: printing.rows ?? rows.shown?.answer.data ?? noRows,
     labels: props.labels,
     linkOf,
     schoolYear,
   })
+  const hasWidths = Object.keys(widths).length > 0
+  const linkedName = leading.find(({ rowHeader }) => rowHeader)
   // Count and pager speak of the rows that stand, also while others are on their way or failed.
   const { shown } = rows
 
   return (
     <div className={styles['screen']}>
-      <PageHeader title={<Link to={mainPath}>{title}</Link>} actions={actions} />
+      <PageHeader
+        title={<Link to={mainPath}>{title}</Link>}
+        actions={
+          <>
+            <Button busy={printing.isReading} onClick={() => void printing.print()}>
+              {texts.print}
+            </Button>
+            {actions}
+          </>
+        }
+      />
       <ConditionBar
         {...{ variant, condition, search }}
         onChange={address.change}
@@ -95,7 +129,10 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
             columns={columns}
             sort={sortMark(condition.sort, kanaColumn)}
             address={address}
+            anyState={props.rowsQuery(api, anyState(condition))}
             memory={memory}
+            widths={widths}
+            onResize={keepWidth}
           />
           {shown && shown.answer.numSearchResults > 0 && (
             <PagerBar
@@ -107,10 +144,42 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
             />
           )}
         </section>
-        <ColumnsPanel groups={groups} visibility={visibility} onShow={showColumns} />
+        <ColumnsPanel
+          floating
+          groups={groups}
+          visibility={visibility}
+          onShow={showColumns}
+          onResetWidths={hasWidths ? resetWidths : null}
+        />
       </div>
+      {printing.rows !== null && linkedName && (
+        <PrintedList
+          title={texts.printTitle(entity.label)}
+          facts={[
+            school.schoolName,
+            printSchoolYear(schoolYear),
+            printClassCondition(condition.classCondition),
+            variant.stateFilter === 'inSchoolState'
+              ? printInSchoolCondition(condition.inSchoolState, { schoolYear, current: currentSchoolYear, today })
+              : coreTexts.teacherType[condition.teacherType],
+            texts.printCount(printing.rows.length, shown?.answer.numSearchResults ?? printing.rows.length),
+            texts.printedOn(today),
+          ]}
+          name={linkedName}
+          columns={columns}
+          rows={printing.rows}
+        />
+      )}
     </div>
   )
 }
 
 const noRows: readonly never[] = []
+
+/** Few rows: only their count is asked. */
+const anyState = (condition: SearchCondition): SearchCondition => ({
+  ...condition,
+  inSchoolState: { type: 'all' },
+  page: 1,
+  numResults: 1,
+})

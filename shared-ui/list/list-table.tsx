@@ -1,21 +1,26 @@
 import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
+import { useQuery, type QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { Link } from '../suite/link.tsx'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { copyAndTell } from '../ui/copy-text.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
 import type { TableColumn, TableSort } from '../ui/data-table/table-column.ts'
+import type { ChosenWidths, KeepWidth } from '../ui/data-table/use-column-resizing.ts'
 import type { TableMemory } from '../ui/data-table/table-memory.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingState } from '../ui/loading-state.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { printInSchoolCondition } from './condition-texts.ts'
+import type { ListQuery } from './list-queries.ts'
 import styles from './list-screen.module.css'
 import { listTexts as texts, uiTexts } from '../texts.ts'
 import type { ListAddress } from './use-condition.ts'
 import type { ListRows } from './use-list-rows.ts'
 
-type ListTableProps<Row> = {
+type ListTableProps<Row, Key extends QueryKey> = {
   readonly label: string
   readonly entityLabel: string
   readonly rows: ListRows<Row>
@@ -23,12 +28,16 @@ type ListTableProps<Row> = {
   readonly columns: readonly TableColumn<Row>[]
   readonly sort: TableSort | null
   readonly address: ListAddress
+  /** The same list in every in-school state: how many people that condition hides. */
+  readonly anyState: ListQuery<Row, Key>
   readonly memory: TableMemory
+  readonly widths: ChosenWidths
+  readonly onResize: KeepWidth
 }
 
 /** The table of a list in all its states: loading, failed, failed over old rows, empty, stale, fresh. */
-export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
-  const { label, entityLabel, rows, leading, columns, sort, address, memory } = props
+export function ListTable<Row, Key extends QueryKey>(props: ListTableProps<Row, Key>): ReactNode {
+  const { label, entityLabel, rows, leading, columns, sort, address, anyState, memory, widths, onResize } = props
   const { shown, stale, error, loading, retry } = rows
   const failed = texts.failed(entityLabel)
   const reason = isApiError(error) ? error.displayMessage : undefined
@@ -60,10 +69,10 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
       )}
       <div className={styles['table']}>
         <DataTable
-          {...{ label, leading, columns, sort, stale, memory }}
+          {...{ label, leading, columns, sort, stale, memory, widths, onResize }}
           rows={shown.answer.data}
           startKey={shown.of}
-          empty={<NoRows entityLabel={entityLabel} results={shown.answer.numSearchResults} address={address} />}
+          empty={<NoRows {...{ entityLabel, address, anyState }} results={shown.answer.numSearchResults} />}
           onCopy={(text) => void copyAndTell(text)}
         />
       </div>
@@ -71,9 +80,14 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
   )
 }
 
-type NoRowsProps = { readonly entityLabel: string; readonly results: number; readonly address: ListAddress }
+type NoRowsProps<Row, Key extends QueryKey> = Pick<ListTableProps<Row, Key>, 'entityLabel' | 'address' | 'anyState'> & {
+  readonly results: number
+}
 
-function NoRows({ entityLabel, results, address }: NoRowsProps) {
+function NoRows<Row, Key extends QueryKey>({ entityLabel, results, address, anyState }: NoRowsProps<Row, Key>) {
+  const { currentSchoolYear, today } = useSuite()
+  const { inSchoolState, schoolYear } = address.condition
+  const all = useQuery({ ...anyState, enabled: results === 0 && inSchoolState.type !== 'all' })
   if (results > 0) {
     const toFirst = (
       <Link to={address.addressOfPage(1)} className={buttonClass()}>
@@ -81,6 +95,16 @@ function NoRows({ entityLabel, results, address }: NoRowsProps) {
       </Link>
     )
     return <EmptyState title={texts.beyond} action={toFirst} />
+  }
+  const hidden = all.data?.numSearchResults ?? 0
+  if (inSchoolState.type !== 'all' && hidden > 0) {
+    const state = printInSchoolCondition(inSchoolState, { schoolYear, current: currentSchoolYear, today })
+    const showAll = (
+      <Button onClick={() => address.change({ inSchoolState: { type: 'all' } })}>{texts.showAllStates}</Button>
+    )
+    return (
+      <EmptyState title={texts.empty(entityLabel)} description={texts.hiddenByState(hidden, state)} action={showAll} />
+    )
   }
   const reset = <Button onClick={address.reset}>{texts.resetConditions}</Button>
   return <EmptyState title={texts.empty(entityLabel)} description={texts.emptyHint} action={reset} />

@@ -34,7 +34,7 @@ export function PagerBar({ page, numResults, pageSize, onPage, addressOfPage }: 
       </Button>
       <ol className={styles['numbers']}>
         {pager.numbers.map((number) => (
-          <li key={number}>
+          <li key={number} className={Math.abs(number - page) > 1 ? styles['far'] : undefined}>
             {number === page ? (
               <span ref={active} tabIndex={-1} aria-current="page" className={styles['active']}>
                 {number}

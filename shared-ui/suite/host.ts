@@ -14,7 +14,10 @@ export type Connection = {
 }
 
 /** The part of Storage that is used; writing may fail in a private window. */
-export type KeptText = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type KeptText = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & {
+  /** Whether the last change of a key outlives the page; a storage without it keeps everything. */
+  readonly isLasting?: (key: string) => boolean
+}
 
 export const systemClock: Clock = {
   now: () => new Date(),

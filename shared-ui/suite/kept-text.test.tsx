@@ -1,3 +1,5 @@
+import { screen } from '@testing-library/react'
+import { renderSuite } from '../testing/render-suite.tsx'
 import { createSuite } from './create-suite.ts'
 import { keptText } from './kept-text.ts'
 
@@ -6,12 +8,40 @@ const blocked = (): never => {
 }
 
 it('keeps in the browser’s storage, or for the page’s life where that is blocked', () => {
-  expect(keptText(() => localStorage)).toBe(localStorage)
+  const inBrowser = keptText(() => localStorage)
+  inBrowser.setItem('a', '0')
+  expect([localStorage.getItem('a'), inBrowser.isLasting?.('a')]).toEqual(['0', true])
   const kept = keptText(blocked)
   kept.setItem('a', '1')
-  expect(kept.getItem('a')).toBe('1')
+  expect([kept.getItem('a'), kept.isLasting?.('a')]).toEqual(['1', false])
   kept.removeItem('a')
   expect(kept.getItem('a')).toBeNull()
+})
+
+const full = (): never => {
+  throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+}
+
+it('[C88] a value that a full storage does not take counts for the page, and is written as soon as there is room', () => {
+  localStorage.setItem('a', 'old')
+  const kept = keptText(() => localStorage)
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full)
+  kept.setItem('a', 'new')
+  expect([kept.getItem('a'), localStorage.getItem('a'), kept.isLasting?.('a')]).toEqual(['new', 'old', false])
+  setItem.mockRestore()
+  kept.setItem('a', 'newer')
+  expect([kept.getItem('a'), localStorage.getItem('a'), kept.isLasting?.('a')]).toEqual(['newer', 'newer', true])
+})
+
+it('[C88] a suite whose storages are full starts, signs in and takes preferences', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full)
+  const { suite } = await renderSuite({
+    url: '/home',
+    host: { kept: keptText(() => localStorage), keptInTab: keptText(() => sessionStorage) },
+  })
+  expect(await screen.findByRole('heading', { name: 'メニューを選択してください' })).toBeVisible()
+  suite.prefer({ labelLanguage: 'en' })
+  expect(suite.service.getSuite().labelLanguage).toBe('en')
 })
 
 it('a suite starts where the browser keeps nothing', () => {
@@ -35,4 +65,9 @@ it('a suite starts where the browser keeps nothing', () => {
   suite.prefer({ labelLanguage: 'en' })
   expect(suite.service.getSuite().labelLanguage).toBe('en')
   suite.dispose()
+})
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  localStorage.clear()
 })

@@ -1,11 +1,33 @@
 import type { KeptText } from './host.ts'
 
-/** A storage of the browser; memory where site data is blocked, which makes even asking for the storage throw. */
+/**
+ * A storage of the browser that never throws. What cannot be written, because site data is blocked or the storage is full, is
+ * kept in memory and lasts as long as the page.
+ */
 export function keptText(storage: () => KeptText): KeptText {
-  try {
-    return storage()
-  } catch {
-    return keptInMemory()
+  /** What the browser did not take; null stands for a key that it did not remove. */
+  const unwritten = new Map<string, string | null>()
+  const attempt = (change: (kept: KeptText) => void, key: string, value: string | null): void => {
+    try {
+      change(storage())
+      unwritten.delete(key)
+    } catch {
+      unwritten.set(key, value)
+    }
+  }
+  return {
+    getItem: (key) => {
+      const own = unwritten.get(key)
+      if (own !== undefined) return own
+      try {
+        return storage().getItem(key)
+      } catch {
+        return null
+      }
+    },
+    setItem: (key, value) => attempt((kept) => kept.setItem(key, value), key, value),
+    removeItem: (key) => attempt((kept) => kept.removeItem(key), key, null),
+    isLasting: (key) => !unwritten.has(key),
   }
 }
 

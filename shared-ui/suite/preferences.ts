@@ -19,11 +19,7 @@ export function readPreferences(kept: KeptText): Preferences {
 }
 
 export function keepPreferences(kept: KeptText, { labelLanguage, theme }: Preferences): void {
-  try {
-    kept.setItem(key, JSON.stringify({ labelLanguage, theme }))
-  } catch {
-    // A full or forbidden storage: the choice lasts until the next reload.
-  }
+  kept.setItem(key, JSON.stringify({ labelLanguage, theme }))
 }
 
 /** base.css follows the system unless <html> names a theme. */

@@ -1,5 +1,4 @@
 import { QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
-import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 
 /**
  * Loaded data stays fresh until something invalidates it (S1 §4 "Remote data"), and each opening of a page loads anew,
@@ -16,14 +15,10 @@ export function createQueryClient(): QueryClient {
         staleTime: Infinity,
         refetchOnMount: 'always',
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < 2 && isWorthRetrying(error),
+        // The transport asks again (shared-api/client/send.ts); here as well would multiply its tries.
+        retry: false,
       },
       mutations: { networkMode: 'always', retry: false },
     },
   })
-}
-
-// Asking again helps when no answer came; what the server refused it will refuse again.
-function isWorthRetrying(error: unknown): boolean {
-  return isApiError(error) && (error.code === 'network' || error.code === 'unavailable')
 }

@@ -1,4 +1,4 @@
-// The one door to react-router, shared by shell and remotes at run time. Only these names are bundled: the whole library
+// The one door to react-router-dom, shared by shell and remotes at run time. Only these names are bundled: the whole library
 // would cost 25 kB more. A new name needs a new shell, so it raises shellContractVersion.
 export {
   createBrowserRouter,
@@ -15,5 +15,5 @@ export {
   useParams,
   useRouteError,
   useSearchParams,
-} from 'react-router'
-export type { DataRouter, LoaderFunction, PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
+} from 'react-router-dom'
+export type { DataRouter, LoaderFunction, PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom'

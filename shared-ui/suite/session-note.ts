@@ -11,13 +11,9 @@ const key = 'gakuseki.remotes'
 export function noteSession(store: SessionStore, kept: KeptText): void {
   store.subscribe(({ signIn, isAdmin }, before) => {
     if (signIn === before.signIn && isAdmin === before.isAdmin) return
-    try {
-      if (signIn.status === 'signedIn') kept.setItem(key, opensPages(isAdmin) ? 'open' : 'closed')
-      // Whoever comes next in this tab may be somebody else.
-      if (signIn.status === 'signedOut' || signIn.status === 'reloading') kept.removeItem(key)
-    } catch {
-      // Nothing kept: the next start preloads nothing or, in debug mode, as for the fake administrator.
-    }
+    if (signIn.status === 'signedIn') kept.setItem(key, opensPages(isAdmin) ? 'open' : 'closed')
+    // Whoever comes next in this tab may be somebody else.
+    if (signIn.status === 'signedOut' || signIn.status === 'reloading') kept.removeItem(key)
   })
 }
 

@@ -213,11 +213,7 @@ function accountIn({ id, mail, signedInAt }: SignedIn): SignedInAccount {
 function noteOnce(kept: KeptText, id: string): boolean {
   const key = 'gakuseki.started-anew-for'
   if (kept.getItem(key) === id) return false
-  try {
-    kept.setItem(key, id)
-    return true
-  } catch {
-    // Without a note it might start anew for ever.
-    return false
-  }
+  kept.setItem(key, id)
+  // Without a note that outlives the page it might start anew for ever.
+  return kept.isLasting?.(key) ?? true
 }

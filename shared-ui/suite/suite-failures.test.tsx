@@ -157,7 +157,7 @@ describe('a page that fails', () => {
 function Editor() {
   const { currentSchoolYear } = useSuite()
   const [text, setText] = useState('')
-  useUnsavedChanges('Student Details', text !== '')
+  useUnsavedChanges('児童生徒の詳細', text !== '')
   usePageTitle(text === '' ? null : text)
   return (
     <label>
@@ -174,7 +174,7 @@ describe('a part within the suite', () => {
     await user.type(input, '山田')
     await user.click(screen.getByRole('link', { name: '青葉野学園' }))
     const dialog = await screen.findByRole('alertdialog')
-    expect(dialog).toHaveTextContent('Student Detailsに、保存していない変更があります。')
+    expect(dialog).toHaveTextContent('児童生徒の詳細に、保存していない変更があります。')
     await user.click(within(dialog).getByRole('button', { name: 'この画面に残る' }))
     expect(url()).toBe('/school')
     expect(input).toHaveValue('山田')

@@ -3,7 +3,7 @@ import { useSuiteService } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 
 /**
  * Holds the user back before unsaved work is lost: leaving by link, back, reload, closing the tab or changing the user.
- * @example useUnsavedChanges('Student Details', isDirty)
+ * @example useUnsavedChanges('児童生徒の詳細', isDirty)
  */
 export function useUnsavedChanges(label: string, isDirty: boolean): void {
   const service = useSuiteService()

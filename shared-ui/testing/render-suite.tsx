@@ -1,6 +1,6 @@
 import { render, waitFor } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter } from 'react-router-dom'
 import type { ReactNode } from 'react'
 import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/remote-manifest.ts'

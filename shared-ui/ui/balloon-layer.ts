@@ -1,5 +1,5 @@
 import styles from './balloon.module.css'
-import { placeBalloon } from './balloon-place.ts'
+import { placeBalloon, type BalloonSide } from './balloon-place.ts'
 import { pageSingleton } from './page-singleton.ts'
 
 /** Shows a balloon after resting on something this long (S1 §9). */
@@ -13,6 +13,8 @@ export type BalloonRequest = {
   readonly delay?: number | undefined
   /** False when the text repeats the target's name: then it is not announced a second time. */
   readonly describe?: boolean | undefined
+  /** Where it stands when there is room; below unless said. */
+  readonly side?: BalloonSide | undefined
 }
 
 export type BalloonLayer = {
@@ -68,14 +70,14 @@ function createBalloonLayer(): BalloonLayer {
     timer = setTimeout(close, grace)
   }
 
-  const open = (on: Element, { text, describe = true }: BalloonRequest): void => {
+  const open = (on: Element, { text, describe = true, side }: BalloonRequest): void => {
     if (!on.isConnected) return close()
     element ??= createElement({ onEnter: () => clearTimeout(timer), onLeave: closeSoon })
     element.textContent = text
     document.body.append(element)
     const { width, height } = element.getBoundingClientRect()
     const page = { width: document.documentElement.clientWidth, height: innerHeight }
-    const { left, top } = placeBalloon(on.getBoundingClientRect(), { width, height }, page)
+    const { left, top } = placeBalloon(on.getBoundingClientRect(), { width, height }, page, side)
     element.style.left = `${left}px`
     element.style.top = `${top}px`
     if (describe && !on.hasAttribute('aria-describedby')) on.setAttribute('aria-describedby', element.id)

@@ -97,7 +97,7 @@ describe('a dropdown popover', () => {
     expect(screen.getByRole('button', { name: '外' })).toHaveFocus()
   })
 
-  it('closes when the focus walks on past its end', async () => {
+  it('closes when the focus is taken elsewhere', () => {
     jest.useFakeTimers()
     const { button, panel } = setup()
     fireEvent.click(button)
@@ -105,6 +105,17 @@ describe('a dropdown popover', () => {
     act(() => jest.runAllTimers())
     jest.useRealTimers()
     expect(panel()).not.toBeInTheDocument()
+  })
+
+  it('[C32] keeps the focus inside when Tab walks past its end, in both directions', async () => {
+    const { user, button, panel } = setup()
+    await user.click(button)
+    screen.getByRole('button', { name: 'OK' }).focus()
+    await user.tab()
+    expect(panel()).toContainElement(document.activeElement as HTMLElement)
+    await user.tab({ shift: true })
+    expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus()
+    expect(panel()).toBeVisible()
   })
 
   it('stays open while a calendar opened from it is used', async () => {

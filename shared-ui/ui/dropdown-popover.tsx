@@ -1,5 +1,14 @@
 import type { IconData } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { uiTexts as texts } from '../texts.ts'
 import { Button, type ButtonSize, type ButtonVariant } from './button.tsx'
 import { cx } from './class-names.ts'
@@ -93,7 +102,14 @@ function Panel({ id, title, width, trigger, onClose, footer, children }: PanelPr
   usePlace(panel, trigger, width)
   useEffect(() => focusFirst(panel.current), [])
   return (
-    <dialog open ref={panel} id={id} aria-labelledby={`${id}-title`} className={styles.panel}>
+    <dialog
+      open
+      ref={panel}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={styles.panel}
+      onKeyDown={(event) => keepTab(panel.current, event)}
+    >
       <div className={styles.head}>
         <h2 id={`${id}-title`} className={styles.title}>
           {title}
@@ -142,6 +158,27 @@ function usePlace(panel: ElementRef, trigger: ElementRef, width: number): void {
 function heightOfAll(panel: HTMLElement): number {
   const body = panel.querySelector('[data-panel-body]')
   return panel.offsetHeight + (body ? body.scrollHeight - body.clientHeight : 0)
+}
+
+/** Past the last control Tab goes on with the first one: to leave would close the panel over what was typed. */
+function keepTab(panel: HTMLElement | null, event: KeyboardEvent): void {
+  if (event.key !== 'Tab' || event.defaultPrevented) return
+  const all = [...(panel?.querySelectorAll<HTMLElement>(focusable) ?? [])].filter(isStop)
+  const [from, to] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]]
+  if (!isAt(from)) return
+  event.preventDefault()
+  to?.focus()
+}
+
+const isStop = (element: HTMLElement): boolean =>
+  element.tabIndex >= 0 && element.getAttribute('aria-hidden') !== 'true'
+
+/** Of the radios of a group one takes the focus for all. */
+function isAt(control: HTMLElement | undefined): boolean {
+  const now = document.activeElement
+  if (control === undefined || now === control) return control !== undefined
+  if (!(control instanceof HTMLInputElement && now instanceof HTMLInputElement)) return false
+  return control.type === 'radio' && now.type === 'radio' && control.name !== '' && control.name === now.name
 }
 
 const focusable = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href]'

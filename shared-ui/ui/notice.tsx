@@ -16,13 +16,16 @@ type Props = {
   readonly title?: string | undefined
   readonly action?: ReactNode
   readonly className?: string | undefined
+  /** No live region of its own: what it says is announced elsewhere. */
+  readonly quiet?: boolean | undefined
   readonly children?: ReactNode
 }
 
 /** A message that belongs to a place of the page. A danger interrupts screen readers, the rest waits its turn. */
-export function Notice({ tone = 'info', title, action, className, children }: Props) {
+export function Notice({ tone = 'info', title, action, className, quiet = false, children }: Props) {
+  const role = tone === 'danger' ? 'alert' : 'status'
   return (
-    <div role={tone === 'danger' ? 'alert' : 'status'} className={cx(styles.notice, styles[tone], className)}>
+    <div role={quiet ? undefined : role} className={cx(styles.notice, styles[tone], className)}>
       <Icon icon={icons[tone]} size={16} className={styles.icon} />
       <div className={styles.words} data-phrase="">
         {title !== undefined && <strong className={styles.title}>{title}</strong>}

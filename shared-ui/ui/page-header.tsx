@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import styles from './page-header.module.css'
 
 type Props = {
   readonly title: ReactNode
+  /** What kind of page it is, above a title that is the name of a record. */
+  readonly kind?: string | undefined
   /** A second line: which record, which year. */
   readonly subtitle?: ReactNode
   /** The way back, before the title. */
@@ -15,13 +17,19 @@ type Props = {
 }
 
 /** The top of a page: its one h1 and its actions. */
-export function PageHeader({ title, subtitle, back, meta, actions, className }: Props) {
+export function PageHeader({ title, kind, subtitle, back, meta, actions, className }: Props) {
+  const kindId = useId()
   return (
     <header className={cx(styles.header, className)}>
       {back !== undefined && back !== false && <div className={styles.back}>{back}</div>}
       <div className={styles.words}>
+        {kind !== undefined && (
+          <p id={kindId} className={styles.kind}>
+            {kind}
+          </p>
+        )}
         <div className={styles.line}>
-          <h1 tabIndex={-1} className={styles.title}>
+          <h1 tabIndex={-1} className={styles.title} aria-describedby={kind === undefined ? undefined : kindId}>
             {title}
           </h1>
           {meta}

@@ -19,9 +19,10 @@ export function useShortcut(key: string, onKey: (event: KeyboardEvent) => void):
   }, [key])
 }
 
-/** Something is open above the page, and keys are meant for it. */
+/** Something is open above the page, and keys are meant for it; what is fading out takes none. */
 export function isCovered(): boolean {
-  return document.querySelector('dialog[open], [role=dialog], [role=alertdialog], [role=menu]') !== null
+  const layers = document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog], [role=menu]')
+  return [...layers].some((layer) => layer.closest('[data-exiting]') === null)
 }
 
 function isTyping(target: EventTarget | null): boolean {

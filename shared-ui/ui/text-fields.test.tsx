@@ -84,6 +84,17 @@ describe('IntegerField', () => {
     expect(field).toHaveValue('')
   })
 
+  it.each([
+    ['-1', '-1'],
+    ['1.5', '1.5'],
+    ['abc', 'abc'],
+    ['１２', '12'],
+  ])('[C33] keeps %s as it was typed where a form refuses what is no number', async (typed, value) => {
+    const { user } = show(IntegerField, { label: '出席番号', keepsTyped: true })
+    await user.type(screen.getByRole('textbox', { name: '出席番号' }), typed)
+    expect(screen.getByRole('textbox', { name: '出席番号' })).toHaveValue(value)
+  })
+
   it('waits for the end of a conversion before it folds full-width digits', () => {
     const { seen } = show(IntegerField, { label: '出席番号' })
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: '出席番号' })

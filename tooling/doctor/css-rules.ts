@@ -27,8 +27,8 @@ export function foreignRules(css: string, prefix: string): string[] {
       const name = text.slice('@keyframes '.length).trim()
       return name.startsWith(prefix) ? [] : [`the animation ${name} does not begin with ${prefix}.`]
     }
-    // A named page is printed only where a rule asks for it.
-    if (/^@page [\w-]+$/.test(text)) return []
+    // A named page is printed only where a rule asks for it, with what stands in its margins.
+    if ([text, ...within].some((each) => /^@page [\w-]+$/.test(each))) return []
     if (text.startsWith('@')) return [`${text} is about the whole page.`]
     return resolvedIn(text, within).flatMap((selector) => foreignParts(selector, prefix))
   })

@@ -4,7 +4,7 @@ import type { BuiltFile, BuiltRemote, BuiltSuite } from './built-suite.ts'
 import { pins } from './share-rules.ts'
 
 const marks =
-  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE react.dev/errors No QueryClient set useNavigate() may'
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE react.dev/errors No QueryClient set useNavigate() may Forced retry: '
 const consumes = (key: string): string =>
   `singleton:!0,requiredVersion:"^19.0.0",strictVersion:!0,eager:!1,layer:void 0,shareKey:"${key}"`
 const hooks = 'i.integrity=self.gakusekiIntegrityOf(r);n.integrity=self.gakusekiIntegrityOf(n.href)'

@@ -65,7 +65,8 @@ const marks: Readonly<Record<string, string>> = {
   react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
   'react-dom': 'react.dev/errors',
   '@tanstack/react-query': 'No QueryClient set',
-  'react-router': 'useNavigate() may',
+  'react-router-dom': 'useNavigate() may',
+  ky: 'Forced retry: ',
 }
 
 /** What is shared stands in the shell once and in no remote. */

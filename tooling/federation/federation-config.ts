@@ -47,7 +47,7 @@ export function createFederationConfig(options: FederationOptions): Configuratio
       rules: compileRules({ refresh: !production }),
     },
     resolve: {
-      alias: production ? { 'react-router$': productionRouter } : {},
+      alias: production ? productionRouter : {},
       fallback: mode === 'standalone' ? nodeModulesInTheBrowser : {},
     },
     plugins: pluginsOf({ ...options, dir }),
@@ -68,11 +68,15 @@ export function createFederationConfig(options: FederationOptions): Configuratio
   }
 }
 
-/** Its package offers only the build with development warnings. */
-const productionRouter = join(
+const routerFiles = join(
   dirname(createRequire(join(packageDir('shared-ui'), 'package.json')).resolve('react-router/package.json')),
-  'dist/production/index.mjs',
+  'dist/production',
 )
+/** What react-router-dom passes on; its package offers only the build with development warnings. */
+const productionRouter = {
+  'react-router$': join(routerFiles, 'index.mjs'),
+  'react-router/dom$': join(routerFiles, 'dom-export.mjs'),
+}
 
 /** Makes the second start of a dev server three times faster. */
 function developmentCache(dir: string, mode: FederationOptions['mode']): Configuration['cache'] & {} {

@@ -1,7 +1,7 @@
 import { shareConfig } from './share-config.ts'
 import { sharedTable } from './shared-table.ts'
 
-const versions: Record<string, string> = { react: '19.3.1', 'react-router': '7.18.5' }
+const versions: Record<string, string> = { react: '19.3.1', 'react-router-dom': '7.18.5' }
 const versionOf = (name: string): string => versions[name] ?? '0.1.0'
 const shell = shareConfig(sharedTable, 'shell', versionOf)
 const remote = shareConfig(sharedTable, 'remote', versionOf)

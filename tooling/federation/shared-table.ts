@@ -36,9 +36,15 @@ export const sharedTable = [
   },
   {
     key: '@gakuseki/shared-ui/suite/router.ts',
-    versionOf: 'react-router',
+    versionOf: 'react-router-dom',
     range: '^7.0.0',
-    reason: 'React contexts of the one router; the small façade lets the rest of react-router be dropped.',
+    reason: 'React contexts of the one router; the small façade lets the rest of react-router-dom be dropped.',
+  },
+  {
+    key: '@gakuseki/shared-api/client/ky.ts',
+    versionOf: 'ky',
+    range: '^2.0.0',
+    reason: 'The transport of the API client: a remote that makes a client of its own brings no second copy.',
   },
   {
     key: '@gakuseki/shared-ui/suite/suite-context.tsx',

@@ -1,5 +1,5 @@
 import { coverRows, printCoverage, totalsOf, unknownRows } from './spec-coverage.ts'
-import { parseSpecRows } from './spec-rows.ts'
+import { parseCorrections, parseSpecRows } from './spec-rows.ts'
 import { idsIn, levelOf, namedRows } from './test-titles.ts'
 
 const markdown = `
@@ -23,6 +23,23 @@ it('reads areas, ids and levels', () => {
   ])
 })
 
+it('reads corrections, also those within a paragraph', () => {
+  const text = `
+- **C02 Staff "classes".** shows C09 and all years, as **C01** does.
+- **C85**: a connection. **C09** Digits.
+- **C90** belongs to another issue; nothing here.`
+  expect(parseCorrections(text).rows).toEqual([
+    { id: 'C01', level: 'any' },
+    { id: 'C02', level: 'any' },
+    { id: 'C09', level: 'any' },
+    { id: 'C85', level: 'any' },
+  ])
+})
+
+it('refuses a correction that stands there twice', () => {
+  expect(() => parseCorrections('**C01 a** **C01 b**')).toThrow('C01 stands there twice')
+})
+
 it.each([
   ['| AAA-01 | x | S1 | sometimes |', "AAA-01 has the level 'sometimes'"],
   ['| AAA-01 | x | S1 | unit |\n| AAA-01 | x | S1 | unit |', 'AAA-01 stands there twice'],
@@ -34,7 +51,9 @@ it.each([
   ['[LST-04] opens', ['LST-04']],
   ['[LST-04][LST-05] opens', ['LST-04', 'LST-05']],
   ['opens [LST-04, API-05]', ['LST-04', 'API-05']],
-  ['LST-04 opens [x]', []],
+  ['[C01] keeps one', ['C01']],
+  ['[LST-04, C05] [C06] keeps one', ['LST-04', 'C05', 'C06']],
+  ['LST-04 opens [x] C01', []],
 ])('%j names %j', (title, ids) => {
   expect(idsIn(title)).toEqual(ids)
 })
@@ -82,6 +101,18 @@ it('a row is proven at its level or above; below it is only named', () => {
   expect(page).toContain('| LST-02 | e2e | named at another level: [shell/a.test.ts](../shell/a.test.ts) |')
   expect(page).toContain('| API-01 | api | open |')
   expect(page).toContain('| LST Lists: common | 2 | 1 | 1 | 0 |')
+})
+
+it('a correction is proven at any level, and the open ones are listed', () => {
+  const corrections = parseCorrections('**C01 a** **C02 b** **C03 c**')
+  const tests = [
+    { id: 'C01', path: 'api-server/a.contract.test.ts', line: 1, level: 'api' },
+    { id: 'C77', path: 'shell/a.test.ts', line: 1, level: 'unit' },
+  ] as const
+  const covered = coverRows([corrections], tests)
+  expect(totalsOf(covered)).toEqual({ rows: 3, proven: 1, elsewhere: 0, open: 2 })
+  expect(printCoverage(covered)).toContain('Open: C02, C03')
+  expect(unknownRows([corrections], tests).map(({ id }) => id)).toEqual(['C77'])
 })
 
 it('a title with an unknown row is told', () => {

@@ -6,7 +6,8 @@ export type RowCoverage = SpecRow & { readonly proven: readonly string[]; readon
 export type AreaCoverage = Omit<SpecArea, 'rows'> & { readonly rows: readonly RowCoverage[] }
 
 /** What proves what: a real browser stands above a component, and every level above plain code. */
-const provenBy: Readonly<Record<Level, readonly Level[]>> = {
+const provenBy: Readonly<Record<SpecRow['level'], readonly Level[]>> = {
+  any: ['unit', 'screen', 'api', 'e2e'],
   unit: ['unit', 'screen', 'api', 'e2e'],
   screen: ['screen', 'e2e'],
   api: ['api'],
@@ -51,6 +52,7 @@ export function printCoverage(areas: readonly AreaCoverage[]): string {
     '',
     'Written by `npm run coverage:spec` from the titles of the tests; do not edit. A row is proven by a test at its own',
     'level or above (unit < screen < e2e; api only by an HTTP contract test). Rows named only at another level count as not proven.',
+    'Corrections (C01 …) may be proven at any level.',
     '',
     '| area | rows | proven | named at another level | open |',
     '| --- | ---: | ---: | ---: | ---: |',
@@ -65,7 +67,9 @@ function totalLine(name: string, { rows, proven, elsewhere, open }: Totals): str
 }
 
 function printArea({ id, title, rows }: AreaCoverage): string[] {
-  return ['', `## ${id}: ${title}`, '', '| row | level | proven by |', '| --- | --- | --- |', ...rows.map(printRow)]
+  const open = rows.filter(({ proven, elsewhere }) => proven.length + elsewhere.length === 0).map((row) => row.id)
+  const table = ['| row | level | proven by |', '| --- | --- | --- |', ...rows.map(printRow)]
+  return ['', `## ${id}: ${title}`, '', ...(open.length > 0 ? [`Open: ${open.join(', ')}`, ''] : []), ...table]
 }
 
 function printRow({ id, level, proven, elsewhere }: RowCoverage): string {

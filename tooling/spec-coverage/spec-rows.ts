@@ -1,6 +1,7 @@
-/** Where a row has to be proven (shared/spec/rows.md): api = HTTP contract, screen = component over the real API app. */
+/** Where a test stands: api = HTTP contract, screen = component over the real API app. */
 export type Level = 'unit' | 'screen' | 'api' | 'e2e'
-export type SpecRow = { readonly id: string; readonly level: Level }
+/** Where a row has to be proven; a correction may be proven at any level. */
+export type SpecRow = { readonly id: string; readonly level: Level | 'any' }
 export type SpecArea = { readonly id: string; readonly title: string; readonly rows: readonly SpecRow[] }
 
 const levels: readonly string[] = ['unit', 'screen', 'api', 'e2e'] satisfies Level[]
@@ -26,6 +27,21 @@ export function parseSpecRows(markdown: string): SpecArea[] {
     areas.at(-1)?.rows.push({ id, level })
   }
   return areas
+}
+
+// C90 only says which issue takes what an audit found beside the entries.
+const noEntries: ReadonlySet<string> = new Set(['C90'])
+
+/** Reads the entries out of corrections.md. Each begins with its id in bold, sometimes in the middle of a paragraph. */
+export function parseCorrections(markdown: string): SpecArea {
+  const ids = [...markdown.matchAll(/\*\*(C\d{2})\b/g)].map(([, id = '']) => id).filter((id) => !noEntries.has(id))
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at)
+  if (twice !== undefined) throw new Error(`corrections.md: ${twice} stands there twice`)
+  return {
+    id: 'C',
+    title: 'Corrections after an audit',
+    rows: ids.toSorted().map((id) => ({ id, level: 'any' })),
+  }
 }
 
 function isLevel(text: string): text is Level {

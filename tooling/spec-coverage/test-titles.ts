@@ -13,10 +13,11 @@ export function levelOf(path: string): Level | undefined {
   return path.endsWith('.test.ts') ? 'unit' : undefined
 }
 
-const rowId = /\b([A-Z]{3}-\d{2,3})\b/g
-const bracketed = /\[((?:[A-Z]{3}-\d{2,3})(?:[,\s]+[A-Z]{3}-\d{2,3})*)\]/g
+// LST-04 is a row, C04 a correction.
+const rowId = /\b(?:[A-Z]{3}-\d{2,3}|C\d{2})\b/g
+const bracketed = /\[((?:[A-Z]{3}-\d{2,3}|C\d{2})(?:[,\s]+(?:[A-Z]{3}-\d{2,3}|C\d{2}))*)\]/g
 
-/** The ids in a title: `[LST-04] …`, `[LST-04, LST-05] …` or `[LST-04] [LST-05] …`. */
+/** The ids in a title: `[LST-04] …`, `[LST-04, C05] …` or `[LST-04] [C05] …`. */
 export function idsIn(title: string): string[] {
   return [...title.matchAll(bracketed)].flatMap(([, list = '']) => [...list.matchAll(rowId)].map(([id]) => id))
 }

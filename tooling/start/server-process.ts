@@ -40,6 +40,7 @@ export function startServerProcess({ site, data, port = 0, signIn }: Place): Pro
 function emulated({ emulator, projectId, hostedDomain }: EmulatedSignIn): NodeJS.ProcessEnv {
   return {
     AUTH_MODE: 'firebase',
+    ENVIRONMENT: 'local',
     FIREBASE_PROJECT_ID: projectId,
     FIREBASE_AUTH_EMULATOR_HOST: new URL(emulator).host,
     HOSTED_DOMAIN: hostedDomain,

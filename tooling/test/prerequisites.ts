@@ -13,6 +13,14 @@ const fonts = ['/usr/share/fonts', '/usr/local/share/fonts']
 const needs: readonly Need[] = [
   { what: 'Chromium', debianPackage: 'chromium', isThere: () => existsSync(chromiumPath) },
   { what: 'fonts for Japanese', debianPackage: 'fonts-noto-cjk', isThere: hasJapaneseFont },
+  { what: 'Firefox', debianPackage: 'firefox-esr', isThere: () => existsSync('/usr/bin/firefox-esr') },
+  { what: 'WebKitGTK', debianPackage: 'webkit2gtk-driver', isThere: () => existsSync('/usr/bin/WebKitWebDriver') },
+  { what: 'a display for WebKitGTK', debianPackage: 'xvfb', isThere: () => existsSync('/usr/bin/Xvfb') },
+  {
+    what: 'pictures of that display',
+    debianPackage: 'imagemagick',
+    isThere: () => existsSync('/usr/bin/import'),
+  },
   { what: 'PostgreSQL 15 or newer', debianPackage: 'postgresql', isThere: () => postgresBin() !== null },
 ]
 

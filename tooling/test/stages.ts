@@ -31,9 +31,11 @@ export const stages: readonly Stage[] = [
   jest('unit and screen tests', ['node', 'screen']),
   jest('API contract on PGlite', ['contract'], async (body) => body({ TEST_DATABASE_URL: undefined })),
   jest('API contract on PostgreSQL', ['contract'], withPostgres),
+  jest('faults of the database', ['faults']),
   { name: 'production build', run: build },
   check('federation doctor', ['tooling/doctor.ts']),
   runner('journeys in Chromium', [bin.playwright, 'test', '-c', 'e2e/playwright.config.ts'], 'E2E_REPORT'),
+  runner('journeys in Firefox and WebKit', ['e2e/browsers/run.ts'], 'E2E_REPORT'),
   check('byte budgets', ['bench/bytes.ts', '--check']),
 ]
 

@@ -6,7 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-export type TemporaryPostgres = { readonly url: string; readonly pid: number; readonly stop: () => Promise<void> }
+export type TemporaryPostgres = {
+  readonly url: string
+  readonly pid: number
+  /** Ends it as `pg_ctl -m fast restart` does and starts it again on its port; resolves when it takes connections. */
+  readonly restart: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
 
 /** A PostgreSQL of its own in a temporary folder on a free loopback port; `stop` leaves nothing behind. */
 export async function startPostgres(bin: string): Promise<TemporaryPostgres> {
@@ -23,24 +29,38 @@ export async function startPostgres(bin: string): Promise<TemporaryPostgres> {
     const port = await freePort()
     const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off' }
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    const child = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
-      ...owner,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-    const stop = async (): Promise<void> => {
+    const start = (): Promise<Running> => run(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], folder)
+    let running = await start()
+    const end = async (): Promise<void> => {
       // SIGINT = fast shutdown: sessions are ended, nothing is waited for.
-      child.kill('SIGINT')
-      await ended
-      rmSync(folder, { recursive: true, force: true })
+      running.child.kill('SIGINT')
+      await running.ended
     }
-    await ready(child)
-    return { url: `postgres://gakuseki:${password}@127.0.0.1:${port}/postgres`, pid: child.pid ?? 0, stop }
+    return {
+      url: `postgres://gakuseki:${password}@127.0.0.1:${port}/postgres`,
+      pid: running.child.pid ?? 0,
+      restart: async () => {
+        await end()
+        running = await start()
+      },
+      stop: async () => {
+        await end()
+        rmSync(folder, { recursive: true, force: true })
+      },
+    }
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error
   }
+}
+
+type Running = { readonly child: ReturnType<typeof spawn>; readonly ended: Promise<void> }
+
+async function run(program: string, args: readonly string[], cwd: string): Promise<Running> {
+  const child = spawn(program, args, { ...unprivilegedUser(), cwd, stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  await ready(child)
+  return { child, ended }
 }
 
 // PostgreSQL refuses to run as root.

@@ -1,7 +1,7 @@
 import type * as contract from '@gakuseki/shared-api/contract/curriculum-contents.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
 import { content } from '@gakuseki/shared-api/entities/numeric-records.ts'
-import { nameProblems } from '@gakuseki/shared-api/rules/curriculum-name.ts'
+import { nameProblems } from '@gakuseki/shared-api/rules/required-name.ts'
 import type { Handler } from '../route.ts'
 import type { ReadStore } from '../store.ts'
 import { hasName, isAt } from './filters.ts'

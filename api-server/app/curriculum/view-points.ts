@@ -1,7 +1,7 @@
 import type * as contract from '@gakuseki/shared-api/contract/curriculum-view-points.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
 import { viewPoint } from '@gakuseki/shared-api/entities/numeric-records.ts'
-import { nameProblems } from '@gakuseki/shared-api/rules/curriculum-name.ts'
+import { nameProblems } from '@gakuseki/shared-api/rules/required-name.ts'
 import type { RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
 import { colorProblems, type Color } from '@gakuseki/shared-api/rules/view-point.ts'
 import type { Handler } from '../route.ts'

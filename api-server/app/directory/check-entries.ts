@@ -1,3 +1,4 @@
+import { foldMail } from '@gakuseki/shared-api/core/fold-mail.ts'
 import { textLimits } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
 import { textLength } from '@gakuseki/shared-api/core/text-length.ts'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
@@ -69,7 +70,7 @@ function tidied(entry: DirectoryEntry): DirectoryEntry {
   const givenName = entry.givenName.trim()
   const name = entry.name.trim() || [familyName, givenName].filter((part) => part !== '').join(' ')
   const photoUrl = entry.photoUrl !== null && photoAddress.test(entry.photoUrl) ? entry.photoUrl : null
-  return { ...entry, googleMail: entry.googleMail.trim().toLowerCase(), name, familyName, givenName, photoUrl }
+  return { ...entry, googleMail: foldMail(entry.googleMail.trim()), name, familyName, givenName, photoUrl }
 }
 
 /** A picture on the web or one of ours; anything else where an address is expected could be a script. */

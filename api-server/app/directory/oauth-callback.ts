@@ -1,3 +1,4 @@
+import { foldMail } from '@gakuseki/shared-api/core/fold-mail.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
 import type { Hono } from 'hono'
 import { texts } from '../../texts.ts'
@@ -50,7 +51,8 @@ async function finish(
   }
   const person = await store.personByUserId(userId)
   // Somebody could be led to consent in a stranger's name, whose syncs would then run with their rights.
-  if (person?.googleMail.toLowerCase() !== consented.value.googleMail) return page(texts.directory.otherConsent, 403)
+  if (person === null || foldMail(person.googleMail) !== consented.value.googleMail)
+    return page(texts.directory.otherConsent, 403)
   await store.transaction(author, async (tx) => {
     await tx.keepDirectoryGrant(consented.value.grant)
     return ok(null)

@@ -1,3 +1,4 @@
+import { foldMail } from '@gakuseki/shared-api/core/fold-mail.ts'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { checkEntries, type EntryProblem } from './check-entries.ts'
 import type { DirectoryEntry } from './directory.ts'
@@ -110,7 +111,7 @@ function matchEntries(
   const byMail = new Map(
     people
       .filter(({ directoryId }) => directoryId === null)
-      .map((person) => [person.fields.googleMail.toLowerCase(), person]),
+      .map((person) => [foldMail(person.fields.googleMail), person]),
   )
   return new Map(
     entries.flatMap((entry) => {
@@ -136,7 +137,7 @@ function withoutMailConflicts(
     const held = new Map(
       people
         .filter((person) => !holders.has(person))
-        .map(({ userId, fields }) => [fields.googleMail.toLowerCase(), userId]),
+        .map(({ userId, fields }) => [foldMail(fields.googleMail), userId]),
     )
     const found = kept.flatMap((entry): (readonly [DirectoryEntry, EntryProblem])[] => {
       const { googleMail } = entry

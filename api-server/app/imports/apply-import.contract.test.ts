@@ -102,6 +102,19 @@ it('[CSI-15] an empty class clears the class of that year; an empty guardian or 
   expect(after.classes).toEqual(before.classes.filter(({ schoolYear }) => schoolYear !== 2026))
 })
 
+it.each([
+  ['beside its school type and grade', { schoolType: 'elementary', gradeNumber: 1, className: '', studentNumber: '' }],
+  ['without a column of numbers', { schoolType: 'elementary', gradeNumber: 1, className: '' }],
+  ['alone', { className: '' }],
+])('[C08] clears the class of a year when a row leaves the class empty %s', async (_, parts) => {
+  const before = at(0)
+  const done = await apply([{ userId: before.userId, ...parts }])
+  expect(done).toMatchObject({ changedPeople: 1, changedCells: 4, clearedCells: 4 })
+  const after = await student(before.userId)
+  expect(after).toMatchObject({ schoolType: null, gradeNumber: null, className: '', studentNumber: null })
+  expect(after.classes).toEqual(before.classes.filter(({ schoolYear }) => schoolYear !== 2026))
+})
+
 it('[CSI-25] one bad row leaves every record unchanged, and every problem of every row is told', async () => {
   const [a, b, c, d] = [at(0), at(1), at(2), at(3)]
   const lines = (await auditLines()).length
@@ -133,7 +146,7 @@ it('[CSI-25] one bad row leaves every record unchanged, and every problem of eve
   expect(await read(importId)).toMatchObject({ state: 'staging', stagedRows: 6, changedPeople: 0 })
 })
 
-it('a number that two rows want names the other row; nothing but changes of others is a conflict', async () => {
+it('[C24] a number that two rows give names the other row; one of a row that keeps it is a conflict', async () => {
   const [a, b] = [at(0), at(1)]
   const both = await stage([
     { userId: a.userId, ...placed(a), studentNumber: 90 },
@@ -141,13 +154,20 @@ it('a number that two rows want names the other row; nothing but changes of othe
   ])
   const refused = await refusalOf(commit(both))
   expect(refused).toMatchObject({
-    code: 'conflict',
+    code: 'ruleBroken',
     issues: [
-      [2, 'studentNumber', 'numberTaken'],
-      [3, 'studentNumber', 'numberTaken'],
+      [2, 'studentNumber', 'numberRepeated'],
+      [3, 'studentNumber', 'numberRepeated'],
     ],
   })
-  expect(refused.told.split('\n')[0]).toBe(`2行目: 出席番号: 90番は${b.name}さんが使用しています。（3行目）`)
+  expect(refused.told.split('\n')[0]).toBe('2行目: 出席番号: 90番は、このファイルの3行目にもあります。')
+  const held = await stage([
+    { userId: a.userId, ...placed(b), studentNumber: b.studentNumber },
+    { userId: b.userId, nickname: 'そのまま' },
+  ])
+  const taken = await refusalOf(commit(held))
+  expect(taken).toMatchObject({ code: 'conflict', issues: [[2, 'studentNumber', 'numberTaken']] })
+  expect(taken.told).toBe(`2行目: 出席番号: ${b.studentNumber}番は${b.name}さんが使用しています。（3行目）`)
 })
 
 it('a change to other fields since the preview merges', async () => {

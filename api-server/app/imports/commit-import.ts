@@ -2,6 +2,7 @@ import type { commitImport } from '@gakuseki/shared-api/contract/imports.ts'
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { findClass, isPlacement, placementOf, type ImportRow } from '@gakuseki/shared-api/rules/import-row.ts'
+import { numberRepeatedProblem } from '@gakuseki/shared-api/rules/student-numbers.ts'
 import { texts } from '../../texts.ts'
 import { fail, type ApiFailure } from '../failure.ts'
 import type { ChangeProblem, ClassOfYear, PersonChange } from '../people/people-store.ts'
@@ -88,14 +89,19 @@ function issuesOf(
   rows: readonly ImportRow[],
   classless: readonly RowIssue[],
 ): readonly RowIssue[] {
-  const numbers = new Map(rows.map(({ userId, rowNumber }) => [userId, rowNumber]))
+  const rowsOf = new Map(rows.map((row) => [row.userId, row]))
   const undecided = new Set(classless.map(({ rowNumber }) => rowNumber))
   return problems.flatMap(({ index, path, code, message, holderId }): readonly RowIssue[] => {
-    const rowNumber = rows[index]?.rowNumber ?? 0
-    const holder = holderId === undefined ? undefined : numbers.get(holderId)
+    const row = rows[index]
+    const rowNumber = row?.rowNumber ?? 0
+    const holder = holderId === undefined ? undefined : rowsOf.get(holderId)
+    if (holder === undefined) return [{ rowNumber, path: fieldOf(path), code, message }]
     // Of whose class nothing is known yet, nobody knows whether the number becomes free.
-    if (holder !== undefined && undecided.has(holder)) return []
-    const told = holder === undefined ? message : `${message}${texts.imports.holderInRow(holder)}`
+    if (undecided.has(holder.rowNumber)) return []
+    const number = row?.['studentNumber']
+    if (typeof number === 'number' && number === holder['studentNumber'])
+      return [{ rowNumber, ...numberRepeatedProblem(number, holder.rowNumber) }]
+    const told = `${message}${texts.imports.holderInRow(holder.rowNumber)}`
     return [{ rowNumber, path: fieldOf(path), code, message: told }]
   })
 }

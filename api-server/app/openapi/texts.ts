@@ -82,7 +82,7 @@ export const texts = {
     noClass: 'true なら学級が未定の人だけ',
     classSchoolYear: '学級を見る年度。なければ現在の年度',
     inSchoolState: '在籍の状態',
-    inSchoolStateOn: '在籍の状態を見る日。なければ今日',
+    inSchoolStateOn: '在籍の状態を見る日。なければ今日（現在でない年度の inSchool は、その年度に在籍したことがある人）',
     at: '日付。なければ今日',
     students: '評価する児童生徒の数',
     counts: '内容・月・学級ごとの人数',

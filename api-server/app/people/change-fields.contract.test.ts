@@ -56,6 +56,9 @@ const classSamples = (entry: Row, refused: Samples['refused']): Samples => ({
 
 const samplesOf: Readonly<Record<KindName, (field: Field) => Samples>> = {
   string: textSamples,
+  mail: textSamples,
+  phone: textSamples,
+  zip: textSamples,
   multiline: textSamples,
   date: () => ({
     valid: '2016-02-29',

@@ -8,6 +8,7 @@ import {
 import { patchGuardian, patchStudent } from '@gakuseki/shared-api/contract/people-changes.ts'
 import { dateText, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { inSchoolStateOn, inSchoolStates } from '@gakuseki/shared-api/rules/in-school-state.ts'
+import { kanaPartsOf } from '@gakuseki/shared-api/rules/kana-order.ts'
 import { allStudents, classOf, idsOf } from '../../testing/all-students.ts'
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
 
@@ -26,7 +27,11 @@ describe('guardians', () => {
   it('are in a state or class when one child is, and carry all children', async () => {
     const inSchool = await all({ inSchoolState: 'inSchool' })
     const children = everyone.filter((row) => inSchoolStateOn(row, dateText('2026-11-20')) === 'inSchool')
-    const expected = new Set(children.flatMap(({ guardian }) => (guardian === null ? [] : [guardian.userId])))
+    const childless = (await all({})).data.filter((row) => row.children.length === 0)
+    const expected = new Set([
+      ...children.flatMap(({ guardian }) => (guardian === null ? [] : [guardian.userId])),
+      ...idsOf(childless),
+    ])
     expect(new Set(idsOf(inSchool.data))).toEqual(expected)
     for (const row of inSchool.data.slice(0, 40))
       expect(new Set(idsOf(row.children))).toEqual(
@@ -130,10 +135,23 @@ describe('guardians', () => {
     expect(refused.status).toBe(400)
   })
 
-  it('[GRD-10] are ordered by kana, the name is that of slot 1', async () => {
+  it('[GRD-10][C23] are ordered by kana, family before given name, and the name is that of slot 1', async () => {
     const { data } = await all({ sortBy: 'nameKana' })
     for (const row of data) expect(row.name).toBe(row.name1)
-    const kana = data.map(({ nameKana1 }) => nameKana1).filter((text) => text !== '')
-    expect(kana).toEqual(kana.toSorted(new Intl.Collator('ja').compare))
+    const kana = data.map(({ nameKana1 }) => kanaPartsOf({ nameKana: nameKana1 })).filter(([family]) => family !== '')
+    const { compare } = new Intl.Collator('ja')
+    expect(kana).toEqual(kana.toSorted((a, b) => compare(a[0], b[0]) || compare(a[1], b[1])))
+  })
+
+  it('[C23] of families whose kana differ in voicing only stand apart', async () => {
+    const { data } = await all({ limit: 4 })
+    const kana = ['タカダ アオイ', 'タカタ ハナ', 'タカダ ゲン', 'タカタ イチロウ']
+    for (const [index, { userId }] of data.entries()) {
+      const body = { nameKana1: kana[index] ?? '' }
+      await api.call(patchGuardian, { params: { userId }, body })
+    }
+    const found = await all({ q: 'たか', sortBy: 'nameKana' })
+    const ours = found.data.map(({ nameKana1 }) => nameKana1).filter((text) => kana.includes(text))
+    expect(ours).toEqual(['タカタ イチロウ', 'タカタ ハナ', 'タカダ アオイ', 'タカダ ゲン'])
   })
 })

@@ -22,7 +22,11 @@ describe('filters', () => {
       const rows = await allStudents(api, { inSchoolState: state, inSchoolStateOn: day })
       const expected = everyone.filter((row) => {
         const is = inSchoolStateOn(row, day)
-        return state === 'all' || is === state || (state === 'graduatedOrTransferred' && is !== 'inSchool')
+        return (
+          state === 'all' ||
+          is === state ||
+          (state === 'graduatedOrTransferred' && (is === 'graduated' || is === 'transferred'))
+        )
       })
       expect(idsOf(rows)).toEqual(idsOf(expected))
       expect(rows.length).toBeGreaterThan(0)
@@ -78,7 +82,7 @@ describe('filters', () => {
 })
 
 describe('staff', () => {
-  it('[API-33] filters by type and class in charge of a year', async () => {
+  it('[C13][API-33] filters by type and class in charge of a year', async () => {
     const { data, numSearchResults } = await api.call(listTeachers, { query: { limit: 1000 } })
     expect(numSearchResults).toBe(60)
     const [inCharge] = data.filter((row) => row.classes.some(({ schoolYear }) => schoolYear === 2026))
@@ -90,6 +94,7 @@ describe('staff', () => {
         { q: inCharge?.familyName },
         (row: (typeof data)[number]) => row.familyName.startsWith(inCharge?.familyName ?? '?'),
       ],
+      [{ teacherType: 'all' }, () => true],
       [{ teacherType: 'staff' }, (row: (typeof data)[number]) => row.teacherType === 'staff'],
       [{ teacherType: 'teacher' }, (row: (typeof data)[number]) => row.teacherType === 'teacher'],
       [

@@ -8,7 +8,12 @@ import type { Result } from '@gakuseki/shared-api/core/result.ts'
 import type { RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
 
 /** What the filters of a list depend on besides the query: the school year of the classes, and today. */
-export type ListScope = { readonly schoolYear: number; readonly today: DateText }
+export type ListScope = {
+  readonly schoolYear: number
+  readonly today: DateText
+  /** At school means at some time of the school year: of a year that is not the current one, without a day. */
+  readonly wholeYear?: boolean
+}
 
 export type PeopleReads = {
   readonly students: (query: StudentSearch, scope: ListScope) => Promise<ListPage<StudentRecord>>

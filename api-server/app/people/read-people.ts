@@ -1,3 +1,4 @@
+import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import type * as people from '@gakuseki/shared-api/contract/people.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { fail, type ApiFailure } from '../failure.ts'
@@ -54,16 +55,23 @@ function withAll<
   return userIds === undefined || limit !== undefined ? search : { ...search, limit: Math.max(1, userIds.length) }
 }
 
-export type YearQuery = { readonly classSchoolYear?: number | undefined; readonly classId?: string | undefined }
+export type YearQuery = {
+  readonly classSchoolYear?: number | undefined
+  readonly classId?: string | undefined
+  readonly inSchoolState?: string | undefined
+  readonly inSchoolStateOn?: DateText | undefined
+}
 
 /** The asked school year, else that of the asked class, else the current one. */
 export async function scopeOf(
-  { classSchoolYear, classId }: YearQuery,
+  { classSchoolYear, classId, inSchoolState, inSchoolStateOn }: YearQuery,
   { store, today }: Pick<Context, 'store' | 'today'>,
 ): Promise<ListScope> {
-  const schoolYear =
-    classSchoolYear ??
-    (classId === undefined ? null : await store.schoolYearOfClass(classId)) ??
-    (await store.schoolYearOn(today))
-  return { schoolYear, today }
+  const schoolYear = classSchoolYear ?? (classId === undefined ? null : await store.schoolYearOfClass(classId))
+  const yearMatters = inSchoolState === 'inSchool' && inSchoolStateOn === undefined
+  if (schoolYear !== null && !yearMatters) return { schoolYear, today }
+  const current = await store.schoolYearOn(today)
+  if (schoolYear === null) return { schoolYear: current, today }
+  // A day has four digits for its year, and a school year ends in the year after.
+  return { schoolYear, today, wholeYear: schoolYear !== current && schoolYear < 9999 }
 }

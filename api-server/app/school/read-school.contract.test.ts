@@ -1,7 +1,7 @@
 import { listClasses } from '@gakuseki/shared-api/contract/classes.ts'
 import { listEeCurriculums, listNeCurriculums } from '@gakuseki/shared-api/contract/curriculums.ts'
 import { getStudent, getStudentCustomColumnDef, listStudents } from '@gakuseki/shared-api/contract/people.ts'
-import { getSchool } from '@gakuseki/shared-api/contract/school.ts'
+import { getSchool, patchSchool } from '@gakuseki/shared-api/contract/school.ts'
 import { getTermByTime, listTerms } from '@gakuseki/shared-api/contract/terms.ts'
 import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { gradeOrder } from '@gakuseki/shared-api/core/grade.ts'
@@ -147,4 +147,13 @@ it('the custom columns have all their names', async () => {
 it('the school is read', async () => {
   const school = await api.call(getSchool, { query: { noCache: '1' } })
   expect(school.schoolName).toContain('学園')
+})
+
+it.each(['', '   ', '\u3000'])('[C11] a school is not renamed to nothing (%j)', async (schoolName) => {
+  const before = await api.call(getSchool, { query: {} })
+  await expect(api.call(patchSchool, { body: { schoolName } })).rejects.toMatchObject({
+    status: 422,
+    issues: [{ path: 'schoolName', code: 'nullValue' }],
+  })
+  expect(await api.call(getSchool, { query: {} })).toEqual(before)
 })

@@ -1,13 +1,19 @@
 import type * as school from '@gakuseki/shared-api/contract/school.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
+import { school as schoolEntity } from '@gakuseki/shared-api/entities/school.ts'
 import { gradeSettingProblems } from '@gakuseki/shared-api/rules/evaluation.ts'
+import { nameProblems } from '@gakuseki/shared-api/rules/required-name.ts'
 import { broken, issueOf } from '../failure.ts'
 import { authorOf, type Handler } from '../route.ts'
 
 export const readTheSchool: Handler<typeof school.getSchool> = async (_input, { store }) => ok(await store.school())
 
 export const patchTheSchool: Handler<typeof school.patchSchool> = async ({ body }, context) => {
-  const problems = body.evaluationGrades === undefined ? [] : gradeSettingProblems(body.evaluationGrades)
+  const { schoolName, evaluationGrades } = body
+  const problems = [
+    ...(schoolName === undefined ? [] : nameProblems(schoolEntity.fields.schoolName, schoolName, 'schoolName')),
+    ...(evaluationGrades === undefined ? [] : gradeSettingProblems(evaluationGrades)),
+  ]
   if (problems.length > 0) return broken(problems.map((problem) => issueOf(problem)))
   return context.store.transaction(authorOf(context), (store) => store.updateSchool(body, context.ifMatch))
 }

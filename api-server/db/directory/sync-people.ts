@@ -36,11 +36,12 @@ export async function syncPeople(db: Db, userType: UserType, today: DateText): P
 
 /** Whom the directory should have: staff, children who have not left the school, and their guardians. */
 function activeConditions(today: DateText): Readonly<Record<UserType, RawBuilder<boolean>>> {
-  const isInSchool = sql.join(inSchoolConditions('inSchool', today), sql` and `)
+  const isInSchool = sql.join(inSchoolConditions({ state: 'inSchool', start: today, end: today }), sql` and `)
   return {
     teacher: sql<boolean>`true`,
     student: sql<boolean>`exists (select from students s where s.user_id = p.user_id and ${isInSchool})`,
-    guardian: sql<boolean>`exists (select from students s where s.guardian_user_id = p.user_id and ${isInSchool})`,
+    guardian: sql<boolean>`(exists (select from students s where s.guardian_user_id = p.user_id and ${isInSchool})
+      or not exists (select from students s where s.guardian_user_id = p.user_id))`,
   }
 }
 
@@ -49,7 +50,7 @@ export async function otherMails(trx: Trx, userType: UserType): Promise<Readonly
     .filter((type) => type !== userType)
     .map(
       (type) =>
-        sql`select lower(google_mail) as mail, ${type}::text as type from ${sql.table(personTables[type].table)}`,
+        sql`select lower(google_mail collate "C") as mail, ${type}::text as type from ${sql.table(personTables[type].table)}`,
     )
   const { rows } = await sql<{ mail: string; type: UserType }>`${sql.join(others, sql` union all `)}`.execute(trx)
   return new Map(rows.filter(({ mail }) => mail !== '').map(({ mail, type }) => [mail, type]))

@@ -3,7 +3,7 @@ import type { GuardianSearch } from '@gakuseki/shared-api/contract/people-filter
 import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { inSchoolConditions } from './in-school.ts'
+import { askedState, inSchoolConditions } from './in-school.ts'
 import type { ListScope } from '../../app/people/people-store.ts'
 import { isoMeta } from '../iso-meta.ts'
 import { among, columnsOf, foundBy, orderBy, when, where, type Condition } from './list-parts.ts'
@@ -33,7 +33,8 @@ export function listGuardians(db: Db, query: GuardianSearch, scope: ListScope): 
     count:
       few.length === 0 && ofChildren.length > 0
         ? sql`select count(*)::integer as count from (
-            select distinct s.guardian_user_id ${childrenMatching(query, scope, [sql`s.guardian_user_id is not null`])}) g`
+            select distinct s.guardian_user_id ${childrenMatching(query, scope, [sql`s.guardian_user_id is not null`])}
+            ${countsChildless(query) ? sql`union all select g.user_id from guardians g where not ${hasChildren}` : sql``}) g`
         : sql`select count(*)::integer as count ${matching}`,
     record: (row) => ({ ...isoMeta(row), userType: 'guardian' }),
   })
@@ -51,22 +52,29 @@ type GuardianSqlRow = Omit<GuardianRecord, 'userType' | 'createdAt' | 'updatedAt
 }
 
 function childConditions(query: GuardianSearch, scope: ListScope): readonly Condition[] {
-  const conditions = [...placementConditions(query), ...inSchoolConditions(query.inSchoolState, scope.today)]
+  const conditions = [...placementConditions(query), ...inSchoolConditions(askedState(query, scope))]
   if (conditions.length === 0) return []
-  return [sql`exists (select ${childrenMatching(query, scope, [sql`s.guardian_user_id = g.user_id`])})`]
+  const oneChild = sql<boolean>`exists (select ${childrenMatching(query, scope, [sql`s.guardian_user_id = g.user_id`])})`
+  return [countsChildless(query) ? sql`(${oneChild} or not ${hasChildren})` : oneChild]
 }
+
+/** Whoever has no child yet, as after the first sync, counts as at school, and is in no class. */
+const countsChildless = (query: GuardianSearch): boolean =>
+  query.inSchoolState === 'inSchool' && placementConditions(query).length === 0
+
+const hasChildren = sql<boolean>`exists (select from students a where a.guardian_user_id = g.user_id)`
 
 /** The children who meet the filters about classes and being at school. */
 function childrenMatching(
   query: GuardianSearch,
-  { schoolYear, today }: ListScope,
+  scope: ListScope,
   more: readonly Condition[] = [],
 ): RawBuilder<unknown> {
-  const inSchool = inSchoolConditions(query.inSchoolState, query.inSchoolStateOn ?? today)
+  const inSchool = inSchoolConditions(askedState(query, scope))
   return sql`
     from students s
-    left join student_classes sc on sc.user_id = s.user_id and sc.school_year = ${schoolYear}
-    left join classes c on c.class_id = sc.class_id and c.school_year = ${schoolYear}
+    left join student_classes sc on sc.user_id = s.user_id and sc.school_year = ${scope.schoolYear}
+    left join classes c on c.class_id = sc.class_id and c.school_year = ${scope.schoolYear}
     ${where([...more, ...placementConditions(query), ...inSchool])}`
 }
 

@@ -1,36 +1,62 @@
 import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { asSchoolYear, schoolYearOfDate, schoolYearRange } from '@gakuseki/shared-api/core/school-year.ts'
 import type { InSchoolState } from '@gakuseki/shared-api/rules/in-school-state.ts'
 import { sql, type RawBuilder } from 'kysely'
+import type { ListScope } from '../../app/people/people-store.ts'
 import { where, type Condition } from './list-parts.ts'
 
+/** Students who are in the state on at least one day from `start` to `end`. */
+export type AskedState = { readonly state: InSchoolState; readonly start: DateText; readonly end: DateText }
+
+type Query = {
+  readonly inSchoolState?: InSchoolState | 'all' | undefined
+  readonly inSchoolStateOn?: DateText | undefined
+}
+
+/** What a list asks: the state on a day, or, where the scope says so, at school at some time of its school year. */
+export function askedState(query: Query, { schoolYear, wholeYear, today }: ListScope): AskedState | null {
+  const { inSchoolState: state, inSchoolStateOn: day } = query
+  if (state === undefined || state === 'all') return null
+  if (wholeYear === true) return { state, ...schoolYearRange(asSchoolYear(schoolYear)) }
+  return { state, start: day ?? today, end: day ?? today }
+}
+
 /** shared-api/rules/in-school-state.ts as a condition on `s`, a student; a contract test holds the two together. */
-export function inSchoolConditions(state: InSchoolState | 'all' | undefined, day: DateText): readonly Condition[] {
-  if (state === undefined || state === 'all') return []
-  // Plain comparisons of indexed days, so that the planner knows how many students meet them.
+export function inSchoolConditions(asked: AskedState | null): readonly Condition[] {
+  if (asked === null) return []
+  const { state, start, end } = asked
+  // Plain comparisons of indexed days first, so that the planner knows how many students meet them.
+  const left = sql<boolean>`(s.left_on < ${start} or ${betweenSchools(sql`${start}::date`, sql`${start}::date`)})`
+  const throughout = betweenSchools(sql`greatest(${start}::date, s.entered_on)`, sql`least(${end}::date, s.left_on)`)
   const conditions: Readonly<Record<InSchoolState, readonly Condition[]>> = {
-    inSchool: [sql`s.left_on > ${day}`],
-    graduated: [sql`s.left_on <= ${day}`, sql`(s.transfer_date is null or s.transfer_date > ${day})`],
-    transferred: [sql`s.transfer_date <= ${day}`],
-    graduatedOrTransferred: [sql`s.left_on <= ${day}`],
+    inSchool: [sql`s.left_on >= ${start}`, ...enteredConditions(end), sql`not ${throughout}`],
+    graduated: [left, sql`(s.transfer_date is null or s.transfer_date >= ${start})`],
+    transferred: [sql`s.transfer_date < ${start}`],
+    graduatedOrTransferred: [left],
   }
   return conditions[state]
 }
 
-/** How many students are in a state: each number is counted within one index of days. */
-export function countInSchool(state: InSchoolState | 'all' | undefined, day: DateText): RawBuilder<{ count: number }> {
-  const count = (counted: typeof state): RawBuilder<{ count: number }> =>
-    sql`select count(*)::integer as count from students s ${where(inSchoolConditions(counted, day))}`
-  // Whoever has left without a transfer has graduated.
-  return state === 'graduated'
-    ? sql`select (${count('graduatedOrTransferred')}) - (${count('transferred')}) as count`
-    : count(state)
+/** Through with elementary school before the days begin, and not yet at junior high when they end. */
+const betweenSchools = (first: RawBuilder<unknown>, last: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`coalesce(s.graduation_date < ${first} and s.junior_high_school_entrance_date > ${last}, false)`
+
+/** Without an entrance date, school begins on April 1 of the first year in which the student has a class. */
+function enteredConditions(end: DateText): readonly Condition[] {
+  return [
+    sql`case when s.entered_on is not null then s.entered_on <= ${end} and s.entered_on <= s.left_on
+      else (select coalesce(min(e.school_year) <= ${schoolYearOfDate(end)}, true)
+        from student_classes e where e.user_id = s.user_id) end`,
+  ]
 }
 
-/**
- * The same of somebody in a class, told by `sc`, the class of the year: exactly for who is at school or not, for the others as
- * far as the day of leaving says, so that both conditions go together.
- */
-export function leftConditions(state: InSchoolState | 'all' | undefined, day: DateText): readonly Condition[] {
-  if (state === undefined || state === 'all') return []
-  return [state === 'inSchool' ? sql`sc.left_on > ${day}` : sql`sc.left_on <= ${day}`]
+/** How many students are in a state: each number is counted within one index of days. */
+export function countInSchool(asked: AskedState | null): RawBuilder<{ count: number }> {
+  return sql`select count(*)::integer as count from students s ${where(inSchoolConditions(asked))}`
+}
+
+/** What a class of the year says itself, as `sc`: it narrows what is asked of its students, and never replaces it. */
+export function leftConditions(asked: AskedState | null): readonly Condition[] {
+  if (asked?.state !== 'inSchool') return []
+  return [sql`sc.left_on >= ${asked.start}`]
 }

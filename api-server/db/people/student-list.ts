@@ -3,7 +3,7 @@ import type { StudentSearch } from '@gakuseki/shared-api/contract/people-filters
 import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
 import { customColumnIds, student, type CustomColumnId } from '@gakuseki/shared-api/entities/student.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { countInSchool, inSchoolConditions, leftConditions } from './in-school.ts'
+import { askedState, countInSchool, inSchoolConditions, leftConditions } from './in-school.ts'
 import type { ListScope } from '../../app/people/people-store.ts'
 import { isoMeta } from '../iso-meta.ts'
 import {
@@ -59,7 +59,7 @@ type Filters = {
   readonly people: readonly Condition[]
   /** Whether a class of the year alone does not tell who is meant. */
   readonly asksStudents: boolean
-  /** The same for students of whom `sc`, the class of the school year, tells whether they have left. */
+  /** The same with what `sc`, the class of the school year, says of leaving. */
   readonly placed: readonly Condition[]
   /** Conditions on `c`, the class of the school year. */
   readonly placement: readonly Condition[]
@@ -68,24 +68,32 @@ type Filters = {
   readonly count: RawBuilder<{ readonly count: number }>
 }
 
-function filtersOf({ noClass, ...query }: StudentSearch, { schoolYear, today }: ListScope): Filters {
+function filtersOf({ noClass, ...query }: StudentSearch, scope: ListScope): Filters {
+  const { schoolYear } = scope
   const few = [
     ...when(query.userId, (userId) => sql`s.user_id = ${userId}`),
     ...among(query.userIds, sql`s.user_id`),
     ...when(query.guardianUserId, (userId) => sql`s.guardian_user_id = ${userId}`),
     ...foundBy('student', query.q ?? '', sql`s.user_id`),
   ]
-  const day = query.inSchoolStateOn ?? today
-  const { inSchoolState: state } = query
-  const people = [...few, ...inSchoolConditions(state, day)]
-  const told = state === 'inSchool' || state === 'graduatedOrTransferred' ? few : people
-  const placed = [...leftConditions(state, day), ...told]
+  const asked = askedState(query, scope)
+  const people = [...few, ...inSchoolConditions(asked)]
+  const placed = [...leftConditions(asked), ...people]
   const placement = placementConditions(query)
   const count =
     few.length === 0
-      ? countInSchool(state, day)
+      ? countInSchool(asked)
       : sql<{ count: number }>`select count(*)::integer as count from students s ${where(people)}`
-  return { schoolYear, few, people, asksStudents: told.length > 0, placed, placement, noClass: noClass === true, count }
+  return {
+    schoolYear,
+    few,
+    people,
+    asksStudents: people.length > 0,
+    placed,
+    placement,
+    noClass: noClass === true,
+    count,
+  }
 }
 
 /** Few people are found first and sorted then; nobody is in a class and in none. */

@@ -19,7 +19,7 @@ export function listTeachers(db: Db, query: TeacherSearch, scope: ListScope): Pr
     ${where([
       ...when(query.userId, (userId) => sql`t.user_id = ${userId}`),
       ...among(query.userIds, sql`t.user_id`),
-      ...when(query.teacherType, (type) => sql`t.teacher_type = ${type}`),
+      ...when(query.teacherType === 'all' ? undefined : query.teacherType, (type) => sql`t.teacher_type = ${type}`),
       ...foundBy('teacher', query.q ?? '', sql`t.user_id`),
       ...chargeConditions(query, scope),
     ])}`

@@ -8,19 +8,20 @@ export type ExportColumn = { readonly field: Field; readonly name: string; reado
 
 type Naming = { readonly language: LabelLanguage; readonly ownNames: OwnNames }
 
-/** The columns of an export: all of them, or exactly the visible ones; in the order of their declaration (S1 §9 "Choices"). */
+/** The columns of an export: all of them, or the user id and the name, as they lead on the screen, with the visible ones. */
 export function exportColumns(
   entity: Entity,
   { visible, ...naming }: Naming & { readonly visible?: ColumnVisibility },
 ): readonly ExportColumn[] {
-  const fields = entity.list.filter(({ id, on }) => on.csvOut && (visible === undefined || visible[id] === true))
-  return named(entity, fields, naming)
+  const fields = entity.list.filter(({ on }) => on.csvOut)
+  if (visible === undefined) return named(entity, fields, naming)
+  const leading = [entity.key, ...nameFields].flatMap((id) => fields.filter((field) => field.id === id))
+  const others = fields.filter((field) => visible[field.id] === true && !leading.includes(field))
+  return named(entity, [...leading, ...others], naming)
 }
 
-/** The field that an import asks for and these columns lack, or null (S1 §5 "CSV student rows"). */
-export function lackingKey({ key, list }: Entity, columns: readonly ExportColumn[]): Field | null {
-  return columns.some(({ field }) => field.id === key) ? null : (list.find(({ id }) => id === key) ?? null)
-}
+/** Under which ids the name of a person is written: a guardian's is that of the first slot. */
+const nameFields = ['name', 'name1'] as const
 
 /** The columns that an import reads: the user id and everything that it may change. */
 export function templateColumns(entity: Entity, naming: Naming): readonly ExportColumn[] {

@@ -1,6 +1,7 @@
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import { byteOrderMark } from '@gakuseki/shared-api/csv/print-table.ts'
 import { encodeWindows31j } from '@gakuseki/shared-api/csv/windows-31j.ts'
+import { texts } from '../texts.ts'
 
 /** How an export is written; the second is what old programs and Excel's plain CSV expect. */
 export const exportEncodings = ['utf-8', 'windows-31j'] as const
@@ -8,10 +9,11 @@ export type ExportEncoding = (typeof exportEncodings)[number]
 
 const stems: Readonly<Record<string, string>> = { guardian: 'guardian_', teacher: 'staff_' }
 
-/** The student label, guardian_ or staff_, then the time of the school's clock, yyyyMMdd'T'HHmmss (S1 §9 "Export file names"). */
-export function exportFileName(entity: Entity, clock: string): string {
+/** The student label, guardian_ or staff_, the school year of the list, then the time of the school's clock, yyyyMMdd'T'HHmmss. */
+export function exportFileName(entity: Entity, schoolYear: number, clock: string): string {
   const [day = '', time = ''] = clock.split(/[ T]/)
-  return `${stems[entity.name] ?? entity.label}${day.replaceAll('-', '')}T${time.replaceAll(':', '').slice(0, 6)}.csv`
+  const stamp = `${day.replaceAll('-', '')}T${time.replaceAll(':', '').slice(0, 6)}`
+  return `${stems[entity.name] ?? entity.label}${texts.schoolYear(schoolYear)}_${stamp}.csv`
 }
 
 /** Chunks of text as the bytes of a file. */

@@ -1,3 +1,4 @@
+import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
@@ -11,18 +12,22 @@ import { exportFileName, fileEncoder } from './export-file.ts'
 const naming = { language: 'ja', ownNames: {} } as const
 
 it.each([
-  [student, '児童生徒20260401T090503.csv'],
-  [guardian, 'guardian_20260401T090503.csv'],
-  [teacher, 'staff_20260401T090503.csv'],
-])('[CSX-02] the file of a $name', (entity, name) => {
-  expect(exportFileName(entity, '2026-04-01 09:05:03')).toBe(name)
+  [student, '児童生徒2026年度_20270401T090503.csv'],
+  [guardian, 'guardian_2026年度_20270401T090503.csv'],
+  [teacher, 'staff_2026年度_20270401T090503.csv'],
+])('[CSX-02][C17] the file of a $name has the school year in its name', (entity, name) => {
+  expect(exportFileName(entity, 2026, '2027-04-01 09:05:03')).toBe(name)
 })
 
-it('all columns are those that the declarations write; selected ones are exactly the visible ones', () => {
+it('[CSX-01][C17] all columns are those that the declarations write; user id and name lead the visible ones', () => {
   const idsOf = (columns: ReturnType<typeof exportColumns>) => columns.map(({ field }) => field.id)
   expect(idsOf(exportColumns(student, naming))).toEqual(student.list.filter(({ on }) => on.csvOut).map(({ id }) => id))
-  const visible = columnVisibility(student, defaultColumns.student, {})
-  expect(idsOf(exportColumns(student, { ...naming, visible }))).toEqual([...defaultColumns.student])
+  const selected = (entity: Entity, columns: readonly string[]) =>
+    idsOf(exportColumns(entity, { ...naming, visible: columnVisibility(entity, columns, {}) }))
+  expect(selected(student, defaultColumns.student)).toEqual(['userId', 'name', ...defaultColumns.student])
+  expect(selected(guardian, defaultColumns.guardian)).toEqual(['userId', 'name1', ...defaultColumns.guardian])
+  expect(selected(teacher, defaultColumns.teacher)).toEqual(['userId', 'name', 'googleMail'])
+  expect(selected(student, [])).toEqual(['userId', 'name'])
 })
 
 it('[CSX-03] a file starts with the mark and the header; formulae are escaped, texts quoted, dates and ids as import reads them', () => {

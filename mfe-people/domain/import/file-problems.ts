@@ -5,7 +5,12 @@ import type { ImportReference, ImportSource } from './import-source.ts'
 import type { PlacedMember, RowProblem } from './row-reading.ts'
 
 /** What a row says to the other rows: whose it is, and where it puts its student. */
-export type RowClaim = { readonly userId: string; readonly name: string; readonly placed: PlacedMember | null }
+export type RowClaim = {
+  readonly line: number
+  readonly userId: string
+  readonly name: string
+  readonly placed: PlacedMember | null
+}
 
 /** What only several rows together break: one person twice, one number twice in a class. By row, without those left out. */
 export function fileProblems(
@@ -47,7 +52,13 @@ export function fileProblems(
   for (const { claim, rowIndex } of moved) {
     const holder = claim.placed?.classId === null ? undefined : holderOf(memberOf(claim))
     if (holder === undefined) continue
-    const sentence = ruleTexts.numberTaken(holder.studentNumber ?? 0, holder.name)
+    const number = holder.studentNumber ?? 0
+    const line = claims[rowsOf.get(holder.userId) ?? -1]?.line
+    // Without a column of numbers no row of the file gives one.
+    const sentence =
+      line === undefined || numberColumn?.field.id !== 'studentNumber'
+        ? ruleTexts.numberTaken(number, holder.name)
+        : ruleTexts.numberRepeated(number, line)
     tell(rowIndex, { column: numberColumn, message: coreTexts.errors.ofField(numberColumn?.label ?? '', sentence) })
   }
   return problems

@@ -2,7 +2,6 @@ import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import { previewText, pupil, recordOf } from './import.harness.ts'
-import { placedClassIds } from './preview.ts'
 import { changesNothing, isReady } from './preview-counts.ts'
 import { healingsOf, importRowsOf, issuesOf, printIssue, rowOf, rowsWhere } from './preview-rows.ts'
 
@@ -77,18 +76,18 @@ describe('rows', () => {
     expect(cells.map(({ state, before, after }) => [state, before, after])[2]).toEqual(['cleared', '2015-04-02', ''])
   })
 
-  it('a class without a number column keeps the number', async () => {
-    const preview = await previewText(`userId,${classParts}\ns1,小学校,3,２組\n`, {
-      records: [pupil('s1', { studentNumber: 8 })],
-    })
-    expect([...importRowsOf(preview)]).toEqual([
-      { rowNumber: 2, userId: 's1', version: 7, schoolType: 'elementary', gradeNumber: 3, className: '2組' },
+  it('[C25] trimmed blanks and removed line ends of cells of one line are listed as healed', async () => {
+    const records = [pupil('s1', { name: '山田 太郎', guardian: null }), pupil('s2', { name: '佐藤' })]
+    const text =
+      'userId,名前,住所,郵便番号,medicalHistory\n s1,　山田 太郎 ,"東京都\n千代田区", 060-0001,"一行目\n二行目 "\ns2,佐藤,,,\n'
+    const preview = await previewText(text, { records })
+    expect([...healingsOf(preview)].map(({ column, from, to }) => [column.field.id, from, to])).toEqual([
+      ['userId', ' s1', 's1'],
+      ['name', '　山田 太郎 ', '山田 太郎'],
+      ['address', '東京都\n千代田区', '東京都 千代田区'],
+      ['zipcode', ' 060-0001', '060-0001'],
     ])
-    expect([placedClassIds(preview), preview.claims[0]?.placed]).toEqual([
-      ['c32'],
-      { classId: 'c32', studentNumber: 8 },
-    ])
-    expect([...healingsOf(preview)].map(({ from, to }) => [from, to])).toEqual([['２組', '2組']])
+    expect([preview.counts.healedCells, preview.counts.changedCells]).toEqual([4, 3])
   })
 
   it.each([
@@ -145,14 +144,22 @@ describe('rows', () => {
     },
   )
 
-  it('[CSI-22] an unknown teacher type is left empty, without an error; one that only a directory sets stays', async () => {
+  it('[CSI-22][C09] an unknown teacher type leaves the old value, with a warning that names the accepted words', async () => {
     const records = [
       recordOf(teacher, 't1', { teacherType: 'teacher' }),
       recordOf(teacher, 't2', { teacherType: 'other' }),
+      recordOf(teacher, 't3', { teacherType: 'staff' }),
     ]
-    const preview = await previewText('userId,教職員種別\nt1,校長\nt2,その他\n', { entity: teacher, records })
-    expect([...importRowsOf(preview)]).toEqual([{ rowNumber: 2, userId: 't1', version: 7, teacherType: '' }])
-    expect([preview.counts.clearedCells, preview.counts.errorRows]).toEqual([1, 0])
+    const text = 'userId,教職員種別\nt1,講師\nt2,その他\nt3,その他\n'
+    const preview = await previewText(text, { entity: teacher, records })
+    expect([[...importRowsOf(preview)], preview.counts.errorRows, preview.counts.clearedCells]).toEqual([[], 0, 0])
+    const told = '使用できない値のため、いまの値を残します。使用できる値: 職員・教員'
+    expect([...issuesOf(preview)].map(({ line, level, value, message }) => [line, level, value, message])).toEqual([
+      [2, 'warning', '講師', told],
+      [4, 'warning', 'その他', told],
+    ])
+    const { after, suggestions } = rowOf(preview, 0).cells[1] ?? {}
+    expect([after, suggestions]).toEqual(['教員', ['職員', '教員']])
   })
 
   it('every problem of every row is told, with line, column, value and what may have been meant', async () => {

@@ -6,6 +6,7 @@ import { readingOf } from './preview.ts'
 import type { Preview } from './preview-state.ts'
 import { importRowOf, nameOfRow } from './read-row.ts'
 import type { RowProblem, RowReading } from './row-reading.ts'
+import { warningText } from './warnings.ts'
 
 export type PreviewCell = {
   readonly column: ImportColumn
@@ -86,9 +87,9 @@ export function rowsWhere(preview: Preview, filter: RowFilter): readonly number[
   })
 }
 
-/** Every problem and warning of every row that is not left out, in the order of the file. */
-export function* issuesOf(preview: Preview): Generator<ImportIssue> {
-  for (const rowIndex of preview.source.rows.keys()) {
+/** Every problem and warning of every row, or of some rows, that is not left out, in the order of the file. */
+export function* issuesOf(preview: Preview, rowIndexes?: Iterable<number>): Generator<ImportIssue> {
+  for (const rowIndex of rowIndexes ?? preview.source.rows.keys()) {
     if (preview.leftOut.has(rowIndex) || !speaks(preview, rowIndex)) continue
     const reading = readingOf(preview, rowIndex)
     const { line } = reading
@@ -184,7 +185,7 @@ function cellOf(
     before: read?.before ?? now(),
     after: read?.after ?? now(),
     healed: read?.healed ?? false,
-    warning: read?.warning ?? null,
+    warning: read === null || read.warning === null ? null : warningText(read.warning, column),
     suggestions: read?.suggestions ?? [],
     problems: atCell,
   }

@@ -18,7 +18,7 @@ export type Preview = {
   readonly counts: PreviewCounts
 }
 
-/** What a preview tells before anything is applied; rows that are left out count nowhere but as such. */
+/** What a preview tells before anything is applied; rows that are left out or have errors count nowhere but as such. */
 export type PreviewCounts = {
   readonly rows: number
   readonly changedRows: number
@@ -29,8 +29,7 @@ export type PreviewCounts = {
   readonly clearedCells: number
   readonly unchangedCells: number
   readonly errorCells: number
-  readonly warnedCells: number
-  /** Everything that is told: each problem and each warning (issuesOf). */
+  /** Everything that is told: each problem, and equal warnings of a column once (listedIssues). */
   readonly issues: number
   readonly healedCells: number
 }

@@ -2,6 +2,7 @@ import { previewOfDraft, untouched, withRows } from './import-draft.ts'
 import { previewText, pupil, tableOf } from './import.harness.ts'
 import { peopleHeld, peopleNamed } from './import-source.ts'
 import { editCells, withMembers } from './preview.ts'
+import { listedIssues } from './listed-issues.ts'
 import { isReady } from './preview-counts.ts'
 import { healingsOf, importRowsOf, issuesOf, printIssue, rowOf } from './preview-rows.ts'
 import { reportCsv } from './report.ts'
@@ -21,7 +22,7 @@ describe('rows together', () => {
     expect(previewOfDraft(without, untouched).counts).toEqual(preview.counts)
   })
 
-  it('a number is held by another row or by somebody outside the file; a swap is none', async () => {
+  it('[C24] a number is held by another row, which is named, or by somebody outside the file; a swap is none', async () => {
     const members = [
       { userId: 's1', name: '児童s1', classId: 'c31', studentNumber: 1 },
       { userId: 's2', name: '児童s2', classId: 'c31', studentNumber: 2 },
@@ -35,9 +36,11 @@ describe('rows together', () => {
     expect(await messages(2, 1)).toEqual([])
     expect(await messages(3, 2)).toEqual(['2行目: 出席番号: 3番は佐藤さんが使用しています。'])
     expect(await messages(5, 5)).toEqual([
-      '2行目: 出席番号: 5番は児童s2さんが使用しています。',
-      '3行目: 出席番号: 5番は児童s1さんが使用しています。',
+      '2行目: 出席番号: 5番は、このファイルの3行目にもあります。',
+      '3行目: 出席番号: 5番は、このファイルの2行目にもあります。',
     ])
+    // The second row says what is there already, and says it all the same.
+    expect(await messages(2, 2)).toEqual(['2行目: 出席番号: 2番は、このファイルの3行目にもあります。'])
   })
 })
 
@@ -115,9 +118,27 @@ it('[CSI-26] a report that was mended is imported as it is, and reported once mo
 it('the count of problems and warnings is that of the list, with rows left out and without', async () => {
   const text = 'userId,郵便番号,性別,生年月日\ns1,600001,x,2018-02-30,余り\ns1,,女,\ns9,,,\n'
   const preview = await previewText(text, { records: twoPupils })
-  expect([[...issuesOf(preview)].length, preview.counts.issues]).toEqual([7, 7])
+  expect([[...listedIssues(preview)].length, preview.counts.issues]).toEqual([7, 7])
   const without = previewOfDraft(preview, withRows(untouched, [0], true))
-  expect([[...issuesOf(without)].length, without.counts.issues]).toEqual([1, 1])
+  expect([[...listedIssues(without)].length, without.counts.issues]).toEqual([1, 1])
+})
+
+it('[C20] rows with errors count in no figure of cells; equal warnings of a column are one entry with a count', async () => {
+  const text = 'userId,性別,通称,郵便番号\ns1,x,い,600001\ns2,女,う,600002\ns3,女,,600003\ns4,,,600004\n'
+  const records = [...twoPupils, pupil('s3', { nickname: 'え' }), pupil('s4')]
+  const preview = await previewText(text, { records })
+  expect(preview.counts).toMatchObject({
+    ...{ changedRows: 3, errorRows: 1, errorCells: 1 },
+    ...{ changedCells: 6, clearedCells: 1, unchangedCells: 5 },
+  })
+  const listed = (of: typeof preview) => [...listedIssues(of)].map(({ line, level, count }) => [line, level, count])
+  expect(listed(preview)).toEqual([
+    [2, 'error', 1],
+    [2, 'warning', 4],
+  ])
+  expect(preview.counts.issues).toBe(2)
+  const without = previewOfDraft(preview, withRows(untouched, [0], true))
+  expect([listed(without), without.counts.issues]).toEqual([[[3, 'warning', 3]], 1])
 })
 
 it('a cell that was healed and is wrong all the same is told as both', async () => {

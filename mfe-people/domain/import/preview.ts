@@ -92,7 +92,9 @@ function settled(preview: Omit<Preview, 'together' | 'counts'>): Preview {
   return { ...preview, together, counts: countPreview({ ...preview, together }) }
 }
 
-const claimOf = (row: RowReading): RowClaim => ({ userId: row.userId, name: nameOfRow(row), placed: row.placed })
+function claimOf(row: RowReading): RowClaim {
+  return { line: row.line, userId: row.userId, name: nameOfRow(row), placed: row.placed }
+}
 
 function problemsIn({ cells, problems }: RowReading): number {
   const ofCells = cells.reduce((sum, reading) => sum + (reading === null || reading.problem === null ? 0 : 1), 0)

@@ -1,21 +1,21 @@
-import type { Field } from '@gakuseki/shared-api/core/entity.ts'
 import type { CellDoubt, ParseProblem } from '@gakuseki/shared-api/core/kinds/kind.ts'
 import { textLimits } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { isDamageOf, plainText, withoutTextMark } from '@gakuseki/shared-api/csv/cell-damage.ts'
 import type { TextEncoding } from '@gakuseki/shared-api/csv/decode-text.ts'
-import { texts } from '../texts.ts'
 import type { ImportColumn } from './match-header.ts'
+import { acceptedWords, type WarningKind } from './warnings.ts'
 
 /** What a cell says, held against the current value; a cell that says nothing new in the usual writing has no reading. */
 export type CellReading = {
-  readonly state: 'unchanged' | 'changed' | 'cleared' | 'error' | 'readOnly'
+  /** `ignored` says something that no import takes. */
+  readonly state: 'unchanged' | 'changed' | 'cleared' | 'error' | 'ignored'
   /** As an import row carries it. */
   readonly value: unknown
   readonly before: string
   readonly after: string
   readonly problem: string | null
-  readonly warning: string | null
+  readonly warning: WarningKind | null
   /** What may have been meant instead. */
   readonly suggestions: readonly string[]
   /** The cell was read as another text than it holds. */
@@ -51,7 +51,7 @@ export function readCell(
 
 function readOnly(before: string, after: string, { encoding }: CellOptions): CellReading | null {
   if (isDamageOf(after, before, encoding)) return null
-  return { ...plain, state: 'readOnly', before, after, warning: texts.readOnly }
+  return { ...plain, state: 'ignored', before, after, warning: 'readOnly' }
 }
 
 /** A cell that stands for what is there already, in another writing. */
@@ -61,23 +61,14 @@ export function healedInto(text: string): CellReading {
 
 type CellTexts = { readonly cell: string; readonly text: string; readonly before: string }
 
-function readValue(
-  { field, schema, label }: ImportColumn,
-  { cell, text, before }: CellTexts,
-  { typed }: CellOptions,
-): CellReading {
+function readValue(column: ImportColumn, texts: CellTexts, { typed }: CellOptions): CellReading {
+  const { field, schema } = column
+  const { cell, text, before } = texts
   const { kind } = field
   const healedText = kind.cell.heal(text)
   const parsed = kind.parse(healedText)
-  const failed = (message: string): CellReading => ({
-    ...plain,
-    state: 'error',
-    before,
-    after: text,
-    problem: coreTexts.errors.ofField(label, message),
-    suggestions: suggestionsFor(field),
-  })
-  if (!parsed.ok) return failed(problemText(parsed.error, field))
+  const failed = (message: string): CellReading => noValue(column, texts, message)
+  if (!parsed.ok) return failed(problemText(parsed.error, column))
   const value = kind.toPatch(parsed.value) ?? ''
   const checked = schema?.safeParse(value)
   if (checked?.success === false) return failed(checked.error.issues[0]?.message ?? coreTexts.problems.invalidValue)
@@ -91,10 +82,18 @@ function readValue(
     before,
     after,
     problem: null,
-    warning: doubt === null ? null : texts.doubts[doubt],
+    warning: doubt,
     suggestions: doubt === null ? [] : withLostZeros(doubt, after).map((whole) => kind.cell.heal(whole)),
     healed: !typed && (healedText !== text || isMarked(cell)),
   }
+}
+
+/** A cell that holds no value of its column. */
+function noValue(column: ImportColumn, { text, before }: CellTexts, message: string): CellReading {
+  const said = { ...plain, before, suggestions: acceptedWords(column) }
+  if (column.field.kind.cell.unknown === 'kept')
+    return { ...said, state: 'ignored', after: before, warning: 'unknownChoice' }
+  return { ...said, state: 'error', after: text, problem: coreTexts.errors.ofField(column.label, message) }
 }
 
 function withLostZeros(doubt: CellDoubt, text: string): readonly string[] {
@@ -105,11 +104,7 @@ function withLostZeros(doubt: CellDoubt, text: string): readonly string[] {
 
 const isMarked = (cell: string): boolean => withoutTextMark(cell) !== cell
 
-function problemText(problem: ParseProblem, { kind }: Field): string {
+function problemText(problem: ParseProblem, { field }: ImportColumn): string {
   if (problem !== 'tooLong') return coreTexts.problems[problem]
-  return coreTexts.problems.tooLong(kind.maxLength ?? textLimits.character)
-}
-
-function suggestionsFor({ kind }: Field): readonly string[] {
-  return kind.options === null ? [] : Object.values(kind.options)
+  return coreTexts.problems.tooLong(field.kind.maxLength ?? textLimits.character)
 }

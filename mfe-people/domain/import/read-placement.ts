@@ -47,8 +47,11 @@ function placedBy(row: RowInHand, values: Readonly<Record<string, unknown>>, sai
   const { source, reference, record, cells } = row
   const untouched = { cells, problems: [], placement: null, placed: null } as const
   if (said.kind === 'kept') return untouched
-  if (said.kind === 'cleared')
-    return { ...untouched, placement: values, placed: { classId: null, studentNumber: null } }
+  if (said.kind === 'cleared') {
+    const without = cells.map((reading, index) => withoutClass(row, reading, index))
+    if (record['className'] === '') return { ...untouched, cells: without }
+    return { ...untouched, cells: without, placement: values, placed: { classId: null, studentNumber: null } }
+  }
   const found = findClass(reference.classes, said, source.schoolYear)
   if (!found.ok) {
     const suggestions = classNamesOf(reference.classes, said.grade)
@@ -70,6 +73,16 @@ function placedBy(row: RowInHand, values: Readonly<Record<string, unknown>>, sai
     placement,
     placed: { classId: one.classId, studentNumber },
   }
+}
+
+/** School type and grade go with the class of which they are parts; where there is none, what a cell says of them is not taken. */
+function withoutClass({ source, record }: RowInHand, reading: CellReading | null, index: number): CellReading | null {
+  const column = source.columns[index]
+  if (column?.role !== 'placement' || reading?.state === 'cleared') return reading
+  const before = column.field.kind.print(record[column.field.id], 'csv')
+  const gone = { value: '', before, after: '', problem: null, suggestions: [], healed: false } as const
+  if (before !== '') return { ...gone, state: 'cleared', warning: null }
+  return reading === null ? null : { ...gone, state: 'ignored', warning: 'withoutClass' }
 }
 
 /** A class name in another writing than the class has stands for the class's own. */

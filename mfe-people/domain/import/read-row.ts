@@ -94,7 +94,7 @@ function readCells(
 
 /** The user id is looked up, not compared; one in another writing is told as healed. */
 function readKey(cell: string, { userId }: CurrentRecord, { typed }: CellOptions): CellReading | null {
-  return typed || cell === userId || unescapeFormula(cell).trim() === userId ? null : healedInto(userId)
+  return typed || cell === userId || unescapeFormula(cell) === userId ? null : healedInto(userId)
 }
 
 function unknownPerson(
@@ -107,7 +107,7 @@ function unknownPerson(
   const type = userTypes.find((name) => name === entity.name) ?? 'student'
   return {
     message: ruleTexts.unknownPerson[type](userId),
-    hint: lostDigits ? texts.doubts.digitsLost : texts.howPeopleCome,
+    hint: lostDigits ? texts.warnings.digitsLost : texts.howPeopleCome,
   }
 }
 

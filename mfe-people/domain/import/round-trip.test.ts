@@ -1,3 +1,4 @@
+import { lineKinds } from '@gakuseki/shared-api/core/kinds/kind.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
@@ -77,7 +78,7 @@ function valueOf({ kind, label }: Field): fc.Arbitrary<unknown> {
   if (kind.name === 'users')
     return fc.constant([{ userId: 'c', googleMail: '', userType: 'student', name: '髙𠮷', photoUrl: null }])
   if (kind.name === 'number') return fc.option(fc.integer({ min: 1, max: label === '学年' ? 6 : 40 }))
-  return kind.name === 'string' || kind.name === 'multiline' ? text : fc.constant(kind.empty)
+  return [...lineKinds, 'multiline'].includes(kind.name) ? text : fc.constant(kind.empty)
 }
 
 function recordsOf(entity: Entity): fc.Arbitrary<readonly CurrentRecord[]> {

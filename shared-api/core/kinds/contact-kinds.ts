@@ -1,13 +1,16 @@
 import { quotedCell, unifyDashes } from './heal-text.ts'
 import type { FieldKind } from './kind.ts'
-import { lineOf, textLimits } from './text-kind.ts'
+import { lineOf, oneLine, textLimits } from './text-kind.ts'
+
+/** A mail address; stored as typed. */
+export const mailKind: FieldKind<string> = lineOf(textLimits.mail, 'mail')
 
 /** A zip code; stored as typed, but a CSV cell is read whatever Excel or a Japanese keyboard made of it. */
 export const zipKind: FieldKind<string> = {
-  ...lineOf(textLimits.zip),
+  ...lineOf(textLimits.zip, 'zip'),
   cell: {
-    quoted: true,
-    heal: healZip,
+    ...quotedCell,
+    heal: (text) => oneLine(healZip(text)),
     // Zips of Hokkaido begin with two zeros; none begins with three.
     doubt: (text) => (/^\d{1,2}-?\d{4}$/.test(text) ? 'zipTooShort' : quotedCell.doubt(text)),
   },
@@ -15,10 +18,10 @@ export const zipKind: FieldKind<string> = {
 
 /** A phone number, as a zip code. */
 export const phoneKind: FieldKind<string> = {
-  ...lineOf(textLimits.phone),
+  ...lineOf(textLimits.phone, 'phone'),
   cell: {
-    quoted: true,
-    heal: healPhone,
+    ...quotedCell,
+    heal: (text) => oneLine(healPhone(text)),
     doubt: (text) => (/^[1-9]\d{8,9}$/.test(text) ? 'phoneTooShort' : quotedCell.doubt(text)),
   },
 }
@@ -33,3 +36,19 @@ function healPhone(text: string): string {
   const digits = unifyDashes(text.normalize('NFKC')).trim()
   return /^[+\d][\d\s()-]*$/.test(digits) ? digits : text
 }
+
+/**
+ * What a telephone dials for a phone number as people write it: digits, a leading + kept; 090-1234-5678(父) dials 09012345678.
+ * @returns null where the text does not begin with a phone number
+ */
+export function dialOf(text: string): string | null {
+  const [number = ''] = /^\+?[\d\s()-]*/.exec(unifyDashes(text.normalize('NFKC')).trim()) ?? []
+  const dialled = number.replace(/[^\d+]/g, '')
+  return dialled.replace('+', '').length >= shortestPhone ? dialled : null
+}
+
+/** Emergency numbers such as 110 and 119. */
+const shortestPhone = 3
+
+/** Whether a mail program can write to it. */
+export const isMailAddress = (text: string): boolean => /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(text)

@@ -74,11 +74,10 @@ it.each([
   ['教員', 'teacher'],
   ['staff', 'staff'],
   ['Ｓｔａｆｆ', 'staff'],
-  ['校長', null],
-  ['その他', null],
-])('[CSI-22] the teacher type %s of a CSV is %s, an unknown one left empty', (cell, value) => {
+])('[CSI-22] the teacher type %s of a CSV is %s; beside an unknown one the old value is kept', (cell, value) => {
   const { kind } = fieldOf(teacher, 'teacherType')
   expect(kind.parse(kind.cell.heal(cell))).toEqual({ ok: true, value })
+  expect([kind.parse(kind.cell.heal('校長')).ok, kind.cell.unknown]).toEqual([false, 'kept'])
 })
 
 it.each([

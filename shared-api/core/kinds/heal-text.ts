@@ -3,7 +3,7 @@ import { texts } from '../texts.ts'
 import type { CellManner } from './kind.ts'
 
 /** Cells of values that no program mistakes for another type. */
-export const bareCell: CellManner = { quoted: false, heal: (text) => text, doubt: () => null }
+export const bareCell: CellManner = { quoted: false, heal: (text) => text, doubt: () => null, unknown: 'error' }
 /** Cells of texts; Excel writes a long number as 1.23E+11, which no one can undo. */
 export const quotedCell: CellManner = {
   ...bareCell,

@@ -20,11 +20,16 @@ export type CellManner = {
    */
   heal(text: string): string
   doubt(text: string): CellDoubt | null
+  /** What becomes of a cell that holds no value of the kind: it is wrong, or the old value is kept with a warning. */
+  readonly unknown: 'error' | 'kept'
 }
+
+/** The kinds whose values are one line of text. */
+export const lineKinds = ['string', 'mail', 'phone', 'zip'] as const
 
 /** The name by which shared-ui picks a cell and an input; nobody else may branch on it. */
 export type KindName =
-  | 'string'
+  | (typeof lineKinds)[number]
   | 'multiline'
   | 'number'
   | 'date'
@@ -50,6 +55,8 @@ export type FieldKind<T> = {
   readonly storage: 'text' | 'date' | 'integer' | 'boolean' | null
   readonly align: 'start' | 'end'
   readonly copyable: boolean
+  /** The width in px that a table column of it takes where there is room; none where its values are short. */
+  readonly wish?: number
   readonly maxLength: number | null
   /** Where a text is limited as readers count its characters, not by code units. */
   readonly maxCharacters?: number

@@ -72,6 +72,7 @@ const related = {
 export const user: FieldKind<PersonRef | null> = {
   ...related,
   name: 'user',
+  wish: 140,
   cell: { ...quotedCell, heal: healDigits },
   schema: z.nullable(personRefSchema),
   patch: idSchema,
@@ -94,6 +95,7 @@ function guardianOf(userId: string): PersonRef {
 export const users: FieldKind<readonly PersonRef[]> = {
   ...related,
   name: 'users',
+  wish: 200,
   schema: z.array(personRefSchema) as z.ZodMiniType<readonly PersonRef[]>,
   patch: null,
   toPatch: () => undefined,
@@ -106,6 +108,7 @@ export const users: FieldKind<readonly PersonRef[]> = {
 export const studentClasses: FieldKind<readonly StudentClass[]> = {
   ...related,
   name: 'studentClasses',
+  wish: 240,
   schema: z.array(studentClassSchema) as z.ZodMiniType<readonly StudentClass[]>,
   patch: z.array(studentEntrySchema).check(z.maxLength(mostClasses)),
   toPatch: (entries) => entries.map(({ classId, studentNumber }) => ({ classId, studentNumber })),
@@ -119,6 +122,7 @@ export const studentClasses: FieldKind<readonly StudentClass[]> = {
 export const teacherClasses: FieldKind<readonly TeacherClass[]> = {
   ...related,
   name: 'teacherClasses',
+  wish: 240,
   schema: z.array(teacherClassSchema) as z.ZodMiniType<readonly TeacherClass[]>,
   patch: z.array(teacherEntrySchema).check(z.maxLength(mostClasses)),
   toPatch: (entries) => entries.map(({ classId, inChargeType }) => ({ classId, inChargeType })),

@@ -4,7 +4,7 @@ import { z } from '../schema.ts'
 import { textLength } from '../text-length.ts'
 import { texts } from '../texts.ts'
 import { quotedCell } from './heal-text.ts'
-import type { FieldKind, KindName } from './kind.ts'
+import type { CellManner, FieldKind, KindName, lineKinds } from './kind.ts'
 
 /** Lengths that the specification leaves open (decisions "Masked or missing fields"). */
 export const textLimits = {
@@ -20,8 +20,13 @@ export const textLimits = {
 const japanese = new Intl.Collator('ja')
 
 /** One line of text; newlines typed or pasted become spaces (S1 §5 "Text fields"). */
-export function lineOf(maxLength: number): FieldKind<string> {
-  return textKind('string', maxLength, (text) => text.replace(/[\r\n]+/g, ' ').trim())
+export function lineOf(maxLength: number, name: (typeof lineKinds)[number] = 'string'): FieldKind<string> {
+  return textKind(name, maxLength, oneLine, { ...quotedCell, heal: oneLine })
+}
+
+/** A text without line ends and without blanks around it. */
+export function oneLine(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ').trim()
 }
 
 /** A single character as a reader counts them, or nothing; an input's maxlength would count code units. */
@@ -39,13 +44,20 @@ export function characterKind(): FieldKind<string> {
 
 /** Several lines of text; line ends are stored as \n. */
 export function multilineOf(maxLength: number = textLimits.multiline): FieldKind<string> {
-  return textKind('multiline', maxLength, (text) => text.replace(/\r\n?/g, '\n'))
+  return textKind('multiline', maxLength, (text) => text.replace(/\r\n?/g, '\n'), quotedCell)
 }
 
-function textKind(name: KindName, maxLength: number, clean: (text: string) => string): FieldKind<string> {
+function textKind(
+  name: KindName,
+  maxLength: number,
+  clean: (text: string) => string,
+  cell: CellManner,
+): FieldKind<string> {
   const schema = z.string().check(z.maxLength(maxLength, { error: texts.problems.tooLong(maxLength) }))
+  const wish = wishOf(maxLength)
   return {
     name,
+    ...(wish !== null && { wish }),
     schema,
     patch: schema,
     toPatch: clean,
@@ -55,7 +67,7 @@ function textKind(name: KindName, maxLength: number, clean: (text: string) => st
     copyable: true,
     maxLength,
     options: null,
-    cell: quotedCell,
+    cell,
     parse: (text) => {
       const value = clean(text)
       // A text never has more code points than code units.
@@ -64,4 +76,12 @@ function textKind(name: KindName, maxLength: number, clean: (text: string) => st
     print: (value) => value,
     compare: japanese.compare,
   }
+}
+
+/** Longer texts want wider columns; phone numbers and zip codes fit as they are. */
+function wishOf(maxLength: number): number | null {
+  if (maxLength <= textLimits.phone) return null
+  if (maxLength <= textLimits.name) return 140
+  if (maxLength === textLimits.mail) return 220
+  return maxLength === textLimits.multiline ? 240 : 160
 }

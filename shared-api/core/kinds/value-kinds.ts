@@ -3,7 +3,7 @@ import { err, ok } from '../result.ts'
 import { z } from '../schema.ts'
 import { texts } from '../texts.ts'
 import { bareCell, healDigits, healTypedDate } from './heal-text.ts'
-import type { FieldKind } from './kind.ts'
+import type { CellManner, FieldKind } from './kind.ts'
 
 const plain = {
   storage: 'text',
@@ -97,8 +97,8 @@ export const image: FieldKind<string | null> = {
 
 /**
  * One of a closed set of codes, each with its Japanese name, or nothing. A code or its name is read; what is only shown
- * cannot be chosen. A CSV may hold a code in any case, other names that people write (`alsoRead`), and unknown ones that
- * count as nothing (S1 §5 "Enumerations", teacher type).
+ * cannot be chosen. A CSV may hold a code in any case, other names that people write (`alsoRead`), and unknown ones beside
+ * which the old value is kept.
  */
 export function choiceOf<const Options extends Readonly<Record<string, string>>>(
   options: Options,
@@ -108,7 +108,7 @@ export function choiceOf<const Options extends Readonly<Record<string, string>>>
     alsoRead = {},
   }: {
     readonly onlyShown?: readonly (keyof Options & string)[]
-    readonly unknownInCsv?: 'error' | 'empty'
+    readonly unknownInCsv?: CellManner['unknown']
     readonly alsoRead?: Readonly<Record<string, keyof Options & string>>
   } = {},
 ): FieldKind<(keyof Options & string) | null> {
@@ -120,7 +120,6 @@ export function choiceOf<const Options extends Readonly<Record<string, string>>>
     const typed = healDigits(text)
     const code = codeOf(typed)
     const meant = code ?? codeOf(typed.toLowerCase()) ?? otherNames.get(typed)
-    if (unknownInCsv === 'empty' && (meant === undefined || onlyShown.includes(meant))) return ''
     return code === undefined && meant !== undefined ? (options[meant] ?? typed) : typed
   }
   const rank = (code: Code | null): number => (code === null ? codes.length : codes.indexOf(code))
@@ -133,7 +132,7 @@ export function choiceOf<const Options extends Readonly<Record<string, string>>>
     patch: z.enum(['', ...codes.filter((code) => !onlyShown.includes(code))], { error: texts.problems.invalidValue }),
     empty: null,
     options,
-    cell: { ...bareCell, heal },
+    cell: { ...bareCell, heal, unknown: unknownInCsv },
     parse: (text) => {
       const typed = text.normalize('NFKC').trim()
       if (typed === '') return ok(null)

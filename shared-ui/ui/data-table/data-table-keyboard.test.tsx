@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { cell, columns, people, scrollTo, showTable } from './data-table.harness.tsx'
+import { cell, columns, first, people, scrollTo, showTable } from './data-table.harness.tsx'
 
 describe('keyboard', () => {
   it('Tab enters at one cell, arrows move, the header row is reached too', async () => {
@@ -52,6 +52,68 @@ describe('keyboard', () => {
   })
 })
 
+describe('widths', () => {
+  const separator = (name: string): HTMLElement => screen.getByRole('separator', { name: `${name}の列の幅` })
+
+  it('[C53] Tab leads from a header to its separator, arrow keys, Home, End and Enter change the width', async () => {
+    const onResize = jest.fn()
+    const { user } = showTable({ onResize })
+    await user.tab()
+    await user.keyboard('{ArrowRight}{ArrowUp}')
+    expect(screen.getByRole('columnheader', { name: '項目0' })).toHaveFocus()
+    await user.tab()
+    expect(separator('項目0')).toHaveFocus()
+    expect(separator('項目0')).toHaveAttribute('aria-valuenow', '120')
+    await user.keyboard('{ArrowRight}{ArrowLeft}{Shift>}{ArrowRight}{/Shift}{Home}{End}{Enter}')
+    expect(onResize.mock.calls).toEqual([
+      ['c0', 128],
+      ['c0', 112],
+      ['c0', 160],
+      ['c0', 48],
+      ['c0', 800],
+      ['c0', null],
+    ])
+    await user.keyboard('{ArrowDown}')
+    expect(cell('0の0')).toHaveFocus()
+  })
+
+  it('[C53] dragging widens the column at once and is kept when it is let go; nothing is copied', () => {
+    const onResize = jest.fn()
+    const { onCopy } = showTable({ onResize })
+    const drag = separator('項目0')
+    const pointer = (type: string, clientX: number): void =>
+      void fireEvent(drag, new MouseEvent(type, { bubbles: true, clientX }))
+    pointer('pointerdown', 200)
+    pointer('pointermove', 230)
+    expect(separator('項目0')).toHaveAttribute('aria-valuenow', '150')
+    expect(onResize).not.toHaveBeenCalled()
+    pointer('pointerup', 240)
+    fireEvent.click(drag)
+    expect(onResize.mock.calls).toEqual([['c0', 160]])
+    expect(onCopy).not.toHaveBeenCalled()
+  })
+
+  it('[C53] columns that wish for room share what is left of the frame', () => {
+    showTable({
+      columns: [
+        { ...first, wish: 220 },
+        { ...first, id: 'short', label: '番号' },
+      ],
+      onResize: () => {},
+    })
+    const widths = ['氏名', '項目0', '番号'].map((name) => separator(name).getAttribute('aria-valuenow'))
+    // 1280 px where nothing is laid out.
+    expect(widths).toEqual(['120', '1040', '120'])
+  })
+
+  it('[C53] a text that does not fit ends in an ellipsis within its line', () => {
+    showTable({ columns: [{ ...first, text: (row) => (row.id === 0 ? 'taro.sato@school.example.jp' : 'short') }] })
+    expect(cell('taro.sato@school.example.jp')).toHaveClass('cutLine')
+    expect(cell('taro.sato@school.example.jp').closest('[role=row]')).toHaveStyle({ height: '32px' })
+    expect(screen.getAllByText('short')[0]).not.toHaveClass('cutLine')
+  })
+})
+
 describe('balloon', () => {
   beforeEach(() => void jest.useFakeTimers())
   afterEach(() => {
@@ -61,6 +123,7 @@ describe('balloon', () => {
 
   it('[LST-35] shows the full text after 200 ms of hovering, not before', () => {
     const { grid } = showTable()
+    cutOff(cell('2の0'))
     fireEvent.pointerOver(cell('2の0'))
     act(() => jest.advanceTimersByTime(199))
     expect(screen.queryByRole('tooltip')).toBeNull()
@@ -71,8 +134,16 @@ describe('balloon', () => {
     expect(screen.queryByRole('tooltip')).toBeNull()
   })
 
+  it('[C53] stays away from a cell that shows all of its text', () => {
+    showTable()
+    fireEvent.pointerOver(cell('2の0'))
+    act(() => jest.advanceTimersByTime(500))
+    expect(screen.queryByRole('tooltip')).toBeNull()
+  })
+
   it('shows on keyboard focus too and goes with Escape', () => {
     showTable()
+    cutOff(cell('0の0'))
     act(() => cell('氏名0').focus())
     fireEvent.keyDown(cell('氏名0'), { key: 'ArrowRight' })
     act(() => jest.advanceTimersByTime(200))
@@ -82,3 +153,8 @@ describe('balloon', () => {
     expect(screen.queryByRole('tooltip')).toBeNull()
   })
 })
+
+// Nothing is laid out here.
+function cutOff(element: HTMLElement): void {
+  Object.defineProperty(element, 'scrollWidth', { value: 300 })
+}

@@ -30,6 +30,10 @@ export const columns = Array.from({ length: 90 }, (_, index): TableColumn<Person
   copyable: index !== 1,
 }))
 
+const [firstColumn] = columns
+if (!firstColumn) throw new Error('the table has columns')
+export const first = firstColumn
+
 export function showTable(props: Partial<ComponentProps<typeof DataTable<Person>>> = {}) {
   const onCopy = jest.fn()
   const table = (more: typeof props) => (

@@ -6,6 +6,7 @@ import type { TableColumn, TableSort } from './table-column.ts'
 import type { TableMemory } from './table-memory.ts'
 import { TableHeader } from './table-header.tsx'
 import { TableRow } from './table-row.tsx'
+import { useColumnResizing, type ChosenWidths, type KeepWidth } from './use-column-resizing.ts'
 import { useGridEvents } from './use-grid-events.ts'
 import { headerHeight, useWindow } from './use-window.ts'
 import { indexAt, scrollToShow, totalOf } from './virtual-window.ts'
@@ -26,10 +27,15 @@ type DataTableProps<Row> = {
   readonly sort?: TableSort | null
   /** When it changes, the table starts at its first row again (another page, another search). */
   readonly startKey?: string
+  /** The cell that Tab reaches first; header and leading cells are counted as such. */
+  readonly start?: GridPosition | undefined
   /** Lets the table start where it was left, when it was seen before. */
   readonly memory?: TableMemory | undefined
   /** Click or Enter on a copyable cell. */
   readonly onCopy?: (text: string) => void
+  /** Widths that were chosen for columns, and where they are kept; without it columns cannot be resized. */
+  readonly widths?: ChosenWidths | undefined
+  readonly onResize?: KeepWidth | undefined
 }
 
 /**
@@ -42,10 +48,11 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { label, rows, leading, columns, rowHeight, stale = false, empty, sort = null, startKey = '' } = props
   const { memory, onCopy } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const [wanted, setActive] = useState<GridPosition>({ row: 0, column: 0 })
+  const [wanted, setActive] = useState<GridPosition>(props.start ?? { row: 0, column: 0 })
   const count = { rows: rows.length, columns: leading.length + columns.length }
   const active = clampToGrid(wanted, count)
-  const table = useWindow(scroller, { rows, leading, columns, rowHeight, startKey, memory }, active)
+  const [chosen, resizing] = useColumnResizing(props.widths, props.onResize)
+  const table = useWindow(scroller, { rows, leading, columns, chosen, rowHeight, startKey, memory }, active)
   const { view, rowOffsets, columnOffsets, leadWidth } = table
 
   const columnAt = (column: number): TableColumn<Row> | undefined => leading[column] ?? columns[column - leading.length]
@@ -88,14 +95,19 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         style={{ width: leadWidth + totalOf(columnOffsets) }}
         {...events}
       >
-        <TableHeader {...placeOf(-1)} sort={sort} />
+        <TableHeader {...placeOf(-1)} {...{ sort, resizing }} />
         <div role="rowgroup" className={styles['body']} style={{ height: totalOf(rowOffsets) }}>
           {table.rows.items.map((index, order) => {
             const row = rows[index]
             if (row === undefined) return null
             const [top, height] = [rowOffsets[index] ?? 0, table.heights[index] ?? 0]
             return (
-              <TableRow key={table.rows.keys[order] ?? order} {...{ row, index, top, height }} {...placeOf(index)} />
+              <TableRow
+                key={table.rows.keys[order] ?? order}
+                {...{ row, index, top, height }}
+                {...placeOf(index)}
+                fixed={rowHeight !== undefined}
+              />
             )
           })}
         </div>

@@ -2,7 +2,7 @@ import type { GridPosition } from './grid-move.ts'
 
 export type GridCell = { readonly element: HTMLElement; readonly at: GridPosition }
 
-const cellRoles = '[role="gridcell"], [role="columnheader"]'
+const cellRoles = '[role="gridcell"], [role="rowheader"], [role="columnheader"]'
 
 /** The cell in which something happened, with its place in the grid; null outside of cells. */
 export function cellOf(target: EventTarget | null): GridCell | null {
@@ -20,7 +20,15 @@ export function elementAt(grid: HTMLElement | null, at: GridPosition): HTMLEleme
 
 /** The link or button that a click or Enter is meant for. */
 export function controlOf(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('a, button') : null
+  return target instanceof Element ? target.closest<HTMLElement>('a, button, [role="separator"]') : null
+}
+
+/** Whether a cell shows less than its full text. */
+export function showsLess(cell: HTMLElement, text: string): boolean {
+  if (cell.textContent !== text) return true
+  return [cell, ...cell.querySelectorAll('*')].some(
+    (part) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight,
+  )
 }
 
 const ariaIndex = (element: Element, name: string): number => Number(element.getAttribute(name))

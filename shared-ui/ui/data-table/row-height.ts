@@ -17,6 +17,19 @@ export function countLines(text: string, { width, multiline = false }: TextBox, 
   return fillLines(text, { room, multiline, widths })
 }
 
+/** Whether a text fits into one line of a column. When in doubt it does not: a cell that is clipped needlessly looks the same. */
+export function fitsLine(text: string, width: number, widths: Float32Array): boolean {
+  const room = ((width - cellPadding) / fontSize) * certainty
+  if (text.length <= room) return true
+  let filled = 0
+  for (let index = 0; index < text.length && filled <= room; index += 1)
+    filled += widthOf(text.charCodeAt(index), widths)
+  return filled <= room
+}
+
+// Kerning and hinting move the end of a line by less.
+const certainty = 0.97
+
 export function rowHeightOf(lines: number): number {
   return Math.min(rowLimits.max, Math.max(rowLimits.min, lines * lineHeight + rowPadding))
 }

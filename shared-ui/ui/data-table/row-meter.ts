@@ -7,7 +7,7 @@ export type RowMeter<Row> = (rows: readonly Row[], columns: readonly TableColumn
 type Counted<Row> = { readonly rows: readonly Row[]; readonly lines: Uint8Array }
 
 /**
- * Heights of rows in px. A cell's lines are counted once, and only while its row may still grow; hiding or showing
+ * Heights of rows in px; only columns of several lines make a row higher than one line. A cell's lines are counted once, and only while its row may still grow; hiding or showing
  * columns then takes the maximum over what is known. Columns and arrays of rows are told apart by identity.
  */
 export function createRowMeter<Row>(widths: CharWidths): RowMeter<Row> {
@@ -15,6 +15,7 @@ export function createRowMeter<Row>(widths: CharWidths): RowMeter<Row> {
   return (rows, columns) => {
     const most = new Uint8Array(rows.length).fill(1)
     for (const column of columns) {
+      if (!column.multiline) continue
       let counted = known.get(column)
       if (counted?.rows !== rows) {
         counted = { rows, lines: new Uint8Array(rows.length) }

@@ -8,10 +8,12 @@ import type { ReactNode } from 'react'
 export type TableColumn<Row> = {
   readonly id: string
   readonly label: string
-  /** In px; 120 is the default of the product (S1 §9). */
+  /** In px, what the column has at least; 120 is the default of the product. */
   readonly width: number
+  /** In px, what the column takes where there is room. Columns without a wish leave what is left to the others. */
+  readonly wish?: number | undefined
   readonly align?: 'start' | 'end'
-  /** The full text: shown unless `cell` is given, copied, put into the balloon, and measured for the row's height. */
+  /** The full text: shown unless `cell` is given, copied, put into the balloon where the cell is cut, and measured. */
   readonly text: (row: Row) => string
   /**
    * Draws the cell instead of the text. Holds at most one link or button, with tabIndex -1: the cell has the focus and
@@ -22,8 +24,12 @@ export type TableColumn<Row> = {
   readonly copyable: boolean
   /** The drawn cell has no padding and stands in the middle: icons and photos. */
   readonly flush?: boolean
-  /** Line ends in the text are kept. */
+  /** Line ends are kept and long lines wrap: the rows grow. Other texts stay on one line and end in an ellipsis. */
   readonly multiline?: boolean
+  /** The cell names its row for screen readers. */
+  readonly rowHeader?: boolean
+  /** The name of a cell whose content says nothing, such as a photo. */
+  readonly cellName?: (row: Row) => string
 }
 
 export type TableSort = { readonly columnId: string; readonly direction: 'ascending' | 'descending' }

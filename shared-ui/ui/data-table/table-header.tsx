@@ -3,6 +3,8 @@ import { cx } from '../class-names.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import type { ColumnLayout, PlacedColumn } from './column-layout.ts'
 import styles from './data-table.module.css'
+import { ColumnSeparator } from './column-separator.tsx'
+import type { ColumnResizing } from './use-column-resizing.ts'
 import type { TableSort } from './table-column.ts'
 
 type TableHeaderProps<Row> = {
@@ -10,14 +12,19 @@ type TableHeaderProps<Row> = {
   readonly sort: TableSort | null
   /** The column of the header cell that Tab reaches; -1 when a cell of a row has the focus. */
   readonly active: number
+  /** Lets columns be resized; without it they are not. */
+  readonly resizing?: ColumnResizing | undefined
 }
 
-export const TableHeader = memo(function TableHeader<Row>({ layout, sort, active }: TableHeaderProps<Row>) {
+export const TableHeader = memo(function TableHeader<Row>(props: TableHeaderProps<Row>) {
+  const { layout, sort, active, resizing } = props
   const draw = ({ column, at, key, style }: PlacedColumn<Row>): ReactElement => (
     <div
       key={key}
       role="columnheader"
       aria-colindex={at + 1}
+      // The separator in it has a name of its own.
+      aria-label={column.label}
       aria-sort={sort?.columnId === column.id ? sort.direction : undefined}
       className={cx(styles['head'], column.align === 'end' && styles['headEnd'], column.flush && styles['flush'])}
       style={style}
@@ -28,6 +35,14 @@ export const TableHeader = memo(function TableHeader<Row>({ layout, sort, active
         <VisuallyHidden>{column.label}</VisuallyHidden>
       ) : (
         <span className={styles['label']}>{column.label}</span>
+      )}
+      {resizing && !column.flush && (
+        <ColumnSeparator
+          label={column.label}
+          width={column.width}
+          isActive={at === active}
+          onResize={(width, isFinal) => resizing.resize(column.id, width, isFinal)}
+        />
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import { cx } from '../class-names.ts'
 import { pageWidths } from './char-widths.ts'
 import type { ColumnLayout, PlacedColumn } from './column-layout.ts'
 import styles from './data-table.module.css'
-import { countLines, rowLimits } from './row-height.ts'
+import { countLines, fitsLine, rowLimits } from './row-height.ts'
 import type { TableColumn } from './table-column.ts'
 
 type TableRowProps<Row> = {
@@ -13,14 +13,17 @@ type TableRowProps<Row> = {
   readonly top: number
   readonly height: number
   readonly layout: ColumnLayout<Row>
+  /** Rows of a height of their own: their cells arrange themselves. */
+  readonly fixed: boolean
   /** The column of the cell that Tab reaches; -1 in all rows but one. */
   readonly active: number
 }
 
 /** One row. Plain cells are one element with one text: a screenful of them is made in every scroll step. */
-export const TableRow = memo(function TableRow<Row>({ row, index, top, height, layout, active }: TableRowProps<Row>) {
+export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, index, top, height, layout, fixed, active } = props
   const draw = (placed: PlacedColumn<Row>): ReactElement =>
-    drawCell(placed, { row, active, full: height === rowLimits.max })
+    drawCell(placed, { row, active, cut: fixed ? null : cutOf(placed.column, row, height) })
   return (
     <div
       role="row"
@@ -38,14 +41,15 @@ export const TableRow = memo(function TableRow<Row>({ row, index, top, height, l
 
 function drawCell<Row>(
   { column, at, key, style }: PlacedColumn<Row>,
-  { row, active, full }: { readonly row: Row; readonly active: number; readonly full: boolean },
+  { row, active, cut }: { readonly row: Row; readonly active: number; readonly cut: Cut },
 ): ReactElement {
   return (
     <div
       key={key}
-      role="gridcell"
+      role={column.rowHeader ? 'rowheader' : 'gridcell'}
+      aria-label={column.cellName?.(row)}
       aria-colindex={at + 1}
-      className={cellClass(column, full && isCut(column, row))}
+      className={cellClass(column, cut)}
       style={style}
       tabIndex={at === active ? 0 : undefined}
     >
@@ -54,10 +58,17 @@ function drawCell<Row>(
   )
 }
 
-const isCut = <Row,>(column: TableColumn<Row>, row: Row): boolean =>
-  countLines(column.text(row), column, pageWidths()) > rowLimits.lines
+/** How a text that does not fit ends: within its one line, or within the last of several. */
+type Cut = 'line' | 'lines' | null
 
-function cellClass<Row>(column: TableColumn<Row>, cut: boolean): string | undefined {
+function cutOf<Row>(column: TableColumn<Row>, row: Row, height: number): Cut {
+  if (column.flush) return null
+  if (!column.multiline) return fitsLine(column.text(row), column.width, pageWidths()) ? null : 'line'
+  if (height < rowLimits.max) return null
+  return countLines(column.text(row), column, pageWidths()) > rowLimits.lines ? 'lines' : null
+}
+
+function cellClass<Row>(column: TableColumn<Row>, cut: Cut): string | undefined {
   if (!column.copyable && !column.multiline && !column.align && !column.flush && !cut) return styles['cell']
   return cx(
     styles['cell'],
@@ -65,6 +76,7 @@ function cellClass<Row>(column: TableColumn<Row>, cut: boolean): string | undefi
     column.multiline && styles['multiline'],
     column.align === 'end' && styles['end'],
     column.flush && styles['flush'],
-    cut && styles['cut'],
+    cut === 'line' && styles['cutLine'],
+    cut === 'lines' && styles['cut'],
   )
 }

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { balloonLayer, hideBalloon } from '../balloon-layer.ts'
-import { cellOf, controlOf, elementAt, type GridCell } from './grid-cells.ts'
+import { cellOf, controlOf, elementAt, showsLess, type GridCell } from './grid-cells.ts'
 import { moveInGrid, type GridPosition, type GridSize } from './grid-move.ts'
 
 type Grid = {
@@ -47,9 +47,12 @@ export function useGridEvents(scroller: RefObject<HTMLElement | null>, grid: Gri
     scrollTo(at)
     elementAt(scroller.current, at)?.focus({ preventScroll: true })
   }
-  // The balloon repeats the cell in full: nothing to announce twice.
-  const showText = ({ element, at }: GridCell): void =>
-    balloonLayer().show(element, { text: textAt(at), describe: false })
+  // The balloon repeats the cell in full: nothing to announce twice. It stands above: work goes on in the row below.
+  const showText = ({ element, at }: GridCell): void => {
+    const text = textAt(at)
+    if (showsLess(element, text)) balloonLayer().show(element, { text, describe: false, side: 'above' })
+    else hideBalloon()
+  }
   const press = ({ element, at }: GridCell, ctrlKey: boolean): void => {
     if (stale) return
     const control = element.querySelector('a, button')

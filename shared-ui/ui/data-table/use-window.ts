@@ -3,9 +3,11 @@ import { pageWidths } from './char-widths.ts'
 import { layOutColumns, withoutPinned, type ColumnLayout } from './column-layout.ts'
 import type { GridPosition } from './grid-move.ts'
 import { createRowMeter } from './row-meter.ts'
+import { sizeColumns } from './sized-columns.ts'
 import { noSlots, reuseKeys, type Slots } from './slot-keys.ts'
 import type { TableColumn } from './table-column.ts'
 import type { TableMemory } from './table-memory.ts'
+import type { ChosenWidths } from './use-column-resizing.ts'
 import { useViewport, type Viewport } from './use-viewport.ts'
 import { isInSpan, offsetsOf, sameSpan, spanInView, type Span } from './virtual-window.ts'
 
@@ -34,8 +36,9 @@ export function useWindow<Row>(
   ref: RefObject<HTMLDivElement | null>,
   {
     rows,
-    leading,
-    columns,
+    leading: wantedLeading,
+    columns: wantedColumns,
+    chosen,
     rowHeight,
     startKey,
     memory,
@@ -43,12 +46,18 @@ export function useWindow<Row>(
     readonly rows: readonly Row[]
     readonly leading: readonly TableColumn<Row>[]
     readonly columns: readonly TableColumn<Row>[]
+    readonly chosen: ChosenWidths
     readonly rowHeight: number | undefined
     readonly startKey: string
     readonly memory: TableMemory | undefined
   },
   active: GridPosition,
 ): TableWindow<Row> {
+  const [room, setRoom] = useState(0)
+  const { leading, columns } = useMemo(
+    () => sizeColumns({ leading: wantedLeading, columns: wantedColumns }, { chosen, room }),
+    [wantedLeading, wantedColumns, chosen, room],
+  )
   const [measureRows] = useState(() => createRowMeter<Row>(pageWidths()))
   const heights = useMemo(
     () =>
@@ -66,8 +75,10 @@ export function useWindow<Row>(
   })
   const view = useViewport(ref, { startKey, memory }, (shown, next) => {
     const [before, after] = [spansOf(shown), spansOf(next)]
-    return sameSpan(before.rows, after.rows) && sameSpan(before.columns, after.columns)
+    return shown.width === next.width && sameSpan(before.rows, after.rows) && sameSpan(before.columns, after.columns)
   })
+  // Another width of the frame: the columns share it before this is painted.
+  if (view && view.width !== room) setRoom(view.width)
   const spans = view ? spansOf(view) : { rows: nothing, columns: nothing }
   const rowSlots = useSlots(spans.rows, rows.length === 0 ? -1 : active.row)
   const columnSlots = useSlots(spans.columns, Math.min(columns.length - 1, active.column - leading.length))

@@ -15,8 +15,19 @@ const owners: readonly Owner[] = [
   {
     // Tests need routers in memory, which the shipped façade has no use for.
     folder: /^shared-ui\/(suite\/router\.ts$|testing\/)|\.harness\.tsx$/,
-    packages: /^react-router(-dom)?$/,
+    packages: /^react-router-dom$/,
     message: "import from '@gakuseki/shared-ui/suite/router.ts', the shared singleton.",
+  },
+  {
+    folder: /^$/,
+    packages: /^react-router$/,
+    message: 'the suite imports its router from react-router-dom, through the façade in shared-ui/suite/router.ts.',
+  },
+  {
+    folder: /^shared-api\/client\/ky\.ts$/,
+    packages: /^ky$/,
+    message:
+      "import from '@gakuseki/shared-api/client/ky.ts', the shared singleton; only shared-api/client sends requests.",
   },
   {
     folder: /^shared-api\/queries\/react-query\.ts$|\.(test|harness)\.tsx?$|^shared-ui\/testing\//,
@@ -78,6 +89,7 @@ function isArray(value: unknown): value is SyntaxNode {
 const singletons = new Set([
   'shared-ui/suite/router.ts',
   'shared-api/queries/react-query.ts',
+  'shared-api/client/ky.ts',
   'shared-ui/suite/suite-context.tsx',
 ])
 

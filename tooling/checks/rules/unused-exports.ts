@@ -18,7 +18,7 @@ const entries: readonly RegExp[] = [
   /^api-server\/testing\/memory-api\.ts$/,
   // Read by tooling/checks/read-entity-columns.ts.
   /^api-server\/db\/tables\.ts$/,
-  /^e2e\/.*\.(config|e2e|spec|setup)\.ts$/,
+  /^e2e\/(?:.*\.(config|e2e|spec|setup)|browsers\/run)\.ts$/,
   /^bench\//,
   /\/public\//,
 ]

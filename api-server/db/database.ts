@@ -1,0 +1,34 @@
+import { CamelCasePlugin, Kysely, type PostgresDialect } from 'kysely'
+import type { Db, Schema } from './schema.ts'
+
+export type Database = {
+  readonly db: Db
+  readonly engine: 'pglite' | 'postgres'
+  /** For migrations and seeding, which may take long or wait for another server that does the same. */
+  readonly withoutTimeLimit: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+  /** Cleans up and refreshes what the planner knows, where no autovacuum does: call it at start and after large writes. */
+  readonly vacuum: () => Promise<void>
+  /** How often the log was forced to disk; null where that is the server's own business. */
+  readonly syncs: () => number | null
+  /** How busy the connections are. */
+  readonly pool: () => PoolFacts
+  /** What keeps the database from being read and written, in a sentence for the operator, within 2 s; null for nothing. */
+  readonly health: () => Promise<string | null>
+  readonly close: () => Promise<void>
+}
+
+/** Connections that are open, those of them that idle, and the calls that wait for one. */
+export type PoolFacts = { readonly open: number; readonly idle: number; readonly waiting: number }
+
+/** Told of every statement and the time it took: its text with placeholders, never its parameters. */
+export type StatementWatch = (statement: { readonly sql: string; readonly ms: number }) => void
+
+export const noWatch: StatementWatch = () => undefined
+
+export function kyselyOver(dialect: PostgresDialect, watch: StatementWatch): Db {
+  return new Kysely<Schema>({
+    dialect,
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log: ({ query, queryDurationMillis }) => watch({ sql: query.sql, ms: queryDurationMillis }),
+  })
+}

@@ -1,0 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+// /readyz answers within 2 s.
+const longestMs = 1700
+
+/** What a check found wrong, null for nothing; one that does not answer in time has found that. */
+export async function inTime(check: Promise<string | null>): Promise<string | null> {
+  const stopping = new AbortController()
+  const late = wait(longestMs, 'the database does not answer in time', { signal: stopping.signal, ref: false })
+  late.catch(() => undefined)
+  try {
+    return await Promise.race([check, late])
+  } finally {
+    stopping.abort()
+  }
+}
+
+/** Whoever asks while a check runs gets its answer: checks never pile up. */
+export function oneAtATime<T>(check: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null
+  return () => {
+    running ??= check().finally(() => {
+      running = null
+    })
+    return running
+  }
+}

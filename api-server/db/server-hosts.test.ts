@@ -1,0 +1,26 @@
+import { readHosts } from './server-hosts.ts'
+
+const several = 'postgres://u:p%40@one:5433,two/school?target_session_attrs=read-write&sslmode=require'
+
+it('[C85] reads several hosts, and leaves one that failed once however many noticed', () => {
+  const hosts = readHosts(several)
+  if (!hosts.ok) throw new Error(hosts.error)
+  const { count, current, leave, wanted } = hosts.value
+  expect([count, wanted]).toEqual([2, 'read-write'])
+  const one = current()
+  expect(one).toBe('postgres://u:p%40@one:5433/school?sslmode=require')
+  leave(one)
+  leave(one)
+  const two = current()
+  expect(two).toBe('postgres://u:p%40@two/school?sslmode=require')
+  leave(two)
+  expect(current()).toBe(one)
+})
+
+it.each([
+  ['mysql://one/school', 'postgres://…'],
+  ['postgres://one/school?target_session_attrs=standby', 'target_session_attrs=standby'],
+  ['postgres://one:1,two:x/school', 'two:x'],
+])('[C85] %s is refused', (url, part) => {
+  expect(readHosts(url)).toEqual({ ok: false, error: part })
+})

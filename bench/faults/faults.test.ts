@@ -1,0 +1,81 @@
+import { damagedFolder } from './folder-fault.ts'
+import { fullDisk } from './pglite-faults.ts'
+import {
+  frozen,
+  killed,
+  readOnly,
+  restarted,
+  severalHosts,
+  silent,
+  terminated,
+  type FaultReport,
+} from './postgres-faults.ts'
+
+jest.setTimeout(180_000)
+
+/** What no fault may do. */
+function expectSurvived(report: FaultReport, answers: readonly string[]): void {
+  expect(report).toMatchObject({ exitCode: null, lost: 0, withoutRetryAfter: 0 })
+  expect(Object.keys(report.answers).filter((status) => !answers.includes(status))).toEqual([])
+  expect(report.slowest).toBeLessThan(10_000)
+}
+
+it.each([
+  ['restarts', restarted],
+  ['ends every connection again and again', terminated],
+  ['is killed by kill -9', killed],
+])('[C80] a server survives that its PostgreSQL %s, and serves again within 2 s', async (_case, fault) => {
+  const report = await fault()
+  expectSurvived(report, ['200', '503'])
+  expect(report.answers['503']).toBeGreaterThan(0)
+  expect(report.servedAgain).toBeLessThan(2000)
+})
+
+it('[C81] a PostgreSQL that falls silent makes calls fail in time, and /readyz says so', async () => {
+  const report = await silent()
+  expectSurvived(report, ['200', '503'])
+  expect(report.ready?.status).toBe(503)
+  expect(report.ready?.text).toMatch(/^not ready: (no connection to the database|the database does not answer)/)
+  expect(report.ready?.ms).toBeLessThan(2000)
+  expect(report.servedAgain).toBeLessThan(2000)
+})
+
+it('[C82] a server that freezes in a transaction holds up writers for a bounded time and readers not at all', async () => {
+  const report = await frozen()
+  expectSurvived(report, ['200', '503', '503 (frozen)'])
+  expect(report.readGap).toBeLessThan(2000)
+  expect(report.servedAgain).toBeLessThan(8000)
+  expect(report.ready?.status).toBe(200)
+})
+
+it('[C83] an embedded database refuses writes before its disk is full, reads on and recovers', async () => {
+  const report = await fullDisk()
+  expectSurvived(report, ['200', '507'])
+  expect(report.answers['507']).toBeGreaterThan(0)
+  expect(report.ready).toMatchObject({ status: 503, text: expect.stringMatching(/disk of DATA_DIR is full/) as string })
+  expect(report.log).toContain('the disk of DATA_DIR is full')
+  expect(report.servedAgain).toBeLessThan(2000)
+})
+
+it('[C84] a damaged data folder is refused with what was found, and stays as it is', async () => {
+  const { exitCode, output, isUntouched } = await damagedFolder()
+  expect([exitCode, isUntouched]).toEqual([1, true])
+  expect(output).toContain('Missing: PG_VERSION')
+  expect(output).toContain('Found: ')
+})
+
+it('[C85] a database that takes no writes is 503 to writers and /readyz, and readers go on', async () => {
+  const report = await readOnly()
+  expectSurvived(report, ['200', '503'])
+  expect(report.ready?.status).toBe(503)
+  expect(report.ready?.text).toContain('read-only')
+  expect(report.readGap).toBeLessThan(2000)
+  expect(report.servedAgain).toBeLessThan(2000)
+})
+
+it('[C85] of several hosts the one that takes writes is used, also after it restarts', async () => {
+  const report = await severalHosts()
+  expectSurvived(report, ['200', '503'])
+  expect(report.ready?.status).toBe(200)
+  expect(report.servedAgain).toBeLessThan(2000)
+})

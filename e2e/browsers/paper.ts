@@ -1,0 +1,23 @@
+/**
+ * Shows the page as it is printed: rules for paper hold, those for screens do not. No protocol that all browsers
+ * speak can ask for that. Runs in the page.
+ */
+export function onPaper(): void {
+  for (const rules of [...document.styleSheets].map((sheet) => sheet.cssRules)) change(rules)
+
+  function change(rules: CSSRuleList): void {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule) {
+        const { media } = rule
+        if (media.mediaText === 'print') media.mediaText = 'all'
+        else if (media.mediaText.startsWith('screen')) media.mediaText = 'not all'
+      }
+      if ('cssRules' in rule && rule.cssRules instanceof CSSRuleList) change(rule.cssRules)
+    }
+  }
+}
+
+/** Loading the page anew brings its own rules back. Runs in the page. */
+export function leavePaper(): void {
+  location.reload()
+}

@@ -1,0 +1,105 @@
+import { searchKey } from '@gakuseki/shared-api/core/text-keys.ts'
+
+/** Who may be named in a pasted table. */
+export type PasteStudent = { readonly name: string; readonly number: number | null }
+
+/** A row of a pasted table: its values, and what names the student. */
+export type PastedRow = { readonly name: string; readonly number: string; readonly cells: readonly string[] }
+
+/** A pasted table, with headings and columns of names or numbers told apart from its values. */
+export type PasteLayout = {
+  /** How many rows above the values are headings. */
+  readonly headings: number
+  /** How rows find their students. */
+  readonly by: 'place' | 'number' | 'name'
+  readonly rows: readonly PastedRow[]
+}
+
+type Sheet = {
+  readonly students: readonly PasteStudent[]
+  /** What may stand as a heading: contents, months and view points of the sheet. */
+  readonly headings: readonly string[]
+  /** How many students stand from the selected cell on. */
+  readonly room: number
+  readonly isEntry: (text: string) => boolean
+}
+
+type Table = readonly (readonly string[])[]
+
+export function pasteLayout(table: Table, sheet: Sheet): PasteLayout {
+  const labels = labelColumns(table, sheet)
+  const width = labels.name === null && labels.number === null ? 0 : labels.width
+  const headings = headingRows(table, width, labels, sheet)
+  const rows = table.slice(headings).map((row) => ({
+    name: labels.name === null ? '' : (row[labels.name] ?? '').trim(),
+    number: labels.number === null ? '' : plain(row[labels.number] ?? ''),
+    cells: row.slice(width),
+  }))
+  return { headings, by: labels.name !== null ? 'name' : labels.number !== null ? 'number' : 'place', rows }
+}
+
+type Labels = { readonly width: number; readonly name: number | null; readonly number: number | null }
+const noLabels: Labels = { width: 0, name: null, number: null }
+
+/** The columns before the values: those without any value, and numbers of students that might be scores as well. */
+function labelColumns(table: Table, sheet: Sheet): Labels {
+  const most = Math.max(...table.map((row) => row.length))
+  const columns = Array.from({ length: most }, (_none, at) => table.map((row) => row[at] ?? ''))
+  const isName = (text: string): boolean => sheet.students.some(({ name }) => searchKey(name) === searchKey(text))
+  const named = columns.findIndex((cells) => cells.some(isName))
+  const kinds = columns.map((cells, at) => {
+    const filled = cells.filter((text) => text.trim() !== '')
+    if (at === named) return 'name'
+    // Before a name stands its number, in whatever order.
+    if (at === named - 1 && filled.some((text) => /^\d+$/.test(plain(text)))) return 'number'
+    if (areNumbers(filled, sheet)) return 'number'
+    // One text alone is rather a slip than a column of names.
+    return filled.length > 1 && !filled.some(sheet.isEntry) ? 'text' : 'values'
+  })
+  const first = kinds.indexOf('values')
+  const ahead = kinds.slice(0, first < 0 ? Math.max(kinds.lastIndexOf('name') + 1, most - 1) : first)
+  const name = ahead.includes('name') ? ahead.indexOf('name') : ahead.indexOf('text')
+  const number = ahead.indexOf('number')
+  if (name < 0 && number < 0) return noLabels
+  // Numbers behind the name are scores.
+  const isScore = name >= 0 && number > name
+  const width = isScore && ahead.slice(name + 1).every((kind) => kind === 'number') ? name + 1 : ahead.length
+  return { width, name: name < 0 ? null : name, number: number < 0 || isScore ? null : number }
+}
+
+/** Several numbers of students; where they might be scores as well, only many that rise or have a heading that says so. */
+function areNumbers(filled: readonly string[], { students, isEntry }: Sheet): boolean {
+  const numbers = filled.map(plain).filter((text) => /^\d+$/.test(text))
+  if (numbers.length < 2 || numbers.length < filled.length - mostHeadings) return false
+  const values = numbers.map(Number)
+  const known = new Set(students.map(({ number }) => number))
+  const isRising = values.every((value, at) => at === 0 || value > (values[at - 1] ?? 0))
+  if (values.filter((value) => known.has(value)).length < values.length / 2) return false
+  if (!numbers.some(isEntry) || /番|no/i.test(plain(filled[0] ?? ''))) return true
+  return isRising && values.length >= 5
+}
+
+/** Rows above the values in which nothing is a value. */
+function headingRows(table: Table, width: number, { name, number }: Labels, sheet: Sheet): number {
+  const isStudent = (row: readonly string[]): boolean => {
+    const [named, numbered] = [name === null ? '' : (row[name] ?? ''), number === null ? '' : plain(row[number] ?? '')]
+    return (
+      sheet.students.some((each) => named !== '' && searchKey(each.name) === searchKey(named)) ||
+      (numbered !== '' && sheet.students.some((each) => String(each.number) === numbered))
+    )
+  }
+  const first = table.findIndex((row) => isStudent(row) || row.slice(width).some(sheet.isEntry))
+  if (first < 1 || first > mostHeadings) return 0
+  const heads = table.slice(0, first)
+  const texts = heads.flatMap((row) => row.map((text) => text.trim())).filter((text) => text !== '')
+  if (texts.length === 0) return 0
+  const known = new Set(sheet.headings.map(searchKey))
+  const isKnown = texts.every((text) => known.has(searchKey(text)) || headingWords.test(text))
+  const isTooLong = table.length - first === sheet.room
+  return isKnown || isTooLong || (width > 0 && texts.some((text) => headingWords.test(text))) ? first : 0
+}
+
+const mostHeadings = 3
+const headingWords = /観点|評価|評定|点数|得点|内容|単元|氏名|名前|番号|出席|児童|生徒|学年|年度|\d月|組$/
+
+const plain = (text: string): string => text.normalize('NFKC').trim().replace(/番$/, '')

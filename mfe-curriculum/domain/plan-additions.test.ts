@@ -1,0 +1,52 @@
+import { addingContents, addingPlan, isContentList, readContents } from './plan-additions.ts'
+import { draftOf, type PlanDraft } from './plan-draft.ts'
+import { transition, type PlanEvent } from './plan-edit.ts'
+import { planOf, shapeOf, storedContent, storedDraft, storedViewPoint } from './plan.harness.ts'
+
+const keys = () => {
+  let last = 0
+  return () => `new-${(last += 1)}`
+}
+const applied = (draft: PlanDraft, events: readonly PlanEvent[]): PlanDraft => events.reduce(transition, draft)
+
+it.each([
+  ['物語を読む\n詩を書く', ['物語を読む', '詩を書く']],
+  ['物語を読む\r\n\r\n  詩を書く　\r\n', ['物語を読む', '詩を書く']],
+  ['\t物語を読む\t4月\n詩を書く\t5月', ['物語を読む', '詩を書く']],
+  ['物語を読む\n物語を読む', ['物語を読む']],
+  [' \n\t\n', []],
+  ['', []],
+])('[C67] a pasted list %j has the contents %j', (text, names) => {
+  expect(readContents(text)).toEqual({ names, tooLong: [] })
+  expect(isContentList(text)).toBe(names.length > 1)
+})
+
+it('[C67] a name that is too long is told apart', () => {
+  const long = 'あ'.repeat(129)
+  expect(readContents(`詩\n${long}`)).toEqual({ names: ['詩'], tooLong: [long] })
+})
+
+it('[C67] a list goes into several view points, each without the names that it has', () => {
+  const draft = storedDraft()
+  const both = new Set(['v', 'w'])
+  expect(shapeOf(applied(draft, addingContents(draft, ['b', 'x'], both, keys())))).toBe('v[a b:4 c x*] w[b* x*]')
+  expect(addingContents(draft, ['x'], new Set(), keys())).toEqual([])
+})
+
+it('[C67] the plan of another subject adds what is lacking, with months, and changes nothing that stands', () => {
+  const draft = storedDraft()
+  const source = planOf(
+    storedViewPoint('v', 0, [storedContent('b', 0), storedContent('y', 1, { texts: { 6: '夏' } })]),
+    storedViewPoint('z', 1, [storedContent('a', 0)]),
+  )
+  const result = applied(draft, addingPlan(draft, source, keys()))
+  expect(shapeOf(result)).toBe('v[a b:4 c y*:6] w[] z*[a*]')
+  const added = result.viewPoints[0]?.contents.at(-1)
+  expect(added?.months.find(({ month }) => month === 6)).toMatchObject({ enabled: true, text: '夏', stored: null })
+  expect(addingPlan(result, source, keys())).toEqual([])
+})
+
+it('[C67] an empty plan takes another one over whole', () => {
+  const source = planOf(storedViewPoint('v', 0, [storedContent('b', 0)]))
+  expect(shapeOf(applied(draftOf(planOf()), addingPlan(draftOf(planOf()), source, keys())))).toBe('v*[b*]')
+})

@@ -1,0 +1,55 @@
+import type { SentCalls } from '@gakuseki/shared-api/client/sent-calls.ts'
+import type { Journal } from '@gakuseki/shared-api/contract/journals.ts'
+import { addJournal, changeJournal, refreshJournals, type JournalsPath } from '@gakuseki/shared-api/queries/journals.ts'
+import type { Work } from '@gakuseki/shared-api/queries/people-changes.ts'
+import { mergeRecords } from '@gakuseki/shared-api/rules/record-merge.ts'
+import { changedFields, draftOf, journalFields, patchOf, type JournalDraft } from '../domain/journal-draft.ts'
+
+export type JournalWork = {
+  readonly path: JournalsPath
+  /** null for a new one. */
+  readonly journalId: string | null
+  readonly base: JournalDraft
+  readonly draft: JournalDraft
+}
+
+type Stored = { readonly journalId: string; readonly base: JournalDraft; readonly draft: JournalDraft }
+
+// A form writes one journal.
+const name = 'journal'
+
+/** Writes a new journal, or changes one. What an earlier try has stored although its answer was lost is changed. */
+export async function saveJournal(work: Work, calls: SentCalls, { path, journalId, base, draft }: JournalWork) {
+  const { api } = work
+  const stored = await storedBy(calls, { path, journalId, base, draft })
+  if (stored === null) {
+    const { version: _, ...values } = draft
+    await calls.create(name, (idempotencyKey) => addJournal({ api, idempotencyKey }, path, values))
+  } else if (changedFields(stored.base, stored.draft).length > 0) {
+    const to = { ...path, journalId: stored.journalId }
+    const change = { body: patchOf(stored.base, stored.draft), version: stored.base.version ?? 0 }
+    await calls.change(name, (idempotencyKey) => changeJournal({ api, idempotencyKey }, to, change))
+  }
+  // The next one is another one, even in the same words.
+  calls.clear()
+  await refreshJournals(work, path.eecId)
+}
+
+/** The journal that is to be changed, with what earlier tries have stored of it; null when it is to be written. */
+async function storedBy(calls: SentCalls, { journalId, base, draft }: JournalWork): Promise<Stored | null> {
+  const { created, changed } = await calls.settle()
+  // The calls of a journal answer journals.
+  const first = created.get(name) as Journal | undefined
+  const answer = (changed.get(name) ?? first) as Journal | undefined
+  const id = journalId ?? first?.journalId
+  if (id === undefined) return null
+  if (answer === undefined || answer.version <= (base.version ?? 0)) return { journalId: id, base, draft }
+  const theirs = draftOf(answer)
+  // Of a new one everything was typed here.
+  const merged = journalId === null ? { ...draft, version: answer.version } : undefined
+  return {
+    journalId: id,
+    base: theirs,
+    draft: merged ?? mergeRecords(journalFields, { base, draft, theirs }).merged,
+  }
+}

@@ -1,0 +1,21 @@
+import { visuallyHiddenClass } from '@gakuseki/shared-ui/ui/visually-hidden.tsx'
+import { changesNothing } from '../domain/import/preview-counts.ts'
+import type { Preview } from '../domain/import/preview-state.ts'
+import type { Flow } from './import-parts.ts'
+import { texts } from './texts.ts'
+
+/** What a file comes to, in one sentence for those who do not see the page: the counts first, then what to do. */
+export function Announcement({ flow }: { readonly flow: Flow }) {
+  const preview = 'preview' in flow ? flow.preview : null
+  return (
+    <p role="status" className={visuallyHiddenClass}>
+      {preview !== null && sentenceOf(preview)}
+    </p>
+  )
+}
+
+function sentenceOf(preview: Preview): string {
+  const { counts } = preview
+  const next = counts.errorRows > 0 ? texts.mendFirst : changesNothing(preview) ? texts.nothingToConfirm : ''
+  return `${texts.announced(counts)}${next}`
+}

@@ -1,0 +1,104 @@
+import { isHTTPError, isTimeoutError, ky } from '@gakuseki/shared-api/client/ky.ts'
+import type { AnyEndpoint } from '../contract/kit.ts'
+import { texts } from '../core/texts.ts'
+import { ApiError, isApiError } from './api-error.ts'
+import { asCall, type Bearer } from './bearer.ts'
+
+/** Requests give up after 15 s, batch and sync calls after 30 s: without an answer, and again while its body comes. */
+const timeouts = { usual: 15_000, slow: 30_000 } as const
+/** Calls that only read are asked again so often, when no answer came or the server asks to come back later. */
+const mostRetries = 2
+/** Somebody who waits longer for a page is told instead. */
+const longestRetryAfterSeconds = 10
+/** With renewals of the token. A token that is refused more often than that is refused for good. */
+const mostTries = 10
+const busy = [429, 503]
+
+export type Received = {
+  readonly response: Response
+  readonly text: string
+  readonly file: File | null
+  /** With which the answer was asked for. */
+  readonly token: string | null
+}
+
+type Transport = Pick<Bearer, 'token' | 'renew'> & { readonly fetch?: typeof globalThis.fetch }
+
+/**
+ * Makes one call. ky adds the token of the moment to each try and asks again: what the server refused for its token once there
+ * is another one, whatever the call, since it was not done; and what only reads when the network or a busy server failed it.
+ */
+export async function send(
+  { token: tokenOf, renew, fetch }: Transport,
+  endpoint: AnyEndpoint,
+  url: string,
+  request: RequestInit,
+): Promise<Received> {
+  const signal = request.signal ?? undefined
+  let token: string | null = null
+  const authorize = async ({ request: { headers } }: { readonly request: Request }): Promise<void> => {
+    token = await asCall(() => tokenOf(signal), signal)
+    if (token === null) headers.delete('authorization')
+    else headers.set('authorization', `Bearer ${token}`)
+  }
+  const readsOnly = endpoint.method === 'GET'
+  try {
+    const answer = ky(url, {
+      ...request,
+      method: endpoint.method,
+      fetch: async (input, init) => (fetch ?? globalThis.fetch)(input, init),
+      timeout: endpoint.slow === true ? timeouts.slow : timeouts.usual,
+      throwHttpErrors: (status) => readsOnly && busy.includes(status),
+      retry: {
+        limit: mostTries,
+        methods: ['get'],
+        statusCodes: busy,
+        afterStatusCodes: busy,
+        shouldRetry: ({ error, retryCount }) =>
+          retryCount > mostRetries || (isHTTPError(error) && isTooLong(error.response)) ? false : undefined,
+      },
+      hooks: {
+        beforeRequest: [authorize],
+        beforeRetry: [authorize],
+        afterResponse: [
+          async ({ response, retryCount }) => {
+            const isRefused = response.status === 401 && retryCount < mostTries
+            const hasAnother = isRefused && (await asCall(() => renew?.(token, signal) ?? false, signal))
+            return hasAnother ? ky.retry({ delay: 0, code: 'TOKEN_RENEWED' }) : undefined
+          },
+        ],
+      },
+    })
+    const response = await answer
+    return endpoint.answer.shape === 'file' && response.ok
+      ? { response, text: '', file: fileOf(response, await answer.blob()), token }
+      : { response, text: await answer.text(), file: null, token }
+  } catch (error) {
+    if (signal?.aborted === true || isApiError(error)) throw error
+    if (isHTTPError(error)) return { response: error.response, text: textOf(error.data), file: null, token }
+    const code = isTimeoutError(error) ? 'timeout' : 'network'
+    throw new ApiError({
+      code,
+      message: `${endpoint.method} ${endpoint.path}: ${code}`,
+      displayMessage: texts.connection[code],
+      cause: error,
+    })
+  }
+}
+
+function isTooLong({ headers }: Response): boolean {
+  return Number(headers.get('retry-after') ?? 0) > longestRetryAfterSeconds
+}
+
+/** ky has read the body of a failure, and parsed it where it is JSON. */
+function textOf(data: unknown): string {
+  return typeof data === 'string' ? data : JSON.stringify(data ?? null)
+}
+
+/** With the name that the server gives it (RFC 6266), for whoever saves it. */
+function fileOf({ headers }: Response, bytes: Blob): File {
+  const name = /filename\*=UTF-8''([^;]+)/i.exec(headers.get('content-disposition') ?? '')?.[1]
+  return new File([bytes], name === undefined ? '' : decodeURIComponent(name), {
+    type: headers.get('content-type') ?? '',
+  })
+}

@@ -1,0 +1,30 @@
+/** Room for columns across an A4 sheet, in px at the size of the printed text. */
+const rooms = { portrait: 700, landscape: 1040 } as const
+
+export type PrintBlocks<Column> = {
+  readonly orientation: keyof typeof rooms
+  /** Which columns stand beside the name, table after table. */
+  readonly blocks: readonly (readonly Column[])[]
+}
+
+/** How the columns of a list fit on paper: upright, else across, else several tables one after another. */
+export function printBlocks<Column extends { readonly width: number }>(
+  columns: readonly Column[],
+  nameWidth: number,
+): PrintBlocks<Column> {
+  const needed = columns.reduce((sum, { width }) => sum + width, nameWidth)
+  if (needed <= rooms.portrait) return { orientation: 'portrait', blocks: [columns] }
+  const blocks: Column[][] = []
+  let room = 0
+  for (const column of columns) {
+    let block = blocks.at(-1)
+    if (block === undefined || column.width > room) {
+      block = []
+      blocks.push(block)
+      room = rooms.landscape - nameWidth
+    }
+    block.push(column)
+    room -= column.width
+  }
+  return { orientation: 'landscape', blocks }
+}

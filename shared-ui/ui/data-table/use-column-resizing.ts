@@ -1,0 +1,33 @@
+import { useMemo, useState } from 'react'
+
+/** Widths that somebody chose, by column id. */
+export type ChosenWidths = Readonly<Record<string, number>>
+
+/** Keeps a chosen width; null forgets it. */
+export type KeepWidth = (columnId: string, width: number | null) => void
+
+export type ColumnResizing = {
+  readonly resize: (columnId: string, width: number | null, isFinal: boolean) => void
+}
+
+const none: ChosenWidths = {}
+
+/** The chosen widths with the one that is being dragged, which is kept only when it is let go. */
+export function useColumnResizing(
+  kept: ChosenWidths = none,
+  keep: KeepWidth | undefined,
+): readonly [ChosenWidths, ColumnResizing | undefined] {
+  const [dragged, setDragged] = useState<ChosenWidths>(none)
+  const chosen = useMemo(() => (dragged === none ? kept : { ...kept, ...dragged }), [kept, dragged])
+  const resizing = useMemo<ColumnResizing | undefined>(
+    () =>
+      keep && {
+        resize: (columnId, width, isFinal) => {
+          setDragged(isFinal || width === null ? none : { [columnId]: width })
+          if (isFinal) keep(columnId, width)
+        },
+      },
+    [keep],
+  )
+  return [chosen, resizing]
+}

@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs'
+
+// What is fixed is repeated on every sheet of paper and covers what stands there.
+it.each(['skip-link.module.css', '../suite/progress-bar.module.css'])('[C50] does not print %s', (file) => {
+  const css = readFileSync(`${__dirname}/${file}`, 'utf8')
+  expect(css).toMatch(/position: fixed/)
+  expect(css).toMatch(/@media print \{\s*\.\w+ \{\s*display: none;/)
+})

@@ -1,6 +1,7 @@
 import type { AnyEndpoint, ListPage } from '@gakuseki/shared-api/contract/kit.ts'
 import type { Issue } from '@gakuseki/shared-api/contract/envelope.ts'
 import { paramNamesOf } from '@gakuseki/shared-api/contract/kit.ts'
+import { parseJsonWithoutMarks } from '@gakuseki/shared-api/core/kinds/direction-marks.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { z } from '@gakuseki/shared-api/core/schema.ts'
 import type { HonoRequest } from 'hono'
@@ -145,7 +146,7 @@ async function readJson(request: HonoRequest<string>): Promise<Result<unknown, A
     return fail('malformed', 'body is not UTF-8', { displayMessage })
   }
   try {
-    return ok(JSON.parse(text) as unknown)
+    return ok(parseJsonWithoutMarks(text))
   } catch {
     return fail('malformed', 'body is no JSON', { displayMessage: texts.malformedJson })
   }

@@ -83,6 +83,11 @@ it.each(['2026/4/1', '2040-02-30', 20_260_401])(
   },
 )
 
+it.each(['\u202e学園\u2069', String.raw`\u202e学園\u2069`])('[C38] direction marks are not kept: %j', async (name) => {
+  const answer = await patch(school, `{"schoolName":"${name}"}`)
+  expect([answer.status, answer.body]).toMatchObject([200, { data: { schoolName: '学園' } }])
+})
+
 it('[API-03] of a batch the item is counted once, and each unknown field has a sentence of its own', async () => {
   const items = [{ userId: 's26001', request: { zip: '1', googleMail: 'a@b.example' } }]
   const error = errorOf(await patch('/api/user/v2/students', JSON.stringify(items)))

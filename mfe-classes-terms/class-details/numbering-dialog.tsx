@@ -1,3 +1,4 @@
+import { isolated } from '@gakuseki/shared-api/core/kinds/direction-marks.ts'
 import { printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { numberOfPlace } from '@gakuseki/shared-api/rules/class-places.ts'
 import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
@@ -100,7 +101,7 @@ function Lacking({
   const named = (userIds: readonly string[]): string =>
     userIds
       .filter((userId) => numbered.has(userId))
-      .map(nameOf)
+      .map((userId) => isolated(nameOf(userId)))
       .join('、')
   const { order, sex } = lacking(rule, students)
   const told = [

@@ -1,3 +1,4 @@
+import { isolated } from '@gakuseki/shared-api/core/kinds/direction-marks.ts'
 import { studentNumberLimits } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 
 export const texts = {
@@ -80,7 +81,7 @@ export const texts = {
     take: (line: number) => `${line}行目を取り込む`,
     choose: '選択してください',
     choice: (line: number) => `${line}行目の児童生徒`,
-    candidate: (name: string, mail: string) => `${name} (${mail})`,
+    candidate: (name: string, mail: string) => `${isolated(name)} (${mail})`,
     summary: (taken: number, problems: number, same: number) =>
       [`取り込む: ${taken}名`, `取り込めない行: ${problems}行`, `変更なし: ${same}名`].join('　'),
     steps: {
@@ -105,7 +106,7 @@ export const texts = {
     hint: 'ここに挙げていない変更は保存されています。必要なら内容を直して、もう一度 Save を押すと、保存できなかった変更だけを送信します。',
     line: (name: string, reason: string) => `${name}: ${reason}`,
     others: (names: readonly string[]) =>
-      `編集している間に、他の利用者もこのクラスを変更していました（${names.join('、')}）。表示は最新の内容です。`,
+      `編集している間に、他の利用者もこのクラスを変更していました（${names.map(isolated).join('、')}）。表示は最新の内容です。`,
   },
   notMember: 'クラスに所属しない',
   delete: 'Delete',

@@ -62,6 +62,11 @@ async function failureOf(call: Promise<unknown>) {
   return error
 }
 
+it('[C38] what was stored with direction marks is read without them', async () => {
+  const { read } = clientOf(() => json({ ok: true, data: { ...person, name: '\u202e佐藤\u2069' } }))
+  await expect(read()).resolves.toEqual(person)
+})
+
 it('[SHL-20] sends the bearer token while there is one, and none without', async () => {
   const withToken = clientOf(() => json({ ok: true, data: person }))
   await expect(withToken.read()).resolves.toEqual(person)

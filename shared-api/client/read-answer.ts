@@ -1,6 +1,7 @@
 import { failureSchema, failureStatus, type FailureCode } from '../contract/envelope.ts'
 import type { AnyEndpoint } from '../contract/kit.ts'
 import { displayMessage, type AppError } from '../core/app-error.ts'
+import { parseJsonWithoutMarks } from '../core/kinds/direction-marks.ts'
 import { z } from '../core/schema.ts'
 import { texts } from '../core/texts.ts'
 import { ApiError } from './api-error.ts'
@@ -26,7 +27,7 @@ export function readAnswer(endpoint: AnyEndpoint, { response, text }: Answered, 
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJsonWithoutMarks(text)
   } catch {
     return null
   }

@@ -2,6 +2,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./papaparse.d.ts" />
 import Papa from 'papaparse'
+import { withoutDirectionMarks } from '../core/kinds/direction-marks.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import type { Pause } from './decode-text.ts'
 import { mostImportRows } from '../rules/import-row.ts'
@@ -47,7 +48,7 @@ function tableOf(lines: readonly (readonly string[])[], delimiter: string): Resu
   const first = lines.findIndex((cells) => !cells.every(isBlank))
   const names = lines[first]
   if (names === undefined) return fail('empty', csvFailure('empty'))
-  const header = withoutBlankEnd(names.map((name) => name.normalize('NFKC').trim()))
+  const header = withoutBlankEnd(names.map((name) => withoutDirectionMarks(name).normalize('NFKC').trim()))
   const headerLine = first + 1
   const other = header.length === 1 ? otherDelimiter(names[0] ?? '', delimiter) : undefined
   if (other !== undefined)

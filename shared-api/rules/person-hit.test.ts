@@ -8,6 +8,13 @@ const place = { classId: 'c', grade, orderNum: 1, name: '1組' } as const
 const person = { userId: 'x1', googleMail: 'x1@school.example', name: '佐藤 花', photoUrl: null } as const
 const child = { ...person, userId: 's1', userType: 'student', name: '佐藤 葵' } as const
 
+it('[C38] children whose names run from right to left stay in their order', () => {
+  const children = ['محمد', 'علي'].map((name) => ({ ...child, name }))
+  expect(aboutPerson(guardian, { ...person, userType: 'guardian', children }, { text: '', schoolYear: 2026 })[0]).toBe(
+    '子ども: \u2068محمد\u2069・\u2068علي\u2069',
+  )
+})
+
 describe('[C19] what tells people of equal names apart', () => {
   it.each([
     [

@@ -1,3 +1,5 @@
+import { isolated } from '../core/kinds/direction-marks.ts'
+
 /** What breaks a rule of shared-api/rules. Apart from core/texts.ts, which every page loads first. */
 export const ruleTexts = {
   classNameTaken: (name: string) => `同じ年度・学年に「${name}」という名前のクラスがすでにあります。`,
@@ -17,7 +19,7 @@ export const ruleTexts = {
   unknownClass: '指定されたクラスが見つかりません。',
   numberTaken: (number: number, holder: string) => `${number}番は${holder}さんが使用しています。`,
   numberRepeated: (number: number, line: number) => `${number}番は、このファイルの${line}行目にもあります。`,
-  childrenAre: (names: readonly string[]) => `子ども: ${names.join('・')}`,
+  childrenAre: (names: readonly string[]) => `子ども: ${names.map(isolated).join('・')}`,
   fieldIs: (label: string, value: string) => `${label}: ${value}`,
   changedSince: '他の利用者が先に更新しました。',
   personRepeated: '同じユーザーを複数指定することはできません。',

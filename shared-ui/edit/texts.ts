@@ -1,3 +1,5 @@
+import { isolated } from '@gakuseki/shared-api/core/kinds/direction-marks.ts'
+
 /** The texts of the screens that show a part of the school or one person. */
 export const editTexts = {
   schoolTypeTabs: '学校種別',
@@ -19,7 +21,7 @@ export const recordTexts = {
   copyOf: (label: string) => `${label}をコピー`,
   changedMark: '変更',
   /** In the browser's tab, of which only the beginning may be in sight. */
-  tabTitle: (name: string, kind: string) => `${name} - ${kind}`,
+  tabTitle: (name: string, kind: string) => `${isolated(name)} - ${kind}`,
   absentHint: '削除されたか、アドレスに誤りがあります。一覧から選び直してください。',
   edit: 'Edit',
   save: 'Save',

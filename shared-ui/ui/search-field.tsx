@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 import { searchIcon, xmarkIcon } from './icons.ts'
 import { isComposing } from './ime.ts'
 import styles from './search-field.module.css'
-import { pasteOnOneLine } from './single-line.ts'
+import { pasteOnOneLine, singleLine } from './single-line.ts'
 
 type Props = Omit<FieldProps, 'required'> & {
   readonly value: string
@@ -63,7 +63,7 @@ export function SearchField({ value, onChange, onCommit, placeholder, maxLength 
             autoComplete="off"
             enterKeyHint="search"
             onPaste={pasteOnOneLine}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => onChange(singleLine(event.target.value))}
             onKeyDown={onKeyDown}
           />
           {value !== '' && !disabled && (

@@ -1,8 +1,9 @@
+import { withoutDirectionMarks } from '@gakuseki/shared-api/core/kinds/direction-marks.ts'
 import type { ClipboardEvent } from 'react'
 
-/** A single-line field holds no line breaks (S1 §5 "Text fields"). */
-export function stripNewlines(text: string): string {
-  return text.replace(/[\r\n\u2028\u2029]+/g, '')
+/** A single-line field holds no line breaks (S1 §5 "Text fields"), and no field a direction mark. */
+export function singleLine(text: string): string {
+  return withoutDirectionMarks(text).replace(/[\r\n\u2028\u2029]+/g, '')
 }
 
 /**
@@ -11,12 +12,12 @@ export function stripNewlines(text: string): string {
  */
 export function pasteOnOneLine(event: ClipboardEvent<HTMLInputElement>): void {
   const pasted = event.clipboardData.getData('text')
-  if (stripNewlines(pasted) === pasted) return
+  if (singleLine(pasted) === pasted) return
   event.preventDefault()
   const input = event.currentTarget
   const start = input.selectionStart ?? input.value.length
   const end = input.selectionEnd ?? start
   const room = input.maxLength < 0 ? Infinity : input.maxLength - (input.value.length - (end - start))
-  input.setRangeText(stripNewlines(pasted).slice(0, Math.max(0, room)), start, end, 'end')
+  input.setRangeText(singleLine(pasted).slice(0, Math.max(0, room)), start, end, 'end')
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }

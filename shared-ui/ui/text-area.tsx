@@ -1,3 +1,4 @@
+import { withoutDirectionMarks } from '@gakuseki/shared-api/core/kinds/direction-marks.ts'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { cx } from './class-names.ts'
 import { controlClass, Field, type FieldProps } from './field.tsx'
@@ -45,7 +46,7 @@ export function TextArea(props: Props) {
           rows={minRows}
           value={value}
           maxLength={maxLength}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => onChange(withoutDirectionMarks(event.target.value))}
         />
       )}
     </Field>

@@ -3,7 +3,7 @@ import { useRef, type ComponentProps, type FocusEvent, type KeyboardEvent } from
 import { cx } from './class-names.ts'
 import { controlClass, Field, type FieldProps } from './field.tsx'
 import { isCommitEnter } from './ime.ts'
-import { pasteOnOneLine, stripNewlines } from './single-line.ts'
+import { pasteOnOneLine, singleLine } from './single-line.ts'
 
 type NativeProps = Pick<
   ComponentProps<'input'>,
@@ -46,11 +46,11 @@ export function TextField(props: TextFieldProps) {
           maxLength={maxLength}
           onPaste={pasteOnOneLine}
           onChange={({ target, nativeEvent }) => {
-            const text = stripNewlines(target.value)
+            const text = singleLine(target.value)
             // A conversion passes through more characters than it ends with.
             onChange(nativeEvent instanceof InputEvent && nativeEvent.isComposing ? text : clip(text))
           }}
-          onCompositionEnd={(event) => onChange(clip(stripNewlines(event.currentTarget.value)))}
+          onCompositionEnd={(event) => onChange(clip(singleLine(event.currentTarget.value)))}
           onFocus={() => {
             committed.current = value
           }}

@@ -33,6 +33,18 @@ describe('TextField', () => {
     expect(field).toHaveValue('佐藤 花子さん')
   })
 
+  it.each([
+    ['a line', () => show(TextField, { label: '名前' })],
+    ['several lines', () => show(TextArea, { label: '名前' })],
+    ['a search', () => show(SearchField, { label: '名前', onCommit: () => {} })],
+  ])('[C38] %s takes no direction mark, neither typed nor pasted', async (_part, open) => {
+    const { user } = open()
+    const field = screen.getByLabelText('名前')
+    await user.type(field, '\u202e佐')
+    await user.paste('\u2067藤\u2069 花')
+    expect(field).toHaveValue('佐藤 花')
+  })
+
   it('[WID-16] obeys its maxLength for typed and pasted text', async () => {
     const { user } = show(TextField, { label: '区分', maxLength: 3 })
     const field = screen.getByRole('textbox', { name: '区分' })

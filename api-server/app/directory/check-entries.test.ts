@@ -14,6 +14,17 @@ it.each([
   expect(problems.map((problem) => problem.field)).toEqual([field])
 })
 
+it('[C38] names and mails of the directory lose their direction marks', () => {
+  const marked = {
+    googleMail: 'a@school.example\u200e',
+    name: '\u202e佐藤',
+    familyName: '\u2067佐',
+    givenName: '藤\u2069',
+  }
+  const { usable } = checkEntries([{ ...account, photoUrl: null, suspended: false, ...marked }])
+  expect(usable).toMatchObject([{ googleMail: 'a@school.example', name: '佐藤', familyName: '佐', givenName: '藤' }])
+})
+
 it.each([
   ['https://lh3.example.com/a', true],
   ['/demo/photos/adult-a-t001.svg', true],

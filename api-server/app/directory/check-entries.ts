@@ -1,5 +1,5 @@
 import { foldMail } from '@gakuseki/shared-api/core/fold-mail.ts'
-import { textLimits } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
+import { oneLine, textLimits } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
 import { textLength } from '@gakuseki/shared-api/core/text-length.ts'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { uncleanTexts } from '../check-input.ts'
@@ -66,11 +66,11 @@ const namedFields = ['familyName', 'givenName', 'name', 'directoryId'] as const
 const textFields = ['directoryId', 'googleMail', 'familyName', 'givenName', 'name', 'photoUrl'] as const
 
 function tidied(entry: DirectoryEntry): DirectoryEntry {
-  const familyName = entry.familyName.trim()
-  const givenName = entry.givenName.trim()
-  const name = entry.name.trim() || [familyName, givenName].filter((part) => part !== '').join(' ')
+  const familyName = oneLine(entry.familyName)
+  const givenName = oneLine(entry.givenName)
+  const name = oneLine(entry.name) || [familyName, givenName].filter((part) => part !== '').join(' ')
   const photoUrl = entry.photoUrl !== null && photoAddress.test(entry.photoUrl) ? entry.photoUrl : null
-  return { ...entry, googleMail: foldMail(entry.googleMail.trim()), name, familyName, givenName, photoUrl }
+  return { ...entry, googleMail: foldMail(oneLine(entry.googleMail)), name, familyName, givenName, photoUrl }
 }
 
 /** A picture on the web or one of ours; anything else where an address is expected could be a script. */

@@ -90,6 +90,20 @@ describe('rows', () => {
     expect([preview.counts.healedCells, preview.counts.changedCells]).toEqual([4, 3])
   })
 
+  it('[C38] direction marks of headings, ids and cells do no harm, and those of values are listed as healed', async () => {
+    const records = [pupil('s1', { name: '山田', guardian: null })]
+    const text =
+      '\u200euserId,名前\u200f,携帯電話,medicalHistory\n\u202as1,\u202e佐藤,\u202d０９０-1234-5678\u202c,"あ\n\u2067い"\n'
+    const preview = await previewText(text, { records })
+    expect([...healingsOf(preview)].map(({ column, to }) => [column.field.id, to])).toEqual([
+      ['userId', 's1'],
+      ['name', '佐藤'],
+      ['mobilePhone', '090-1234-5678'],
+      ['medicalHistory', 'あ\nい'],
+    ])
+    expect(preview.counts.errorRows).toBe(0)
+  })
+
   it.each([
     ['[CSI-11]', 'userId,名前\ns1,a,b\n', student, '2行目: CSVの形式が正しくありません。余分な列を含む行があります。'],
     ['[CSI-13]', '名前,userId\na,\n', student, '2行目: ユーザーID: 値がありません。'],

@@ -1,3 +1,4 @@
+import { withoutDirectionMarks } from './direction-marks.ts'
 import { quotedCell, unifyDashes } from './heal-text.ts'
 import type { FieldKind } from './kind.ts'
 import { lineOf, oneLine, textLimits } from './text-kind.ts'
@@ -10,7 +11,7 @@ export const zipKind: FieldKind<string> = {
   ...lineOf(textLimits.zip, 'zip'),
   cell: {
     ...quotedCell,
-    heal: (text) => oneLine(healZip(text)),
+    heal: (text) => oneLine(healZip(withoutDirectionMarks(text))),
     // Zips of Hokkaido begin with two zeros; none begins with three.
     doubt: (text) => (/^\d{1,2}-?\d{4}$/.test(text) ? 'zipTooShort' : quotedCell.doubt(text)),
   },
@@ -21,7 +22,7 @@ export const phoneKind: FieldKind<string> = {
   ...lineOf(textLimits.phone, 'phone'),
   cell: {
     ...quotedCell,
-    heal: (text) => oneLine(healPhone(text)),
+    heal: (text) => oneLine(healPhone(withoutDirectionMarks(text))),
     doubt: (text) => (/^[1-9]\d{8,9}$/.test(text) ? 'phoneTooShort' : quotedCell.doubt(text)),
   },
 }

@@ -1,5 +1,6 @@
 import { dateTextOf, parseDateText } from '../date-text.ts'
 import { texts } from '../texts.ts'
+import { withoutDirectionMarks } from './direction-marks.ts'
 import type { CellManner } from './kind.ts'
 
 /** Cells of values that no program mistakes for another type. */
@@ -13,7 +14,7 @@ export const quotedCell: CellManner = {
 
 /** Half-width letters and digits without blanks around them. */
 export function healDigits(text: string): string {
-  return text.normalize('NFKC').trim()
+  return withoutDirectionMarks(text).normalize('NFKC').trim()
 }
 
 const wireDate = /^\d{4}-\d{2}-\d{2}$/
@@ -25,7 +26,7 @@ const eras: Readonly<Record<string, number>> = texts.eras
 export function healDate(text: string): string {
   if (wireDate.test(text)) return text
   // NFKC also resolves the era signs, such as ㋿, into two characters.
-  const plain = unifyDashes(text.normalize('NFKC').trim())
+  const plain = unifyDashes(healDigits(text))
   const western = westernDate.exec(plain)
   if (western) return dateTextOf(partsFrom(0, western[1], western[2], western[3]))
   const era = eraDate.exec(plain)

@@ -3,6 +3,7 @@ import { err, ok } from '../result.ts'
 import { z } from '../schema.ts'
 import { textLength } from '../text-length.ts'
 import { texts } from '../texts.ts'
+import { withoutDirectionMarks } from './direction-marks.ts'
 import { quotedCell } from './heal-text.ts'
 import type { CellManner, FieldKind, KindName, lineKinds } from './kind.ts'
 
@@ -24,9 +25,11 @@ export function lineOf(maxLength: number, name: (typeof lineKinds)[number] = 'st
   return textKind(name, maxLength, oneLine, { ...quotedCell, heal: oneLine })
 }
 
-/** A text without line ends and without blanks around it. */
+/** A text without line ends, without direction marks and without blanks around it. */
 export function oneLine(text: string): string {
-  return text.replace(/[\r\n]+/g, ' ').trim()
+  return withoutDirectionMarks(text)
+    .replace(/[\r\n]+/g, ' ')
+    .trim()
 }
 
 /** A single character as a reader counts them, or nothing; an input's maxlength would count code units. */
@@ -44,7 +47,8 @@ export function characterKind(): FieldKind<string> {
 
 /** Several lines of text; line ends are stored as \n. */
 export function multilineOf(maxLength: number = textLimits.multiline): FieldKind<string> {
-  return textKind('multiline', maxLength, (text) => text.replace(/\r\n?/g, '\n'), quotedCell)
+  const clean = (text: string): string => withoutDirectionMarks(text).replace(/\r\n?/g, '\n')
+  return textKind('multiline', maxLength, clean, { ...quotedCell, heal: withoutDirectionMarks })
 }
 
 function textKind(

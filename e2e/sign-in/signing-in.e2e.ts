@@ -75,9 +75,27 @@ test('[SHL-03] [SHL-11] Change user reopens the chooser: an administrator, then 
   const list = await page.request.get('/api/user/v2/students', { headers: { authorization } })
   expect(list.status()).toBe(403)
 
+  // C12: the page that the one before was kept out of.
   await changeUser(people.otherAdmin)
-  await page.goto('/student/list')
-  await expect(heading(page, 'Students')).toBeVisible()
+  await expect(page).toHaveURL('/school/edit')
+  await expect(heading(page, 'School')).toBeVisible()
+})
+
+test('[C12] an administrator who signs in on the forbidden page, after somebody without rights has signed out, sees the page asked for', async ({
+  page,
+  people,
+  emulator,
+}) => {
+  for (const mail of [people.admin, people.staff]) await emulator.create(mail)
+  await signInAt(page, '/class/list?schoolYear=2025', people.staff)
+  await expect(page).toHaveURL('/error/forbidden')
+  await (await openUserMenu(page)).getByRole('button', { name: 'サインアウト' }).click()
+  await expectSignInPage(page)
+  await expect(page).toHaveURL('/error/forbidden')
+  await signInButton(page).click()
+  await pickAccount(page, people.admin)
+  await expect(heading(page, 'Class')).toBeVisible()
+  await expect(page).toHaveURL(/\/class\/list\?schoolYear=2025$/)
 })
 
 const refusals = [

@@ -1,11 +1,22 @@
 import { queryOptions } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ApiClient } from '../client/create-client.ts'
-import { listDebugAccounts } from '../contract/session.ts'
+import { getUserInfo, listDebugAccounts, type UserInfo } from '../contract/session.ts'
 
 /** The accounts that the debug mode offers instead of a sign-in. */
 export function debugAccountsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['debugAccounts'],
     queryFn: ({ signal }) => api.call(listDebugAccounts, { signal }),
+  })
+}
+
+/** Who works. The session has asked already: this asks again when the browser's tab is looked at again, for the rights that come with it. */
+export function ownRightsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['ownRights'],
+    queryFn: ({ signal }): Promise<UserInfo | null> => api.call(getUserInfo, { params: { userId: 'me' }, signal }),
+    initialData: null,
+    refetchOnMount: false,
+    refetchOnWindowFocus: 'always',
   })
 }

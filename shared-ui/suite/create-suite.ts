@@ -3,6 +3,7 @@ import { todayInTokyo, type DateText } from '@gakuseki/shared-api/core/date-text
 import { followOtherTabs } from '@gakuseki/shared-api/queries/other-tabs.ts'
 import { createBrowserRouter } from '@gakuseki/shared-ui/suite/router.ts'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
+import { askedPageIn } from './asked-page.ts'
 import { switchedFetch } from './debug-mode.ts'
 import { guardNextPerson } from './guard-next-person.ts'
 import { browserConnection, systemClock } from './host.ts'
@@ -43,7 +44,8 @@ export function createSuite(host: SuiteHost): RunningSuite {
   const unsaved = (): readonly string[] => store.getState().unsaved.map(({ label }) => label)
   const auth = host.auth ?? createAuth(config, { api, keptInTab, unsaved })
   const { reload, log } = host
-  const session = createSession({ store, auth, api, queryClient, keptInTab, today, reload, log })
+  const askedPage = askedPageIn(keptInTab)
+  const session = createSession({ store, auth, api, queryClient, keptInTab, askedPage, today, reload, log })
   const remotes = createRemotes(host.registry, {
     loader: host.loader,
     clock,
@@ -67,6 +69,7 @@ export function createSuite(host: SuiteHost): RunningSuite {
     service: createService({ api, config, store, today, modules }),
     store,
     session,
+    askedPage,
     remotes,
     queryClient,
     prefer: (change) => {

@@ -1,4 +1,6 @@
 import { useStore } from 'zustand'
+import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { ownRightsQuery } from '@gakuseki/shared-api/queries/session.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
 import { lockIcon, userIcon } from '@gakuseki/shared-ui/ui/icons.ts'
@@ -10,6 +12,8 @@ import { forbiddenTexts as texts } from './texts.ts'
 /** /error/forbidden, the one page that everybody may open (S1 §2). */
 export function ForbiddenPage({ suite }: { readonly suite: SuiteParts }) {
   const { googleMail } = useStore(suite.store, (state) => state.login)
+  // The answer's header tells of rights that were given meanwhile, and the guard then leads on.
+  useQuery(ownRightsQuery(suite.service.getSuite().api))
   const isAdmin = useStore(suite.store, (state) => state.isAdmin)
   return (
     <MessagePage

@@ -3,6 +3,7 @@ import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config
 import type { createBrowserRouter, DataRouter } from '@gakuseki/shared-ui/suite/router.ts'
 import type { Overrides, SuiteService } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import type { QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
+import type { AskedPage } from './asked-page.ts'
 import type { Clock, Connection, KeptText } from './host.ts'
 import type { Preferences } from './preferences.ts'
 import type { RemoteLoader } from './remote-loader.ts'
@@ -47,6 +48,7 @@ export type SuiteParts = {
   readonly service: SuiteService
   readonly store: SessionStore
   readonly session: Session
+  readonly askedPage: AskedPage
   readonly remotes: Remotes
   readonly queryClient: QueryClient
   readonly prefer: (change: Partial<Preferences>) => void

@@ -1,6 +1,7 @@
 import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import { getUserInfo } from '@gakuseki/shared-api/contract/session.ts'
 import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { askedPageIn } from './asked-page.ts'
 import { keptInMemory } from './kept-text.ts'
 import { createQueryClient } from './query-client.ts'
 import { createSession, type Session } from './session.ts'
@@ -105,6 +106,7 @@ export function sessionOver(answers: Answers, auth: AuthProvider) {
     queryClient,
     auth,
     keptInTab: keptInMemory(),
+    askedPage: askedPageIn(keptInMemory()),
     today: () => today,
     reload: () => {
       reloads += 1

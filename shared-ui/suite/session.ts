@@ -1,8 +1,8 @@
 import type { Bearer } from '@gakuseki/shared-api/client/bearer.ts'
 import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
-import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import type { QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
+import type { AskedPage } from './asked-page.ts'
 import { errorCodes } from './error-codes.ts'
 import type { KeptText } from './host.ts'
 import { createBearer, noteToken } from './session-bearer.ts'
@@ -46,6 +46,7 @@ type Means = {
   readonly api: ApiClient
   readonly queryClient: QueryClient
   readonly keptInTab: KeptText
+  readonly askedPage: AskedPage
   readonly today: () => DateText
   /** After the server changed the account the page starts anew (S1 §4 "Sign-in flow"). */
   readonly reload: () => void
@@ -53,7 +54,8 @@ type Means = {
 }
 
 /** Runs the sign-in flow: does what its state asks for and feeds back what came of it. */
-export function createSession({ store, auth, api, queryClient, keptInTab, today, reload, log }: Means): Session {
+export function createSession(means: Means): Session {
+  const { store, auth, api, queryClient, keptInTab, askedPage, today, reload, log } = means
   const bearer = createBearer({ store, auth, send, onChange })
 
   function send(event: SignInEvent): void {
@@ -159,7 +161,8 @@ export function createSession({ store, auth, api, queryClient, keptInTab, today,
   function changeUser(): void {
     // It has been asked; the browser would ask once more.
     store.setState({ leaving: null, leavesPage: true })
-    auth.ask({ way: 'redirect', address: paths.home }).catch((error: unknown) => {
+    // Whoever was kept out of a page has it opened by the next person.
+    auth.ask({ way: 'redirect', address: askedPage.find() }).catch((error: unknown) => {
       log('changing the user failed', error)
       const leaving: Leaving = { action: 'changeUser', here: unsavedHere(), elsewhere: [], problem: problemOf(error) }
       store.setState({ leaving, leavesPage: false })

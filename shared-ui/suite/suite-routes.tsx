@@ -36,8 +36,8 @@ function layoutRoute(suite: SuiteParts): RouteObject {
     middleware: [
       async ({ request }, next) => {
         await suite.session.signedIn(request.signal)
-        const decision = guard(new URL(request.url).pathname, callerOf(suite.store.getState()), accessPolicy)
-        if (!decision.allowed) throw redirect(decision.redirectTo)
+        const elsewhere = guardedAway(suite, new URL(request.url))
+        if (elsewhere !== null) throw redirect(elsewhere)
         return next()
       },
     ],
@@ -46,6 +46,29 @@ function layoutRoute(suite: SuiteParts): RouteObject {
     shouldRevalidate: () => false,
     children: [{ errorElement: <CrashPage />, children: [...contentRoutes(suite), ...remoteRoutes(suite)] }],
   }
+}
+
+/** Where the guard leads whoever asks for an address; null: nowhere else. */
+function guardedAway({ store, askedPage }: SuiteParts, url: URL): string | null {
+  const caller = callerOf(store.getState())
+  const decision = guard(url.pathname, caller, accessPolicy)
+  if (isForbiddenPage(url.pathname)) {
+    const asked = askedPage.find()
+    const { pathname } = new URL(asked, url)
+    if (guard(pathname, caller, accessPolicy).allowed) return asked
+    return decision.allowed ? null : decision.redirectTo
+  }
+  if (!decision.allowed) {
+    askedPage.note(url)
+    return decision.redirectTo
+  }
+  askedPage.forget()
+  return null
+}
+
+/** As React Router finds it: in any case, and with slashes behind it. */
+function isForbiddenPage(path: string): boolean {
+  return path.toLowerCase().replace(/\/+$/, '') === paths.forbidden
 }
 
 function contentRoutes(suite: SuiteParts): RouteObject[] {

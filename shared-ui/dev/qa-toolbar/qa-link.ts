@@ -1,6 +1,7 @@
 import { debugFaults, formatFaults, type Faults } from '@gakuseki/shared-api/contract/faults.ts'
 import { parseDateText, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { searchWith, switchesIn } from '../../debug/switches.ts'
+import { ownPage } from '../../suite/own-page.ts'
 
 /** How the files of the remote's pages come: late, never, or (null) as they do. */
 export type Chunks = 'slow' | 'fail' | null
@@ -35,7 +36,7 @@ const longestId = 128
 export function readQaLink(href: string): QaLink {
   const { origin, pathname, search, hash, searchParams } = new URL(href)
   const names = [...searchParams.keys()].filter((name) => own.test(name))
-  const opened = pageIn(searchParams.get('qa.open'), origin)
+  const opened = ownPage(searchParams.get('qa.open'), origin)
   const others = [...searchParams].filter(([name]) => !own.test(name))
   const query = names.length === 0 ? search : asQuery(others)
   return {
@@ -74,13 +75,6 @@ function switchesOf(params: URLSearchParams, search: string): QaSwitches {
 /** The state of the files that a text names. */
 export function chunksOf(text: string | null): Chunks {
   return text === 'slow' || text === 'fail' ? text : null
-}
-
-/** A page of this very site; any other address is none. */
-function pageIn(text: string | null, origin: string): string | null {
-  if (text === null || !text.startsWith('/')) return null
-  const url = URL.parse(text, origin)
-  return url === null || url.origin !== origin ? null : url.pathname + url.search + url.hash
 }
 
 function asQuery(pairs: readonly (readonly string[])[]): string {

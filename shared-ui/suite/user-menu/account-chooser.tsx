@@ -1,5 +1,4 @@
 import { useStore } from 'zustand'
-import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { useNavigate } from '@gakuseki/shared-ui/suite/router.ts'
 import { Dialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
@@ -9,14 +8,14 @@ import { accountTexts as texts } from './texts.ts'
 
 type Props = { readonly suite: SuiteParts; readonly open: boolean; readonly onClose: () => void }
 
-/** 'Change user': starts anew, on the home page, as another account. */
+/** 'Change user': starts anew as another account, on the page that the one before was kept out of, else on the home page. */
 export function AccountChooser({ suite, open, onClose }: Props) {
   const navigate = useNavigate()
   const unsaved = useStore(suite.store, (state) => state.unsaved)
   const choose = (userId: string): void => {
     onClose()
     suite.session.choose(userId)
-    void navigate(paths.home)
+    void navigate(suite.askedPage.find())
   }
   return (
     <Dialog open={open} onClose={onClose} title={texts.title} size="small">

@@ -1,19 +1,13 @@
-import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
+import { adminApi } from '@gakuseki/shared-ui/testing/admin-api.ts'
 import { listSubjectEvaluations } from '@gakuseki/shared-api/contract/curriculum-bulk-evaluations.ts'
 import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { contentOf, evaluate, necId, open, studentsOf } from '../subject/numeric-subject.harness.tsx'
 
-const api = createApiClient({
-  bases: { user: '/api/user', curriculum: '/api/curriculum' },
-  token: () => 'debug:t001',
-  fetch: testApi.fetch,
-})
-
 /** Who of 1組 is evaluated in a month: number, grade and score. What was taken back may have been stored for a moment. */
 async function storedIn(month: number) {
   const query = { classId: 'c2026-e4-1', month }
-  const records = await api.call(listSubjectEvaluations, { params: { necId }, query })
+  const records = await adminApi.call(listSubjectEvaluations, { params: { necId }, query })
   const numbers = new Map((await studentsOf(1)).map(({ userId, number }) => [userId, number ?? 0]))
   return records
     .map(({ studentUserId, grade, score }) => [numbers.get(studentUserId) ?? 0, grade, score] as const)

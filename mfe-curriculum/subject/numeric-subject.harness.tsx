@@ -1,4 +1,4 @@
-import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
+import { adminApi } from '@gakuseki/shared-ui/testing/admin-api.ts'
 import { postClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { listClassStudents } from '@gakuseki/shared-api/contract/class-members.ts'
 import {
@@ -18,16 +18,10 @@ export const address = `/curriculum/ne/${necId}/evaluations`
 
 export const contentOf = (viewPoint: number, content: number) => `${necId}-v${viewPoint}-c${content}`
 
-const api = createApiClient({
-  bases: { user: '/api/user', curriculum: '/api/curriculum' },
-  token: () => 'debug:t001',
-  fetch: testApi.fetch,
-})
-
 /** The students of a class of 小4 by number. */
 export async function studentsOf(classNumber: number) {
   const params = { classId: `c2026-e4-${classNumber}` }
-  const { data } = await api.call(listClassStudents, { params, query: { limit: 100 } })
+  const { data } = await adminApi.call(listClassStudents, { params, query: { limit: 100 } })
   return data.map(({ userId, name, classes }) => ({
     userId,
     name,
@@ -37,7 +31,7 @@ export async function studentsOf(classNumber: number) {
 
 /** How many students all classes of 小4 have in a month, less who has left by then. */
 export async function expectedIn(month: number): Promise<number> {
-  const { classes } = await api.call(listEvaluationCounts, { params: { necId } })
+  const { classes } = await adminApi.call(listEvaluationCounts, { params: { necId } })
   const own = classes.flatMap(({ months }) => months.filter((each) => each.month === month))
   return own.reduce((sum, { students }) => sum + students, 0)
 }
@@ -46,7 +40,7 @@ export async function expectedIn(month: number): Promise<number> {
 export async function evaluate(items: readonly EvaluationItem[]): Promise<void> {
   for (let at = 0; at < items.length; at += 100) {
     const body = items.slice(at, at + 100)
-    const outcomes = await api.call(patchSubjectEvaluations, { params: { necId }, body })
+    const outcomes = await adminApi.call(patchSubjectEvaluations, { params: { necId }, body })
     expect(outcomes.filter(({ outcome }) => outcome !== 'saved')).toEqual([])
   }
 }
@@ -54,14 +48,14 @@ export async function evaluate(items: readonly EvaluationItem[]): Promise<void> 
 /** A subject of 小4 in another year. */
 export async function addSubject(schoolYear: number): Promise<string> {
   const grade = { schoolType: 'elementary', gradeNumber: 4 } as const
-  return (await api.call(postNeCurriculum, { body: { schoolYear, grade, name: '国語', orderNum: 0 } })).necId
+  return (await adminApi.call(postNeCurriculum, { body: { schoolYear, grade, name: '国語', orderNum: 0 } })).necId
 }
 
 /** A class of 小4 in 2026 in which nobody is. */
 export async function addEmptyClass(): Promise<string> {
   const grade = { schoolType: 'elementary', gradeNumber: 4 } as const
   const body = { schoolYear: 2026, grade, name: 'ひまわり' }
-  return (await api.call(postClass, { body })).classId
+  return (await adminApi.call(postClass, { body })).classId
 }
 
 type Opened = { readonly subject?: string } & Pick<RenderOptions, 'today' | 'host'>

@@ -1,3 +1,5 @@
+import { adminApi } from '@gakuseki/shared-ui/testing/admin-api.ts'
+import { searchTeachers } from '@gakuseki/shared-api/contract/people.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { fetchWith, type StandIn } from '@gakuseki/shared-ui/testing/stand-in.ts'
 import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
@@ -170,4 +172,15 @@ it('[C17] user id and name are written although no column is visible, so that th
   expect(within(dialog).getByText(/ユーザーID・名前と表示中の列（合わせて2列）だけを書き出します。/)).toBeVisible()
   await start(user)
   expect((await savedLines())[0]).toBe('\uFEFFユーザーID,名前')
+})
+
+it.each([2025, 2026])('[C02] the file of staff has the classes of its school year (%i) alone', async (schoolYear) => {
+  const { user } = await open(`/teacher/list?schoolYear=${schoolYear}`)
+  await choose(user, 'All columns')
+  await start(user)
+  const text = (await savedLines()).join('\n')
+  const { data } = await adminApi.call(searchTeachers, { body: { limit: 1000 } })
+  const inCharge = data.flatMap(({ classes }) => classes.filter((one) => one.schoolYear === schoolYear))
+  expect(inCharge).not.toEqual([])
+  expect(text.match(/(?:小学校|中学校) \d [^ ]+ \(.\)/gu)).toHaveLength(inCharge.length)
 })

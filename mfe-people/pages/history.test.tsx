@@ -1,4 +1,4 @@
-import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
+import { adminApi } from '@gakuseki/shared-ui/testing/admin-api.ts'
 import { getGuardian } from '@gakuseki/shared-api/contract/people.ts'
 import { patchGuardian, patchStudent } from '@gakuseki/shared-api/contract/people-changes.ts'
 import { listClasses } from '@gakuseki/shared-api/contract/classes.ts'
@@ -24,23 +24,19 @@ const open = (url: string, fails = 0) => {
 }
 const history = () => screen.findByRole('button', { name: '変更履歴' })
 
-const api = createApiClient({
-  bases: { user: '/api/user', curriculum: '/api/curriculum' },
-  token: () => 'debug:t001',
-  fetch: (input, init) => testApi.fetch(new Request(input, init)),
-})
-
 it('tells who changed which field when, from what to what, by the names of today', async () => {
   const params = { userId: 's26001' }
-  const [place] = await api.call(listClasses, { query: { schoolYear: 2026, schoolType: 'elementary', gradeNumber: 1 } })
+  const [place] = await adminApi.call(listClasses, {
+    query: { schoolYear: 2026, schoolType: 'elementary', gradeNumber: 1 },
+  })
   const classes = [{ classId: place?.classId ?? '', studentNumber: 99 }]
-  await api.call(patchStudent, {
+  await adminApi.call(patchStudent, {
     params,
     query: {},
     body: { nickname: 'たっくん', birthday: dateText('2019-05-06'), sex: '', custom03: '東', guardianUserId: '' },
   })
-  await api.call(patchStudent, { params, query: {}, body: { classes, guardianUserId: 'g26001' } })
-  const { name } = await api.call(getGuardian, { params: { userId: 'g26001' } })
+  await adminApi.call(patchStudent, { params, query: {}, body: { classes, guardianUserId: 'g26001' } })
+  const { name } = await adminApi.call(getGuardian, { params: { userId: 'g26001' } })
 
   const { user } = await open('/student/edit/s26001')
   await user.click(await history())
@@ -59,8 +55,8 @@ it('tells who changed which field when, from what to what, by the names of today
 
 it('tells who was given and who lost the administrator’s role', async () => {
   const params = { key: roleBindingKey('t005', adminRoleId) }
-  await api.call(putRoleBinding, { params })
-  await api.call(deleteRoleBinding, { params })
+  await adminApi.call(putRoleBinding, { params })
+  await adminApi.call(deleteRoleBinding, { params })
   const { user } = await open('/teacher/edit/t005')
   await user.click(await history())
   const dialog = await screen.findByRole('dialog', { name: '変更履歴' })
@@ -71,7 +67,7 @@ it('tells who was given and who lost the administrator’s role', async () => {
 
 it('is read page by page', async () => {
   for (let number = 1; number <= 21; number += 1)
-    await api.call(patchGuardian, { params: { userId: 'g26001' }, body: { note01: `${number}回目` } })
+    await adminApi.call(patchGuardian, { params: { userId: 'g26001' }, body: { note01: `${number}回目` } })
   const { user } = await open('/guardian/edit/g26001')
   await user.click(await history())
   expect(await screen.findByText('21件中20件')).toBeVisible()

@@ -1,13 +1,8 @@
-import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
+import { adminApi } from '@gakuseki/shared-ui/testing/admin-api.ts'
 import { patchGuardian, patchStudent } from '@gakuseki/shared-api/contract/people-changes.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { button, edit, field, inPanel, open } from './edit.harness.tsx'
 
-const api = createApiClient({
-  bases: { user: '/api/user', curriculum: '/api/curriculum' },
-  token: () => 'debug:t001',
-  fetch: (input, init) => testApi.fetch(new Request(input, init)),
-})
 const valueOf = (label: string) =>
   within(inPanel().getByText(label, { selector: 'dt' }).nextElementSibling as HTMLElement)
 const sections = () =>
@@ -51,7 +46,7 @@ describe('[C56]', () => {
   })
 
   it('hides custom items that have neither a name nor a value', async () => {
-    await api.call(patchStudent, { params: { userId: 's26001' }, query: {}, body: { custom38: '残っている値' } })
+    await adminApi.call(patchStudent, { params: { userId: 's26001' }, query: {}, body: { custom38: '残っている値' } })
     const { user } = await open('/student/edit/s26001')
     await user.click(screen.getByRole('tab', { name: 'カスタム' }))
     expect(inPanel().getByText('Custom Item 38', { selector: 'dt' })).toBeVisible()
@@ -62,7 +57,7 @@ describe('[C56]', () => {
 describe('[C57]', () => {
   it('a phone can be called and copied, a mail address written to', async () => {
     const body = { mobilePhone1: '090-1234-5678(父)', email1: 'a.b@example.com' }
-    await api.call(patchGuardian, { params: { userId: 'g26001' }, body })
+    await adminApi.call(patchGuardian, { params: { userId: 'g26001' }, body })
     const { user } = await open('/guardian/edit/g26001')
     const phone = valueOf('保護者1 携帯電話')
     expect(phone.getByRole('link', { name: body.mobilePhone1 })).toHaveAttribute('href', 'tel:09012345678')

@@ -1,5 +1,11 @@
 import type { CallArgs } from '@gakuseki/shared-api/client/create-client.ts'
-import { getTeacher, listStudents, listTeachers, type StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
+import {
+  getTeacher,
+  listStudents,
+  listTeachers,
+  searchTeachers,
+  type StudentRecord,
+} from '@gakuseki/shared-api/contract/people.ts'
 import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { inSchoolStateOn, inSchoolStates } from '@gakuseki/shared-api/rules/in-school-state.ts'
 import { allStudents, classOf, idsOf } from '../../testing/all-students.ts'
@@ -13,6 +19,30 @@ beforeAll(async () => {
   everyone = await allStudents(api)
 })
 afterAll(() => api.close())
+
+describe('[C02] the classes of staff', () => {
+  const yearsOf = (people: readonly { readonly classes: readonly { readonly schoolYear: number }[] }[]) =>
+    [...new Set(people.flatMap(({ classes }) => classes.map(({ schoolYear }) => schoolYear)))].toSorted((a, b) => a - b)
+
+  it.each([2025, 2026])('of a list are those of its school year (%i) alone', async (classSchoolYear) => {
+    const query = { classSchoolYear, limit: 1000 }
+    const listed = await api.call(listTeachers, { query })
+    expect(yearsOf(listed.data)).toEqual([classSchoolYear])
+    expect(await api.call(searchTeachers, { body: query })).toEqual(listed)
+    const unplaced = await api.call(listTeachers, { query: { ...query, noClass: true } })
+    expect(unplaced.data.flatMap(({ classes }) => classes)).toEqual([])
+    expect(unplaced.numSearchResults).toBeGreaterThan(0)
+  })
+
+  it('are of all years where no year is asked for, as whoever writes them needs them', async () => {
+    const { data } = await api.call(listTeachers, { query: { limit: 1000 } })
+    const [one] = data.filter(({ classes }) => yearsOf([{ classes }]).length > 1)
+    if (one === undefined) throw new Error('nobody of the demo school had classes in two years')
+    const { userId } = one
+    expect(await api.call(getTeacher, { params: { userId } })).toEqual(one)
+    expect((await api.call(searchTeachers, { body: { userIds: [userId] } })).data).toEqual([one])
+  })
+})
 
 describe('filters', () => {
   it.each(['all', ...inSchoolStates] as const)(

@@ -2,7 +2,7 @@ import type { TeacherRecord } from '@gakuseki/shared-api/contract/people.ts'
 import type { TeacherSearch } from '@gakuseki/shared-api/contract/people-filters.ts'
 import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ListScope } from '../../app/people/people-store.ts'
 import { isoMeta } from '../iso-meta.ts'
 import { among, columnsOf, foundBy, orderBy, when, where, type Condition } from './list-parts.ts'
@@ -12,7 +12,10 @@ import { personOrder } from './person-order.ts'
 import { placementConditions } from './placement.ts'
 import type { Db } from '../schema.ts'
 
-/** A page of staff; a class filter holds when one of the classes in charge of that year meets it. */
+/**
+ * A page of staff; a class filter holds when one of the classes in charge of that year meets it. The records hold the
+ * classes of the school year that is asked for, and those of all years where none is: whoever writes them needs all.
+ */
 export function listTeachers(db: Db, query: TeacherSearch, scope: ListScope): Promise<ListPage<TeacherRecord>> {
   const matching = sql`
     from teachers t
@@ -30,7 +33,7 @@ export function listTeachers(db: Db, query: TeacherSearch, scope: ListScope): Pr
         ${matching} ${orderBy(personOrder(query, 't'))} ${part})
       select ${columnsOf(teacher, 't')}, k.classes, ${isAdmin('t')} as "isAdmin"
       from page p join teachers t on t.user_id = p.user_id
-      left join lateral (${classesOf}) k on true
+      left join lateral (${classesOf(query.classSchoolYear)}) k on true
       ${orderBy(personOrder(query, 'p'))}`,
     count: sql`select count(*)::integer as count ${matching}`,
     record: (row) => ({ ...isoMeta(row), userType: 'teacher' }),
@@ -59,9 +62,10 @@ function chargeConditions({ noClass, ...query }: TeacherSearch, { schoolYear }: 
   ]
 }
 
-const classesOf = sql`
+const classesOf = (schoolYear: number | undefined): RawBuilder<unknown> => sql`
   select coalesce(json_agg(json_build_object('classId', c.class_id, 'schoolYear', c.school_year,
     'grade', json_build_object('schoolType', c.school_type, 'gradeNumber', c.grade_number),
     'orderNum', c.order_num, 'name', c.name, 'inChargeType', tc.in_charge_type)
     order by c.school_year desc, c.grade_order, c.order_num), '[]') as classes
-  from teacher_classes tc join classes c on c.class_id = tc.class_id where tc.user_id = t.user_id`
+  from teacher_classes tc join classes c on c.class_id = tc.class_id
+  ${where([sql`tc.user_id = t.user_id`, ...when(schoolYear, (year) => sql`tc.school_year = ${year}`)])}`

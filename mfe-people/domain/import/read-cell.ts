@@ -44,7 +44,7 @@ export function readCell(
   if (cell === before && cell.charCodeAt(0) !== apostrophe) return null
   const text = options.typed ? cell : plainText(cell)
   if (text === before) return null
-  if (column.role === 'readOnly') return readOnly(before, text, options)
+  if (column.role === 'readOnly') return kind.isPartInCsv?.(current, text) ? null : readOnly(before, text, options)
   if (!options.typed && before !== '' && isDamageOf(text, before, options.encoding)) return healedInto(before)
   return readValue(column, { cell, text, before }, options)
 }

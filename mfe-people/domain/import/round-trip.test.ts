@@ -129,3 +129,16 @@ it.each([
   expect(preview.counts.rows).toBe(fixtureStudents.length)
   expect(effects(preview)).toEqual(none)
 })
+
+it('[C02] classes in charge are those of the year that was exported, whichever', async () => {
+  const grade = { schoolType: 'elementary', gradeNumber: 3 } as const
+  const classes = [2026, 2025].map((schoolYear) => ({
+    ...{ classId: `c${schoolYear}`, schoolYear, grade, orderNum: 1, name: `${schoolYear}組`, inChargeType: '担' },
+  }))
+  const records = ['t1', 't2', 't3', 't4'].map((id) => recordOf(teacher, id, { classes }))
+  const cells = ['小学校 3 2026組 (担)', '小学校 3 2025組 (担)', '', '小学校 3 2024組 (担)']
+  const text = `userId,担当クラス\n${cells.map((cell, index) => `t${index + 1},${cell}`).join('\n')}\n`
+  const preview = await previewText(text, { entity: teacher, records })
+  expect([...importRowsOf(preview)]).toEqual([])
+  expect([...issuesOf(preview)].map(({ line, level }) => [line, level])).toEqual([[5, 'warning']])
+})

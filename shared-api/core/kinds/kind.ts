@@ -64,5 +64,7 @@ export type FieldKind<T> = {
   readonly cell: CellManner
   parse(text: string): Result<T, ParseProblem>
   print(value: T, surface: Surface): string
+  /** Whether a CSV cell holds the part of the value that a file has alone: the classes of one of the years. */
+  isPartInCsv?(value: T, cell: string): boolean
   compare(a: T, b: T): number
 }

@@ -129,8 +129,14 @@ export const teacherClasses: FieldKind<readonly TeacherClass[]> = {
   empty: [],
   copyable: true,
   parse: (text) => (text === '' ? ok([]) : err('invalidValue')),
-  print: (entries) => entries.map(printTeacherClass).join('\n'),
+  print: printCharges,
+  isPartInCsv: (entries, cell) =>
+    cell === '' || [...Map.groupBy(entries, (one) => one.schoolYear).values()].some((of) => printCharges(of) === cell),
   compare: (a, b) => a.length - b.length,
+}
+
+function printCharges(entries: readonly TeacherClass[]): string {
+  return entries.map(printTeacherClass).join('\n')
 }
 
 /** The name, else the workspace mail (LST-32). */

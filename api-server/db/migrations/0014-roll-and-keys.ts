@@ -28,6 +28,8 @@ const statements: readonly string[] = [
   `create index students_updated on students (updated_at, user_id) ${states}`,
   `create index students_guardian on students (guardian_user_id)
     include (user_id, left_on, entered_on, transfer_date, graduation_date, junior_high_school_entrance_date)`,
+  `create index students_between_schools on students (junior_high_school_entrance_date) include (user_id, graduation_date)
+    where junior_high_school_entrance_date > graduation_date`,
   `create index students_narrow on students (user_id) include (kana_sort_key, guardian_user_id, left_on, entered_on,
     transfer_date, graduation_date, junior_high_school_entrance_date, created_at, updated_at)`,
 ]

@@ -32,9 +32,7 @@ export function listGuardians(db: Db, query: GuardianSearch, scope: ListScope): 
       ${orderBy(personOrder(query, 'p'))}`,
     count:
       few.length === 0 && ofChildren.length > 0
-        ? sql`select count(*)::integer as count from (
-            select distinct s.guardian_user_id ${childrenMatching(query, scope, [sql`s.guardian_user_id is not null`])}
-            ${countsChildless(query) ? sql`union all select g.user_id from guardians g where not ${hasChildren}` : sql``}) g`
+        ? countByChildren(query, scope)
         : sql`select count(*)::integer as count ${matching}`,
     record: (row) => ({ ...isoMeta(row), userType: 'guardian' }),
   })
@@ -52,17 +50,32 @@ type GuardianSqlRow = Omit<GuardianRecord, 'userType' | 'createdAt' | 'updatedAt
 }
 
 function childConditions(query: GuardianSearch, scope: ListScope): readonly Condition[] {
-  const conditions = [...placementConditions(query), ...inSchoolConditions(askedState(query, scope))]
-  if (conditions.length === 0) return []
-  const oneChild = sql<boolean>`exists (select ${childrenMatching(query, scope, [sql`s.guardian_user_id = g.user_id`])})`
-  return [countsChildless(query) ? sql`(${oneChild} or not ${hasChildren})` : oneChild]
+  const inSchool = inSchoolConditions(askedState(query, scope))
+  if (placementConditions(query).length + inSchool.length === 0) return []
+  // Without children there is nothing to aggregate. As an aggregate it is asked for each guardian of the page only.
+  if (countsChildless(query))
+    return [
+      sql`coalesce((select bool_or(${sql.join(inSchool, sql` and `)}) from students s
+        where s.guardian_user_id = g.user_id), true)`,
+    ]
+  return [sql`exists (select ${childrenMatching(query, scope, [sql`s.guardian_user_id = g.user_id`])})`]
 }
 
 /** Whoever has no child yet, as after the first sync, counts as at school, and is in no class. */
 const countsChildless = (query: GuardianSearch): boolean =>
   query.inSchoolState === 'inSchool' && placementConditions(query).length === 0
 
-const hasChildren = sql<boolean>`exists (select from students a where a.guardian_user_id = g.user_id)`
+/** Counts guardians within the index of their children. */
+function countByChildren(query: GuardianSearch, scope: ListScope): RawBuilder<{ readonly count: number }> {
+  if (!countsChildless(query))
+    return sql`select count(*)::integer as count from (
+      select distinct s.guardian_user_id ${childrenMatching(query, scope, [sql`s.guardian_user_id is not null`])}) g`
+  const inSchool = inSchoolConditions(askedState(query, scope))
+  return sql`
+    select (select count(*)::integer from guardians) - (select count(*)::integer from (
+      select from students s where s.guardian_user_id is not null
+      group by s.guardian_user_id having not bool_or(${sql.join(inSchool, sql` and `)})) g) as count`
+}
 
 /** The children who meet the filters about classes and being at school. */
 function childrenMatching(

@@ -55,8 +55,19 @@ export function countInSchool(asked: AskedState | null): RawBuilder<{ count: num
   return sql`select count(*)::integer as count from students s ${where(inSchoolConditions(asked))}`
 }
 
-/** What a class of the year says itself, as `sc`: it narrows what is asked of its students, and never replaces it. */
+/** What narrows the classes of the year, as `sc`, before their students are looked up; it never replaces what is asked of those. */
 export function leftConditions(asked: AskedState | null): readonly Condition[] {
-  if (asked?.state !== 'inSchool') return []
-  return [sql`sc.left_on >= ${asked.start}`]
+  if (asked === null) return []
+  const { state, start } = asked
+  const left = sql<boolean>`sc.left_on < ${start}`
+  const orBetween = sql<boolean>`(${left} or sc.user_id in (
+    select b.user_id from students b where b.junior_high_school_entrance_date > b.graduation_date
+      and b.junior_high_school_entrance_date > ${start} and b.graduation_date < ${start}))`
+  const conditions: Readonly<Record<InSchoolState, Condition>> = {
+    inSchool: sql`sc.left_on >= ${start}`,
+    graduated: orBetween,
+    transferred: left,
+    graduatedOrTransferred: orBetween,
+  }
+  return [conditions[state]]
 }

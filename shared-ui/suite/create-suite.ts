@@ -105,6 +105,7 @@ export function createSuite(host: SuiteHost): RunningSuite {
       stopWatching()
       stopFollowing()
       stopGuarding()
+      auth.stop?.()
       watch?.stop()
       remotes.dispose()
       router.dispose()

@@ -146,7 +146,8 @@ describe('the session', () => {
   it('takes the next account of the debug mode after it was chosen', async () => {
     const kept = keptInMemory({ 'gakuseki.debug-user': 't1' })
     // The accounts are asked for only where none is kept.
-    const { settled, session, store, calls } = sessionOver(healthy, createDebugAuth({ api: {} as never, kept }))
+    const auth = createDebugAuth({ api: {} as never, kept })
+    const { settled, session, store, calls } = sessionOver(healthy, { ...auth, watch: () => {} })
     await settled()
     session.choose('t2')
     expect(store.getState().login.isLoggedIn).toBe(false)

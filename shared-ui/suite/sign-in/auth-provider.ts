@@ -31,6 +31,8 @@ export type AuthProvider = {
   /** Opens the account chooser; a redirect leaves the page. */
   readonly ask: (asking: Asking) => Promise<SignedIn>
   readonly watch: (watch: AuthWatch) => void
+  /** Ends what `watch` began, where a page of the debug mode may be put together anew. */
+  readonly stop?: () => void
   /** What only an identity provider has; null in debug mode. */
   readonly provider: {
     /** Makes the account known to our server after sign-in. */

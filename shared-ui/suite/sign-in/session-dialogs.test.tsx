@@ -1,35 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
 import { getUserInfo } from '@gakuseki/shared-api/contract/session.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { renderSuite, type RenderOptions } from '../../testing/render-suite.tsx'
 import { fetchWith, pathOf, refusal } from '../../testing/stand-in.ts'
-import { defineRemote } from '../remote-contract.ts'
 import { declaration } from '../suite-failures.harness.tsx'
 import { playedProvider } from '../session.harness.ts'
 import type { AuthProvider } from './auth-provider.ts'
+import { draft, remote } from './draft-page.harness.tsx'
 import { SignInError } from './sign-in-problem.ts'
-import { useUnsavedChanges } from '../unsaved-changes.ts'
-
-/** A page with a draft; its button asks the server who one is. */
-function DraftPage() {
-  const { api } = useSuite()
-  const [draft, write] = useState('')
-  const [answer, setAnswer] = useState('')
-  useUnsavedChanges('クラスの編集', draft !== '')
-  const save = async (): Promise<void> => setAnswer((await api.call(getUserInfo, { params: { userId: 'me' } })).name)
-  return (
-    <>
-      <h1 tabIndex={-1}>クラスの一覧</h1>
-      <input aria-label="メモ" value={draft} onChange={(event) => write(event.target.value)} />
-      <button type="button" onClick={() => void save().catch(() => {})}>
-        保存
-      </button>
-      <output>{answer}</output>
-    </>
-  )
-}
-const remote = defineRemote({ routes: [{ path: 'class', Component: DraftPage }] })
 
 /** The page over the real API; `refuse` has it answer 401 from now on. */
 async function open(options: Partial<RenderOptions> & { readonly auth?: AuthProvider } = {}) {
@@ -48,7 +25,6 @@ async function open(options: Partial<RenderOptions> & { readonly auth?: AuthProv
   return { ...rendered, refuse: (now: boolean) => (refused = now) }
 }
 
-const draft = () => screen.getByRole('textbox', { name: 'メモ', hidden: true })
 const expired = () => screen.findByRole('alertdialog', { name: 'サインインの有効期限が切れました' })
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 

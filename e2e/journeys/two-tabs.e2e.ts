@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test'
+import { test } from '../fixtures.ts'
+import { accountOf } from '../support/api.ts'
+import { button } from '../support/person-page.ts'
+import { changeUser, heading, home, open } from '../support/shell.ts'
+
+test.describe('another person in another tab of the debug mode', () => {
+  test('[C39] takes a page without unsaved work along', async ({ page, context, request }) => {
+    await open(page, '/class/list', 'Class')
+    const tab = await context.newPage()
+    await open(tab, '/home', home)
+    const staff = await accountOf(request, 'staff')
+    await changeUser(tab, 'staff')
+    await expect(page.getByRole('banner')).toContainText(staff.googleMail)
+    await expect(page).toHaveURL('/error/forbidden')
+    await changeUser(tab, 'admin')
+    await expect(heading(page, 'Class')).toBeVisible()
+    await expect(page).toHaveURL('/class/list')
+  })
+
+  test('[C39] leaves unsaved work to whose it is: it is asked about and saved in their name', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const [admin, staff] = [await accountOf(request, 'admin'), await accountOf(request, 'staff')]
+    await open(page, '/school/edit', 'School')
+    await button(page, 'Edit').click()
+    const name = page.getByRole('textbox', { name: '学校名' })
+    const before = await name.inputValue()
+    await name.fill('みどり野学園')
+    const tab = await context.newPage()
+    await open(tab, '/home', home)
+    await changeUser(tab, 'staff')
+    const dialog = page.getByRole('alertdialog', { name: '別のアカウントでサインインしています' })
+    await expect(dialog).toContainText(admin.googleMail)
+    await expect(dialog).toContainText(staff.googleMail)
+    await button(page, '元のアカウントに戻る').click()
+    await expect(dialog).toBeHidden()
+    await expect(tab.getByRole('banner')).toContainText(admin.googleMail)
+    await expect(name).toHaveValue('みどり野学園')
+    await name.fill(`${before}　分校`)
+    const [save] = await Promise.all([
+      page.waitForRequest((sent) => sent.method() === 'PATCH'),
+      button(page, 'Save').click(),
+    ])
+    expect(save.headers()['authorization']).toBe(`Bearer debug:${admin.userId}`)
+    await expect(page.getByRole('banner')).toContainText('分校')
+    await button(page, 'Edit').click()
+    await name.fill(before)
+    await button(page, 'Save').click()
+    await expect(page.getByRole('banner')).not.toContainText('分校')
+  })
+})

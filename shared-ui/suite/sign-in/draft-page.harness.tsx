@@ -1,0 +1,29 @@
+/** For tests of what the session asks: a remote of one page on which something can be typed and asked of the server. */
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { getUserInfo } from '@gakuseki/shared-api/contract/session.ts'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { defineRemote } from '../remote-contract.ts'
+import { useUnsavedChanges } from '../unsaved-changes.ts'
+
+/** A page with a draft; its button asks the server who one is. */
+function DraftPage() {
+  const { api } = useSuite()
+  const [draft, write] = useState('')
+  const [answer, setAnswer] = useState('')
+  useUnsavedChanges('クラスの編集', draft !== '')
+  const save = async (): Promise<void> => setAnswer((await api.call(getUserInfo, { params: { userId: 'me' } })).name)
+  return (
+    <>
+      <h1 tabIndex={-1}>クラスの一覧</h1>
+      <input aria-label="メモ" value={draft} onChange={(event) => write(event.target.value)} />
+      <button type="button" onClick={() => void save().catch(() => {})}>
+        保存
+      </button>
+      <output>{answer}</output>
+    </>
+  )
+}
+export const remote = defineRemote({ routes: [{ path: 'class', Component: DraftPage }] })
+
+export const draft = () => screen.getByRole('textbox', { name: 'メモ', hidden: true })

@@ -1,10 +1,15 @@
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
+import { student } from '@gakuseki/shared-api/entities/student.ts'
+import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
+
 export const texts = {
   student: {
     list: 'Students',
     sync: '児童生徒の同期',
     import: '児童生徒のインポート',
     details: 'Student Details',
-    failed: '児童生徒の取得に失敗しました。',
+    failed: coreTexts.errors.fetchFailed(student.label),
     guardian: (name: string) => `保護者: ${name}`,
     alerts: '健康上の注意',
     noCustomItems: 'カスタム項目はまだありません',
@@ -16,14 +21,14 @@ export const texts = {
     import: '保護者のインポート',
     details: 'Guardian Details',
     child: (name: string) => `子ども: ${name}`,
-    failed: '保護者の取得に失敗しました。',
+    failed: coreTexts.errors.fetchFailed(guardian.label),
   },
   teacher: {
     list: 'Staff',
     sync: '教職員の同期',
     import: '教職員のインポート',
     details: 'Staff Details',
-    failed: '教職員の取得に失敗しました。',
+    failed: coreTexts.errors.fetchFailed(teacher.label),
     role: 'Role',
     administrator: 'Administrator',
     noRole: 'なし',

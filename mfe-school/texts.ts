@@ -1,3 +1,6 @@
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { school } from '@gakuseki/shared-api/entities/school.ts'
+
 export const texts = {
   heading: 'School',
   /** The screen's Japanese name in the question about unsaved work. */
@@ -5,5 +8,5 @@ export const texts = {
   logoOf: (schoolName: string) => `${schoolName}の学校ロゴ`,
   noLogo: 'ロゴは設定されていません',
   logoFailed: '学校ロゴを読み込めませんでした。画面を開き直すと、もう一度読み込みます。',
-  failed: '学校の取得に失敗しました。',
+  failed: coreTexts.errors.fetchFailed(school.label),
 } as const

@@ -125,7 +125,6 @@ export const listTexts = {
   beyond: 'このページには結果がありません。',
   toFirstPage: '最初のページへ',
   resetConditions: '条件をすべて初期値に戻す',
-  failed: (label: string) => `${label}の一覧を読み込めませんでした。`,
   oldRows: '前に読み込んだ内容を表示しています。',
 } as const
 

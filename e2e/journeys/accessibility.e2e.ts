@@ -65,7 +65,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }),
       )
       await page.goto('/student/list')
-      await expect(page.getByText('児童生徒の一覧を読み込めませんでした。')).toBeVisible()
+      await expect(page.getByText('児童生徒の取得に失敗しました。')).toBeVisible()
       await expectAccessible(page)
     })
 

@@ -145,7 +145,7 @@ for (const name of ['desk', 'telephone'] as const) {
         route.fulfill({ status: 500, json: { ok: false, message: 'x', error: refusal } }),
       )
       await page.goto('/student/list')
-      await expect(page.getByText('児童生徒の一覧を読み込めませんでした。')).toBeVisible()
+      await expect(page.getByText('児童生徒の取得に失敗しました。')).toBeVisible()
       await draw(page, 'student-list-failed')
       await page.goto('/student/edit/s26004')
       await expect(page.getByText('児童生徒の取得に失敗しました。')).toBeVisible()

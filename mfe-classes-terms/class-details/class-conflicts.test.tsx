@@ -105,7 +105,7 @@ it('who is refused stays with the reason, the others are saved and not sent agai
   await user.click(button('Save'))
   const reason = `出席番号: 461番は${three?.name}さんが使用しています。`
   expect(await screen.findByText(`変更の保存に失敗しました: ${one?.name}さん: ${reason}`)).toBeVisible()
-  expect(screen.getByText('1名の変更を保存できませんでした')).toBeVisible()
+  expect(screen.getByText('1名の変更を保存できませんでした。')).toBeVisible()
   expect(screen.getByText(`${one?.name}: ${reason}`)).toBeVisible()
   expect(screen.getByText(toldOf(three?.name))).toBeVisible()
   expect(screen.getByText('1項目を変更中')).toBeVisible()

@@ -168,7 +168,7 @@ it('[SEC-04] a class is read-only for who may not write', async () => {
   expect(table('児童生徒').queryByRole('textbox')).toBeNull()
 })
 
-it('a class that is not there says so', async () => {
+it('[C10] [ERR-02] [ERR-13] a class that is not there says so', async () => {
   await visit('nowhere')
   expect(await screen.findByText('クラスの取得に失敗しました。')).toBeVisible()
   // In the head, and as what to do next.

@@ -2,6 +2,7 @@ import { schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
 import type { ClassMembers } from '@gakuseki/shared-api/contract/class-members.ts'
 import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { removeClass } from '@gakuseki/shared-api/queries/class-members.ts'
 import { useQueryClient, type UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
@@ -80,7 +81,8 @@ export function ClassDetails({ query, members }: Props) {
       />
       <Stack gap={6}>
         {isEditing && failed.length > 0 && (
-          <Notice tone="danger" title={texts.save.title(failed.length)}>
+          <Notice tone="danger" title={coreTexts.errors.updateFailed(texts.label)}>
+            <p>{texts.save.count(failed.length)}</p>
             <ul>
               {failed.map(([userId, reason]) => (
                 <li key={userId}>{texts.save.line(nameOf(userId), reason)}</li>

@@ -1,12 +1,14 @@
 import { isolated } from '@gakuseki/shared-api/core/kinds/direction-marks.ts'
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
 import { studentNumberLimits } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 
 export const texts = {
   title: 'Class Details',
   /** The screen's Japanese name in the question about unsaved work. */
   screenName: 'クラスの詳細',
-  failed: 'クラスの取得に失敗しました。',
-  label: 'クラス',
+  failed: coreTexts.errors.fetchFailed(schoolClass.label),
+  label: schoolClass.label,
   name: (schoolType: string, grade: number, name: string) => `${schoolType} ${grade}年 ${name}`,
   copyClassId: 'クラスIDをコピー',
   about: 'クラス',
@@ -102,7 +104,7 @@ export const texts = {
   save: {
     failed: (name: string, reason: string, others: number) =>
       `${name}さん: ${reason}${others > 0 ? `（他${others}名）` : ''}`,
-    title: (count: number) => `${count}名の変更を保存できませんでした`,
+    count: (count: number) => `${count}名の変更を保存できませんでした。`,
     hint: 'ここに挙げていない変更は保存されています。必要なら内容を直して、もう一度 Save を押すと、保存できなかった変更だけを送信します。',
     line: (name: string, reason: string) => `${name}: ${reason}`,
     others: (names: readonly string[]) =>

@@ -1,6 +1,7 @@
 import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
 import { printGrade, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
 import { asSchoolYear, printSchoolYear, schoolYearLimits } from '@gakuseki/shared-api/core/school-year.ts'
+import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { OthersDid, PartsSaving, PartsUnsaved } from '@gakuseki/shared-ui/edit/parts-notices.tsx'
@@ -34,6 +35,7 @@ export function ClassListNotices({ edit, canWrite, onCopied }: Props) {
       <PartsSaving edit={edit} label={texts.saving} />
       {isEditing && aftermath !== null && (
         <PartsUnsaved
+          label={schoolClass.label}
           unsaved={aftermath.reasons.size}
           of={aftermath.of}
           lines={shown.classes.flatMap(({ key, grade, name }) => {

@@ -15,7 +15,7 @@ const rename = async (
 }
 const saved = () => screen.findByText('変更を保存しました。')
 
-it('[CLS-09] [ERR-20] what failed stays typed and named with its reason; only that is sent again', async () => {
+it('[CLS-09] [C10] [ERR-03] [ERR-13] [ERR-20] what failed stays typed and named with its reason; only that is sent again', async () => {
   let isDown = true
   const answer = ({ method, url }: Request) =>
     isDown && method === 'PATCH' && url.endsWith('c2025-j1-2') ? refusal('unavailable') : null
@@ -30,6 +30,7 @@ it('[CLS-09] [ERR-20] what failed stays typed and named with its reason; only th
       .findByText('3件のうち1件を保存できませんでした。')
       .then((title) => title.closest('[role=alert]') as HTMLElement),
   )
+  expect(alert.getByText('クラスの更新に失敗しました。')).toBeVisible()
   expect(alert.getByRole('listitem')).toHaveTextContent(/^中1 竹組: /)
   expect(nameField('中1', 2)).toBeInvalid()
   expect(typedNames('中1').slice(0, 2)).toEqual(['松組', '竹組'])
@@ -55,7 +56,7 @@ it('[ERR-19] of several failures the toast tells the first', async () => {
   expect(screen.getAllByText(/変更の保存に失敗しました/)).toHaveLength(1)
 })
 
-it('a name that is empty or there twice is said at its field, and nothing is sent', async () => {
+it('[C10] [ERR-08] [ERR-09] [ERR-14] a name that is empty or there twice is said at its field, and nothing is sent', async () => {
   const { user, sent } = await edit('/class/list?schoolYear=2024&schoolType=juniorhigh')
   await user.clear(nameField('中1', 1))
   await rename(user, '中2', 2, '２－１')
@@ -65,6 +66,10 @@ it('a name that is empty or there twice is said at its field, and nothing is sen
     '同じ年度・学年に「２－１」という名前のクラスがすでにあります。',
   )
   await waitFor(() => expect(nameField('中1', 1)).toHaveFocus())
+  await user.click(button(/^利用者メニュー/))
+  await user.click(await screen.findByRole('radio', { name: 'English' }))
+  await user.keyboard('{Escape}')
+  expect(nameField('中1', 1)).toHaveAccessibleDescription('Class Name: 値がありません。')
   expect(sent()).toEqual([])
 })
 

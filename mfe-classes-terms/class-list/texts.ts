@@ -1,3 +1,6 @@
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
+
 export const texts = {
   heading: 'Class',
   /** The screen's Japanese name in the question about unsaved work. */
@@ -6,7 +9,7 @@ export const texts = {
   grade: '学年',
   classes: 'クラス',
   none: 'クラスがありません',
-  failed: 'クラスの取得に失敗しました。',
+  failed: coreTexts.errors.fetchFailed(schoolClass.label),
   lead: '名前と並び順を変えて、Save で保存します。保存済みのクラスは、ここでは削除できません。クラスの詳細画面で削除してください。',
   emptyYear: {
     title: (year: string, schoolType: string) => `${year}の${schoolType}には、まだクラスがありません。`,

@@ -15,7 +15,7 @@ export type ClassListEdit = PartsEdit<ClassList, ClassListEvent, Aftermath, Clas
 
 /** The edit mode of the class list: each class is saved by a call of its own, with an outcome of its own (S1 §4, §7). */
 export function useClassListEdit({ place, query }: Options): ClassListEdit {
-  const { api } = useSuite()
+  const { api, labelLanguage } = useSuite()
   const work = { api, queryClient: useQueryClient() }
   return usePartsEdit({
     title: texts.screenName,
@@ -24,7 +24,7 @@ export function useClassListEdit({ place, query }: Options): ClassListEdit {
     isFresh: query.isSuccess && !query.isPlaceholderData && !query.isError,
     reload: () => void query.refetch(),
     changedKeys,
-    problemsOf: nameProblems,
+    problemsOf: (list) => nameProblems(list, labelLanguage),
     transition,
     send: (draft: ClassList, sending) => saveClassList(work, draft, sending),
     clashing: { withTheirs, unsettled },

@@ -1,3 +1,4 @@
+import type { LabelLanguage } from '@gakuseki/shared-api/core/entity.ts'
 import type { ClassChange } from '@gakuseki/shared-api/contract/classes.ts'
 import { cleanClassName, classNameProblems, sameClassName } from '@gakuseki/shared-api/rules/class-rules.ts'
 import { texts } from './texts.ts'
@@ -22,21 +23,22 @@ export function changesOf(list: ClassList): readonly ClassChange[] {
 }
 
 /** What is wrong with the typed names, by key: the rules of the API, and what it cannot do in one go. */
-export function nameProblems(list: ClassList): ReadonlyMap<string, string> {
+export function nameProblems(list: ClassList, language: LabelLanguage = 'ja'): ReadonlyMap<string, string> {
   return new Map(
     list.classes.flatMap((each): [string, string][] => {
       if (each.stored !== null && !isRenamed(each)) return []
-      const problem = problemOf(list, each)
+      const problem = problemOf(list, each, language)
       return problem === null ? [] : [[each.key, problem]]
     }),
   )
 }
 
-function problemOf(list: ClassList, each: ListedClass): string | null {
+function problemOf(list: ClassList, each: ListedClass, language: LabelLanguage): string | null {
   const others = inGrade(list, each.grade).filter(({ key }) => key !== each.key)
   const [broken] = classNameProblems(
     cleanClassName(each.name),
     others.map(({ name }) => cleanClassName(name)),
+    language,
   )
   if (broken !== undefined) return broken.message
   return isInCircle(list, each) ? texts.swapped : null

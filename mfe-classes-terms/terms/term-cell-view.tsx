@@ -9,9 +9,7 @@ import type { TermCell, TermDates } from '../domain/term-cell.ts'
 import type { TermWarning } from '../domain/term-warnings.ts'
 import styles from './term-cell.module.css'
 import { texts } from './texts.ts'
-
-export type DateId = keyof TermDates
-const dateIds = ['startDate', 'endDate'] as const
+import { dateIds, useTermNames, type DateId } from './use-term-names.ts'
 
 export type CellEditing = {
   readonly today: string
@@ -32,6 +30,7 @@ type Props = {
 
 /** The first and last day of one term, seen or edited, and what is noticed about them. */
 export function TermCellView({ id, cell, warnings, editing }: Props) {
+  const names = useTermNames()
   const mark = editing === null ? null : markOf(cell)
   return (
     <td className={cx(styles.cell, mark !== null && styles[mark])}>
@@ -44,7 +43,7 @@ export function TermCellView({ id, cell, warnings, editing }: Props) {
       {warnings.map((warning) => (
         <p key={`${warning.type} ${warning.from}`} className={styles.warning}>
           <Icon icon={triangleExclamationIcon} size={12} />
-          <span>{printWarning(warning)}</span>
+          <span>{printWarning(warning, names)}</span>
         </p>
       ))}
     </td>
@@ -63,13 +62,13 @@ function Span({ cell: { startDate, endDate } }: { readonly cell: TermCell }) {
 }
 
 function Dates({ id, cell, editing }: Pick<Props, 'id' | 'cell'> & { readonly editing: CellEditing }) {
-  const name = texts.termOfYear(id.schoolYear, id.termNumber)
+  const { dateName } = useTermNames()
   return (
     <div className={styles.dates}>
       {dateIds.map((date) => (
         <DateInput
           key={date}
-          label={date === 'startDate' ? texts.startOf(name) : texts.endOf(name)}
+          label={dateName(id, date)}
           hideLabel
           placeholder={date === 'startDate' ? texts.from : texts.until}
           value={cell[date] ?? ''}
@@ -89,16 +88,14 @@ function markOf({ status }: TermCell): keyof typeof texts.status | null {
   return status === 'unchanged' || status === 'new-deleted' ? null : status
 }
 
-function printWarning(warning: TermWarning): string {
+function printWarning(warning: TermWarning, { numberName, termName }: ReturnType<typeof useTermNames>): string {
   const { id, from, to } = warning
-  if (warning.type === 'overlap') return texts.warnings.overlap(otherName(id, warning.other), from, to)
-  return warning.type === 'outsideYear' ? texts.warnings.outsideYear(from, to) : texts.warnings.gap(from, to)
+  if (warning.type !== 'overlap')
+    return warning.type === 'outsideYear' ? texts.warnings.outsideYear(from, to) : texts.warnings.gap(from, to)
+  const { other } = warning
+  const name = id.schoolYear === other.schoolYear ? numberName(other.termNumber) : termName(other)
+  return texts.warnings.overlap(name, from, to)
 }
-
-const otherName = (id: TermId, other: TermId): string =>
-  id.schoolYear === other.schoolYear
-    ? texts.term(other.termNumber)
-    : texts.termOfYear(other.schoolYear, other.termNumber)
 
 /** The dates of a term as one reads them; '' without any. */
 export function printDates({ startDate, endDate }: TermDates): string {

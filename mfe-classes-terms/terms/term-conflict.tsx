@@ -4,7 +4,7 @@ import type { TermDates } from '../domain/term-cell.ts'
 import { conflictsOf, datesByKey, withChosen } from '../domain/term-saving.ts'
 import type { TermTable } from '../domain/term-table.ts'
 import { printDates } from './term-cell-view.tsx'
-import { texts } from './texts.ts'
+import { useTermNames } from './use-term-names.ts'
 
 type Props = {
   readonly draft: TermTable
@@ -19,8 +19,9 @@ const nothing: DatesByKey = {}
 
 /** Terms that somebody else has saved or deleted meanwhile: for each of them one chooses between both pairs of dates. */
 export function TermConflict({ draft, theirs, onResolve, onCancel }: Props) {
+  const { termName } = useTermNames()
   const ids = conflictsOf(draft, theirs)
-  const parts = ids.map((id) => ({ id: termKey(id), name: texts.termOfYear(id.schoolYear, id.termNumber) }))
+  const parts = ids.map((id) => ({ id: termKey(id), name: termName(id) }))
   return (
     <ConflictDialog<DatesByKey, (typeof parts)[number]>
       fields={parts}

@@ -1,4 +1,6 @@
 import { termKey } from '@gakuseki/shared-api/contract/terms.ts'
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { term } from '@gakuseki/shared-api/entities/term.ts'
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
@@ -10,6 +12,7 @@ import { TermTableView } from './term-table-view.tsx'
 import styles from './term-editor.module.css'
 import { texts } from './texts.ts'
 import type { TableChecks } from './use-table-checks.ts'
+import { useTermNames } from './use-term-names.ts'
 import type { Unsaved, useTermEdit } from './use-term-edit.ts'
 
 type Props = { readonly edit: ReturnType<typeof useTermEdit>; readonly checks: TableChecks }
@@ -46,12 +49,13 @@ export function TermEditor({ edit, checks }: Props) {
 }
 
 function UnsavedNotice({ unsaved: { saved, terms } }: { readonly unsaved: Unsaved }) {
+  const { termName } = useTermNames()
   return (
-    <Notice tone="warning" title={texts.outcome.title}>
+    <Notice tone="warning" title={coreTexts.errors.updateFailed(term.label)}>
       <p className={styles.lead}>{texts.outcome.lead(saved)}</p>
       <ul className={styles.terms}>
         {terms.map(({ id, reason }) => (
-          <li key={termKey(id)}>{texts.outcome.of(texts.termOfYear(id.schoolYear, id.termNumber), reason)}</li>
+          <li key={termKey(id)}>{texts.outcome.of(termName(id), reason)}</li>
         ))}
       </ul>
     </Notice>

@@ -2,12 +2,12 @@ import { deleteTerm, listTerms } from '@gakuseki/shared-api/contract/terms.ts'
 import { refusal, type StandIn } from '@gakuseki/shared-ui/testing/stand-in.ts'
 import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { button, edit, end, putAsOther, start, type open } from './term-edit.harness.tsx'
+import { button, columnNames, edit, end, open, putAsOther, start } from './term-edit.harness.tsx'
 
 describe('somebody else and failures', () => {
   const save = (user: Awaited<ReturnType<typeof open>>['user']) => user.click(button('Save'))
 
-  it('what was saved stays saved, what failed is told by year and term and is sent again alone', async () => {
+  it('[C10] [ERR-03] [ERR-13] what was saved stays saved, what failed is told by year and term and is sent again alone', async () => {
     let fails = true
     const answer: StandIn = ({ method, url }) =>
       fails && method === 'PUT' && url.includes('2026%3Aelementary%3A2') ? refusal('unavailable') : null
@@ -16,6 +16,7 @@ describe('somebody else and failures', () => {
     await type(start(2026, 2), '2026-07-26')
     await save(user)
     expect(await screen.findByText(/^1件は保存しました。/)).toBeVisible()
+    expect(screen.getByText('学期の更新に失敗しました。')).toBeVisible()
     expect(screen.getByText(/^2026年度 2学期: /)).toBeVisible()
     expect(screen.getByText(/^変更の保存に失敗しました: /)).toBeVisible()
     expect(screen.getByText('1項目を変更中')).toBeVisible()
@@ -131,4 +132,33 @@ describe('somebody else and failures', () => {
     await waitFor(() => expect(heard).toMatchObject([{ queryKey: ['terms'] }]))
     channel.close()
   })
+})
+
+it('[C10] [ERR-02] [ERR-13] terms that cannot be fetched', async () => {
+  await open('/term/edit', ({ method, url }) =>
+    method === 'GET' && url.includes('/v2/terms') ? refusal('internal') : null,
+  )
+  expect(await screen.findByRole('alert')).toHaveTextContent('学期の取得に失敗しました。')
+})
+
+it('[C10] [ERR-07] [ERR-13] [ERR-14] [DAT-21] terms and their dates are called as the chosen language has them', async () => {
+  const { user, type } = await edit()
+  const told = '日付はyyyy-mm-ddの形式(例: 2001-01-01)で指定してください。'
+  await type(start(2026, 1), '2026-02-30')
+  await user.tab()
+  expect(start(2026, 1)).toHaveAccessibleDescription(`2026年度 1学期の開始日付: ${told}`)
+  await type(end(2026, 1), '2026-13-01')
+  await user.tab()
+  expect(end(2026, 1)).toHaveAccessibleDescription(`2026年度 1学期の終了日付: ${told}`)
+  await user.click(screen.getByRole('button', { name: /^利用者メニュー/ }))
+  await user.click(await screen.findByRole('radio', { name: 'English' }))
+  await user.keyboard('{Escape}')
+  expect(columnNames()).toEqual(['年度', '1st Term', '2nd Term', '3rd Term'])
+  const typed = screen.getByLabelText('2026年度 3rd Term End Date')
+  await type(typed, 'tomorrow')
+  await user.click(button('Save'))
+  expect(typed).toHaveAccessibleDescription(`2026年度 3rd Term End Date: ${told}`)
+  expect(
+    await screen.findByText(/^2026年度 1st Term Start Date、.*2026年度 3rd Term End Dateの入力に誤りがあります。/),
+  ).toBeVisible()
 })

@@ -10,6 +10,7 @@ import { termWarnings } from '../domain/term-warnings.ts'
 import { TermCellView, type CellEditing } from './term-cell-view.tsx'
 import styles from './term-table.module.css'
 import { texts } from './texts.ts'
+import { useTermNames } from './use-term-names.ts'
 
 /** px of S1 §9 "Term cell widths". */
 const widths = { year: 80, term: 210 } as const
@@ -30,6 +31,7 @@ type Props = {
 /** School years by terms (S1 §2 "Term edit"); only the last column and the newest row can be taken away. */
 export function TermTableView({ table, editing }: Props) {
   const { currentSchoolYear } = useSuite()
+  const { numberName } = useTermNames()
   const warnings = useMemo(() => termWarnings(table), [table])
   const { schoolType, schoolYears, termCount } = table
   const columns = [
@@ -39,7 +41,7 @@ export function TermTableView({ table, editing }: Props) {
       width: widths.term,
       heading: (
         <span className={styles.heading}>
-          {texts.term(termNumber)}
+          {numberName(termNumber)}
           {editing !== null && termNumber === termCount && (
             <IconButton
               size="small"

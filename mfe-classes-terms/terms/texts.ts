@@ -1,3 +1,6 @@
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { term } from '@gakuseki/shared-api/entities/term.ts'
+import { ordinal } from '@gakuseki/shared-api/core/ordinal.ts'
 import { partsOfDate, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
 
 const dayOf = (date: DateText): string => {
@@ -11,18 +14,24 @@ export const texts = {
   heading: 'Year and Term',
   /** The screen's Japanese name in the question about unsaved work. */
   screenName: '年度と学期',
-  failed: '学期の取得に失敗しました。',
+  failed: coreTexts.errors.fetchFailed(term.label),
   caption: (schoolType: string) => `${schoolType}の年度と学期`,
   year: '年度',
   yearName: (year: number) => `${year}年度`,
-  term: (number: number) => `${number}学期`,
-  termOfYear: (year: number, number: number) => `${year}年度 ${number}学期`,
+  /** A term, and one of its dates, as the 項目名 preference has them. */
+  term: {
+    ja: (number: number) => `${number}学期`,
+    en: (number: number) => `${ordinal(number)} ${term.labelEn}`,
+  },
+  termOfYear: (year: number, name: string) => `${year}年度 ${name}`,
+  dateOf: {
+    ja: (name: string, date: string) => `${name}の${date}`,
+    en: (name: string, date: string) => `${name} ${date}`,
+  },
   unset: '未設定',
   to: '〜',
   from: 'From',
   until: 'To',
-  startOf: (term: string) => `${term}の開始日付`,
-  endOf: (term: string) => `${term}の終了日付`,
   empty: '学期がまだ設定されていません',
   emptyHint: '年度ごとに学期の開始・終了日付を設定すると、ここに表示されます。',
   tools: '表の編集',
@@ -58,7 +67,6 @@ export const texts = {
     button: (from: number) => `${from}年度と同じ日付を入力`,
   },
   outcome: {
-    title: '保存できなかった学期があります',
     lead: (saved: number) =>
       `${saved > 0 ? `${saved}件は保存しました。` : ''}次の学期は保存されていません。入力した日付は残っているので、もう一度 Save を押すと、保存されていない学期だけを保存します。`,
     of: (term: string, reason: string) => `${term}: ${reason}`,

@@ -5,8 +5,8 @@ import { withMember } from '@gakuseki/shared-ui/edit/with-member.ts'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { useState } from 'react'
 import { addedWithoutDates, allCells, tableProblems, type TermTable } from '../domain/term-table.ts'
-import type { DateId } from './term-cell-view.tsx'
 import { texts } from './texts.ts'
+import { dateIds, useTermNames, type DateId } from './use-term-names.ts'
 
 export type TableChecks = {
   /** What is wrong with a term's dates. One that is still missing is told only after a try to save. */
@@ -19,6 +19,7 @@ export type TableChecks = {
 
 /** What stands in the way of saving a table: texts that are no dates, and broken rules. */
 export function useTableChecks(table: TermTable, base: TermTable): TableChecks {
+  const { dateName } = useTermNames()
   const [tried, setTried] = useState(false)
   const [invalid, setInvalid] = useState<ReadonlySet<string>>(new Set())
   const problems = new Map(tableProblems(table).map((found) => [termKey(found.id), found.problems]))
@@ -29,12 +30,13 @@ export function useTableChecks(table: TermTable, base: TermTable): TableChecks {
           .filter(({ code }) => tried || code !== 'nullValue')
           .map(({ path, message }) => [path, message]),
       ),
-    setInvalid: (id, date, isInvalid) => setInvalid((now) => withMember(now, nameOf(id, date), isInvalid)),
+    setInvalid: (id, date, isInvalid) => setInvalid((now) => withMember(now, dateKey(id, date), isInvalid)),
     pass: () => {
       // Of a row or column that was taken away nothing is in the way.
       const unread = allCells(table)
-        .flatMap(({ id }) => [nameOf(id, 'startDate'), nameOf(id, 'endDate')])
-        .filter((name) => invalid.has(name))
+        .flatMap(({ id }) => dateIds.map((date) => ({ id, date })))
+        .filter(({ id, date }) => invalid.has(dateKey(id, date)))
+        .map(({ id, date }) => dateName(id, date))
       const { years, terms } = addedWithoutDates(base, table)
       const messages = new Set([
         ...[...problems.values()].flat().map(({ message }) => message),
@@ -54,7 +56,4 @@ export function useTableChecks(table: TermTable, base: TermTable): TableChecks {
   }
 }
 
-function nameOf({ schoolYear, termNumber }: TermId, date: DateId): string {
-  const term = texts.termOfYear(schoolYear, termNumber)
-  return date === 'startDate' ? texts.startOf(term) : texts.endOf(term)
-}
+const dateKey = (id: TermId, date: DateId): string => `${termKey(id)} ${date}`

@@ -1,3 +1,4 @@
+import type { LabelLanguage } from '@gakuseki/shared-api/core/entity.ts'
 import type { SubjectChange } from '@gakuseki/shared-api/contract/curriculums.ts'
 import { schoolTypeNames, type SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import { neCurriculum } from '@gakuseki/shared-api/entities/curriculum.ts'
@@ -34,11 +35,14 @@ export function changesOf(draft: CurriculumDraft): readonly SubjectChange[] {
 }
 
 /** What is wrong with the names that a save would send, by key: the rules of the API. */
-export function nameProblems({ subjects }: CurriculumDraft): ReadonlyMap<string, string> {
+export function nameProblems(
+  { subjects }: CurriculumDraft,
+  language: LabelLanguage = 'ja',
+): ReadonlyMap<string, string> {
   return new Map(
     subjects.flatMap((each): [string, string][] => {
       const isSent = !each.deleted && (each.stored === null || isRenamed(each))
-      const [broken] = isSent ? brokenRules(neCurriculum.fields.name, each.name) : []
+      const [broken] = isSent ? brokenRules(neCurriculum.fields.name, each.name, { language }) : []
       return broken === undefined ? [] : [[each.key, broken.message]]
     }),
   )

@@ -1,3 +1,4 @@
+import type { LabelLanguage } from '@gakuseki/shared-api/core/entity.ts'
 import type { PlanChange, PlanChanges } from '@gakuseki/shared-api/contract/numeric-plan.ts'
 import { content, viewPoint } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import { nameProblems } from '@gakuseki/shared-api/rules/required-name.ts'
@@ -32,12 +33,15 @@ export function changeId(change: PlanChange): string {
 }
 
 /** What is wrong with the typed names, by key. */
-export function planProblems({ viewPoints }: PlanDraft): ReadonlyMap<string, string> {
-  const points = viewPoints.map(({ key, name }) => ({ key, problems: nameProblems(viewPoint.fields.name, name) }))
+export function planProblems({ viewPoints }: PlanDraft, language: LabelLanguage = 'ja'): ReadonlyMap<string, string> {
+  const points = viewPoints.map(({ key, name }) => ({
+    key,
+    problems: nameProblems(viewPoint.fields.name, name, { language }),
+  }))
   const contents = viewPoints.flatMap((each) =>
     each.contents
       .filter((own) => !isUntouched(own))
-      .map(({ key, name }) => ({ key, problems: nameProblems(content.fields.name, name) })),
+      .map(({ key, name }) => ({ key, problems: nameProblems(content.fields.name, name, { language }) })),
   )
   return new Map(
     [...points, ...contents].flatMap(({ key, problems: [first] }) => (first ? [[key, first.message]] : [])),

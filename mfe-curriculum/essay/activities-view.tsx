@@ -31,6 +31,7 @@ export function ActivitiesView({ subject, query, edit }: Props) {
             <PartsSaving edit={edit} label={texts.activities.saving} />
             {edit.isEditing && aftermath !== null && (
               <PartsUnsaved
+                label={texts.activities.label}
                 unsaved={aftermath.reasons.size}
                 of={aftermath.of}
                 lines={reasonsOf(shown, aftermath.reasons)}

@@ -1,3 +1,5 @@
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { activity, journal } from '@gakuseki/shared-api/entities/essay-records.ts'
 import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
 
 export const texts = {
@@ -5,8 +7,8 @@ export const texts = {
   month: printMonth,
   counts: (journals: number, files: number) => `ジャーナル${journals}件・ファイル${files}件`,
   activities: {
-    failed: '活動の取得に失敗しました。',
-    label: '活動',
+    failed: coreTexts.errors.fetchFailed(activity.label),
+    label: activity.label,
     listOf: (month: string) => `${month}の活動`,
     none: '活動がありません',
     disabled: '使用しない',
@@ -56,8 +58,8 @@ export const texts = {
     next: (name: string) => `次の児童生徒: ${name}`,
   },
   journals: {
-    failed: 'ジャーナルの取得に失敗しました。',
-    activitiesFailed: '活動の取得に失敗しました。',
+    failed: coreTexts.errors.fetchFailed(journal.label),
+    activitiesFailed: coreTexts.errors.fetchFailed(activity.label),
     label: 'ジャーナル',
     stay: '編集中のジャーナルがあります。Save または Cancel を押してから移動してください。',
     write: 'ジャーナルを書く',

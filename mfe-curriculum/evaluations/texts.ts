@@ -1,12 +1,14 @@
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { evaluation } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import type { DateParts } from '@gakuseki/shared-api/core/date-text.ts'
 import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
 import { scoreLimits } from '@gakuseki/shared-api/rules/evaluation.ts'
 import type { Pasted } from '../domain/grid-paste.ts'
 
 export const texts = {
-  failed: '評価の取得に失敗しました。',
-  planFailed: '内容構成の取得に失敗しました。',
-  schoolFailed: '評価の段階の取得に失敗しました。',
+  failed: coreTexts.errors.fetchFailed(evaluation.label),
+  planFailed: coreTexts.errors.fetchFailed('内容構成'),
+  schoolFailed: coreTexts.errors.fetchFailed('評価の段階'),
   place: '入力する範囲',
   month: '月',
   monthName: printMonth,

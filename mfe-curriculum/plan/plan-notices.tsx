@@ -16,6 +16,7 @@ export function PlanNotices({ edit }: { readonly edit: PlanEdit }) {
       <PartsSaving edit={edit} label={texts.saving} />
       {aftermath !== null && (
         <PartsUnsaved
+          label={planTexts.label}
           unsaved={aftermath.unsaved}
           of={aftermath.of}
           lines={aftermath.failed.map(({ change, reason }) => [nameOf(shown, change), reason])}

@@ -1,7 +1,11 @@
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
 
+const label = '内容構成'
+
 export const texts = {
-  failed: '内容構成の取得に失敗しました。',
+  label,
+  failed: coreTexts.errors.fetchFailed(label),
   month: printMonth,
   viewPoints: '観点',
   contentsOf: (viewPoint: string) => `「${viewPoint}」の内容`,

@@ -18,7 +18,7 @@ const emptyPlan: NumericPlan = { viewPoints: [] }
 
 /** The edit mode of a plan: one draft, of which each difference is saved by a call of its own (S2 §7). */
 export function usePlanEdit(necId: string, query: UseQueryResult<NumericPlan>): PlanEdit {
-  const { api } = useSuite()
+  const { api, labelLanguage } = useSuite()
   const work = { api, queryClient: useQueryClient() }
 
   return usePartsEdit({
@@ -28,7 +28,7 @@ export function usePlanEdit(necId: string, query: UseQueryResult<NumericPlan>): 
     isFresh: query.isSuccess && !query.isError,
     reload: () => void query.refetch(),
     changedKeys: (draft) => changesOf(draft).changes.map(changeId),
-    problemsOf: planProblems,
+    problemsOf: (draft) => planProblems(draft, labelLanguage),
     transition,
     send: (before: PlanDraft, sending) => savePlan(work, necId, { before, sending }),
     clashing: { withTheirs, unsettled },

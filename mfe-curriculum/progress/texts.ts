@@ -1,3 +1,4 @@
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
 import type { DateParts } from '@gakuseki/shared-api/core/date-text.ts'
 import type { Tally } from '../domain/evaluation-summary.ts'
@@ -9,8 +10,8 @@ const items = (count: number) => `${count.toLocaleString('ja-JP')}件`
 const until = (month: number | null) => (month === null ? '' : `${month}月までの`)
 
 export const texts = {
-  failed: '評価の集計の取得に失敗しました。',
-  planFailed: '内容構成の取得に失敗しました。',
+  failed: coreTexts.errors.fetchFailed('評価の集計'),
+  planFailed: coreTexts.errors.fetchFailed('内容構成'),
   noContents: {
     title: '評価する内容がまだありません',
     hint: '「内容構成」で内容を追加し、使う月を選ぶと、ここに表示されます。',

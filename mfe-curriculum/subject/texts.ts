@@ -1,3 +1,7 @@
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
+import { student } from '@gakuseki/shared-api/entities/student.ts'
+
 export const texts = {
   heading: 'Curriculum',
   title: (subject: string, view: string, year: string) => `${subject} ${view} (${year})`,
@@ -13,7 +17,7 @@ export const texts = {
     journals: 'ジャーナル',
     overview: 'クラスの状況',
   },
-  failed: '教科の取得に失敗しました。',
+  failed: coreTexts.errors.fetchFailed('教科'),
   absent: '教科が見つかりません。',
   removed: {
     label: (list: string) => `${list}のうち、保存すると削除されるもの`,
@@ -23,13 +27,13 @@ export const texts = {
   },
   classes: {
     label: 'クラス',
-    failed: 'クラスの取得に失敗しました。',
+    failed: coreTexts.errors.fetchFailed(schoolClass.label),
     none: 'この学年にはクラスがありません',
     noneHint: (place: string) => `${place}のクラスを Class List で追加すると、ここに表示されます。`,
     toList: 'Class List を開く',
   },
   students: {
-    failed: '児童生徒の取得に失敗しました。',
+    failed: coreTexts.errors.fetchFailed(student.label),
     none: 'このクラスには児童生徒がいません',
     noneHint: 'Class Details でクラスに児童生徒を追加すると、ここに表示されます。',
     toClass: 'Class Details を開く',

@@ -50,7 +50,7 @@ function NotSaved({ edit: { aftermath, shown } }: Pick<Props, 'edit'>) {
     const reason = reasons.get(each.key)
     return reason === undefined ? [] : [[spokenName(each), reason] as const]
   })
-  if (kind === 'failed') return <PartsUnsaved unsaved={reasons.size} of={of} lines={lines} />
+  if (kind === 'failed') return <PartsUnsaved label={texts.subjects} unsaved={reasons.size} of={of} lines={lines} />
   return (
     <Notice tone="warning" title={texts.contested}>
       <Reasons of={lines} />

@@ -1,3 +1,5 @@
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+
 export const texts = {
   heading: 'Curriculum',
   /** The screen's Japanese name in the question about unsaved work. */
@@ -7,7 +9,7 @@ export const texts = {
   grade: '学年',
   kinds: { numeric: '数値評価の教科', essay: '所見評価の教科' },
   none: '教科がありません',
-  failed: '教科の取得に失敗しました。',
+  failed: coreTexts.errors.fetchFailed('教科'),
   add: 'Add',
   addTo: (section: string) => `${section}: Add`,
   section: (grade: string, kind: string) => `${grade} ${kind}`,

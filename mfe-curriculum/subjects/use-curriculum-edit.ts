@@ -20,7 +20,7 @@ export type CurriculumEdit = PartsEdit<CurriculumDraft, CurriculumEvent, Curricu
 
 /** The edit mode of the curriculum: each subject is saved by a call of its own, with an outcome of its own (ADR 19). */
 export function useCurriculumEdit({ place, query }: Options): CurriculumEdit {
-  const { api } = useSuite()
+  const { api, labelLanguage } = useSuite()
   const work = { api, queryClient: useQueryClient() }
   return usePartsEdit({
     title: texts.screenName,
@@ -29,7 +29,7 @@ export function useCurriculumEdit({ place, query }: Options): CurriculumEdit {
     isFresh: query.isSuccess && !query.isPlaceholderData && !query.isError,
     reload: () => void query.refetch(),
     changedKeys,
-    problemsOf: nameProblems,
+    problemsOf: (draft) => nameProblems(draft, labelLanguage),
     transition,
     send: (draft: CurriculumDraft, sending) => saveCurriculum(work, draft, sending),
     invalid: texts.invalid,

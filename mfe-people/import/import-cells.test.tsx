@@ -32,3 +32,23 @@ it('a cell that no import changes is told, and nobody is asked to put it right',
   expect(within(row).queryByRole('button')).not.toBeInTheDocument()
   expect(confirmButton()).toBeEnabled()
 })
+
+it('[C10] [ERR-06] [ERR-08] [ERR-09] cells that hold no value are told by their column', async () => {
+  const { preview, user } = await open()
+  await preview([
+    ['ユーザーID', '学校種別', '学年', 'クラス', '出席番号', '性別', '生年月日'],
+    ['s26001', '小学校', '1', '1組', '0x10', '謎', '2015-02-31'],
+    ['', '', '', '', '', '男', ''],
+    ['s26002', '小学校', '1', '', '3', '', ''],
+  ])
+  await user.click(screen.getByRole('tab', { name: /^エラーと警告/ }))
+  const list = await screen.findByRole('table')
+  for (const told of [
+    '出席番号: 使用できない値です。',
+    '性別: 使用できない値です。',
+    '生年月日: 日付はyyyy-mm-ddの形式(例: 2001-01-01)で指定してください。',
+    'ユーザーID: 値がありません。',
+    'クラスまたは出席番号を指定するには、学校種別・学年・クラス名がすべて必要です。',
+  ])
+    expect(list).toHaveTextContent(told)
+})

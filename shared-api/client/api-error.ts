@@ -1,5 +1,5 @@
-import { displayMessage } from '../core/app-error.ts'
 import type { FailureCode, Issue } from '../contract/envelope.ts'
+import { texts } from '../core/texts.ts'
 
 /** Codes of the server, and what can go wrong before it answers. */
 export type ApiErrorCode = FailureCode | 'network' | 'timeout' | 'badAnswer'
@@ -28,16 +28,16 @@ export class ApiError extends Error {
     super(facts.message, { cause: facts.cause })
     this.code = facts.code
     this.status = facts.status ?? null
-    this.displayMessage = facts.displayMessage ?? displayMessage({ kind: 'internal' })
+    this.displayMessage = facts.displayMessage ?? texts.errors.internal
     this.issues = facts.issues ?? []
     this.current = facts.current
     this.requestId = facts.requestId ?? null
   }
 }
 
-/** What went wrong, for people; an error that no call made is an internal one (S1 §8). */
-export function displayMessageOf(error: unknown): string {
-  return isApiError(error) ? error.displayMessage : displayMessage({ kind: 'internal' })
+/** What went wrong, for people; an error that no call made has no sentence of its own and is told as `otherwise`. */
+export function displayMessageOf(error: unknown, otherwise: string = texts.errors.internal): string {
+  return isApiError(error) ? error.displayMessage : otherwise
 }
 
 export function isApiError(error: unknown): error is ApiError {

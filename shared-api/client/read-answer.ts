@@ -1,6 +1,5 @@
 import { failureSchema, failureStatus, type FailureCode } from '../contract/envelope.ts'
 import type { AnyEndpoint } from '../contract/kit.ts'
-import { displayMessage, type AppError } from '../core/app-error.ts'
 import { parseJsonWithoutMarks } from '../core/kinds/direction-marks.ts'
 import { z } from '../core/schema.ts'
 import { texts } from '../core/texts.ts'
@@ -41,11 +40,7 @@ function isSuccess(body: unknown): body is SuccessBody {
 
 function failureOf(response: Response, body: unknown): ApiError {
   const failure = failureSchema.safeParse(body)
-  if (!failure.success)
-    return unreadable(response, 'without the envelope', {
-      kind: 'requestFailed',
-      serverMessage: messageIn(body),
-    })
+  if (!failure.success) return unreadable(response, 'without the envelope', messageIn(body) ?? texts.errors.internal)
   const { error, message } = failure.data
   return new ApiError({
     code: isFailureCode(error.code) ? error.code : 'internal',
@@ -64,12 +59,16 @@ function messageIn(body: unknown): string | null {
   return read.success ? read.data.message : null
 }
 
-function unreadable(response: Response, reason = 'without the envelope', told?: AppError): ApiError {
+function unreadable(
+  response: Response,
+  reason = 'without the envelope',
+  told: string = texts.connection.badAnswer,
+): ApiError {
   return new ApiError({
     code: 'badAnswer',
     message: `${response.url}: status ${response.status}, ${reason}`,
     status: response.status,
-    displayMessage: told === undefined ? texts.connection.badAnswer : displayMessage(told),
+    displayMessage: told,
     requestId: response.headers.get('x-request-id'),
   })
 }

@@ -18,9 +18,11 @@ export const texts = {
     invalidDateValue: (label: string) => `${label}: ${problems.invalidDateValue}`,
     nullValue: (label: string) => `${label}: ${problems.nullValue}`,
     ofField: (label: string, message: string) => `${label}: ${message}`,
-    csvWrongType: 'CSVファイルを指定してください。',
-    csvUnreadable: 'CSVを読み込めませんでした。',
-    csvEmpty: 'CSVファイルの内容が空です。',
+    readCsvFailed: {
+      wrongType: 'CSVファイルを指定してください。',
+      unreadable: 'CSVを読み込めませんでした。',
+      empty: 'CSVファイルの内容が空です。',
+    },
   },
   /** The year before the first of each era, under its name and its letter (decisions "Import"). */
   eras: { 令和: 2018, 平成: 1988, 昭和: 1925, R: 2018, H: 1988, S: 1925 },

@@ -1,8 +1,8 @@
-import { displayMessage, type AppError } from '../core/app-error.ts'
+import { texts } from '../core/texts.ts'
 
-type Reason = Extract<AppError, { readonly kind: 'readCsvFailed' }>['reason']
+type Reason = keyof typeof texts.errors.readCsvFailed
 
 /** What is told of a file that cannot be read, with what may be done about it. */
 export function csvFailure(reason: Reason, next = ''): string {
-  return `${displayMessage({ kind: 'readCsvFailed', reason })}${next}`
+  return `${texts.errors.readCsvFailed[reason]}${next}`
 }

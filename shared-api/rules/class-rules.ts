@@ -1,7 +1,8 @@
 import { schoolClass } from '../entities/school-class.ts'
 import { plainText } from '../core/text-keys.ts'
-import { texts } from '../core/texts.ts'
 import { ruleTexts } from './texts.ts'
+import type { LabelLanguage } from '../core/entity.ts'
+import { nameProblems } from './required-name.ts'
 import { problemWhen, type RuleProblem } from './rule-problem.ts'
 
 const { name: nameField } = schoolClass.fields
@@ -13,8 +14,13 @@ export function cleanClassName(typed: string): string {
 }
 
 /** What is wrong with a class's name beside the names of the other classes of its year and grade. */
-export function classNameProblems(name: string, others: readonly string[]): readonly RuleProblem[] {
-  if (name === '') return [{ path: 'name', code: 'nullValue', message: texts.errors.nullValue(nameField.label) }]
+export function classNameProblems(
+  name: string,
+  others: readonly string[],
+  language: LabelLanguage = 'ja',
+): readonly RuleProblem[] {
+  const missing = nameProblems(nameField, name, { language })
+  if (missing.length > 0) return missing
   const taken = others.some((other) => sameClassName(other, name))
   return problemWhen(taken, { path: 'name', code: 'nameTaken', message: ruleTexts.classNameTaken(name) })
 }

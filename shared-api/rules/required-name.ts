@@ -1,4 +1,4 @@
-import { labelOf, type Field } from '../core/entity.ts'
+import { labelOf, type Field, type LabelLanguage } from '../core/entity.ts'
 import { texts } from '../core/texts.ts'
 import { problemWhen, type RuleProblem } from './rule-problem.ts'
 
@@ -6,11 +6,11 @@ import { problemWhen, type RuleProblem } from './rule-problem.ts'
 export function nameProblems(
   field: Pick<Field, 'label' | 'labelEn'>,
   name: string,
-  path = 'name',
+  { path = 'name', language = 'ja' }: { readonly path?: string; readonly language?: LabelLanguage } = {},
 ): readonly RuleProblem[] {
   return problemWhen(name.trim() === '', {
     path,
     code: 'nullValue',
-    message: texts.errors.nullValue(labelOf(field, 'ja')),
+    message: texts.errors.nullValue(labelOf(field, language)),
   })
 }

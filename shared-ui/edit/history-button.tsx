@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog, preloadDialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { recordTexts } from './texts.ts'
 import styles from './history-button.module.css'
@@ -76,6 +77,11 @@ function History({ entity, recordId, labels = {}, beyond = {}, otherName = () =>
           <EmptyState title={texts.empty} />
         ) : (
           <>
+            {names.lacksPeople && (
+              <Notice tone="warning" title={texts.namesFailed}>
+                {texts.idsInstead}
+              </Notice>
+            )}
             <p className={styles.count}>{texts.count(entries.length, numSearchResults)}</p>
             <ol className={styles.list}>
               {entries.map(({ at, action, version, fields, ...who }) => (

@@ -1,3 +1,4 @@
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Progress } from '../ui/progress.tsx'
 import styles from './parts-notices.module.css'
@@ -17,6 +18,8 @@ export function PartsSaving({ edit: { mode, count }, label }: SavingProps) {
 }
 
 type UnsavedProps = {
+  /** What the parts are. */
+  readonly label: string
   readonly unsaved: number
   readonly of: number
   /** What was not saved, as the user knows it, with the reason. */
@@ -24,10 +27,11 @@ type UnsavedProps = {
 }
 
 /** What a save of several parts left undone, in sight until the next one. */
-export function PartsUnsaved({ unsaved, of, lines }: UnsavedProps) {
+export function PartsUnsaved({ label, unsaved, of, lines }: UnsavedProps) {
   if (unsaved === 0) return null
   return (
-    <Notice tone="danger" title={texts.notSaved(unsaved, of)}>
+    <Notice tone="danger" title={coreTexts.errors.updateFailed(label)}>
+      <p>{texts.notSaved(unsaved, of)}</p>
       <Reasons of={lines} />
       {texts.notSavedHint}
     </Notice>

@@ -1,4 +1,5 @@
 import { isolated } from '@gakuseki/shared-api/core/kinds/direction-marks.ts'
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 
 /** The texts of the screens that show a part of the school or one person. */
 export const editTexts = {
@@ -111,6 +112,8 @@ export const recordTexts = {
     open: '変更履歴',
     empty: '変更の記録はありません。',
     failed: '変更履歴を読み込めませんでした',
+    namesFailed: coreTexts.errors.fetchFailed('ユーザー情報'),
+    idsInstead: '名前の代わりにIDを表示しています。閉じてもう一度開くと、読み込み直します。',
     create: '登録',
     update: '変更',
     delete: '削除',

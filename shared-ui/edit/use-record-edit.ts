@@ -92,7 +92,8 @@ export function useRecordEdit<R extends object>(options: RecordOptions<R>): Reco
       }
       if (isApiError(error)) setProblems(problemsOf(error.issues))
       send({ type: 'failed' })
-      notify.error(texts.saveFailed(displayMessageOf(error)), { id: saveToast })
+      const reason = displayMessageOf(error, coreTexts.errors.updateFailed(label))
+      notify.error(texts.saveFailed(reason), { id: saveToast })
     }
   }
 

@@ -158,7 +158,7 @@ describe('loading', () => {
   it('a first failure is explained and can be tried again', async () => {
     const { call, user } = await showList('/')
     await (await call(1)).fail(new Error('offline'))
-    expect(screen.getByRole('alert')).toHaveTextContent('会員の一覧を読み込めませんでした。')
+    expect(screen.getByRole('alert')).toHaveTextContent('会員の取得に失敗しました。')
     await user.click(screen.getByRole('button', { name: '再試行' }))
     await (await call(2)).answer([person('a')])
     expect(cell('氏名a')).toBeInTheDocument()

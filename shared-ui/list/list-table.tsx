@@ -16,6 +16,7 @@ import { Notice } from '../ui/notice.tsx'
 import { printInSchoolCondition } from './condition-texts.ts'
 import type { ListQuery } from './list-queries.ts'
 import styles from './list-screen.module.css'
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { listTexts as texts, uiTexts } from '../texts.ts'
 import type { ListAddress } from './use-condition.ts'
 import type { ListRows } from './use-list-rows.ts'
@@ -39,7 +40,7 @@ type ListTableProps<Row, Key extends QueryKey> = {
 export function ListTable<Row, Key extends QueryKey>(props: ListTableProps<Row, Key>): ReactNode {
   const { label, entityLabel, rows, leading, columns, sort, address, anyState, memory, widths, onResize } = props
   const { shown, stale, error, loading, retry } = rows
-  const failed = texts.failed(entityLabel)
+  const failed = coreTexts.errors.fetchFailed(entityLabel)
   const reason = isApiError(error) ? error.displayMessage : undefined
   if (shown === null) {
     return (

@@ -50,11 +50,6 @@ export const exceptions: readonly Exception[] = [
   },
   {
     rule: 'user-text',
-    path: 'shared-api/core/app-error.ts',
-    reason: 'the subjects that errors are tied to, in both languages: the catalogue of S1 §8 itself',
-  },
-  {
-    rule: 'user-text',
     path: 'shared-api/core/school-year.ts',
     reason: 'how a school year is printed, declared once',
   },

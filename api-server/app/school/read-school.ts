@@ -11,7 +11,9 @@ export const readTheSchool: Handler<typeof school.getSchool> = async (_input, { 
 export const patchTheSchool: Handler<typeof school.patchSchool> = async ({ body }, context) => {
   const { schoolName, evaluationGrades } = body
   const problems = [
-    ...(schoolName === undefined ? [] : nameProblems(schoolEntity.fields.schoolName, schoolName, 'schoolName')),
+    ...(schoolName === undefined
+      ? []
+      : nameProblems(schoolEntity.fields.schoolName, schoolName, { path: 'schoolName' })),
     ...(evaluationGrades === undefined ? [] : gradeSettingProblems(evaluationGrades)),
   ]
   if (problems.length > 0) return broken(problems.map((problem) => issueOf(problem)))

@@ -38,7 +38,7 @@ it.each([
     'redirect broken',
   ],
 ])(
-  '[ERR-17] a failed %s of the identity provider is an internal error, logged with name and message',
+  '[ERR-01] [ERR-17] a failed %s of the identity provider is an internal error, logged with name and message',
   async (_, auth, message) => {
     const { settled, logged } = sessionOver(healthy, auth)
     expect(await settled()).toMatchObject({

@@ -2,6 +2,7 @@ import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
+import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 
 export const texts = {
   student: {
@@ -40,8 +41,8 @@ export const texts = {
     lead: '児童生徒の一覧と編集画面で使う、カスタム項目の名前です。空にすると、元の名前に戻ります。',
   },
   actions: {
-    import: 'Import',
-    export: 'Export',
+    import: buttonTexts.import,
+    export: buttonTexts.export,
     exportAll: 'All columns',
     exportSelected: 'Only selected columns',
     menu: 'その他の操作',

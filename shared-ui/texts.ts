@@ -1,12 +1,13 @@
 import type { RemoteCause } from '@gakuseki/shared-api/contract/remotes.ts'
+import { buttonTexts } from './ui/texts.ts'
 
 // Every text of shared-ui that a person reads. Each area has a block of its own, so that a bundle carries only its own.
 
 /** The texts of the controls. */
 export const uiTexts = {
   busy: '処理中です',
-  close: '閉じる',
-  cancel: 'キャンセル',
+  close: buttonTexts.close,
+  cancel: buttonTexts.cancel,
   clear: '消去',
   required: '必須',
   search: '検索',
@@ -14,7 +15,7 @@ export const uiTexts = {
   copied: 'コピーしました',
   copyFailed: 'コピーできませんでした',
   loading: '読み込み中です',
-  retry: '再試行',
+  retry: buttonTexts.retry,
   errorCode: (code: string) => `エラーコード: ${code}`,
   partFailed: '部品を読み込めませんでした。通信状態を確認して、もう一度操作してください。',
   notifications: '通知',
@@ -84,7 +85,7 @@ export const listTexts = {
   columns: 'Columns',
   photoOf: (name: string) => (name === '' ? '写真' : `${name}の写真`),
   resetWidths: '列の幅を元に戻す',
-  view: 'View',
+  view: buttonTexts.view,
   viewOf: (label: string) => `View (${label})`,
   search: '検索',
   searchesNothing: (text: string) => `「${text}」には検索できる文字がないため、検索せずに表示しています。`,
@@ -189,7 +190,7 @@ export const suiteTexts = {
       page: 'この画面の表示中に問題が発生しました。プログラムの不具合です。',
     } satisfies Record<RemoteCause, string>,
     next: '時間をおいて再試行してください。直らない場合は、問い合わせ番号を添えて管理者に連絡してください。',
-    retry: '再試行',
+    retry: buttonTexts.retry,
     previous: (label: string) => `${label}は、新しい版に問題があるため、一つ前の版で動いています`,
     previousNext: ({ wanted, running, code }: { wanted: string; running: string; code: string }) =>
       `このままお使いいただけます。（新しい版 ${wanted}、動いている版 ${running}、${code}）`,
@@ -201,7 +202,7 @@ export const suiteTexts = {
     of: (label: string) => `${label}を表示できません`,
     page: '画面の表示中に問題が発生しました。他のメニューはそのまま使えます。',
     file: '画面のファイルを読み込めませんでした。通信状態を確認してから、再試行してください。他のメニューはそのまま使えます。',
-    retry: '再試行',
+    retry: buttonTexts.retry,
   },
 } as const
 

@@ -17,14 +17,14 @@ async function askForExport(page: Page, which: string): Promise<Locator> {
 async function exported(page: Page, which: string): Promise<Download> {
   const dialog = await askForExport(page, which)
   const download = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'エクスポート' }).click()
+  await dialog.getByRole('button', { name: 'Export' }).click()
   return download
 }
 
 async function exportedInShiftJis(page: Page): Promise<Download> {
   const dialog = await askForExport(page, 'All columns')
   await dialog.getByRole('radio', { name: 'Shift_JIS' }).check()
-  await dialog.getByRole('button', { name: 'エクスポート' }).click()
+  await dialog.getByRole('button', { name: 'Export' }).click()
   // The demo school has names that CP932 cannot hold.
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: '「?」に変えて保存' }).click()

@@ -73,7 +73,7 @@ test('by keyboard a day and a picture are chosen, and what was typed survives Es
   await remove.focus()
   await press(page, 'Enter')
   const question = page.getByRole('alertdialog', { name: '写真の削除' })
-  await expect(question.getByRole('button', { name: 'キャンセル' })).toBeFocused()
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await expectAccessible(page)
   await press(page, 'Escape')
   await expect(remove).toBeFocused()

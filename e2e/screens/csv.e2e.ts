@@ -86,7 +86,7 @@ for (const name of ['desk', 'telephone'] as const) {
       await button(page, 'Export').click()
       await page.getByRole('menuitem', { name: 'All columns' }).click()
       await page.getByRole('radio', { name: 'Shift_JIS' }).check()
-      await page.getByRole('dialog').getByRole('button', { name: 'エクスポート' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click()
       await expect(page.getByRole('list', { name: '保存できない文字' })).toBeVisible()
       await draw(page, 'student-export-lacking')
     })

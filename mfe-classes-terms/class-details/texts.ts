@@ -1,3 +1,4 @@
+import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 import { isolated } from '@gakuseki/shared-api/core/kinds/direction-marks.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
@@ -25,7 +26,7 @@ export const texts = {
   headcount: (count: number) => `${count}名`,
   action: '操作',
   noInCharge: '－',
-  add: 'Add',
+  add: buttonTexts.add,
   placeOf: (name: string, place: string) => `${name}の${place}`,
   remove: (name: string) => `${name}をクラスから外す`,
   restore: (name: string) => `${name}をクラスに戻す`,
@@ -61,7 +62,7 @@ export const texts = {
     },
     waiting: '追加した児童生徒の情報を読み込んでいます。',
     confirm: '下書きに反映',
-    cancel: 'キャンセル',
+    cancel: buttonTexts.cancel,
   },
   paste: {
     button: 'Excelから貼り付け',
@@ -73,7 +74,7 @@ export const texts = {
     matching: (done: number, all: number) => `照合しています… ${done} / ${all}行`,
     failed: '照合できませんでした',
     back: '貼り付けに戻る',
-    cancel: 'キャンセル',
+    cancel: buttonTexts.cancel,
     confirm: (count: number) => `${count}名を下書きに入れる`,
     tooMany: (most: number) => `一度に貼り付けられるのは${most}行までです。`,
     nothing: '名前のある行がありません。',
@@ -111,14 +112,14 @@ export const texts = {
       `編集している間に、他の利用者もこのクラスを変更していました（${names.map(isolated).join('、')}）。表示は最新の内容です。`,
   },
   notMember: 'クラスに所属しない',
-  delete: 'Delete',
+  delete: buttonTexts.delete,
   removal: {
     title: 'クラスの削除',
     text: (name: string, members: number) =>
       `「${name}」を削除してよろしいですか？ この操作はすぐに反映され、元に戻せません。${
         members > 0 ? `\n所属している${members}名は、このクラスから外れます。` : ''
       }`,
-    confirm: '削除する',
+    confirm: buttonTexts.confirmDelete,
     done: 'クラスを削除しました。',
   },
 } as const

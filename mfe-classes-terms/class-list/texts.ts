@@ -1,5 +1,6 @@
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
+import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 
 export const texts = {
   heading: 'Class',
@@ -21,7 +22,7 @@ export const texts = {
   copied: (count: number, year: string) => `${year}のクラスを${count}件コピーしました。まだ保存していません。`,
   nothingToCopy: (year: string) => `${year}にはクラスがありません。`,
   copyFailed: '前年度のデータの取得に失敗しました',
-  add: 'Add',
+  add: buttonTexts.add,
   addTo: (grade: string) => `${grade}: Add`,
   nameOf: (grade: string, position: number) => `${grade} ${position}番目のクラス名`,
   moveUp: (name: string) => `${name}を上へ移動`,

@@ -1,5 +1,6 @@
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { activity, journal } from '@gakuseki/shared-api/entities/essay-records.ts'
+import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
 
 export const texts = {
@@ -17,7 +18,7 @@ export const texts = {
     add: '活動を追加',
     addTo: (month: string) => `${month}に活動を追加`,
     remove: (name: string) => `${name}を削除`,
-    restore: '元に戻す',
+    restore: buttonTexts.undo,
     restoreOf: (name: string) => `${name}を元に戻す`,
     added: '新規',
     changed: '変更',
@@ -38,7 +39,7 @@ export const texts = {
       title: '活動の削除',
       text: (name: string) =>
         `「${name}」を削除してよろしいですか？\nこの活動について書かれたジャーナルは残りますが、活動の指定がなくなります。\n削除は Save を押したときに反映され、そのあとは元に戻せません。`,
-      confirm: '削除する',
+      confirm: buttonTexts.confirmDelete,
     },
   },
   leave: {
@@ -75,7 +76,7 @@ export const texts = {
       title: 'ジャーナルの削除',
       text: (title: string, files: number) =>
         `「${title}」を削除してよろしいですか？${files > 0 ? `\n添付されている${files}件のファイルも削除されます。` : ''}\nこの操作はすぐに反映され、元に戻せません。`,
-      confirm: '削除する',
+      confirm: buttonTexts.confirmDelete,
       done: 'ジャーナルを削除しました。',
       failed: (reason: string) => `ジャーナルの削除に失敗しました: ${reason}`,
     },
@@ -89,8 +90,8 @@ export const texts = {
     noActivities: 'この月の活動はありません',
     title: '題名',
     text: '本文',
-    save: 'Save',
-    cancel: 'Cancel',
+    save: buttonTexts.save,
+    cancel: buttonTexts.cancel,
     blank: '題名か本文を入力してください。',
     gone: '活動が見つかりません',
     deleted:
@@ -112,7 +113,7 @@ export const texts = {
     removal: {
       title: '添付ファイルの削除',
       text: (name: string) => `「${name}」を削除してよろしいですか？\nこの操作はすぐに反映され、元に戻せません。`,
-      confirm: '削除する',
+      confirm: buttonTexts.confirmDelete,
       done: 'ファイルを削除しました。',
       failed: (reason: string) => `ファイルの削除に失敗しました: ${reason}`,
     },
@@ -135,7 +136,7 @@ export const texts = {
     percent: (part: number) => `${Math.floor(part * 100)}%`,
     retryAll: (count: number) => `失敗した${count}件を再試行`,
     cancelAll: 'すべて中止',
-    close: '閉じる',
+    close: buttonTexts.close,
     unsaved: 'ファイルのアップロード',
     items: 'アップロードするファイル',
     waiting: '待機中',

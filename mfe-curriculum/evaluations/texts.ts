@@ -1,5 +1,6 @@
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { evaluation } from '@gakuseki/shared-api/entities/numeric-records.ts'
+import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 import type { DateParts } from '@gakuseki/shared-api/core/date-text.ts'
 import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
 import { scoreLimits } from '@gakuseki/shared-api/rules/evaluation.ts'
@@ -144,8 +145,8 @@ export const texts = {
     score: `点数（${scoreLimits.min}〜${scoreLimits.max}）`,
     grade: '評価',
     noGrade: '未入力',
-    ok: 'OK',
-    cancel: 'キャンセル',
+    ok: buttonTexts.ok,
+    cancel: buttonTexts.cancel,
     drop: {
       title: '入力を取り消しますか？',
       text: 'コメントなどの変更は、まだ反映されていません。',

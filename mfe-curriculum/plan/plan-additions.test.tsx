@@ -28,7 +28,7 @@ it('[C67] a list of units goes into several view points at once', async () => {
   fireEvent.change(popup.getByLabelText('追加する内容'), { target: { value: '校歌\nわらべうた' } })
   await user.click(popup.getByRole('checkbox', { name: '思考・判断・表現' }))
   expect(popup.getByRole('status')).toHaveTextContent('2個の名前から、4件の内容を追加します。')
-  await user.click(popup.getByRole('button', { name: '追加' }))
+  await user.click(popup.getByRole('button', { name: 'Add' }))
   await user.click(button('Save'))
   await saved()
   expect(await stored()).toEqual([

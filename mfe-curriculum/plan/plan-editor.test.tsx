@@ -112,7 +112,7 @@ describe('deleted', () => {
     expect(await question()).toHaveTextContent(
       /月別の内容と、記録されている評価もすべて削除されます。Save で保存すると、元に戻せません。/,
     )
-    await answer('キャンセル')
+    await answer('Cancel')
     expect(contentNames('知識・技能')).toEqual(before)
     for (const name of before.slice(0, 2)) {
       fireEvent.click(remove(name))

@@ -1,4 +1,5 @@
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
 
 const label = '内容構成'
@@ -39,7 +40,7 @@ export const texts = {
     palette: '色',
     ownColor: '自由に選ぶ',
     monthsUsedBy: (content: string) => `「${content}」を使う月`,
-    cancelAdditions: 'キャンセル',
+    cancelAdditions: buttonTexts.cancel,
     paste: {
       button: '一覧から追加',
       title: '内容を一覧から追加',
@@ -52,7 +53,7 @@ export const texts = {
           : `${names}個の名前から、${added}件の内容を追加します。`,
       tooLong: (most: number, names: readonly string[]) =>
         `長すぎるため追加できません（${most}文字まで）: ${names.join('、')}`,
-      confirm: '追加',
+      confirm: buttonTexts.add,
     },
     copy: {
       button: 'ほかの教科から取り込む',
@@ -86,7 +87,7 @@ export const texts = {
         `観点「${name}」を削除します。\nこの観点の内容${contents}件と、その月別の内容、評価もすべて削除されます。Save で保存すると、元に戻せません。`,
       contentText: (name: string) =>
         `内容「${name}」を削除します。\n月別の内容と、記録されている評価もすべて削除されます。Save で保存すると、元に戻せません。`,
-      confirm: '削除する',
+      confirm: buttonTexts.confirmDelete,
     },
     clash: {
       name: (name: string) => `「${name}」の名前`,

@@ -30,6 +30,6 @@ it('a grade without classes says so and leads to the class list of its year', as
   )
   await meanwhile(() => router.navigate(`/curriculum/ee/${eecId}?view=journals`))
   expect(await screen.findByText('この学年にはクラスがありません')).toBeVisible()
-  const link = screen.getByRole('link', { name: 'Class List を開く' })
+  const link = screen.getByRole('link', { name: 'Class を開く' })
   expect(link).toHaveAttribute('href', '/class/list?schoolType=juniorhigh&schoolYear=2055')
 })

@@ -48,7 +48,7 @@ it('another file takes the place of the stored one after a question, also when i
   })
   const question = () => screen.findByRole('alertdialog', { name: 'シラバスの差し替え' })
   expect(await question()).toHaveTextContent(/「新しい計画.pdf」に差し替えます。/)
-  await user.click(within(await question()).getByRole('button', { name: 'キャンセル' }))
+  await user.click(within(await question()).getByRole('button', { name: 'Cancel' }))
   expect(uploads()).toBe(1)
   await user.upload(field(), pdf('新しい計画.pdf'))
   await user.click(within(await question()).getByRole('button', { name: '差し替える' }))

@@ -1,6 +1,7 @@
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
+import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 
 export const texts = {
   heading: 'Curriculum',
@@ -22,15 +23,15 @@ export const texts = {
   removed: {
     label: (list: string) => `${list}のうち、保存すると削除されるもの`,
     lead: '保存すると削除:',
-    restore: '元に戻す',
+    restore: buttonTexts.undo,
     restoreOf: (name: string) => `${name}の削除を元に戻す`,
   },
   classes: {
     label: 'クラス',
     failed: coreTexts.errors.fetchFailed(schoolClass.label),
     none: 'この学年にはクラスがありません',
-    noneHint: (place: string) => `${place}のクラスを Class List で追加すると、ここに表示されます。`,
-    toList: 'Class List を開く',
+    noneHint: (place: string) => `${place}のクラスを Class で追加すると、ここに表示されます。`,
+    toList: 'Class を開く',
   },
   students: {
     failed: coreTexts.errors.fetchFailed(student.label),
@@ -55,7 +56,7 @@ export const texts = {
     done: 'シラバスを登録しました。',
     failed: (name: string) => `「${name}」を登録できませんでした。`,
     retry: 'もう一度送る',
-    close: '閉じる',
+    close: buttonTexts.close,
     severalFiles: 'シラバスに登録できるファイルは1つです。1つだけ選んでください。',
     conflict:
       '他の利用者が先にシラバスを登録しました。ダウンロードして内容を確認し、差し替える場合はもう一度送ってください。',

@@ -114,7 +114,7 @@ describe('edited', () => {
     await chooseDelete(user, '小1 生活')
     const dialog = within(await screen.findByRole('alertdialog', { name: '「小1 生活」の削除' }))
     expect(dialog.getByText(confirmation)).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'キャンセル' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(typedNames('小1')).toContain('生活')
 

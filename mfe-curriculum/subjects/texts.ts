@@ -1,4 +1,5 @@
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 
 export const texts = {
   heading: 'Curriculum',
@@ -10,19 +11,19 @@ export const texts = {
   kinds: { numeric: '数値評価の教科', essay: '所見評価の教科' },
   none: '教科がありません',
   failed: coreTexts.errors.fetchFailed('教科'),
-  add: 'Add',
+  add: buttonTexts.add,
   addTo: (section: string) => `${section}: Add`,
   section: (grade: string, kind: string) => `${grade} ${kind}`,
   nameOf: (section: string, position: number) => `${section} ${position}番目の教科名`,
   namePlaceholder: '教科名',
   unnamed: '名前のない教科',
   menuOf: (name: string) => `${name}のメニュー`,
-  delete: 'Delete',
+  delete: buttonTexts.delete,
   states: { changed: '変更', new: '新規', newWithPlan: '新規・内容もコピー' },
   confirm: {
     title: (name: string) => `「${name}」の削除`,
     text: 'この教科を削除してよろしいですか？ この教科に含まれる所見・内容構成・評価もすべて削除され、保存すると元に戻せません。',
-    confirm: '削除する',
+    confirm: buttonTexts.confirmDelete,
   },
   said: {
     added: (section: string) => `${section}に新しい教科を追加しました。`,

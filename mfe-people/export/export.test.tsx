@@ -44,7 +44,7 @@ async function choose(user: Awaited<ReturnType<typeof open>>['user'], which: str
 }
 
 async function start(user: Awaited<ReturnType<typeof open>>['user']) {
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'エクスポート' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Export' }))
 }
 
 async function savedLines(encoding = 'utf-8'): Promise<readonly string[]> {
@@ -155,7 +155,7 @@ it('cancelling while pages come saves nothing', async () => {
   const dialog = await choose(user, 'All columns')
   await start(user)
   expect(await within(dialog).findByRole('progressbar', { name: '読み込んでいます' })).toBeVisible()
-  await user.click(within(dialog).getByRole('button', { name: 'キャンセル' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(saved).toHaveLength(0)
 })

@@ -1,3 +1,5 @@
+import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
+
 /** The texts of the export dialog. */
 export const texts = {
   title: (label: string) => `${label}のエクスポート`,
@@ -14,8 +16,8 @@ export const texts = {
       description: 'UTF-8に対応していない古いソフトで開くときに選びます。保存できない文字があります。',
     },
   },
-  cancel: 'キャンセル',
-  start: 'エクスポート',
+  cancel: buttonTexts.cancel,
+  start: buttonTexts.export,
   running: '読み込んでいます',
   figures: (done: number, total: number) => `${done} / ${total}件`,
   lackingTitle: 'Shift_JISでは保存できない文字があります',
@@ -28,7 +30,7 @@ export const texts = {
   saveAnyway: '「?」に変えて保存',
   failedTitle: 'エクスポートに失敗しました',
   nothingSaved: 'ファイルは保存されていません。',
-  retry: '再試行',
+  retry: buttonTexts.retry,
   failed: (reason: string) =>
     `エクスポートに失敗しました: ${reason} ファイルは保存されていません。もう一度 Export を選んでください。`,
   moving: '読み込みの間に一覧が変わり続けています。しばらく待ってから、もう一度お試しください。',

@@ -1,3 +1,5 @@
+import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
+
 /** The texts of the import screens (S1 §2, §8; decisions "Texts", "Import"). */
 export const texts = {
   ofFile: (file: string, message: string) => `${file}: ${message}`,
@@ -47,7 +49,7 @@ export const texts = {
   refused: 'このファイルは取り込めません',
   ignore: (count: number) => `この${count}列を無視して読み込む`,
   uncheckable: '現在の値を取得できませんでした',
-  retry: '再試行',
+  retry: buttonTexts.retry,
   counts: {
     area: '変更の件数',
     changedRows: '変更する人',
@@ -104,7 +106,7 @@ export const texts = {
     suggestions: '候補',
     save: '直す',
     leaveOut: 'この行を除く',
-    cancel: 'キャンセル',
+    cancel: buttonTexts.cancel,
   },
   issues: {
     line: '行',
@@ -166,7 +168,7 @@ export const texts = {
       `「${file}」の${total}行のうち${staged}行を送りました。まだ何も変更されていません。同じファイルを選ぶと、続きから取り込めます。`,
     drop: '破棄する',
     committed: (file: string, people: number) => `「${file}」のインポートは完了しています（${people}名を変更）。`,
-    seen: '閉じる',
+    seen: buttonTexts.close,
   },
   history: {
     open: 'インポート履歴',
@@ -179,7 +181,7 @@ export const texts = {
     rows: (staged: number, rows: number) => `${rows}行のうち${staged}行を送信済み`,
     changes: (people: number, cells: number, cleared: number) =>
       `${people}名・${cells}セルを変更（うち${cleared}セルを消去）`,
-    undo: '元に戻す',
+    undo: buttonTexts.undo,
     undoOf: (file: string) => `${file}を元に戻す`,
     undoTitle: 'インポートを元に戻す',
     undoText: (file: string, people: number) =>

@@ -34,7 +34,7 @@ it('[ERR-22] [ERR-24] [ERR-31] an upload is told, and a deletion after a questio
   await user.click(await screen.findByRole('button', { name: '顔写真を削除' }))
   const text = 'この写真を削除してよろしいですか？ この操作はすぐに反映され、元に戻せません。'
   expect((await question()).getByText(text)).toBeVisible()
-  await user.click((await question()).getByRole('button', { name: 'キャンセル' }))
+  await user.click((await question()).getByRole('button', { name: 'Cancel' }))
   expect(sent().map(({ call }) => call)).toEqual(['POST /v2/students/s26001/uploadPicture'])
   await user.click(button('顔写真を削除'))
   await user.click((await question()).getByRole('button', { name: '削除する' }))
@@ -56,6 +56,6 @@ it.each([
   const { user, sent } = await edit(url)
   await user.click(button('Delete'))
   expect((await question()).getByText(text)).toBeVisible()
-  await user.click((await question()).getByRole('button', { name: 'キャンセル' }))
+  await user.click((await question()).getByRole('button', { name: 'Cancel' }))
   expect(sent()).toEqual([])
 })

@@ -33,7 +33,7 @@ describe('a student', () => {
     const question = await screen.findByRole('alertdialog')
     const text = 'この児童生徒を削除してよろしいですか？ この操作はすぐに反映され、元に戻せません。'
     expect(within(question).getByText(text)).toBeVisible()
-    await user.click(within(question).getByRole('button', { name: 'キャンセル' }))
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
     expect(sent()).toEqual([])
     expect(button('Save')).toBeVisible()
   })

@@ -117,7 +117,7 @@ it('what the safety fuse refuses runs once it is confirmed', async () => {
   )
   await user.click(await syncButton())
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(sentence)
-  await user.click(screen.getByRole('button', { name: 'キャンセル' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   await user.click(await syncButton())
   await user.click(await screen.findByRole('button', { name: '同期を実行する' }))

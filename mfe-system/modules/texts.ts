@@ -1,3 +1,4 @@
+import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 import { shippingLimits } from '@gakuseki/shared-api/contract/remotes.ts'
 
 const percents = `${shippingLimits.percent.min}から${shippingLimits.percent.max}まで`
@@ -89,7 +90,7 @@ export const actionTexts = {
   conflict:
     'ほかの人が先に変更したため、変更していません。今の状態を読み込みました。内容を確認してから、もう一度実行してください。',
   refused: '変更できませんでした。',
-  cancel: 'キャンセル',
+  cancel: buttonTexts.cancel,
 } as const
 
 export const canaryTexts = {
@@ -132,7 +133,7 @@ export const overrideTexts = {
   choose: '画面を選択してください',
   url: 'アドレス',
   urlHint: `npm run serve が表示するアドレス。${exampleUrl}`,
-  add: '追加',
+  add: buttonTexts.add,
   noRemote: '画面を選択してください。',
   notHere: `このコンピューターのアドレス（${exampleUrl}）を入力してください。`,
   list: '使う版の一覧',

@@ -170,7 +170,7 @@ describe('a developer’s own code', () => {
     const { user } = await openWithTwo({ host: { overrides } })
     const part = within(await screen.findByRole('region', { name: '開発中の版を使う' }))
     expect(part.getByText('開発中の版は使っていません。')).toBeVisible()
-    await user.click(part.getByRole('button', { name: '追加' }))
+    await user.click(part.getByRole('button', { name: 'Add' }))
     expect(await part.findByText('画面を選択してください。')).toBeVisible()
     await user.selectOptions(part.getByRole('combobox', { name: '画面' }), 'School（mfe-school）')
     await user.type(part.getByRole('textbox', { name: 'アドレス' }), 'https://evil.example/{Enter}')

@@ -17,7 +17,7 @@ export function ButtonGallery() {
             Edit
           </Button>
           <Button icon={uploadIcon}>Import</Button>
-          <Button>キャンセル</Button>
+          <Button>Cancel</Button>
           <Button variant="quiet" icon={plusIcon}>
             Add
           </Button>

@@ -59,7 +59,7 @@ export function OverlayGallery() {
         title="児童生徒の選択"
         footer={
           <>
-            <Button onClick={close}>キャンセル</Button>
+            <Button onClick={close}>Cancel</Button>
             <Button variant="primary" onClick={close}>
               決定
             </Button>
@@ -116,7 +116,7 @@ function Conditions() {
 function applyRow({ close }: { readonly close: () => void }) {
   return (
     <>
-      <Button onClick={close}>キャンセル</Button>
+      <Button onClick={close}>Cancel</Button>
       <Button variant="primary" onClick={close}>
         OK
       </Button>

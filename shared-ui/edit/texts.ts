@@ -1,3 +1,4 @@
+import { buttonTexts } from '../ui/texts.ts'
 import { isolated } from '@gakuseki/shared-api/core/kinds/direction-marks.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 
@@ -24,13 +25,13 @@ export const recordTexts = {
   /** In the browser's tab, of which only the beginning may be in sight. */
   tabTitle: (name: string, kind: string) => `${isolated(name)} - ${kind}`,
   absentHint: '削除されたか、アドレスに誤りがあります。一覧から選び直してください。',
-  edit: 'Edit',
-  save: 'Save',
-  cancel: 'Cancel',
-  delete: 'Delete',
+  edit: buttonTexts.edit,
+  save: buttonTexts.save,
+  cancel: buttonTexts.cancel,
+  delete: buttonTexts.delete,
   changes: (count: number) => `${count}項目を変更中`,
   cancelled: (count: number) => `変更した${count}項目を取り消しました。`,
-  undoCancel: '元に戻す',
+  undoCancel: buttonTexts.undo,
   unchanged: '変更はありません。',
   saved: '変更を保存しました。',
   saveFailed: (reason: string) => `変更の保存に失敗しました: ${reason}`,
@@ -40,7 +41,7 @@ export const recordTexts = {
   /** S1 §8; also of a photo. */
   removeQuestion: (label: string) =>
     `この${label}を削除してよろしいですか？ この操作はすぐに反映され、元に戻せません。`,
-  removeConfirm: '削除する',
+  removeConfirm: buttonTexts.confirmDelete,
   removed: (label: string) => `${label}を削除しました。`,
   readOnly: 'この項目は読み取り専用です。',
   clearOf: (label: string) => `${label}を外す`,
@@ -58,8 +59,8 @@ export const recordTexts = {
     found: (count: number) => `${count}名見つかりました。`,
     firstOf: (shown: number, all: number) =>
       `${all}名見つかりました。最初の${shown}名を表示しています。続けて入力すると絞り込めます。`,
-    ok: 'OK',
-    cancel: 'Cancel',
+    ok: buttonTexts.ok,
+    cancel: buttonTexts.cancel,
   },
   classes: {
     edit: 'クラスを編集',
@@ -92,7 +93,7 @@ export const recordTexts = {
     noun: '写真',
     removeTitle: (noun: string) => `${noun}の削除`,
     notLoaded: '写真を読み込めませんでした。',
-    removeConfirm: '削除する',
+    removeConfirm: buttonTexts.confirmDelete,
     uploaded: (noun: string) => `${noun}をアップロードしました。(反映には時間が掛かる場合があります。)`,
     uploadFailed: (noun: string, reason: string) => `${noun}のアップロードに失敗しました: ${reason}`,
     removed: (noun: string) => `${noun}を削除しました。`,

@@ -92,10 +92,10 @@ describe('ConfirmDialog', () => {
     await user.click(screen.getByRole('button', { name: '開く' }))
     const dialog = await screen.findByRole('alertdialog', { name: '児童生徒の削除' })
     expect(dialog).toHaveAccessibleDescription('この児童生徒を削除してよろしいですか？')
-    expect(screen.getByRole('button', { name: 'キャンセル' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await user.click(screen.getByRole('button', { name: '削除する' }))
     expect(screen.getByText('削除した')).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'キャンセル' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
 
@@ -108,7 +108,7 @@ describe('ConfirmDialog', () => {
     await user.click(screen.getByRole('button', { name: /削除する/ }))
     expect(screen.getByRole('alertdialog')).toBeInTheDocument()
     expect(screen.queryByText('削除した')).not.toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'キャンセル' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled()
   })
 })
 

@@ -153,7 +153,7 @@ describe('the school', () => {
     const page = await open()
     await choose(page, '最初の状態に戻す…')
     const dialog = within(await screen.findByRole('alertdialog', { name: '学校を最初の状態に戻す' }))
-    await page.user.click(dialog.getByRole('button', { name: 'キャンセル' }))
+    await page.user.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(page.replaced).toEqual([])
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await choose(page, '最初の状態に戻す…')

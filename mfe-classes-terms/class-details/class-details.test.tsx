@@ -150,11 +150,15 @@ it('Enter goes down the numbers', async () => {
   expect(numberOf(one?.name ?? '')).toHaveFocus()
 })
 
-it('[CLD-02] deleting says that it is immediate and irreversible, and leads to the list', async () => {
+it('[CLD-02, C30] deleting says that it is immediate and irreversible, and leads to the list', async () => {
   const { user, sent, url } = await edit('c2025-j3-1')
+  const members = (await studentsOf('c2025-j3-1')).length
   await user.click(button('Delete'))
   const question = within(await screen.findByRole('alertdialog', { name: 'クラスの削除' }))
   expect(question.getByText(/この操作はすぐに反映され、元に戻せません。/)).toBeVisible()
+  expect(await question.findByText(/^このクラスから外れる人: 教職員[1-9]\d*名、/)).toHaveTextContent(
+    `児童生徒${members}名`,
+  )
   await user.click(question.getByRole('button', { name: '削除する' }))
   expect(await screen.findByText('クラスを削除しました。')).toBeVisible()
   expect(sent().map(({ call }) => call)).toEqual(['DELETE /v2/classes/c2025-j3-1'])

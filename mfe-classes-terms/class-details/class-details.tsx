@@ -11,13 +11,13 @@ import { EditActions } from '@gakuseki/shared-ui/edit/edit-actions.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
 import { useNavigate } from '@gakuseki/shared-ui/suite/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
-import { ConfirmDialog } from '@gakuseki/shared-ui/ui/confirm-dialog.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { useState } from 'react'
-import { headcount, rowsOf } from '../domain/class-roster.ts'
+import { rowsOf } from '../domain/class-roster.ts'
 import { ClassHead } from './class-head.tsx'
+import { ClassRemoval } from './class-removal.tsx'
 import { MemberConflict } from './member-conflict.tsx'
 import { MembersSection } from './members-section.tsx'
 import { NumberNotes } from './number-notes.tsx'
@@ -100,14 +100,14 @@ export function ClassDetails({ query, members }: Props) {
           notes={<NumberNotes rows={students ?? []} />}
         />
       </Stack>
-      <ConfirmDialog
-        open={asksRemoval}
-        title={texts.removal.title}
-        text={texts.removal.text(name, headcount([...(teachers ?? []), ...(students ?? [])]))}
-        confirmLabel={texts.removal.confirm}
-        onConfirm={() => void remove()}
-        onCancel={() => setAsksRemoval(false)}
-      />
+      {asksRemoval && (
+        <ClassRemoval
+          classId={schoolClass.classId}
+          name={name}
+          onConfirm={() => void remove()}
+          onCancel={() => setAsksRemoval(false)}
+        />
+      )}
       {mode.status === 'conflict' && (
         <MemberConflict
           people={people}

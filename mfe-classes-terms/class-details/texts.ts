@@ -2,6 +2,7 @@ import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 import { isolated } from '@gakuseki/shared-api/core/kinds/direction-marks.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
+import type { ClassMembers } from '@gakuseki/shared-api/contract/class-members.ts'
 import { studentNumberLimits } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 
 export const texts = {
@@ -115,10 +116,10 @@ export const texts = {
   delete: buttonTexts.delete,
   removal: {
     title: 'クラスの削除',
-    text: (name: string, members: number) =>
-      `「${name}」を削除してよろしいですか？ この操作はすぐに反映され、元に戻せません。${
-        members > 0 ? `\n所属している${members}名は、このクラスから外れます。` : ''
-      }`,
+    text: (name: string) =>
+      `「${name}」を削除してよろしいですか？ この操作はすぐに反映され、元に戻せません。\n児童生徒の評価・ジャーナル・添付ファイルは削除されません。`,
+    note: ({ teachers, students }: ClassMembers) =>
+      `このクラスから外れる人: 教職員${teachers.length}名、児童生徒${students.length}名`,
     confirm: buttonTexts.confirmDelete,
     done: 'クラスを削除しました。',
   },

@@ -40,7 +40,12 @@ export function planOf(activities: readonly Activity[]): ActivityPlan {
 export function stateOf({ stored, text, enabled, isDeleted }: ActivityItem): ItemState {
   if (stored === null) return 'new'
   if (isDeleted) return 'deleted'
-  return stored.text === text && stored.enabled === enabled ? 'unchanged' : 'changed'
+  return isSameText(stored, text) && stored.enabled === enabled ? 'unchanged' : 'changed'
+}
+
+/** Blanks around a text are no change. */
+function isSameText(stored: Activity, text: string): boolean {
+  return stored.text === text || stored.text === text.trim()
 }
 
 /** The plan after an event; events that mean nothing to an item leave it as it is. */
@@ -89,10 +94,10 @@ export function changesOf({ months }: ActivityPlan): readonly ActivityChange[] {
   return months.flatMap(({ month, items }) => {
     const writes = items.flatMap((item): readonly ActivityChange[] => {
       const { key, stored, text, enabled } = item
-      if (stored === null) return [{ type: 'add', key, month, values: { text, enabled } }]
+      if (stored === null) return [{ type: 'add', key, month, values: { text: text.trim(), enabled } }]
       if (stateOf(item) !== 'changed') return []
       const patch = {
-        ...(stored.text !== text && { text }),
+        ...(!isSameText(stored, text) && { text: text.trim() }),
         ...(stored.enabled !== enabled && { enabled }),
       }
       return [{ type: 'patch', key, activity: stored, patch }]

@@ -1,16 +1,10 @@
 import type { LabelLanguage } from '@gakuseki/shared-api/core/entity.ts'
 import type { SubjectChange } from '@gakuseki/shared-api/contract/curriculums.ts'
-import { schoolTypeNames, type SchoolType } from '@gakuseki/shared-api/core/grade.ts'
+import { gradeCode, schoolTypeNames, type SchoolType } from '@gakuseki/shared-api/core/grade.ts'
+import { oneLine } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
 import { neCurriculum } from '@gakuseki/shared-api/entities/curriculum.ts'
 import { nameProblems as brokenRules } from '@gakuseki/shared-api/rules/required-name.ts'
-import {
-  inSection,
-  isRenamed,
-  orderNumbers,
-  subjectStates,
-  type CurriculumDraft,
-  type EditedSubject,
-} from './curriculum-edit.ts'
+import { isRenamed, orderNumbers, subjectStates, type CurriculumDraft, type EditedSubject } from './curriculum-edit.ts'
 import { subjectTexts as texts } from './texts.ts'
 
 /** What a save sends: a new subject whole, of a stored one only what differs (S2 §7 "Screen-level operations"). */
@@ -18,7 +12,8 @@ export function changesOf(draft: CurriculumDraft): readonly SubjectChange[] {
   const states = subjectStates(draft)
   const numbers = orderNumbers(draft)
   return draft.subjects.flatMap((each): SubjectChange[] => {
-    const { key, evalType, grade, name, stored, copyOf } = each
+    const { key, evalType, grade, stored, copyOf } = each
+    const name = oneLine(each.name)
     const orderNum = numbers.get(key) ?? 0
     if (stored === null) {
       const { schoolYear } = draft.place
@@ -48,16 +43,20 @@ export function nameProblems(
   )
 }
 
-/** Names that are there twice in a section, which is allowed (ADR 9) but seldom meant, at those that were typed; by key. */
+/** Names that are there twice in a grade, which is allowed (ADR 9) but seldom meant, at those that were typed; by key. */
 export function nameWarnings(draft: CurriculumDraft): ReadonlyMap<string, string> {
   return new Map(
     draft.subjects.flatMap((each): [string, string][] => {
       const isTyped = !each.deleted && (each.stored === null || isRenamed(each))
       if (!isTyped || each.name.trim() === '') return []
-      const isTwice = inSection(draft, each).some(
-        (other) => other.key !== each.key && !other.deleted && isSameName(other.name, each.name),
+      const twin = draft.subjects.find(
+        (other) =>
+          other.key !== each.key &&
+          !other.deleted &&
+          gradeCode(other.grade) === gradeCode(each.grade) &&
+          isSameName(other.name, each.name),
       )
-      return isTwice ? [[each.key, texts.sameName(each.name.trim())]] : []
+      return twin === undefined ? [] : [[each.key, texts.sameName(oneLine(each.name), twin.evalType)]]
     }),
   )
 }

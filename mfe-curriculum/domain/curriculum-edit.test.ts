@@ -223,7 +223,7 @@ describe('names', () => {
 
   it('one that is there twice is warned of at whoever was typed', () => {
     const twice = after(three, added('d'), renamed('d', ' 国語'), added('e'), added('f'))
-    expect([...nameWarnings(twice)]).toEqual([['d', '同じ学年の同じ欄に「国語」がもう1つあります。']])
+    expect([...nameWarnings(twice)]).toEqual([['d', '同じ学年の「数値評価の教科」の欄に「国語」がもう1つあります。']])
     expect([...nameWarnings(after(twice, { type: 'delete', key: 'numeric-a' }))]).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import type { CurriculumSubject } from '@gakuseki/shared-api/contract/curriculums.ts'
 import { gradeCode, gradeOrder, type Grade } from '@gakuseki/shared-api/core/grade.ts'
+import { oneLine } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
 import { schoolYearLimits } from '@gakuseki/shared-api/core/school-year.ts'
 import { evalTypes, type EvalType } from '@gakuseki/shared-api/rules/curriculum-kind.ts'
 import { withOrderNumbers } from '@gakuseki/shared-api/rules/curriculum-order.ts'
@@ -85,8 +86,9 @@ export function isSameSection(a: Section, b: Section): boolean {
   return a.evalType === b.evalType && gradeCode(a.grade) === gradeCode(b.grade)
 }
 
+/** Blanks around a name are no change. */
 export function isRenamed({ name, stored }: EditedSubject): boolean {
-  return stored !== null && name !== stored.name.value
+  return stored !== null && name !== stored.name.value && oneLine(name) !== stored.name.value
 }
 
 /**

@@ -1,4 +1,5 @@
 import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
+import type { EvalType } from '@gakuseki/shared-api/rules/curriculum-kind.ts'
 import { scoreLimits } from '@gakuseki/shared-api/rules/evaluation.ts'
 
 export const texts = {
@@ -30,8 +31,11 @@ export const texts = {
   },
 } as const
 
+const evalNames = { numeric: '数値評価の教科', essay: '所見評価の教科' } as const satisfies Record<EvalType, string>
+
 export const subjectTexts = {
-  sameName: (name: string) => `同じ学年の同じ欄に「${name}」がもう1つあります。`,
+  sameName: (name: string, evalType: EvalType) =>
+    `同じ学年の「${evalNames[evalType]}」の欄に「${name}」がもう1つあります。`,
   /** What others did to the subjects while they were edited. */
   notes: {
     added: (section: string, name: string) => `${section}に「${name}」が追加されています。`,

@@ -32,6 +32,9 @@ it('[EEC-03][EEC-04] activities are added, changed, moved and deleted; what fail
   const june = within(screen.getByRole('region', { name: '6月' }))
   await user.click(june.getByRole('button', { name: '6月 1番目の活動を削除' }))
   expect(await screen.findByText(/書かれたジャーナルは残りますが、活動の指定がなくなります。/)).toBeVisible()
+  expect(
+    await screen.findByText(/^活動の指定がなくなるジャーナル: \d+件（添付ファイル\d+件も残ります）$/),
+  ).toBeVisible()
   await user.click(screen.getByText('削除する', words))
   await user.click(await screen.findByText('Save', words))
   expect(await screen.findByText('4件のうち1件を保存できませんでした。')).toBeVisible()

@@ -2,14 +2,13 @@ import { Badge } from '@gakuseki/shared-ui/ui/badge.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { Checkbox } from '@gakuseki/shared-ui/ui/checkbox.tsx'
 import { cx } from '@gakuseki/shared-ui/ui/class-names.ts'
-import { ConfirmDialog } from '@gakuseki/shared-ui/ui/confirm-dialog.tsx'
 import { IconButton } from '@gakuseki/shared-ui/ui/icon-button.tsx'
 import { plusIcon, trashIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { SortableList, type SortableTools } from '@gakuseki/shared-ui/ui/sortable-list.tsx'
 import { TextArea } from '@gakuseki/shared-ui/ui/text-area.tsx'
 import { useState } from 'react'
 import { orderKey, stateOf, type ActivityItem, type MonthPlan } from '../domain/activity-edit.ts'
-import { activityLabel } from '../domain/activity-label.ts'
+import { ActivityRemoval } from './activity-removal.tsx'
 import styles from './activities-view.module.css'
 import { texts } from './texts.ts'
 import type { ActivityEdit } from './use-activity-edit.ts'
@@ -156,17 +155,16 @@ function ActivityEditor({ item, name, tools, edit, isAdded, problem }: EditorPro
           onClick={() => (stored === null ? edit.send({ type: 'delete', key }) : setAsks(true))}
         />
       </span>
-      <ConfirmDialog
-        open={asks}
-        title={texts.activities.removal.title}
-        text={texts.activities.removal.text(activityLabel(text))}
-        confirmLabel={texts.activities.removal.confirm}
-        onConfirm={() => {
-          setAsks(false)
-          edit.send({ type: 'delete', key })
-        }}
-        onCancel={() => setAsks(false)}
-      />
+      {asks && stored !== null && (
+        <ActivityRemoval
+          {...{ stored, text }}
+          onConfirm={() => {
+            setAsks(false)
+            edit.send({ type: 'delete', key })
+          }}
+          onCancel={() => setAsks(false)}
+        />
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { activity, journal } from '@gakuseki/shared-api/entities/essay-records.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
+import type { EssayBeneath } from '@gakuseki/shared-api/contract/curriculum-beneath.ts'
 import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
 
 export const texts = {
@@ -39,6 +40,8 @@ export const texts = {
       title: '活動の削除',
       text: (name: string) =>
         `「${name}」を削除してよろしいですか？\nこの活動について書かれたジャーナルは残りますが、活動の指定がなくなります。\n削除は Save を押したときに反映され、そのあとは元に戻せません。`,
+      note: ({ journals, journalFiles }: EssayBeneath) =>
+        `活動の指定がなくなるジャーナル: ${journals}件（添付ファイル${journalFiles}件も残ります）`,
       confirm: buttonTexts.confirmDelete,
     },
   },

@@ -102,7 +102,7 @@ describe('deleted', () => {
   // By their labels: roles of so many fields take long to compute.
   const remove = (name: string | undefined) => screen.getAllByLabelText(`「${name}」を削除`)[0] as HTMLElement
 
-  it('is a stored content after a question that says what goes with it; what is new goes at once', async () => {
+  it('[C30] is a stored content after a question that says what goes with it; what is new goes at once', async () => {
     const { sent, stored } = await edit(japanese)
     const before = contentNames('知識・技能')
     fireEvent.click(screen.getByLabelText('「知識・技能」に内容を追加'))
@@ -112,6 +112,7 @@ describe('deleted', () => {
     expect(await question()).toHaveTextContent(
       /月別の内容と、記録されている評価もすべて削除されます。Save で保存すると、元に戻せません。/,
     )
+    expect(await screen.findByText(/^一緒に削除されるもの: 評価[1-9]\d*件$/)).toBeVisible()
     await answer('Cancel')
     expect(contentNames('知識・技能')).toEqual(before)
     for (const name of before.slice(0, 2)) {
@@ -126,10 +127,11 @@ describe('deleted', () => {
     expect((await stored())[0]).toBe(`知識・技能: ${before.slice(2).join(' ')}`)
   })
 
-  it('is a view point with all that is beneath it', async () => {
+  it('[C30] is a view point with all that is beneath it', async () => {
     const { user, sent, stored } = await edit(japanese)
     await user.click(remove('思考・判断・表現'))
-    expect(await question()).toHaveTextContent(/この観点の内容\d+件と、その月別の内容、評価もすべて削除されます。/)
+    expect(await question()).toHaveTextContent(/この観点の内容と、その月別の内容、評価もすべて削除されます。/)
+    expect(await screen.findByText(/^一緒に削除されるもの: 内容[1-9]\d*件、評価[1-9]\d*件$/)).toBeVisible()
     await answer('削除する')
     const wayBack = () => screen.getByText('元に戻す').closest('button') as HTMLElement
     await waitFor(() => expect(wayBack()).toHaveFocus())

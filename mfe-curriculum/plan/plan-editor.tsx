@@ -1,6 +1,5 @@
 import { defaultViewPoints } from '@gakuseki/shared-api/rules/view-point.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
-import { ConfirmDialog } from '@gakuseki/shared-ui/ui/confirm-dialog.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
 import { copyIcon, plusIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { SortableList } from '@gakuseki/shared-ui/ui/sortable-list.tsx'
@@ -11,6 +10,7 @@ import { nextColor } from '../domain/view-point-color.ts'
 import { CopyPlan } from './copy-plan.tsx'
 import { PasteContents } from './paste-contents.tsx'
 import styles from './plan-editor.module.css'
+import { PlanRemoval } from './plan-removal.tsx'
 import { texts as planTexts } from './texts.ts'
 import type { PlanEdit } from './use-plan-edit.ts'
 import { RemovedPlanItems } from './removed-plan-items.tsx'
@@ -112,27 +112,13 @@ export function PlanEditor({ edit, focus, necId, schoolYear }: Props) {
       </Inline>
       {pasted !== null && <PasteContents edit={edit} start={pasted} onClose={() => setPasted(null)} />}
       {isCopying && <CopyPlan {...{ edit, necId, schoolYear }} onClose={() => setCopying(false)} />}
-      <ConfirmDialog
-        open={asked !== null}
-        title={asked !== null && 'contents' in asked ? texts.deletion.viewPoint : texts.deletion.content}
-        text={asked === null ? '' : questionOf(asked)}
-        confirmLabel={texts.deletion.confirm}
-        onConfirm={() => {
-          if (asked !== null) remove(asked)
-        }}
-        onCancel={() => setAsked(null)}
-      />
+      {asked !== null && (
+        <PlanRemoval necId={necId} item={asked} onConfirm={() => remove(asked)} onCancel={() => setAsked(null)} />
+      )}
     </>
   )
 }
 
 function hasContent({ contents }: DraftViewPoint, key: string): boolean {
   return contents.some((content) => content.key === key)
-}
-
-function questionOf(item: Item): string {
-  const name = item.stored?.name ?? item.name
-  return 'contents' in item
-    ? texts.deletion.viewPointText(name, item.contents.filter(({ stored }) => stored !== null).length)
-    : texts.deletion.contentText(name)
 }

@@ -1,5 +1,6 @@
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
+import type { NumericBeneath } from '@gakuseki/shared-api/contract/curriculum-beneath.ts'
 import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
 
 const label = '内容構成'
@@ -81,12 +82,19 @@ export const texts = {
     monthOf: (name: string, month: number) => `${name} ${printMonth(month)}`,
     orderOf: (name: string) => `${name}の並び順`,
     deletion: {
-      viewPoint: '観点の削除',
-      content: '内容の削除',
-      viewPointText: (name: string, contents: number) =>
-        `観点「${name}」を削除します。\nこの観点の内容${contents}件と、その月別の内容、評価もすべて削除されます。Save で保存すると、元に戻せません。`,
-      contentText: (name: string) =>
-        `内容「${name}」を削除します。\n月別の内容と、記録されている評価もすべて削除されます。Save で保存すると、元に戻せません。`,
+      viewPoint: {
+        title: '観点の削除',
+        text: (name: string) =>
+          `観点「${name}」を削除します。\nこの観点の内容と、その月別の内容、評価もすべて削除されます。Save で保存すると、元に戻せません。`,
+        note: ({ contents, evaluations }: NumericBeneath) =>
+          `一緒に削除されるもの: 内容${contents}件、評価${evaluations}件`,
+      },
+      content: {
+        title: '内容の削除',
+        text: (name: string) =>
+          `内容「${name}」を削除します。\n月別の内容と、記録されている評価もすべて削除されます。Save で保存すると、元に戻せません。`,
+        note: ({ evaluations }: NumericBeneath) => `一緒に削除されるもの: 評価${evaluations}件`,
+      },
       confirm: buttonTexts.confirmDelete,
     },
     clash: {

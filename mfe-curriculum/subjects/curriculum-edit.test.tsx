@@ -188,7 +188,9 @@ describe('edited', () => {
     const { user } = await editSmall()
     await user.click(button('小1 数値評価の教科: Add'))
     await user.keyboard('国語')
-    expect(nameField('小1', 5)).toHaveAccessibleDescription('同じ学年の同じ欄に「国語」がもう1つあります。')
+    expect(nameField('小1', 5)).toHaveAccessibleDescription(
+      '同じ学年の「数値評価の教科」の欄に「国語」がもう1つあります。',
+    )
     await user.click(button('Cancel'))
     expect(chipNames('小1')).toHaveLength(4)
   })

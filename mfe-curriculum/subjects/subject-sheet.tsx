@@ -6,12 +6,12 @@ import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
 import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
 import { chipLinkClass } from '@gakuseki/shared-ui/ui/chip.tsx'
 import { cx } from '@gakuseki/shared-ui/ui/class-names.ts'
-import { ConfirmDialog } from '@gakuseki/shared-ui/ui/confirm-dialog.tsx'
 import { VisuallyHidden } from '@gakuseki/shared-ui/ui/visually-hidden.tsx'
 import { useState, type Ref } from 'react'
 import { inSection, type EditedSubject } from '../domain/curriculum-edit.ts'
 import { EditedSection } from './edited-section.tsx'
 import { spokenName } from './spoken-name.ts'
+import { SubjectRemoval } from './subject-removal.tsx'
 import styles from './subjects.module.css'
 import { texts } from './texts.ts'
 import type { CurriculumEdit } from './use-curriculum-edit.ts'
@@ -68,18 +68,16 @@ export function SubjectSheet({ ref, edit, focus, disabled }: Props) {
           <VisuallyHidden>{said}</VisuallyHidden>
         </div>
       )}
-      <ConfirmDialog
-        open={asked !== null}
-        title={texts.confirm.title(asked === null ? '' : spokenName(asked))}
-        text={texts.confirm.text}
-        confirmLabel={texts.confirm.confirm}
-        onConfirm={() => {
-          if (asked === null) return
-          remove(asked)
-          setSaid(texts.said.marked(spokenName(asked)))
-        }}
-        onCancel={() => setAsked(null)}
-      />
+      {asked !== null && (
+        <SubjectRemoval
+          subject={asked}
+          onConfirm={() => {
+            remove(asked)
+            setSaid(texts.said.marked(spokenName(asked)))
+          }}
+          onCancel={() => setAsked(null)}
+        />
+      )}
     </div>
   )
 }

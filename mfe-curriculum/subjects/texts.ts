@@ -1,5 +1,6 @@
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
+import type { EssayBeneath, NumericBeneath } from '@gakuseki/shared-api/contract/curriculum-beneath.ts'
 
 export const texts = {
   heading: 'Curriculum',
@@ -23,6 +24,10 @@ export const texts = {
   confirm: {
     title: (name: string) => `「${name}」の削除`,
     text: 'この教科を削除してよろしいですか？ この教科に含まれる所見・内容構成・評価もすべて削除され、保存すると元に戻せません。',
+    numeric: ({ viewPoints, contents, evaluations }: NumericBeneath) =>
+      `一緒に削除されるもの: 観点${viewPoints}件、内容${contents}件、評価${evaluations}件`,
+    essay: ({ activities, journals, journalFiles }: EssayBeneath) =>
+      `一緒に削除されるもの: 活動${activities}件、ジャーナル${journals}件、添付ファイル${journalFiles}件`,
     confirm: buttonTexts.confirmDelete,
   },
   said: {

@@ -37,7 +37,8 @@ const answer = dataOf(journalSchema)
 const returned = { returnJournals: flagQuery, returnFiles: flagQuery } as const
 
 const said = {
-  activityId: z.optional(fields.activityId.kind.schema),
+  /** '' and null are no activity. */
+  activityId: z.optional(z.nullable(fields.activityId.kind.schema)),
   title: z.optional(fields.title.kind.schema),
   text: z.optional(fields.text.kind.schema),
 } as const

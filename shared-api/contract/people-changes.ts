@@ -1,8 +1,7 @@
 import { patchSchema, type Entity, type PatchOf } from '../core/entity.ts'
 import type { StudentClassEntry, TeacherClassEntry } from '../core/kinds/relation-kinds.ts'
-import { textLimits } from '../core/kinds/text-kind.ts'
+import { nameLine, textLimits } from '../core/kinds/text-kind.ts'
 import { z } from '../core/schema.ts'
-import { texts } from '../core/texts.ts'
 import { guardian } from '../entities/guardian.ts'
 import { customColumnIds, student, type CustomColumnId } from '../entities/student.ts'
 import { teacher } from '../entities/teacher.ts'
@@ -122,7 +121,7 @@ export const patchTeachers = endpoint({
 /** With the classes in charge and the roles; refused for oneself and for the last administrator. */
 export const deleteTeacher = endpoint({ ...deletePeople, path: '/v2/teachers/{userId}', summary: '教職員の削除' })
 
-const columnName = z.string().check(z.maxLength(textLimits.name, { error: texts.problems.tooLong(textLimits.name) }))
+const columnName = nameLine().schema
 export type CustomColumnNames = Readonly<Partial<Record<CustomColumnId, string | undefined>>>
 const columnNames: z.ZodMiniType<CustomColumnNames> = z.strictObject(
   Object.fromEntries(customColumnIds.map((id) => [id, z.optional(columnName)])),

@@ -1,6 +1,6 @@
 import { defineEntity, field, type EntityRow } from '../core/entity.ts'
 import { schoolTypeKind } from '../core/kinds/placement-kinds.ts'
-import { lineOf, textLimits } from '../core/kinds/text-kind.ts'
+import { lineOf, nameLine, textLimits } from '../core/kinds/text-kind.ts'
 import { fileAddress, requiredInteger } from '../core/kinds/value-kinds.ts'
 
 const line = lineOf(textLimits.line)
@@ -9,7 +9,7 @@ const subjectFields = {
   schoolYear: field('年度', 'School Year', requiredInteger),
   schoolType: field('学校種別', 'School Type', schoolTypeKind),
   gradeNumber: field('学年', 'Grade', requiredInteger),
-  name: field('教科名', 'Subject Name', lineOf(textLimits.name)),
+  name: field('教科名', 'Subject Name', nameLine()),
   nameHash: field('教科名ハッシュ', 'Subject Name Hash', line),
   orderNum: field('並び順', 'Order', requiredInteger),
   syllabusFileGcsUrl: field('シラバス', 'Syllabus File', fileAddress),

@@ -1,5 +1,5 @@
 import { defineEntity, field, type EntityRow } from '../core/entity.ts'
-import { lineOf, multilineOf, textLimits } from '../core/kinds/text-kind.ts'
+import { lineOf, multilineOf, nameText, textLimits } from '../core/kinds/text-kind.ts'
 import { flagOf, requiredInteger } from '../core/kinds/value-kinds.ts'
 
 const line = lineOf(textLimits.line)
@@ -18,7 +18,7 @@ export const activity = defineEntity({
     eecId: field('教科ID', 'Curriculum ID', line),
     month: field('月', 'Month', requiredInteger),
     enabled: field('使用', 'Enabled', enabled),
-    text: field('活動', 'Text', multilineOf()),
+    text: field('活動', 'Text', nameText()),
     orderNum: field('並び順', 'Order', requiredInteger),
   },
 })

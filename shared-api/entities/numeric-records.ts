@@ -1,9 +1,9 @@
 import { defineEntity, field, type EntityRow } from '../core/entity.ts'
-import { lineOf, multilineOf, textLimits } from '../core/kinds/text-kind.ts'
+import { lineOf, multilineOf, nameLine, textLimits } from '../core/kinds/text-kind.ts'
 import { flagOf, integer, requiredInteger } from '../core/kinds/value-kinds.ts'
 
 const line = lineOf(textLimits.line)
-const name = lineOf(textLimits.name)
+const name = nameLine()
 const enabled = flagOf('有効', '無効')
 const groups = { profile: 'プロフィール' } as const
 

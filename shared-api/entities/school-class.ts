@@ -1,6 +1,6 @@
 import { defineEntity, field, type EntityRow } from '../core/entity.ts'
 import { schoolTypeKind } from '../core/kinds/placement-kinds.ts'
-import { lineOf, textLimits } from '../core/kinds/text-kind.ts'
+import { lineOf, nameLine, textLimits } from '../core/kinds/text-kind.ts'
 import { requiredInteger } from '../core/kinds/value-kinds.ts'
 
 /** A class of one school year and grade; its place among the grade's classes is the order number (S1 §3). */
@@ -16,7 +16,7 @@ export const schoolClass = defineEntity({
     schoolType: field('学校種別', 'School Type', schoolTypeKind),
     gradeNumber: field('学年', 'Grade', requiredInteger),
     orderNum: field('並び順', 'Order', requiredInteger),
-    name: field('クラス名', 'Class Name', lineOf(textLimits.name)),
+    name: field('クラス名', 'Class Name', nameLine()),
   },
 })
 

@@ -1,5 +1,5 @@
 import { defineEntity, field, type EntityRow } from '../core/entity.ts'
-import { lineOf, textLimits } from '../core/kinds/text-kind.ts'
+import { lineOf, nameLine, textLimits } from '../core/kinds/text-kind.ts'
 import { image } from '../core/kinds/value-kinds.ts'
 
 /** The one school of an installation (S1 §3). */
@@ -10,7 +10,7 @@ export const school = defineEntity({
   key: 'schoolName',
   groups: { profile: 'プロフィール' },
   fields: {
-    schoolName: field('学校名', 'School Name', lineOf(textLimits.name)),
+    schoolName: field('学校名', 'School Name', nameLine()),
     logoGcsUrl: field('学校ロゴ', 'School Logo', image),
     /** One after the other with commas between, see rules/evaluation.ts. */
     evaluationGrades: field('評価の段階', 'Evaluation Grades', lineOf(textLimits.line)),

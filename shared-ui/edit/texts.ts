@@ -136,3 +136,9 @@ export const partsTexts = {
   moreLines: (count: number) => `ほか${count}件`,
   othersDid: '他の利用者の変更を取り込みました。',
 } as const
+
+/** The texts of questions that say how much goes with what is deleted. */
+export const countTexts = {
+  counting: '件数を確認しています…',
+  uncounted: '件数を確認できませんでした。',
+} as const

@@ -8,6 +8,8 @@ type Props = {
   readonly title: string
   /** What will happen, and whether it can be taken back; line breaks are kept. */
   readonly text: string
+  /** What becomes known while the question stands. */
+  readonly note?: string | undefined
   /** A verb: 削除する, not OK. */
   readonly confirmLabel: string
   readonly cancelLabel?: string | undefined
@@ -20,7 +22,7 @@ type Props = {
 
 /** Asks before something that matters. Focus starts on "cancel", Escape cancels. */
 export function ConfirmDialog(props: Props) {
-  const { open, title, text, confirmLabel, cancelLabel = texts.cancel, tone = 'danger', busy = false } = props
+  const { open, title, text, note, confirmLabel, cancelLabel = texts.cancel, tone = 'danger', busy = false } = props
   const { onConfirm, onCancel } = props
   return (
     <Dialog
@@ -43,6 +45,11 @@ export function ConfirmDialog(props: Props) {
       }
     >
       <p className={styles.text}>{text}</p>
+      {note !== undefined && (
+        <p role="status" className={styles.text}>
+          {note}
+        </p>
+      )}
     </Dialog>
   )
 }

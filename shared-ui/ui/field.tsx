@@ -4,6 +4,7 @@ import { cx } from './class-names.ts'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 import { circleExclamationIcon } from './icons.ts'
+import { useCut } from './use-cut.ts'
 import { visuallyHiddenClass } from './visually-hidden.tsx'
 
 /** What every field of a form takes. */
@@ -28,11 +29,17 @@ export type ControlBond = {
   readonly 'aria-required': true | undefined
 }
 
-type Props = FieldProps & { readonly children: (bond: ControlBond) => ReactNode }
+type Props = FieldProps & {
+  /** Where the control cuts by itself what the reader would count as more characters. */
+  readonly maxCharacters?: number | undefined
+  readonly children: (bond: ControlBond) => ReactNode
+}
 
 /** Label above, control, then description and error, bound together by ids. */
-export function Field({ label, hideLabel, description, error, required, className, width, children }: Props) {
+export function Field(props: Props) {
+  const { label, hideLabel, description, error, required, className, width, maxCharacters, children } = props
   const id = useId()
+  const [place, most] = useCut(maxCharacters)
   const wrong = error !== undefined && error !== ''
   const described = [description !== undefined && `${id}-about`, wrong && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -41,7 +48,7 @@ export function Field({ label, hideLabel, description, error, required, classNam
         {label}
         {required && <RequiredMark />}
       </label>
-      <div className={styles.place} style={{ width }}>
+      <div ref={place} className={styles.place} style={{ width }}>
         {children({
           id,
           'aria-describedby': described === '' ? undefined : described,
@@ -55,6 +62,7 @@ export function Field({ label, hideLabel, description, error, required, classNam
         </p>
       )}
       <div aria-live="polite" className={styles.live}>
+        {most !== null && <p className={styles.description}>{texts.cut(most)}</p>}
         {wrong && (
           <p id={`${id}-error`} className={styles.error}>
             <Icon icon={circleExclamationIcon} size={13} />

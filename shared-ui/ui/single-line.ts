@@ -15,9 +15,12 @@ export function pasteOnOneLine(event: ClipboardEvent<HTMLInputElement>): void {
   if (singleLine(pasted) === pasted) return
   event.preventDefault()
   const input = event.currentTarget
+  // The paste that the browser would have announced.
+  const data = singleLine(pasted)
+  input.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, inputType: 'insertFromPaste', data }))
   const start = input.selectionStart ?? input.value.length
   const end = input.selectionEnd ?? start
   const room = input.maxLength < 0 ? Infinity : input.maxLength - (input.value.length - (end - start))
-  input.setRangeText(singleLine(pasted).slice(0, Math.max(0, room)), start, end, 'end')
+  input.setRangeText(data.slice(0, Math.max(0, room)), start, end, 'end')
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -35,7 +35,7 @@ export function TextField(props: TextFieldProps) {
     onCommit?.(text)
   }
   return (
-    <Field {...{ label, hideLabel, description, error, required, className, width }}>
+    <Field {...{ label, hideLabel, description, error, required, className, width, maxCharacters }}>
       {(bond) => (
         <input
           {...native}

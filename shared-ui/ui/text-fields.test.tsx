@@ -53,6 +53,39 @@ describe('TextField', () => {
     expect(field).toHaveValue('あいう')
   })
 
+  it.each([
+    ['code units', { maxLength: 3 }],
+    ['characters as readers count them', { maxCharacters: 3 }],
+  ])('[C30] says that what was typed or pasted was cut, by %s', async (_, limits) => {
+    const { user } = show(TextField, { label: '教科名', ...limits })
+    const field = screen.getByRole('textbox')
+    const cut = () => screen.queryByText('3文字までです。超えた分は入力されていません。')
+    await user.type(field, 'あいう')
+    expect(cut()).toBeNull()
+    await user.type(field, 'え')
+    expect(field).toHaveValue('あいう')
+    expect(cut()).toBeVisible()
+    await user.type(field, '{Backspace}{Backspace}')
+    expect(cut()).toBeNull()
+    await user.paste('う\nえ')
+    expect(field).toHaveValue('あうえ')
+    expect(cut()).toBeNull()
+    await user.paste('お\nか')
+    expect(field).toHaveValue('あうえ')
+    expect(cut()).toBeVisible()
+  })
+
+  it('[C30] says so of a conversion once it has ended', () => {
+    show(TextField, { label: '教科名', maxLength: 2 }, 'あ')
+    const field = screen.getByRole<HTMLInputElement>('textbox')
+    field.setSelectionRange(1, 1)
+    fireEvent.compositionStart(field)
+    fireEvent(field, new InputEvent('beforeinput', { bubbles: true, data: 'こうか', isComposing: true }))
+    expect(screen.queryByText(/超えた分/)).toBeNull()
+    fireEvent.compositionEnd(field, { data: '効果' })
+    expect(screen.getByText('2文字までです。超えた分は入力されていません。')).toBeVisible()
+  })
+
   it('takes 256 characters where nothing else is said', () => {
     show(TextField, { label: '名前' })
     expect(screen.getByRole('textbox')).toHaveAttribute('maxlength', '256')

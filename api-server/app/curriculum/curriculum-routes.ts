@@ -1,4 +1,5 @@
 import * as essay from '@gakuseki/shared-api/contract/curriculum-activities.ts'
+import * as beneath from '@gakuseki/shared-api/contract/curriculum-beneath.ts'
 import * as bulk from '@gakuseki/shared-api/contract/curriculum-bulk-evaluations.ts'
 import * as contents from '@gakuseki/shared-api/contract/curriculum-contents.ts'
 import * as evaluations from '@gakuseki/shared-api/contract/curriculum-evaluations.ts'
@@ -8,6 +9,7 @@ import * as counts from '@gakuseki/shared-api/contract/evaluation-counts.ts'
 import * as journals from '@gakuseki/shared-api/contract/journals.ts'
 import { route, type Route } from '../route.ts'
 import * as activity from './activities.ts'
+import { readEssayBeneath, readNumericBeneath } from './beneath.ts'
 import * as bulkEvaluation from './bulk-evaluations.ts'
 import * as month from './content-months.ts'
 import * as content from './contents.ts'
@@ -43,6 +45,8 @@ export const curriculumRoutes: readonly Route[] = [
   route(evaluations.getEvaluation, evaluation.readEvaluation),
   route(evaluations.patchEvaluation, evaluation.changeEvaluation),
   route(counts.listEvaluationCounts, evaluationCount.readEvaluationCounts),
+  route(beneath.getNeCurriculumBeneath, readNumericBeneath),
+  route(beneath.getEeCurriculumBeneath, readEssayBeneath),
   route(bulk.listSubjectEvaluations, bulkEvaluation.readSubjectEvaluations),
   route(bulk.patchSubjectEvaluations, bulkEvaluation.changeSubjectEvaluations),
   route(curriculums.listEeCurriculums, subject.readEeCurriculums),

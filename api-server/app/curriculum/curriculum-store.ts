@@ -1,5 +1,6 @@
 import type { Activity } from '@gakuseki/shared-api/contract/curriculum-activities.ts'
 import type { Content, ContentMonth } from '@gakuseki/shared-api/contract/curriculum-contents.ts'
+import type { EssayBeneath, NumericBeneath } from '@gakuseki/shared-api/contract/curriculum-beneath.ts'
 import type { Evaluation } from '@gakuseki/shared-api/contract/curriculum-evaluations.ts'
 import type { SubjectEvaluationsQuery } from '@gakuseki/shared-api/contract/curriculum-bulk-evaluations.ts'
 import type { ViewPoint } from '@gakuseki/shared-api/contract/curriculum-view-points.ts'
@@ -23,6 +24,10 @@ export type CurriculumPlace = { readonly schoolYear: number; readonly grade: Gra
 
 /** A path down a numeric curriculum, as deep as it goes. */
 export type NumericPath = { readonly necId: string; readonly viewPointId?: string; readonly contentId?: string }
+
+/** What something may lie beneath. */
+export type NumericPart = { readonly necId: string } | { readonly viewPointId: string } | { readonly contentId: string }
+export type EssayPart = { readonly eecId: string } | { readonly activityId: string }
 
 /** A list whose order the server keeps: 0, 1, 2 … without gaps. */
 export type OrderedList =
@@ -70,6 +75,8 @@ export type CurriculumReads = {
   readonly subjectEvaluations: (necId: string, query: SubjectEvaluationsQuery) => Promise<Evaluation[]>
   /** Of some evaluations those that have been made. */
   readonly evaluationsMade: (keys: readonly EvaluationKey[]) => Promise<Evaluation[]>
+  readonly beneathNumeric: (part: NumericPart) => Promise<NumericBeneath>
+  readonly beneathEssay: (part: EssayPart) => Promise<EssayBeneath>
   readonly activities: (eecId: string, month: number) => Promise<Activity[]>
   /** Of all months, by month of the school year. */
   readonly allActivities: (eecId: string) => Promise<Activity[]>

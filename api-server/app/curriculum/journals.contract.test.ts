@@ -91,6 +91,15 @@ describe('journal students', () => {
 })
 
 describe('journals', () => {
+  it('[C30] speak of no activity when null is written', async () => {
+    const june = await activityIn(6)
+    const added = await write('POST', journalsPath(), { month: 6, activityId: june })
+    const at = `${journalsPath()}/${String(added['journalId'])}`
+    expect(await write('PATCH', at, { activityId: null })).toMatchObject({ activityId: '', version: 2 })
+    expect(await write('POST', journalsPath(), { month: 6, activityId: null })).toMatchObject({ activityId: '' })
+    await write('DELETE', at)
+  })
+
   it('[API-49][EEC-06] are created, read, changed and deleted, each write audited', async () => {
     const [june, july] = [await activityIn(6), await activityIn(7)]
     await newLines()

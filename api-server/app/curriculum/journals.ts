@@ -30,7 +30,8 @@ export const addJournal: Handler<typeof contract.postJournal> = ({ params, body 
   writing(context, async (store) => {
     const { eecId, studentUserId } = params
     if (!(await store.holdForJournal(eecId, studentUserId))) return absent('curriculum or student')
-    const { month, activityId = '', title = '', text = '' } = body
+    const { month, title = '', text = '' } = body
+    const activityId = body.activityId ?? ''
     const fine = checked([
       ...curriculumStudentProblems(await isOfCurriculum(store, params)),
       ...(await problemsOfActivity(store, { eecId, month, activityId })),
@@ -47,7 +48,8 @@ export const changeJournal: Handler<typeof contract.patchJournal> = ({ params, b
     if (!(await store.holdForJournal(eecId, studentUserId))) return absent('curriculum or student')
     const current = await store.lockJournal(params)
     if (current === null) return absent('journal')
-    const { month, activityId, title, text } = body
+    const { month, title, text } = body
+    const activityId = body.activityId === null ? '' : body.activityId
     const next = { eecId, month: month ?? current.month, activityId: activityId ?? current.activityId }
     const fine = checked(await problemsOfActivity(store, next))
     if (!fine.ok) return fine

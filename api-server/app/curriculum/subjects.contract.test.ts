@@ -34,7 +34,7 @@ describe.each([
       evalType,
       version: 1,
     })
-    expect(added['name']).toEqual({ value: ' 国語　', hash: hashOf('国語') })
+    expect(added['name']).toEqual({ value: '国語', hash: hashOf('国語') })
     expect(sameName).toEqual(added)
     const before = await write('POST', `/${path}`, { ...wanted, schoolYear: 2030, name: '国語' })
     const ofAllYears = await list(`/${path}?name=${encodeURIComponent('国語')}`)
@@ -59,7 +59,7 @@ describe.each([
       ['update', 3],
       ['delete', 4],
     ])
-    expect(lines[1]?.changes).toHaveProperty('name', { before: ' 国語　', after: '社会' })
+    expect(lines[1]?.changes).toHaveProperty('name', { before: '国語', after: '社会' })
     expect(lines[3]?.changes).toMatchObject({
       name: { before: '社会', after: null },
       orderNum: { before: 5, after: null },

@@ -1,6 +1,7 @@
 import type { Author } from '../../app/actors.ts'
 import type { CurriculumReads, CurriculumWrites } from '../../app/curriculum/curriculum-store.ts'
 import type { Db, Trx } from '../schema.ts'
+import { beneathEssay, beneathNumeric } from './beneath.ts'
 import * as bulk from './bulk-evaluations.ts'
 import { copyPlan } from './copy-plan.ts'
 import { isInClass, isStudent, studentsOfCurriculum, studentsOfPlace } from './curriculum-students.ts'
@@ -28,6 +29,8 @@ export function curriculumReads(db: Db): CurriculumReads {
     evaluation: (key) => evaluations.readEvaluation(db, key),
     subjectEvaluations: (necId, query) => bulk.listSubjectEvaluations(db, necId, query),
     evaluationsMade: (keys) => bulk.listEvaluationsMade(db, keys),
+    beneathNumeric: (part) => beneathNumeric(db, part),
+    beneathEssay: (part) => beneathEssay(db, part),
     activities: (eecId, month) => essay.listActivities(db, eecId, month),
     allActivities: (eecId) => essay.listAllActivities(db, eecId),
     activity: (activityId) => essay.readActivity(db, activityId),

@@ -8,6 +8,7 @@ import type { ItemValues, OrderedList, WriteOutcome } from '../../app/curriculum
 import { bulkInsert } from '../bulk-insert.ts'
 import type { Trx } from '../schema.ts'
 import { createRecord, updateRecord, type RecordPlace } from '../write.ts'
+import { beneathNumeric } from './beneath.ts'
 import { changeRecord, removeRecord } from './outcomes.ts'
 
 /** How each ordered list is stored: its entity, the table of its parent, the key of an item, what an item's line tells. */
@@ -77,7 +78,7 @@ export async function deleteItem(
   const outcome = await removeRecord(trx, author, placeOf(list, id), {
     names,
     ifMatch,
-    gone: () => beneath(trx, list, id),
+    gone: () => goneWith(trx, list, id),
   })
   if (outcome === 'done' && list.of === 'activities') await forgetActivity(trx, author, list.eecId, id)
   return outcome
@@ -93,19 +94,12 @@ async function forgetActivity(trx: Trx, author: Author, eecId: string, activityI
   }
 }
 
-type Counts = Readonly<Record<string, number>>
-
-async function beneath(trx: Trx, list: OrderedList, id: string): Promise<Counts> {
+/** What the audit log says of what went along. */
+async function goneWith(trx: Trx, list: OrderedList, id: string): Promise<Readonly<Record<string, number>>> {
   if (list.of === 'activities') return {}
-  const ofContents =
-    list.of === 'contents'
-      ? sql`content_id = ${id}`
-      : sql`content_id in (select content_id from contents where view_point_id = ${id})`
-  const { rows } = await sql<{ contents: number; evaluations: number }>`
-    select (select count(*)::int from contents where view_point_id = ${id}) as contents,
-      (select count(*)::int from evaluations where ${ofContents}) as evaluations`.execute(trx)
-  const { contents = 0, evaluations = 0 } = rows[0] ?? {}
-  return list.of === 'contents' ? { evaluations } : { contents, evaluations }
+  if (list.of === 'contents') return { evaluations: (await beneathNumeric(trx, { contentId: id })).evaluations }
+  const { contents, evaluations } = await beneathNumeric(trx, { viewPointId: id })
+  return { contents, evaluations }
 }
 
 async function itemsOf(

@@ -1,10 +1,10 @@
 import type { NewSubject, SubjectChanges } from '@gakuseki/shared-api/contract/curriculums.ts'
 import { eeCurriculum, neCurriculum } from '@gakuseki/shared-api/entities/curriculum.ts'
-import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
 import type { SubjectTable, WriteOutcome } from '../../app/curriculum/curriculum-store.ts'
 import type { Trx } from '../schema.ts'
 import { createRecord, type RecordPlace } from '../write.ts'
+import { beneathEssay, beneathNumeric } from './beneath.ts'
 import { nameHash } from './name-hash.ts'
 import { changeRecord, removeRecord } from './outcomes.ts'
 
@@ -40,36 +40,12 @@ export async function deleteSubject(
   return removeRecord(trx, author, placeOf(table, id), {
     names: told,
     ifMatch,
-    gone: () => (table === 'neCurriculums' ? beneathNumeric(trx, id) : beneathEssay(trx, id)),
+    gone: () => (table === 'neCurriculums' ? beneathNumeric(trx, { necId: id }) : beneathEssay(trx, { eecId: id })),
   })
 }
 
 // What a subject holds is the same for both kinds; the key stands in the line's record id.
 const told = neCurriculum.list.map(({ id }) => id).filter((id) => id !== neCurriculum.key)
-
-type Counts = Readonly<Record<string, number>>
-
-async function beneathNumeric(trx: Trx, necId: string): Promise<Counts> {
-  const { rows } = await sql<Counts>`
-    with v as (select view_point_id from view_points where nec_id = ${necId}),
-      t as (select content_id from contents where view_point_id in (select view_point_id from v))
-    select (select count(*)::int from v) as "viewPoints", (select count(*)::int from t) as contents,
-      (select count(*)::int from evaluations where content_id in (select content_id from t)) as evaluations`.execute(
-    trx,
-  )
-  return rows[0] ?? {}
-}
-
-async function beneathEssay(trx: Trx, eecId: string): Promise<Counts> {
-  const { rows } = await sql<Counts>`
-    with j as (select journal_id from journals where eec_id = ${eecId})
-    select (select count(*)::int from activities where eec_id = ${eecId}) as activities,
-      (select count(*)::int from j) as journals,
-      (select count(*)::int from journal_files where journal_id in (select journal_id from j)) as "journalFiles"`.execute(
-    trx,
-  )
-  return rows[0] ?? {}
-}
 
 function placeOf(table: SubjectTable, id: string): RecordPlace {
   return table === 'neCurriculums'

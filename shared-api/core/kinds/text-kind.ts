@@ -25,6 +25,25 @@ export function lineOf(maxLength: number, name: (typeof lineKinds)[number] = 'st
   return textKind(name, maxLength, oneLine, { ...quotedCell, heal: oneLine })
 }
 
+/** A line by which something is known: blanks around it, ideographic ones too, are taken off wherever it is written. */
+export function nameLine(maxLength: number = textLimits.name): FieldKind<string> {
+  return known(lineOf(maxLength), oneLine)
+}
+
+/** Several lines by which something is known. */
+export function nameText(maxLength: number = textLimits.multiline): FieldKind<string> {
+  return known(multilineOf(maxLength), (text) => withoutDirectionMarks(text).trim())
+}
+
+function known(kind: FieldKind<string>, clean: (text: string) => string): FieldKind<string> {
+  const { maxLength, parse } = kind
+  const schema = z.string().check(z.overwrite(clean), ...lengthCheck(maxLength ?? Infinity))
+  return { ...kind, schema, patch: schema, parse: (text) => parse(clean(text)) }
+}
+
+const lengthCheck = (maxLength: number) =>
+  [z.maxLength(maxLength, { error: texts.problems.tooLong(maxLength) })] as const
+
 /** A text without line ends, without direction marks and without blanks around it. */
 export function oneLine(text: string): string {
   return withoutDirectionMarks(text)
@@ -57,7 +76,7 @@ function textKind(
   clean: (text: string) => string,
   cell: CellManner,
 ): FieldKind<string> {
-  const schema = z.string().check(z.maxLength(maxLength, { error: texts.problems.tooLong(maxLength) }))
+  const schema = z.string().check(...lengthCheck(maxLength))
   const wish = wishOf(maxLength)
   return {
     name,

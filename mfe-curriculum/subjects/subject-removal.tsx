@@ -1,0 +1,34 @@
+import { essayBeneathQuery, numericBeneathQuery } from '@gakuseki/shared-api/queries/curriculum-beneath.ts'
+import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { CountedConfirm } from '@gakuseki/shared-ui/edit/counted-confirm.tsx'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import type { EditedSubject } from '../domain/curriculum-edit.ts'
+import { spokenName } from './spoken-name.ts'
+import { texts as subjectsTexts } from './texts.ts'
+
+const texts = subjectsTexts.confirm
+
+type Props = { readonly subject: EditedSubject; readonly onConfirm: () => void; readonly onCancel: () => void }
+
+/** Asks before a saved subject is marked to be deleted, with what goes along. */
+export function SubjectRemoval(props: Props) {
+  return props.subject.evalType === 'numeric' ? <NumericRemoval {...props} /> : <EssayRemoval {...props} />
+}
+
+function NumericRemoval({ subject, ...on }: Props) {
+  const { api } = useSuite()
+  const counts = useQuery(numericBeneathQuery(api, idOf(subject)))
+  return <CountedConfirm counts={counts} noteOf={texts.numeric} {...asked(subject)} {...on} />
+}
+
+function EssayRemoval({ subject, ...on }: Props) {
+  const { api } = useSuite()
+  const counts = useQuery(essayBeneathQuery(api, idOf(subject)))
+  return <CountedConfirm counts={counts} noteOf={texts.essay} {...asked(subject)} {...on} />
+}
+
+// Only saved ones are asked about.
+const idOf = ({ stored, key }: EditedSubject): string => stored?.id ?? key
+
+const asked = (subject: EditedSubject) =>
+  ({ title: texts.title(spokenName(subject)), text: texts.text, confirmLabel: texts.confirm }) as const

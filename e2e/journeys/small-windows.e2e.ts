@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { openList } from '../support/list-view.ts'
 import { heading } from '../support/shell.ts'
@@ -8,6 +8,12 @@ const boxOf = async (part: Locator) => {
   if (!box) throw new Error('it is not drawn')
   return box
 }
+
+const lists = [
+  ['/student/list', 'Students'],
+  ['/guardian/list', 'Guardians'],
+  ['/teacher/list', 'Staff'],
+] as const
 
 test.describe('390 px wide', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -21,6 +27,43 @@ test.describe('390 px wide', () => {
       const { width, height } = await boxOf(target)
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(40)
     }
+  })
+
+  for (const [path, name] of lists)
+    test(`[C54] ${name}: rows are cards that lead to their person, actions stand beside the title`, async ({
+      page,
+    }) => {
+      const list = await openList(page, path, name)
+      const title = await boxOf(heading(page, name))
+      const middle = title.y + title.height / 2
+      for (const action of await page.locator('main header').getByRole('button').all()) {
+        const { y, height } = await boxOf(action)
+        expect(Math.abs(y + height / 2 - middle)).toBeLessThan(6)
+      }
+      await expect(list.grid).toHaveAttribute('aria-rowcount', /\d{2,}/)
+      const grid = await boxOf(list.grid)
+      const card = list.rows.first()
+      const box = await boxOf(card)
+      expect(box.width).toBeCloseTo(grid.width, 0)
+      expect(box.height).toBe(56)
+      const [head, fact] = [await boxOf(card.getByRole('rowheader')), await boxOf(card.getByRole('gridcell').nth(1))]
+      expect(fact.y).toBeGreaterThanOrEqual(head.y + head.height - 1)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      // The header is read, not drawn, and the keys pass it by.
+      await list.grid.getByRole('gridcell').nth(0).focus()
+      await page.keyboard.press('ArrowUp')
+      await expect(list.grid.getByRole('gridcell').nth(0)).toBeFocused()
+      // Anywhere on the card.
+      await card.click({ position: { x: box.width - 20, y: 40 } })
+      await expect(page).toHaveURL(/\/edit\//)
+    })
+
+  test('[C54] the conditions stand behind one button', async ({ page }) => {
+    await openList(page, '/student/list', 'Students')
+    const year = page.getByRole('button', { name: /^年度: / })
+    await expect(year).toBeHidden()
+    await page.getByRole('button', { name: '絞り込み(0)' }).click()
+    await expect(year).toBeVisible()
   })
 
   test("a student's mail stays on a line beside the photo, the allergies below, the icon beside its words", async ({
@@ -55,14 +98,45 @@ test.describe('the head of a person', () => {
   })
 })
 
+test.describe('768 px wide', () => {
+  test.use({ viewport: { width: 768, height: 1024 } })
+
+  /** The panel is closed; opened, it stands over the table, which keeps its place and size. */
+  async function expectFloating(page: Page, grid: Locator) {
+    const frame = grid.locator('..')
+    const toggle = page.getByRole('button', { name: 'Columns' })
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    const before = await boxOf(frame)
+    expect((await boxOf(toggle)).y).toBeLessThan(before.y)
+    await toggle.click()
+    await expect(page.getByRole('region', { name: 'Columns' }).getByRole('checkbox').first()).toBeVisible()
+    expect(await boxOf(frame)).toEqual(before)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
+  }
+
+  test('[C54] the columns panel of a list stands over its table, the pager on one line', async ({ page }) => {
+    const { grid } = await openList(page, '/student/list?n=20', 'Students')
+    await expectFloating(page, grid)
+    const pager = page.getByRole('navigation', { name: 'ページ', exact: true })
+    expect((await boxOf(pager)).height).toBeLessThan(48)
+  })
+
+  test('[C54] the columns panel of an import stands over its preview', async ({ page }) => {
+    await page.goto('/student/import')
+    await expect(page.getByRole('region', { name: 'CSVファイルの選択' })).toBeVisible()
+    const buffer = Buffer.from('\uFEFFユーザーID,バス\r\ns26001,花見山線\r\n')
+    const file = { name: '春.csv', mimeType: 'text/csv', buffer }
+    await page.getByLabel('CSVファイル', { exact: true }).setInputFiles(file)
+    const grid = page.getByRole('grid', { name: 'プレビュー' })
+    await expect(grid).toHaveAttribute('aria-busy', 'false')
+    await expectFloating(page, grid)
+  })
+})
+
 test.describe('1366 px wide', () => {
   test.use({ viewport: { width: 1366, height: 768 } })
 
-  for (const [path, name] of [
-    ['/student/list', 'Students'],
-    ['/guardian/list', 'Guardians'],
-    ['/teacher/list', 'Staff'],
-  ] as const)
+  for (const [path, name] of lists)
     test(`search and the conditions of ${name} stand on one line`, async ({ page }) => {
       await openList(page, path, name)
       const conditions = page.getByRole('region', { name: '絞り込みと並べ替え' })

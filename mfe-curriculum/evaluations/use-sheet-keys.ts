@@ -91,9 +91,9 @@ function step({ key, shiftKey }: Event, { state }: Parts): boolean {
 
 function move(event: Event, { state }: Parts): boolean {
   const { key, ctrlKey, metaKey, shiftKey } = event
-  const to = moveInGrid(state.selection.active, { key, ctrl: ctrlKey || metaKey }, { ...state.size, page })
+  const to = moveInGrid(state.selection.active, { key, ctrl: ctrlKey || metaKey }, { ...state.size, firstRow: 0, page })
   if (to === null) return false
-  state.select({ ...to, row: Math.max(0, to.row) }, shiftKey)
+  state.select(to, shiftKey)
   return true
 }
 

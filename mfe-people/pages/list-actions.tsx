@@ -42,7 +42,7 @@ export function ListActions(props: Props) {
       {can('people.write') && (
         <Link to={paths.importOf(userType)} className={buttonClass()}>
           <Icon icon={uploadIcon} size={14} />
-          {texts.import}
+          <span>{texts.import}</span>
         </Link>
       )}
       <ExportButton {...props} />

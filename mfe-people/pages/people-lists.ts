@@ -4,7 +4,7 @@ import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import { guardiansQuery, studentsQuery, teachersQuery } from '@gakuseki/shared-api/queries/people.ts'
-import { defaultColumns } from '@gakuseki/shared-api/rules/column-visibility.ts'
+import { cardColumns, defaultColumns } from '@gakuseki/shared-api/rules/column-visibility.ts'
 import { listVariants } from '@gakuseki/shared-api/rules/search-condition.ts'
 
 type Person = { readonly userId: string }
@@ -13,6 +13,7 @@ type Person = { readonly userId: string }
 export const studentList = {
   entity: student,
   defaultColumns: defaultColumns.student,
+  cardColumns: cardColumns.student,
   variant: listVariants.student,
   rowsQuery: studentsQuery,
   linkOf: ({ userId }: Person, schoolYear: SchoolYear) => `${personPath('student', userId)}?schoolYear=${schoolYear}`,
@@ -21,6 +22,7 @@ export const studentList = {
 export const guardianList = {
   entity: guardian,
   defaultColumns: defaultColumns.guardian,
+  cardColumns: cardColumns.guardian,
   variant: listVariants.guardian,
   rowsQuery: guardiansQuery,
   linkOf: ({ userId }: Person) => personPath('guardian', userId),
@@ -29,6 +31,7 @@ export const guardianList = {
 export const teacherList = {
   entity: teacher,
   defaultColumns: defaultColumns.teacher,
+  cardColumns: cardColumns.teacher,
   variant: listVariants.teacher,
   rowsQuery: teachersQuery,
   linkOf: ({ userId }: Person) => personPath('teacher', userId),

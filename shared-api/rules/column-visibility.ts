@@ -11,6 +11,13 @@ export const defaultColumns = {
   teacher: ['googleMail', 'name'],
 } as const
 
+/** Where a row is a card: the visible columns that come first on its second line. */
+export const cardColumns = {
+  student: ['schoolType', 'gradeNumber', 'className', 'studentNumber'],
+  guardian: ['children'],
+  teacher: ['teacherType', 'googleMail'],
+} as const
+
 /** The fields that a list can show, in the order of their declaration. */
 export function listFields(entity: Entity): readonly Field[] {
   return entity.list.filter((field) => field.on.list)

@@ -18,28 +18,18 @@ type ColumnsPanelProps = {
   readonly onShow: (ids: readonly string[], visible: boolean) => void
   /** Null while every column has its own width. */
   readonly onResetWidths?: (() => void) | null
-  /** Drawn over the table in narrow windows. */
-  readonly floating?: boolean
 }
 
 const checkedOf: Readonly<Record<TriState, boolean | 'mixed'>> = { on: true, off: false, mixed: 'mixed' }
 
-/** Which columns the table shows; each section has a box for all of its columns. Open at first, except where it would cover the table. */
-export function ColumnsPanel({
-  groups,
-  visibility,
-  onShow,
-  onResetWidths = null,
-  floating = false,
-}: ColumnsPanelProps) {
+/**
+ * Which columns the table shows; each section has a box for all of its columns. Open at first, except in narrow windows, where
+ * it stands over the table: what is around both is positioned, and leaves the end of the line above the table to it.
+ */
+export function ColumnsPanel({ groups, visibility, onShow, onResetWidths = null }: ColumnsPanelProps) {
   const [open, setOpen] = useState(() => !isNarrow())
   return (
-    <SidePanel
-      title={texts.columns}
-      open={open}
-      onToggle={setOpen}
-      className={floating ? styles['floating'] : undefined}
-    >
+    <SidePanel title={texts.columns} open={open} onToggle={setOpen} className={styles['panel']}>
       {onResetWidths && (
         <Button size="small" onClick={onResetWidths}>
           {texts.resetWidths}

@@ -31,6 +31,7 @@ export function listColumns(
     wish: field.kind.wish,
     align: field.kind.align,
     copyable: field.kind.copyable,
+    inCards: field.id !== 'name',
     ...cellOf(field, show),
   }))
 }

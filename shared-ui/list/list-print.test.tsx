@@ -37,6 +37,14 @@ describe('printing', () => {
   })
 })
 
+it('[C63] until the first rows come their outlines stand in the frame, at once', async () => {
+  const { call } = await showList('/')
+  const waiting = await call(1)
+  expect(screen.getByText('読み込み中です')).toBeInTheDocument()
+  await waiting.answer([person('a')])
+  expect(screen.queryByText('読み込み中です')).toBeNull()
+})
+
 describe('narrow windows', () => {
   afterEach(() => void Reflect.deleteProperty(globalThis, 'matchMedia'))
 

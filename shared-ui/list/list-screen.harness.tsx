@@ -110,6 +110,8 @@ const service: SuiteService = {
   setPageTitle: () => nothing,
 }
 
+const cardColumns = ['number', 'sex']
+
 let lists = 0
 
 type Options = { readonly variant?: ListVariant; readonly name?: string; readonly classesFail?: boolean }
@@ -147,6 +149,7 @@ export async function showList(url: string, options: Options = {}) {
       entity={entity}
       variant={options.variant ?? listVariants.student}
       defaultColumns={defaultColumns}
+      cardColumns={cardColumns}
       rowsQuery={rowsQuery}
       classesQuery={(_api, { schoolYear }) => ({
         queryKey: ['classes', schoolYear],

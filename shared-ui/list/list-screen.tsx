@@ -18,6 +18,7 @@ import { holdsPeople } from './cells.tsx'
 import { ConditionBar } from './condition-bar.tsx'
 import { printClassCondition, printInSchoolCondition } from './condition-texts.ts'
 import { namelessPeople } from './people-names.ts'
+import { printIcon } from './print-icon.ts'
 import { PrintedList } from './printed-list.tsx'
 import { readWholeList } from './read-whole-list.ts'
 import { usePrinting } from './use-printing.ts'
@@ -41,6 +42,8 @@ type ListScreenProps<Row, Key extends QueryKey, ClassKey extends QueryKey> = {
   readonly entity: Entity
   readonly variant: ListVariant
   readonly defaultColumns: readonly string[]
+  /** What comes first on the second line of a card, in narrow windows. */
+  readonly cardColumns: readonly string[]
   readonly rowsQuery: (api: ApiClient, condition: SearchCondition) => ListQuery<Row, Key>
   readonly classesQuery: ClassesQuery<ClassKey>
   /** The page of a row's person. */
@@ -101,9 +104,10 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
     <div className={styles['screen']}>
       <PageHeader
         title={<Link to={mainPath}>{title}</Link>}
+        compact
         actions={
           <>
-            <Button busy={printing.isReading} onClick={() => void printing.print()}>
+            <Button icon={printIcon} busy={printing.isReading} onClick={() => void printing.print()}>
               {texts.print}
             </Button>
             {actions}
@@ -133,6 +137,7 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
             memory={memory}
             widths={widths}
             onResize={keepWidth}
+            cardColumns={props.cardColumns}
           />
           {shown && shown.answer.numSearchResults > 0 && (
             <PagerBar
@@ -145,7 +150,6 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
           )}
         </section>
         <ColumnsPanel
-          floating
           groups={groups}
           visibility={visibility}
           onShow={showColumns}

@@ -11,12 +11,12 @@ import type { ChosenWidths, KeepWidth } from '../ui/data-table/use-column-resizi
 import type { TableMemory } from '../ui/data-table/table-memory.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { LoadingState } from '../ui/loading-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { printInSchoolCondition } from './condition-texts.ts'
 import type { ListQuery } from './list-queries.ts'
 import styles from './list-screen.module.css'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { TableSkeleton } from './table-skeleton.tsx'
 import { listTexts as texts, uiTexts } from '../texts.ts'
 import type { ListAddress } from './use-condition.ts'
 import type { ListRows } from './use-list-rows.ts'
@@ -34,22 +34,20 @@ type ListTableProps<Row, Key extends QueryKey> = {
   readonly memory: TableMemory
   readonly widths: ChosenWidths
   readonly onResize: KeepWidth
+  readonly cardColumns: readonly string[]
 }
 
 /** The table of a list in all its states: loading, failed, failed over old rows, empty, stale, fresh. */
 export function ListTable<Row, Key extends QueryKey>(props: ListTableProps<Row, Key>): ReactNode {
-  const { label, entityLabel, rows, leading, columns, sort, address, anyState, memory, widths, onResize } = props
+  const { label, entityLabel, rows, leading, columns, sort, address, anyState, memory, widths, onResize, cardColumns } =
+    props
   const { shown, stale, error, loading, retry } = rows
   const failed = coreTexts.errors.fetchFailed(entityLabel)
   const reason = isApiError(error) ? error.displayMessage : undefined
   if (shown === null) {
     return (
       <div className={styles['table']}>
-        {error && !loading ? (
-          <ErrorState title={failed} description={reason} onRetry={retry} />
-        ) : (
-          <LoadingState lines={12} className={styles['loading']} />
-        )}
+        {error && !loading ? <ErrorState title={failed} description={reason} onRetry={retry} /> : <TableSkeleton />}
       </div>
     )
   }
@@ -70,7 +68,7 @@ export function ListTable<Row, Key extends QueryKey>(props: ListTableProps<Row, 
       )}
       <div className={styles['table']}>
         <DataTable
-          {...{ label, leading, columns, sort, stale, memory, widths, onResize }}
+          {...{ label, leading, columns, sort, stale, memory, widths, onResize, cardColumns }}
           rows={shown.answer.data}
           startKey={shown.of}
           empty={<NoRows {...{ entityLabel, address, anyState }} results={shown.answer.numSearchResults} />}

@@ -7,6 +7,7 @@ import { askedPageIn } from './asked-page.ts'
 import { switchedFetch } from './debug-mode.ts'
 import { guardNextPerson } from './guard-next-person.ts'
 import { browserConnection, systemClock } from './host.ts'
+import { keepSchool, readSchool } from './kept-school.ts'
 import { keptText } from './kept-text.ts'
 import { createModules } from './modules.ts'
 import { applyTheme, keepPreferences, readPreferences } from './preferences.ts'
@@ -29,7 +30,7 @@ export function createSuite(host: SuiteHost): RunningSuite {
   const { config, clock = systemClock, connection = browserConnection, overrides = null } = host
   const { kept = keptText(() => localStorage), keptInTab = keptText(() => sessionStorage) } = host
   const today = (): DateText => todayInTokyo(clock.now())
-  const store = createSessionStore(today(), readPreferences(kept))
+  const store = createSessionStore(today(), readPreferences(kept), readSchool(kept))
   const queryClient = createQueryClient()
   const debug = config.authMode === 'debug' ? keptInTab : null
   const fetch = debug ? switchedFetch(debug, host.fetch) : host.fetch
@@ -94,6 +95,7 @@ export function createSuite(host: SuiteHost): RunningSuite {
   const stopWatching = watchFacts({ api, queryClient }, today, (facts) => store.setState(facts))
   const stopFollowing = followOtherTabs(queryClient)
   const stopGuarding = guardNextPerson(store, router, () => notify.error(texts.rightsLost))
+  const stopKeeping = keepSchool({ store, kept, api, queryClient })
   noteSession(store, keptInTab)
   applyTheme(document.documentElement, store.getState().theme)
   session.start()
@@ -106,6 +108,7 @@ export function createSuite(host: SuiteHost): RunningSuite {
       stopFollowing()
       stopGuarding()
       auth.stop?.()
+      stopKeeping()
       watch?.stop()
       remotes.dispose()
       router.dispose()

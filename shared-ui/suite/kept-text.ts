@@ -40,3 +40,14 @@ export function keptInMemory(start: Readonly<Record<string, string>> = {}): Kept
     removeItem: (key) => void kept.delete(key),
   }
 }
+
+/** The object that was kept as text, whatever is in it; an empty one where there is none. */
+export function readKept(kept: KeptText, key: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(kept.getItem(key) ?? '{}')
+    // Its reader checks each member.
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

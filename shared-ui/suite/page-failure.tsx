@@ -1,6 +1,6 @@
 import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import { useLocation, useNavigate, useNavigation, useRouteError } from '@gakuseki/shared-ui/suite/router.ts'
-import { LoadingState } from '@gakuseki/shared-ui/ui/loading-state.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { suiteTexts as texts } from '../texts.ts'
 import { CrashPage } from './crash.page.tsx'
@@ -76,7 +76,7 @@ function Rescue({ suite, runner, module, error }: RescueProps) {
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each failure
   }, [])
-  return isHopeless ? <CrashPage labelOf={() => label} /> : <LoadingState label={texts.remote.loading(label)} />
+  return isHopeless ? <CrashPage labelOf={() => label} /> : <PageSkeleton label={texts.remote.loading(label)} />
 }
 
 /** Whether another release stands ready: one that runs by now, a newer one, or the one that comes after in the remote's order. */

@@ -1,5 +1,6 @@
 import type { LabelLanguage } from '@gakuseki/shared-api/core/entity.ts'
 import type { KeptText } from './host.ts'
+import { readKept } from './kept-text.ts'
 
 export type Theme = 'light' | 'dark' | 'auto'
 
@@ -11,7 +12,7 @@ const defaultPreferences: Preferences = { labelLanguage: 'ja', theme: 'auto' }
 
 /** What was kept; anything unreadable or unknown takes its default. */
 export function readPreferences(kept: KeptText): Preferences {
-  const found = parse(kept.getItem(key))
+  const found = readKept(kept, key)
   return {
     labelLanguage: found['labelLanguage'] === 'en' ? 'en' : defaultPreferences.labelLanguage,
     theme: found['theme'] === 'light' || found['theme'] === 'dark' ? found['theme'] : defaultPreferences.theme,
@@ -26,14 +27,4 @@ export function keepPreferences(kept: KeptText, { labelLanguage, theme }: Prefer
 export function applyTheme(root: { readonly dataset: DOMStringMap }, theme: Theme): void {
   if (theme === 'auto') delete root.dataset['theme']
   else root.dataset['theme'] = theme
-}
-
-function parse(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    // An object with whatever in it; each member is checked above.
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-  } catch {
-    return {}
-  }
 }

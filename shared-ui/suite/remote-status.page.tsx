@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from '@gakuseki/shared-ui/suite/router.ts'
 import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
 import { plugOffIcon } from '@gakuseki/shared-ui/ui/icons.ts'
-import { LoadingState } from '@gakuseki/shared-ui/ui/loading-state.tsx'
 import { menuLabelOf } from './menu.ts'
 import { MessagePage } from './message-page.tsx'
 import { isRunning, type RemoteFailure } from './remote-controller.ts'
+import { PageSkeleton } from './page-skeleton.tsx'
 import { RemoteFailurePage } from './remote-failure.page.tsx'
 import type { RemoteRunner } from './remote-runner.ts'
 import type { SuiteParts } from './running-suite.ts'
@@ -66,7 +66,7 @@ function RunnerStatus({ suite, runner, label }: Props) {
         <p>{texts.remote.slowNext}</p>
       </MessagePage>
     )
-  return <LoadingState label={texts.remote.loading(label)} />
+  return <PageSkeleton label={texts.remote.loading(label)} />
 }
 
 /** Once the remote runs, the same address is opened again: now its routes are found. */

@@ -52,13 +52,17 @@ export function callerOf({ login, isAdmin }: Pick<SessionState, 'login' | 'isAdm
   return login.isLoggedIn ? { isAdmin } : null
 }
 
-export function createSessionStore(today: DateText, preferences: Preferences): SessionStore {
+export function createSessionStore(
+  today: DateText,
+  preferences: Preferences,
+  school: School = { schoolName: '', logoGcsUrl: null },
+): SessionStore {
   return createStore<SessionState>()(() => ({
     ...preferences,
     signIn: beforeSignIn,
     login: nobody,
     isAdmin: false,
-    school: { schoolName: '', logoGcsUrl: null },
+    school,
     currentSchoolYear: currentSchoolYear(null, null, today),
     unsaved: [],
     leaving: null,

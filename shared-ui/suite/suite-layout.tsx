@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { accessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
 import { Outlet, useLocation } from '@gakuseki/shared-ui/suite/router.ts'
-import { LoadingState } from '@gakuseki/shared-ui/ui/loading-state.tsx'
 import { SkipLink } from '@gakuseki/shared-ui/ui/skip-link.tsx'
 import { FallbackNotice } from './fallback-notice.tsx'
 import { guard } from './guard.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { contentId } from './page-heading.ts'
+import { PageSkeleton } from './page-skeleton.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import type { SuiteParts } from './running-suite.ts'
 import { callerOf } from './session-store.ts'
@@ -79,7 +79,7 @@ function Content({ suite, starting }: Required<Props>) {
       return <LazySignInPage suite={suite} />
     case 'signedIn':
     case 'expired':
-      if (starting || !mayStay) return <LoadingState />
+      if (starting || !mayStay) return <PageSkeleton />
       return (
         <>
           <FallbackNotice suite={suite} />
@@ -90,7 +90,7 @@ function Content({ suite, starting }: Required<Props>) {
     case 'identifying':
     case 'loading':
     case 'reloading':
-      return <LoadingState />
+      return <PageSkeleton />
     case 'unavailable':
       return <SessionUnavailable onRetry={suite.session.retry} />
   }

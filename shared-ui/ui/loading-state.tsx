@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { uiTexts as texts } from '../texts.ts'
 import { cx } from './class-names.ts'
 import styles from './loading-state.module.css'
@@ -11,21 +12,22 @@ type Props = {
   /** ms; what comes sooner flickers nothing. */
   readonly delay?: number | undefined
   readonly className?: string | undefined
+  /** Drawn instead of the lines, where more is known of what comes. */
+  readonly children?: ReactNode
 }
 
 const widths = ['62%', '88%', '74%', '81%', '55%']
 
 /** Something is on its way; invisible for the first 150 ms. */
-export function LoadingState({ label = texts.loading, lines = 5, delay = waitingDelay, className }: Props) {
+export function LoadingState({ label = texts.loading, lines = 5, delay = waitingDelay, className, children }: Props) {
   const visible = useDelayed(true, delay)
   return (
     <div role="status" aria-busy="true" className={cx(styles.state, className)}>
       {visible && (
         <>
           <VisuallyHidden>{label}</VisuallyHidden>
-          {Array.from({ length: lines }, (_, index) => (
-            <Skeleton key={index} width={widths[index % widths.length]} />
-          ))}
+          {children ??
+            Array.from({ length: lines }, (_, index) => <Skeleton key={index} width={widths[index % widths.length]} />)}
         </>
       )}
     </div>

@@ -13,11 +13,13 @@ type Props = {
   /** Beside the title: badges, counts. */
   readonly meta?: ReactNode
   readonly actions?: ReactNode
+  /** Many actions: where the window is narrow, those with an icon show only that, so that all stand beside the title. */
+  readonly compact?: boolean
   readonly className?: string | undefined
 }
 
 /** The top of a page: its one h1 and its actions. */
-export function PageHeader({ title, kind, subtitle, back, meta, actions, className }: Props) {
+export function PageHeader({ title, kind, subtitle, back, meta, actions, compact = false, className }: Props) {
   const kindId = useId()
   return (
     <header className={cx(styles.header, className)}>
@@ -36,7 +38,7 @@ export function PageHeader({ title, kind, subtitle, back, meta, actions, classNa
         </div>
         {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions !== undefined && <div className={cx(styles.actions, compact && styles.compact)}>{actions}</div>}
     </header>
   )
 }

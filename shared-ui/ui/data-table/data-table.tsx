@@ -1,6 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { cx } from '../class-names.ts'
+import { CardRow } from './card-row.tsx'
 import styles from './data-table.module.css'
+import { elementAt } from './grid-cells.ts'
 import { clampToGrid, type GridPosition } from './grid-move.ts'
 import type { TableColumn, TableSort } from './table-column.ts'
 import type { TableMemory } from './table-memory.ts'
@@ -8,7 +10,7 @@ import { TableHeader } from './table-header.tsx'
 import { TableRow } from './table-row.tsx'
 import { useColumnResizing, type ChosenWidths, type KeepWidth } from './use-column-resizing.ts'
 import { useGridEvents } from './use-grid-events.ts'
-import { headerHeight, useWindow } from './use-window.ts'
+import { useWindow } from './use-window.ts'
 import { indexAt, scrollToShow, totalOf } from './virtual-window.ts'
 
 type DataTableProps<Row> = {
@@ -20,6 +22,11 @@ type DataTableProps<Row> = {
   readonly columns: readonly TableColumn<Row>[]
   /** In px, for tables of more rows than can be measured; the texts of rows in view only are then asked for. */
   readonly rowHeight?: number | undefined
+  /**
+   * Lets rows be cards where the frame is narrow: the columns whose values come first on the second line. Keep the
+   * array's identity.
+   */
+  readonly cardColumns?: readonly string[] | undefined
   /** The rows are about to be replaced: dimmed, aria-busy and not clickable. */
   readonly stale?: boolean
   /** Stands below the header when there are no rows. */
@@ -46,16 +53,23 @@ type DataTableProps<Row> = {
  */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { label, rows, leading, columns, rowHeight, stale = false, empty, sort = null, startKey = '' } = props
-  const { memory, onCopy } = props
+  const { memory, onCopy, cardColumns } = props
   const scroller = useRef<HTMLDivElement>(null)
   const [wanted, setActive] = useState<GridPosition>(props.start ?? { row: 0, column: 0 })
-  const count = { rows: rows.length, columns: leading.length + columns.length }
-  const active = clampToGrid(wanted, count)
+  const size = { rows: rows.length, columns: leading.length + columns.length }
+  const near = clampToGrid(wanted, { ...size, firstRow: -1 })
   const [chosen, resizing] = useColumnResizing(props.widths, props.onResize)
-  const table = useWindow(scroller, { rows, leading, columns, chosen, rowHeight, startKey, memory }, active)
-  const { view, rowOffsets, columnOffsets, leadWidth } = table
+  const table = useWindow(scroller, { rows, leading, columns, chosen, rowHeight, cardColumns, startKey, memory }, near)
+  const { view, rowOffsets, columnOffsets, leadWidth, isCards, headRoom } = table
+  const count = {
+    rows: rows.length,
+    columns: leading.length + table.columns.length,
+    firstRow: isCards ? 0 : -1,
+  } as const
+  const active = clampToGrid(near, count)
 
-  const columnAt = (column: number): TableColumn<Row> | undefined => leading[column] ?? columns[column - leading.length]
+  const columnAt = (column: number): TableColumn<Row> | undefined =>
+    leading[column] ?? table.columns[column - leading.length]
   const textAt = ({ row, column }: GridPosition): string => {
     const [record, of] = [rows[row], columnAt(column)]
     return record === undefined ? (of?.label ?? '') : (of?.text(record) ?? '')
@@ -63,11 +77,14 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const scrollTo = ({ row, column }: GridPosition): void => {
     const element = scroller.current
     if (!element || !view) return
-    if (row >= 0) element.scrollTop = positionOf(rowOffsets, row, element.scrollTop, view.height - headerHeight)
+    if (row >= 0) element.scrollTop = positionOf(rowOffsets, row, element.scrollTop, view.height - headRoom)
+    // The end of a long second line.
+    if (isCards) elementAt(element, { row, column })?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
     const at = column - leading.length
-    if (at >= 0) element.scrollLeft = positionOf(columnOffsets, at, element.scrollLeft, view.width - leadWidth)
+    if (at >= 0 && !isCards)
+      element.scrollLeft = positionOf(columnOffsets, at, element.scrollLeft, view.width - leadWidth)
   }
-  const page = view ? indexAt(rowOffsets, view.top + view.height - headerHeight) - indexAt(rowOffsets, view.top) : 1
+  const page = view ? indexAt(rowOffsets, view.top + view.height - headRoom) - indexAt(rowOffsets, view.top) : 1
   const events = useGridEvents(scroller, {
     size: { ...count, page: Math.max(1, page) },
     active,
@@ -92,22 +109,21 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         aria-busy={stale}
         aria-disabled={stale || undefined}
         className={cx(styles['grid'], stale && styles['stale'])}
-        style={{ width: leadWidth + totalOf(columnOffsets) }}
+        style={isCards ? undefined : { width: leadWidth + totalOf(columnOffsets) }}
         {...events}
       >
-        <TableHeader {...placeOf(-1)} {...{ sort, resizing }} />
+        <TableHeader {...placeOf(-1)} {...{ sort }} resizing={isCards ? undefined : resizing} hidden={isCards} />
         <div role="rowgroup" className={styles['body']} style={{ height: totalOf(rowOffsets) }}>
           {table.rows.items.map((index, order) => {
             const row = rows[index]
             if (row === undefined) return null
             const [top, height] = [rowOffsets[index] ?? 0, table.heights[index] ?? 0]
-            return (
-              <TableRow
-                key={table.rows.keys[order] ?? order}
-                {...{ row, index, top, height }}
-                {...placeOf(index)}
-                fixed={rowHeight !== undefined}
-              />
+            const key = table.rows.keys[order] ?? order
+            const drawn = { row, index, top, height, ...placeOf(index) }
+            return isCards ? (
+              <CardRow key={key} {...drawn} />
+            ) : (
+              <TableRow key={key} {...drawn} fixed={rowHeight !== undefined} />
             )
           })}
         </div>

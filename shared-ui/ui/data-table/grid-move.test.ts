@@ -1,6 +1,6 @@
 import { clampToGrid, moveInGrid, type GridPosition } from './grid-move.ts'
 
-const size = { rows: 100, columns: 8, page: 20 }
+const size = { rows: 100, columns: 8, page: 20, firstRow: -1 } as const
 const at = (row: number, column: number): GridPosition => ({ row, column })
 
 it.each([
@@ -30,11 +30,12 @@ it.each(['a', 'Tab', 'Enter', ' ', 'Escape'])('%s is no key of the grid', (key) 
 })
 
 it.each([
-  [at(120, 3), { rows: 50, columns: 8 }, at(49, 3)],
-  [at(5, 9), { rows: 50, columns: 4 }, at(5, 3)],
-  [at(5, 3), { rows: 0, columns: 4 }, at(-1, 3)],
-  [at(5, 3), { rows: 50, columns: 0 }, at(5, 0)],
-])('%o in a grid of %o stands at %o', (position, grid, to) => {
+  [at(120, 3), { rows: 50, columns: 8, firstRow: -1 }, at(49, 3)],
+  [at(5, 9), { rows: 50, columns: 4, firstRow: -1 }, at(5, 3)],
+  [at(5, 3), { rows: 0, columns: 4, firstRow: -1 }, at(-1, 3)],
+  [at(-1, 3), { rows: 50, columns: 4, firstRow: 0 }, at(0, 3)],
+  [at(5, 3), { rows: 50, columns: 0, firstRow: -1 }, at(5, 0)],
+] as const)('%o in a grid of %o stands at %o', (position, grid, to) => {
   expect(clampToGrid(position, grid)).toEqual(to)
 })
 

@@ -4,6 +4,8 @@ export type GridPosition = { readonly row: number; readonly column: number }
 export type GridSize = {
   readonly rows: number
   readonly columns: number
+  /** -1 where the header can have the focus, else 0. */
+  readonly firstRow: -1 | 0
   /** Rows that PageUp and PageDown pass over. */
   readonly page: number
 }
@@ -42,8 +44,8 @@ export function moveInGrid(
 }
 
 /** The nearest cell that exists: lists get shorter and columns are hidden while a cell has the focus. */
-export function clampToGrid(position: GridPosition, size: Pick<GridSize, 'rows' | 'columns'>): GridPosition {
-  const row = Math.max(-1, Math.min(position.row, size.rows - 1))
+export function clampToGrid(position: GridPosition, size: Omit<GridSize, 'page'>): GridPosition {
+  const row = Math.max(size.firstRow, Math.min(position.row, size.rows - 1))
   const column = Math.max(0, Math.min(position.column, size.columns - 1))
   return row === position.row && column === position.column ? position : { row, column }
 }

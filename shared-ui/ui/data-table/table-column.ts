@@ -28,6 +28,8 @@ export type TableColumn<Row> = {
   readonly multiline?: boolean
   /** The cell names its row for screen readers. */
   readonly rowHeader?: boolean
+  /** False where a card says it already: its name is its heading. */
+  readonly inCards?: boolean
   /** The name of a cell whose content says nothing, such as a photo. */
   readonly cellName?: (row: Row) => string
 }

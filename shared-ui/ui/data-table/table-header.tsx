@@ -14,10 +14,12 @@ type TableHeaderProps<Row> = {
   readonly active: number
   /** Lets columns be resized; without it they are not. */
   readonly resizing?: ColumnResizing | undefined
+  /** Read out, not drawn. */
+  readonly hidden?: boolean
 }
 
 export const TableHeader = memo(function TableHeader<Row>(props: TableHeaderProps<Row>) {
-  const { layout, sort, active, resizing } = props
+  const { layout, sort, active, resizing, hidden = false } = props
   const draw = ({ column, at, key, style }: PlacedColumn<Row>): ReactElement => (
     <div
       key={key}
@@ -47,7 +49,7 @@ export const TableHeader = memo(function TableHeader<Row>(props: TableHeaderProp
     </div>
   )
   return (
-    <div role="rowgroup" className={styles['header']}>
+    <div role="rowgroup" className={styles[hidden ? 'hiddenHeader' : 'header']}>
       <div role="row" aria-rowindex={1} className={styles['headerRow']}>
         <div role="presentation" className={styles['lead']}>
           {layout.lead.map(draw)}

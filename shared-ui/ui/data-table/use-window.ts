@@ -1,5 +1,6 @@
 import { useMemo, useState, type RefObject } from 'react'
 import { pageWidths } from './char-widths.ts'
+import { cardHeight, columnsOfCards, showsCards } from './card-form.ts'
 import { layOutColumns, withoutPinned, type ColumnLayout } from './column-layout.ts'
 import type { GridPosition } from './grid-move.ts'
 import { createRowMeter } from './row-meter.ts'
@@ -12,7 +13,7 @@ import { useViewport, type Viewport } from './use-viewport.ts'
 import { isInSpan, offsetsOf, sameSpan, spanInView, type Span } from './virtual-window.ts'
 
 /** S1 §9. */
-export const headerHeight = 40
+const headerHeight = 40
 // Drawn beyond the view, in px, and in whole groups: short scroll steps find everything in place.
 const rowReach = { overscan: 120, group: 4 } as const
 const columnReach = { overscan: 120, group: 2 } as const
@@ -27,6 +28,11 @@ export type TableWindow<Row> = {
   /** `layout` for every row but the active one, which also draws the active column. */
   readonly layout: ColumnLayout<Row>
   readonly activeLayout: ColumnLayout<Row>
+  /** In the order in which they are drawn. */
+  readonly columns: readonly TableColumn<Row>[]
+  readonly isCards: boolean
+  /** In px, what the header takes of the view. */
+  readonly headRoom: number
 }
 
 type Drawn = { readonly rows: Span; readonly columns: Span }
@@ -40,6 +46,7 @@ export function useWindow<Row>(
     columns: wantedColumns,
     chosen,
     rowHeight,
+    cardColumns,
     startKey,
     memory,
   }: {
@@ -48,30 +55,39 @@ export function useWindow<Row>(
     readonly columns: readonly TableColumn<Row>[]
     readonly chosen: ChosenWidths
     readonly rowHeight: number | undefined
+    readonly cardColumns: readonly string[] | undefined
     readonly startKey: string
     readonly memory: TableMemory | undefined
   },
   active: GridPosition,
 ): TableWindow<Row> {
   const [room, setRoom] = useState(0)
+  const isCards = showsCards(cardColumns, room)
+  const headRoom = isCards ? 0 : headerHeight
   const { leading, columns } = useMemo(
-    () => sizeColumns({ leading: wantedLeading, columns: wantedColumns }, { chosen, room }),
-    [wantedLeading, wantedColumns, chosen, room],
+    () =>
+      cardColumns !== undefined && isCards
+        ? { leading: wantedLeading, columns: columnsOfCards(wantedColumns, cardColumns) }
+        : sizeColumns({ leading: wantedLeading, columns: wantedColumns }, { chosen, room }),
+    [wantedLeading, wantedColumns, chosen, room, cardColumns, isCards],
   )
+  const fixedHeight = isCards ? cardHeight : rowHeight
   const [measureRows] = useState(() => createRowMeter<Row>(pageWidths()))
   const heights = useMemo(
     () =>
-      rowHeight === undefined
+      fixedHeight === undefined
         ? measureRows(rows, [...leading, ...columns])
-        : new Uint8Array(rows.length).fill(rowHeight),
-    [measureRows, rows, leading, columns, rowHeight],
+        : new Uint8Array(rows.length).fill(fixedHeight),
+    [measureRows, rows, leading, columns, fixedHeight],
   )
   const rowOffsets = useMemo(() => offsetsOf(heights), [heights])
   const columnOffsets = useMemo(() => offsetsOf(columns.map((column) => column.width)), [columns])
   const leadWidth = leading.reduce((sum, column) => sum + column.width, 0)
   const spansOf = ({ top, left, width, height }: Viewport): Drawn => ({
-    rows: spanInView(rowOffsets, { start: top, length: height - headerHeight, ...rowReach }),
-    columns: spanInView(columnOffsets, { start: left, length: width - leadWidth, ...columnReach }),
+    rows: spanInView(rowOffsets, { start: top, length: height - headRoom, ...rowReach }),
+    columns: isCards
+      ? { first: 0, end: columns.length }
+      : spanInView(columnOffsets, { start: left, length: width - leadWidth, ...columnReach }),
   })
   const view = useViewport(ref, { startKey, memory }, (shown, next) => {
     const [before, after] = [spansOf(shown), spansOf(next)]
@@ -80,7 +96,7 @@ export function useWindow<Row>(
   // Another width of the frame: the columns share it before this is painted.
   if (view && view.width !== room) setRoom(view.width)
   const spans = view ? spansOf(view) : { rows: nothing, columns: nothing }
-  const rowSlots = useSlots(spans.rows, rows.length === 0 ? -1 : active.row)
+  const rowSlots = useSlots(spans.rows, rows.length === 0 ? -1 : isCards ? Math.max(0, active.row) : active.row)
   const columnSlots = useSlots(spans.columns, Math.min(columns.length - 1, active.column - leading.length))
   const { first, end } = spans.columns
   const activeLayout = useMemo(
@@ -89,7 +105,19 @@ export function useWindow<Row>(
     [leading, columns, columnSlots, first, end, columnOffsets, leadWidth],
   )
   const layout = useMemo(() => withoutPinned(activeLayout, { first, end }), [activeLayout, first, end])
-  return { view, rowOffsets, columnOffsets, leadWidth, heights, rows: rowSlots, layout, activeLayout }
+  return {
+    view,
+    rowOffsets,
+    columnOffsets,
+    leadWidth,
+    heights,
+    rows: rowSlots,
+    layout,
+    activeLayout,
+    columns,
+    isCards,
+    headRoom,
+  }
 }
 
 const nothing: Span = { first: 0, end: 0 }

@@ -1,0 +1,76 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { renderSuite } from '../testing/render-suite.tsx'
+import { readSchool } from './kept-school.ts'
+import { keptInMemory, keptText } from './kept-text.ts'
+
+const key = 'gakuseki.school'
+const school = { schoolName: '若葉台学園', logoGcsUrl: 'gs://school/logo.png' }
+const logo = new Blob(['logo'], { type: 'image/png' })
+
+/** What a browser keeps beside texts; jsdom has no such cache. */
+function cachesInMemory() {
+  const kept = new Map<string, Blob>()
+  const cache = {
+    match: async (place: string) => (kept.has(place) ? { blob: async () => kept.get(place) } : undefined),
+    put: async (place: string, answer: { readonly content: Blob }) => void kept.set(place, answer.content),
+  }
+  Object.assign(globalThis, {
+    caches: { open: async () => cache, delete: async () => kept.clear() },
+    Response: class {
+      readonly content: Blob
+      constructor(content: Blob) {
+        this.content = content
+      }
+    },
+  })
+  return kept
+}
+
+const own = { Response: globalThis.Response }
+
+afterEach(() => {
+  Object.assign(globalThis, own)
+  Reflect.deleteProperty(globalThis, 'caches')
+})
+
+describe('[C63] the school of the last visit', () => {
+  it('stands in the header before anybody is signed in, with its logo', async () => {
+    const caches = cachesInMemory()
+    caches.set(`/kept-logo?${encodeURIComponent(school.logoGcsUrl)}`, logo)
+    const kept = keptInMemory({ [key]: JSON.stringify(school) })
+    const { promise: never } = Promise.withResolvers<Response>()
+    const shown = jest.spyOn(URL, 'createObjectURL')
+    void renderSuite({ url: '/home', host: { kept, fetch: () => never } }).catch(() => {})
+    expect(await screen.findByRole('link', { name: school.schoolName })).toBeInTheDocument()
+    await waitFor(() => expect(shown).toHaveBeenCalledWith(logo))
+  })
+
+  it('makes room for what the server says, which is kept for the next visit', async () => {
+    const kept = keptInMemory({ [key]: JSON.stringify({ ...school, logoGcsUrl: null }) })
+    await renderSuite({ url: '/home', host: { kept } })
+    expect(screen.getByRole('link', { name: '青葉野学園' })).toBeInTheDocument()
+    expect(readSchool(kept).schoolName).toBe('青葉野学園')
+  })
+
+  it('is forgotten when somebody signs out', async () => {
+    const caches = cachesInMemory()
+    const kept = keptInMemory()
+    const { suite } = await renderSuite({ url: '/home', host: { kept } })
+    caches.set('/kept-logo?x', logo)
+    act(() => suite.session.signOut())
+    expect(kept.getItem(key)).toBeNull()
+    await waitFor(() => expect(caches.size).toBe(0))
+  })
+
+  it.each([['not JSON'], ['null'], ['{"schoolName":7,"logoGcsUrl":{}}']])('%s names no school', (text) => {
+    expect(readSchool(keptInMemory({ [key]: text }))).toEqual({ schoolName: '', logoGcsUrl: null })
+  })
+
+  it('[C88] a storage that throws is done without', async () => {
+    const kept = keptText(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+    await renderSuite({ url: '/home', host: { kept } })
+    expect(screen.getByRole('link', { name: '青葉野学園' })).toBeInTheDocument()
+  })
+})

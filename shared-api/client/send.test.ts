@@ -62,6 +62,18 @@ describe('[C40] ky', () => {
     expect(requests).toHaveLength(2)
   })
 
+  it('waits ten seconds at most, whatever header names the time', async () => {
+    jest.useFakeTimers()
+    const { read, requests } = clientOf(() =>
+      requests.length > 1
+        ? json({ ok: true, data: person })
+        : Response.json({}, { status: 503, headers: { 'ratelimit-reset': '3600' } }),
+    )
+    const answer = read()
+    await jest.advanceTimersByTimeAsync(10_100)
+    await expect(answer).resolves.toEqual(person)
+  })
+
   it('asks three times in all, and tells what the server said last', async () => {
     const { read, requests } = clientOf(() => busy('0'))
     expect(await failureOf(read())).toMatchObject({
@@ -74,6 +86,7 @@ describe('[C40] ky', () => {
 
   it.each([
     ['a server that is busy for a minute', () => busy('60'), 1],
+    ['a server that is busy until tomorrow', () => busy(new Date(Date.now() + 86_400_000).toUTCString()), 1],
     ['a refusal', () => failure('internal', 500), 1],
     ['no network', () => Promise.reject(new TypeError('fetch failed')), 3],
   ])('%s', async (_what, answer, tries) => {

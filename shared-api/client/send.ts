@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '../contract/kit.ts'
 import { texts } from '../core/texts.ts'
 import { ApiError, isApiError } from './api-error.ts'
 import { asCall, type Bearer } from './bearer.ts'
+import { retryAfterOf } from './retry-after.ts'
 
 /** Requests give up after 15 s, batch and sync calls after 30 s: without an answer, and again while its body comes. */
 const timeouts = { usual: 15_000, slow: 30_000 } as const
@@ -54,6 +55,7 @@ export async function send(
         methods: ['get'],
         statusCodes: busy,
         afterStatusCodes: busy,
+        maxRetryAfter: longestRetryAfterSeconds * 1000,
         shouldRetry: ({ error, retryCount }) =>
           retryCount > mostRetries || (isHTTPError(error) && isTooLong(error.response)) ? false : undefined,
       },
@@ -87,7 +89,7 @@ export async function send(
 }
 
 function isTooLong({ headers }: Response): boolean {
-  return Number(headers.get('retry-after') ?? 0) > longestRetryAfterSeconds
+  return (retryAfterOf(headers, Date.now()) ?? 0) > longestRetryAfterSeconds
 }
 
 /** ky has read the body of a failure, and parsed it where it is JSON. */

@@ -126,6 +126,16 @@ it.each([
   expect(parts).toEqual([0, 0])
 })
 
+it('a time to come back may be given as a date', async () => {
+  jest.setSystemTime(Date.parse('2026-10-21T07:28:00Z'))
+  const { outcome } = await start()
+  const headers = { 'retry-after': 'Wed, 21 Oct 2026 07:28:02 GMT' }
+  request().give({ status: 503, body: refusal('unavailable'), headers })
+  await jest.advanceTimersByTimeAsync(2_000)
+  request(1).give({ status: 200, body: stored })
+  expect(await outcome).toEqual({ data: { journalFileId: 'f1' } })
+})
+
 it('a server that never has time is given up after twenty tries', async () => {
   const { outcome } = await start()
   for (let at = 0; at < 20; at += 1) {

@@ -4,6 +4,7 @@ import { texts } from '../core/texts.ts'
 import { ApiError, isApiError } from './api-error.ts'
 import { withToken, type CallTarget } from './bearer.ts'
 import { readAnswer } from './read-answer.ts'
+import { retryAfterOf } from './retry-after.ts'
 
 export type UploadArgs<E extends AnyEndpoint> = {
   readonly params: ParamsOf<E>
@@ -114,8 +115,7 @@ function answerOf(request: XMLHttpRequest): Answered {
 /** In how many seconds the server wants to be asked again; null when it has answered for good. */
 function waitAfter(error: unknown, { headers }: Response): number | null {
   if (!isApiError(error) || !['tooMany', 'unavailable', 'conflict'].includes(error.code)) return null
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
-  return Number.isFinite(seconds) ? seconds : null
+  return retryAfterOf(headers, Date.now())
 }
 
 function stopwatch(onEnd: () => void) {

@@ -136,6 +136,22 @@ describe('[C04] a table with headings, names or numbers', () => {
     expect(of('2\t飯田 玲奈\tB\n1\t飯田 玲奈\tA').edits).toEqual([graded(1, 0, 'B'), graded(0, 0, 'A')])
   })
 
+  it('an empty cell does not name the student who has no name yet', () => {
+    const unnamed = (text: string) =>
+      pastedCells(text, {
+        ...{ selection: selected(at(0, 0)), size: { rows: 5, columns: 1 } },
+        ...{ mode: 'grade', grades: ['A', 'B', 'C'], students: [...students, { name: '', number: 4 }], headings: [] },
+      })
+    expect(unnamed('A\nB\n\nC\nA')).toMatchObject({
+      by: 'place',
+      edits: [graded(0, 0, 'A'), graded(1, 0, 'B'), graded(3, 0, 'C'), graded(4, 0, 'A')],
+    })
+    expect(unnamed('飯田 玲奈\tA\n\tB\n佐藤 葵\tC')).toMatchObject({
+      edits: [graded(0, 0, 'A'), graded(2, 0, 'C')],
+      problems: [{ row: null, text: 'B' }],
+    })
+  })
+
   it('takes no first value for a heading: who was away keeps the row', () => {
     const pasted = paste('欠席\nB\nC')
     expect(pasted).toMatchObject({ headings: 0, problems: [{ ...at(0, 0), text: '欠席' }] })

@@ -1,7 +1,6 @@
-import { searchKey } from '@gakuseki/shared-api/core/text-keys.ts'
 import type { CellPatch, CellValue } from './evaluation-value.ts'
 import { enteredText, printCell, type EntryMode } from './grid-entry.ts'
-import { pasteLayout, type PasteLayout, type PasteStudent } from './paste-layout.ts'
+import { isNameOf, pasteLayout, type PasteLayout, type PasteStudent } from './paste-layout.ts'
 import { texts } from './texts.ts'
 import {
   cellsOf,
@@ -125,7 +124,7 @@ function read(
 function ownersOf({ rows, by }: PasteLayout, students: readonly PasteStudent[]): readonly (number | string)[] {
   const found = rows.map(({ name, number }): number | string => {
     const matches = [...students.entries()].filter(([, student]) =>
-      by === 'name' ? searchKey(student.name) === searchKey(name) : String(student.number) === number,
+      by === 'name' ? isNameOf(student, name) : String(student.number) === number,
     )
     const numbered = matches.filter(([, student]) => String(student.number) === number)
     const [only] = matches.length > 1 ? numbered : matches

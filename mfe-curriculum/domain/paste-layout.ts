@@ -15,6 +15,12 @@ export type PasteLayout = {
   readonly rows: readonly PastedRow[]
 }
 
+/** Whether a pasted text names a student; an empty cell does not name the one who has no name yet. */
+export function isNameOf({ name }: PasteStudent, text: string): boolean {
+  const key = searchKey(text)
+  return key !== '' && searchKey(name) === key
+}
+
 type Sheet = {
   readonly students: readonly PasteStudent[]
   /** What may stand as a heading: contents, months and view points of the sheet. */
@@ -45,7 +51,7 @@ const noLabels: Labels = { width: 0, name: null, number: null }
 function labelColumns(table: Table, sheet: Sheet): Labels {
   const most = Math.max(...table.map((row) => row.length))
   const columns = Array.from({ length: most }, (_none, at) => table.map((row) => row[at] ?? ''))
-  const isName = (text: string): boolean => sheet.students.some(({ name }) => searchKey(name) === searchKey(text))
+  const isName = (text: string): boolean => sheet.students.some((student) => isNameOf(student, text))
   const named = columns.findIndex((cells) => cells.some(isName))
   const kinds = columns.map((cells, at) => {
     const filled = cells.filter((text) => text.trim() !== '')
@@ -84,7 +90,7 @@ function headingRows(table: Table, width: number, { name, number }: Labels, shee
   const isStudent = (row: readonly string[]): boolean => {
     const [named, numbered] = [name === null ? '' : (row[name] ?? ''), number === null ? '' : plain(row[number] ?? '')]
     return (
-      sheet.students.some((each) => named !== '' && searchKey(each.name) === searchKey(named)) ||
+      sheet.students.some((each) => isNameOf(each, named)) ||
       (numbered !== '' && sheet.students.some((each) => String(each.number) === numbered))
     )
   }

@@ -56,11 +56,12 @@ describe('[C56]', () => {
 
 describe('[C57]', () => {
   it('a phone can be called and copied, a mail address written to', async () => {
-    const body = { mobilePhone1: '090-1234-5678(父)', email1: 'a.b@example.com' }
+    const body = { mobilePhone1: '090-1234-5678(父) 080-3333-4444', email1: 'a.b@example.com' }
     await adminApi.call(patchGuardian, { params: { userId: 'g26001' }, body })
     const { user } = await open('/guardian/edit/g26001')
     const phone = valueOf('保護者1 携帯電話')
-    expect(phone.getByRole('link', { name: body.mobilePhone1 })).toHaveAttribute('href', 'tel:09012345678')
+    expect(phone.getByRole('link', { name: '090-1234-5678' })).toHaveAttribute('href', 'tel:09012345678')
+    expect(phone.getByRole('link', { name: '080-3333-4444' })).toHaveAttribute('href', 'tel:08033334444')
     expect(valueOf('保護者1 メールアドレス').getByRole('link')).toHaveAttribute('href', 'mailto:a.b@example.com')
     const copied = jest.spyOn(navigator.clipboard, 'writeText')
     await user.click(phone.getByRole('button', { name: '保護者1 携帯電話をコピー' }))

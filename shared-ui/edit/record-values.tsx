@@ -1,6 +1,7 @@
 import type { Field } from '@gakuseki/shared-api/core/entity.ts'
-import { dialOf, isMailAddress } from '@gakuseki/shared-api/core/kinds/contact-kinds.ts'
+import { isMailAddress } from '@gakuseki/shared-api/core/kinds/contact-kinds.ts'
 import type { KindName } from '@gakuseki/shared-api/core/kinds/kind.ts'
+import { phonePieces } from '@gakuseki/shared-api/core/kinds/phone-numbers.ts'
 import {
   printStudentClass,
   printTeacherClass,
@@ -32,12 +33,27 @@ type Value = (props: Props) => ReactNode
 const values: Readonly<Partial<Record<KindName, Value>>> = {
   phone: ({ field, label, record }) => {
     const text = textOf(field, record)
-    const number = dialOf(text)
-    return <Contact text={text} label={label} href={number === null ? null : `tel:${number}`} />
+    return (
+      <Contact text={text} label={label}>
+        {phonePieces(text).map((piece) =>
+          piece.dial === null ? (
+            piece.text
+          ) : (
+            <a key={piece.start} href={`tel:${piece.dial}`}>
+              {piece.text}
+            </a>
+          ),
+        )}
+      </Contact>
+    )
   },
   mail: ({ field, label, record }) => {
     const text = textOf(field, record)
-    return <Contact text={text} label={label} href={isMailAddress(text) ? `mailto:${encodeURI(text)}` : null} />
+    return (
+      <Contact text={text} label={label}>
+        {isMailAddress(text) ? <a href={`mailto:${encodeURI(text)}`}>{text}</a> : text}
+      </Contact>
+    )
   },
   user: People,
   users: People,
@@ -59,19 +75,13 @@ export function RecordValue(props: Props): ReactNode {
   return cell ? cell(props.record) : text(props.record)
 }
 
-function Contact({
-  text,
-  label,
-  href,
-}: {
-  readonly text: string
-  readonly label: string
-  readonly href: string | null
-}) {
+type ContactProps = { readonly text: string; readonly label: string; readonly children: ReactNode }
+
+function Contact({ text, label, children }: ContactProps) {
   if (text === '') return null
   return (
     <span className={styles.contact}>
-      {href === null ? text : <a href={href}>{text}</a>}
+      <span>{children}</span>
       <CopyButton text={text} label={texts.copyOf(label)} />
     </span>
   )

@@ -38,18 +38,5 @@ function healPhone(text: string): string {
   return /^[+\d][\d\s()-]*$/.test(digits) ? digits : text
 }
 
-/**
- * What a telephone dials for a phone number as people write it: digits, a leading + kept; 090-1234-5678(父) dials 09012345678.
- * @returns null where the text does not begin with a phone number
- */
-export function dialOf(text: string): string | null {
-  const [number = ''] = /^\+?[\d\s()-]*/.exec(unifyDashes(text.normalize('NFKC')).trim()) ?? []
-  const dialled = number.replace(/[^\d+]/g, '')
-  return dialled.replace('+', '').length >= shortestPhone ? dialled : null
-}
-
-/** Emergency numbers such as 110 and 119. */
-const shortestPhone = 3
-
 /** Whether a mail program can write to it. */
 export const isMailAddress = (text: string): boolean => /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(text)

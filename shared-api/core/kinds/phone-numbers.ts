@@ -1,0 +1,58 @@
+import { unifyDashes } from './heal-text.ts'
+
+export type PhonePiece = {
+  readonly text: string
+  /** Where it begins in the whole text. */
+  readonly start: number
+  /** What a telephone dials for it; null where it is no phone number. */
+  readonly dial: string | null
+}
+
+/**
+ * A text in its pieces, in their order: phone numbers as people write them, one or several, and what stands around them.
+ * @example phonePieces('090-1234-5678(父)') // '090-1234-5678', which dials 09012345678, and '(父)'
+ */
+export function phonePieces(text: string): readonly PhonePiece[] {
+  const plain = plainOf(text)
+  const numbers = [...plain.matchAll(digitRun)].flatMap(({ 0: run, index }) => numbersIn(run, index))
+  const ends = [0, ...numbers.map(({ end }) => end)]
+  const between = [...numbers.map(({ start }) => start), text.length].map((end, at) => ({ start: ends[at] ?? 0, end }))
+  return [
+    ...between.map((span) => ({ ...span, dial: null })),
+    ...numbers.map((span) => ({ ...span, dial: plain.slice(span.start, span.end).replace(/[^\d+]/g, '') })),
+  ]
+    .filter(({ start, end }) => end > start)
+    .toSorted((one, other) => one.start - other.start)
+    .map(({ start, end, dial }) => ({ text: text.slice(start, end), start, dial }))
+}
+
+type Span = { readonly start: number; readonly end: number }
+
+/** Digits with what may separate those of one number, and also two numbers. */
+const digitRun = /(?:\(0\d{1,4}\)|\+?\d)[\d\s()-]*/g
+/** As long as numbers of Japan are: 11 digits of mobile and IP telephones, 10 of all others, or with +81 instead of the 0. */
+const japanese = /^(?:\(?0|\+81[\s()-]*0?)[\s()-]*(?:[5-9][\s()-]*0(?:[\s()-]*\d){8}|[1-9](?:[\s()-]*\d){8})(?!\d)/
+/** From the emergency numbers on, up to the longest of E.164. */
+const length = { shortest: 3, longest: 15 } as const
+
+function numbersIn(run: string, start: number): readonly Span[] {
+  const [number] = japanese.exec(run) ?? []
+  if (number !== undefined) {
+    const end = start + number.length
+    const gap = /^[\s()-]*/.exec(run.slice(number.length))?.[0] ?? ''
+    return [{ start, end }, ...numbersIn(run.slice(number.length + gap.length), end + gap.length)]
+  }
+  // Of another form is the number that begins the text or has its country's code: any other digits may be anything.
+  const isNumber = start === 0 || run.startsWith('+')
+  const digits = run.replace(/\D/g, '').length
+  if (!isNumber || digits < length.shortest || digits > length.longest) return []
+  return [{ start, end: start + run.replace(/\D+$/, '').length }]
+}
+
+/** With half-width signs; each stands where it stood. */
+function plainOf(text: string): string {
+  return Array.from(text, (sign) => {
+    const plain = unifyDashes(sign.normalize('NFKC'))
+    return plain.length === sign.length ? plain : '?'.repeat(sign.length)
+  }).join('')
+}

@@ -100,6 +100,10 @@ export const listTexts = {
   apply: '適用',
   schoolYear: '年度',
   yearRange: (min: number, max: number) => `${min}〜${max}`,
+  yearReplaced: (typed: string, range: string, year: string) =>
+    typed === ''
+      ? `年度が空のため、${year}にしました。`
+      : `「${typed}」は${range}の整数ではないため、${year}にしました。`,
   previousYear: '前の年度',
   nextYear: '次の年度',
   classCondition: 'クラス',

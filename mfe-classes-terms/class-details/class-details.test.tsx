@@ -63,6 +63,23 @@ it('students of another school year open in that year', async () => {
   expect(link).toHaveAttribute('href', expect.stringMatching(/^\/student\/edit\/\w+\?schoolYear=2025$/))
 })
 
+it.each(['-1', '1.5', 'abc', '0', '12345'])(
+  '[C33] the number %s stays as it was typed and is refused with a reason before anything is sent',
+  async (typed) => {
+    const [one] = await studentsOf('c2026-e1-2')
+    const { user, sent } = await edit('c2026-e1-2')
+    const number = numberOf(one?.name ?? '')
+    await user.clear(number)
+    await user.type(number, typed)
+    expect(number).toHaveValue(typed)
+    await user.click(button('Save'))
+    expect(await screen.findByText(/出席番号に、番号でないものがあります。/)).toBeVisible()
+    expect(number).toHaveValue(typed)
+    expect(number).toHaveAccessibleDescription('1〜9999の整数を入力してください。未定のときは空にしてください。')
+    expect(sent()).toEqual([])
+  },
+)
+
 it('[CLD-07] a row is added, renumbered and deleted; only these people are sent', async () => {
   const [one, two] = await studentsOf('c2026-e1-2')
   const suite = await edit('c2026-e1-2')

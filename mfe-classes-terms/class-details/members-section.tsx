@@ -29,11 +29,12 @@ type Props = {
 /** The staff or the students of a class: headcount, table, and what adds to it (S1 §2 "Class details"). */
 export function MembersSection({ type, rows, classEdit, schoolClass, name, canEdit, tools, notes }: Props) {
   const headingId = useId()
-  const { edit, base, taken, failures } = classEdit
+  const { edit, base, taken, wrong, failures } = classEdit
   const { isEditing, isBusy } = edit
   const { heading, none } = texts.members[type]
   const part = useKeptFocus(String(rows.length))
   const problemOf = ({ member, place, state }: MemberRow): string | undefined => {
+    if (wrong.has(member.userId)) return texts.badNumber
     const holder = taken.get(member.userId)
     if (holder !== undefined) return ruleTexts.numberTaken(numberOfPlace(place ?? '') ?? 0, holder)
     if (member.elsewhere !== null && place !== null) return texts.elsewhere(schoolClass.schoolYear, member.elsewhere)

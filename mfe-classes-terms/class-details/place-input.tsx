@@ -1,4 +1,3 @@
-import { studentNumberDigits } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { textLimits } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
 import type { MemberType } from '@gakuseki/shared-api/rules/class-places.ts'
 import { IntegerField } from '@gakuseki/shared-ui/ui/integer-field.tsx'
@@ -20,14 +19,6 @@ const width = 72
 /** The row title while editing: a number, or one character (S1 §2 "Class details"). */
 export function PlaceInput({ type, onChange, ...field }: Props) {
   if (type === 'student')
-    return (
-      <IntegerField
-        {...field}
-        hideLabel
-        width={width}
-        maxLength={studentNumberDigits}
-        onChange={(digits) => onChange(typedNumber(digits))}
-      />
-    )
+    return <IntegerField {...field} hideLabel width={width} onChange={(text) => onChange(typedNumber(text))} />
   return <TextField {...field} hideLabel width={width} maxCharacters={textLimits.character} onChange={onChange} />
 }

@@ -34,6 +34,8 @@ export const texts = {
   states: { new: '追加', removed: '外す' },
   was: (before: string) => `変更前: ${before}`,
   duplicate: '同じユーザーを登録することはできません。',
+  badNumber: `1〜${studentNumberLimits.max}の整数を入力してください。未定のときは空にしてください。`,
+  numbersWrong: '出席番号に、番号でないものがあります。赤字の説明を確認して、直してから保存してください。',
   numbersTaken: '出席番号が重複しています。赤字の説明を確認して、直してから保存してください。',
   someElsewhere: '同じ年度の別のクラスに所属している児童生徒がいます。赤字の説明を確認してください。',
   elsewhere: (year: number, name: string) => `${year}年度の${name}に所属しています。先にそのクラスから外してください。`,

@@ -10,7 +10,14 @@ import { saveConflict } from '@gakuseki/shared-ui/edit/save-conflict.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { useMemo, useRef, useState } from 'react'
-import { changedByOthers, changeMember, rebase, takenNumbers, type MemberEvent } from '../domain/class-members.ts'
+import {
+  changedByOthers,
+  changeMember,
+  rebase,
+  takenNumbers,
+  wrongNumbers,
+  type MemberEvent,
+} from '../domain/class-members.ts'
 import { memberOf, peopleOf, studentOf, type Member, type People } from '../domain/class-roster.ts'
 import { texts } from './texts.ts'
 
@@ -22,6 +29,8 @@ export type ClassEdit = {
   readonly arranged: ClassPlaces
   /** Who has the number that a student was given, by student. */
   readonly taken: ReadonlyMap<string, string>
+  /** Whose number is none that the school gives. */
+  readonly wrong: ReadonlySet<string>
   /** Why somebody could not be saved. */
   readonly failures: Readonly<Record<string, string>>
   readonly start: () => void
@@ -100,6 +109,13 @@ export function useClassEdit(query: UseQueryResult<ClassMembers>, members: Class
   const base = mode.status === 'viewing' ? record : mode.base
   const students = useMemo(() => [...people.values()].filter(({ type }) => type === 'student'), [people])
   const taken = useMemo(() => takenNumbers({ base, draft }, students), [base, draft, students])
+  const wrong = useMemo(() => wrongNumbers(draft, students), [draft, students])
+
+  function problemOf(): string | null {
+    if (wrong.size > 0) return texts.numbersWrong
+    if (taken.size > 0) return texts.numbersTaken
+    return elsewhere(people, draft) ? texts.someElsewhere : null
+  }
 
   return {
     edit,
@@ -107,6 +123,7 @@ export function useClassEdit(query: UseQueryResult<ClassMembers>, members: Class
     people,
     arranged: mode.status === 'viewing' ? record : (arranged ?? base),
     taken,
+    wrong,
     failures,
     nameOf,
     start: () => {
@@ -116,7 +133,7 @@ export function useClassEdit(query: UseQueryResult<ClassMembers>, members: Class
       edit.start()
     },
     save: async () => {
-      const problem = taken.size > 0 ? texts.numbersTaken : elsewhere(people, draft) ? texts.someElsewhere : null
+      const problem = problemOf()
       if (problem !== null) {
         notify.error(problem, { id: saveToast })
         return

@@ -95,9 +95,11 @@ it('a change touches one person only', () => {
 
 it.each([
   ['', ''],
-  ['0', ''],
+  ['0', '0'],
   ['01', '1'],
   ['10', '10'],
+  ['-1', '-1'],
+  ['0.5', '0.5'],
 ])('typed %j is number %j', (typed, number) => {
   expect(typedNumber(typed)).toBe(number)
 })

@@ -1,4 +1,10 @@
-import { numberOfPlace, placeOf, type ClassPlaces, type Place } from '@gakuseki/shared-api/rules/class-places.ts'
+import {
+  isStudentPlace,
+  numberOfPlace,
+  placeOf,
+  type ClassPlaces,
+  type Place,
+} from '@gakuseki/shared-api/rules/class-places.ts'
 import { numberHolders } from '@gakuseki/shared-api/rules/student-numbers.ts'
 
 /** Where a person stands between the class as it was loaded and as it is wanted. */
@@ -41,9 +47,9 @@ export function changeMember({ base, draft }: Work, userId: string, event: Membe
   return { ...draft, [userId]: place }
 }
 
-/** A number as it is typed: no leading zeros, so that 1 and 01 are one number and 0 is none. */
-export function typedNumber(digits: string): string {
-  return digits.replace(/^0+/, '')
+/** A number as it is typed: no leading zeros, so that 1 and 01 are one number. What is no number stays as it is. */
+export function typedNumber(text: string): string {
+  return /^\d+$/.test(text) ? text.replace(/^0+(?=\d)/, '') : text
 }
 
 /**
@@ -72,6 +78,12 @@ export function takenNumbers({ base, draft }: Work, students: readonly Named[]):
       return holder === undefined ? [] : [[member.userId, holder.name] as const]
     }),
   )
+}
+
+/** The students of a draft whose typed number is none that the school gives. */
+export function wrongNumbers(draft: ClassPlaces, students: readonly Pick<Named, 'userId'>[]): ReadonlySet<string> {
+  const wrong = students.filter(({ userId }) => !isStudentPlace(placeOf(draft, userId) ?? ''))
+  return new Set(wrong.map(({ userId }) => userId))
 }
 
 /** What other users did to the class while somebody else edited it, apart from the people that were edited. */

@@ -46,7 +46,7 @@ export function canaryProblem({
   people,
 }: Pick<CanaryDraft, 'percent' | 'people'>): 'percent' | 'nobody' | 'many' | null {
   const part = percent === '' ? 0 : Number(percent)
-  if (!Number.isInteger(part) || part < limits.percent.min || part > limits.percent.max) return 'percent'
+  if (!/^\d*$/.test(percent) || part < limits.percent.min || part > limits.percent.max) return 'percent'
   if (people.length > limits.people) return 'many'
   return part === 0 && people.length === 0 ? 'nobody' : null
 }

@@ -104,7 +104,6 @@ function CanaryForm({ draft, choices, isTried, onChange, onSend }: FormProps) {
         label={words.percent}
         description={words.percentHint}
         width={96}
-        maxLength={3}
         value={percent}
         error={isTried && problem !== null ? problems[problem] : undefined}
         onChange={(value) => onChange({ percent: value })}

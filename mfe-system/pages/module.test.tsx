@@ -116,6 +116,19 @@ it('gives a release to some people, by percent and by name, and ends that', asyn
   expect(last()?.body).toEqual({ canary: null, reason: 'テスト' })
 })
 
+it.each(['-5', '1.5', '1e1', '1000'])(
+  '[C33] keeps %s as the part of all and refuses it with a reason',
+  async (typed) => {
+    const { user } = await openWithTwo()
+    const canary = await part('一部の人への配信')
+    const percent = canary.getByRole('textbox', { name: /^全体に対する割合/ })
+    await user.type(percent, typed)
+    await user.click(canary.getByRole('button', { name: '一部の人に配信' }))
+    expect(await canary.findByText(/^割合は、.+の整数で入力してください。$/)).toBeVisible()
+    expect(percent).toHaveValue(typed)
+  },
+)
+
 it('says when somebody else was first with a canary, and keeps what was typed', async () => {
   await ship('aaaa0001')
   await ship('aaaa0002', {}, false)

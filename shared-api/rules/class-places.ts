@@ -1,3 +1,5 @@
+import { studentNumberLimits } from '../core/kinds/relation-kinds.ts'
+
 /**
  * What stands before a person in a class (S1 §2 "Class details"): a student's number or a teacher's in-charge type, both
  * as text, '' where it is not given yet; null for somebody who is not in the class.
@@ -39,6 +41,15 @@ export function withPlace<Entry extends { readonly classId: string }>(
   return entry === null ? others : [...others, entry]
 }
 
-export const numberOfPlace = (place: string): number | null => (place === '' ? null : Number(place))
+/** Null where no number is given, or something is typed that is none. */
+export const numberOfPlace = (place: string): number | null => (isWholeNumber(place) ? Number(place) : null)
+
+/** Whether a student can have this place: a number that the school gives, or none yet. */
+export function isStudentPlace(place: string): boolean {
+  const { min, max } = studentNumberLimits
+  return place === '' || (isWholeNumber(place) && Number(place) >= min && Number(place) <= max)
+}
+
+const isWholeNumber = (text: string): boolean => /^\d+$/.test(text)
 
 export const placeOfNumber = (number: number | null): string => (number === null ? '' : String(number))

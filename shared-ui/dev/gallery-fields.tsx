@@ -65,7 +65,7 @@ export function FieldGallery() {
           placeholder="学年を選択してください"
           disabled
         />
-        <IntegerField label="出席番号" value={number} onChange={setNumber} maxLength={3} width={120} />
+        <IntegerField label="出席番号" value={number} onChange={setNumber} width={120} />
         <DateInput label="生年月日" value={day} onChange={setDay} today="2026-04-08" />
         <DateInput label="開始日" value={noDay} onChange={setNoDay} today="2026-04-08" placeholder="From" hideLabel />
         <DateInput label="転出日" value="2026-03-31" onChange={() => {}} disabled />

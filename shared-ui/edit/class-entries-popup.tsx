@@ -1,5 +1,5 @@
 import { schoolTypeNames, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
-import { printClassName, studentNumberDigits } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { textLimits } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
 import { useState } from 'react'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
@@ -133,13 +133,7 @@ function EntryRow({ row, name, note, classesOf, onChange, onRemove }: RowProps) 
   const offered = offeredClasses(row, classesOf)
   return (
     <li className={styles.row} aria-label={name}>
-      <IntegerField
-        label={texts.classes.year}
-        value={row.year}
-        keepsTyped
-        maxLength={4}
-        onChange={(year) => onChange({ year })}
-      />
+      <IntegerField label={texts.classes.year} value={row.year} onChange={(year) => onChange({ year })} />
       <Select
         label={texts.classes.schoolType}
         value={row.schoolType}
@@ -161,14 +155,7 @@ function EntryRow({ row, name, note, classesOf, onChange, onRemove }: RowProps) 
         onChange={(classId) => onChange({ classId })}
       />
       {note === 'studentNumber' ? (
-        <IntegerField
-          label={texts.classes.number}
-          value={row.note}
-          keepsTyped
-          // Room for what is refused with a reason, such as -1 or 1.5.
-          maxLength={studentNumberDigits * 2}
-          onChange={(value) => onChange({ note: value })}
-        />
+        <IntegerField label={texts.classes.number} value={row.note} onChange={(value) => onChange({ note: value })} />
       ) : (
         <TextField
           label={texts.classes.inCharge}

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react'
 import { Balloon } from '../ui/balloon.tsx'
 import { Button } from '../ui/button.tsx'
 import { DateInput } from '../ui/date-input.tsx'
-import { IntegerField } from '../ui/integer-field.tsx'
 import { Select } from '../ui/select.tsx'
 import { Inline } from '../ui/stack.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -15,6 +14,7 @@ import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
 import { recordTexts as texts } from './texts.ts'
 import { ClassEntriesPopup, type ChosenClass } from './class-entries-popup.tsx'
 import { ImageInput, type ImageWork } from './image-input.tsx'
+import { NumberInput } from './number-input.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { UserPicker } from './user-picker.tsx'
 
@@ -53,12 +53,7 @@ const inputs: Readonly<Record<KindName, Input>> = {
   multiline: ({ field, value, ...rest }) => (
     <TextArea {...bond(rest)} value={print(field, value)} maxLength={field.kind.maxLength ?? undefined} minRows={1} />
   ),
-  number: ({ field, value, onChange, ...rest }) => (
-    <IntegerField
-      {...bond({ ...rest, onChange: (text) => onChange(text === '' ? null : Number(text)) })}
-      value={print(field, value)}
-    />
-  ),
+  number: (props) => <NumberInput {...props} />,
   date: ({ field, value, onChange, onInvalidChange, means, ...rest }) => (
     <DateInput
       {...bond({ ...rest, onChange: (day) => onChange(day === '' ? null : day) })}

@@ -37,6 +37,7 @@ export const recordTexts = {
   saveFailed: (reason: string) => `変更の保存に失敗しました: ${reason}`,
   invalidFields: (labels: readonly string[]) =>
     `${labels.join('、')}の入力に誤りがあります。赤字の説明を確認して、直してから保存してください。`,
+  notInteger: '整数を入力してください。',
   removeTitle: '削除の確認',
   /** S1 §8; also of a photo. */
   removeQuestion: (label: string) =>

@@ -19,6 +19,11 @@ export function typeSchoolYear(draft: SchoolYearDraft, text: string): SchoolYear
   return { text, year: parseSchoolYear(text, pickableSchoolYearLimits) ?? draft.year }
 }
 
+/** Whether the text is the year that Confirm would take; else leaving the field replaces it. */
+export function isSettled({ text, year }: SchoolYearDraft): boolean {
+  return text === String(year) || parseSchoolYear(text, pickableSchoolYearLimits) === year
+}
+
 /** Blur and Enter clamp to the range; an empty or invalid text becomes the current school year. */
 export function settleSchoolYear(draft: SchoolYearDraft, current: SchoolYear): SchoolYearDraft {
   const typed = /^\d+$/.test(draft.text) ? Number(draft.text) : current

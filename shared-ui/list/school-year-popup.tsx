@@ -8,10 +8,12 @@ import { IntegerField } from '../ui/integer-field.tsx'
 import styles from './popups.module.css'
 import {
   confirmedSchoolYear,
+  isSettled,
   schoolYearDraft,
   settleSchoolYear,
   stepSchoolYear,
   typeSchoolYear,
+  type SchoolYearDraft,
 } from './school-year-draft.ts'
 import { listTexts as texts } from '../texts.ts'
 
@@ -48,7 +50,18 @@ type YearFormProps = Omit<SchoolYearPopupProps, 'onConfirm'> & {
 
 function YearForm({ year, current, onConfirm }: YearFormProps) {
   const [draft, setDraft] = useState(() => schoolYearDraft(year))
-  const confirm = (): void => onConfirm(confirmedSchoolYear(draft))
+  // What was typed and is no year to be picked: the field says what stands in its place.
+  const [replaced, setReplaced] = useState<string | null>(null)
+  const settle = (): void => {
+    if (!isSettled(draft)) setReplaced(draft.text)
+    setDraft(settleSchoolYear(draft, current))
+  }
+  // Nobody has seen yet what would stand in place of what was typed.
+  const confirm = (): void => (isSettled(draft) ? onConfirm(confirmedSchoolYear(draft)) : settle())
+  const change = (apply: (now: SchoolYearDraft) => SchoolYearDraft): void => {
+    setReplaced(null)
+    setDraft(apply)
+  }
   const form = useRef<HTMLDivElement>(null)
   // The year is typed over at once; the first control would be the step back.
   useEffect(() => {
@@ -73,25 +86,31 @@ function YearForm({ year, current, onConfirm }: YearFormProps) {
           icon={chevronLeftIcon}
           label={texts.previousYear}
           disabled={draft.year <= min}
-          onClick={() => setDraft((now) => stepSchoolYear(now, -1))}
+          onClick={() => change((now) => stepSchoolYear(now, -1))}
         />
         <IntegerField
           label={texts.schoolYear}
           hideLabel
           description={texts.yearRange(min, max)}
           value={draft.text}
-          onChange={(text) => setDraft((now) => typeSchoolYear(now, text))}
-          onCommit={() => setDraft((now) => settleSchoolYear(now, current))}
+          error={
+            replaced === null
+              ? undefined
+              : texts.yearReplaced(replaced, texts.yearRange(min, max), printSchoolYear(draft.year))
+          }
+          onChange={(text) => change((now) => typeSchoolYear(now, text))}
+          onCommit={settle}
         />
         <IconButton
           icon={chevronRightIcon}
           label={texts.nextYear}
           disabled={draft.year >= max}
-          onClick={() => setDraft((now) => stepSchoolYear(now, 1))}
+          onClick={() => change((now) => stepSchoolYear(now, 1))}
         />
       </div>
       <div className={styles['actions']}>
-        <Button variant="primary" onClick={confirm}>
+        {/* The press leaves the focus in the field, so that what is typed is not replaced and taken at one go. */}
+        <Button variant="primary" onMouseDown={(event) => event.preventDefault()} onClick={confirm}>
           {texts.apply}
         </Button>
       </div>

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-type Props = Omit<TextFieldProps, 'type' | 'inputMode'> & {
-  /** Digits or ''; with `keepsTyped` whatever was typed. */
-  readonly value: string
-  /** What is no number stays as it was typed, for a form that refuses it with a reason: -1 must not become 1. */
-  readonly keepsTyped?: boolean
-}
+type Props = Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength' | 'maxCharacters'>
 
-/** Digits or nothing (S1 §5 "Student number is numeric or empty"); full-width digits are folded. */
+/** Room for what is refused with a reason: a number that is cut off is another number. */
+const mostTyped = 32
+
+/**
+ * A whole number; full-width digits are folded. What is none stays as it was typed, and the form refuses it with a reason:
+ * -1 must not become 1.
+ */
 export function IntegerField(props: Props) {
-  const { value, onChange, keepsTyped = false, maxLength = 5, autoComplete = 'off', onCommit, ...rest } = props
-  const read = keepsTyped ? foldedDigits : digitsOf
+  const { value, onChange, autoComplete = 'off', onCommit, ...rest } = props
   // What a Japanese conversion is made of must stand until it ends, else the IME loses its text.
   const [composing, setComposing] = useState<string | null>(null)
   return (
@@ -20,25 +20,20 @@ export function IntegerField(props: Props) {
       onCompositionStart={() => setComposing(value)}
       onCompositionEnd={(event) => {
         setComposing(null)
-        onChange(read((event.target as HTMLInputElement).value).slice(0, maxLength)) // the only input in here
+        onChange(foldedDigits((event.target as HTMLInputElement).value)) // the only input in here
       }}
     >
       <TextField
         {...rest}
         inputMode="numeric"
         autoComplete={autoComplete}
-        maxLength={maxLength}
+        maxLength={mostTyped}
         value={composing ?? value}
-        onChange={(text) => (composing === null ? onChange(read(text)) : setComposing(text))}
-        onCommit={onCommit && ((text) => onCommit(read(text)))}
+        onChange={(text) => (composing === null ? onChange(foldedDigits(text)) : setComposing(text))}
+        onCommit={onCommit && ((text) => onCommit(foldedDigits(text)))}
       />
     </span>
   )
-}
-
-/** The digits of a text, full width folded to half width. */
-function digitsOf(text: string): string {
-  return text.normalize('NFKC').replace(/\D/g, '')
 }
 
 /** A text as it was typed; a number in full width as one in half width. */

@@ -40,8 +40,6 @@ const idSchema = z.string().check(z.maxLength(textLimits.line, { error: texts.pr
 const mostClasses = 100
 
 export const studentNumberLimits = { min: 1, max: 9999 } as const
-/** How many digits a student number has at most. */
-export const studentNumberDigits = String(studentNumberLimits.max).length
 
 /** A student's number in a class. */
 export const studentNumberSchema = z.int().check(z.minimum(studentNumberLimits.min), z.maximum(studentNumberLimits.max))

@@ -9,7 +9,7 @@ type DatabaseSettings = { readonly databaseLimits: ServerLimits; readonly diskRe
 const ms = { least: 100, most: 600_000 }
 
 /** How long calls wait for the database, and how much of the disk it leaves free. */
-export function readDatabaseLimits(read: Read): Result<DatabaseSettings, string> {
+export function readDatabaseSettings(read: Read): Result<DatabaseSettings, string> {
   const connections = readWhole(read, 'DATABASE_CONNECTIONS', { usual: usualLimits.connections, least: 1, most: 100 })
   if (!connections.ok) return connections
   const connect = readWhole(read, 'DATABASE_CONNECT_TIMEOUT_MS', { usual: usualLimits.connectMs, ...ms })

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { logLevelOf, type RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import type { ShipKey } from './app/registry/ship-keys.ts'
 import { logLevels, type LogLevel } from './app/log.ts'
-import { readDatabaseLimits } from './database-settings.ts'
+import { readDatabaseSettings } from './database-settings.ts'
 import type { ServerLimits } from './db/server-pool.ts'
 import type { DirectorySettings } from './directory/create-directory.ts'
 import { readApiAddresses, type ApiAddresses } from './api-addresses.ts'
@@ -74,7 +74,7 @@ export function readSettings(env: Environment, defaultSiteDir: string): Result<S
   // S1 §9; on a machine of one's own the terminal stays readable.
   const logLevel = readLogLevel(read('LOG_LEVEL') ?? logLevelOf(runtime.value.environment) ?? 'warn')
   if (!logLevel.ok) return logLevel
-  const database = readDatabaseLimits(read)
+  const database = readDatabaseSettings(read)
   if (!database.ok) return database
   const shipKeys = readShipKeys(read)
   if (!shipKeys.ok) return shipKeys

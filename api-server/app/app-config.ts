@@ -36,8 +36,8 @@ export type AppConfig = {
   readonly corsOrigins?: readonly string[]
   /** What pages are told at start; without it a machine of one's own in debug mode. */
   readonly runtime?: RuntimeConfig
-  /** What keeps the server from working, in a sentence for the operator; null for nothing. For /readyz. */
-  readonly problem?: () => Promise<string | null>
+  /** What keeps the server from working; null for nothing. For /readyz. */
+  readonly problem?: () => Promise<{ readonly summary: string } | null>
   /** The drawn portraits of demo people by their path, in debug mode. */
   readonly portrait?: (path: string) => string | null
   /** The API's description of itself by its path, on a server. */

@@ -1,6 +1,6 @@
 import { debugAuth } from '../auth/debug-auth.ts'
 import { createStore } from '../db/create-store.ts'
-import { openMemory } from '../db/open-database.ts'
+import { openMemory } from '../db/pglite-database.ts'
 import { createDemoDirectory, keptInMemory } from '../directory/demo-directory.ts'
 import { testFiles } from '../testing/test-files.ts'
 import { createMemoryReleases } from '../site/memory-releases.ts'

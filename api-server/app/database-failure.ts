@@ -18,9 +18,9 @@ export function failureOfDatabase(error: unknown): ApiFailure | null {
   return error instanceof StorageFull || isNoSpace(error) ? storageFull : null
 }
 
-/** What a file system says of its own, for example when a picture is kept. */
+/** What a file system says of its own, for example when a picture is kept, and the embedded database (53100). */
 function isNoSpace(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? error.code : null
-  return code === 'ENOSPC' || code === 'EDQUOT' || isNoSpace(error.cause)
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || isNoSpace(error.cause)
 }

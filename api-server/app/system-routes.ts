@@ -11,7 +11,8 @@ export function systemRoutes<E extends Env>(app: Hono<E>, config: AppConfig): vo
   app.get('/healthz', () => plain('ok', 200))
   app.get('/readyz', async () => {
     const found = (await problem?.()) ?? null
-    return found === null ? plain('ready', 200) : plain(`not ready: ${found}`, 503)
+    // Anybody may ask: hosts, users and messages of drivers are for the log.
+    return found === null ? plain('ready', 200) : plain(`not ready: ${found.summary}`, 503)
   })
   app.get('/demo/photos/:file', (c) => {
     const svg = portrait?.(c.req.path) ?? null

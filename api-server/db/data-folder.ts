@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 
@@ -9,18 +9,18 @@ export type FolderProblem =
   | { readonly code: 'otherVersion'; readonly version: string }
 
 const databaseFolder = 'pg'
-/** Stands in the data folder while its database is made; what a kill leaves of it holds nobody's data. */
-const unfinished = 'pg-unfinished'
-/** What a folder without a database may hold: our lock, and what file systems put into each of their roots. */
-const ignored = /^(lock\.sqlite(-.*)?|lock-owner\.json|lost\+found|\.DS_Store)$/
+/** A database is made here and renamed when it is done, so that what a kill leaves of it holds nobody's data. */
+const unfinishedFolder = 'pg-unfinished'
+/** What a folder without a database may hold: our lock, and what systems put into folders and roots of disks. */
+const ignored =
+  /^(lock\.sqlite(-.*)?|lock-owner\.json|lost\+found|\.DS_Store|\.Spotlight-V100|\.fseventsd|\.Trash.*|\.snapshot|desktop\.ini|Thumbs\.db|System Volume Information)$/
 /** Without one of these PostgreSQL does not start, or takes the folder for a new one. */
 const needed = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact']
 const postgresVersion = '18'
 
 /** How the database of a data folder is to be opened: a new one is only made where nothing is. */
 export function inspectFolder(folder: string): Result<{ readonly isNew: boolean }, FolderProblem> {
-  const entries = readdirSync(folder).filter((name) => !ignored.test(name))
-  if (entries.includes(unfinished)) return ok({ isNew: true })
+  const entries = readdirSync(folder).filter((name) => !ignored.test(name) && name !== unfinishedFolder)
   if (entries.length === 0) return ok({ isNew: true })
   if (!entries.includes(databaseFolder)) return err({ code: 'notEmpty', found: entries })
   const place = join(folder, databaseFolder)
@@ -30,18 +30,30 @@ export function inspectFolder(folder: string): Result<{ readonly isNew: boolean 
   return version === postgresVersion ? ok({ isNew: false }) : err({ code: 'otherVersion', version })
 }
 
-/** Opens the database of a folder; one that is new counts as made when `open` is done. */
-export async function openInFolder<T>(
+/** Makes the database of a new folder with `make`; answers the folder of the database. */
+export async function prepareFolder(
   folder: string,
-  isNew: boolean,
-  open: (databaseFolder: string) => Promise<T>,
-): Promise<T> {
+  { isNew }: { readonly isNew: boolean },
+  make: (databaseFolder: string) => Promise<void>,
+): Promise<string> {
   const place = join(folder, databaseFolder)
-  if (!isNew) return open(place)
-  const mark = join(folder, unfinished)
-  rmSync(place, { recursive: true, force: true })
-  writeFileSync(mark, '')
-  const opened = await open(place)
-  rmSync(mark)
-  return opened
+  const unfinished = join(folder, unfinishedFolder)
+  rmSync(unfinished, { recursive: true, force: true })
+  if (!isNew) return place
+  await make(unfinished)
+  renameSync(unfinished, place)
+  syncFolder(folder)
+  return place
+}
+
+/** Brings the names of a folder to the disk. */
+function syncFolder(folder: string): void {
+  // Windows opens no folders, and keeps renamed names by itself.
+  if (process.platform === 'win32') return
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
 }

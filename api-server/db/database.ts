@@ -1,4 +1,5 @@
 import { CamelCasePlugin, Kysely, type PostgresDialect } from 'kysely'
+import type { HealthProblem } from './health.ts'
 import type { Db, Schema } from './schema.ts'
 
 export type Database = {
@@ -12,8 +13,8 @@ export type Database = {
   readonly syncs: () => number | null
   /** How busy the connections are. */
   readonly pool: () => PoolFacts
-  /** What keeps the database from being read and written, in a sentence for the operator, within 2 s; null for nothing. */
-  readonly health: () => Promise<string | null>
+  /** What keeps the database from being read and written, within 2 s; null for nothing. Never rejects. */
+  readonly health: () => Promise<HealthProblem | null>
   readonly close: () => Promise<void>
 }
 

@@ -3,10 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 // /readyz answers within 2 s.
 const longestMs = 1700
 
-/** What a check found wrong, null for nothing; one that does not answer in time has found that. */
-export async function inTime(check: Promise<string | null>): Promise<string | null> {
+/** What keeps the database from working: a sentence that anybody may read, and what only the log says. */
+export type HealthProblem = { readonly summary: string; readonly reason?: string }
+
+const tooLate: HealthProblem = { summary: 'the database does not answer in time' }
+
+/** What a check found wrong, null for nothing; one that does not answer within 1.7 s has found that. */
+export async function inTime(check: Promise<HealthProblem | null>): Promise<HealthProblem | null> {
   const stopping = new AbortController()
-  const late = wait(longestMs, 'the database does not answer in time', { signal: stopping.signal, ref: false })
+  const late = wait(longestMs, tooLate, { signal: stopping.signal, ref: false })
   late.catch(() => undefined)
   try {
     return await Promise.race([check, late])

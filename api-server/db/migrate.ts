@@ -31,19 +31,23 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0014-roll-and-keys': rollAndKeys,
 }
 
-/** What a later version of the server has done to the database. */
-async function unknownMigrations(db: Db): Promise<readonly string[]> {
-  const { rows: tables } = await sql`select from pg_tables where tablename = 'kysely_migration'`.execute(db)
+/** The migrations that the database has had. */
+async function appliedMigrations(db: Db): Promise<readonly string[]> {
+  const { rows: tables } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db)
   if (tables.length === 0) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  return rows.map(({ name }) => name).filter((name) => !(name in migrations))
+  return rows.map(({ name }) => name)
 }
 
 /** Brings the tables up to date; several servers may start at once, one migrates and the others wait. */
 export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const unknown = await unknownMigrations(db)
+  const applied = await appliedMigrations(db)
+  // What a later version of the server has done.
+  const unknown = applied.filter((name) => !(name in migrations))
   if (unknown.length > 0) throw new Error(texts.server.newerDatabase(unknown.join(', ')))
+  // The migrator writes even when nothing is to be done, which a full disk would refuse.
+  if (applied.length === Object.keys(migrations).length) return
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw new Error('migration failed', { cause: error })
 }

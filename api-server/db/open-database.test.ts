@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { migrate } from './migrate.ts'
-import { openDatabase, openMemory } from './open-database.ts'
+import { openDatabase } from './open-database.ts'
+import { openMemory } from './pglite-database.ts'
 
 jest.setTimeout(120_000)
 
@@ -43,7 +44,7 @@ it('a folder has one owner, every commit reaches the disk, and what is written i
   expect(turns).toBeGreaterThan(5)
 
   await close()
-  expect(await first.value.health()).toMatch(/does not answer/)
+  expect(await first.value.health()).toMatchObject({ summary: 'the database does not answer' })
   const again = await open()
   if (!again.ok) throw new Error('the folder was given back')
   expect(await again.value.db.selectFrom('school').select('schoolName').execute()).toEqual([{ schoolName: '学園5' }])
@@ -55,6 +56,27 @@ it('a transaction that asks the database outside of itself fails instead of hang
   const { db, health, close } = await openMemory(undefined, () => undefined, 50)
   const nested = db.transaction().execute(async () => sql`select 1`.execute(db))
   await expect(nested).rejects.toThrow(/timeout/)
+  expect(await health()).toBeNull()
+  await close()
+})
+
+it('[C83] a database that is busy with a long transaction is in order until callers stop waiting for it', async () => {
+  const { db, health, close } = await openMemory(undefined, () => undefined, 60_000)
+  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const work = db.transaction().execute(async () => {
+    begun.resolve()
+    await ended.promise
+  })
+  await begun.promise
+  const started = performance.now()
+  const now = jest.spyOn(performance, 'now')
+  now.mockReturnValue(started + 59_000)
+  expect(await health()).toBeNull()
+  now.mockReturnValue(started + 61_000)
+  expect(await health()).toMatchObject({ summary: 'the database does not answer', reason: 'busy for 61 s' })
+  now.mockRestore()
+  ended.resolve()
+  await work
   expect(await health()).toBeNull()
   await close()
 })

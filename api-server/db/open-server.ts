@@ -1,5 +1,6 @@
 import { PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type { Pool } from 'pg'
+import { reasonOf } from '../app/log.ts'
 import { inTime, oneAtATime } from './health.ts'
 import { kyselyOver, noWatch, type Database, type PoolFacts, type StatementWatch } from './database.ts'
 import type { ServerHosts } from './server-hosts.ts'
@@ -26,8 +27,8 @@ export function openServer(hosts: ServerHosts, limits: ServerLimits, watch: Stat
     const asked = sql<{ readOnly: boolean }>`select current_setting('transaction_read_only') = 'on' as "readOnly"`
     const problem = await inTime(
       asked.execute(probe).then(
-        ({ rows }) => (rows[0]?.readOnly === true ? 'the database takes no writes (read-only)' : null),
-        (error: unknown) => `no connection to the database (${error instanceof Error ? error.message : String(error)})`,
+        ({ rows }) => (rows[0]?.readOnly === true ? { summary: 'the database takes no writes (read-only)' } : null),
+        (error: unknown) => ({ summary: 'no connection to the database', reason: reasonOf(error) }),
       ),
     )
     if (problem !== null) for (const each of [readers, writers]) each.dropIdle()
@@ -37,7 +38,7 @@ export function openServer(hosts: ServerHosts, limits: ServerLimits, watch: Stat
     db,
     engine: 'postgres',
     withoutTimeLimit: async (work) => {
-      const patient = createServerPool(hosts, { ...limits, connections: 1, statementMs: null })
+      const patient = createServerPool(hosts, { ...limits, connections: 1, statementMs: null, idleInTransactionMs: 0 })
       const unlimited = kyselyOver(new PostgresDialect({ pool: divided(patient, patient) }), noWatch)
       try {
         return await work(unlimited)

@@ -22,7 +22,7 @@ export type SessionAttributes = (typeof attributes)[number]
  */
 export function readHosts(databaseUrl: string): Result<ServerHosts, string> {
   const parts = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(\/[^?]*)?(?:\?(.*))?$/.exec(databaseUrl)
-  if (parts === null) return err('postgres://…')
+  if (parts === null) return err(/^[a-z+]+:\/\//i.exec(databaseUrl)?.[0] ?? 'DATABASE_URL')
   const [, start = '', hosts = '', path = '', search = ''] = parts
   const query = new URLSearchParams(search)
   const asked = query.get('target_session_attrs') ?? 'any'

@@ -11,6 +11,7 @@ export type ServerLimits = {
   readonly connectMs: number
   /** Of one statement; null without a limit. */
   readonly statementMs: number | null
+  /** Between two statements of a transaction; 0 without a limit. */
   readonly idleInTransactionMs: number
 }
 
@@ -34,9 +35,12 @@ const keepAliveMs = 10_000
 export function createServerPool(hosts: ServerHosts, limits: ServerLimits): ServerPool {
   const { connections, connectMs, statementMs, idleInTransactionMs } = limits
   class HostClient extends Client {
+    readonly address: string
     constructor(config?: ClientConfig) {
       const connectionTimeoutMillis = Math.ceil(connectMs / hosts.count)
-      super({ ...config, connectionString: hosts.current(), connectionTimeoutMillis })
+      const address = hosts.current()
+      super({ ...config, connectionString: address, connectionTimeoutMillis })
+      this.address = address
       // The statement under way gets the error, too; without a listener it would end the process.
       this.on('error', () => undefined)
     }
@@ -52,7 +56,7 @@ export function createServerPool(hosts: ServerHosts, limits: ServerLimits): Serv
     ...(statementMs !== null && { statement_timeout: statementMs, query_timeout: statementMs + graceMs }),
     // pg waits for the promise, its types know of none.
     // oxlint-disable-next-line typescript/no-misused-promises
-    onConnect: (client) => greet(client, hosts, connectMs),
+    onConnect: (client) => prepareConnection(client, hosts, connectMs),
   })
   pool.on('error', () => undefined)
   const idle = new Set<PoolClient>()
@@ -67,9 +71,11 @@ export function createServerPool(hosts: ServerHosts, limits: ServerLimits): Serv
     for (let tried = 0; tried < hosts.count; tried += 1) {
       const address = hosts.current()
       try {
-        return guarded(await pool.connect(), (trouble) => {
+        const client = await pool.connect()
+        return guarded(client, (trouble) => {
           if (trouble !== 'readOnly') return
-          hosts.leave(address)
+          // An idle connection may be of a server that is no longer the current one.
+          if (client instanceof HostClient) hosts.leave(client.address)
           dropIdle()
         })
       } catch (error) {
@@ -87,7 +93,7 @@ export function createServerPool(hosts: ServerHosts, limits: ServerLimits): Serv
 const isBusy = (error: unknown): boolean => error instanceof Error && error.message.startsWith('timeout exceeded')
 
 /** Lets the server notice a caller that is gone, and refuses a server that is not the wanted one. */
-async function greet(client: ClientBase, { wanted }: ServerHosts, limitMs: number): Promise<void> {
+async function prepareConnection(client: ClientBase, { wanted }: ServerHosts, limitMs: number): Promise<void> {
   const text = `
     select set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '5', false),
       set_config('tcp_keepalives_count', '3', false), set_config('tcp_user_timeout', '20000', false),
@@ -101,7 +107,7 @@ async function greet(client: ClientBase, { wanted }: ServerHosts, limitMs: numbe
 }
 
 /** The client as the query builder sees it: errors say whose fault they are, and a broken connection is not given back. */
-function guarded(client: PoolClient, told: (trouble: ServerTrouble) => void): PostgresPoolClient {
+function guarded(client: PoolClient, onTrouble: (trouble: ServerTrouble) => void): PostgresPoolClient {
   let isBroken = false
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
     // What broke with the connection is rolled back already.
@@ -114,7 +120,7 @@ function guarded(client: PoolClient, told: (trouble: ServerTrouble) => void): Po
       if (trouble === 'lost' || trouble === 'readOnly') isBroken = true
       // It may be silent: nothing more is waited for on it.
       if (trouble === 'lost') cut(client)
-      told(trouble)
+      onTrouble(trouble)
       const message = error instanceof Error ? error.message : String(error)
       throw trouble === 'full'
         ? new StorageFull(message, { cause: error })

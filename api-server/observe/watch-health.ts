@@ -1,17 +1,18 @@
-import type { Log } from '../app/log.ts'
+import { reasonOf, type Log } from '../app/log.ts'
+import type { HealthProblem } from '../db/health.ts'
 
 const everyMs = 1000
 
 /** Logs when the database stops working and when it works again; answers how to stop. */
-export function watchHealth(health: () => Promise<string | null>, log: Log): () => void {
-  let known: string | null = null
+export function watchHealth(health: () => Promise<HealthProblem | null>, log: Log): () => void {
+  let isWorking = true
   let isStopped = false
   const look = async (): Promise<void> => {
-    const problem = await health()
-    if (isStopped || (problem === null) === (known === null)) return
-    known = problem
+    const problem = await health().catch(unknownProblem)
+    if (isStopped || (problem === null) === isWorking) return
+    isWorking = problem === null
     if (problem === null) log('warn', 'database works again')
-    else log('error', 'database out of order', { problem })
+    else log('error', 'database out of order', { problem: problem.summary, reason: problem.reason ?? '' })
   }
   const timer = setInterval(() => void look(), everyMs)
   return () => {
@@ -19,3 +20,5 @@ export function watchHealth(health: () => Promise<string | null>, log: Log): () 
     clearInterval(timer)
   }
 }
+
+const unknownProblem = (error: unknown): HealthProblem => ({ summary: 'the check failed', reason: reasonOf(error) })

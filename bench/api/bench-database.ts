@@ -1,6 +1,7 @@
 import { migrate } from '@gakuseki/api-server/db/migrate.ts'
 import type { Database } from '@gakuseki/api-server/db/database.ts'
-import { openDatabase, openMemory } from '@gakuseki/api-server/db/open-database.ts'
+import { openDatabase } from '@gakuseki/api-server/db/open-database.ts'
+import { openMemory } from '@gakuseki/api-server/db/pglite-database.ts'
 import { isEmpty } from '@gakuseki/api-server/db/seed-school.ts'
 import { postgresBin } from '@gakuseki/tooling/test/prerequisites.ts'
 import { startPostgres } from '@gakuseki/tooling/test/temporary-postgres.ts'

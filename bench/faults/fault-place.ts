@@ -52,8 +52,20 @@ export async function atFaultPlace<T>(work: (place: FaultPlace) => Promise<T>): 
   try {
     return await work(place)
   } finally {
-    for (const undo of afterwards) await undo()
+    await undoAll(afterwards)
   }
+}
+
+/** One that fails keeps no other from being undone: mounts and processes would stay. */
+async function undoAll(undos: readonly (() => unknown)[]): Promise<void> {
+  const errors: unknown[] = []
+  for (const undo of undos)
+    try {
+      await undo()
+    } catch (error) {
+      errors.push(error)
+    }
+  if (errors.length > 0) throw new AggregateError(errors, 'the place of the fault was not cleared')
 }
 
 /** Runs SQL beside the server, as an administrator of the database does. */

@@ -24,13 +24,10 @@ function fillUpTo(folder: string, freeMb: number): () => void {
 }
 
 /** Another program fills the disk of the embedded database until 12 MB are left, while batches are written. */
-export function fullDisk(reserveMb?: number): Promise<FaultReport & { readonly log: string }> {
+export function fullDisk(): Promise<FaultReport & { readonly log: string }> {
   return atFaultPlace(async (place) => {
     const disk = smallDisk(place, 320)
-    const server = await place.server({
-      DATA_DIR: join(disk, 'data'),
-      ...(reserveMb !== undefined && { DISK_RESERVE_MB: String(reserveMb) }),
-    })
+    const server = await place.server({ DATA_DIR: join(disk, 'data') })
     const traffic = startTraffic(server.url, ['s26001', 's26002'])
     await traffic.served()
     const makeRoom = fillUpTo(disk, 12)

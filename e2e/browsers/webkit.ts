@@ -13,7 +13,10 @@ export async function startWebKit(): Promise<Driver> {
   const [binary] = globSync('/usr/lib/*/webkit*gtk-*/MiniBrowser').toSorted().toReversed()
   if (binary === undefined) throw new Error('WebKitGTK is missing. Debian: apt-get install webkit2gtk-driver')
   const [display, screen] = await startDisplay()
-  const [port, service] = await startService(display)
+  const [port, service] = await startService(display).catch(async (error: unknown) => {
+    await stop(screen)
+    throw error
+  })
   const stopAll = async (): Promise<void> => {
     await stop(service)
     await stop(screen)
@@ -41,7 +44,7 @@ export async function startWebKit(): Promise<Driver> {
     type: (text) => driver.actions().sendKeys(text).perform(),
     // The driver's own call for a picture never answers.
     picture: async (path) => {
-      await promisify(execFile)('import', ['-display', display, '-window', 'root', path])
+      await promisify(execFile)('import', ['-display', display, '-window', 'root', path], { timeout: 20_000 })
     },
     close: async () => {
       await driver.quit()
@@ -105,13 +108,19 @@ async function startService(display: string): Promise<readonly [number, ChildPro
   await once(child, 'spawn')
   const gone = once(child, 'exit').then(() => Promise.reject(new Error('WebKitWebDriver did not start')))
   gone.catch(() => undefined)
-  await Promise.race([listening(port), gone])
-  return [port, child]
+  try {
+    await Promise.race([listening(port, AbortSignal.timeout(30_000)), gone])
+    return [port, child]
+  } catch (error) {
+    await stop(child)
+    throw error
+  }
 }
 
-/** Once something takes connections at a port of this machine. */
-async function listening(port: number): Promise<void> {
+/** Once something takes connections at a port of this machine; rejects when `signal` aborts. */
+async function listening(port: number, signal: AbortSignal): Promise<void> {
   for (;;) {
+    signal.throwIfAborted()
     const socket = connect(port, '127.0.0.1')
     const isTaken = await once(socket, 'connect').then(
       () => true,

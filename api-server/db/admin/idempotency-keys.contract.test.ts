@@ -2,6 +2,7 @@ import { listClasses } from '@gakuseki/shared-api/contract/classes.ts'
 import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
 import { patchSchool } from '@gakuseki/shared-api/contract/school.ts'
 import { sql } from 'kysely'
+import { isOnServer } from '../../testing/open-test-database.ts'
 import { photo } from '../../testing/sample-files.ts'
 import { adminToken, openContractApi, type ContractApi } from '../../testing/contract-api.ts'
 import { testNow } from '../../testing/test-school.ts'
@@ -52,6 +53,32 @@ it('of the same call many times at once one is done, and all get its answer', as
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   expect(answers[0]?.status).toBe(200)
   expect((await names()).filter((name) => name === '同時').length).toBe(1)
+})
+
+it('a call waits for the same call under way, and on PostgreSQL is told after a while that it still runs', async () => {
+  const key = newKey()
+  const [claimed, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const rolledBack = new Error('rolled back')
+  const underWay = api.database.db
+    .transaction()
+    .execute(async (trx) => {
+      await trx
+        .insertInto('idempotencyKeys')
+        .values({ actor: 't001', key, requestHash: 'of the first', createdAt: testNow })
+        .execute()
+      claimed.resolve()
+      await ended.promise
+      throw rolledBack
+    })
+    .catch((error: unknown) => error)
+  await claimed.promise
+  const repeated = post(key, '待つ')
+  // The embedded database has one connection: there the second call begins when the first is over.
+  if (!isOnServer()) ended.resolve()
+  const answer = await repeated
+  ended.resolve()
+  expect(await underWay).toBe(rolledBack)
+  expect(answer.status).toBe(isOnServer() ? 409 : 200)
 })
 
 it('a failure is not kept: it wrote nothing, and may go better the next time', async () => {

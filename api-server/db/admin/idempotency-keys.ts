@@ -21,7 +21,7 @@ export async function readKeptAnswer(db: Db, { actor, key, now }: OnceCall): Pro
 /** The primary key makes a second transaction wait for the end of the first, whichever server it runs on. */
 export async function claimKey(trx: Trx, call: OnceCall): Promise<'claimed' | 'busy' | KeptAnswer> {
   const { actor, key, requestHash, now } = call
-  await sql`set local lock_timeout = '10s'`.execute(trx)
+  await limitLockWait(trx)
   try {
     // An old one may have the very key; the others of its owner go along.
     await dropOldAnswers(trx, now, sql<boolean>`actor = ${actor}`)
@@ -54,6 +54,11 @@ export async function keepAnswer(trx: Trx, { actor, key }: OnceCall, answer: str
     await trx.deleteFrom('idempotencyKeys').where('actor', '=', actor).where('key', '=', key).execute()
   else
     await trx.updateTable('idempotencyKeys').set({ answer }).where('actor', '=', actor).where('key', '=', key).execute()
+}
+
+/** Below the time-out of a statement, so that a wait for another call ends as a wait (isLockTimeout). */
+export async function limitLockWait(trx: Trx): Promise<void> {
+  await sql`set local lock_timeout = '4s'`.execute(trx)
 }
 
 /** PostgreSQL's lock_not_available. */

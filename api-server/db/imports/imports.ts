@@ -2,7 +2,7 @@ import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
 import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
 import type { Applied, NewImport, PageOfImports, StoredImport, Undone } from '../../app/imports/imports-store.ts'
-import { isLockTimeout } from '../admin/idempotency-keys.ts'
+import { isLockTimeout, limitLockWait } from '../admin/idempotency-keys.ts'
 import { readPage } from '../page.ts'
 import type { Db, Trx } from '../schema.ts'
 
@@ -46,7 +46,7 @@ export async function readImport(db: Db, importId: string): Promise<StoredImport
 
 /** Whoever else brings rows, applies or undoes waits; a list does not. */
 export async function lockImport(trx: Trx, importId: string): Promise<StoredImport | 'busy' | null> {
-  await sql`set local lock_timeout = '10s'`.execute(trx)
+  await limitLockWait(trx)
   try {
     await sql`select from imports where import_id = ${importId} for update`.execute(trx)
   } catch (error) {

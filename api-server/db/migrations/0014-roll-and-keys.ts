@@ -44,6 +44,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 async function recomputeKeys(db: Kysely<unknown>): Promise<void> {
   // The migrator runs all of this in one transaction.
   const trx = db as Kysely<Schema> as Trx
+  // A later version may compute keys from columns that a new database does not have yet.
+  const { rows } = await sql`select where exists (select from students) or exists (select from guardians)
+    or exists (select from teachers)`.execute(trx)
+  if (rows.length === 0) return
   let place: PeoplePlace | undefined
   do {
     const { next }: { readonly next: PeoplePlace | null } = await repairPersonKeys(trx, place)

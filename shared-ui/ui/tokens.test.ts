@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 
+const root = `${__dirname}/../..`
 const css = readFileSync(`${__dirname}/tokens.css`, 'utf8')
 
 type Theme = 'light' | 'dark'
@@ -48,6 +49,15 @@ const texts = [
   ['danger-text', 'row-selected'],
 ]
 
+/** Where the ring of the focus is drawn: on any ground, on panels of a tone, and with colours of their own in header and skip link. */
+const rings = [
+  ...[...grounds, ...tones.map((tone) => `${tone}-soft`)].map((ground) => ['focus', ground]),
+  ['brand-text', 'brand'],
+  ['brand-text', 'brand-hover'],
+  ['text-on-accent', 'accent'],
+  ['danger-text', 'danger-soft'],
+]
+
 const marks = ['surface', 'surface-raised', 'canvas'].flatMap((ground) =>
   ['border-strong', 'focus', 'accent', 'danger'].map((mark) => [mark, ground]),
 )
@@ -57,8 +67,41 @@ describe.each(['light', 'dark'] as const)('the %s colours', (theme) => {
     expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5)
   })
 
+  it.each(rings)('[C52] the ring %s can be seen on %s (3:1)', (mark = '', ground = '') => {
+    expect(contrast(colour(mark, theme), colour(ground, theme))).toBeGreaterThanOrEqual(3)
+  })
+
   it.each(marks)('%s can be seen on %s (3:1)', (mark = '', ground = '') => {
     expect(contrast(colour(mark, theme), colour(ground, theme))).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('[C52] over all sheets', () => {
+  const read = (extension: string): readonly (readonly [path: string, text: string])[] =>
+    globSync(`{shared-ui,mfe-*,shell}/**/*.${extension}`, {
+      cwd: root,
+      exclude: (path) => path.includes('node_modules') || path.includes('dist'),
+    }).map((path) => [path, readFileSync(`${root}/${path}`, 'utf8')])
+  const sheets = read('css')
+  const namesIn = (text: string, pattern: RegExp): readonly string[] =>
+    [...text.matchAll(pattern)].map(([, name = '']) => name)
+  const declared = /^\s*(--[\w-]+):/gm
+
+  it('no token of the root is made of one that a part of the page sets anew, for it would keep the colour of the root', () => {
+    expect(sheets.length).toBeGreaterThan(80)
+    const anew = sheets.flatMap(([path, text]) => (path.endsWith('tokens.css') ? [] : namesIn(text, declared)))
+    expect(namesIn(css, /var\((--[\w-]+)\)/g).filter((name) => anew.includes(name))).toEqual([])
+  })
+
+  it('no sheet uses a token that is declared nowhere', () => {
+    const known = new Set([
+      ...sheets.flatMap(([, text]) => namesIn(text, declared)),
+      ...read('{ts,tsx}').flatMap(([, text]) => namesIn(text, /'(--[\w-]+)'/g)),
+    ])
+    const unknown = sheets.flatMap(([path, text]) =>
+      namesIn(text, /var\((--[\w-]+)\)/g).flatMap((name) => (known.has(name) ? [] : [`${path}: ${name}`])),
+    )
+    expect(unknown).toEqual([])
   })
 })
 

@@ -1,12 +1,10 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { accountOf } from '../support/api.ts'
 import { open, settled } from '../support/shell.ts'
+import { writeAll, type Call } from '../support/written-texts.ts'
 
 const markup = '<img src=x onerror="globalThis.ran = true">'
 const scheme = 'javascript:globalThis.ran=true'
-
-type Call = { readonly path: string; readonly body: Readonly<Record<string, string>> }
 
 /** Records of each kind with a text that would be markup, or a link that runs, where a page took it for that. */
 const hostile: readonly Call[] = [
@@ -83,29 +81,4 @@ test('an address leads neither out of the suite nor to markup of its own', async
 async function expectNothingRan(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false)
   await expect(page.locator('[onerror], a[href^="javascript:" i], body script:not([src])')).toHaveCount(0)
-}
-
-/** Changes the records and answers how to put them back. */
-async function writeAll(request: APIRequestContext, calls: readonly Call[]): Promise<() => Promise<void>> {
-  const headers = { authorization: `Bearer debug:${(await accountOf(request, 'admin')).userId}` }
-  const before: Call[] = []
-  for (const { path, body } of calls) {
-    const found = await request.get(`/api/${path}`, { headers })
-    // The contract tests of api-server hold the shape.
-    const { data } = (await found.json()) as { data: Readonly<Record<string, string | { value: string } | null>> }
-    before.unshift({ path, body: Object.fromEntries(Object.keys(body).map((name) => [name, textOf(data[name])])) })
-    await write(path, body)
-  }
-  async function write(path: string, data: Call['body']): Promise<void> {
-    const response = await request.patch(`/api/${path}`, { headers, data })
-    expect(response.status(), `${path}: ${await response.text()}`).toBe(200)
-  }
-  return async () => {
-    for (const { path, body } of before) await write(path, body)
-  }
-}
-
-/** The name of a subject stands beside its key. */
-function textOf(value: string | { readonly value: string } | null | undefined): string {
-  return typeof value === 'object' && value !== null ? value.value : (value ?? '')
 }

@@ -45,7 +45,7 @@ export async function writeJournal(
   request: APIRequestContext,
   { eecId }: EssayClass,
   studentUserId: string,
-  values: { readonly month: number; readonly title: string },
+  values: { readonly month: number; readonly title: string; readonly text?: string },
 ): Promise<WrittenJournal> {
   const write = await writerOf(request)
   return write('post', `/eeCurriculums/${eecId}/journalStudents/${studentUserId}/journals`, values)

@@ -23,7 +23,7 @@ export function FileBar({ flow, source, onAgain, onRemove }: Props) {
   const guessed = decoding?.guessed === true && source.encoding === null
   return (
     <section aria-label={texts.area} className={styles.file}>
-      <strong className={styles.fileName}>{source.name}</strong>
+      <strong>{source.name}</strong>
       {isLoaded(flow) && <span>{texts.rows(flow.table.source.rows.length)}</span>}
       {decoding !== null && (
         <Select

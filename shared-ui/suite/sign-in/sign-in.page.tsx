@@ -39,7 +39,7 @@ export function SignInPage({ suite }: { readonly suite: SuiteParts }) {
         {problem !== null && (
           <Notice tone={problem === 'cancelled' ? 'info' : 'danger'} title={texts.problems[problem].title}>
             <p>{texts.problems[problem].text}</p>
-            {mail !== null && <p className={styles.mail}>{texts.refusedMail(mail)}</p>}
+            {mail !== null && <p>{texts.refusedMail(mail)}</p>}
           </Notice>
         )}
         <p className={styles.lead}>

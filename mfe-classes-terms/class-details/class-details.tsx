@@ -81,14 +81,21 @@ export function ClassDetails({ query, members }: Props) {
       />
       <Stack gap={6}>
         {isEditing && failed.length > 0 && (
-          <Notice tone="danger" title={coreTexts.errors.updateFailed(texts.label)}>
+          <Notice
+            tone="danger"
+            title={coreTexts.errors.updateFailed(texts.label)}
+            details={
+              <>
+                <ul>
+                  {failed.map(([userId, reason]) => (
+                    <li key={userId}>{texts.save.line(nameOf(userId), reason)}</li>
+                  ))}
+                </ul>
+                <p>{texts.save.hint}</p>
+              </>
+            }
+          >
             <p>{texts.save.count(failed.length)}</p>
-            <ul>
-              {failed.map(([userId, reason]) => (
-                <li key={userId}>{texts.save.line(nameOf(userId), reason)}</li>
-              ))}
-            </ul>
-            <p>{texts.save.hint}</p>
           </Notice>
         )}
         <MembersSection type="teacher" rows={teachers ?? []} {...{ classEdit, schoolClass, name, canEdit }} />

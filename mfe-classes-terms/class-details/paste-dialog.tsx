@@ -5,6 +5,7 @@ import { useKeptFocus } from '@gakuseki/shared-ui/edit/use-kept-focus.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { Dialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
+import { Progress } from '@gakuseki/shared-ui/ui/progress.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
 import { Inline, Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { TextArea } from '@gakuseki/shared-ui/ui/text-area.tsx'
@@ -134,7 +135,11 @@ export function PasteDialog({ schoolClass, draft, students, onConfirm, onClose }
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to paste here
             autoFocus
           />
-          {step.status === 'matching' && <p role="status">{texts.matching(step.done, step.all)}</p>}
+          {step.status === 'matching' && (
+            <Progress label={texts.matching} value={step.done} max={step.all}>
+              {texts.matched(step.done, step.all)}
+            </Progress>
+          )}
           {step.status === 'typing' && step.problem !== null && (
             <Notice tone="danger" title={texts.failed}>
               {step.problem}

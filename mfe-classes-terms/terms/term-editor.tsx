@@ -51,13 +51,18 @@ export function TermEditor({ edit, checks }: Props) {
 function UnsavedNotice({ unsaved: { saved, terms } }: { readonly unsaved: Unsaved }) {
   const { termName } = useTermNames()
   return (
-    <Notice tone="warning" title={coreTexts.errors.updateFailed(term.label)}>
+    <Notice
+      tone="warning"
+      title={coreTexts.errors.updateFailed(term.label)}
+      details={
+        <ul className={styles.terms}>
+          {terms.map(({ id, reason }) => (
+            <li key={termKey(id)}>{texts.outcome.of(termName(id), reason)}</li>
+          ))}
+        </ul>
+      }
+    >
       <p className={styles.lead}>{texts.outcome.lead(saved)}</p>
-      <ul className={styles.terms}>
-        {terms.map(({ id, reason }) => (
-          <li key={termKey(id)}>{texts.outcome.of(termName(id), reason)}</li>
-        ))}
-      </ul>
     </Notice>
   )
 }

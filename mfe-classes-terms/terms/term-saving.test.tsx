@@ -134,6 +134,18 @@ describe('somebody else and failures', () => {
   })
 })
 
+it('[C34] a year without dates leads to its first date', async () => {
+  const { user } = await edit()
+  await user.click(button('Add Year'))
+  await user.click(button('Save'))
+  await waitFor(() => expect(start(2027, 1)).toHaveFocus())
+  expect(start(2027, 1)).toHaveAccessibleDescription(/^2027年度には、まだ日付がありません。/)
+  await user.click(button('Add Term'))
+  await user.click(button('2027年度を削除'))
+  await user.click(button('Save'))
+  await waitFor(() => expect(start(2026, 4)).toHaveFocus())
+})
+
 it('[C10] [ERR-02] [ERR-13] terms that cannot be fetched', async () => {
   await open('/term/edit', ({ method, url }) =>
     method === 'GET' && url.includes('/v2/terms') ? refusal('internal') : null,

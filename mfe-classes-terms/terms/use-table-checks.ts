@@ -23,13 +23,16 @@ export function useTableChecks(table: TermTable, base: TermTable): TableChecks {
   const [tried, setTried] = useState(false)
   const [invalid, setInvalid] = useState<ReadonlySet<string>>(new Set())
   const problems = new Map(tableProblems(table).map((found) => [termKey(found.id), found.problems]))
+  const { years, terms } = addedWithoutDates(base, table)
+  const firstEmpty = firstEmptyCells(table, { years, terms })
   return {
     problemsOf: (id) =>
-      Object.fromEntries(
-        (problems.get(termKey(id)) ?? [])
+      Object.fromEntries([
+        ...(problems.get(termKey(id)) ?? [])
           .filter(({ code }) => tried || code !== 'nullValue')
-          .map(({ path, message }) => [path, message]),
-      ),
+          .map(({ path, message }) => [path, message] as const),
+        ...(tried ? (firstEmpty.get(termKey(id)) ?? []) : []).map((message) => ['startDate', message] as const),
+      ]),
     setInvalid: (id, date, isInvalid) => setInvalid((now) => withMember(now, dateKey(id, date), isInvalid)),
     pass: () => {
       // Of a row or column that was taken away nothing is in the way.
@@ -37,7 +40,6 @@ export function useTableChecks(table: TermTable, base: TermTable): TableChecks {
         .flatMap(({ id }) => dateIds.map((date) => ({ id, date })))
         .filter(({ id, date }) => invalid.has(dateKey(id, date)))
         .map(({ id, date }) => dateName(id, date))
-      const { years, terms } = addedWithoutDates(base, table)
       const messages = new Set([
         ...[...problems.values()].flat().map(({ message }) => message),
         ...years.map(texts.yearWithoutDates),
@@ -57,3 +59,21 @@ export function useTableChecks(table: TermTable, base: TermTable): TableChecks {
 }
 
 const dateKey = (id: TermId, date: DateId): string => `${termKey(id)} ${date}`
+
+/** A year or term that was added without dates is mended in its first cell, by term key. */
+function firstEmptyCells(
+  { schoolType, schoolYears }: TermTable,
+  { years, terms }: ReturnType<typeof addedWithoutDates>,
+): ReadonlyMap<string, readonly string[]> {
+  const [newest = 0] = schoolYears
+  return new Map([
+    ...terms.map(
+      (termNumber) =>
+        [termKey({ schoolType, schoolYear: newest, termNumber }), [texts.termWithoutDates(termNumber)]] as const,
+    ),
+    ...years.map(
+      (schoolYear) =>
+        [termKey({ schoolType, schoolYear, termNumber: 1 }), [texts.yearWithoutDates(schoolYear)]] as const,
+    ),
+  ])
+}

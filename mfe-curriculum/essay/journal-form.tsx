@@ -2,6 +2,7 @@ import type { Activity } from '@gakuseki/shared-api/contract/curriculum-activiti
 import { journal } from '@gakuseki/shared-api/entities/essay-records.ts'
 import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
 import { ConflictDialog } from '@gakuseki/shared-ui/edit/conflict-dialog.tsx'
+import { useFocusOnRefusal } from '@gakuseki/shared-ui/edit/use-focus-on-refusal.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
 import { Select } from '@gakuseki/shared-ui/ui/select.tsx'
@@ -28,6 +29,7 @@ const noActivity = '-'
 export function JournalForm({ heading, level, edit, activities }: Props) {
   const { shown: draft, mode, problems, change } = edit
   const id = useId()
+  const save = useFocusOnRefusal(mode.status, () => void edit.save())
   const Heading = `h${level}` as const
   const choices = activities.filter(
     ({ month, enabled, activityId }) => month === draft.month && (enabled || activityId === draft.activityId),
@@ -38,7 +40,7 @@ export function JournalForm({ heading, level, edit, activities }: Props) {
       aria-labelledby={id}
       onSubmit={(event) => {
         event.preventDefault()
-        void edit.save()
+        save()
       }}
     >
       <Heading id={id} className={styles.heading}>

@@ -29,7 +29,7 @@ async function open({ answer, blank = false }: { answer?: StandIn; blank?: boole
 
 const pdf = (name: string): File => new File(['%PDF-1.7 ', name], name, { type: 'application/pdf' })
 
-it('[EEC-06] a journal is written; what could not be saved stays as it was typed, and is written once', async () => {
+it('[EEC-06] [C34] a journal is written; what could not be saved stays as it was typed, and is written once', async () => {
   let answers = 0
   const { user, sent } = await open({
     blank: true,
@@ -48,6 +48,7 @@ it('[EEC-06] a journal is written; what could not be saved stays as it was typed
   expect(form.getByRole('textbox', { name: '題名' })).toHaveFocus()
   await user.click(form.getByRole('button', { name: 'Save' }))
   expect(await form.findByText('題名か本文を入力してください。')).toBeVisible()
+  await waitFor(() => expect(form.getByRole('textbox', { name: '本文' })).toHaveFocus())
   await user.selectOptions(form.getByRole('combobox', { name: '月' }), '6月')
   const activity = form.getByRole('combobox', { name: '活動' })
   await user.selectOptions(activity, within(activity).getAllByRole('option')[1] as HTMLElement)

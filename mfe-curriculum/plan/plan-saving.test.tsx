@@ -17,7 +17,7 @@ it('what failed stays typed and named with its reason; only that is sent again',
   type('観点2の名前', '思考')
   await user.click(button('Save'))
   const title = await screen.findByText('2件のうち1件を保存できませんでした。')
-  expect(within(title.closest('[role=alert]') as HTMLElement).getByRole('listitem')).toHaveTextContent(/^思考: /)
+  expect(within(title.closest('[data-phrase]') as HTMLElement).getByRole('listitem')).toHaveTextContent(/^思考: /)
   expect(field('観点2の名前')).toBeInvalid()
   expect(screen.getByText('1項目を変更中')).toBeVisible()
   isDown = false

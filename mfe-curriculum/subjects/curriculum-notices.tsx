@@ -52,8 +52,7 @@ function NotSaved({ edit: { aftermath, shown } }: Pick<Props, 'edit'>) {
   })
   if (kind === 'failed') return <PartsUnsaved label={texts.subjects} unsaved={reasons.size} of={of} lines={lines} />
   return (
-    <Notice tone="warning" title={texts.contested}>
-      <Reasons of={lines} />
+    <Notice tone="warning" title={texts.contested} details={<Reasons of={lines} />}>
       {texts.contestedHint}
     </Notice>
   )

@@ -36,7 +36,7 @@ async function idOf(edited: Edited, name: string): Promise<string> {
 }
 
 const notSaved = (sentence: string) =>
-  screen.findByText(sentence).then((title) => within(title.closest('[role=alert]') as HTMLElement))
+  screen.findByText(sentence).then((title) => within(title.closest('[data-phrase]') as HTMLElement))
 
 it('[CUR-18] [ERR-19] [ERR-20] what failed stays with its reason at the subject; the first is in the toast, and only that is sent again', async () => {
   let isDown = false

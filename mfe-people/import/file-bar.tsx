@@ -20,6 +20,7 @@ type Props = {
 export function FileBar({ flow, source, onAgain, onRemove }: Props) {
   const decoding = decodingOf(flow)
   const locked = isApplying(flow)
+  const isOnlyWay = flow.status === 'refused' && flow.refusal.ignorable.length === 0
   const guessed = decoding?.guessed === true && source.encoding === null
   return (
     <section aria-label={texts.area} className={styles.file}>
@@ -40,7 +41,7 @@ export function FileBar({ flow, source, onAgain, onRemove }: Props) {
           error={decoding.damaged > 0 ? texts.damaged(decoding.damaged) : undefined}
         />
       )}
-      <Button icon={xmarkIcon} disabled={locked} onClick={onRemove}>
+      <Button icon={xmarkIcon} disabled={locked} data-mends={isOnlyWay || undefined} onClick={onRemove}>
         {texts.remove}
       </Button>
     </section>

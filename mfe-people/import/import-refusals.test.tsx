@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { open } from './import.harness.tsx'
 
 /** Brings a file as a drop does, which the chooser's filter does not look at. */
@@ -11,10 +11,11 @@ async function drop(file: File): Promise<HTMLElement> {
 
 const csvOf = (text: string) => new File([text], '4月.csv', { type: 'text/csv' })
 
-it('[ERR-10][C10] a file of another type', async () => {
+it('[ERR-10][C10][C34] a file of another type leads to the way to another one', async () => {
   const refusal = await drop(new File(['x'], '4月.pdf', { type: 'application/pdf' }))
   expect(refusal).toHaveTextContent('4月.pdf: CSVファイルを指定してください。')
   expect(screen.queryByRole('grid')).toBeNull()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'ファイルを外す' })).toHaveFocus())
 })
 
 it('[ERR-11] [ERR-15] a text that cannot be parsed, with file and line', async () => {
@@ -41,4 +42,9 @@ it.each([
   ],
 ])('[ERR-12] a file with %s', async (_what, text, message) => {
   expect(await drop(csvOf(text))).toHaveTextContent(`4月.csv: ${message}`)
+})
+
+it('[C34] columns that no import knows lead to the button that leaves them out', async () => {
+  await drop(csvOf('userId,謎の列\ns26001,x\n'))
+  await waitFor(() => expect(screen.getByRole('button', { name: /列を無視/ })).toHaveFocus())
 })

@@ -6,7 +6,7 @@ import { useQuery, type UseQueryResult } from '@gakuseki/shared-api/queries/reac
 import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { YearSwitch } from '@gakuseki/shared-ui/edit/year-switch.tsx'
-import { focusHeading } from '@gakuseki/shared-ui/suite/page-heading.ts'
+import { contentId, focusHeading, isHeadingFocused } from '@gakuseki/shared-ui/suite/page-heading.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { useUnsavedChanges } from '@gakuseki/shared-ui/suite/unsaved-changes.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
@@ -104,9 +104,16 @@ function ImportPage({ userType }: { readonly userType: UserType }) {
 function useFocusKeptOnPage(step: Flow['status']): void {
   const last = useRef(step)
   useEffect(() => {
-    if (last.current !== step && document.activeElement === document.body) focusHeading()
+    if (last.current !== step && (document.activeElement === document.body || isHeadingFocused())) focusNext(step)
     last.current = step
   }, [step])
+}
+
+/** Of a file that is not taken: what can be mended about it, or the way to another one. */
+function focusNext(step: Flow['status']): void {
+  const mend = document.getElementById(contentId)?.querySelector<HTMLElement>('[aria-invalid="true"], [data-mends]')
+  if (step === 'refused' && mend) mend.focus()
+  else focusHeading()
 }
 
 type BodyProps = {

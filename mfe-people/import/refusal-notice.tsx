@@ -11,21 +11,27 @@ type Props = {
 /** Why a file is not taken, all at once; columns that no import knows may be left out. */
 export function RefusalNotice({ flow, onAgain }: Props) {
   const { messages, ignorable } = flow.refusal
+  const [first, ...others] = messages
   return (
     <Notice
       tone="danger"
       title={texts.refused}
+      details={others.map((message) => (
+        <div key={message}>{message}</div>
+      ))}
       action={
         ignorable.length > 0 && (
-          <Button size="small" onClick={() => onAgain({ ignored: new Set([...flow.source.ignored, ...ignorable]) })}>
+          <Button
+            size="small"
+            data-mends
+            onClick={() => onAgain({ ignored: new Set([...flow.source.ignored, ...ignorable]) })}
+          >
             {texts.ignore(ignorable.length)}
           </Button>
         )
       }
     >
-      {messages.map((message) => (
-        <div key={message}>{message}</div>
-      ))}
+      {first}
     </Notice>
   )
 }

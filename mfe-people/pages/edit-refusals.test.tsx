@@ -17,7 +17,7 @@ const numberTaken = {
 }
 const changedSince = { path: 'nickname', code: 'changedSince', message: '他の利用者が先に更新しました。' }
 
-it('a number that another student has is told with their name, and there is nothing to choose between', async () => {
+it('[C34] a number that another student has is told with their name, where it is mended, and there is nothing to choose between', async () => {
   const { user } = await edit(url, { answer: ({ method }) => (method === 'PATCH' ? inTheWay(numberTaken) : null) })
   await user.type(field('通称'), 'x')
   await user.click(button('Save'))
@@ -25,6 +25,23 @@ it('a number that another student has is told with their name, and there is noth
   expect(await screen.findByText(told)).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByText('1項目を変更中')).toBeVisible()
+  const classes = screen.getByRole('button', { name: /クラスを編集$/ })
+  await waitFor(() => expect(classes).toHaveFocus())
+  expect(classes).toHaveAccessibleDescription(numberTaken.message)
+})
+
+it('[C34] a guardian that the server refuses is mended at its button', async () => {
+  const issue = { path: 'guardianUserId', code: 'unknownGuardian', message: '指定された保護者が見つかりません。' }
+  const error = { code: 'ruleBroken', message: 'x', displayMessage: issue.message, issues: [issue] }
+  const { user } = await edit(url, {
+    answer: ({ method }) =>
+      method === 'PATCH' ? Response.json({ ok: false, message: 'x', error }, { status: 422 }) : null,
+  })
+  await user.type(field('通称'), 'x')
+  await user.click(button('Save'))
+  const guardian = screen.getByRole('button', { name: /^保護者: / })
+  await waitFor(() => expect(guardian).toHaveFocus())
+  expect(guardian).toHaveAccessibleDescription(issue.message)
 })
 
 it('the question about two values leads back to editing with what was typed', async () => {

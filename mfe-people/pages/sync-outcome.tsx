@@ -33,13 +33,15 @@ export function SyncOutcome({ result }: { readonly result: SyncResult }) {
           ]}
         />
         {problems.length > 0 && (
-          <Notice tone="warning" title={texts.problems(problems.length)}>
-            {problems.map(({ googleMail, code, message }) => (
+          <Notice
+            tone="warning"
+            title={texts.problems(problems.length)}
+            details={problems.map(({ googleMail, code, message }) => (
               <div key={`${googleMail} ${code}`}>
                 {googleMail}: {message}
               </div>
             ))}
-          </Notice>
+          />
         )}
       </Stack>
     </section>

@@ -48,13 +48,14 @@ type Props = FormProps & {
   readonly title: string
   readonly button: string
   readonly disabled?: boolean | undefined
+  readonly problemId?: string | undefined
 }
 
 /** px (S1 §9 "Layout") */
 const width = 460
 
 /** A button whose popup holds the classes of a person, a row each (S1 §5 "Student class popup", "Teacher class popup"). */
-export function ClassEntriesPopup({ title, button, disabled, ...form }: Props) {
+export function ClassEntriesPopup({ title, button, disabled, problemId, ...form }: Props) {
   return (
     <DropdownPopover
       button={button}
@@ -63,6 +64,7 @@ export function ClassEntriesPopup({ title, button, disabled, ...form }: Props) {
       title={title}
       width={width}
       disabled={disabled}
+      problemId={problemId}
     >
       {({ close }) => <EntriesForm {...form} onClose={close} />}
     </DropdownPopover>

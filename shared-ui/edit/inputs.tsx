@@ -3,10 +3,11 @@ import type { FieldKind, KindName } from '@gakuseki/shared-api/core/kinds/kind.t
 import type { PersonRef, StudentClass, TeacherClass, UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Balloon } from '../ui/balloon.tsx'
 import { Button } from '../ui/button.tsx'
 import { DateInput } from '../ui/date-input.tsx'
+import { FieldProblem } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { Inline } from '../ui/stack.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -161,11 +162,12 @@ function bond({ label, error, disabled, onChange }: Bond) {
   return { label, hideLabel: true, error, disabled, onChange }
 }
 
-function Person({ field, label, value, onChange, disabled, means }: InputProps) {
+function Person({ field, label, value, onChange, disabled, error, means }: InputProps) {
   const expected = means.users[field.id]
   // A field of this kind holds a person or nobody.
   const person = value as PersonRef | null
   const box = useKeptFocus(person === null ? 'nobody' : 'somebody')
+  const id = useId()
   return (
     <div ref={box}>
       <Inline>
@@ -175,6 +177,7 @@ function Person({ field, label, value, onChange, disabled, means }: InputProps) 
             button={person === null ? coreTexts.values.unset : printPersonName(person)}
             expected={expected}
             disabled={disabled}
+            problemId={error && id}
             onConfirm={onChange}
           />
         )}
@@ -184,6 +187,7 @@ function Person({ field, label, value, onChange, disabled, means }: InputProps) 
           </Button>
         )}
       </Inline>
+      <FieldProblem {...{ id, error }} />
     </div>
   )
 }
@@ -196,22 +200,27 @@ type ClassesProps<Entry> = InputProps & {
 }
 
 function Classes<Entry extends Omit<ChosenClass, 'note'>>(props: ClassesProps<Entry>) {
-  const { field, label, value, onChange, disabled, means, note, oncePerYear = false, noteOf, entryOf } = props
+  const { field, label, value, onChange, disabled, error, means, note, oncePerYear = false, noteOf, entryOf } = props
+  const id = useId()
   // A field of these kinds holds the places of one person.
   const entries = value as readonly Entry[]
   return (
-    <Inline align="baseline">
-      {entries.length > 0 && <div>{means.show(field)}</div>}
-      <ClassEntriesPopup
-        title={label}
-        button={texts.classes.edit}
-        entries={entries.map((entry) => ({ ...entry, note: noteOf(entry) }))}
-        rules={{ oncePerYear, needsNote: note === 'inChargeType', isNumber: note === 'studentNumber' }}
-        note={note}
-        schoolYear={means.schoolYear}
-        disabled={disabled}
-        onConfirm={(chosen) => onChange(chosen.map(entryOf))}
-      />
-    </Inline>
+    <>
+      <Inline align="baseline">
+        {entries.length > 0 && <div>{means.show(field)}</div>}
+        <ClassEntriesPopup
+          title={label}
+          button={texts.classes.edit}
+          entries={entries.map((entry) => ({ ...entry, note: noteOf(entry) }))}
+          rules={{ oncePerYear, needsNote: note === 'inChargeType', isNumber: note === 'studentNumber' }}
+          note={note}
+          schoolYear={means.schoolYear}
+          disabled={disabled}
+          onConfirm={(chosen) => onChange(chosen.map(entryOf))}
+          problemId={error && id}
+        />
+      </Inline>
+      <FieldProblem {...{ id, error }} />
+    </>
   )
 }

@@ -30,10 +30,17 @@ type UnsavedProps = {
 export function PartsUnsaved({ label, unsaved, of, lines }: UnsavedProps) {
   if (unsaved === 0) return null
   return (
-    <Notice tone="danger" title={coreTexts.errors.updateFailed(label)}>
+    <Notice
+      tone="danger"
+      title={coreTexts.errors.updateFailed(label)}
+      details={
+        <>
+          <Reasons of={lines} />
+          {texts.notSavedHint}
+        </>
+      }
+    >
       <p>{texts.notSaved(unsaved, of)}</p>
-      <Reasons of={lines} />
-      {texts.notSavedHint}
     </Notice>
   )
 }
@@ -45,11 +52,7 @@ export function Reasons({ of }: { readonly of: UnsavedProps['lines'] }) {
 /** What others changed meanwhile and the draft has taken in. */
 export function OthersDid({ notes = [] }: { readonly notes?: readonly string[] | undefined }) {
   if (notes.length === 0) return null
-  return (
-    <Notice title={texts.othersDid}>
-      <Lines of={notes} />
-    </Notice>
-  )
+  return <Notice title={texts.othersDid} details={<Lines of={notes} />} />
 }
 
 // A whole year may fail at once; each part says its own reason anyway.

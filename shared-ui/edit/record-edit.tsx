@@ -111,7 +111,8 @@ export function RecordEdit<R extends PersonRow>(props: RecordEditProps<R>) {
           value: valueOf(shown, field.id),
           onChange: (value) => edit.change({ ...shown, [field.id]: value }),
           onInvalidChange: (wrong) => setInvalid((now) => withMember(now, field.id, wrong)),
-          error: edit.problems[field.id],
+          // A field that names a person is written by the id of that person.
+          error: edit.problems[field.id] ?? edit.problems[`${field.id}UserId`],
           disabled: isBusy,
           means: { ...means, show: (shownField) => show(shownField, shown) },
         })

@@ -102,7 +102,7 @@ export function usePartsEdit<Draft extends object, Event extends object, Left ex
       onSettled: () => setCount((now) => ({ ...now, done: now.done + 1 })),
     })
     if (saved.isComplete) {
-      if (saved.notes.length > 0) notify.info([texts.othersDid, ...saved.notes].join('\n'))
+      if (saved.notes.length > 0) notify.info(toldOf(saved.notes))
       return
     }
     setAftermath(saved.left)
@@ -158,6 +158,14 @@ export function usePartsEdit<Draft extends object, Event extends object, Left ex
       if (contested !== null && clashing !== undefined) edit.resolve(clashing.withTheirs(contested.draft, theirs))
     },
   }
+}
+
+// A message is read aloud as a whole; what others did stands in the list itself.
+const mostNotes = 3
+
+function toldOf(notes: readonly string[]): string {
+  const more = notes.length - mostNotes
+  return [texts.othersDid, ...notes.slice(0, mostNotes), ...(more > 0 ? [texts.moreLines(more)] : [])].join('\n')
 }
 
 /** A conflict that nobody is asked about is told as every failure: there is nothing to choose from. */

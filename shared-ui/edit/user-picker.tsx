@@ -23,13 +23,14 @@ type Props = {
   readonly expected: UserType
   readonly onConfirm: (person: PersonRef) => void
   readonly disabled?: boolean | undefined
+  readonly problemId?: string | undefined
 }
 
 /** px (S1 §9 "Layout") */
 const widths = { popup: 380, search: 300 } as const
 
 /** A button whose popup searches people and answers the one that was chosen (S1 §2 "Student edit"). */
-export function UserPicker({ title, button, disabled, ...form }: Props) {
+export function UserPicker({ title, button, disabled, problemId, ...form }: Props) {
   return (
     <DropdownPopover
       button={button}
@@ -38,6 +39,7 @@ export function UserPicker({ title, button, disabled, ...form }: Props) {
       title={title}
       width={widths.popup}
       disabled={disabled}
+      problemId={problemId}
     >
       {({ close }) => <UserForm {...form} onClose={close} />}
     </DropdownPopover>

@@ -31,6 +31,8 @@ type Props = {
   readonly size?: ButtonSize | undefined
   readonly disabled?: boolean | undefined
   readonly className?: string | undefined
+  /** The id of what is wrong with the value behind the button. */
+  readonly problemId?: string | undefined
   /** The panel's name and heading. */
   readonly title: string
   /** px */
@@ -71,6 +73,8 @@ export function DropdownPopover(props: Props) {
         icon={icon}
         iconEnd={open ? chevronUpIcon : chevronDownIcon}
         aria-label={label}
+        aria-describedby={props.problemId}
+        aria-invalid={props.problemId !== undefined || undefined}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}

@@ -61,15 +61,26 @@ export function Field(props: Props) {
           {description}
         </p>
       )}
-      <div aria-live="polite" className={styles.live}>
+      <FieldProblem id={`${id}-error`} error={error}>
         {most !== null && <p className={styles.description}>{texts.cut(most)}</p>}
-        {wrong && (
-          <p id={`${id}-error`} className={styles.error}>
-            <Icon icon={circleExclamationIcon} size={13} />
-            <span>{error}</span>
-          </p>
-        )}
-      </div>
+      </FieldProblem>
+    </div>
+  )
+}
+
+type ProblemProps = { readonly id: string; readonly error: string | undefined; readonly children?: ReactNode }
+
+/** What is wrong with a control, which refers to it by its id. */
+export function FieldProblem({ id, error, children }: ProblemProps) {
+  return (
+    <div aria-live="polite" className={styles.live}>
+      {children}
+      {error !== undefined && error !== '' && (
+        <p id={id} className={styles.error}>
+          <Icon icon={circleExclamationIcon} size={13} />
+          <span>{error}</span>
+        </p>
+      )}
     </div>
   )
 }

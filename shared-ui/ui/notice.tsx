@@ -19,17 +19,25 @@ type Props = {
   /** No live region of its own: what it says is announced elsewhere. */
   readonly quiet?: boolean | undefined
   readonly children?: ReactNode
+  /** Lines for whoever goes there: they are not announced. */
+  readonly details?: ReactNode
 }
 
 /** A message that belongs to a place of the page. A danger interrupts screen readers, the rest waits its turn. */
-export function Notice({ tone = 'info', title, action, className, quiet = false, children }: Props) {
+export function Notice({ tone = 'info', title, action, className, quiet = false, children, details }: Props) {
   const role = tone === 'danger' ? 'alert' : 'status'
   return (
-    <div role={quiet ? undefined : role} className={cx(styles.notice, styles[tone], className)}>
+    <div
+      role={quiet || details !== undefined ? undefined : role}
+      className={cx(styles.notice, styles[tone], className)}
+    >
       <Icon icon={icons[tone]} size={16} className={styles.icon} />
       <div className={styles.words} data-phrase="">
-        {title !== undefined && <strong className={styles.title}>{title}</strong>}
-        {children}
+        <div role={!quiet && details !== undefined ? role : undefined}>
+          {title !== undefined && <strong className={styles.title}>{title}</strong>}
+          {children}
+        </div>
+        {details}
       </div>
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>

@@ -101,7 +101,7 @@ it.each(kinds)('%s carries every header of security', async (name, path, status,
   const policy = headers.get('content-security-policy') ?? ''
   if (name === 'a file') return expect(policy).toMatch(/default-src 'none';.*sandbox/)
   expect(policy).toContain("frame-ancestors 'none'")
-  expect(policy).toContain("frame-src 'self';")
+  expect(policy).toContain("frame-src 'self' blob:;")
   expect(policy).toContain(`script-src 'self' ${googleApiScripts};`)
   expect(policy).not.toContain('unsafe')
 })

@@ -92,6 +92,8 @@ const removals: Readonly<Record<string, string>> = {
   'POST /v2/students/{userId}/deletePicture': 'POST /v2/students/{userId}/uploadPicture',
   'POST /v2/guardians/{userId}/deletePicture1': 'POST /v2/guardians/{userId}/uploadPicture1',
   'POST /v2/guardians/{userId}/deletePicture2': 'POST /v2/guardians/{userId}/uploadPicture2',
+  'POST /neCurriculums/{necId}:deleteSyllabusFile': 'POST /neCurriculums/{necId}:updateSyllabusFile',
+  'POST /eeCurriculums/{eecId}:deleteSyllabusFile': 'POST /eeCurriculums/{eecId}:updateSyllabusFile',
   'DELETE /neCurriculums/{necId}/viewPoints/{viewPointId}/contents/{contentId}':
     'PATCH /neCurriculums/{necId}/viewPoints/{viewPointId}/contents/{contentId}',
   'DELETE /neCurriculums/{necId}/viewPoints/{viewPointId}': 'PATCH /neCurriculums/{necId}/viewPoints/{viewPointId}',

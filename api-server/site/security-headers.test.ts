@@ -9,12 +9,12 @@ const google = firebaseApis.join(' ')
 const photos = googlePhotoHost
 const apart = ['https://user.school.example/v2', 'https://curriculum.school.example:8443']
 
-it.each<[string, Partial<Surroundings>, { connect: string; img: string; frame: string | undefined; opener: string }]>([
-  ['debug mode', {}, { connect: '', img: '', frame: undefined, opener: 'same-origin' }],
+it.each<[string, Partial<Surroundings>, { connect: string; img: string; frame: string; opener: string }]>([
+  ['debug mode', {}, { connect: '', img: '', frame: "'self' blob:", opener: 'same-origin' }],
   [
     'debug mode with a real directory',
     { googlePhotos: true },
-    { connect: '', img: ` ${photos}`, frame: undefined, opener: 'same-origin' },
+    { connect: '', img: ` ${photos}`, frame: "'self' blob:", opener: 'same-origin' },
   ],
   [
     'APIs elsewhere',
@@ -22,14 +22,14 @@ it.each<[string, Partial<Surroundings>, { connect: string; img: string; frame: s
     {
       connect: ' https://user.school.example https://curriculum.school.example:8443',
       img: '',
-      frame: undefined,
+      frame: "'self' blob:",
       opener: 'same-origin',
     },
   ],
   [
     'both APIs on one other origin',
     { apis: ['https://api.school.example/user', 'https://api.school.example/curriculum'] },
-    { connect: ' https://api.school.example', img: '', frame: undefined, opener: 'same-origin' },
+    { connect: ' https://api.school.example', img: '', frame: "'self' blob:", opener: 'same-origin' },
   ],
   [
     'Firebase',
@@ -37,7 +37,7 @@ it.each<[string, Partial<Surroundings>, { connect: string; img: string; frame: s
     {
       connect: ` ${google}`,
       img: ` ${photos}`,
-      frame: "'self' https://sign-in.example",
+      frame: "'self' blob: https://sign-in.example",
       opener: 'same-origin-allow-popups',
     },
   ],
@@ -50,7 +50,7 @@ it.each<[string, Partial<Surroundings>, { connect: string; img: string; frame: s
     {
       connect: ` ${google}`,
       img: '',
-      frame: "'self'",
+      frame: "'self' blob:",
       opener: 'same-origin-allow-popups',
     },
   ],
@@ -60,7 +60,7 @@ it.each<[string, Partial<Surroundings>, { connect: string; img: string; frame: s
     {
       connect: ` https://user.school.example https://curriculum.school.example:8443 ${google}`,
       img: ` ${photos}`,
-      frame: "'self' https://sign-in.example",
+      frame: "'self' blob: https://sign-in.example",
       opener: 'same-origin-allow-popups',
     },
   ],
@@ -70,7 +70,7 @@ it.each<[string, Partial<Surroundings>, { connect: string; img: string; frame: s
     {
       connect: ' http://127.0.0.1:9099',
       img: '',
-      frame: "'self' http://127.0.0.1:9099",
+      frame: "'self' blob: http://127.0.0.1:9099",
       opener: 'same-origin-allow-popups',
     },
   ],

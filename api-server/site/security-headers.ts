@@ -31,7 +31,8 @@ export function securityHeaders({ apis, firebase, googlePhotos, overrides, publi
     directive('style-src', own),
     directive('img-src', ['data:', 'blob:', ...(googlePhotos ? [googlePhotoHost] : [])]),
     directive('connect-src', [...apis.flatMap(foreignOrigin), ...(firebase === null ? [] : asked), ...own]),
-    ...(firebase === null ? [] : [directive('frame-src', framed(firebase, publicUrl))]),
+    // A PDF is shown by the browser's own viewer, from the page's memory.
+    directive('frame-src', ['blob:', ...(firebase === null ? [] : framed(firebase, publicUrl))]),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -20,11 +20,17 @@ type Props = {
 
 /** What an essay subject does from April to March (S2 §3 "EE month", "Activity"), and its syllabus. */
 export function ActivitiesView({ subject, query, edit }: Props) {
-  const { eecId, version, syllabusFileGcsUrl } = subject
+  const { eecId, version, syllabusFileGcsUrl, syllabusFileName } = subject
   const { shown, aftermath, problems } = edit
   return (
     <>
-      <SyllabusFile evalType="essay" id={eecId} version={version} address={syllabusFileGcsUrl} />
+      <SyllabusFile
+        evalType="essay"
+        id={eecId}
+        version={version}
+        address={syllabusFileGcsUrl}
+        fileName={syllabusFileName}
+      />
       <QueryView query={query} failed={texts.activities.failed}>
         {() => (
           <Stack gap={3}>

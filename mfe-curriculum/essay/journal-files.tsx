@@ -6,6 +6,7 @@ import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { takenFiles } from '@gakuseki/shared-api/rules/file-rules.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { cx } from '@gakuseki/shared-ui/ui/class-names.ts'
 import { ConfirmDialog } from '@gakuseki/shared-ui/ui/confirm-dialog.tsx'
 import { IconButton } from '@gakuseki/shared-ui/ui/icon-button.tsx'
 import { downloadIcon, trashIcon } from '@gakuseki/shared-ui/ui/icons.ts'
@@ -14,6 +15,7 @@ import { saveFile } from '@gakuseki/shared-ui/ui/save-file.ts'
 import { useRef, useState } from 'react'
 import { printSize } from '../domain/upload-check.ts'
 import { paperclipIcon } from './file-icons.ts'
+import { canBeShown, FileViewer } from './file-viewer.tsx'
 import { FileThumbnail } from './file-thumbnail.tsx'
 import styles from './journal-files.module.css'
 import { texts } from './texts.ts'
@@ -31,14 +33,18 @@ const { types, megabytes, accept } = takenFiles('document')
 /** The files of a journal, and the way to more of them without dragging (S2 §3 "Journal file"). */
 export function JournalFiles({ path, title, files, canEdit, onAttach }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  const [shown, setShown] = useState<JournalFile | null>(null)
   return (
     <div className={styles.files}>
       {files.length > 0 && (
         <ul className={styles.list} aria-label={texts.files.label(title)}>
           {files.map((file) => (
-            <FileItem key={file.journalFileId} {...{ path, file, canEdit }} />
+            <FileItem key={file.journalFileId} {...{ path, file, canEdit }} onShow={setShown} />
           ))}
         </ul>
+      )}
+      {shown !== null && (
+        <FileViewer files={files.filter(canBeShown)} shown={shown} onShow={setShown} onClose={() => setShown(null)} />
       )}
       {canEdit && (
         <div className={styles.add}>
@@ -70,9 +76,12 @@ export function JournalFiles({ path, title, files, canEdit, onAttach }: Props) {
   )
 }
 
-type FileItemProps = Pick<Props, 'path' | 'canEdit'> & { readonly file: JournalFile }
+type FileItemProps = Pick<Props, 'path' | 'canEdit'> & {
+  readonly file: JournalFile
+  readonly onShow: (file: JournalFile) => void
+}
 
-function FileItem({ path, file, canEdit }: FileItemProps) {
+function FileItem({ path, file, canEdit, onShow }: FileItemProps) {
   const { api } = useSuite()
   const { fileName, size, gcsUrl } = file
   const [isLoading, setLoading] = useState(false)
@@ -89,9 +98,21 @@ function FileItem({ path, file, canEdit }: FileItemProps) {
     <li className={styles.file}>
       <FileThumbnail file={file} />
       <span className={styles.words}>
-        <span className={styles.name} title={fileName}>
-          {fileName}
-        </span>
+        {canBeShown(file) ? (
+          <button
+            type="button"
+            className={cx(styles.name, styles.shows)}
+            title={fileName}
+            aria-label={texts.files.show(fileName)}
+            onClick={() => onShow(file)}
+          >
+            {fileName}
+          </button>
+        ) : (
+          <span className={styles.name} title={fileName}>
+            {fileName}
+          </span>
+        )}
         <span className={styles.size}>{printSize(size)}</span>
       </span>
       <span className={styles.tools}>

@@ -110,6 +110,15 @@ export const texts = {
     hint: (types: readonly string[], megabytes: number) =>
       `ここにドラッグ＆ドロップもできます（${types.join('・')}、1ファイル${megabytes}MBまで）`,
     drop: 'ドロップして添付',
+    show: (name: string) => `${name} を表示`,
+    viewer: {
+      save: '保存する',
+      previous: '前のファイル',
+      next: '次のファイル',
+      position: (at: number, all: number) => `${at} / ${all}`,
+      failed: (name: string) => `${name} の取得に失敗しました。`,
+      noPdf: 'このブラウザはPDFを画面内に表示できません。保存して開いてください。',
+    },
     download: (name: string) => `${name} をダウンロード`,
     remove: (name: string) => `${name} を削除`,
     downloadFailed: (name: string, reason: string) => `${name} のダウンロードに失敗しました: ${reason}`,

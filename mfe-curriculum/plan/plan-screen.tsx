@@ -24,7 +24,7 @@ import { YearPlan } from './year-plan.tsx'
 
 /** The plan of one numeric subject: what it is made of, and its year. */
 export function PlanScreen({ subject }: { readonly subject: NeCurriculum }) {
-  const { necId, schoolYear, grade, name, version, syllabusFileGcsUrl } = subject
+  const { necId, schoolYear, grade, name, version, syllabusFileGcsUrl, syllabusFileName } = subject
   const { api, can } = useSuite()
   const [search] = useSearchParams()
   const query = useQuery(numericPlanQuery(api, necId))
@@ -62,7 +62,13 @@ export function PlanScreen({ subject }: { readonly subject: NeCurriculum }) {
       actions={actions}
     >
       {view === 'structure' && (
-        <SyllabusFile evalType="numeric" id={necId} version={version} address={syllabusFileGcsUrl} />
+        <SyllabusFile
+          evalType="numeric"
+          id={necId}
+          version={version}
+          address={syllabusFileGcsUrl}
+          fileName={syllabusFileName}
+        />
       )}
       {edit.isEditing ? (
         <Stack ref={part} gap={3}>

@@ -28,7 +28,7 @@ it('[NEC-11] a file is stored at once, and downloaded under its name', async () 
   expect(bar().queryByRole('button', { name: 'シラバスをダウンロード' })).toBeNull()
   await user.upload(field(), pdf())
   expect(await screen.findByText('シラバスを登録しました。')).toBeVisible()
-  expect(bar().getByText('登録されています。')).toBeVisible()
+  expect(await bar().findByText('年間計画.pdf')).toBeVisible()
   const saved: string[] = []
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
@@ -37,6 +37,33 @@ it('[NEC-11] a file is stored at once, and downloaded under its name', async () 
   await user.click(button('シラバスをダウンロード'))
   await waitFor(() => expect(saved).toEqual(['年間計画.pdf']))
   click.mockRestore()
+})
+
+it('[C66] it shows its name, and is removed after a question', async () => {
+  const { user } = await open()
+  expect(bar().queryByRole('button', { name: 'シラバスを削除' })).toBeNull()
+  await user.upload(field(), pdf())
+  await screen.findByText('シラバスを登録しました。')
+  await user.click(button('シラバスを削除'))
+  const question = within(await screen.findByRole('alertdialog', { name: 'シラバスの削除' }))
+  expect(question.getByText(/「年間計画.pdf」を削除してよろしいですか？/)).toBeVisible()
+  await user.click(question.getByRole('button', { name: '削除する' }))
+  expect(await screen.findByText('シラバスを削除しました。')).toBeVisible()
+  expect(await bar().findByText('まだ登録されていません。')).toBeVisible()
+})
+
+it('[C66] one that somebody else has put there meanwhile is not removed unseen', async () => {
+  const { user, suite } = await open()
+  await user.upload(field(), pdf())
+  await screen.findByText('シラバスを登録しました。')
+  const { api } = suite.service.getSuite()
+  await meanwhile(() =>
+    api.call(updateNeSyllabusFile, { params: { necId: 'nec-2026-e1-4' }, form: { upfile: pdf('他の人.pdf') } }),
+  )
+  await user.click(button('シラバスを削除'))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '削除する' }))
+  expect(await screen.findByText(/他の利用者が先にこの教科を変更しました。/)).toBeVisible()
+  expect(await bar().findByText('他の人.pdf')).toBeVisible()
 })
 
 it('another file takes the place of the stored one after a question, also when it is dropped', async () => {
@@ -86,7 +113,7 @@ it('when the answer does not come the same file can be sent again', async () => 
   await bar().findByRole('alert')
   isDown = false
   await user.click(button('もう一度送る'))
-  expect(await refusedWith('登録されています。')).toBeVisible()
+  expect(await refusedWith('年間計画.pdf')).toBeVisible()
   expect(bar().queryByRole('alert')).toBeNull()
 })
 
@@ -98,7 +125,7 @@ it('a file that somebody else stored meanwhile is not covered unseen', async () 
   )
   await user.upload(field(), pdf())
   expect(await bar().findByRole('alert')).toHaveTextContent(/他の利用者が先にシラバスを登録しました。/)
-  expect(await refusedWith('登録されています。')).toBeVisible()
+  expect(await refusedWith('他の人.pdf')).toBeVisible()
   await user.click(button('もう一度送る'))
   expect(await screen.findByText('シラバスを登録しました。')).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { cx } from '@gakuseki/shared-ui/ui/class-names.ts'
 import { ConfirmDialog } from '@gakuseki/shared-ui/ui/confirm-dialog.tsx'
-import { downloadIcon, uploadIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { downloadIcon, trashIcon, uploadIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
 import { Progress } from '@gakuseki/shared-ui/ui/progress.tsx'
 import { Inline } from '@gakuseki/shared-ui/ui/stack.tsx'
@@ -26,14 +26,16 @@ type Props = {
   readonly version: number
   /** syllabusFileGcsUrl of the subject. */
   readonly address: string | null
+  /** syllabusFileName of the subject; a server of an earlier release does not say. */
+  readonly fileName: string | null | undefined
 }
 
 /**
  * The syllabus of a subject: whoever may read the curriculum downloads it, whoever may write chooses or drops another file,
- * which is stored at once (S2 §7 ":updateSyllabusFile"; the API has no way to take it away).
- * @example <SyllabusFile evalType="essay" id={eecId} version={subject.version} address={subject.syllabusFileGcsUrl} />
+ * which is stored at once, or removes it (S2 §7 ":updateSyllabusFile").
+ * @example <SyllabusFile evalType="essay" id={eecId} version={subject.version} address={subject.syllabusFileGcsUrl} fileName={subject.syllabusFileName} />
  */
-export function SyllabusFile({ evalType, id, version, address }: Props) {
+export function SyllabusFile({ evalType, id, version, address, fileName }: Props) {
   const { can } = useSuite()
   const work = useSyllabus({ evalType, id, version }, address)
   const canWrite = can('curriculum.write')
@@ -47,7 +49,7 @@ export function SyllabusFile({ evalType, id, version, address }: Props) {
     >
       <div ref={row} className={styles.line}>
         <p className={styles.words}>
-          <strong>{texts.label}</strong> <span>{address === null ? texts.none : texts.stored}</span>
+          <strong>{texts.label}</strong> <span>{address === null ? texts.none : texts.stored(fileName)}</span>
         </p>
         <Inline>
           {address !== null && (
@@ -62,10 +64,21 @@ export function SyllabusFile({ evalType, id, version, address }: Props) {
             </Button>
           )}
           {canWrite && <ChooseButton isSet={address !== null} work={work} />}
+          {canWrite && address !== null && (
+            <Button
+              size="small"
+              icon={trashIcon}
+              disabled={work.state.status === 'sending'}
+              aria-label={texts.removeOf}
+              onClick={work.askRemoval}
+            >
+              {texts.remove}
+            </Button>
+          )}
         </Inline>
         {canWrite && <p className={styles.hint}>{texts.hint(types, megabytes)}</p>}
       </div>
-      <Way work={work} />
+      <Way work={work} fileName={fileName ?? texts.unnamed} />
     </section>
   )
 }
@@ -104,7 +117,8 @@ function ChooseButton({ isSet, work }: { readonly isSet: boolean; readonly work:
 }
 
 /** What becomes of the file that was chosen. */
-function Way({ work: { state, send, drop } }: { readonly work: SyllabusWork }) {
+function Way({ work, fileName }: { readonly work: SyllabusWork; readonly fileName: string }) {
+  const { state, send, drop } = work
   return (
     <>
       {state.status === 'sending' && <Progress label={texts.sending(state.file.name)} value={0} max={null} />}
@@ -128,6 +142,15 @@ function Way({ work: { state, send, drop } }: { readonly work: SyllabusWork }) {
           {state.reason}
         </Notice>
       )}
+      <ConfirmDialog
+        open={state.status === 'removing'}
+        busy={state.status === 'removing' && state.isBusy}
+        title={texts.removal.title}
+        text={texts.removal.text(fileName)}
+        confirmLabel={texts.removal.confirm}
+        onConfirm={work.remove}
+        onCancel={drop}
+      />
       <ConfirmDialog
         open={state.status === 'asking'}
         title={texts.replacing.title}

@@ -42,7 +42,7 @@ export const texts = {
   syllabus: {
     label: 'シラバス',
     file: 'シラバスのファイル',
-    stored: '登録されています。',
+    stored: (name: string | null | undefined) => name ?? '登録されています。',
     none: 'まだ登録されていません。',
     hint: (types: readonly string[], megabytes: number) =>
       `${types.join('・')}、${megabytes}MBまで。ここにドロップしても登録できます。`,
@@ -62,6 +62,16 @@ export const texts = {
       '他の利用者が先にシラバスを登録しました。ダウンロードして内容を確認し、差し替える場合はもう一度送ってください。',
     downloadFailed: (reason: string) => `シラバスのダウンロードに失敗しました: ${reason}`,
     unnamed: 'シラバス',
+    remove: '削除',
+    removeOf: 'シラバスを削除',
+    removal: {
+      title: 'シラバスの削除',
+      text: (name: string) => `「${name}」を削除してよろしいですか？\nこの操作はすぐに反映され、元に戻せません。`,
+      done: 'シラバスを削除しました。',
+      conflict: '他の利用者が先にこの教科を変更しました。内容を確認して、もう一度削除してください。',
+      failed: (reason: string) => `シラバスの削除に失敗しました: ${reason}`,
+      confirm: buttonTexts.confirmDelete,
+    },
     replacing: {
       title: 'シラバスの差し替え',
       text: (name: string) =>

@@ -1,6 +1,6 @@
 import { displayMessageOf, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
-import { syllabusFile, uploadSyllabus, type SyllabusOf } from '@gakuseki/shared-api/queries/syllabus.ts'
+import { removeSyllabus, syllabusFile, uploadSyllabus, type SyllabusOf } from '@gakuseki/shared-api/queries/syllabus.ts'
 import { choiceProblems } from '@gakuseki/shared-api/rules/file-rules.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
@@ -13,6 +13,8 @@ const texts = subjectTexts.syllabus
 /** Where a file stands on its way; what was refused by the rules cannot be sent again. */
 export type SyllabusState =
   | { readonly status: 'idle' }
+  /** Whether it is to be removed is being asked, or it is on its way out. */
+  | { readonly status: 'removing'; readonly isBusy: boolean }
   | { readonly status: 'asking'; readonly file: File }
   | { readonly status: 'sending'; readonly file: File }
   | { readonly status: 'failed'; readonly file: File; readonly reason: string; readonly canRetry: boolean }
@@ -24,6 +26,8 @@ export type SyllabusWork = {
   readonly choose: (files: readonly File[]) => void
   readonly send: (file: File) => void
   readonly drop: () => void
+  readonly askRemoval: () => void
+  readonly remove: () => void
   readonly download: () => void
 }
 
@@ -55,6 +59,18 @@ export function useSyllabus(subject: SyllabusOf, address: string | null): Syllab
     else setState({ status: 'asking', file })
   }
 
+  async function remove(): Promise<void> {
+    setState({ status: 'removing', isBusy: true })
+    try {
+      await removeSyllabus(work, subject)
+      notify.success(texts.removal.done)
+    } catch (error) {
+      const isOld = isApiError(error) && error.code === 'conflict'
+      notify.error(isOld ? texts.removal.conflict : texts.removal.failed(displayMessageOf(error)))
+    }
+    setState({ status: 'idle' })
+  }
+
   async function download(): Promise<void> {
     if (address === null) return
     setDownloading(true)
@@ -73,6 +89,8 @@ export function useSyllabus(subject: SyllabusOf, address: string | null): Syllab
     isDownloading,
     choose,
     send: (file) => void send(file),
+    askRemoval: () => setState({ status: 'removing', isBusy: false }),
+    remove: () => void remove(),
     drop: () => setState({ status: 'idle' }),
     download: () => void download(),
   }

@@ -15,6 +15,8 @@ const subjectShape = {
   name: z.object({ value: fields.name.kind.schema, hash: z.string() }),
   orderNum: fields.orderNum.kind.schema,
   syllabusFileGcsUrl: fields.syllabusFileGcsUrl.kind.schema,
+  /** As it was uploaded; a server of an earlier release does not say. */
+  syllabusFileName: z.optional(z.nullable(z.string())),
   ...recordMeta,
 } as const
 

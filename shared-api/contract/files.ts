@@ -101,6 +101,24 @@ export const updateEeSyllabusFile = endpoint({
   slow: true,
 })
 
+export const deleteNeSyllabusFile = endpoint({
+  ...curriculum,
+  method: 'POST',
+  path: '/neCurriculums/{necId}:deleteSyllabusFile',
+  summary: '教科(数値評価)のシラバスの削除',
+  answer: dataOf(z.object({ syllabusFileGcsUrl: address })),
+  ifMatch: true,
+})
+
+export const deleteEeSyllabusFile = endpoint({
+  ...curriculum,
+  method: 'POST',
+  path: '/eeCurriculums/{eecId}:deleteSyllabusFile',
+  summary: '教科(所見評価)のシラバスの削除',
+  answer: dataOf(z.object({ syllabusFileGcsUrl: address })),
+  ifMatch: true,
+})
+
 const journalFiles = '/eeCurriculums/{eecId}/journalStudents/{studentUserId}/journals/{journalId}/journalFiles' as const
 
 export const listJournalFiles = endpoint({

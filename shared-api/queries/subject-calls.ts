@@ -14,7 +14,12 @@ import {
   type NewSubject,
   type SubjectChanges,
 } from '../contract/curriculums.ts'
-import { updateEeSyllabusFile, updateNeSyllabusFile } from '../contract/files.ts'
+import {
+  deleteEeSyllabusFile,
+  deleteNeSyllabusFile,
+  updateEeSyllabusFile,
+  updateNeSyllabusFile,
+} from '../contract/files.ts'
 import type { EvalType } from '../rules/curriculum-kind.ts'
 
 /** The calls for subjects of one kind of evaluation (S2 §7 "Screen-level operations"). */
@@ -31,6 +36,7 @@ type SubjectCalls = {
   ) => Promise<CurriculumSubject>
   readonly remove: (api: ApiClient, id: string, ifMatch: number) => Promise<unknown>
   readonly putSyllabus: (api: ApiClient, id: string, upfile: File, ifMatch: number) => Promise<unknown>
+  readonly dropSyllabus: (api: ApiClient, id: string, ifMatch: number) => Promise<unknown>
 }
 
 export const subjectCalls: Readonly<Record<EvalType, SubjectCalls>> = {
@@ -45,6 +51,7 @@ export const subjectCalls: Readonly<Record<EvalType, SubjectCalls>> = {
     remove: (api, necId, ifMatch) => api.call(deleteNeCurriculum, { params: { necId }, ifMatch }),
     putSyllabus: (api, necId, upfile, ifMatch) =>
       api.call(updateNeSyllabusFile, { params: { necId }, form: { upfile }, ifMatch }),
+    dropSyllabus: (api, necId, ifMatch) => api.call(deleteNeSyllabusFile, { params: { necId }, ifMatch }),
   },
   essay: {
     area: 'eeCurriculums',
@@ -56,6 +63,7 @@ export const subjectCalls: Readonly<Record<EvalType, SubjectCalls>> = {
     remove: (api, eecId, ifMatch) => api.call(deleteEeCurriculum, { params: { eecId }, ifMatch }),
     putSyllabus: (api, eecId, upfile, ifMatch) =>
       api.call(updateEeSyllabusFile, { params: { eecId }, form: { upfile }, ifMatch }),
+    dropSyllabus: (api, eecId, ifMatch) => api.call(deleteEeSyllabusFile, { params: { eecId }, ifMatch }),
   },
 }
 

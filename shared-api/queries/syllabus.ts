@@ -8,13 +8,23 @@ import { subjectCalls } from './subject-calls.ts'
 export type SyllabusOf = { readonly evalType: EvalType; readonly id: string; readonly version: number }
 
 /** Stores a file as the subject's syllabus, in the place of an earlier one; the pages of the subject learn of it. */
-export async function uploadSyllabus(work: Work, subject: SyllabusOf, file: File): Promise<void> {
-  const { evalType, id, version } = subject
-  const { api, queryClient } = work
-  const { area, putSyllabus } = ofKind(subjectCalls, evalType)
+export function uploadSyllabus(work: Work, subject: SyllabusOf, file: File): Promise<void> {
+  const { putSyllabus } = ofKind(subjectCalls, subject.evalType)
+  return changing(work, subject, () => putSyllabus(work.api, subject.id, file, subject.version))
+}
+
+/** Takes the subject's syllabus away; the pages of the subject learn of it. */
+export function removeSyllabus(work: Work, subject: SyllabusOf): Promise<void> {
+  const { dropSyllabus } = ofKind(subjectCalls, subject.evalType)
+  return changing(work, subject, () => dropSyllabus(work.api, subject.id, subject.version))
+}
+
+async function changing(work: Work, { evalType }: SyllabusOf, call: () => Promise<unknown>): Promise<void> {
+  const { queryClient } = work
+  const { area } = ofKind(subjectCalls, evalType)
   const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [area] })
   try {
-    await putSyllabus(api, id, file, version)
+    await call()
   } catch (error) {
     // The page has seen something old, or does not know whether the file has arrived.
     if (isApiError(error) && error.status !== 413 && error.status !== 415 && error.status !== 422) await refresh()

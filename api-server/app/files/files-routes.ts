@@ -17,6 +17,8 @@ export const filesRoutes: readonly Route[] = [
   route(calls.deleteGuardianPicture2, upload.deleteOfGuardian2),
   route(calls.updateNeSyllabusFile, upload.updateNeSyllabus),
   route(calls.updateEeSyllabusFile, upload.updateEeSyllabus),
+  route(calls.deleteNeSyllabusFile, upload.deleteNeSyllabus),
+  route(calls.deleteEeSyllabusFile, upload.deleteEeSyllabus),
   route(calls.listJournalFiles, journal.readJournalFiles),
   route(calls.addJournalFile, journal.attachJournalFile),
   route(calls.getJournalFile, journal.readOneJournalFile),

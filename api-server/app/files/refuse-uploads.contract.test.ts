@@ -2,6 +2,7 @@ import { listEeCurriculums, listNeCurriculums } from '@gakuseki/shared-api/contr
 import { updateEeSyllabusFile, updateNeSyllabusFile } from '@gakuseki/shared-api/contract/files.ts'
 import { documentTypes, fileContents } from '@gakuseki/shared-api/rules/file-rules.ts'
 import { failureOf, imageFacts, named, openFileApi, text, type FileApi } from '../../testing/file-api.ts'
+import { staffToken } from '../../testing/contract-api.ts'
 import { archive, docx, pdf, photo, pngBomb } from '../../testing/sample-files.ts'
 import type { StoredBytes } from './object-store.ts'
 
@@ -132,6 +133,32 @@ describe('[API-41] [NEC-11] a syllabus', () => {
     expect(Buffer.from(await file.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true)
     const listed = await api.call(listNeCurriculums, { query: {} })
     expect(listed.find((row) => row.necId === necId)?.syllabusFileGcsUrl).toBe(syllabusFileGcsUrl)
+  })
+
+  it('[C66] says its name with the subject, and is removed with its content', async () => {
+    for (const [path, id] of [
+      ['neCurriculums', necId],
+      ['eeCurriculums', eecId],
+    ] as const) {
+      const at = `/api/curriculum/${path}/${id}`
+      const kept = (await api.keys()).length
+      const had = await api.ask(at)
+      const isFirst = (had.body as { data: { syllabusFileGcsUrl: string | null } }).data.syllabusFileGcsUrl === null
+      await api.send(`${at}:updateSyllabusFile`, [['upfile', named(pdf(), '理科 計画.pdf')]])
+      expect((await api.ask(at)).body).toMatchObject({ data: { syllabusFileName: '理科 計画.pdf' } })
+      const old = await api.ask(`${at}:deleteSyllabusFile`, { method: 'POST', headers: { 'if-match': '1' } })
+      expect([old.status, failureOf(old.body).code]).toEqual([409, 'conflict'])
+      const gone = await api.ask(`${at}:deleteSyllabusFile`, { method: 'POST' })
+      expect(gone.body).toEqual({ ok: true, data: { syllabusFileGcsUrl: null } })
+      expect((await api.ask(at)).body).toMatchObject({ data: { syllabusFileGcsUrl: null, syllabusFileName: null } })
+      expect(await api.keys()).toHaveLength(kept - (isFirst ? 0 : 1))
+      expect((await api.audit()).at(-1)?.changes).toMatchObject({ syllabusFileGcsUrl: { after: null } })
+    }
+    const refused = await api.ask(`/api/curriculum/neCurriculums/${necId}:deleteSyllabusFile`, {
+      method: 'POST',
+      token: staffToken,
+    })
+    expect(refused.status).toBe(403)
   })
 
   it('of an essay curriculum and a picture of one are taken too', async () => {

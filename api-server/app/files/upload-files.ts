@@ -45,6 +45,12 @@ export const updateNeSyllabus: Handler<typeof calls.updateNeSyllabusFile> = ({ p
 export const updateEeSyllabus: Handler<typeof calls.updateEeSyllabusFile> = ({ params, form }, context) =>
   upload(context, eeSyllabus, params.eecId, form.upfile)
 
+export const deleteNeSyllabus: Handler<typeof calls.deleteNeSyllabusFile> = ({ params }, context) =>
+  clear(context, neSyllabus, params.necId)
+
+export const deleteEeSyllabus: Handler<typeof calls.deleteEeSyllabusFile> = ({ params }, context) =>
+  clear(context, eeSyllabus, params.eecId)
+
 /** Where a record holds the address of one file. */
 type Slot<Answer> = {
   readonly use: FileUse

@@ -88,6 +88,7 @@ export const texts = {
     counts: '内容・月・学級ごとの人数',
     evaluated: '評価のある人数',
     viewPoints: '観点の件数',
+    syllabusFileName: 'シラバスのファイル名。なければ null',
     contents: '内容の件数',
     evaluations: '評価の件数',
     activities: '活動の件数',

@@ -66,6 +66,7 @@ type SubjectRow = Grade & {
   readonly nameHash: string
   readonly orderNum: number
   readonly syllabusFileGcsUrl: string | null
+  readonly syllabusFileName: string | null
   readonly version: number
   readonly createdAt: Date
   readonly updatedAt: Date
@@ -91,6 +92,7 @@ async function subjects(
   const { rows } = await sql<SubjectRow>`
     select ${sql.ref(id)} as id, school_year as "schoolYear", school_type as "schoolType", grade_number as "gradeNumber",
       name, name_hash as "nameHash", order_num as "orderNum", syllabus_file_gcs_url as "syllabusFileGcsUrl",
+      (select file_name from files where address = syllabus_file_gcs_url) as "syllabusFileName",
       version, created_at as "createdAt", updated_at as "updatedAt"
     from ${sql.table(table)}
     where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}

@@ -52,7 +52,7 @@ export function Component() {
         )
       }
     >
-      <Stack>
+      <Stack gap={3}>
         {/* What is edited stays, wherever the address goes meanwhile. */}
         <SchoolTypeTabs selected={isEditing ? shown.schoolType : schoolType} disabled={isEditing} />
         {isEditing ? (

@@ -2,6 +2,7 @@ import { setColumns, type ColumnVisibility } from '@gakuseki/shared-api/rules/co
 import { ColumnsPanel } from '@gakuseki/shared-ui/list/columns-panel.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
+import { TabBar } from '@gakuseki/shared-ui/ui/tab-bar.tsx'
 import { TabPanel, Tabs } from '@gakuseki/shared-ui/ui/tabs.tsx'
 import { useCallback, useId, useMemo, useState } from 'react'
 import { withCell, withRows } from '../domain/import/import-draft.ts'
@@ -78,7 +79,7 @@ export function PreviewView({ flow, preview, desk }: Props) {
           {texts.conflicts}
         </Notice>
       )}
-      <div className={styles.tools}>
+      <TabBar>
         <Tabs
           tabsId={tabsId}
           label={texts.tabs.label}
@@ -104,7 +105,7 @@ export function PreviewView({ flow, preview, desk }: Props) {
             {texts.recheck}
           </Button>
         )}
-      </div>
+      </TabBar>
       <TabPanel tabsId={tabsId} id={tab} className={styles.panel}>
         {tab === 'preview' && (
           <div className={styles.body}>

@@ -7,6 +7,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { EditPage } from './edit-page.tsx'
 import { QueryView } from './query-view.tsx'
+import styles from './record-loader.module.css'
 import { recordTexts as texts } from './texts.ts'
 
 type Props<R> = {
@@ -29,7 +30,7 @@ export function RecordLoader<R>({ title, backTo, query, failed, absent, children
     <Absent title={absent ?? displayMessageOf(query.error)} backTo={backTo} />
   ) : (
     <QueryView query={query} failed={failed}>
-      {children}
+      {(record) => <div className={styles.record}>{children(record)}</div>}
     </QueryView>
   )
   const held = useRef(false)

@@ -2,8 +2,8 @@ import { schoolTypeNames, schoolTypes, type SchoolType } from '@gakuseki/shared-
 import { placeAddress, placeFromUrl, urlFromPlace, type SchoolPlace } from '@gakuseki/shared-api/rules/school-place.ts'
 import { useLocation, useSearchParams } from '@gakuseki/shared-ui/suite/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { TabBar } from '../ui/tab-bar.tsx'
 import { TabLinks } from '../ui/tab-links.tsx'
-import styles from './school-place-bar.module.css'
 import { editTexts } from './texts.ts'
 import { YearSwitch } from './year-switch.tsx'
 
@@ -41,9 +41,9 @@ export function SchoolPlaceBar({ shown, disabled = false }: SchoolPlaceBarProps)
   const [place, goTo] = useSchoolPlace()
   const { schoolType, schoolYear: year } = shown ?? place
   return (
-    <div className={styles.bar}>
+    <TabBar>
       <SchoolTypeTabs selected={schoolType} disabled={disabled} />
       <YearSwitch year={year} disabled={disabled} onChange={(schoolYear) => goTo({ ...place, schoolYear })} />
-    </div>
+    </TabBar>
   )
 }

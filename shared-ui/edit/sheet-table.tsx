@@ -3,7 +3,7 @@ import { cx } from '../ui/class-names.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './sheet-table.module.css'
 
-/** `width` in px; a table whose columns all have one is as wide as they are together. */
+/** `width` in px; columns that all have one are at least so wide, and share what the page has beyond it. */
 type Column = { readonly id: string; readonly heading: ReactNode; readonly width?: number }
 
 type SheetTableProps = {
@@ -24,7 +24,7 @@ export function SheetTable({ caption, columns, children }: SheetTableProps) {
     <section className={cx(styles.frame, isMeasured && styles.measured)} aria-label={caption} tabIndex={0}>
       <table
         className={styles.table}
-        {...(isMeasured && { style: { inlineSize: widths.reduce((sum, width) => sum + width, 0) } })}
+        {...(isMeasured && { style: { minInlineSize: widths.reduce((sum, width) => sum + width, 0) } })}
       >
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <thead>

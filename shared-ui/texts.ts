@@ -94,6 +94,8 @@ export const listTexts = {
   narrowBy: (count: number) => `絞り込み(${count})`,
   print: '印刷',
   printFailed: '印刷する一覧を読み込めませんでした。通信状態を確認して、もう一度操作してください。',
+  printMoving: '読み込みの間に一覧が変わり続けたため、印刷していません。しばらく待ってから、もう一度印刷してください。',
+  printSearch: (queryText: string) => `検索「${queryText}」`,
   printTitle: (label: string) => `${label}一覧`,
   printCount: (printed: number, all: number) => (printed === all ? `${all}名` : `${all}名中${printed}名`),
   printedOn: (day: string) => `印刷日 ${day}`,

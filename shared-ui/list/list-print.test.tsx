@@ -1,31 +1,73 @@
 import { act, screen, within } from '@testing-library/react'
+import { notify } from '../ui/notify.ts'
 import { person, showList } from './list-screen.harness.tsx'
 
 describe('printing', () => {
-  it('[C51] reads the whole result and prints it as a plain table with title and count', async () => {
-    const { call, user } = await showList('/?n=10&page=2')
-    await (await call(1)).answer([person('on-page')], 25)
-    const seen: string[] = []
+  const printed: (readonly string[])[] = []
+  beforeEach(() => {
+    printed.length = 0
     window.print = () => {
-      const [sheet] = screen.getAllByRole('table')
-      if (!sheet) throw new Error('a table is printed')
-      seen.push(
-        ...within(sheet)
-          .getAllByRole('row')
-          .map((row) => row.textContent),
-      )
+      const [sheet] = screen.queryAllByRole('table')
+      const rows = sheet === undefined ? [] : within(sheet).getAllByRole('row')
+      printed.push(rows.map((row) => row.textContent))
       dispatchEvent(new Event('afterprint'))
     }
-    await user.click(screen.getByRole('button', { name: '印刷' }))
+  })
+  const button = () => screen.getByRole('button', { name: '印刷' })
+
+  it('[C51] reads the whole result and prints it as a plain table with title and count', async () => {
+    const { call, user } = await showList('/?n=10&page=2&q=さとう')
+    await (await call(1)).answer([person('on-page')], 25)
+    await user.click(button())
     const whole = await call(2)
-    expect(whole.condition).toMatchObject({ page: 1, numResults: 1000 })
+    expect(whole.condition).toMatchObject({ page: 1, numResults: 1000, queryText: 'さとう' })
     await whole.answer([person('a', { nameKana: 'さとう' }), person('b')], 2)
-    expect(seen[0]).toMatch(/^会員一覧 さくら学園　2026年度　クラス不問　在学中/)
-    expect(seen[1]).toMatch(/^名前かな/)
-    expect(seen[2]).toMatch(/^氏名aさとう/)
-    expect(seen).toHaveLength(4)
+    const [[title, headings, first, ...others] = []] = printed
+    expect(title).toMatch(/^会員一覧 さくら学園　2026年度　クラス不問　在学中.*　検索「さとう」　2名　/)
+    expect(headings).toMatch(/^名前かな/)
+    expect(first).toMatch(/^氏名aさとう/)
+    expect(others).toHaveLength(1)
     expect(screen.queryByRole('table')).toBeNull()
   })
+
+  it('[C51] prints what the list holds now, also the second time', async () => {
+    const { call, user } = await showList('/')
+    await (await call(1)).answer([person('a')])
+    await user.click(button())
+    await (await call(2)).answer([person('a')])
+    await user.click(button())
+    await (await call(3)).answer([person('a'), person('new')])
+    expect(printed.map((rows) => rows.length)).toEqual([3, 4])
+  })
+
+  it('[C51] begins anew when somebody came between two pages, and gives up a list that never stands still', async () => {
+    const told = jest.spyOn(notify, 'error')
+    const many = Array.from({ length: 1000 }, (_none, at) => person(`p${at}`))
+    const { call, user } = await showList('/')
+    await (await call(1)).answer([person('a')])
+    await user.click(button())
+    for (let pair = 0; pair < 3; pair += 1) {
+      await (await call(2 + 2 * pair)).answer(many, 1001)
+      await (await call(3 + 2 * pair)).answer([person('x')], 1002)
+    }
+    expect(printed).toEqual([])
+    expect(told).toHaveBeenCalledWith(expect.stringContaining('変わり続けた'))
+  })
+
+  it.each(['is left', 'is another one'])(
+    '[C51] prints nothing when the list %s before its rows have come',
+    async (how) => {
+      const { call, user, unmount, router } = await showList('/')
+      await (await call(1)).answer([person('a')])
+      await user.click(button())
+      const whole = await call(2)
+      if (how === 'is left') unmount()
+      else await act(() => router.navigate('/?n=10&q=x'))
+      expect(whole.signal.aborted).toBe(true)
+      await whole.answer([person('a')])
+      expect(printed).toEqual([])
+    },
+  )
 
   it('[C51] the print command of the browser prints the rows of the page and says how many there are', async () => {
     const { call } = await showList('/')

@@ -15,10 +15,11 @@ import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { listVariants, type ListVariant, type SearchCondition } from '@gakuseki/shared-api/rules/search-condition.ts'
 import { RouterProvider } from '@gakuseki/shared-ui/suite/router.ts'
 import { SuiteProvider, type Suite, type SuiteService } from '@gakuseki/shared-ui/suite/suite-context.tsx'
-import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router-dom'
+import { createQueryClient } from '../suite/query-client.ts'
 import type { ClassOption } from './class-draft.ts'
 import { ListScreen } from './list-screen.tsx'
 
@@ -165,9 +166,8 @@ export async function showList(url: string, options: Options = {}) {
     />
   )
   const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [url] })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = render(
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={createQueryClient()}>
       <SuiteProvider service={service}>
         <RouterProvider router={router} />
       </SuiteProvider>

@@ -1,10 +1,17 @@
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
+import { mostRecords } from '@gakuseki/shared-api/core/pager.ts'
 import { printSchoolYear, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { searchKey } from '@gakuseki/shared-api/core/text-keys.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { peopleNamesQuery } from '@gakuseki/shared-api/queries/people-names.ts'
 import { listFields } from '@gakuseki/shared-api/rules/column-visibility.ts'
-import { searchesNothing, type ListVariant, type SearchCondition } from '@gakuseki/shared-api/rules/search-condition.ts'
+import {
+  searchesNothing,
+  toPage,
+  type ListVariant,
+  type SearchCondition,
+} from '@gakuseki/shared-api/rules/search-condition.ts'
 import { Link } from '../suite/link.tsx'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { useQuery, useQueryClient, type QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
@@ -20,7 +27,7 @@ import { printClassCondition, printInSchoolCondition } from './condition-texts.t
 import { namelessPeople } from './people-names.ts'
 import { printIcon } from './print-icon.ts'
 import { PrintedList } from './printed-list.tsx'
-import { readWholeList } from './read-whole-list.ts'
+import { readFresh } from './read-fresh.ts'
 import { usePrinting } from './use-printing.ts'
 import { sortMark } from './list-columns.tsx'
 import type { ClassesQuery, ListQuery } from './list-queries.ts'
@@ -73,15 +80,22 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
   const { schoolYear, page } = condition
   const rows = useListRows(props.rowsQuery(api, condition), { of: address.addressOfPage(page), page })
   const queryClient = useQueryClient()
-  const printing = usePrinting<Row>(rows.shown?.answer.data ?? null, async () => {
-    const all = await readWholeList(condition, (part) => queryClient.fetchQuery(props.rowsQuery(api, part)))
-    const nameless = namelessPeople(
-      all,
-      listFields(entity).filter(({ id, kind }) => visibility[id] === true && holdsPeople(kind.name)),
-    )
-    // The table asks for the same names and finds them.
-    if (nameless.length > 0) await queryClient.fetchQuery(peopleNamesQuery(api, nameless))
-    return all
+  const printing = usePrinting<Row>({
+    shown: rows.shown && { rows: rows.shown.answer.data, total: rows.shown.answer.numSearchResults },
+    of: address.addressOfPage(1),
+    readAll: async (signal) => {
+      const all = await readFresh(queryClient, {
+        pageQuery: (at) => props.rowsQuery(api, toPage({ ...condition, numResults: mostRecords }, at)),
+        signal,
+      })
+      const nameless = namelessPeople(
+        all ?? noRows,
+        listFields(entity).filter(({ id, kind }) => visibility[id] === true && holdsPeople(kind.name)),
+      )
+      // The table asks for the same names and finds them.
+      if (nameless.length > 0) await queryClient.fetchQuery(peopleNamesQuery(api, nameless))
+      return all
+    },
   })
   const [visibility, showColumns] = useColumnVisibility(entity, defaultColumns)
   const { widths, keepWidth, resetWidths } = useColumnWidths(entity)
@@ -90,7 +104,7 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
   const { leading, columns, groups } = useListColumns<Row>({
     entity,
     visibility,
-    rows: printing.rows ?? rows.shown?.answer.data ?? noRows,
+    rows: printing.sheet?.rows ?? rows.shown?.answer.data ?? noRows,
     labels: props.labels,
     linkOf,
     schoolYear,
@@ -156,7 +170,7 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
           onResetWidths={hasWidths ? resetWidths : null}
         />
       </div>
-      {printing.rows !== null && linkedName && (
+      {printing.sheet !== null && linkedName && (
         <PrintedList
           title={texts.printTitle(entity.label)}
           facts={[
@@ -166,12 +180,13 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
             variant.stateFilter === 'inSchoolState'
               ? printInSchoolCondition(condition.inSchoolState, { schoolYear, current: currentSchoolYear, today })
               : coreTexts.teacherType[condition.teacherType],
-            texts.printCount(printing.rows.length, shown?.answer.numSearchResults ?? printing.rows.length),
+            ...(searchKey(condition.queryText) === '' ? [] : [texts.printSearch(condition.queryText.trim())]),
+            texts.printCount(printing.sheet.rows.length, printing.sheet.total),
             texts.printedOn(today),
           ]}
           name={linkedName}
           columns={columns}
-          rows={printing.rows}
+          rows={printing.sheet.rows}
         />
       )}
     </div>

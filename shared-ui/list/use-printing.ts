@@ -1,25 +1,39 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { notify } from '../ui/notify.ts'
 import { listTexts as texts } from '../texts.ts'
 
+/** Rows on paper, and how many there are in all. */
+type Sheet<Row> = { readonly rows: readonly Row[]; readonly total: number }
+
 type Printing<Row> = {
   /** What the paper shows; null while nothing is printed. */
-  readonly rows: readonly Row[] | null
+  readonly sheet: Sheet<Row> | null
   readonly isReading: boolean
   readonly print: () => Promise<void>
 }
 
+type Options<Row> = {
+  /** What the page shows. */
+  readonly shown: Sheet<Row> | null
+  /** What is printed, as a text. A list that is another one by the time its rows have come is not printed. */
+  readonly of: string
+  /** Null when the list does not stand still long enough. */
+  readonly readAll: (signal: AbortSignal) => Promise<readonly Row[] | null>
+}
+
 /** Prints all rows of a list. The browser's own command, which cannot wait, prints those of the page. */
-export function usePrinting<Row>(shown: readonly Row[] | null, readAll: () => Promise<readonly Row[]>): Printing<Row> {
-  const [rows, setRows] = useState<readonly Row[] | null>(null)
+export function usePrinting<Row>({ shown, of, readAll }: Options<Row>): Printing<Row> {
+  const [sheet, setSheet] = useState<Sheet<Row> | null>(null)
   const [isReading, setIsReading] = useState(false)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [of])
   const begin = useEffectEvent(() => {
-    if (rows === null) flushSync(() => setRows(shown))
+    if (sheet === null) flushSync(() => setSheet(shown))
   })
   useEffect(() => {
     const onBefore = (): void => begin()
-    const onAfter = (): void => setRows(null)
+    const onAfter = (): void => setSheet(null)
     addEventListener('beforeprint', onBefore)
     addEventListener('afterprint', onAfter)
     return () => {
@@ -28,16 +42,22 @@ export function usePrinting<Row>(shown: readonly Row[] | null, readAll: () => Pr
     }
   }, [])
   const print = async (): Promise<void> => {
+    const { signal } = (running.current = new AbortController())
     setIsReading(true)
     try {
-      const all = await readAll()
-      flushSync(() => setRows(all))
+      const rows = await readAll(signal)
+      if (signal.aborted) return
+      if (rows === null) {
+        notify.error(texts.printMoving)
+        return
+      }
+      flushSync(() => setSheet({ rows, total: rows.length }))
       window.print()
     } catch {
-      notify.error(texts.printFailed)
+      if (!signal.aborted) notify.error(texts.printFailed)
     } finally {
       setIsReading(false)
     }
   }
-  return { rows, isReading, print }
+  return { sheet, isReading, print }
 }

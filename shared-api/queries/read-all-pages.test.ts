@@ -1,4 +1,4 @@
-import { mostRecords } from '@gakuseki/shared-api/core/pager.ts'
+import { mostRecords } from '../core/pager.ts'
 import { readAllPages } from './read-all-pages.ts'
 
 const people = (count: number) => Array.from({ length: count }, (_, index) => ({ userId: `s${index}` }))
@@ -29,13 +29,12 @@ it('a list that changed between two pages is read anew', async () => {
   let call = 0
   const read = await readAllPages({
     fetchPage: async (page) => pageOf(lists[call++] ?? people(1501), page),
-    onProgress: () => {},
   })
   expect(read).toHaveLength(1501)
 })
 
 it('a list that never stands still is given up', async () => {
   let count = 1500
-  const read = await readAllPages({ fetchPage: async (page) => pageOf(people(count++), page), onProgress: () => {} })
+  const read = await readAllPages({ fetchPage: async (page) => pageOf(people(count++), page) })
   expect(read).toBeNull()
 })

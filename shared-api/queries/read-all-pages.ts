@@ -1,13 +1,14 @@
-import { mostRecords } from '@gakuseki/shared-api/core/pager.ts'
-import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
+import type { ListPage } from '../contract/kit.ts'
+import { mostRecords } from '../core/pager.ts'
 
 const mostAttempts = 3
 
 type Person = { readonly userId: string }
 
 type Reading<R> = {
+  /** Answers pages of mostRecords. */
   readonly fetchPage: (page: number) => Promise<ListPage<R>>
-  readonly onProgress: (done: number, total: number) => void
+  readonly onProgress?: (done: number, total: number) => void
 }
 
 /** Everybody whom a list finds, page by page, each once; null when the list does not stand still long enough to be read. */
@@ -28,7 +29,7 @@ async function readOnce<R extends Person>({ fetchPage, onProgress }: Reading<R>)
     if (page > 1 && numSearchResults !== total) return null
     total = numSearchResults
     for (const person of data) people.set(person.userId, person)
-    onProgress(people.size, total)
+    onProgress?.(people.size, total)
   }
   return people.size === total ? [...people.values()] : null
 }

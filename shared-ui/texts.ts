@@ -167,6 +167,12 @@ export const suiteTexts = {
   },
   forbidden: '管理者権限が必要です',
   home: { title: 'Home', prompt: 'メニューを選択してください', hint: '画面左上のボタンで、メニューが開きます。' },
+  schoolYear: {
+    begun: (year: string) => `${year}になりました。年度を選んでいない画面は、${year}を表示しています。`,
+    waits: (year: string, shown: string) =>
+      `${year}になりました。保存していない変更があるため、画面は${shown}のままです。保存するか取り消すと、${year}に切り替わります。`,
+    reload: '読み込み直す',
+  },
   rightsLost: '管理者権限がなくなったため、保存できません。必要な内容を控えてから、ほかの画面に移動してください。',
   signInFailed: 'サインインの画面を読み込めませんでした',
   unavailable: {

@@ -2,6 +2,7 @@ import { schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
+import { anewEachYear } from '@gakuseki/shared-ui/edit/anew-each-year.tsx'
 import { EditActions } from '@gakuseki/shared-ui/edit/edit-actions.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
@@ -16,7 +17,9 @@ import { useClassListEdit } from '../class-list/use-class-list-edit.ts'
 import { useClassListFocus } from '../class-list/use-class-list-focus.ts'
 
 /** The classes of a school year, one row per grade (S1 §2 "Class list"). */
-export function Component() {
+export const Component = anewEachYear(ClassList)
+
+function ClassList() {
   const { api, can } = useSuite()
   const [place] = useSchoolPlace()
   const { schoolType, schoolYear } = place

@@ -1,5 +1,6 @@
 import { termsQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { anewEachYear } from '@gakuseki/shared-ui/edit/anew-each-year.tsx'
 import { EditActions } from '@gakuseki/shared-ui/edit/edit-actions.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
@@ -17,7 +18,9 @@ import { useTableChecks } from '../terms/use-table-checks.ts'
 import { useTermEdit } from '../terms/use-term-edit.ts'
 
 /** School years by terms with the first and last day of each, seen and edited (S1 §2 "Term edit"). */
-export function Component() {
+export const Component = anewEachYear(Terms)
+
+function Terms() {
   const { api, can, currentSchoolYear } = useSuite()
   const [{ schoolType }] = useSchoolPlace()
   const query = useQuery(termsQuery(api, schoolType))

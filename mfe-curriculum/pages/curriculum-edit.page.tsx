@@ -1,5 +1,6 @@
 import { subjectsQuery } from '@gakuseki/shared-api/queries/curriculum-changes.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { anewEachYear } from '@gakuseki/shared-ui/edit/anew-each-year.tsx'
 import { EditActions } from '@gakuseki/shared-ui/edit/edit-actions.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
@@ -15,7 +16,9 @@ import { useCurriculumEdit } from '../subjects/use-curriculum-edit.ts'
 import { useSubjectFocus } from '../subjects/use-subject-focus.ts'
 
 /** The subjects of a school year, one row per grade (S2 §2 "Curriculum screen"). */
-export function Component() {
+export const Component = anewEachYear(Curriculum)
+
+function Curriculum() {
   const { api, can } = useSuite()
   const [place] = useSchoolPlace()
   const query = useQuery(subjectsQuery(api, place.schoolYear))

@@ -39,7 +39,8 @@ export function Component() {
     <RecordLoader title={texts.student.details} backTo={shared.backTo} query={query} failed={texts.student.failed}>
       {(record) => (
         <RecordEdit
-          key={record.userId}
+          // With another school year it begins anew: the draft of one must not be saved in the other.
+          key={`${record.userId} ${currentSchoolYear}`}
           entity={student}
           title={texts.student.details}
           labels={names.data ?? {}}

@@ -4,6 +4,7 @@ import { followOtherTabs } from '@gakuseki/shared-api/queries/other-tabs.ts'
 import { createBrowserRouter } from '@gakuseki/shared-ui/suite/router.ts'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { askedPageIn } from './asked-page.ts'
+import { watchDay } from './day-watch.ts'
 import { switchedFetch } from './debug-mode.ts'
 import { guardNextPerson } from './guard-next-person.ts'
 import { browserConnection, systemClock } from './host.ts'
@@ -16,7 +17,8 @@ import { watchRegistry } from './registry-watch.ts'
 import { createReporter } from './remote-reports.ts'
 import { createRemotes } from './remotes.ts'
 import type { RunningSuite, SuiteHost, SuiteParts } from './running-suite.ts'
-import { watchFacts } from './session-facts.ts'
+import { sayOfYears } from './school-year-words.ts'
+import { loadSchoolYear, watchFacts } from './session-facts.ts'
 import { createSession } from './session.ts'
 import { noteSession } from './session-note.ts'
 import { createSessionStore } from './session-store.ts'
@@ -67,7 +69,7 @@ export function createSuite(host: SuiteHost): RunningSuite {
   const parts: SuiteParts = {
     host,
     debug,
-    service: createService({ api, config, store, today, modules }),
+    service: createService({ api, config, store, modules }),
     store,
     session,
     askedPage,
@@ -92,7 +94,17 @@ export function createSuite(host: SuiteHost): RunningSuite {
   const { routes, discover } = suiteRoutes(parts)
   const router = (host.createRouter ?? createBrowserRouter)(routes, { patchRoutesOnNavigation: discover })
 
-  const stopWatching = watchFacts({ api, queryClient }, today, (facts) => store.setState(facts))
+  const day = watchDay({
+    store,
+    clock,
+    today,
+    loadYear: (date) => loadSchoolYear({ api, queryClient }, date),
+    say: sayOfYears(host.reload),
+  })
+  const stopWatching = watchFacts({ api, queryClient }, today, ({ school, currentSchoolYear: year }) => {
+    if (school !== undefined) store.setState({ school })
+    if (year !== undefined) day.take(year)
+  })
   const stopFollowing = followOtherTabs(queryClient)
   const stopGuarding = guardNextPerson(store, router, () => notify.error(texts.rightsLost))
   const stopKeeping = keepSchool({ store, kept, api, queryClient })
@@ -105,6 +117,7 @@ export function createSuite(host: SuiteHost): RunningSuite {
     router,
     dispose: () => {
       stopWatching()
+      day.stop()
       stopFollowing()
       stopGuarding()
       auth.stop?.()

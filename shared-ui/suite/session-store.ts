@@ -28,6 +28,8 @@ export type SessionState = Preferences & {
   readonly isAdmin: boolean
   readonly school: School
   readonly currentSchoolYear: SchoolYear
+  /** The calendar day in Japan as pages have it. */
+  readonly today: DateText
   readonly unsaved: readonly UnsavedWork[]
   readonly leaving: Leaving | null
   /** The page is left on purpose, so the browser need not ask whether it may. */
@@ -64,6 +66,7 @@ export function createSessionStore(
     isAdmin: false,
     school,
     currentSchoolYear: currentSchoolYear(null, null, today),
+    today,
     unsaved: [],
     leaving: null,
     leavesPage: false,

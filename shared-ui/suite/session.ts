@@ -117,7 +117,7 @@ export function createSession(means: Means): Session {
         // Another tab was quicker: whoever is there now is loaded instead.
         if (found?.id !== accountOf(state)?.id) return onChange(found)
         const login = { isLoggedIn: true, googleIdToken: found?.token ?? null, userId, googleMail, name, imageUrl }
-        store.setState({ login, isAdmin, currentSchoolYear, ...(school && { school }) })
+        store.setState({ login, isAdmin, currentSchoolYear, today: today(), ...(school && { school }) })
         send({ type: 'loaded' })
       }
     })

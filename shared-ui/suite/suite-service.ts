@@ -1,7 +1,6 @@
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import { shellContractVersion } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
-import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { accessPolicy, isAllowed } from '@gakuseki/shared-api/rules/access-policy.ts'
 import type { Modules, Suite, SuiteService } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { callerOf, type SessionState, type SessionStore } from './session-store.ts'
@@ -10,20 +9,18 @@ type ServiceParts = {
   readonly api: ApiClient
   readonly config: RuntimeConfig
   readonly store: SessionStore
-  readonly today: () => DateText
   readonly modules: Modules
 }
 
 /** The object that pages reach through useSuite. */
-export function createService({ api, config, store, today, modules }: ServiceParts): SuiteService {
+export function createService({ api, config, store, modules }: ServiceParts): SuiteService {
   let known: { readonly state: SessionState; readonly suite: Suite } | null = null
   return {
     getSuite: () => {
       const state = store.getState()
-      const day = today()
       // Unsaved work and titles come and go with each key of some pages, which must not be drawn anew for that.
-      if (known !== null && known.suite.today === day && isSameSuite(known.state, state)) return known.suite
-      const { login, isAdmin, school, currentSchoolYear, labelLanguage } = state
+      if (known !== null && isSameSuite(known.state, state)) return known.suite
+      const { login, isAdmin, school, currentSchoolYear, today, labelLanguage } = state
       const caller = callerOf(state)
       const suite: Suite = {
         contract: shellContractVersion,
@@ -34,7 +31,7 @@ export function createService({ api, config, store, today, modules }: ServicePar
         can: (permission) => isAllowed(accessPolicy, permission, caller),
         school,
         currentSchoolYear,
-        today: day,
+        today,
         labelLanguage,
         modules,
       }
@@ -55,7 +52,7 @@ export function createService({ api, config, store, today, modules }: ServicePar
 }
 
 function isSameSuite(before: SessionState, after: SessionState): boolean {
-  return (['login', 'isAdmin', 'school', 'currentSchoolYear', 'labelLanguage'] as const).every(
+  return (['login', 'isAdmin', 'school', 'currentSchoolYear', 'today', 'labelLanguage'] as const).every(
     (name) => before[name] === after[name],
   )
 }

@@ -1,6 +1,6 @@
 import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
 import type { EvalType } from '@gakuseki/shared-api/rules/curriculum-kind.ts'
-import { scoreLimits } from '@gakuseki/shared-api/rules/evaluation.ts'
+import { scoreLimits } from '@gakuseki/shared-api/entities/numeric-records.ts'
 
 export const texts = {
   colors: {

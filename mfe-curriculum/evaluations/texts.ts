@@ -1,9 +1,8 @@
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
-import { evaluation } from '@gakuseki/shared-api/entities/numeric-records.ts'
+import { evaluation, scoreLimits } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 import type { DateParts } from '@gakuseki/shared-api/core/date-text.ts'
 import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
-import { scoreLimits } from '@gakuseki/shared-api/rules/evaluation.ts'
 import type { Pasted } from '../domain/grid-paste.ts'
 
 export const texts = {

@@ -1,4 +1,4 @@
-import { allGrades, gradeCode, gradeSchema, schoolTypeSchema } from '../core/grade.ts'
+import { gradeCodeSchema, gradeSchema, schoolTypeSchema } from '../core/grade.ts'
 import { schoolYearLimits } from '../core/school-year.ts'
 import { z } from '../core/schema.ts'
 import { schoolClass } from '../entities/school-class.ts'
@@ -103,9 +103,7 @@ export const deleteClass = endpoint({
 
 const v1ClassQuery = z.strictObject({
   /** The number of the grade, or its code e1 to j3. */
-  grade: z.optional(
-    z.union([z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99)), z.enum(allGrades.map(gradeCode))]),
-  ),
+  grade: z.optional(z.union([z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99)), gradeCodeSchema])),
   schoolType: z.optional(schoolTypeSchema),
   schoolYear: schoolYearQuery,
 })

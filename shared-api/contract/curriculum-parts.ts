@@ -1,9 +1,9 @@
 import { mostRecords } from '../core/pager.ts'
-import { parseGradeCode } from '../core/grade.ts'
+import { gradeCodeSchema } from '../core/grade.ts'
 import { requiredInteger } from '../core/kinds/value-kinds.ts'
+import { monthLimits } from '../core/school-year.ts'
 import { textLimits } from '../core/kinds/text-kind.ts'
 import { z } from '../core/schema.ts'
-import { texts } from '../core/texts.ts'
 import { countedList, schoolYearQuery } from './envelope.ts'
 
 /** A call that reads, and one that writes, parts of the curriculums. */
@@ -16,15 +16,15 @@ export const writing = { service: 'curriculum', access: 'curriculum.write' } as 
  */
 export const placeQuery = {
   schoolYear: schoolYearQuery,
-  grade: z.optional(
-    z.string().check(z.refine((code) => parseGradeCode(code) !== null, { error: texts.problems.invalidValue })),
-  ),
+  grade: z.optional(gradeCodeSchema),
 } as const
 export type PlaceQuery = z.infer<z.ZodMiniObject<typeof placeQuery>>
 
 /** A month of the calendar, also as the path has it. */
-export const monthQuery = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12)))
-export const monthValue = z.int().check(z.minimum(1), z.maximum(12))
+export const monthQuery = z.optional(
+  z.coerce.number().check(z.int(), z.minimum(monthLimits.min), z.maximum(monthLimits.max)),
+)
+export const monthValue = z.int().check(z.minimum(monthLimits.min), z.maximum(monthLimits.max))
 
 export const flagQuery = z.optional(z.stringbool())
 export const idValue = z.string().check(z.maxLength(textLimits.line))

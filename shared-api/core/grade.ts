@@ -20,6 +20,12 @@ export const gradeSchema = z
   .object({ schoolType: schoolTypeSchema, gradeNumber: z.number({ error: texts.problems.invalidValue }) })
   .check(z.refine((grade) => isGrade(grade), { error: texts.problems.invalidValue }))
 
+/** The lowest and the highest number that a grade of any school type has. */
+export const gradeNumberLimits = { min: 1, max: 6 } as const
+
+/** A grade as the code e1…j3. */
+export const gradeCodeSchema = z.enum(allGrades.map(gradeCode), { error: texts.problems.invalidValue })
+
 export function isSchoolType(text: string | null | undefined): text is SchoolType {
   return text === 'elementary' || text === 'juniorhigh'
 }

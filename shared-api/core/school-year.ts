@@ -12,6 +12,9 @@ export const pickableSchoolYearLimits = { min: 1970, max: 9999 } as const
 /** School years of the term table (S1 §9). */
 export const termYearLimits = { min: 1, max: 9999 } as const
 
+/** The months of the calendar. */
+export const monthLimits = { min: 1, max: 12 } as const
+
 export const asSchoolYear = (year: number): SchoolYear => year as SchoolYear
 
 /** The April rule: January to March belong to the year before (school-facts §4). */

@@ -1,14 +1,16 @@
+import { schoolYearLimits } from '../core/school-year.ts'
+import { gradeNumberLimits } from '../core/grade.ts'
 import { defineEntity, field, type EntityRow } from '../core/entity.ts'
 import { schoolTypeKind } from '../core/kinds/placement-kinds.ts'
 import { lineOf, nameLine, textLimits } from '../core/kinds/text-kind.ts'
-import { fileAddress, requiredInteger } from '../core/kinds/value-kinds.ts'
+import { fileAddress, requiredInteger, within } from '../core/kinds/value-kinds.ts'
 
 const line = lineOf(textLimits.line)
 
 const subjectFields = {
-  schoolYear: field('年度', 'School Year', requiredInteger),
+  schoolYear: field('年度', 'School Year', within(requiredInteger, schoolYearLimits)),
   schoolType: field('学校種別', 'School Type', schoolTypeKind),
-  gradeNumber: field('学年', 'Grade', requiredInteger),
+  gradeNumber: field('学年', 'Grade', within(requiredInteger, gradeNumberLimits)),
   name: field('教科名', 'Subject Name', nameLine()),
   nameHash: field('教科名ハッシュ', 'Subject Name Hash', line),
   orderNum: field('並び順', 'Order', requiredInteger),

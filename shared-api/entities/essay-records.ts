@@ -1,8 +1,10 @@
 import { defineEntity, field, type EntityRow } from '../core/entity.ts'
+import { monthLimits } from '../core/school-year.ts'
 import { lineOf, multilineOf, nameText, textLimits } from '../core/kinds/text-kind.ts'
-import { flagOf, requiredInteger } from '../core/kinds/value-kinds.ts'
+import { flagOf, requiredInteger, within } from '../core/kinds/value-kinds.ts'
 
 const line = lineOf(textLimits.line)
+const month = within(requiredInteger, monthLimits)
 const enabled = flagOf('有効', '無効')
 const groups = { profile: 'プロフィール' } as const
 
@@ -16,7 +18,7 @@ export const activity = defineEntity({
   fields: {
     activityId: field('活動ID', 'Activity ID', line),
     eecId: field('教科ID', 'Curriculum ID', line),
-    month: field('月', 'Month', requiredInteger),
+    month: field('月', 'Month', month),
     enabled: field('使用', 'Enabled', enabled),
     text: field('活動', 'Text', nameText()),
     orderNum: field('並び順', 'Order', requiredInteger),
@@ -34,7 +36,7 @@ export const journal = defineEntity({
     journalId: field('ジャーナルID', 'Journal ID', line),
     eecId: field('教科ID', 'Curriculum ID', line),
     studentUserId: field('児童生徒', 'Student', line),
-    month: field('月', 'Month', requiredInteger),
+    month: field('月', 'Month', month),
     activityId: field('活動ID', 'Activity ID', line),
     title: field('題名', 'Title', line),
     text: field('本文', 'Text', multilineOf()),

@@ -1,11 +1,20 @@
 import { defineEntity, field, type EntityRow } from '../core/entity.ts'
+import { monthLimits } from '../core/school-year.ts'
 import { lineOf, multilineOf, nameLine, textLimits } from '../core/kinds/text-kind.ts'
-import { flagOf, integer, requiredInteger } from '../core/kinds/value-kinds.ts'
+import { flagOf, integer, requiredInteger, within } from '../core/kinds/value-kinds.ts'
 
 const line = lineOf(textLimits.line)
 const name = nameLine()
+const month = within(requiredInteger, monthLimits)
 const enabled = flagOf('有効', '無効')
 const groups = { profile: 'プロフィール' } as const
+
+/** The parts of a colour (decisions "Masked or missing fields"). */
+export const colorLimits = { min: 0, max: 255 } as const
+const colorPart = within(requiredInteger, colorLimits)
+
+/** The scores an evaluation may have (decisions "Masked or missing fields"). */
+export const scoreLimits = { min: 0, max: 100 } as const
 
 /** A view point of a numeric curriculum; the colour is an RGB triple (decisions "Masked or missing fields"). */
 export const viewPoint = defineEntity({
@@ -18,9 +27,9 @@ export const viewPoint = defineEntity({
     viewPointId: field('観点ID', 'View Point ID', line),
     necId: field('教科ID', 'Curriculum ID', line),
     name: field('観点名', 'View Point Name', name),
-    red: field('色(赤)', 'Red', requiredInteger),
-    green: field('色(緑)', 'Green', requiredInteger),
-    blue: field('色(青)', 'Blue', requiredInteger),
+    red: field('色(赤)', 'Red', colorPart),
+    green: field('色(緑)', 'Green', colorPart),
+    blue: field('色(青)', 'Blue', colorPart),
     orderNum: field('並び順', 'Order', requiredInteger),
   },
 })
@@ -49,7 +58,7 @@ export const contentMonth = defineEntity({
   groups,
   fields: {
     contentId: field('内容ID', 'Content ID', line),
-    month: field('月', 'Month', requiredInteger),
+    month: field('月', 'Month', month),
     enabled: field('使用', 'Enabled', enabled),
     text: field('内容', 'Text', multilineOf()),
   },
@@ -64,10 +73,10 @@ export const evaluation = defineEntity({
   groups,
   fields: {
     contentId: field('内容ID', 'Content ID', line),
-    month: field('月', 'Month', requiredInteger),
+    month: field('月', 'Month', month),
     studentUserId: field('児童生徒', 'Student', line),
     grade: field('評価', 'Grade', lineOf(16)),
-    score: field('点数', 'Score', integer),
+    score: field('点数', 'Score', within(integer, scoreLimits)),
     comment: field('コメント', 'Comment', multilineOf(2000)),
   },
 })

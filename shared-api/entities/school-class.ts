@@ -1,7 +1,9 @@
+import { schoolYearLimits } from '../core/school-year.ts'
+import { gradeNumberLimits } from '../core/grade.ts'
 import { defineEntity, field, type EntityRow } from '../core/entity.ts'
 import { schoolTypeKind } from '../core/kinds/placement-kinds.ts'
 import { lineOf, nameLine, textLimits } from '../core/kinds/text-kind.ts'
-import { requiredInteger } from '../core/kinds/value-kinds.ts'
+import { requiredInteger, within } from '../core/kinds/value-kinds.ts'
 
 /** A class of one school year and grade; its place among the grade's classes is the order number (S1 §3). */
 export const schoolClass = defineEntity({
@@ -12,9 +14,9 @@ export const schoolClass = defineEntity({
   groups: { profile: 'プロフィール' },
   fields: {
     classId: field('クラスID', 'Class ID', lineOf(textLimits.line)),
-    schoolYear: field('年度', 'School Year', requiredInteger),
+    schoolYear: field('年度', 'School Year', within(requiredInteger, schoolYearLimits)),
     schoolType: field('学校種別', 'School Type', schoolTypeKind),
-    gradeNumber: field('学年', 'Grade', requiredInteger),
+    gradeNumber: field('学年', 'Grade', within(requiredInteger, gradeNumberLimits)),
     orderNum: field('並び順', 'Order', requiredInteger),
     name: field('クラス名', 'Class Name', nameLine()),
   },

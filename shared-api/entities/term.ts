@@ -1,6 +1,7 @@
+import { termYearLimits } from '../core/school-year.ts'
 import { defineEntity, field, type EntityRow } from '../core/entity.ts'
 import { schoolTypeKind } from '../core/kinds/placement-kinds.ts'
-import { date, requiredInteger } from '../core/kinds/value-kinds.ts'
+import { date, requiredInteger, within } from '../core/kinds/value-kinds.ts'
 
 /** A term of one school year and school type (S1 §3); the number of terms is data of the school. */
 export const term = defineEntity({
@@ -10,7 +11,7 @@ export const term = defineEntity({
   key: 'termNumber',
   groups: { profile: 'プロフィール' },
   fields: {
-    schoolYear: field('年度', 'School Year', requiredInteger),
+    schoolYear: field('年度', 'School Year', within(requiredInteger, termYearLimits)),
     schoolType: field('学校種別', 'School Type', schoolTypeKind),
     termNumber: field('学期番号', 'Term Number', requiredInteger),
     startDate: field('開始日付', 'Start Date', date),

@@ -1,10 +1,7 @@
 import { textLength } from '../core/text-length.ts'
 import { curriculumTexts } from './texts.ts'
-import { evaluation } from '../entities/numeric-records.ts'
+import { evaluation, scoreLimits } from '../entities/numeric-records.ts'
 import { problemWhen, type RuleProblem } from './rule-problem.ts'
-
-/** The scores an evaluation may have (decisions "Masked or missing fields"). */
-export const scoreLimits = { min: 0, max: 100 } as const
 
 /** The grades that a school gives, from its setting: `A,B,C` are three. */
 export function gradesOfSetting(setting: string): readonly string[] {

@@ -1,3 +1,4 @@
+import { colorLimits } from '../entities/numeric-records.ts'
 import { curriculumTexts } from './texts.ts'
 import { problemWhen, type RuleProblem } from './rule-problem.ts'
 
@@ -15,9 +16,9 @@ export const defaultViewPoints = [
 /** Each part of a colour is a number from 0 to 255 (decisions "Masked or missing fields"). */
 export function colorProblems(color: Color): readonly RuleProblem[] {
   return (['red', 'green', 'blue'] as const).flatMap((part) =>
-    problemWhen(color[part] < 0 || color[part] > 255, {
+    problemWhen(color[part] < colorLimits.min || color[part] > colorLimits.max, {
       path: `color.${part}`,
-      code: color[part] < 0 ? 'tooSmall' : 'tooBig',
+      code: color[part] < colorLimits.min ? 'tooSmall' : 'tooBig',
       message: curriculumTexts.colorPart,
     }),
   )

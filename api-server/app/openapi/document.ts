@@ -1,8 +1,9 @@
+import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
 import type { AnyEndpoint, Service } from '@gakuseki/shared-api/contract/kit.ts'
 import { texts } from './texts.ts'
 import { jsonSchemaOf, sharedSchemas, type JsonSchema } from './json-schema.ts'
-import { entityOf, withLabels } from './labels.ts'
+import { entityOf, within, withLabels } from './labels.ts'
 import { codesOf, failureName, failureStatuses, operationOf, type Answer, type Operation } from './operation.ts'
 import { tagNames } from './tags.ts'
 
@@ -56,7 +57,8 @@ export function openApiOf(service: Service, base: string, endpoints: readonly An
   }
 }
 
-const failure = withLabels(jsonSchemaOf(failureSchema, 'output'))
+const anywhere = { entity: null, call: '' } as const
+const failure = withLabels(jsonSchemaOf(failureSchema, 'output'), anywhere)
 
 function failureAnswer(status: number): Answer {
   const described: Readonly<Record<number, string>> = texts.statuses
@@ -75,28 +77,30 @@ type Records = {
 /** Records of entities become components under the entity's name; whatever else is answered stands where it is. */
 function recordsOf(endpoints: readonly AnyEndpoint[]): Records {
   const schemas: Record<string, JsonSchema> = {}
-  const hoist = (schema: JsonSchema): JsonSchema => {
-    if (schema.type === 'array' && schema.items !== undefined) return { ...schema, items: hoist(schema.items) }
+  const hoist = (schema: JsonSchema, call: string): JsonSchema => {
+    if (schema.type === 'array' && schema.items !== undefined) return { ...schema, items: hoist(schema.items, call) }
     const entity = entityOf(schema)
-    if (entity === null) return withLabels(schema)
+    if (entity === null) return withLabels(schema, within({ entity, call }, schema))
     const name = entity.name.charAt(0).toUpperCase() + entity.name.slice(1)
-    const labelled: JsonSchema = { title: entity.label, ...withLabels(schema, entity) }
+    const labelled: JsonSchema = { title: entity.label, ...withLabels(schema, { entity, call: '' }) }
     schemas[name] ??= labelled
     // Another view of the same entity, such as one with its parts, is written out.
     return JSON.stringify(schemas[name]) === JSON.stringify(labelled)
       ? { $ref: `#/components/schemas/${name}` }
       : labelled
   }
-  const refs = new Map(endpoints.map((endpoint) => [endpoint, hoist(jsonSchemaOf(endpoint.answer.schema, 'output'))]))
+  const refs = new Map(
+    endpoints.map((endpoint) => [endpoint, hoist(jsonSchemaOf(endpoint.answer.schema, 'output'), endpoint.path)]),
+  )
   return { schemas, refOf: (endpoint) => refs.get(endpoint) ?? {} }
 }
 
-/** A component that nothing names would only be noise. */
+/** A component that nothing names would only be noise. All of them are of people, whose names are called alike. */
 function sharedUsedBy(parts: readonly unknown[]): Readonly<Record<string, JsonSchema>> {
   const text = JSON.stringify(parts)
   return Object.fromEntries(
     Object.entries(sharedSchemas)
       .filter(([name]) => text.includes(`"#/components/schemas/${name}"`))
-      .map(([name, schema]) => [name, withLabels(schema)]),
+      .map(([name, schema]) => [name, withLabels(schema, { entity: teacher, call: '' })]),
   )
 }

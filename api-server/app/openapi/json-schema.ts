@@ -1,6 +1,8 @@
+import { gradeCodeSchema, gradeNumberLimits, gradeSchema, schoolTypeNames } from '@gakuseki/shared-api/core/grade.ts'
 import { personRefSchema } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { dateOrNothing, dateSchema } from '@gakuseki/shared-api/core/kinds/value-kinds.ts'
 import { z } from '@gakuseki/shared-api/core/schema.ts'
+import { texts } from './texts.ts'
 
 /** A schema as JSON Schema 2020-12 has it, which OpenAPI 3.1 takes as it is. */
 export type JsonSchema = {
@@ -12,6 +14,8 @@ export type JsonSchema = {
   readonly items?: JsonSchema
   readonly additionalProperties?: boolean | JsonSchema
   readonly anyOf?: readonly JsonSchema[]
+  readonly oneOf?: readonly JsonSchema[]
+  readonly prefixItems?: readonly JsonSchema[]
   readonly allOf?: readonly JsonSchema[]
   readonly enum?: readonly unknown[]
   readonly const?: unknown
@@ -25,6 +29,26 @@ export type JsonSchema = {
 
 /** What the caller sends is described before it is converted, what it gets after. */
 type Side = 'input' | 'output'
+
+// An evaluation has a `grade` too, so what is a grade of the school says so itself.
+const gradeParts = new Map<unknown, JsonSchema>([
+  [gradeCodeSchema, { description: texts.grades.code }],
+  [
+    gradeSchema,
+    {
+      description: texts.grades.grade,
+      properties: {
+        schoolType: { type: 'string', enum: schoolTypeNames },
+        gradeNumber: {
+          type: 'integer',
+          minimum: gradeNumberLimits.min,
+          maximum: gradeNumberLimits.max,
+          description: texts.grades.number,
+        },
+      },
+    },
+  ],
+])
 
 // Schemas that stand inside many others and have a meaning of their own.
 const shared = z.registry<{ readonly id: string }>()
@@ -56,6 +80,8 @@ function convert(schema: z.ZodMiniType, io: Side, metadata: typeof shared): Json
       // A date is a checked text that a transformation brings into its one form.
       if (zodSchema === dateSchema) Object.assign(jsonSchema, day)
       if (zodSchema === dateOrNothing) Object.assign(jsonSchema, { anyOf: [day, { const: '' }] })
+      const grade = gradeParts.get(zodSchema)
+      if (grade !== undefined) Object.assign(jsonSchema, grade)
       // Of a list that is counted before its items are looked at, the items are on the far side.
       const looksNoFurther = io === 'input' && zodSchema instanceof z.ZodMiniPipe && isEmpty(jsonSchema.items)
       if (!looksNoFurther) return
@@ -78,8 +104,8 @@ function tidy(schema: JsonSchema): JsonSchema {
   return withComponentRef(withoutSafeIntegers(withMergedParts(withNullInType(inner))))
 }
 
-function mapParts(schema: JsonSchema, change: (part: JsonSchema) => JsonSchema): JsonSchema {
-  const { properties, items, anyOf, allOf, additionalProperties } = schema
+export function mapParts(schema: JsonSchema, change: (part: JsonSchema) => JsonSchema): JsonSchema {
+  const { properties, items, anyOf, oneOf, prefixItems, allOf, additionalProperties } = schema
   return {
     ...schema,
     ...(properties && {
@@ -87,6 +113,8 @@ function mapParts(schema: JsonSchema, change: (part: JsonSchema) => JsonSchema):
     }),
     ...(items && { items: change(items) }),
     ...(anyOf && { anyOf: anyOf.map(change) }),
+    ...(oneOf && { oneOf: oneOf.map(change) }),
+    ...(prefixItems && { prefixItems: prefixItems.map(change) }),
     ...(allOf && { allOf: allOf.map(change) }),
     ...(typeof additionalProperties === 'object' && { additionalProperties: change(additionalProperties) }),
   }

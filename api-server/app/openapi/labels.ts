@@ -10,7 +10,7 @@ import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import { term } from '@gakuseki/shared-api/entities/term.ts'
 import { texts as openApiTexts } from './texts.ts'
-import type { JsonSchema } from './json-schema.ts'
+import { mapParts, type JsonSchema } from './json-schema.ts'
 
 const entities: readonly Entity[] = [
   student,
@@ -31,56 +31,109 @@ const entities: readonly Entity[] = [
   journalFile,
 ]
 
+/** Where a name stands: the record it is a field of, and the call that says what it means by it. */
+export type Place = { readonly entity: Entity | null; readonly call: string }
+
+/** One value on the wire, several fields of a record. */
+const composed: Readonly<Record<string, readonly string[]>> = {
+  grade: ['schoolType', 'gradeNumber'],
+  color: ['red', 'green', 'blue'],
+}
+
 /** The entity whose record a schema describes; null for other objects. */
 export function entityOf({ properties = {} }: JsonSchema): Entity | null {
-  // A grade is one value on the wire and two fields of a record.
-  const names = Object.keys(properties).flatMap((name) => (name === 'grade' ? ['schoolType', 'gradeNumber'] : [name]))
+  const names = Object.keys(properties)
   const found = entities
-    .map((entity) => ({ entity, share: shareOf(entity, new Set(names)) }))
+    .map((entity) => ({ entity, share: shareOf(entity, names) }))
     .filter(({ share }) => share > 0.75)
     .toSorted((a, b) => b.share - a.share)
   return found[0]?.entity ?? null
 }
 
 /** Which part of the fields on the wire and of the properties is the same. */
-function shareOf(entity: Entity, names: ReadonlySet<string>): number {
+function shareOf(entity: Entity, properties: readonly string[]): number {
   const fields = entity.list.filter(({ on }) => on.api)
-  const common = fields.filter(({ id }) => names.has(id)).length
-  const own = [...names].filter((name) => !besides.has(name)).length
+  const has = (name: string): boolean => fields.some(({ id }) => id === name)
+  const names = properties.flatMap((name) => (has(name) ? name : (composed[name] ?? name)))
+  const common = names.filter(has).length
+  const own = names.filter((name) => !besides.has(name)).length
   return Math.min(common / fields.length, own === 0 ? 0 : common / own)
 }
 
 const besides = new Set(['version', 'createdAt', 'updatedAt', 'userType', 'isAdmin'])
 
 /** The same schema with the labels of the fields as descriptions, all the way down. */
-export function withLabels(schema: JsonSchema, entity: Entity | null = entityOf(schema)): JsonSchema {
-  const { properties, items, anyOf, additionalProperties } = schema
+export function withLabels(schema: JsonSchema, place: Place): JsonSchema {
+  const { properties, additionalProperties } = schema
+  const inner = (part: JsonSchema): JsonSchema => withLabels(part, within(place, part))
   return {
-    ...schema,
+    ...mapParts(schema, inner),
     ...(properties && {
       properties: Object.fromEntries(
-        Object.entries(properties).map(([name, part]) => [name, labelled(name, part, entity)]),
+        Object.entries(properties).map(([name, part]) => [name, labelled(name, part, place)]),
       ),
     }),
-    ...(items && { items: withLabels(items, entityOf(items) ?? entity) }),
-    ...(anyOf && { anyOf: anyOf.map((part) => withLabels(part, entityOf(part) ?? entity)) }),
-    ...(typeof additionalProperties === 'object' && { additionalProperties: withLabels(additionalProperties) }),
+    ...(typeof additionalProperties === 'object' && {
+      additionalProperties: withLabels(additionalProperties, { ...place, entity: entityOf(additionalProperties) }),
+    }),
   }
 }
 
-function labelled(name: string, schema: JsonSchema, entity: Entity | null): JsonSchema {
-  const description = schema.description ?? describe(name, entity)
-  return { ...withLabels(schema, entityOf(schema) ?? entity), ...(description !== null && { description }) }
+/** A part that is a record itself is described as one; of whom user id and name are told is a person, all called alike. */
+export function within(place: Place, part: JsonSchema): Place {
+  const isPerson = ['userId', 'name'].every((name) => part.properties?.[name] !== undefined)
+  return { ...place, entity: entityOf(part) ?? (isPerson ? teacher : place.entity) }
 }
 
-/** What a name means: the field of the entity, a name of the contract, or what all entities with such a field call it. */
-export function describe(name: string, entity: Entity | null): string | null {
-  const own = entity?.list.find(({ id, patchAs }) => id === name || patchAs === name)
-  if (own !== undefined) return textOf(own)
+function labelled(name: string, schema: JsonSchema, place: Place): JsonSchema {
+  const description = schema.description ?? describe(name, place)
+  const field = fieldOf(name, place)
+  return {
+    ...withLabels(schema, within(place, schema)),
+    ...(field !== null && limitsOf(field, schema)),
+    ...(description !== null && { description }),
+  }
+}
+
+const isNamed =
+  (name: string) =>
+  ({ id, patchAs }: Field): boolean =>
+    id === name || patchAs === name
+
+/** What rules refuse although the schema lets it pass, so that they can say it in a sentence of their own. */
+function limitsOf({ kind: { range, maxLength } }: Field, schema: JsonSchema): JsonSchema {
+  const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? [])
+  if (range !== undefined && types.includes('integer'))
+    return { minimum: schema.minimum ?? range.min, maximum: schema.maximum ?? range.max }
+  if (maxLength === null || !types.includes('string') || schema.enum !== undefined) return {}
+  return { maxLength: Math.min(schema.maxLength ?? Infinity, maxLength) }
+}
+
+/**
+ * What a name means: what the call says, the field of the record, a name of the contract, or what all entities with such a
+ * field call it; null where they do not agree.
+ */
+export function describe(name: string, place: Place): string | null {
+  const said = namesIn(place.call)[name] ?? null
+  if (said !== null) return said
   const named: Readonly<Record<string, string>> = openApiTexts.names
-  if (Object.hasOwn(named, name)) return named[name] ?? null
-  const others = entities.flatMap(({ list }) => list.filter(({ id, patchAs }) => id === name || patchAs === name))
-  return others[0] === undefined ? null : textOf(others[0])
+  const field = fieldOf(name, place)
+  return field === null ? (named[name] ?? null) : textOf(field)
+}
+
+/** The field of the record, or of any entity where nothing else says what the name means. */
+function fieldOf(name: string, { entity, call }: Place): Field | null {
+  const own = entity?.list.find(isNamed(name))
+  if (own !== undefined) return own
+  if (Object.hasOwn(openApiTexts.names, name) || Object.hasOwn(namesIn(call), name)) return null
+  const fields = entities.flatMap(({ list }) => list.filter(isNamed(name)))
+  return new Set(fields.map(textOf)).size === 1 ? (fields[0] ?? null) : null
+}
+
+/** The names to which some calls give a meaning of their own. */
+function namesIn(call: string): Readonly<Record<string, string>> {
+  const own = Object.entries(openApiTexts.inCalls).filter(([part]) => call.includes(part))
+  return Object.assign({}, ...own.map(([, names]) => names)) as Readonly<Record<string, string>>
 }
 
 function textOf({ label, kind }: Field): string {

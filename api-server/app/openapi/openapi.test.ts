@@ -1,31 +1,15 @@
 import { failureStatus } from '@gakuseki/shared-api/contract/envelope.ts'
-import type { AnyEndpoint, Service } from '@gakuseki/shared-api/contract/kit.ts'
+import type { AnyEndpoint } from '@gakuseki/shared-api/contract/kit.ts'
 import { customColumnIds, student } from '@gakuseki/shared-api/entities/student.ts'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { apiBases } from '../create-app.ts'
-import { routes } from '../routes.ts'
 import { labelOfPath } from '../check-input.ts'
 import { createApiDocs } from './api-docs.ts'
-import { openApiOf, type OpenApiDocument } from './document.ts'
-import { bodySchemaOf, type JsonSchema } from './json-schema.ts'
+import { described, documents, endpoints, everything, services } from './documents.harness.ts'
+import { bodySchemaOf } from './json-schema.ts'
 import { operationIdOf } from './operation.ts'
 import { pageOf } from './page.ts'
 
-const endpoints = routes.map(({ endpoint }) => endpoint)
-const services = ['user', 'curriculum'] as const
-const documents: Readonly<Record<Service, OpenApiDocument>> = {
-  user: openApiOf('user', apiBases.user, endpoints),
-  curriculum: openApiOf('curriculum', apiBases.curriculum, endpoints),
-}
-
-const described = (service: Service) =>
-  Object.entries(documents[service].paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      name: `${service} ${method.toUpperCase()} ${path}`,
-      operation,
-    })),
-  )
-const everything = services.flatMap(described)
 const nameOf = ({ service, method, path }: AnyEndpoint): string => `${service} ${method} ${path}`
 
 // routes.test.ts holds the routes and the contract together.
@@ -177,35 +161,4 @@ it.each([
   expect(docs(path)?.headers.get('content-type')).toBe(`${type}; charset=utf-8`)
   expect(docs(`${path}x`)).toBeNull()
   expect(docs('constructor')).toBeNull()
-})
-
-/** Every named part of a document with the path that leads to it. */
-function* partsOf(path: string, schema: JsonSchema): Generator<readonly [path: string, part: JsonSchema]> {
-  for (const [name, part] of Object.entries(schema.properties ?? {})) {
-    yield [`${path}.${name}`, part]
-    yield* partsOf(`${path}.${name}`, part)
-  }
-  const { items, anyOf = [], additionalProperties } = schema
-  const deeper = [items, typeof additionalProperties === 'object' ? additionalProperties : undefined, ...anyOf]
-  for (const part of deeper) if (part !== undefined) yield* partsOf(path, part)
-}
-
-it('[API-03] every parameter and every part of a body or an answer says in Japanese what it is', () => {
-  const parameters = everything.flatMap(({ name, operation }) =>
-    operation.parameters.filter(({ description = '' }) => description === '').map((each) => `${name} ${each.name}`),
-  )
-  const contents = everything.flatMap(({ name, operation: { requestBody, responses } }) =>
-    [requestBody, ...Object.values(responses)].flatMap((place) =>
-      Object.values(place !== undefined && 'content' in place ? (place.content ?? {}) : {}).flatMap(({ schema }) => [
-        ...partsOf(name, schema),
-      ]),
-    ),
-  )
-  const components = services.flatMap((service) =>
-    Object.entries(documents[service].components.schemas).flatMap(([name, schema]) => [...partsOf(name, schema)]),
-  )
-  const silent = [...contents, ...components].filter(
-    ([, { $ref, description = '' }]) => $ref === undefined && description === '',
-  )
-  expect([...parameters, ...new Set(silent.map(([path]) => path))]).toEqual([])
 })

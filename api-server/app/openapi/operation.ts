@@ -1,3 +1,4 @@
+import { monthValue } from '@gakuseki/shared-api/contract/curriculum-parts.ts'
 import { failureStatus, type FailureCode } from '@gakuseki/shared-api/contract/envelope.ts'
 import { paramNamesOf, type AnyEndpoint } from '@gakuseki/shared-api/contract/kit.ts'
 import { rightsHeader } from '@gakuseki/shared-api/contract/rights-header.ts'
@@ -5,8 +6,7 @@ import { accessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
 import { texts } from './texts.ts'
 import { requestHeadersOf } from '../request-headers.ts'
 import { bodySchemaOf, jsonSchemaOf, type JsonSchema } from './json-schema.ts'
-import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
-import { describe, withLabels } from './labels.ts'
+import { describe, entityOf, withLabels, type Place } from './labels.ts'
 import { tagOf } from './tags.ts'
 
 export type Parameter = {
@@ -40,7 +40,7 @@ export type Operation = {
 
 /** One call as OpenAPI describes it; `answerSchema` is that of its record, which may be a component of the document. */
 export function operationOf(endpoint: AnyEndpoint, answerSchema: JsonSchema): Operation {
-  const { path, access, summary, deprecated, slow, shipKey } = endpoint
+  const { access, summary, deprecated, slow, shipKey } = endpoint
   const who = accessPolicy[access]
   const body = requestBodyOf(endpoint)
   return {
@@ -54,7 +54,7 @@ export function operationOf(endpoint: AnyEndpoint, answerSchema: JsonSchema): Op
     ].join('\n'),
     ...(deprecated && { deprecated }),
     security: who === 'anyone' ? [] : [{ bearer: [] }],
-    parameters: [...pathParameters(path), ...queryParameters(endpoint), ...headerParameters(endpoint)],
+    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...headerParameters(endpoint)],
     ...(body && { requestBody: { required: true, content: body } }),
     responses: {
       '200': successOf(endpoint, answerSchema),
@@ -98,26 +98,35 @@ function failuresOf({ method, path, access, body, form }: AnyEndpoint): readonly
   return failureStatuses.filter((status) => !impossible.has(status))
 }
 
-function pathParameters(path: string): readonly Parameter[] {
-  return paramNamesOf(path).map((name) => ({
+function pathParameters(endpoint: AnyEndpoint): readonly Parameter[] {
+  return paramNamesOf(endpoint.path).map((name) => ({
     name,
     in: 'path',
     required: true,
-    ...described(name),
-    schema: { type: 'string', minLength: 1 },
+    ...described(name, placeOf(endpoint)),
+    schema: pathValues[name] ?? { type: 'string', minLength: 1 },
   }))
 }
 
-function queryParameters({ query, entity }: AnyEndpoint): readonly Parameter[] {
-  if (query === undefined) return []
-  const { properties = {}, required = [] } = jsonSchemaOf(query, 'output')
-  return Object.entries(properties).map(([name, schema]) => ({
+const pathValues: Readonly<Record<string, JsonSchema>> = { month: jsonSchemaOf(monthValue, 'output') }
+
+function queryParameters(endpoint: AnyEndpoint): readonly Parameter[] {
+  if (endpoint.query === undefined) return []
+  const { properties = {}, required = [] } = jsonSchemaOf(endpoint.query, 'output')
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: 'query',
     required: required.includes(name),
-    ...described(name, entity),
+    ...(description === undefined ? described(name, placeOf(endpoint)) : { description }),
     schema,
   }))
+}
+
+/** A query speaks of the record that is answered. */
+function placeOf({ entity, answer, path }: AnyEndpoint): Place {
+  if (entity !== undefined) return { entity, call: path }
+  const schema = jsonSchemaOf(answer.schema, 'output')
+  return { entity: entityOf(schema.items ?? schema), call: path }
 }
 
 function headerParameters(endpoint: AnyEndpoint): readonly Parameter[] {
@@ -138,14 +147,15 @@ const header = (name: string, description: string): Parameter => ({
   schema: { type: 'string' },
 })
 
-function described(name: string, entity: Entity | null = null): { readonly description?: string } {
-  const description = describe(name, entity)
+function described(name: string, place: Place = { entity: null, call: '' }): { readonly description?: string } {
+  const description = describe(name, place)
   return description === null ? {} : { description }
 }
 
-function requestBodyOf({ body, form, entity }: AnyEndpoint): Content | null {
-  if (body !== undefined) return { 'application/json': { schema: withLabels(bodySchemaOf(body), entity) } }
-  if (form !== undefined) return { 'multipart/form-data': { schema: withLabels(bodySchemaOf(form), entity) } }
+function requestBodyOf({ body, form, entity, path }: AnyEndpoint): Content | null {
+  const place = { entity: entity ?? null, call: path }
+  if (body !== undefined) return { 'application/json': { schema: withLabels(bodySchemaOf(body), place) } }
+  if (form !== undefined) return { 'multipart/form-data': { schema: withLabels(bodySchemaOf(form), place) } }
   return null
 }
 

@@ -103,7 +103,8 @@ function typeOf(schema: JsonSchema): string {
     const name = schema.$ref.split('/').at(-1) ?? ''
     return `<a href="#schema-${name}">${name}</a>`
   }
-  if (schema.anyOf !== undefined) return schema.anyOf.map(typeOf).join(' | ')
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices !== undefined) return choices.map(typeOf).join(' | ')
   if (schema.const !== undefined) return code(JSON.stringify(schema.const))
   if (schema.enum !== undefined) return schema.enum.map((value) => code(JSON.stringify(value))).join(' ')
   if (schema.items !== undefined) return `${typeOf(schema.items)}[]`

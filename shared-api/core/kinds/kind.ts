@@ -40,6 +40,8 @@ export type KindName =
   | 'studentClasses'
   | 'teacherClasses'
 
+export type NumberRange = { readonly min: number; readonly max: number }
+
 /**
  * What a type of field answers (architecture §2). Edit input and CSV cell share `parse`; list cell and CSV export share
  * `print`. `schema` is the value on the wire; `storage` is the database column type, null for values kept elsewhere.
@@ -60,6 +62,8 @@ export type FieldKind<T> = {
   readonly maxLength: number | null
   /** Where a text is limited as readers count its characters, not by code units. */
   readonly maxCharacters?: number
+  /** Between which numbers rules keep it. */
+  readonly range?: NumberRange
   readonly options: Readonly<Record<string, string>> | null
   readonly cell: CellManner
   parse(text: string): Result<T, ParseProblem>

@@ -1,9 +1,9 @@
-import { schoolTypes } from '../grade.ts'
+import { gradeNumberLimits, schoolTypes } from '../grade.ts'
 import { texts } from '../texts.ts'
 import { healDigits } from './heal-text.ts'
 import type { FieldKind } from './kind.ts'
 import { lineOf, textLimits } from './text-kind.ts'
-import { choiceOf, integer } from './value-kinds.ts'
+import { choiceOf, integer, within } from './value-kinds.ts'
 
 export const schoolTypeKind = choiceOf(
   { elementary: schoolTypes.elementary.label, juniorhigh: schoolTypes.juniorhigh.label },
@@ -11,7 +11,7 @@ export const schoolTypeKind = choiceOf(
 )
 
 /** A grade; a CSV may say 3年 or 3年生. */
-export const gradeNumberKind = numberWith(/\s*年生?$/)
+export const gradeNumberKind = within(numberWith(/\s*年生?$/), gradeNumberLimits)
 
 /** On screen a missing class name is a dash, in a CSV an empty cell (S1 §9). */
 export const classNameKind: FieldKind<string> = {

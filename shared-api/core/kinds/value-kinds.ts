@@ -3,7 +3,7 @@ import { err, ok } from '../result.ts'
 import { z } from '../schema.ts'
 import { texts } from '../texts.ts'
 import { bareCell, healDigits, healTypedDate } from './heal-text.ts'
-import type { CellManner, FieldKind } from './kind.ts'
+import type { CellManner, FieldKind, NumberRange } from './kind.ts'
 
 const plain = {
   storage: 'text',
@@ -54,6 +54,9 @@ export const requiredInteger: FieldKind<number> = {
   print: String,
   compare: (a, b) => a - b,
 }
+
+/** The same kind with the numbers between which rules keep it, for whoever describes it. */
+export const within = <T>(kind: FieldKind<T>, range: NumberRange): FieldKind<T> => ({ ...kind, range })
 
 export const dateSchema = z.pipe(
   z.string().check(z.refine((text) => parseDateText(text).ok, { error: texts.problems.invalidDateValue })),

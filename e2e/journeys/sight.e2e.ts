@@ -51,7 +51,10 @@ test.describe('in colours of the system', () => {
 
     await open(page, '/student/edit/s26001', 'Student Details')
     const tabs = page.getByRole('tab')
-    await expectFramed(tabs.and(page.locator('[aria-selected=true]')), tabs.and(page.locator('[aria-selected=false]')))
+    await expectFramed(
+      tabs.and(page.locator('[aria-selected=true]')),
+      tabs.and(page.locator('[aria-selected=false]')).first(),
+    )
 
     await page.goto('/curriculum/ne/nec-2026-e1-1?view=year')
     const views = page.getByRole('main').getByRole('link')

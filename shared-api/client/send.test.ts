@@ -104,6 +104,22 @@ describe('[C40] ky', () => {
     expect(requests).toHaveLength(1)
   })
 
+  it('gives up 15 s after a call was sent, also where the head of its answer came', async () => {
+    jest.useFakeTimers()
+    const never = () => new ReadableStream({ pull: () => new Promise(() => {}) })
+    const { read } = clientOf(() => new Promise((resolve) => setTimeout(() => resolve(new Response(never())), 14_000)))
+    const settled = jest.fn()
+    const failed = failureOf(read()).then((error) => {
+      settled()
+      return error
+    })
+    await jest.advanceTimersByTimeAsync(14_900)
+    expect(settled).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(200)
+    expect(settled).toHaveBeenCalled()
+    expect((await failed).code).toBe('timeout')
+  })
+
   it('sends a call that writes again with its body and key once its token is renewed', async () => {
     let token = 'old'
     const seen: (readonly [string | null, string | null, string])[] = []

@@ -5,7 +5,7 @@ import { ApiError, isApiError } from './api-error.ts'
 import { asCall, type Bearer } from './bearer.ts'
 import { retryAfterOf } from './retry-after.ts'
 
-/** Requests give up after 15 s, batch and sync calls after 30 s: without an answer, and again while its body comes. */
+/** Requests give up after 15 s, batch and sync calls after 30 s: each try with all of its answer. */
 const timeouts = { usual: 15_000, slow: 30_000 } as const
 /** Calls that only read are asked again so often, when no answer came or the server asks to come back later. */
 const mostRetries = 2
@@ -47,7 +47,7 @@ export async function send(
     const answer = ky(url, {
       ...request,
       method: endpoint.method,
-      fetch: async (input, init) => (fetch ?? globalThis.fetch)(input, init),
+      fetch: async (input, init) => withBody(await (fetch ?? globalThis.fetch)(input, init)),
       timeout: endpoint.slow === true ? timeouts.slow : timeouts.usual,
       throwHttpErrors: (status) => readsOnly && busy.includes(status),
       retry: {
@@ -86,6 +86,14 @@ export async function send(
       cause: error,
     })
   }
+}
+
+/** Read before ky has it, whose time-out ends with the head of an answer and begins anew with its body. */
+async function withBody(response: Response): Promise<Response> {
+  const { status, statusText, headers, url } = response
+  const bytes = await response.arrayBuffer()
+  const read = new Response(bytes.byteLength === 0 ? null : bytes, { status, statusText, headers })
+  return Object.defineProperty(read, 'url', { value: url })
 }
 
 function isTooLong({ headers }: Response): boolean {

@@ -48,7 +48,7 @@ describe('a student', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('[ERR-32] stays, with everything typed, when it cannot be deleted', async () => {
+  it('[C31] [ERR-32] stays, with everything typed, when it cannot be deleted', async () => {
     const { user, url: address } = await edit(url, {
       answer: (request) =>
         request.method === 'DELETE'

@@ -107,13 +107,16 @@ describe('[C40] ky', () => {
   it('gives up 15 s after a call was sent, also where the head of its answer came', async () => {
     jest.useFakeTimers()
     const never = () => new ReadableStream({ pull: () => new Promise(() => {}) })
-    const { read } = clientOf(() => new Promise((resolve) => setTimeout(() => resolve(new Response(never())), 14_000)))
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const { read } = clientOf(() => promise)
     const settled = jest.fn()
     const failed = failureOf(read()).then((error) => {
       settled()
       return error
     })
-    await jest.advanceTimersByTimeAsync(14_900)
+    await jest.advanceTimersByTimeAsync(14_000)
+    resolve(new Response(never()))
+    await jest.advanceTimersByTimeAsync(900)
     expect(settled).not.toHaveBeenCalled()
     await jest.advanceTimersByTimeAsync(200)
     expect(settled).toHaveBeenCalled()

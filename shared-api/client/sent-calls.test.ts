@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts'
+import { ApiError, displayMessageOf } from './api-error.ts'
 import { sentCalls } from './sent-calls.ts'
 
 const failed = (status: number | null, issues: ApiError['issues'] = []) =>
@@ -79,3 +79,24 @@ it.each([
   if (isOver) expect((await settled).created.size).toBe(0)
   else await expect(settled).rejects.toBe(error)
 })
+
+it('[C01] asks to look for oneself once the server may have forgotten what a lost call created', async () => {
+  let now = 0
+  const calls = sentCalls(
+    () => 'key',
+    () => now,
+  )
+  const lost = jest.fn(() => Promise.reject(new ApiError({ code: 'network', message: 'x' })))
+  await expect(calls.create('class', lost)).rejects.toThrow('x')
+  now = 22 * hour
+  await expect(calls.settle()).rejects.toMatchObject({ displayMessage: 'エラーが発生しました。' })
+  expect(lost).toHaveBeenCalledTimes(2)
+  now = 24 * hour
+  const told: unknown = await calls.settle().catch((error: unknown) => displayMessageOf(error))
+  expect(told).toMatch(/^前回の保存の結果を確認できないまま/)
+  expect(lost).toHaveBeenCalledTimes(2)
+  calls.clear()
+  await expect(calls.settle()).resolves.toMatchObject({ created: new Map() })
+})
+
+const hour = 60 * 60 * 1000

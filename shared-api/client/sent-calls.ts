@@ -1,4 +1,5 @@
-import { isApiError, isRefused } from './api-error.ts'
+import { texts } from '../core/texts.ts'
+import { ApiError, isApiError, isRefused } from './api-error.ts'
 
 type Run<Answer> = (idempotencyKey: string) => Promise<Answer>
 
@@ -27,6 +28,8 @@ type Call = {
   readonly kind: keyof SentAnswers
   readonly name: string
   readonly run: () => Promise<unknown>
+  /** ms */
+  readonly sentAt: number
   outcome: { readonly answer: unknown } | null
 }
 
@@ -34,13 +37,13 @@ type Call = {
  * Remembers what one edit has sent. A retry after a lost answer may carry other values, and a key belongs to one content:
  * that is why the lost call itself goes first, and the difference to its answer after it (ADR 11).
  */
-export function sentCalls(newId: () => string = () => crypto.randomUUID()): SentCalls {
+export function sentCalls(newId: () => string = () => crypto.randomUUID(), now: () => number = Date.now): SentCalls {
   const calls = new Map<string, Call>()
   const idOf = (kind: Call['kind'], name: string): string => `${kind} ${name}`
 
   async function send<Answer>(kind: Call['kind'], name: string, run: Run<Answer>): Promise<Answer> {
     const key = newId()
-    const call: Call = { kind, name, run: () => run(key), outcome: null }
+    const call: Call = { kind, name, run: () => run(key), sentAt: now(), outcome: null }
     calls.set(idOf(kind, name), call)
     try {
       const answer = await run(key)
@@ -53,6 +56,7 @@ export function sentCalls(newId: () => string = () => crypto.randomUUID()): Sent
   }
 
   async function sendAgain(call: Call): Promise<void> {
+    if (call.kind === 'created' && now() - call.sentAt > keptFor) throw unknown(call)
     try {
       call.outcome = { answer: await call.run() }
     } catch (error) {
@@ -72,6 +76,18 @@ export function sentCalls(newId: () => string = () => crypto.randomUUID()): Sent
     forgetAnswered: () => calls.forEach(({ outcome }, id) => outcome !== null && calls.delete(id)),
     clear: () => calls.clear(),
   }
+}
+
+/**
+ * ms. The server forgets an answer after 24 hours; an hour less, since it counts from a moment of its own. A change is
+ * sent again even later: its version tells whether it was done.
+ */
+const keptFor = 23 * 60 * 60 * 1000
+
+/** Sent again it might be done twice, left out it might be lost: whoever looks at the stored records knows. */
+function unknown({ name }: Call): ApiError {
+  const message = `nobody knows any more whether ${name} was created`
+  return new ApiError({ code: 'network', message, displayMessage: texts.connection.unknownOutcome })
 }
 
 function answersOf(calls: ReadonlyMap<string, Call>, kind: Call['kind']): ReadonlyMap<string, unknown> {

@@ -17,7 +17,7 @@ describe('a person', () => {
     await user.type(popup.getByRole('searchbox'), '佐藤{Enter}')
     const hits = await popup.findByRole('list', { name: '検索結果' })
     const people = within(hits).getAllByRole('button')
-    expect(people.length).toBeLessThanOrEqual(8)
+    expect(people).toHaveLength(8)
     expect(people[0]).toHaveTextContent(/佐藤.*@school\.example/)
     await user.click(people[0] ?? hits)
     await user.click(popup.getByRole('button', { name: 'OK' }))
@@ -106,6 +106,20 @@ describe('a class', () => {
     await screen.findByText('変更を保存しました。')
     expect(sent().at(-1)?.body).toMatchObject({ classes: [{ studentNumber: null }, {}] })
     expect(inPanel().getByText(/\(未定\)/)).toBeVisible()
+  })
+
+  it('[WID-11] of staff needs the in-charge type in every row', async () => {
+    const { user } = await edit('/teacher/edit/t004')
+    await user.click(button('担当クラス: クラスを編集'))
+    const popup = within(await screen.findByRole('dialog', { name: '担当クラス' }))
+    await user.click(popup.getByRole('button', { name: 'クラスを追加' }))
+    const rows = popup.getAllByRole('listitem', { name: /^クラス\d+$/ })
+    const added = within(rows.at(-1) as HTMLElement)
+    const name = added.getByRole('combobox', { name: 'クラス' })
+    await user.selectOptions(name, await within(name).findByRole('option', { name: 'い組' }))
+    expect(popup.getByRole('button', { name: 'OK' })).toBeDisabled()
+    await user.type(added.getByRole('textbox', { name: '担当' }), '副')
+    expect(popup.getByRole('button', { name: 'OK' })).toBeEnabled()
   })
 
   it('[WID-08] is not offered while the list of classes fails, without a toast', async () => {

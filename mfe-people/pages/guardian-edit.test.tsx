@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { edit, field, inPanel, open } from './edit.harness.tsx'
 
 describe('a guardian', () => {
@@ -30,17 +30,31 @@ describe('a guardian', () => {
 
   it('[GRD-08] has two pictures that do not know of each other', async () => {
     const { user, sent } = await edit(url, {
-      answer: (request) =>
-        request.url.endsWith('uploadPicture2')
-          ? Response.json({ ok: true, data: { pictureGcsUrl2: 'gs://b/2' } })
-          : null,
+      answer: ({ url: address }) => {
+        const [, verb, slot] = /(upload|delete)Picture([12])$/.exec(address) ?? []
+        const stored = verb === 'upload' ? `gs://b/${slot}` : null
+        return slot === undefined ? null : Response.json({ ok: true, data: { [`pictureGcsUrl${slot}`]: stored } })
+      },
     })
-    await user.upload(
-      screen.getByLabelText('保護者2 顔写真のファイル'),
-      new File(['x'], 'face.png', { type: 'image/png' }),
-    )
+    const upload = (slot: number) =>
+      user.upload(
+        screen.getByLabelText(`保護者${slot} 顔写真のファイル`),
+        new File(['x'], 'face.png', { type: 'image/png' }),
+      )
+    await upload(2)
     expect(await screen.findByRole('button', { name: '保護者2 顔写真を削除' })).toBeVisible()
     expect(screen.queryByRole('button', { name: '保護者1 顔写真を削除' })).toBeNull()
     expect(sent().map(({ call }) => call)).toEqual(['POST /v2/guardians/g26001/uploadPicture2'])
+    await upload(1)
+    expect(await screen.findByRole('button', { name: '保護者1 顔写真を削除' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '保護者2 顔写真を削除' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '削除する' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: '保護者2 顔写真を削除' })).toBeNull())
+    expect(screen.getByRole('button', { name: '保護者1 顔写真を削除' })).toBeVisible()
+    expect(sent().map(({ call }) => call.split('/').at(-1))).toEqual([
+      'uploadPicture2',
+      'uploadPicture1',
+      'deletePicture2',
+    ])
   })
 })

@@ -90,6 +90,7 @@ it('[GRD-01] [GRD-03] [GRD-04] [GRD-05] guardians start with their own defaults 
   await open('/guardian/list')
   await screen.findByRole('heading', { name: 'Guardians' })
   expect(screen.getByPlaceholderText(placeholder)).toBeVisible()
+  expect(screen.getByRole('searchbox').closest('[style*="max-width"]')).toHaveStyle({ maxWidth: '410px' })
   expect(await columnsOf('Guardians')).toEqual(['写真', '名前', 'ワークスペースメール', '子ども', '保護者2 名前'])
   expect(screen.getByRole('button', { name: /名前\(かな\) 昇順$/ })).toBeVisible()
   expect(screen.getByRole('button', { name: /在学中/ })).toBeVisible()

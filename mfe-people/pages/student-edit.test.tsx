@@ -12,7 +12,11 @@ describe('a student', () => {
     expect(button('ユーザーIDをコピー')).toBeVisible()
     const person = within(screen.getByRole('region', { name: '本人' }))
     expect(person.getByText('s26001')).toBeVisible()
-    expect(person.getByText('2026年度')).toBeVisible()
+    for (const fact of ['2026年度', '小3', '3組', '10番']) expect(person.getByText(fact)).toBeVisible()
+    const copied = jest.spyOn(navigator.clipboard, 'writeText')
+    for (const name of ['ワークスペースメールをコピー', 'ユーザーIDをコピー']) await user.click(button(name))
+    const mail = person.getByText(/@school\.example$/).textContent?.trim()
+    expect(copied.mock.calls).toEqual([[mail], ['s26001']])
     expect(person.getByRole('link', { name: /^保護者: / })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/guardian\/edit\//),
@@ -66,8 +70,15 @@ describe('a student', () => {
     expect(screen.getByText('1項目を変更中')).toBeVisible()
   })
 
-  it('[EDT-01][EDT-06][EDT-07][ERR-20] is saved with its differences only, and the answer is shown', async () => {
-    const { user, sent } = await edit(url)
+  it('[EDT-01][EDT-06][EDT-07][ERR-20] is saved with its differences only, shown as it is answered, and read anew', async () => {
+    const read = jest.fn()
+    const { user, sent } = await edit(url, {
+      answer: (request) => {
+        if (request.method === 'GET' && request.url.includes('/v2/students/s26001')) read()
+        return null
+      },
+    })
+    read.mockClear()
     await user.clear(field('通称'))
     await user.type(field('通称'), 'たっくん')
     await user.selectOptions(screen.getByRole('combobox', { name: '性別' }), '女')
@@ -77,16 +88,25 @@ describe('a student', () => {
     expect(sent()).toEqual([{ call: 'PATCH /v2/students/s26001', body: { nickname: 'たっくん', sex: 'female' } }])
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible()
     await waitFor(() => expect(inPanel().getByText('たっくん')).toBeVisible())
+    expect(read).toHaveBeenCalledTimes(1)
     expect(inPanel().queryByRole('textbox')).toBeNull()
   })
 
-  it('[EDT-04] drops the changes on Cancel', async () => {
-    const { user, sent } = await edit(url)
+  it('[EDT-04] drops the changes on Cancel and reads the record anew', async () => {
+    const read = jest.fn()
+    const { user, sent } = await edit(url, {
+      answer: (request) => {
+        if (request.method === 'GET' && request.url.includes('/v2/students/s26001')) read()
+        return null
+      },
+    })
+    read.mockClear()
     await user.type(field('通称'), '消える')
     await user.click(button('Cancel'))
     expect(inPanel().queryByText(/消える/)).toBeNull()
     expect(button('Edit')).toBeVisible()
     expect(sent()).toEqual([])
+    await waitFor(() => expect(read).toHaveBeenCalledTimes(1))
   })
 
   it('[EDT-05] a second press of Save sends nothing', async () => {
@@ -170,6 +190,7 @@ describe('a student', () => {
     await user.click(await screen.findByRole('button', { name: '顔写真を削除' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '削除する' }))
     expect(await screen.findByText('写真を削除しました。')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '顔写真を削除' })).toBeNull()
     expect(sent().at(-1)?.call).toBe('POST /v2/students/s26001/deletePicture')
   })
 

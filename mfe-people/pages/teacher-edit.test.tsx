@@ -42,6 +42,20 @@ describe('staff', () => {
     await waitFor(() => expect(role()).toBeChecked())
   })
 
+  it('[TCH-07] neither of the two calls waits for the other', async () => {
+    const held = Promise.withResolvers<Response | null>()
+    const { user, sent } = await edit('/teacher/edit/t004', {
+      answer: ({ method }) => (method === 'PATCH' || method === 'PUT' ? held.promise : null),
+    })
+    await user.click(role())
+    await user.type(field('住所'), '4')
+    await user.click(button('Save'))
+    const methods = () => new Set(sent().map(({ call }) => call.split(' ')[0]))
+    await waitFor(() => expect(methods()).toEqual(new Set(['PATCH', 'PUT'])))
+    held.resolve(null)
+    expect(await screen.findByText('変更を保存しました。')).toBeVisible()
+  })
+
   it('when one of the two calls fails the message says what the other one did', async () => {
     const { user } = await edit('/teacher/edit/t004', {
       answer: (request) =>

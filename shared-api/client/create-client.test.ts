@@ -103,6 +103,12 @@ it.each([
   expect(error).toMatchObject({ code, status, displayMessage: '日本語' })
 })
 
+it.each([300, 304, 399])('[API-17] status %i is a failure, whatever its body says', async (status) => {
+  // 304 has no body, by the standard.
+  const answer = () => (status === 304 ? new Response(null, { status }) : json({ ok: true, data: person }, status))
+  await expect(clientOf(answer).read()).rejects.toMatchObject({ status })
+})
+
 it('[API-18] a failure of the server passes through as it came, problems and current record too', async () => {
   const issues = [{ path: 'birthday', row: 2, code: 'invalidDateValue', message: 'Birthday: …' }]
   const current = { userId: 's1', version: 4 }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { csvFileProblem, csvTypes } from './file-check.ts'
+import { csvFileProblem } from './file-check.ts'
 import { decodeText, textEncodings } from './decode-text.ts'
 import { escapeFormula, printCsvRow, unescapeFormula } from './print-table.ts'
 import { readTable } from './read-table.ts'
@@ -11,7 +11,8 @@ const bytes = (...values: readonly number[]): Uint8Array => Uint8Array.from(valu
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 describe('files', () => {
-  it.each(csvTypes)('[CSI-09] %s is accepted', (type) => {
+  const types = ['text/csv', 'application/csv', 'application/octet-stream', 'application/vnd.ms-excel']
+  it.each(types)('[CSI-09] %s is accepted', (type) => {
     expect(csvFileProblem({ name: 'a.csv', type, size: 1 })).toBeNull()
   })
 

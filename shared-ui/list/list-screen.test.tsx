@@ -1,5 +1,6 @@
 import { parseDateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { act, screen, within } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
 import { person, reference, showList } from './list-screen.harness.tsx'
 
 const grid = (): HTMLElement => screen.getByRole('grid', { name: 'Members' })
@@ -21,6 +22,11 @@ describe('rows', () => {
     expect(screen.getByRole('link', { name: '氏名a' })).toHaveAttribute('href', '/member/edit/a?schoolYear=2024')
     expect(screen.getByRole('link', { name: '未設定' })).toHaveAttribute('href', '/member/edit/b?schoolYear=2024')
     expect(screen.getByRole('columnheader', { name: '写真' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '未設定' })).toHaveClass('unset')
+    expect(screen.getByRole('link', { name: '氏名a' })).not.toHaveClass('unset')
+    expect(readFileSync(`${__dirname}/cells.module.css`, 'utf8')).toMatch(
+      /\.unset \{\s*color: var\(--color-danger-text\);/,
+    )
   })
 
   it('[LST-29] show each kind of value', async () => {

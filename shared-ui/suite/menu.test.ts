@@ -34,7 +34,7 @@ describe('the menu', () => {
     ['/classes', null],
     ['/x/class', null],
     ['/error/forbidden', null],
-  ])('at %s the active item is %s', (path, name) => {
+  ])('[SHL-06] at %s the active item is %s', (path, name) => {
     const active = menuAt(path.split('?')[0] ?? '', registry, admin, accessPolicy).filter((entry) => entry.active)
     expect(active.map((entry) => entry.name)).toEqual(name === null ? [] : [name])
   })

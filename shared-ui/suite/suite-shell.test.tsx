@@ -38,7 +38,10 @@ describe('the shell', () => {
     const { user, url } = await open('/class/list')
     expect(screen.getByRole('navigation', { name: 'メニュー' })).toBeInTheDocument()
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'クラスの一覧' })).toBeInTheDocument()
-    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: '青葉野学園' }))
+    const brand = within(screen.getByRole('banner')).getByRole('link', { name: '青葉野学園' })
+    // Any address that leads nowhere would end at home too.
+    expect(brand).toHaveAttribute('href', '/home')
+    await user.click(brand)
     await screen.findByRole('heading', { name: 'メニューを選択してください' })
     expect(url()).toBe('/home')
   })
@@ -73,12 +76,23 @@ describe('the shell', () => {
   })
 
   it('[SHL-22] knows login info, isAdmin, school and current school year when the first page stands', async () => {
-    const { suite } = await open('/home')
+    // Terms that the April rule would not know.
+    const term = { schoolYear: 2031, schoolType: 'elementary', termNumber: 1, startDate: '2026-11-01' }
+    const meta = {
+      endDate: '2026-11-30',
+      version: 1,
+      createdAt: '2026-04-01T00:00:00Z',
+      updatedAt: '2026-04-01T00:00:00Z',
+    }
+    const fetch = fetchWith((request) =>
+      pathOf(request) === '/v2/terms/getByTime' ? Response.json({ ok: true, data: { ...term, ...meta } }) : null,
+    )
+    const { suite } = await renderSuite({ url: '/home', remote, declaration, host: { fetch } })
     const { login, isAdmin, school, currentSchoolYear } = suite.service.getSuite()
     expect(login).toMatchObject({ isLoggedIn: true, googleIdToken: `debug:${login.userId}` })
     expect(login.googleMail).toContain('@school.example')
     expect(login.imageUrl).toContain('/')
-    expect([isAdmin, school.schoolName, currentSchoolYear]).toEqual([true, '青葉野学園', 2026])
+    expect([isAdmin, school.schoolName, currentSchoolYear]).toEqual([true, '青葉野学園', 2031])
   })
 
   it('[SHL-06] marks the menu item of the first path segment, and none elsewhere', async () => {

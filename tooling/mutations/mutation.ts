@@ -1,0 +1,27 @@
+/** One line of the product that breaks a row, and the test that must then fail. */
+export type Mutation = {
+  /** The row or correction, as titles name it: `LST-07`, `C53`. */
+  readonly row: string
+  /** What the row says, in short. */
+  readonly says: string
+  readonly file: string
+  /** Stands exactly once in the file. */
+  readonly find: string
+  readonly replace: string
+  readonly test: string
+  /** A part of the title, where the row has several tests in the file and only this one proves what is broken. */
+  readonly title?: string
+}
+
+/** The pattern for `jest -t` that finds the titles naming any of these rows. */
+export function titlePattern(rows: readonly string[]): string {
+  return String.raw`\[[^\]]*\b(${rows.join('|')})\b[^\]]*\]`
+}
+
+/** The text of the file with the row broken; a place that is not there, or there twice, is an error of the entry. */
+export function mutate(text: string, { row, file, find, replace }: Mutation): string {
+  const places = text.split(find).length - 1
+  if (places !== 1) throw new Error(`${row}: ${file} has ${places} places instead of one with: ${find}`)
+  // A function, because $& and the like mean nothing here.
+  return text.replace(find, () => replace)
+}

@@ -2,7 +2,6 @@ import type { RemoteCause } from '@gakuseki/shared-api/contract/remotes.ts'
 import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
 import { suiteTexts as texts } from '../texts.ts'
 import { errorCodes } from './error-codes.ts'
-import styles from './fallback-banner.module.css'
 
 export type FallbackBannerProps = {
   readonly label: string
@@ -15,10 +14,8 @@ export type FallbackBannerProps = {
 /** Both versions and the number for the help desk; the page below can be used as ever. */
 export function FallbackBanner({ label, cause, wanted, running }: FallbackBannerProps) {
   return (
-    <div className={styles.banner}>
-      <Notice tone="warning" title={texts.remote.previous(label)}>
-        {texts.remote.previousNext({ wanted, running, code: errorCodes.remote[cause] })}
-      </Notice>
-    </div>
+    <Notice tone="warning" title={texts.remote.previous(label)}>
+      {texts.remote.previousNext({ wanted, running, code: errorCodes.remote[cause] })}
+    </Notice>
   )
 }

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useLocation } from '@gakuseki/shared-ui/suite/router.ts'
 import { lazyPart, usePart } from '@gakuseki/shared-ui/ui/lazy-part.ts'
 import type { FallbackBannerProps } from './fallback-banner.tsx'
+import styles from './fallback-notice.module.css'
 import { menuLabelOf } from './menu.ts'
 import type { SuiteParts } from './running-suite.ts'
 
@@ -17,7 +18,7 @@ export function FallbackNotice({ suite: { remotes } }: { readonly suite: SuitePa
   const Banner = usePart(banner, isFallback, nothing)
   return (
     // There from the start, so that what comes into it is read out.
-    <div aria-live="polite">
+    <div aria-live="polite" className={styles.notice}>
       {isFallback && Banner !== null && runner !== null && (
         <Banner
           label={menuLabelOf(pathname, remotes.registry())}

@@ -38,7 +38,8 @@ export function keepSchool({ store, kept, api, queryClient }: Means): () => void
     })
   const stopWriting = store.subscribe(({ signIn, school }, before) => {
     if (signIn.status !== 'signedOut') {
-      if (school !== before.school) kept.setItem(key, JSON.stringify(school))
+      const { schoolName, logoGcsUrl } = school
+      if (school !== before.school) kept.setItem(key, JSON.stringify({ schoolName, logoGcsUrl }))
     } else if (signIn !== before.signIn) {
       kept.removeItem(key)
       void forgetLogo()

@@ -9,7 +9,7 @@ export function PageSkeleton({ label }: { readonly label?: string }) {
   const isList = useLocation().pathname.endsWith('/list')
   return (
     <LoadingState label={label} className={styles.page}>
-      <Skeleton width="9rem" height="1.5rem" />
+      <Skeleton width="9rem" height="1.5rem" className={styles.heading} />
       {isList && <Skeleton width="min(21rem, 100%)" height="var(--control-height)" />}
       <div className={styles.frame}>
         {few.map((line) => (

@@ -117,7 +117,7 @@ test('prints without what only a screen needs, and nothing is cut off', async ({
   const table = page.getByRole('table', { name: '評価の入力の状況' })
   await expect(table).toBeVisible()
   await settled(page)
-  const note = page.getByText(/^すべてのクラス\(\d+年\d+月\d+日現在\)$/)
+  const note = page.getByText(/、評価の入力の状況、すべてのクラス\(\d+年\d+月\d+日現在\)$/)
   await expect(note).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(note).toBeVisible()

@@ -10,7 +10,10 @@ import { placeAddress } from '@gakuseki/shared-api/rules/school-place.ts'
 import { EditActions } from '@gakuseki/shared-ui/edit/edit-actions.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
 import { useNavigate } from '@gakuseki/shared-ui/suite/router.ts'
+import { printIcon } from '@gakuseki/shared-ui/print/print-icon.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
+import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
@@ -21,6 +24,7 @@ import { ClassRemoval } from './class-removal.tsx'
 import { MemberConflict } from './member-conflict.tsx'
 import { MembersSection } from './members-section.tsx'
 import { NumberNotes } from './number-notes.tsx'
+import { PrintedClass } from './printed-class.tsx'
 import { StudentTools } from './student-tools.tsx'
 import { texts } from './texts.ts'
 import { useClassEdit } from './use-class-edit.ts'
@@ -62,15 +66,22 @@ export function ClassDetails({ query, members }: Props) {
       name={name}
       tabTitle={`${name} ${printSchoolYear(asSchoolYear(schoolClass.schoolYear))}`}
       actions={
-        canEdit && (
-          <EditActions
-            mode={mode}
-            changes={edit.changed.length}
-            onStart={classEdit.start}
-            onSave={() => void classEdit.save()}
-            onCancel={edit.cancel}
-          />
-        )
+        <>
+          {!isEditing && (
+            <Button icon={printIcon} onClick={() => window.print()}>
+              {printTexts.print}
+            </Button>
+          )}
+          {canEdit && (
+            <EditActions
+              mode={mode}
+              changes={edit.changed.length}
+              onStart={classEdit.start}
+              onSave={() => void classEdit.save()}
+              onCancel={edit.cancel}
+            />
+          )}
+        </>
       }
     >
       <ClassHead
@@ -107,6 +118,11 @@ export function ClassDetails({ query, members }: Props) {
           notes={<NumberNotes rows={students ?? []} />}
         />
       </Stack>
+      <PrintedClass
+        name={`${printSchoolYear(asSchoolYear(schoolClass.schoolYear))} ${name}`}
+        teachers={teachers ?? []}
+        students={students ?? []}
+      />
       {asksRemoval && (
         <ClassRemoval
           classId={schoolClass.classId}

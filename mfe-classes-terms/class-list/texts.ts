@@ -10,6 +10,7 @@ export const texts = {
   grade: '学年',
   classes: 'クラス',
   none: 'クラスがありません',
+  printed: { count: 'クラス数', classes: (count: number) => `${count}クラス` },
   failed: coreTexts.errors.fetchFailed(schoolClass.label),
   lead: '名前と並び順を変えて、Save で保存します。保存済みのクラスは、ここでは削除できません。クラスの詳細画面で削除してください。',
   emptyYear: {

@@ -7,12 +7,16 @@ import { EditActions } from '@gakuseki/shared-ui/edit/edit-actions.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { SchoolPlaceBar, useSchoolPlace } from '@gakuseki/shared-ui/edit/school-place-bar.tsx'
+import { printIcon } from '@gakuseki/shared-ui/print/print-icon.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
+import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { texts } from '../class-list/texts.ts'
 import { ClassClashDialog } from '../class-list/class-clash-dialog.tsx'
 import { ClassListNotices } from '../class-list/class-list-notices.tsx'
 import { ClassListTable } from '../class-list/class-list-table.tsx'
+import { PrintedClassList } from '../class-list/printed-class-list.tsx'
 import { useClassListEdit } from '../class-list/use-class-list-edit.ts'
 import { useClassListFocus } from '../class-list/use-class-list-focus.ts'
 
@@ -42,16 +46,22 @@ function ClassList() {
     <EditPage
       title={texts.heading}
       actions={
-        canWrite &&
-        (isEditing || query.data !== undefined) && (
-          <EditActions
-            mode={edit.mode}
-            changes={edit.changed.length}
-            onStart={edit.start}
-            onSave={save}
-            onCancel={edit.cancel}
-          />
-        )
+        <>
+          {!isEditing && query.data !== undefined && (
+            <Button icon={printIcon} onClick={() => window.print()}>
+              {printTexts.print}
+            </Button>
+          )}
+          {canWrite && (isEditing || query.data !== undefined) && (
+            <EditActions
+              mode={edit.mode}
+              changes={edit.changed.length}
+              onStart={edit.start}
+              onSave={save}
+              onCancel={edit.cancel}
+            />
+          )}
+        </>
       }
     >
       <SchoolPlaceBar shown={shown.place} disabled={isEditing} />
@@ -63,6 +73,7 @@ function ClassList() {
           {() => sheet}
         </QueryView>
       )}
+      <PrintedClassList list={shown} caption={caption} />
       {edit.clashes.length > 0 && (
         <ClassClashDialog list={shown} clashes={edit.clashes} onSettle={edit.settle} onCancel={edit.cancel} />
       )}

@@ -17,6 +17,7 @@ import { ClassJournals } from './class-journals.tsx'
 import { useIsEditing } from './editing-context.tsx'
 import { paperclipIcon } from './file-icons.ts'
 import styles from './journals-view.module.css'
+import { PrintedJournals } from './printed-journals.tsx'
 import { StudentJournals } from './student-journals.tsx'
 import { texts } from './texts.ts'
 
@@ -30,7 +31,14 @@ export function JournalsView({ subject }: Props) {
         <>
           <div className={styles.tools}>{choice}</div>
           <ClassJournals key={schoolClass.classId} eecId={subject.eecId} schoolClass={schoolClass}>
-            {(pupils) => <Journals subject={subject} schoolClass={schoolClass} pupils={pupils} />}
+            {(pupils) => (
+              <>
+                <div className={styles.tools}>
+                  <PrintedJournals {...{ subject, schoolClass, pupils }} />
+                </div>
+                <Journals {...{ subject, schoolClass, pupils }} />
+              </>
+            )}
           </ClassJournals>
         </>
       )}

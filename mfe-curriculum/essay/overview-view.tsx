@@ -1,9 +1,10 @@
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import type { EeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
-import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
 import { printClassName, printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import { asSchoolYear, printSchoolYear, schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
+import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
 import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
+import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { useLocation } from '@gakuseki/shared-ui/suite/router.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { cx } from '@gakuseki/shared-ui/ui/class-names.ts'
@@ -11,10 +12,11 @@ import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
 import { VisuallyHidden } from '@gakuseki/shared-ui/ui/visually-hidden.tsx'
 import { overviewOf, type PupilJournals, type Written } from '../domain/journal-list.ts'
 import { ClassChoice } from '../subject/class-choice.tsx'
-import { printIcon } from '../subject/print-icon.ts'
+import { printIcon } from '@gakuseki/shared-ui/print/print-icon.ts'
 import { ClassJournals } from './class-journals.tsx'
 import { paperclipIcon } from './file-icons.ts'
-import { PrintSheet } from '../subject/print-sheet.tsx'
+import { PrintSheet } from '@gakuseki/shared-ui/print/print-sheet.tsx'
+import { subjectTitle } from '../subject/subject-title.ts'
 import styles from './overview-view.module.css'
 import { texts } from './texts.ts'
 
@@ -44,6 +46,7 @@ export function OverviewView({ subject }: Props) {
 type TableProps = Props & { readonly schoolClass: SchoolClass; readonly pupils: readonly PupilJournals[] }
 
 function OverviewTable({ subject, schoolClass: { classId, name }, pupils }: TableProps) {
+  const { today } = useSuite()
   const { pathname } = useLocation()
   const { rows, months, writers, total } = overviewOf(pupils)
   const wrote = rows.filter((row) => row.total.journals > 0).length
@@ -53,7 +56,7 @@ function OverviewTable({ subject, schoolClass: { classId, name }, pupils }: Tabl
   return (
     <PrintSheet>
       <p className={styles.sheetTitle}>
-        {printSchoolYear(asSchoolYear(subject.schoolYear))} {printGrade(subject.grade)} {subject.name.value} {caption}
+        {subjectTitle(subject)} {caption} {printTexts.printedOn(today)}
       </p>
       <p className={styles.summary}>
         <strong>{texts.overview.summary(wrote, rows.length, total.journals, total.files)}</strong>

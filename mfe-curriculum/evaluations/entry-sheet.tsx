@@ -21,7 +21,7 @@ import { useSheetActions } from './use-sheet-actions.ts'
 import { useSheetKeys } from './use-sheet-keys.ts'
 import { useSheetClipboard, useSheetPointer } from './use-sheet-pointer.ts'
 import { useSheetState } from './use-sheet-state.ts'
-import { PrintSheet } from '../subject/print-sheet.tsx'
+import { PrintSheet } from '@gakuseki/shared-ui/print/print-sheet.tsx'
 import styles from './entry-view.module.css'
 
 type Props = {

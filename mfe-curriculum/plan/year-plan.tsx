@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@gakuseki/shared-ui/ui/visually-hidden.tsx'
 import { monthCell, yearCounts } from '../domain/plan-year.ts'
 import { bandStyle } from '../subject/view-point-band.ts'
 import { texts as planTexts } from './texts.ts'
-import { PrintSheet } from '../subject/print-sheet.tsx'
+import { PrintSheet } from '@gakuseki/shared-ui/print/print-sheet.tsx'
 import styles from './year-plan.module.css'
 
 const texts = planTexts.year

@@ -15,7 +15,7 @@ import {
   urlOfSort,
   type SummaryColumn,
 } from '../domain/evaluation-summary-class.ts'
-import { printIcon } from '../subject/print-icon.ts'
+import { printIcon } from '@gakuseki/shared-ui/print/print-icon.ts'
 import type { ClassProgress } from './class-progress.ts'
 import { ClassTable } from './class-table.tsx'
 import { DistributionTable, type DistributionRows } from './distribution-table.tsx'
@@ -46,7 +46,7 @@ export function ClassSummary({ progress, choice }: Props) {
           </Button>
         </span>
       </div>
-      <PrintedNote of={[name]} />
+      <PrintedNote subject={progress.subject} of={[texts.summary.title, name]} />
       <Panel title={texts.summary.distributionOf(name)} padding="none" className={styles.panel}>
         <DistributionTable grades={grades} groups={distributionsOf(progress, name)} />
       </Panel>

@@ -1,10 +1,14 @@
+import type { NeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
 import { partsOfDate } from '@gakuseki/shared-api/core/date-text.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { subjectTitle } from '../subject/subject-title.ts'
 import styles from './progress.module.css'
 import { texts } from './texts.ts'
 
-/** On paper only: what the choices above a view were, and of which day it is. */
-export function PrintedNote({ of }: { readonly of: readonly string[] }) {
+type Props = { readonly subject: NeCurriculum; readonly of: readonly string[] }
+
+/** On paper only: of which subject a view is, what the choices above it were, and of which day it is. */
+export function PrintedNote({ subject, of }: Props) {
   const { today } = useSuite()
-  return <p className={styles.printed}>{texts.printed(of, partsOfDate(today))}</p>
+  return <p className={styles.printed}>{texts.printed([subjectTitle(subject), ...of], partsOfDate(today))}</p>
 }

@@ -114,7 +114,7 @@ it('one class, and only rows with blanks, are chosen by the address; what is fil
     ...['予定', '予定', '予定', '予定'],
     `済${n}/${n}`,
   ])
-  expect(screen.getByText('1組(2026年5月10日現在)')).toBeInTheDocument()
+  expect(screen.getByText('2026年度 小4 国語、評価の入力の状況、1組(2026年5月10日現在)')).toBeInTheDocument()
   await user.click(screen.getByRole('checkbox', { name: '空白のある行だけ' }))
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: '知識・技能' })).toBeNull())
   expect(url()).toBe(`${address}?view=map&classId=c2026-e4-1&only=blanks`)
@@ -123,7 +123,9 @@ it('one class, and only rows with blanks, are chosen by the address; what is fil
     ...['思考・判断・表現', '白いぼうし'],
     ...['学びに向かう力・人間性', '白いぼうし'],
   ])
-  expect(screen.getByText('1組、空白のある行だけ(2026年5月10日現在)')).toBeInTheDocument()
+  expect(
+    screen.getByText('2026年度 小4 国語、評価の入力の状況、1組、空白のある行だけ(2026年5月10日現在)'),
+  ).toBeInTheDocument()
   await user.selectOptions(screen.getByRole('combobox', { name: 'クラス' }), 'すべてのクラス')
   expect(await screen.findByRole('rowheader', { name: '2組' })).toBeVisible()
   expect(url()).toBe(`${address}?view=map&only=blanks`)

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { withQuery } from '../domain/class-choice.ts'
 import { missingOf } from '../domain/completeness-cell.ts'
 import { completenessMap, onlyBlanks, type CompletenessMap } from '../domain/completeness-map.ts'
-import { printIcon } from '../subject/print-icon.ts'
+import { printIcon } from '@gakuseki/shared-ui/print/print-icon.ts'
 import { MapLegend } from './map-legend.tsx'
 import { MapTable, type OpenRows } from './map-table.tsx'
 import { PrintedNote } from './printed-note.tsx'
@@ -75,7 +75,9 @@ export function ProgressMap({ subject, plan, counts }: Props) {
         </span>
       </div>
       <PrintedNote
+        subject={subject}
         of={[
+          texts.map.caption,
           chosen === undefined ? texts.map.allClasses : printClassName(chosen.name),
           ...(isFiltered ? [texts.map.onlyBlanks] : []),
         ]}

@@ -8,7 +8,7 @@ import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { withQuery, type Pupil } from '../domain/class-choice.ts'
 import { plannedMonths, tallyOfEvaluations } from '../domain/evaluation-summary.ts'
 import { countScale, courseComments, courses } from '../domain/evaluation-summary-course.ts'
-import { printIcon } from '../subject/print-icon.ts'
+import { printIcon } from '@gakuseki/shared-ui/print/print-icon.ts'
 import type { ClassProgress } from './class-progress.ts'
 import { CourseChart } from './course-chart.tsx'
 import { CourseComments } from './course-comments.tsx'
@@ -52,7 +52,7 @@ export function StudentSummary({ progress, pupil }: Props) {
           {texts.print}
         </Button>
       </div>
-      <PrintedNote of={[printClassName(schoolClass.name)]} />
+      <PrintedNote subject={progress.subject} of={[texts.summary.title, printClassName(schoolClass.name)]} />
       <p className={styles.lead}>{texts.summary.studentLead(tally, blanks)}</p>
       <div className={styles.charts}>
         {shown.map((course) => (

@@ -101,6 +101,7 @@ export const texts = {
     },
   },
   summary: {
+    title: '集計',
     distribution: '評価の分布',
     distributionOf: (className: string) => `${className}の評価の分布`,
     studentsOf: (className: string) => `${className}の児童生徒`,

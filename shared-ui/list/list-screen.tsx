@@ -25,7 +25,8 @@ import { holdsPeople } from './cells.tsx'
 import { ConditionBar } from './condition-bar.tsx'
 import { printClassCondition, printInSchoolCondition } from './condition-texts.ts'
 import { namelessPeople } from './people-names.ts'
-import { printIcon } from './print-icon.ts'
+import { printIcon } from '../print/print-icon.ts'
+import { printTexts } from '../print/texts.ts'
 import { PrintedList } from './printed-list.tsx'
 import { readFresh } from './read-fresh.ts'
 import { usePrinting } from './use-printing.ts'
@@ -122,7 +123,7 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
         actions={
           <>
             <Button icon={printIcon} busy={printing.isReading} onClick={() => void printing.print()}>
-              {texts.print}
+              {printTexts.print}
             </Button>
             {actions}
           </>
@@ -182,7 +183,7 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
               : coreTexts.teacherType[condition.teacherType],
             ...(searchKey(condition.queryText) === '' ? [] : [texts.printSearch(condition.queryText.trim())]),
             texts.printCount(printing.sheet.rows.length, printing.sheet.total),
-            texts.printedOn(today),
+            printTexts.printedOn(today),
           ]}
           name={linkedName}
           columns={columns}

@@ -1,55 +1,30 @@
-import { cx } from '../ui/class-names.ts'
+import { PrintSheet } from '../print/print-sheet.tsx'
+import { PrintedTable } from '../print/printed-table.tsx'
 import type { TableColumn } from '../ui/data-table/table-column.ts'
 import { printBlocks } from './print-blocks.ts'
-import styles from './printed-list.module.css'
 
 type Props<Row> = {
   readonly title: string
-  /** School, conditions, day and count: said on every sheet. */
   readonly facts: readonly string[]
   readonly name: TableColumn<Row>
   readonly columns: readonly TableColumn<Row>[]
   readonly rows: readonly Row[]
 }
 
-/** A list on paper: plain tables whose headings and titles stand on every sheet. Nobody sees it on the screen. */
-export function PrintedList<Row extends { readonly userId: string }>(props: Props<Row>) {
-  const { title, facts, name, columns, rows } = props
+/** A list on paper: as many tables as its columns need, each with the names. */
+export function PrintedList<Row extends { readonly userId: string }>({ name, columns, ...table }: Props<Row>) {
   const { orientation, blocks } = printBlocks(columns, name.width)
   return (
-    <div className={cx(styles['sheet'], orientation === 'landscape' && styles['landscape'])}>
-      {blocks.map((block) => {
-        const shown = [name, ...block]
-        return (
-          <table key={block[0]?.id ?? name.id} className={styles['table']}>
-            <thead>
-              <tr>
-                <th colSpan={shown.length} className={styles['title']}>
-                  {title} <span className={styles['facts']}>{facts.join('　')}</span>
-                </th>
-              </tr>
-              <tr>
-                {shown.map(({ id, label, align }) => (
-                  <th key={id} scope="col" className={align === 'end' ? styles['end'] : undefined}>
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.userId}>
-                  {shown.map(({ id, text, align }) => (
-                    <td key={id} className={align === 'end' ? styles['end'] : undefined}>
-                      {text(row)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )
-      })}
-    </div>
+    <PrintSheet orientation={orientation} onlyOnPaper>
+      {blocks.map((block) => (
+        <PrintedTable
+          key={block[0]?.id ?? name.id}
+          {...table}
+          columns={[name, ...block]}
+          keyOf={({ userId }) => userId}
+          isApart
+        />
+      ))}
+    </PrintSheet>
   )
 }

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { usePrintEvents } from '../print/use-on-paper.ts'
 import { notify } from '../ui/notify.ts'
 import { listTexts as texts } from '../texts.ts'
 
@@ -28,19 +29,12 @@ export function usePrinting<Row>({ shown, of, readAll }: Options<Row>): Printing
   const [isReading, setIsReading] = useState(false)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [of])
-  const begin = useEffectEvent(() => {
-    if (sheet === null) flushSync(() => setSheet(shown))
+  usePrintEvents({
+    before: () => {
+      if (sheet === null) flushSync(() => setSheet(shown))
+    },
+    after: () => setSheet(null),
   })
-  useEffect(() => {
-    const onBefore = (): void => begin()
-    const onAfter = (): void => setSheet(null)
-    addEventListener('beforeprint', onBefore)
-    addEventListener('afterprint', onAfter)
-    return () => {
-      removeEventListener('beforeprint', onBefore)
-      removeEventListener('afterprint', onAfter)
-    }
-  }, [])
   const print = async (): Promise<void> => {
     const { signal } = (running.current = new AbortController())
     setIsReading(true)

@@ -1,5 +1,5 @@
 import { faPrint } from '@fortawesome/free-solid-svg-icons/faPrint'
 import { iconFrom } from '../ui/icon.tsx'
 
-/** Apart from the icons of the suite: only lists are printed by it. */
+/** Apart from the icons of the suite: only what is printed has it. */
 export const printIcon = /* @__PURE__ */ iconFrom(faPrint)

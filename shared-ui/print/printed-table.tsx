@@ -1,0 +1,49 @@
+import { cx } from '../ui/class-names.ts'
+import type { TableColumn } from '../ui/data-table/table-column.ts'
+import styles from './printed-table.module.css'
+
+export type PrintedColumn<Row> = Pick<TableColumn<Row>, 'id' | 'label' | 'align' | 'text'>
+
+type Props<Row> = {
+  readonly title: string
+  /** School, conditions, day and count: said on every sheet. */
+  readonly facts: readonly string[]
+  readonly columns: readonly PrintedColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  /** Behind another table it begins a sheet of its own. */
+  readonly isApart?: boolean
+}
+
+/** A plain table for paper: its headings and its title stand on every sheet. */
+export function PrintedTable<Row>({ title, facts, columns, rows, keyOf, isApart = false }: Props<Row>) {
+  return (
+    <table className={cx(styles.table, isApart && styles.apart)}>
+      <thead>
+        <tr>
+          <th colSpan={columns.length} className={styles.title}>
+            {title} <span className={styles.facts}>{facts.join('　')}</span>
+          </th>
+        </tr>
+        <tr>
+          {columns.map(({ id, label, align }) => (
+            <th key={id} scope="col" className={align === 'end' ? styles.end : undefined}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ id, text, align }) => (
+              <td key={id} className={align === 'end' ? styles.end : undefined}>
+                {text(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -27,6 +27,7 @@ it('takes rows and columns from the first selected cell on, and heals wide lette
     range: { top: 0, left: 0, bottom: 1, right: 1 },
     headings: 0,
     by: 'place',
+    isGuess: false,
   })
 })
 
@@ -70,7 +71,7 @@ it('a quotation mark that nothing closes belongs to its cell', () => {
 })
 
 it('an empty clipboard changes nothing', () => {
-  expect(paste('')).toEqual({ edits: [], problems: [], outside: 0, range: null, headings: 0, by: 'place' })
+  expect(paste('')).toMatchObject({ edits: [], problems: [], outside: 0, range: null, headings: 0, by: 'place' })
 })
 
 it('what is copied can be pasted again', () => {
@@ -114,6 +115,23 @@ describe('[C04] a table with headings, names or numbers', () => {
     )
     expect(paste('1\t2\n2\t3', undefined, 'score').edits).toHaveLength(4)
   })
+
+  it.each([
+    ['', true],
+    ['番号\t点数\n', false],
+    ['出席No.\t点数\n', false],
+    ['Notes\t点数\n', true],
+  ])(
+    'rising numbers without a heading may be scores: under "%s" they are shown before anything is stored',
+    (heading, isGuess) => {
+      const pasted = pastedCells(`${heading}10\t50\n12\t60\n15\t70\n20\t80\n25\t90`, {
+        ...{ selection: selected(at(0, 0)), size: { rows: 30, columns: 2 }, mode: 'score', grades: [], headings: [] },
+        students: Array.from({ length: 30 }, (_none, row) => ({ name: `児童 ${row}`, number: row + 1 })),
+      })
+      expect(pasted).toMatchObject({ by: 'number', isGuess })
+      expect(fits(pasted)).toBe(!isGuess)
+    },
+  )
 
   it.each([
     ['somebody who is not in the class', '飯田 玲奈\tA\n田中 一郎\tB', '田中 一郎'],

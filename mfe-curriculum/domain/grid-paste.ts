@@ -31,6 +31,7 @@ export type Pasted = {
   readonly range: Range | null
   readonly headings: number
   readonly by: PasteLayout['by']
+  readonly isGuess: boolean
 }
 
 /** What a pasted table may call the rows and columns of the sheet. */
@@ -46,9 +47,9 @@ type Place = SheetLabels & {
   readonly grades: readonly string[]
 }
 
-/** Whether every pasted cell has its place and is a value: what does not fit is shown before anything is stored. */
-export function fits({ problems, outside }: Pasted): boolean {
-  return problems.length === 0 && outside === 0
+/** Whether every pasted cell surely has its place and is a value: what does not fit is shown before anything is stored. */
+export function fits({ problems, outside, isGuess }: Pasted): boolean {
+  return problems.length === 0 && outside === 0 && !isGuess
 }
 
 /**
@@ -65,7 +66,7 @@ export function pastedCells(text: string, place: Place): Pasted {
       cellsOf(rangeOf(selection)).map((at) => ({ ...at, who: '', text: only })),
       [],
       place,
-      { headings: 0, by: 'place' },
+      { headings: 0, by: 'place', isGuess: false },
     )
   const { top, left } = rangeOf(selection)
   const isEntry = (each: string): boolean => each.trim() !== '' && 'patch' in enteredText(mode, each, grades)
@@ -90,7 +91,7 @@ function read(
   placed: readonly Placed[],
   lost: readonly PasteProblem[],
   { size, mode, grades }: Place,
-  { headings, by }: Pick<PasteLayout, 'headings' | 'by'>,
+  { headings, by, isGuess }: Pick<PasteLayout, 'headings' | 'by' | 'isGuess'>,
 ): Pasted {
   const filled = placed.filter((cell) => cell.text.trim() !== '')
   const inside = filled.filter(({ row, column }) => row < size.rows && column < size.columns)
@@ -117,6 +118,7 @@ function read(
           },
     headings,
     by,
+    isGuess,
   }
 }
 

@@ -12,6 +12,8 @@ export type PasteLayout = {
   readonly headings: number
   /** How rows find their students. */
   readonly by: 'place' | 'number' | 'name'
+  /** The numbers that find the students might be scores as well: nothing but their order tells. */
+  readonly isGuess: boolean
   readonly rows: readonly PastedRow[]
 }
 
@@ -41,11 +43,16 @@ export function pasteLayout(table: Table, sheet: Sheet): PasteLayout {
     number: labels.number === null ? '' : plain(row[labels.number] ?? ''),
     cells: row.slice(width),
   }))
-  return { headings, by: labels.name !== null ? 'name' : labels.number !== null ? 'number' : 'place', rows }
+  const by = labels.name !== null ? 'name' : labels.number !== null ? 'number' : 'place'
+  return { headings, by, isGuess: by === 'number' && labels.isGuess, rows }
 }
 
-type Labels = { readonly width: number; readonly name: number | null; readonly number: number | null }
-const noLabels: Labels = { width: 0, name: null, number: null }
+type Labels = Pick<PasteLayout, 'isGuess'> & {
+  readonly width: number
+  readonly name: number | null
+  readonly number: number | null
+}
+const noLabels: Labels = { width: 0, name: null, number: null, isGuess: false }
 
 /** The columns before the values: those without any value, and numbers of students that might be scores as well. */
 function labelColumns(table: Table, sheet: Sheet): Labels {
@@ -58,31 +65,39 @@ function labelColumns(table: Table, sheet: Sheet): Labels {
     if (at === named) return 'name'
     // Before a name stands its number, in whatever order.
     if (at === named - 1 && filled.some((text) => /^\d+$/.test(plain(text)))) return 'number'
-    if (areNumbers(filled, sheet)) return 'number'
+    const numbers = studentNumbers(filled, sheet)
+    if (numbers !== 'none') return numbers === 'guessed' ? 'guess' : 'number'
     // One text alone is rather a slip than a column of names.
     return filled.length > 1 && !filled.some(sheet.isEntry) ? 'text' : 'values'
   })
   const first = kinds.indexOf('values')
   const ahead = kinds.slice(0, first < 0 ? Math.max(kinds.lastIndexOf('name') + 1, most - 1) : first)
   const name = ahead.includes('name') ? ahead.indexOf('name') : ahead.indexOf('text')
-  const number = ahead.indexOf('number')
+  const number = ahead.findIndex(isNumber)
   if (name < 0 && number < 0) return noLabels
   // Numbers behind the name are scores.
   const isScore = name >= 0 && number > name
-  const width = isScore && ahead.slice(name + 1).every((kind) => kind === 'number') ? name + 1 : ahead.length
-  return { width, name: name < 0 ? null : name, number: number < 0 || isScore ? null : number }
+  const width = isScore && ahead.slice(name + 1).every(isNumber) ? name + 1 : ahead.length
+  return {
+    width,
+    name: name < 0 ? null : name,
+    number: number < 0 || isScore ? null : number,
+    isGuess: ahead[number] === 'guess',
+  }
 }
 
+const isNumber = (kind: string): boolean => kind === 'number' || kind === 'guess'
+
 /** Several numbers of students; where they might be scores as well, only many that rise or have a heading that says so. */
-function areNumbers(filled: readonly string[], { students, isEntry }: Sheet): boolean {
+function studentNumbers(filled: readonly string[], { students, isEntry }: Sheet): 'sure' | 'guessed' | 'none' {
   const numbers = filled.map(plain).filter((text) => /^\d+$/.test(text))
-  if (numbers.length < 2 || numbers.length < filled.length - mostHeadings) return false
+  if (numbers.length < 2 || numbers.length < filled.length - mostHeadings) return 'none'
   const values = numbers.map(Number)
   const known = new Set(students.map(({ number }) => number))
   const isRising = values.every((value, at) => at === 0 || value > (values[at - 1] ?? 0))
-  if (values.filter((value) => known.has(value)).length < values.length / 2) return false
-  if (!numbers.some(isEntry) || /番|no/i.test(plain(filled[0] ?? ''))) return true
-  return isRising && values.length >= 5
+  if (values.filter((value) => known.has(value)).length < values.length / 2) return 'none'
+  if (!numbers.some(isEntry) || numberHeading.test(plain(filled[0] ?? ''))) return 'sure'
+  return isRising && values.length >= 5 ? 'guessed' : 'none'
 }
 
 /** Rows above the values in which nothing is a value. */
@@ -106,6 +121,7 @@ function headingRows(table: Table, width: number, { name, number }: Labels, shee
 }
 
 const mostHeadings = 3
+const numberHeading = /番|^(?:出席)?no\.?$/i
 const headingWords = /観点|評価|評定|点数|得点|内容|単元|氏名|名前|番号|出席|児童|生徒|学年|年度|\d月|組$/
 
 const plain = (text: string): string => text.normalize('NFKC').trim().replace(/番$/, '')

@@ -4,9 +4,11 @@ import { VisuallyHidden } from '@gakuseki/shared-ui/ui/visually-hidden.tsx'
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Pupil } from '../domain/class-choice.ts'
 import type { SheetBand } from '../domain/evaluation-sheet.ts'
+import type { CellKey } from '../domain/evaluation-value.ts'
 import type { EntryMode } from '../domain/grid-entry.ts'
 import { touches } from '../domain/grid-history.ts'
 import { rangeOf } from '../domain/grid-selection.ts'
+import { valueAt } from '../domain/grid-state.ts'
 import { CellDialog } from './cell-dialog.tsx'
 import { EntryToolbar } from './entry-toolbar.tsx'
 import { EvaluationGrid } from './evaluation-grid.tsx'
@@ -41,7 +43,8 @@ type Props = {
 export function EntrySheet({ desk, title, paperTitle, pupils, bands, grades, isReadOnly, status }: Props) {
   const { saving, history } = useDeskState(desk)
   const [mode, setMode] = useState<EntryMode>('grade')
-  const [isDialogOpen, setDialogOpen] = useState(false)
+  // The cell keeps its student, wherever it comes to stand meanwhile.
+  const [openCell, setOpenCell] = useState<CellKey | null>(null)
   const table = useRef<HTMLTableElement>(null)
   const helpId = useId()
   const columns = useMemo(() => bands.flatMap((band) => band.columns), [bands])
@@ -58,7 +61,7 @@ export function EntrySheet({ desk, title, paperTitle, pupils, bands, grades, isR
   const actions = useSheetActions({ desk, state, mode, grades, advance, labels })
   const openDialog = (): void => {
     state.commit()
-    setDialogOpen(true)
+    setOpenCell(state.keyAt(state.selection.active) ?? null)
   }
   // It opens without a network too, and at once: keys pressed before it stands would be taken for grades.
   useEffect(() => {
@@ -69,8 +72,13 @@ export function EntrySheet({ desk, title, paperTitle, pupils, bands, grades, isR
   useSheetClipboard(table, actions, isReadOnly)
   const { active } = state.selection
   const range = rangeOf(state.selection)
-  const pupil = pupils[active.row]
-  const column = columns[active.column]
+  const nameOf = (key: CellKey): string | null => {
+    const at = state.positionOf(key)
+    const [pupil, column] = [pupils[at?.row ?? -1], columns[at?.column ?? -1]]
+    if (pupil === undefined || column === undefined) return null
+    return texts.cell([texts.rowName(pupil.number, pupil.name), column.viewPoint, column.label])
+  }
+  const openName = openCell === null ? null : nameOf(openCell)
   return (
     <PrintSheet className={styles.sheet}>
       <EntryToolbar
@@ -85,7 +93,7 @@ export function EntrySheet({ desk, title, paperTitle, pupils, bands, grades, isR
       />
       <PasteReport
         report={actions.report}
-        {...{ pupils, columns, mode }}
+        {...{ nameOf, mode }}
         onTake={actions.takeReport}
         onClose={actions.closeReport}
       />
@@ -124,17 +132,17 @@ export function EntrySheet({ desk, title, paperTitle, pupils, bands, grades, isR
       <VisuallyHidden as="div">
         <div role="status">{actions.announcement}</div>
       </VisuallyHidden>
-      {isDialogOpen && pupil !== undefined && column !== undefined && (
+      {openCell !== null && openName !== null && (
         <CellDialog
-          title={texts.cell([texts.rowName(pupil.number, pupil.name), column.viewPoint, column.label])}
-          value={state.valueOf(active)}
+          title={openName}
+          value={valueAt(saving, openCell)}
           grades={grades}
           isReadOnly={isReadOnly}
-          onSave={(patch) => state.write([{ ...active, patch }])}
+          onSave={(patch) => state.writeCells([{ key: openCell, patch }])}
           onClose={() => {
-            setDialogOpen(false)
+            setOpenCell(null)
             // The focus goes back to the cell, wherever it was opened from.
-            state.select(active)
+            state.selectKey(openCell)
           }}
         />
       )}

@@ -92,6 +92,19 @@ it('without a network it tries again, later each time, and at once when the netw
   expect(desk.getState().saving).toMatchObject({ link: { status: 'idle', tries: 0 }, unsaved: new Map() })
 })
 
+it('a full disk of the server is waited for', async () => {
+  const { desk, sent, pass, fail, save } = deskOf()
+  desk.change(graded('A'))
+  pass()
+  await fail(new ApiError({ code: 'storageFull', message: 'x', displayMessage: '空きがありません。' }))
+  expect(desk.getState().saving.unsaved.get(key)).not.toMatchObject({ status: 'failed' })
+  pass()
+  pass()
+  expect(sent).toHaveLength(2)
+  await save(1)
+  expect(desk.getState().saving.unsaved.size).toBe(0)
+})
+
 it('a cell at which the server fails does not keep the others: batches halve until it stands alone, and it then waits', async () => {
   const { desk, sent, pass, fail, save } = deskOf()
   const third = cellKey({ contentId: 'c1', month: 4, studentUserId: 's3' })

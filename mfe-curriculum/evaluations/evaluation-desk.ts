@@ -189,7 +189,16 @@ function isOwnFault(error: unknown): boolean {
   return isApiError(error) && (error.code === 'internal' || error.code === 'badAnswer')
 }
 
-const passing = ['network', 'timeout', 'unavailable', 'tooMany', 'internal', 'badAnswer', 'unauthenticated']
+const passing = [
+  'network',
+  'timeout',
+  'unavailable',
+  'storageFull',
+  'tooMany',
+  'internal',
+  'badAnswer',
+  'unauthenticated',
+]
 
 /** Whether the same batch may be taken later: the network, the server or the session may come back. */
 function isWorthWaiting(error: unknown): boolean {

@@ -1,17 +1,15 @@
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { Dialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
-import type { Pupil } from '../domain/class-choice.ts'
-import type { SheetColumn } from '../domain/evaluation-sheet.ts'
-import { emptyCell } from '../domain/evaluation-value.ts'
+import { emptyCell, type CellKey } from '../domain/evaluation-value.ts'
 import { printCell, type EntryMode } from '../domain/grid-entry.ts'
-import type { Pasted } from '../domain/grid-paste.ts'
+import type { KeyedPaste } from '../domain/keyed-paste.ts'
 import styles from './entry-view.module.css'
 import { texts } from './texts.ts'
 
 type Props = {
-  readonly report: Pasted | null
-  readonly pupils: readonly Pupil[]
-  readonly columns: readonly SheetColumn[]
+  readonly report: KeyedPaste | null
+  /** What a cell is called; null once it is no longer on the sheet. */
+  readonly nameOf: (key: CellKey) => string | null
   readonly mode: EntryMode
   readonly onTake: () => void
   readonly onClose: () => void
@@ -21,17 +19,14 @@ type Props = {
 const mostLines = 60
 
 /** A paste that does not fit, before anything of it is stored: what would be taken, what not, and why. */
-export function PasteReport({ report, pupils, columns, mode, onTake, onClose }: Props) {
+export function PasteReport({ report, nameOf, mode, onTake, onClose }: Props) {
   if (report === null) return null
-  const { problems, outside, edits, headings, by } = report
-  const placeOf = (row: number | null, column: number | null): readonly string[] => {
-    const pupil = row === null ? undefined : pupils[row]
-    const at = column === null ? undefined : columns[column]
-    return [
-      ...(pupil === undefined ? [] : [texts.rowName(pupil.number, pupil.name)]),
-      ...(at === undefined ? [] : [at.viewPoint, at.label]),
-    ]
-  }
+  const { problems, outside, headings, by } = report
+  const edits = report.edits.flatMap(({ key, patch }) => {
+    const name = nameOf(key)
+    return name === null ? [] : [{ name, patch }]
+  })
+  const hasMisfits = problems.length > 0 || outside > 0
   return (
     <Dialog
       open
@@ -49,22 +44,21 @@ export function PasteReport({ report, pupils, columns, mode, onTake, onClose }: 
       }
     >
       <p>
-        {texts.pasted.lead} {texts.pasted.by[by]} {headings > 0 && texts.pasted.headings(headings)}
+        {report.isGuess && texts.pasted.guess} {hasMisfits && texts.pasted.lead} {texts.pasted.by[by]}{' '}
+        {headings > 0 && texts.pasted.headings(headings)}
       </p>
       <Lines
         title={texts.pasted.problems}
         lines={[
-          ...problems.map(({ row, column, who, text, reason }) =>
-            texts.pasted.problem(texts.cell(row === null ? [who] : placeOf(row, column)), text, reason),
+          ...problems.map(({ key, who, text, reason }) =>
+            texts.pasted.problem((key === null ? null : nameOf(key)) ?? who, text, reason),
           ),
           ...(outside > 0 ? [texts.pasted.outside(outside)] : []),
         ]}
       />
       <Lines
         title={texts.pasted.edits}
-        lines={edits.map(({ row, column, patch }) =>
-          texts.pasted.edit(texts.cell(placeOf(row, column)), printCell(mode, { ...emptyCell, ...patch })),
-        )}
+        lines={edits.map(({ name, patch }) => texts.pasted.edit(name, printCell(mode, { ...emptyCell, ...patch })))}
       />
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { evaluation, scoreLimits } from '@gakuseki/shared-api/entities/numeric-r
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 import type { DateParts } from '@gakuseki/shared-api/core/date-text.ts'
 import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
-import type { Pasted } from '../domain/grid-paste.ts'
+import type { KeyedPaste } from '../domain/keyed-paste.ts'
 
 export const texts = {
   failed: coreTexts.errors.fetchFailed(evaluation.label),
@@ -113,13 +113,15 @@ export const texts = {
   pasted: {
     title: '貼り付ける前に確認してください',
     lead: '表に合わないマスがあるため、まだ何も貼り付けていません。',
+    guess:
+      '左の列の数字を出席番号とみなしました。まだ何も貼り付けていません。点数の場合は貼り付けずに閉じ、1列ずつ貼り付けてください。',
     by: {
       place: '選んだマスから順に入ります。',
       number: '出席番号で児童生徒と照合しました。',
       name: '氏名で児童生徒と照合しました。',
     },
     headings: (count: number) => `見出しの${count}行は除きます。`,
-    recognized: ({ edits, headings, by }: Pasted) =>
+    recognized: ({ edits, headings, by }: Pick<KeyedPaste, 'edits' | 'headings' | 'by'>) =>
       [
         by === 'place' ? '' : by === 'name' ? '氏名で照合し' : '出席番号で照合し',
         headings > 0 ? '見出しを除き' : '',

@@ -2,8 +2,9 @@ import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { useState } from 'react'
 import type { CellKey } from '../domain/evaluation-value.ts'
 import { emptied, printCell, type EntryMode } from '../domain/grid-entry.ts'
-import { copiedText, fits, pastedCells, type Pasted, type SheetLabels } from '../domain/grid-paste.ts'
+import { copiedText, fits, pastedCells, type SheetLabels } from '../domain/grid-paste.ts'
 import { cellsOf, fillDown, nextRight, rangeOf, type GridSize, type Position } from '../domain/grid-selection.ts'
+import { keyedPaste, type KeyedPaste } from '../domain/keyed-paste.ts'
 import type { EvaluationDesk } from './evaluation-desk.ts'
 import { texts } from './texts.ts'
 import type { Advance } from './use-advance.ts'
@@ -22,7 +23,7 @@ export type SheetActions = {
   readonly copy: () => string
   readonly paste: (text: string) => void
   /** A paste that does not fit: nothing of it is stored before it was seen. */
-  readonly report: Pasted | null
+  readonly report: KeyedPaste | null
   readonly takeReport: () => void
   readonly closeReport: () => void
   /** Said to screen readers. */
@@ -41,7 +42,7 @@ type Parts = {
 
 export function useSheetActions({ desk, state, mode, grades, advance, labels }: Parts): SheetActions {
   const { selection, size, draft } = state
-  const [report, setReport] = useState<Pasted | null>(null)
+  const [report, setReport] = useState<KeyedPaste | null>(null)
   const [announcement, announce] = useState('')
   const { active } = selection
   const turned = (keys: readonly CellKey[] | 'beyond', said: (count: number) => string): void => {
@@ -50,12 +51,10 @@ export function useSheetActions({ desk, state, mode, grades, advance, labels }: 
     state.selectKey(keys[0])
     announce(said(keys.length))
   }
-  const take = (pasted: Pasted): void => {
-    state.write(pasted.edits)
-    if (pasted.range !== null) {
-      const { top, left, bottom, right } = pasted.range
-      state.selectRange({ active: { row: top, column: left }, anchor: { row: bottom, column: right } })
-    }
+  const take = (pasted: KeyedPaste): void => {
+    state.writeCells(pasted.edits)
+    const [active, anchor] = pasted.corners?.map(state.positionOf) ?? []
+    if (active && anchor) state.selectRange({ active, anchor })
     const said = pasted.edits.length === 0 ? texts.pasted.nothing : texts.pasted.all(pasted.edits.length)
     announce(said)
     // Whoever is not told would look for the students one by one.
@@ -101,12 +100,13 @@ export function useSheetActions({ desk, state, mode, grades, advance, labels }: 
     paste: (text) => {
       const pasted = pastedCells(text, { selection, size, mode, grades, ...labels })
       state.setDraft(null)
-      if (fits(pasted)) take(pasted)
-      else setReport(pasted)
+      const keyed = keyedPaste(pasted, state.keyAt)
+      if (fits(pasted)) take(keyed)
+      else setReport(keyed)
     },
     report,
     takeReport: () => {
-      if (report !== null) take(report)
+      if (report !== null) take({ ...report, edits: report.edits.filter(({ key }) => state.isHere(key)) })
       setReport(null)
     },
     closeReport: () => {

@@ -3,7 +3,7 @@ import type { Pupil } from '../domain/class-choice.ts'
 import type { SheetColumn } from '../domain/evaluation-sheet.ts'
 import { cellKey, type CellKey, type CellPatch, type CellValue } from '../domain/evaluation-value.ts'
 import { atStart, selected, within, type GridSize, type Position, type Selection } from '../domain/grid-selection.ts'
-import { valueAt } from '../domain/grid-state.ts'
+import { valueAt, type Edit } from '../domain/grid-state.ts'
 import type { EvaluationDesk } from './evaluation-desk.ts'
 import { useDeskState } from './use-evaluation-desk.ts'
 
@@ -23,6 +23,11 @@ export type SheetState = {
   readonly selectKey: (key: CellKey | undefined) => void
   /** Takes what is being typed. */
   readonly commit: () => void
+  readonly keyAt: (at: Position) => CellKey | undefined
+  /** Where a cell stands now. */
+  readonly positionOf: (key: CellKey) => Position | null
+  /** Writes cells wherever they stand now; those that are no longer here are left out. */
+  readonly writeCells: (edits: readonly Edit[]) => void
   readonly write: (edits: readonly (Position & { readonly patch: CellPatch })[]) => void
   /** The last row has its grade: the next one is somebody's slip until a cell is chosen again. */
   readonly isEnded: boolean
@@ -57,14 +62,14 @@ export function useSheetState({ desk, pupils, columns }: Parts): SheetState {
   const selection = within(chosen, size)
   const keyAt = ({ row, column }: Position): CellKey | undefined => keys[row]?.[column]
   const activeKey = keyAt(selection.active)
-  const write: SheetState['write'] = (edits) => {
+  const isHere = (key: CellKey): boolean => here.has(key)
+  const positionOf = (key: CellKey): Position | null => {
+    const row = keys.findIndex((each) => each.includes(key))
+    return row < 0 ? null : { row, column: keys[row]?.indexOf(key) ?? 0 }
+  }
+  const writeCells = (edits: readonly Edit[]): void => {
     setEnded(false)
-    desk.change(
-      edits.flatMap(({ patch, ...at }) => {
-        const key = keyAt(at)
-        return key === undefined ? [] : [{ key, patch }]
-      }),
-    )
+    desk.change(edits.filter(({ key }) => isHere(key)))
   }
   const selectRange = (next: Selection): void => {
     desk.settle()
@@ -76,17 +81,26 @@ export function useSheetState({ desk, pupils, columns }: Parts): SheetState {
     size,
     selection,
     keys,
-    isHere: (key) => here.has(key),
+    isHere,
     draft: typing !== null && typing.key === activeKey ? typing.text : null,
     setDraft: (text) => desk.type(text === null || activeKey === undefined ? null : { key: activeKey, text }),
     select: (to, isExtending = false) => selectRange(isExtending ? { ...selection, active: to } : selected(to)),
     selectRange,
     selectKey: (key) => {
-      const row = keys.findIndex((each) => key !== undefined && each.includes(key))
-      if (row >= 0 && key !== undefined) selectRange(selected({ row, column: keys[row]?.indexOf(key) ?? 0 }))
+      const at = key === undefined ? null : positionOf(key)
+      if (at !== null) selectRange(selected(at))
     },
     commit: desk.settle,
-    write,
+    keyAt,
+    positionOf,
+    writeCells,
+    write: (edits) =>
+      writeCells(
+        edits.flatMap(({ patch, ...at }) => {
+          const key = keyAt(at)
+          return key === undefined ? [] : [{ key, patch }]
+        }),
+      ),
     isEnded,
     end: () => setEnded(true),
     valueOf: (at) => {

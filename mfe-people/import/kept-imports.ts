@@ -1,4 +1,5 @@
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { keptText } from '@gakuseki/shared-ui/suite/kept-text.ts'
 import { parseKeptImport, type KeptImport } from '../domain/import/kept-import.ts'
 
 /** The import that one person has begun for a type of people in this browser. */
@@ -7,24 +8,13 @@ export type KeptImports = {
   readonly write: (kept: KeptImport | null) => void
 }
 
+const inBrowser = keptText(() => localStorage)
+
 /** @example const kept = keptImports('student', login.userId) */
 export function keptImports(userType: UserType, userId: string): KeptImports {
   const key = `gakuseki.import.${userType}.${userId}`
   return {
-    read: () => {
-      try {
-        return parseKeptImport(localStorage.getItem(key))
-      } catch {
-        return null
-      }
-    },
-    write: (kept) => {
-      try {
-        if (kept === null) localStorage.removeItem(key)
-        else localStorage.setItem(key, JSON.stringify(kept))
-      } catch {
-        // A full or forbidden storage: the import can be gone on with in this tab only.
-      }
-    },
+    read: () => parseKeptImport(inBrowser.getItem(key)),
+    write: (kept) => (kept === null ? inBrowser.removeItem(key) : inBrowser.setItem(key, JSON.stringify(kept))),
   }
 }

@@ -24,8 +24,8 @@ export type CallTarget = Bearer & {
 }
 
 /**
- * For uploads, which go past ky. Makes a call with the token of the moment, and again with another one as long as its token is refused and the bearer has
- * another. What the server refuses so it has not done, so a call of any kind may be repeated.
+ * For uploads, which go past ky. Makes a call with the token of the moment, and again with another one as long as its token is
+ * refused and the bearer has another. What the server refuses so it has not done, so a call of any kind may be repeated.
  */
 export async function withToken<Answer extends { readonly response: Response }>(
   { token, renew }: Bearer,

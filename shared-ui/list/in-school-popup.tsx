@@ -50,7 +50,7 @@ function InSchoolForm({ condition, environment, onConfirm }: InSchoolPopupProps)
   const noDay = schoolYear === current ? today : ''
   const [type, setType] = useState(condition.type)
   const [on, setOn] = useState<string>(condition.type === 'all' ? noDay : (condition.on ?? noDay))
-  // A text that is no day stands beside its reason until it is mended; an emptied day is today.
+  // A text that is no day stands beside its reason until it is mended; an emptied day is today, and none for who is at school.
   const [invalid, setInvalid] = useState(false)
   const day = parseDateText(on)
   const confirm = (): void => {

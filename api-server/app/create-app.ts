@@ -19,6 +19,7 @@ import { identify } from './identify.ts'
 import { errorFields, requestLevel, type RequestFacts } from './log.ts'
 import { hasOtherVerb, noSuchCall } from './no-such-call.ts'
 import { readInput, routerPath, successResponse } from './mount.ts'
+import { inOwnWords } from './people/own-words.ts'
 import { allowOrigins } from './allow-origins.ts'
 import { waitFor } from './rate-limit.ts'
 import { requestHeadersOf } from './request-headers.ts'
@@ -142,7 +143,10 @@ async function answerOf(
     return fail('tooLarge', `body over ${maxSize} bytes`, {
       displayMessage: `${texts.tooLarge}${texts.upToMegabytes(maxSize / 1_000_000)}`,
     })
-  const input = await readInput(endpoint, c.req, async (batch) => (await route.checkBatch?.(batch, unversioned)) ?? [])
+  const input = await readInput(endpoint, c.req, {
+    checkBatch: async (batch) => (await route.checkBatch?.(batch, unversioned)) ?? [],
+    inWords: (entity) => inOwnWords(entity, config.store),
+  })
   if (!input.ok) return input
   const ifMatch = versionOf(endpoint, c.req.header('if-match'))
   if (!ifMatch.ok) return ifMatch

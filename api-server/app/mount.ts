@@ -1,5 +1,6 @@
 import type { AnyEndpoint, ListPage } from '@gakuseki/shared-api/contract/kit.ts'
 import type { Issue } from '@gakuseki/shared-api/contract/envelope.ts'
+import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import { paramNamesOf } from '@gakuseki/shared-api/contract/kit.ts'
 import { parseJsonWithoutMarks } from '@gakuseki/shared-api/core/kinds/direction-marks.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
@@ -20,14 +21,19 @@ export function routerPath(path: string): string {
   )
 }
 
+type Telling = {
+  readonly checkBatch?: (batch: LooseBatch) => Promise<readonly Issue[]>
+  readonly inWords?: (entity: Entity) => Promise<Entity>
+}
+
 /**
- * Reads and checks every part of a request; the problems of all parts are listed together. `checkBatch` tells what is wrong
- * with the well-formed items of a batch in which others are malformed.
+ * Reads and checks every part of a request; the problems of all parts are listed together, fields by the names that
+ * `inWords` gives them. `checkBatch` tells what is wrong with the well-formed items of a batch in which others are malformed.
  */
 export async function readInput(
   endpoint: AnyEndpoint,
   request: HonoRequest<string>,
-  checkBatch: (batch: LooseBatch) => Promise<readonly Issue[]> = async () => [],
+  { checkBatch = async () => [], inWords = async (entity) => entity }: Telling = {},
 ): Promise<Result<LooseInput, ApiFailure>> {
   const sent = await readBody(endpoint, request)
   if (!sent.ok) return sent
@@ -38,7 +44,9 @@ export async function readInput(
   const unclean = uncleanTexts(params)
   if (query.ok && body.ok && form.ok && unclean.length === 0)
     return ok({ params, query: query.value, body: body.value, form: form.value })
-  const sorted = body.ok ? { issues: [], batch: null } : wellFormedItems(endpoint, sent.value, body.error)
+  const told = endpoint.entity === undefined ? endpoint : { ...endpoint, entity: await inWords(endpoint.entity) }
+  const toldBody = checkInput(endpoint.body, sent.value, told.entity)
+  const sorted = toldBody.ok ? { issues: [], batch: null } : wellFormedItems(told, sent.value, toldBody.error)
   const inBody = [...sorted.issues, ...(sorted.batch === null ? [] : await checkBatch(sorted.batch))]
   const issues = [
     ...unclean,
@@ -53,7 +61,7 @@ export async function readInput(
       .map(({ path, code }) => `${path} ${code}`)
       .join(', ')}`,
     {
-      displayMessage: [texts.malformed, ...problemLines(issues, endpoint.entity)].join('\n'),
+      displayMessage: [texts.malformed, ...problemLines(issues, told.entity)].join('\n'),
       issues,
     },
   )

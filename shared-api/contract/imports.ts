@@ -28,7 +28,8 @@ const anyRow = z.catchall(
     userId: z.string().check(z.minLength(1), z.maxLength(textLimits.line)),
     version: z.optional(z.int().check(z.minimum(1))),
   }),
-  z.union([z.string().check(z.maxLength(textLimits.multiline)), z.nullable(z.int())]),
+  // Without a length of its own, so that a text that is too long is told by row and field.
+  z.union([z.string(), z.nullable(z.int())]),
 ) as z.ZodMiniType<AnyRow>
 
 /** Somebody by id, and by name as long as they are there. */

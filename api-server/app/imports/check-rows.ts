@@ -1,4 +1,5 @@
 import type { Issue } from '@gakuseki/shared-api/contract/envelope.ts'
+import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { importedFields, importRowSchema, placementOf, type ImportRow } from '@gakuseki/shared-api/rules/import-row.ts'
@@ -20,14 +21,14 @@ export function columnProblems(userType: UserType, columns: readonly string[]): 
   return issues.length === 0 ? ok(null) : refusedRows([], issues)
 }
 
-/** The rows as their fields want them; 400 for values that are none, 422 for what a row alone can break. */
+/** The rows as their fields want them; 400 for values that are none, 422 for what a row alone can break. Fields are named as `told` has them. */
 export function rowProblems(
   { userType, columns }: StoredImport,
   rows: readonly unknown[],
+  told: Entity = importedEntities[userType],
 ): Result<readonly ImportRow[], ApiFailure> {
-  const entity = importedEntities[userType]
-  const schema = importRowSchema(entity)
-  const checked = rows.map((row) => ({ row, result: checkInput(schema, row, entity) }))
+  const schema = importRowSchema(importedEntities[userType])
+  const checked = rows.map((row) => ({ row, result: checkInput(schema, row, told) }))
   // The call's own schema has seen that each row has its number.
   const numberOf = (row: unknown): number => (row as ImportRow).rowNumber
   const malformed = checked.flatMap(({ row, result }) =>

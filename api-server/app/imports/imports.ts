@@ -5,6 +5,8 @@ import { texts } from '../../texts.ts'
 import { fail, failure, type ApiFailure } from '../failure.ts'
 import { authorOf, deleted, type Handler } from '../route.ts'
 import type { ReadStore, WriteStore } from '../store.ts'
+import { inOwnWords } from '../people/own-words.ts'
+import { importedEntities } from './imported-entities.ts'
 import { columnProblems, rowProblems } from './check-rows.ts'
 import type { ImportState, StoredImport } from './imports-store.ts'
 
@@ -32,9 +34,11 @@ export const bringRows: Handler<typeof calls.putImportRows> = ({ params: { impor
   context.store.transaction(authorOf(context), async (store) => {
     const held = await holdImport(importId, store, ['staging'])
     if (!held.ok) return held
-    const wrong = rowProblems(held.value, body.rows)
-    if (!wrong.ok) return wrong
-    const rows = wrong.value.map((row) => ({ rowNumber: row.rowNumber, content: row }))
+    const plain = rowProblems(held.value, body.rows)
+    const inWords = plain.ok ? null : await inOwnWords(importedEntities[held.value.userType], store)
+    const read = inWords === null ? plain : rowProblems(held.value, body.rows, inWords)
+    if (!read.ok) return read
+    const rows = read.value.map((row) => ({ rowNumber: row.rowNumber, content: row }))
     const without = (body.leftOut ?? []).map((rowNumber) => ({ rowNumber, content: null }))
     // A number that is brought and left out is left out.
     const byNumber = new Map([...rows, ...without].map((row) => [row.rowNumber, row]))

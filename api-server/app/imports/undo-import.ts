@@ -8,6 +8,7 @@ import {
 import type { Field } from '@gakuseki/shared-api/core/entity.ts'
 import type { ChangeProblem, PersonChange, WrittenPerson } from '../people/people-store.ts'
 import { authorOf, type Context, type Handler } from '../route.ts'
+import { inOwnWords } from '../people/own-words.ts'
 import type { WriteStore } from '../store.ts'
 import { classIdsIn, countCells } from './changed-cells.ts'
 import { importedEntities, importedKinds } from './imported-entities.ts'
@@ -76,7 +77,7 @@ async function toldCells(
   kept: readonly KeptField[],
   { store, today }: { readonly store: WriteStore; readonly today: Context['today'] },
 ): Promise<readonly KeptCell[]> {
-  const entity = importedEntities[userType]
+  const entity = await inOwnWords(importedEntities[userType], store)
   const userIds = [...new Set(kept.map(({ userId }) => userId))]
   const records = userIds.length === 0 ? [] : await importedKinds[userType].many(store, userIds, { schoolYear, today })
   const byId = new Map(records.map((record) => [record.userId, record]))

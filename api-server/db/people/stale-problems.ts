@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { entryOfYear } from '../../app/imports/changed-cells.ts'
 import type { ChangeProblem, PersonChange } from '../../app/people/people-store.ts'
+import { inOwnWords } from '../../app/people/own-words.ts'
 import { changedSince, changesOf, sightOf } from '../audit.ts'
 import { classesById } from '../imports/staged-rows.ts'
 import type { Trx } from '../schema.ts'
+import { readCustomColumnNames } from './custom-columns.ts'
 import { neverSeen, staleFields } from '../stale-fields.ts'
 import type { PersonTable } from './person-tables.ts'
 import type { PlannedChange } from './stored-people.ts'
@@ -39,12 +41,15 @@ export async function staleProblems(
     entity.name,
     seen.filter(({ person, schoolYear }) => schoolYear !== null && since.get(person.userId)?.has('classes')),
   )
+  const isLate = seen.some(({ sight }) => sight === 'earlier')
+  const store = { customColumnNames: () => readCustomColumnNames(trx) }
+  const told = isLate ? await inOwnWords(entity, store) : entity
   return seen.flatMap(({ index, person, values, sight }) => {
     if (sight === 'current') return []
     const late = Object.keys(changesOf(person.fields, values)).filter(
       (name) => since.get(person.userId)?.has(name) && !(name === 'classes' && unmoved.has(index)),
     )
-    const problems = sight === 'impossible' ? neverSeen.stale : staleFields(entity, late)
+    const problems = sight === 'impossible' ? neverSeen.stale : staleFields(told, late)
     return problems.map((problem) => ({ index, ...problem }))
   })
 }

@@ -1,0 +1,10 @@
+import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
+import { student } from '@gakuseki/shared-api/entities/student.ts'
+import type { ReadStore } from '../store.ts'
+
+/** The entity with its custom columns called as the school named them, for whatever a person reads of it. */
+export async function inOwnWords(entity: Entity, store: Pick<ReadStore, 'customColumnNames'>): Promise<Entity> {
+  if (entity.name !== student.name) return entity
+  const names = await store.customColumnNames()
+  return { ...entity, list: entity.list.map((field) => ({ ...field, label: names[field.id] ?? field.label })) }
+}

@@ -12,31 +12,18 @@ function cachesInMemory() {
   const kept = new Map<string, Blob>()
   const cache = {
     match: async (place: string) => (kept.has(place) ? { blob: async () => kept.get(place) } : undefined),
-    put: async (place: string, answer: { readonly content: Blob }) => void kept.set(place, answer.content),
+    put: async (place: string, answer: Response) => void kept.set(place, await answer.blob()),
   }
-  Object.assign(globalThis, {
-    caches: { open: async () => cache, delete: async () => kept.clear() },
-    Response: class {
-      readonly content: Blob
-      constructor(content: Blob) {
-        this.content = content
-      }
-    },
-  })
+  Object.assign(globalThis, { caches: { open: async () => cache, delete: async () => kept.clear() } })
   return kept
 }
 
-const own = { Response: globalThis.Response }
-
-afterEach(() => {
-  Object.assign(globalThis, own)
-  Reflect.deleteProperty(globalThis, 'caches')
-})
+afterEach(() => void Reflect.deleteProperty(globalThis, 'caches'))
 
 describe('[C63] the school of the last visit', () => {
   it('stands in the header before anybody is signed in, with its logo', async () => {
     const caches = cachesInMemory()
-    caches.set(`/kept-logo?${encodeURIComponent(school.logoGcsUrl)}`, logo)
+    caches.set(`/kept-logo?${encodeURIComponent(`file,${school.logoGcsUrl}`)}`, logo)
     const kept = keptInMemory({ [key]: JSON.stringify(school) })
     const { promise: never } = Promise.withResolvers<Response>()
     const shown = jest.spyOn(URL, 'createObjectURL')
@@ -52,11 +39,13 @@ describe('[C63] the school of the last visit', () => {
     expect(readSchool(kept).schoolName).toBe('青葉野学園')
   })
 
-  it('is forgotten when somebody signs out', async () => {
+  it('is forgotten, with its logo, when somebody signs out', async () => {
     const caches = cachesInMemory()
     const kept = keptInMemory()
     const { suite } = await renderSuite({ url: '/home', host: { kept } })
-    caches.set('/kept-logo?x', logo)
+    act(() => suite.store.setState({ school }))
+    await waitFor(() => expect(caches.size).toBe(1))
+    expect(readSchool(kept)).toEqual(school)
     act(() => suite.session.signOut())
     expect(kept.getItem(key)).toBeNull()
     await waitFor(() => expect(caches.size).toBe(0))

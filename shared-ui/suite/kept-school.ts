@@ -1,10 +1,9 @@
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import { fileQuery } from '@gakuseki/shared-api/queries/files.ts'
-import { hashKey, type QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
+import type { QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { School } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import type { KeptText } from './host.ts'
 import { readKept } from './kept-text.ts'
-import { forgetLogo, keepLogo, readLogo } from './kept-logo.ts'
 import type { SessionStore } from './session-store.ts'
 
 const key = 'gakuseki.school'
@@ -30,30 +29,22 @@ type Means = {
  * logo that was kept. The answer ends it.
  */
 export function keepSchool({ store, kept, api, queryClient }: Means): () => void {
-  const keyOf = (address: string) => fileQuery(api, address).queryKey
-  const { logoGcsUrl } = store.getState().school
-  if (logoGcsUrl !== null)
-    void readLogo(logoGcsUrl).then((logo) => {
-      if (logo) queryClient.setQueryData(keyOf(logoGcsUrl), (come) => come ?? logo)
-    })
-  const stopWriting = store.subscribe(({ signIn, school }, before) => {
-    if (signIn.status !== 'signedOut') {
-      const { schoolName, logoGcsUrl } = school
-      if (school !== before.school) kept.setItem(key, JSON.stringify({ schoolName, logoGcsUrl }))
-    } else if (signIn !== before.signIn) {
+  // Apart from the first page's code: not every school has a logo, and none has to wait for it.
+  const withLogo = (address: string | null, act: 'showLogo' | 'keepLogo' | 'forgetLogo'): void => {
+    if (address === null) return
+    import('./kept-logo.ts').then((logos) => logos[act](queryClient, fileQuery(api, address)), nothing)
+  }
+  withLogo(store.getState().school.logoGcsUrl, 'showLogo')
+  return store.subscribe(({ signIn, school: { schoolName, logoGcsUrl } }, before) => {
+    if (signIn.status === 'signedOut') {
+      if (signIn === before.signIn) return
       kept.removeItem(key)
-      void forgetLogo()
+      withLogo(logoGcsUrl, 'forgetLogo')
+    } else if (schoolName !== before.school.schoolName || logoGcsUrl !== before.school.logoGcsUrl) {
+      kept.setItem(key, JSON.stringify({ schoolName, logoGcsUrl }))
+      withLogo(logoGcsUrl, 'keepLogo')
     }
   })
-  const stopWatching = queryClient.getQueryCache().subscribe((event) => {
-    const address = store.getState().school.logoGcsUrl
-    // What was put in by hand is kept already.
-    if (address === null || event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
-    const logo = queryClient.getQueryData(keyOf(address))
-    if (logo !== undefined && event.query.queryHash === hashKey(keyOf(address))) void keepLogo(address, logo)
-  })
-  return () => {
-    stopWriting()
-    stopWatching()
-  }
 }
+
+const nothing = (): void => {}

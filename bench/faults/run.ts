@@ -4,29 +4,20 @@
  */
 import { fullDisk } from './pglite-faults.ts'
 import { damagedFolder } from './folder-fault.ts'
-import {
-  frozen,
-  killed,
-  readOnly,
-  restarted,
-  severalHosts,
-  silent,
-  terminated,
-  type FaultReport,
-} from './postgres-faults.ts'
+import * as faults from './postgres-faults.ts'
 
 type Row = readonly (string | number)[]
 
 const drills: readonly (readonly [id: string, drill: () => Promise<Row>])[] = [
-  ['C80', measured(restarted)],
-  ['C80', measured(terminated)],
-  ['C80', measured(killed)],
-  ['C81', measured(silent)],
-  ['C82', measured(frozen)],
+  ['C80', measured(faults.restarted)],
+  ['C80', measured(faults.terminated)],
+  ['C80', measured(faults.killed)],
+  ['C81', measured(faults.silent)],
+  ['C82', measured(faults.frozen)],
   ['C83', measured(fullDisk)],
   ['C84', damaged],
-  ['C85', measured(readOnly)],
-  ['C85', measured(severalHosts)],
+  ['C85', measured(faults.readOnly)],
+  ['C85', measured(faults.severalHosts)],
 ]
 
 const asked = process.argv.slice(2)
@@ -40,7 +31,7 @@ if (chosen.length === 0) {
   for (const [, drill] of chosen) printRow(await drill())
 }
 
-function measured(fault: () => Promise<FaultReport>): () => Promise<Row> {
+function measured(fault: () => Promise<faults.FaultReport>): () => Promise<Row> {
   return async () => {
     const report = await fault()
     if (report.lost > 0 || report.exitCode !== null) process.exitCode = 1

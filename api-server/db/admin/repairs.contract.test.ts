@@ -142,3 +142,18 @@ it('[API-06][SEC-03] only administrators may ask for it', async () => {
   const answer = await api.ask('/api/user/v2/admin/restoreDataConsistency', { method: 'POST', token: staffToken })
   expect(answer.status).toBe(403)
 })
+
+it('a whole school whose columns and years are wrong is put right, some at a time', async () => {
+  await breakBy(
+    sql`update students set custom = custom || '{"custom41":"x"}'`,
+    sql`update student_classes set school_year = school_year + 100`,
+  )
+  const { rows } = await sql<{ students: number; places: number }>`
+    select (select count(*)::integer from students) as students, (select count(*)::integer from student_classes) as places`.execute(
+    api.database.db,
+  )
+  const [all] = rows
+  expect(all?.places).toBeGreaterThan(2000)
+  expect(await restore()).toMatchObject({ customColumns: all?.students, memberships: all?.places })
+  expect(await restore()).toMatchObject(zeros)
+})

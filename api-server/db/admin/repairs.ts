@@ -12,9 +12,9 @@ type Repair = (trx: Trx, author: Author) => Promise<number>
 
 export const repairs: Readonly<Record<DatabaseRepair, Repair>> = {
   memberships: async (trx) =>
-    (await inTurn(studentMemberships.map((statement) => () => affected(trx, statement)))) +
-    (await inTurn(teacherMemberships.map((statement) => () => affected(trx, statement)))),
-  customColumns: (trx) => inTurn(unknownCustomColumns.map((statement) => () => affected(trx, statement))),
+    (await inTurn(doubtfulMemberships.map((statement) => () => affected(trx, statement)))) +
+    (await inTurn(wrongYears.map((statement) => () => untilNone(trx, statement)))),
+  customColumns: (trx) => inTurn(unknownCustomColumns.map((statement) => () => untilNone(trx, statement))),
   subjectNameHashes: (trx) =>
     inTurn([
       () => repairNameHashes(trx, 'ne_curriculums', 'nec_id'),
@@ -28,7 +28,7 @@ export const repairs: Readonly<Record<DatabaseRepair, Repair>> = {
 }
 
 // A membership says the year of its class; foreign keys see to it, as long as nobody has switched them off.
-const studentMemberships: readonly RawBuilder<unknown>[] = [
+const doubtfulMemberships: readonly RawBuilder<unknown>[] = [
   sql`delete from student_classes m where not exists (select from classes c where c.class_id = m.class_id)
     or not exists (select from students s where s.user_id = m.user_id)`,
   // A student has one class in a year: the one that says the right year stays, else the oldest.
@@ -38,22 +38,26 @@ const studentMemberships: readonly RawBuilder<unknown>[] = [
         row_number() over (partition by w.user_id, c.school_year order by w.created_at, w.school_year) as place
       from student_classes w join classes c on c.class_id = w.class_id where c.school_year <> w.school_year) wrong
     where m.user_id = wrong.user_id and m.school_year = wrong.school_year and (wrong.taken or wrong.place > 1)`,
-  sql`update student_classes m set school_year = c.school_year, version = m.version + 1
-    from classes c where c.class_id = m.class_id and c.school_year <> m.school_year`,
-]
-
-const teacherMemberships: readonly RawBuilder<unknown>[] = [
   sql`delete from teacher_classes m where not exists (select from classes c where c.class_id = m.class_id)
     or not exists (select from teachers t where t.user_id = m.user_id)`,
-  sql`update teacher_classes m set school_year = c.school_year, version = m.version + 1
-    from classes c where c.class_id = m.class_id and c.school_year <> m.school_year`,
 ]
+
+// A statement about a whole large school would run into the time that one may take.
+const mostAtOnce = sql.lit(2000)
+
+const wrongYears: readonly RawBuilder<unknown>[] = ['student_classes', 'teacher_classes'].map((table) => {
+  return sql`update ${sql.table(table)} m set school_year = wrong.right_year, version = m.version + 1
+    from (select w.user_id, w.class_id, c.school_year as right_year from ${sql.table(table)} w
+      join classes c on c.class_id = w.class_id where c.school_year <> w.school_year limit ${mostAtOnce}) wrong
+    where m.user_id = wrong.user_id and m.class_id = wrong.class_id`
+})
 
 const known = sql`${[...customColumnIds]}::text[]`
 const unknownCustomColumns: readonly RawBuilder<unknown>[] = [
   sql`update students set custom = coalesce(
       (select jsonb_object_agg(key, value) from jsonb_each(custom) where key = any(${known})), '{}')
-    where exists (select from jsonb_object_keys(custom) key where key <> all(${known}))`,
+    where user_id in (select s.user_id from students s
+      where exists (select from jsonb_object_keys(s.custom) key where key <> all(${known})) limit ${mostAtOnce})`,
   sql`delete from student_custom_column_def where column_id <> all(${known})`,
 ]
 
@@ -75,6 +79,16 @@ async function repairNameHashes(trx: Trx, table: string, id: string): Promise<nu
 
 async function affected(trx: Trx, statement: RawBuilder<unknown>): Promise<number> {
   return Number((await statement.execute(trx)).numAffectedRows ?? 0)
+}
+
+/** A statement that puts some right at a time, until nothing is left. */
+async function untilNone(trx: Trx, statement: RawBuilder<unknown>): Promise<number> {
+  let sum = 0
+  for (;;) {
+    const some = await affected(trx, statement)
+    if (some === 0) return sum
+    sum += some
+  }
 }
 
 /** One after the other, as each needs what the one before it left. */

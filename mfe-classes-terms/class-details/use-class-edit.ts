@@ -67,11 +67,16 @@ export function useClassEdit(query: UseQueryResult<ClassMembers>, members: Class
   }
   // The part of the draft that the server holds once a save has failed for somebody.
   const stored = useRef<((places: ClassPlaces) => ClassPlaces) | null>(null)
+  // What was sent while nobody could tell what became of it.
+  const earlier = useRef<readonly ClassPlaces[]>([])
 
   async function send(base: ClassPlaces, draft: ClassPlaces): Promise<void> {
     setFailures(noFailures)
     const types = Object.fromEntries([...people.values()].map(({ userId, type }) => [userId, type]))
-    const saved = await saveClassMembers(work, classId, types, { base, draft })
+    const wanted = { base, draft, earlier: earlier.current }
+    earlier.current = [...earlier.current, draft]
+    const saved = await saveClassMembers(work, classId, types, wanted)
+    earlier.current = []
     setKnown(new Map([...people, ...peopleOf(saved.members)]))
     setFailures(saved.failures)
     const theirs = placesOf(saved.members)
@@ -130,6 +135,7 @@ export function useClassEdit(query: UseQueryResult<ClassMembers>, members: Class
       setKnown(peopleOf(members))
       setArranged(record)
       setFailures(noFailures)
+      earlier.current = []
       edit.start()
     },
     save: async () => {

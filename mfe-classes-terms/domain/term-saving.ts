@@ -13,6 +13,15 @@ export function withStored(table: TermTable, left: readonly LeftTerm[]): TermTab
   )
 }
 
+/** The table on top of what its earlier tries have left although their answers were lost: dates typed since then wait. */
+export function onTopOf(left: readonly LeftTerm[], table: TermTable): TermTable {
+  return left.reduce((now, { id, term }) => {
+    const cell = cellAt(now, id)
+    if (term === null ? cell.stored === null : term.version <= (versionOf(cell) ?? 0)) return now
+    return changeCell(now, id, { type: 'settled', theirs: term, dates: datesOf(cell) })
+  }, table)
+}
+
 /** The terms that wait to be saved and that somebody else has changed since they were loaded. */
 export function conflictsOf(draft: TermTable, theirs: TermTable): readonly TermId[] {
   return pendingCells(draft)

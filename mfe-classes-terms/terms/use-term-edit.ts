@@ -2,12 +2,17 @@ import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
 import { termKey, type Term, type TermId } from '@gakuseki/shared-api/contract/terms.ts'
 import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import { useQueryClient, type UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
-import { saveTerms, type TermChange, type TermOutcome } from '@gakuseki/shared-api/queries/term-changes.ts'
+import {
+  saveTerms,
+  termsStoredBefore,
+  type TermChange,
+  type TermOutcome,
+} from '@gakuseki/shared-api/queries/term-changes.ts'
 import { useRecordEdit } from '@gakuseki/shared-ui/edit/use-record-edit.ts'
 import { saveConflict } from '@gakuseki/shared-ui/edit/save-conflict.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { useMemo, useState } from 'react'
-import { withStored } from '../domain/term-saving.ts'
+import { onTopOf, withStored } from '../domain/term-saving.ts'
 import { addedWithoutDates, pendingCells, termTable, type TermTable } from '../domain/term-table.ts'
 import { texts } from './texts.ts'
 
@@ -32,18 +37,19 @@ export function useTermEdit(schoolType: SchoolType, query: UseQueryResult<Term[]
     record,
     isFresh: query.isSuccess && !query.isError,
     differ: changedParts,
-    save: async (base, draft): Promise<void> => {
+    save: async (base, draft, calls): Promise<void> => {
       setUnsaved(null)
-      const outcomes = await saveTerms({ api, queryClient }, changesOf(draft))
+      const before = await termsStoredBefore(calls)
+      const outcomes = await saveTerms({ api, queryClient }, calls, changesOf(onTopOf(before, draft)))
       const failed = outcomes.filter((outcome) => outcome.status === 'failed')
       const inTheWay = outcomes.filter((outcome) => outcome.status === 'conflict')
       const stored = outcomes.filter((outcome) => outcome.status === 'stored')
       if (failed.length + inTheWay.length === 0) return
-      edit.stored((table) => withStored(table, stored))
+      edit.stored((table) => withStored(onTopOf(before, table), stored))
       if (failed.length > 0) setUnsaved({ saved: stored.length, terms: failed.map(reasonOf) })
       if (inTheWay.length > 0) {
         const theirs = inTheWay.map((outcome) => ({ id: outcome.id, term: outcome.theirs }))
-        throw saveConflict(withStored(base, [...stored, ...theirs]))
+        throw saveConflict(withStored(base, [...before, ...stored, ...theirs]))
       }
       throw failed[0]?.error
     },

@@ -1,8 +1,8 @@
 import type { SentCalls } from '@gakuseki/shared-api/client/sent-calls.ts'
 import type { Journal } from '@gakuseki/shared-api/contract/journals.ts'
+import { onTopOf, type Sent } from '@gakuseki/shared-api/queries/change-record.ts'
 import { addJournal, changeJournal, refreshJournals, type JournalsPath } from '@gakuseki/shared-api/queries/journals.ts'
 import type { Work } from '@gakuseki/shared-api/queries/people-changes.ts'
-import { mergeRecords } from '@gakuseki/shared-api/rules/record-merge.ts'
 import { changedFields, draftOf, journalFields, patchOf, type JournalDraft } from '../domain/journal-draft.ts'
 
 export type JournalWork = {
@@ -28,7 +28,10 @@ export async function saveJournal(work: Work, calls: SentCalls, { path, journalI
   } else if (changedFields(stored.base, stored.draft).length > 0) {
     const to = { ...path, journalId: stored.journalId }
     const change = { body: patchOf(stored.base, stored.draft), version: stored.base.version ?? 0 }
-    await calls.change(name, (idempotencyKey) => changeJournal({ api, idempotencyKey }, to, change))
+    await calls.change(name, async (idempotencyKey): Promise<Sent<JournalDraft>> => ({
+      draft,
+      saved: draftOf(await changeJournal({ api, idempotencyKey }, to, change)),
+    }))
   }
   // The next one is another one, even in the same words.
   calls.clear()
@@ -38,18 +41,15 @@ export async function saveJournal(work: Work, calls: SentCalls, { path, journalI
 /** The journal that is to be changed, with what earlier tries have stored of it; null when it is to be written. */
 async function storedBy(calls: SentCalls, { journalId, base, draft }: JournalWork): Promise<Stored | null> {
   const { created, changed } = await calls.settle()
-  // The calls of a journal answer journals.
+  // The calls of a journal answer so.
   const first = created.get(name) as Journal | undefined
-  const answer = (changed.get(name) ?? first) as Journal | undefined
-  const id = journalId ?? first?.journalId
-  if (id === undefined) return null
-  if (answer === undefined || answer.version <= (base.version ?? 0)) return { journalId: id, base, draft }
-  const theirs = draftOf(answer)
-  // Of a new one everything was typed here.
-  const merged = journalId === null ? { ...draft, version: answer.version } : undefined
-  return {
-    journalId: id,
-    base: theirs,
-    draft: merged ?? mergeRecords(journalFields, { base, draft, theirs }).merged,
+  const last = changed.get(name) as Sent<JournalDraft> | undefined
+  if (journalId !== null) {
+    if (last === undefined || (last.saved.version ?? 0) <= (base.version ?? 0)) return { journalId, base, draft }
+    return { journalId, ...onTopOf(last, draft, journalFields) }
   }
+  if (first === undefined) return null
+  // Of a new one everything was typed here.
+  const theirs = last?.saved ?? draftOf(first)
+  return { journalId: first.journalId, base: theirs, draft: { ...draft, version: theirs.version } }
 }

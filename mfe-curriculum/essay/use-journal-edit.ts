@@ -1,5 +1,5 @@
 import { ApiError, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
-import { sentCalls } from '@gakuseki/shared-api/client/sent-calls.ts'
+import type { SentCalls } from '@gakuseki/shared-api/client/sent-calls.ts'
 import type { Journal } from '@gakuseki/shared-api/contract/journals.ts'
 import { refreshJournals, type JournalsPath } from '@gakuseki/shared-api/queries/journals.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
@@ -31,11 +31,10 @@ type Options = {
 export function useJournalEdit({ path, record, journalId = null, isGone: isKnownGone = false }: Options): JournalEdit {
   const { api } = useSuite()
   const work = { api, queryClient: useQueryClient() }
-  const [calls] = useState(() => sentCalls())
   const [wasRefused, setRefused] = useState(false)
   const isGone = isKnownGone || wasRefused
 
-  async function save(base: JournalDraft, draft: JournalDraft): Promise<void> {
+  async function save(base: JournalDraft, draft: JournalDraft, calls: SentCalls): Promise<void> {
     if (isBlank(draft)) throw blank()
     try {
       await saveJournal(work, calls, { path, journalId: isGone ? null : journalId, base, draft })

@@ -41,7 +41,7 @@ function CustomColumns({ query, names }: Props) {
     record: names,
     isFresh: query.isSuccess && !query.isError,
     differ: changedColumnIds,
-    save: (base, draft) => saveCustomColumnNames(work, base, draft),
+    save: (base, draft, calls) => saveCustomColumnNames(work, calls, base, draft),
     reload: () => void query.refetch(),
   })
   const { shown, isEditing, isBusy } = edit

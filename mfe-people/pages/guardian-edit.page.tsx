@@ -29,7 +29,7 @@ export function Component() {
           key={record.userId}
           entity={guardian}
           title={texts.guardian.details}
-          save={(base, draft) => saveGuardian(work, base, draft)}
+          save={(base, draft, calls) => saveGuardian(work, calls, base, draft)}
           renderFacts={({ children }) => children.length > 0 && <Children people={children} />}
           tools={
             <>

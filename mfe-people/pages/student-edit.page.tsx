@@ -46,7 +46,7 @@ export function Component() {
           labels={names.data ?? {}}
           hides={(field, stored) => isUnusedCustomItem(field, names.data ?? {}, stored)}
           renderNoRows={() => <NoCustomItems />}
-          save={(base, draft) => saveStudent(work, schoolYear, base, draft)}
+          save={(base, draft, calls) => saveStudent(work, calls, schoolYear, base, draft)}
           renderFacts={(shown) => <StudentFacts record={shown} schoolYear={schoolYear} />}
           renderAlerts={(shown) => <HealthAlerts record={shown} />}
           tools={

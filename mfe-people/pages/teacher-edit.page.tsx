@@ -35,7 +35,7 @@ export function Component() {
           key={record.userId}
           entity={teacher}
           title={texts.teacher.details}
-          save={(base, draft) => saveTeacher(work, base, draft)}
+          save={(base, draft, calls) => saveTeacher(work, calls, base, draft)}
           extraIds={['isAdmin']}
           extraRows={({ draft, isEditing, disabled, change }) => [
             {

@@ -45,7 +45,7 @@ function SchoolEdit({ query, record }: { readonly query: UseQueryResult<School>;
     record,
     isFresh: query.isSuccess && !query.isError,
     differ: (base, draft) => changedFieldIds(school, base, draft),
-    save: (base, draft) => saveSchool(work, base, draft),
+    save: (base, draft, calls) => saveSchool(work, calls, base, draft),
     reload: () => void query.refetch(),
   })
   const { mode, shown, isEditing } = edit

@@ -1,6 +1,13 @@
 import { patchSchool } from '@gakuseki/shared-api/contract/school.ts'
 import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
-import { notedFetch, refusal, writesIn, type Sent, type StandIn } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import {
+  lostAnswer,
+  notedFetch,
+  refusal,
+  writesIn,
+  type Sent,
+  type StandIn,
+} from '@gakuseki/shared-ui/testing/stand-in.ts'
 import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import declaration from '../remote.config.ts'
@@ -162,4 +169,23 @@ describe('the logo', () => {
     await user.click(await screen.findByRole('button', { name: '削除する' }))
     expect(await screen.findByText('学校ロゴの削除に失敗しました: 壊れた画像です。')).toBeVisible()
   })
+})
+
+it('[C86] one’s own change whose answer was lost is not told as somebody else’s', async () => {
+  const { user, sent } = await open(lostAnswer(({ method }) => method === 'PATCH'))
+  await user.click(button('Edit'))
+  await user.clear(name())
+  await user.type(name(), '一番学園')
+  await user.click(button('Save'))
+  expect(await screen.findByText(/^変更の保存に失敗しました/)).toBeVisible()
+  await user.clear(name())
+  await user.type(name(), '二番学園')
+  await user.click(button('Save'))
+  expect(await screen.findByText('変更を保存しました。')).toBeVisible()
+  expect(await brand('二番学園')).toBeVisible()
+  expect(sent().map(({ body }) => body)).toEqual([
+    { schoolName: '一番学園' },
+    { schoolName: '一番学園' },
+    { schoolName: '二番学園' },
+  ])
 })

@@ -50,7 +50,7 @@ export function sentCalls(newId: () => string = () => crypto.randomUUID(), now: 
       call.outcome = { answer }
       return answer
     } catch (error) {
-      if (isRefused(error)) calls.delete(idOf(kind, name))
+      if (isRefused(error) || storedNothing(error)) calls.delete(idOf(kind, name))
       throw error
     }
   }
@@ -99,8 +99,8 @@ function answersOf(calls: ReadonlyMap<string, Call>, kind: Call['kind']): Readon
 }
 
 /**
- * Whether the refusal of a call that is sent again says that the first one stored nothing: had it done so, the kept answer
- * would have come. Sign-in, rights and limits are looked at before that, and a 409 without more says that it still runs.
+ * Whether a refusal says that nothing was stored, by a call that is sent again neither: had the first one done so, the kept
+ * answer would have come. Sign-in, rights and limits are looked at before that, and a 409 without more says that it still runs.
  */
 function storedNothing(error: unknown): boolean {
   if (!isApiError(error)) return false

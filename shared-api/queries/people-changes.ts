@@ -1,6 +1,7 @@
 import type { QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { isApiError, ApiError } from '../client/api-error.ts'
 import type { ApiClient } from '../client/create-client.ts'
+import type { SentCalls } from '../client/sent-calls.ts'
 import {
   deleteGuardianPicture1,
   deleteGuardianPicture2,
@@ -25,10 +26,11 @@ import type { SchoolYear } from '../core/school-year.ts'
 import { partlySavedTexts } from '../rules/texts.ts'
 import { guardian } from '../entities/guardian.ts'
 import { adminRoleId, roleBindingKey } from '../entities/role-binding.ts'
-import { student } from '../entities/student.ts'
+import { customColumnIds, student } from '../entities/student.ts'
 import { teacher } from '../entities/teacher.ts'
 import { patchOfColumnNames } from '../rules/custom-column-names.ts'
-import { patchOfDraft } from '../rules/record-changes.ts'
+import { changedFieldIds } from '../rules/record-changes.ts'
+import { changeRecord, onTopOf, type Sent } from './change-record.ts'
 import { customColumnNamesQuery, guardianQuery, studentQuery } from './people.ts'
 
 /** What a change needs: the call, and the cache that must know of it. */
@@ -37,27 +39,37 @@ export type Work = { readonly api: ApiClient; readonly queryClient: QueryClient 
 /** Sends the differences, if any; refused when somebody else changed one of the same fields since `base` (decisions "API contract"). */
 export async function saveStudent(
   work: Work,
+  calls: SentCalls,
   schoolYear: SchoolYear,
   base: StudentRecord,
   draft: StudentRecord,
 ): Promise<void> {
-  const { userId, version } = base
-  const body = patchOfDraft(student, base, draft)
-  if (Object.keys(body).length > 0) {
-    const query = { classSchoolYear: schoolYear }
-    const saved = await work.api.call(patchStudent, { params: { userId }, query, body, ifMatch: version })
-    work.queryClient.setQueryData(studentQuery(work.api, userId, schoolYear).queryKey, saved)
-  }
+  const { userId } = base
+  const query = { classSchoolYear: schoolYear }
+  const saved = await changeRecord(calls, await calls.settle(), {
+    entity: student,
+    base,
+    draft,
+    send: (body, headers) => work.api.call(patchStudent, { params: { userId }, query, body, ...headers }),
+  })
+  if (saved !== null) work.queryClient.setQueryData(studentQuery(work.api, userId, schoolYear).queryKey, saved)
   await refreshPeople(work)
 }
 
-export async function saveGuardian(work: Work, base: GuardianRecord, draft: GuardianRecord): Promise<void> {
-  const { userId, version } = base
-  const body = patchOfDraft(guardian, base, draft)
-  if (Object.keys(body).length > 0) {
-    const saved = await work.api.call(patchGuardian, { params: { userId }, body, ifMatch: version })
-    work.queryClient.setQueryData(guardianQuery(work.api, userId).queryKey, saved)
-  }
+export async function saveGuardian(
+  work: Work,
+  calls: SentCalls,
+  base: GuardianRecord,
+  draft: GuardianRecord,
+): Promise<void> {
+  const { userId } = base
+  const saved = await changeRecord(calls, await calls.settle(), {
+    entity: guardian,
+    base,
+    draft,
+    send: (body, headers) => work.api.call(patchGuardian, { params: { userId }, body, ...headers }),
+  })
+  if (saved !== null) work.queryClient.setQueryData(guardianQuery(work.api, userId).queryKey, saved)
   await refreshPeople(work)
 }
 
@@ -65,24 +77,38 @@ export async function saveGuardian(work: Work, base: GuardianRecord, draft: Guar
  * The record and, when the checkbox was changed, the role, in parallel (S1 §7 "Role bindings"). When one of the two fails
  * the error says which and that the other one stands; saving again sends what is missing.
  */
-export async function saveTeacher(work: Work, base: TeacherRecord, draft: TeacherRecord): Promise<void> {
-  const { userId, version } = base
-  const body = patchOfDraft(teacher, base, draft)
-  const changesRecord = Object.keys(body).length > 0
-  const changesRole = base.isAdmin !== draft.isAdmin
+export async function saveTeacher(
+  work: Work,
+  calls: SentCalls,
+  base: TeacherRecord,
+  draft: TeacherRecord,
+): Promise<void> {
+  const { userId } = base
+  const known = await calls.settle()
+  const changesRecord = changedFieldIds(teacher, base, draft).length > 0
+  // The calls of the role answer what they were sent with.
+  const isAdmin = (known.changed.get('role') as boolean | undefined) ?? base.isAdmin
+  const changesRole = isAdmin !== draft.isAdmin
+  const send: Parameters<typeof changeRecord<TeacherRecord>>[2]['send'] = (body, headers) =>
+    work.api.call(patchTeacher, { params: { userId }, body, ...headers })
   const [record, role] = await Promise.allSettled([
-    changesRecord ? work.api.call(patchTeacher, { params: { userId }, body, ifMatch: version }) : null,
-    changesRole ? setAdmin(work.api, userId, draft.isAdmin) : null,
+    changeRecord(calls, known, { entity: teacher, base, draft, send }),
+    changesRole ? calls.change('role', () => setAdmin(work.api, userId, draft.isAdmin)) : null,
   ])
   if (record.status === 'rejected') throw partly(record.reason, changesRole && role.status === 'fulfilled', 'role')
   if (role.status === 'rejected') throw partly(role.reason, changesRecord, 'record')
   await refreshPeople(work)
 }
 
-/** Adds or removes the binding to the one administrator role. */
-async function setAdmin(api: ApiClient, userId: string, isAdmin: boolean): Promise<void> {
+/** Adds or removes the binding to the one administrator role; one that is gone already may be gone by this very call. */
+async function setAdmin(api: ApiClient, userId: string, isAdmin: boolean): Promise<boolean> {
   const params = { key: roleBindingKey(userId, adminRoleId) }
-  await (isAdmin ? api.call(putRoleBinding, { params }) : api.call(deleteRoleBinding, { params }))
+  try {
+    await (isAdmin ? api.call(putRoleBinding, { params }) : api.call(deleteRoleBinding, { params }))
+  } catch (error) {
+    if (isAdmin || !isApiError(error) || error.code !== 'notFound') throw error
+  }
+  return isAdmin
 }
 
 function partly(reason: unknown, otherStands: boolean, other: 'record' | 'role'): unknown {
@@ -97,16 +123,27 @@ function partly(reason: unknown, otherStands: boolean, other: 'record' | 'role')
   })
 }
 
+type ColumnNames = Readonly<Record<string, string>>
+
 /** Sends the names that changed; lists and records show them at once. */
 export async function saveCustomColumnNames(
   { api, queryClient }: Work,
-  base: Readonly<Record<string, string>>,
-  draft: Readonly<Record<string, string>>,
+  calls: SentCalls,
+  base: ColumnNames,
+  draft: ColumnNames,
 ): Promise<void> {
   const { queryKey } = customColumnNamesQuery(api)
-  const body = patchOfColumnNames(base, draft)
+  const name = 'columnNames'
+  // Calls of this name answer so.
+  const earlier = (await calls.settle()).changed.get(name) as Sent<ColumnNames> | undefined
+  const from = earlier === undefined ? { base, draft } : onTopOf(earlier, draft, customColumnIds)
+  const body = patchOfColumnNames(from.base, from.draft)
   if (Object.keys(body).length > 0) {
-    queryClient.setQueryData(queryKey, await api.call(patchStudentCustomColumnDef, { body }))
+    const send = async (idempotencyKey: string): Promise<Sent<ColumnNames>> => ({
+      draft,
+      saved: await api.call(patchStudentCustomColumnDef, { body, idempotencyKey }),
+    })
+    queryClient.setQueryData(queryKey, (await calls.change(name, send)).saved)
   }
   await queryClient.invalidateQueries({ queryKey })
 }

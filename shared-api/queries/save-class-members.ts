@@ -28,7 +28,12 @@ export type PlacesSaved = {
   readonly failures: Readonly<Record<string, string>>
 }
 
-type Wanted = { readonly base: ClassPlaces; readonly draft: ClassPlaces }
+type Wanted = {
+  readonly base: ClassPlaces
+  readonly draft: ClassPlaces
+  /** What earlier tries wanted of which nobody knows whether it was stored: no value of somebody else. */
+  readonly earlier?: readonly ClassPlaces[]
+}
 
 /**
  * Writes the changed places, students and staff in parallel (S1 §7 "Class save"). Each person's classes are read first:
@@ -40,7 +45,9 @@ export async function saveClassMembers(
   types: Readonly<Record<string, MemberType>>,
   wanted: Wanted,
 ): Promise<PlacesSaved> {
-  const changed = changedPlaces(wanted.base, wanted.draft)
+  const changed = [
+    ...new Set([wanted.draft, ...(wanted.earlier ?? [])].flatMap((draft) => changedPlaces(wanted.base, draft))),
+  ]
   const ofType = (type: MemberType): readonly string[] => changed.filter((userId) => types[userId] === type)
   const parts = await Promise.all([
     saveAll(studentCalls(work.api, classId), ofType('student'), wanted),
@@ -108,11 +115,12 @@ async function saveAll(calls: Calls, userIds: readonly string[], wanted: Wanted)
   return { conflicts: [...conflicts], failures }
 }
 
-function nextStep(userId: string, now: Held | undefined, { base, draft }: Wanted) {
+function nextStep(userId: string, now: Held | undefined, { base, draft, earlier = [] }: Wanted) {
   const place = placeOf(draft, userId)
   // Whoever is gone has left the class too.
   if (now === undefined) return { step: place === null ? 'done' : 'unknown' } as const
-  const step = stepOf({ base: placeOf(base, userId), draft: place, theirs: now.place })
+  const isOwn = earlier.some((wanted) => placeOf(wanted, userId) === now.place)
+  const step = stepOf({ base: isOwn ? now.place : placeOf(base, userId), draft: place, theirs: now.place })
   if (step !== 'write') return { step }
   return { step, item: { userId, version: now.version, request: now.item(place) } }
 }

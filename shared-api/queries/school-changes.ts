@@ -1,18 +1,21 @@
+import type { SentCalls } from '../client/sent-calls.ts'
 import { deleteLogo, uploadLogo } from '../contract/files.ts'
 import { patchSchool, type School } from '../contract/school.ts'
 import { school } from '../entities/school.ts'
-import { patchOfDraft } from '../rules/record-changes.ts'
+import { changeRecord } from './change-record.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import type { Work } from './people-changes.ts'
 import { schoolQuery } from './school.ts'
 
 /** Sends the differences, if any; header and other tabs show them at once. */
-export async function saveSchool(work: Work, base: School, draft: School): Promise<void> {
-  const body = patchOfDraft(school, base, draft)
-  if (Object.keys(body).length > 0) {
-    const saved = await work.api.call(patchSchool, { body, ifMatch: base.version })
-    work.queryClient.setQueryData(schoolQuery(work.api).queryKey, saved)
-  }
+export async function saveSchool(work: Work, calls: SentCalls, base: School, draft: School): Promise<void> {
+  const saved = await changeRecord(calls, await calls.settle(), {
+    entity: school,
+    base,
+    draft,
+    send: (body, headers) => work.api.call(patchSchool, { body, ...headers }),
+  })
+  if (saved !== null) work.queryClient.setQueryData(schoolQuery(work.api).queryKey, saved)
   await refreshSchool(work)
 }
 

@@ -1,5 +1,6 @@
 import { isApiError } from '../client/api-error.ts'
-import { deleteTerm, putTerm, termKey, unseenVersion, type Term, type TermId } from '../contract/terms.ts'
+import type { SentCalls } from '../client/sent-calls.ts'
+import { deleteTerm, parseTermKey, putTerm, termKey, unseenVersion, type Term, type TermId } from '../contract/terms.ts'
 import type { DateText } from '../core/date-text.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import type { Work } from './people-changes.ts'
@@ -18,13 +19,31 @@ export type TermOutcome = { readonly id: TermId } & (
   | { readonly status: 'failed'; readonly error: unknown }
 )
 
+/** What earlier tries of an edit have left of its terms although their answers were lost. */
+export async function termsStoredBefore(
+  calls: SentCalls,
+): Promise<readonly { readonly id: TermId; readonly term: Term | null }[]> {
+  const { changed } = await calls.settle()
+  // The calls of terms answer terms, or null when they are gone.
+  const terms = changed as ReadonlyMap<string, Term | null>
+  return [...terms].flatMap(([key, term]) => {
+    const id = parseTermKey(key)
+    return id === null ? [] : [{ id, term }]
+  })
+}
+
 /**
  * Puts and deletes terms one by one, all at the same time, and tells of each what became of it. A change that is sent again after its
  * answer was lost does no harm: the same dates are no conflict, and a term that is gone is deleted.
  */
-export async function saveTerms(work: Work, changes: readonly TermChange[]): Promise<readonly TermOutcome[]> {
-  const outcomes = await sendChanges(work, changes)
-  if (outcomes.some(({ status }) => status !== 'failed')) {
+export async function saveTerms(
+  work: Work,
+  calls: SentCalls,
+  changes: readonly TermChange[],
+): Promise<readonly TermOutcome[]> {
+  const outcomes = await sendChanges(work, calls, changes)
+  // Without changes there may be what earlier tries have left.
+  if (changes.length === 0 || outcomes.some(({ status }) => status !== 'failed')) {
     const { queryClient } = work
     await Promise.all([
       // The current school year follows from terms that no page shows.
@@ -37,11 +56,15 @@ export async function saveTerms(work: Work, changes: readonly TermChange[]): Pro
 }
 
 /** Where a boundary moves, the days of one term are free only once the other one has left them. */
-async function sendChanges(work: Work, changes: readonly TermChange[]): Promise<readonly TermOutcome[]> {
-  const outcomes = await Promise.all(changes.map((change) => saveTerm(work, change)))
+async function sendChanges(
+  work: Work,
+  calls: SentCalls,
+  changes: readonly TermChange[],
+): Promise<readonly TermOutcome[]> {
+  const outcomes = await Promise.all(changes.map((change) => saveTerm(work, calls, change)))
   const waiting = changes.filter((_, index) => isInTheWay(outcomes[index]))
   if (waiting.length === 0 || !outcomes.some(({ status }) => status === 'stored')) return outcomes
-  return [...outcomes.filter((outcome) => !isInTheWay(outcome)), ...(await sendChanges(work, waiting))]
+  return [...outcomes.filter((outcome) => !isInTheWay(outcome)), ...(await sendChanges(work, calls, waiting))]
 }
 
 function isInTheWay(outcome: TermOutcome | undefined): boolean {
@@ -49,16 +72,23 @@ function isInTheWay(outcome: TermOutcome | undefined): boolean {
   return outcome.error.issues.some(({ code }) => code === 'termOverlap')
 }
 
-async function saveTerm({ api }: Work, { id, seen, dates }: TermChange): Promise<TermOutcome> {
+async function saveTerm({ api }: Work, calls: SentCalls, { id, seen, dates }: TermChange): Promise<TermOutcome> {
   const params = { key: termKey(id) }
   const ifMatch = seen?.version ?? unseenVersion
+  const send = async (): Promise<Term | null> => {
+    if (dates !== null) return api.call(putTerm, { params, body: dates, ifMatch })
+    try {
+      await api.call(deleteTerm, { params, ifMatch })
+    } catch (error) {
+      // Gone already, perhaps by this very call.
+      if (!isApiError(error) || error.code !== 'notFound') throw error
+    }
+    return null
+  }
   try {
-    const term = dates === null ? null : await api.call(putTerm, { params, body: dates, ifMatch })
-    if (dates === null) await api.call(deleteTerm, { params, ifMatch })
-    return { id, status: 'stored', term }
+    return { id, status: 'stored', term: await calls.change(params.key, send) }
   } catch (error) {
-    if (isApiError(error) && error.code === 'notFound')
-      return dates === null ? { id, status: 'stored', term: null } : { id, status: 'conflict', theirs: null, error }
+    if (isApiError(error) && error.code === 'notFound') return { id, status: 'conflict', theirs: null, error }
     if (isApiError(error) && error.code === 'conflict' && error.current !== undefined)
       // The term of this very call, as its answer would be.
       return { id, status: 'conflict', theirs: error.current as Term, error }

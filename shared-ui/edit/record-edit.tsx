@@ -1,3 +1,4 @@
+import type { SentCalls } from '@gakuseki/shared-api/client/sent-calls.ts'
 import { labelOf, type Entity, type Field } from '@gakuseki/shared-api/core/entity.ts'
 import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
@@ -42,7 +43,7 @@ export type RecordEditProps<R extends PersonRow> = {
   readonly hides?: (field: Field, record: R) => boolean
   /** In place of the rows of a group that has none. */
   readonly renderNoRows?: (group: string) => ReactNode
-  readonly save: (base: R, draft: R) => Promise<void>
+  readonly save: (base: R, draft: R, calls: SentCalls) => Promise<void>
   readonly remove: (record: R) => Promise<void>
   readonly inputMeans: (edit: { readonly stored: (apply: (record: R) => R) => void }) => Omit<InputMeans, 'show'>
   /** What stands below name and mail: class, number, links. */

@@ -1,5 +1,5 @@
 import { ApiError, displayMessageOf, isConflict } from '@gakuseki/shared-api/client/api-error.ts'
-import { sentCalls, type SentCalls } from '@gakuseki/shared-api/client/sent-calls.ts'
+import type { SentCalls } from '@gakuseki/shared-api/client/sent-calls.ts'
 import { useRef, useState } from 'react'
 import { notify } from '../ui/notify.ts'
 import { saveConflict } from './save-conflict.ts'
@@ -86,15 +86,14 @@ export function usePartsEdit<Draft extends object, Event extends object, Left ex
   const [count, setCount] = useState({ done: 0, all: 0 })
   const [contested, setContested] = useState<Contested<Draft, Clash> | null>(null)
   const toKeep = useRef<Draft | null>(null)
-  const [calls] = useState(() => sentCalls())
 
   const edit = useRecordEdit<Draft>({
     ...options,
     differ: (_, draft) => changedKeys(draft),
-    save: (_, draft) => sendDraft(draft),
+    save: (_, draft, calls) => sendDraft(draft, calls),
   })
 
-  async function sendDraft(draft: Draft): Promise<void> {
+  async function sendDraft(draft: Draft, calls: SentCalls): Promise<void> {
     setCount({ done: 0, all: 0 })
     const saved = await options.send(draft, {
       calls,
@@ -136,7 +135,6 @@ export function usePartsEdit<Draft extends object, Event extends object, Left ex
     ...edit,
     start: () => {
       forget()
-      calls.clear()
       edit.start()
     },
     cancel: () => {

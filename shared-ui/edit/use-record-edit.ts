@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
-import { displayMessageOf, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
+import { useEffect, useRef, useState } from 'react'
+import { displayMessageOf, isApiError, isLost } from '@gakuseki/shared-api/client/api-error.ts'
+import { sentCalls, type SentCalls } from '@gakuseki/shared-api/client/sent-calls.ts'
 import type { Issue } from '@gakuseki/shared-api/contract/envelope.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import {
@@ -23,8 +24,8 @@ export type RecordOptions<R> = {
   readonly isFresh: boolean
   /** The ids of the fields in which two records differ. */
   readonly differ: (base: R, draft: R) => readonly string[]
-  /** Sends the differences and answers when the screen shows the server's record. */
-  readonly save: (base: R, draft: R) => Promise<void>
+  /** Sends the differences and answers when the screen shows the server's record; `calls` are those of this edit. */
+  readonly save: (base: R, draft: R, calls: SentCalls) => Promise<void>
   /** Saves although nothing differs: what is new is stored as it is. */
   readonly isNew?: boolean
   /** Loads anew; Cancel does so too (S1 §4). */
@@ -60,6 +61,9 @@ const cancelToast = 'cancel'
 export function useRecordEdit<R extends object>(options: RecordOptions<R>): RecordEdit<R> {
   const { title, label, record, isFresh, differ, reload } = options
   const [mode, setMode] = useState<EditMode<R>>(viewing)
+  const [calls] = useState(() => sentCalls())
+  // A save whose answer was lost may have stored what was typed back since.
+  const isUnknown = useRef(false)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const work = workOf(mode)
   const changed = work === null ? [] : differ(work.base, work.draft)
@@ -74,17 +78,19 @@ export function useRecordEdit<R extends object>(options: RecordOptions<R>): Reco
     if (mode.status !== 'editing') return
     setProblems({})
     notify.dismiss(saveToast)
-    if (changed.length === 0 && options.isNew !== true) {
+    if (changed.length === 0 && options.isNew !== true && !isUnknown.current) {
       send({ type: 'cancel' })
       notify.info(texts.unchanged, { id: saveToast })
       return
     }
     send({ type: 'save' })
     try {
-      await options.save(mode.base, mode.draft)
+      await options.save(mode.base, mode.draft, calls)
+      forgetSent()
       send({ type: 'saved' })
       notify.success(texts.saved, { id: saveToast })
     } catch (error) {
+      if (isLost(error)) isUnknown.current = true
       if (isApiError(error) && error.code === 'conflict' && error.current !== undefined && isStale(error.issues)) {
         // The record of this very call, as its answer would be.
         send({ type: 'conflicted', theirs: error.current as R })
@@ -95,6 +101,11 @@ export function useRecordEdit<R extends object>(options: RecordOptions<R>): Reco
       const reason = displayMessageOf(error, coreTexts.errors.updateFailed(label))
       notify.error(texts.saveFailed(reason), { id: saveToast })
     }
+  }
+
+  function forgetSent(): void {
+    calls.clear()
+    isUnknown.current = false
   }
 
   async function remove(run: () => Promise<void>): Promise<boolean> {
@@ -129,6 +140,7 @@ export function useRecordEdit<R extends object>(options: RecordOptions<R>): Reco
     changed,
     problems,
     start: () => {
+      forgetSent()
       setProblems({})
       notify.dismiss(cancelToast)
       send({ type: 'start', record })

@@ -13,6 +13,17 @@ export function fetchWith(standIn: StandIn): typeof globalThis.fetch {
   }
 }
 
+/** The server does what the first such request asks for, and its answer is lost on the way. */
+export function lostAnswer(isMeant: (request: Request) => boolean): StandIn {
+  let isOver = false
+  return async (request) => {
+    if (isOver || !isMeant(request)) return null
+    isOver = true
+    await testApi.fetch(request.clone())
+    throw new TypeError('the connection died')
+  }
+}
+
 /** A request as tests look at it: its method and path, and its body where it is JSON read as such. */
 export type Sent = { readonly call: string; readonly body: unknown }
 

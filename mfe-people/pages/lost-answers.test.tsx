@@ -1,0 +1,109 @@
+import { getGuardian, getStudent, getStudentCustomColumnDef, getTeacher } from '@gakuseki/shared-api/contract/people.ts'
+import { patchStudent } from '@gakuseki/shared-api/contract/people-changes.ts'
+import { listRoleBindings, putRoleBinding } from '@gakuseki/shared-api/contract/roles.ts'
+import { adminRoleId, roleBindingKey } from '@gakuseki/shared-api/entities/role-binding.ts'
+import { screen } from '@testing-library/react'
+import { adminApi } from '@gakuseki/shared-ui/testing/admin-api.ts'
+import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
+import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
+import { fetchWith, lostAnswer } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import declaration from '../remote.config.ts'
+import remote from '../remote.ts'
+
+afterEach(() => testApi.reset())
+
+/** Opens a screen in edit mode whose first write is done, but never answered. */
+async function edit(url: string, isMeant: (request: Request) => boolean) {
+  const suite = await renderSuite({ remote, declaration, url, host: { fetch: fetchWith(lostAnswer(isMeant)) } })
+  await suite.user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+  const type = async (name: string, text: string): Promise<void> => {
+    await suite.user.clear(field(name))
+    await suite.user.click(field(name))
+    await suite.user.paste(text)
+  }
+  const save = () => suite.user.click(screen.getByRole('button', { name: 'Save' }))
+  return {
+    ...suite,
+    field,
+    type,
+    failToSave: async () => {
+      await save()
+      expect(await screen.findByText(/^変更の保存に失敗しました/)).toBeVisible()
+    },
+    saveWell: async () => {
+      await save()
+      expect(await screen.findByText('変更を保存しました。')).toBeVisible()
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    },
+  }
+}
+
+const patches = (request: Request) => request.method === 'PATCH'
+
+describe('one’s own change whose answer was lost is nobody else’s', () => {
+  it.each([
+    ['student', 's26002', '携帯電話', '090-1111-1111'],
+    ['student', 's26004', '携帯電話', null],
+    ['guardian', 'g26002', '保護者1 携帯電話', '090-2222-2222'],
+    ['teacher', 't012', '名前(かな)', 'あたらしい かな'],
+  ] as const)('[C86] of a %s (%s): saved again nothing is asked (%s: %j)', async (type, userId, label, next) => {
+    const { field, type: fill, failToSave, saveWell } = await edit(`/${type}/edit/${userId}`, patches)
+    // Typed back to what it was, it is a change as well.
+    const wanted = next ?? field(label).value
+    await fill(label, type === 'teacher' ? 'ほかの かな' : '090-1111-1111')
+    await failToSave()
+    await fill(label, wanted)
+    await saveWell()
+    expect(Object.values(await recordOf[type](userId))).toContain(wanted)
+  })
+
+  it('[C86] what somebody else changed in between is still asked about', async () => {
+    const { type: fill, failToSave, user } = await edit('/student/edit/s26005', patches)
+    await fill('携帯電話', '090-1111-1111')
+    await failToSave()
+    const { version } = await recordOf.student('s26005')
+    const other = { params: { userId: 's26005' }, query: {}, body: { mobilePhone: '090-9999-9999' }, ifMatch: version }
+    await meanwhile(() => adminApi.call(patchStudent, other))
+    await fill('携帯電話', '090-2222-2222')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('dialog', { name: '他の利用者が先に保存しました' })).toHaveTextContent(
+      '090-9999-9999',
+    )
+  })
+
+  it.each(['PUT', 'DELETE'])('[C86] of the administrator role, whichever answer is lost: %s', async (lost) => {
+    const userId = 't013'
+    const bindings = () => meanwhile(() => adminApi.call(listRoleBindings, { query: { userId } }))
+    if (lost === 'DELETE') {
+      const params = { key: roleBindingKey(userId, adminRoleId) }
+      await adminApi.call(putRoleBinding, { params })
+    }
+    const { user, failToSave, saveWell } = await edit(`/teacher/edit/${userId}`, ({ method, url }) =>
+      [method === lost, url.includes('/rolebindings/')].every(Boolean),
+    )
+    const role = () => screen.getByRole('checkbox', { name: 'Administrator' })
+    await user.click(role())
+    await failToSave()
+    // The same once more where it was taken; typed back where it was given.
+    if (lost === 'PUT') await user.click(role())
+    await saveWell()
+    expect(await bindings()).toEqual([])
+  })
+
+  it('[C86] of the names of custom items: typed back they are as before', async () => {
+    const { type: fill, failToSave, saveWell, field } = await edit('/student/customcol', patches)
+    const before = field('custom07').value
+    await fill('custom07', '通学路')
+    await failToSave()
+    await fill('custom07', before)
+    await saveWell()
+    expect((await meanwhile(() => adminApi.call(getStudentCustomColumnDef, {})))['custom07']).toBe(before)
+  })
+})
+
+const recordOf = {
+  student: (userId: string) => meanwhile(() => adminApi.call(getStudent, { params: { userId }, query: {} })),
+  guardian: (userId: string) => meanwhile(() => adminApi.call(getGuardian, { params: { userId } })),
+  teacher: (userId: string) => meanwhile(() => adminApi.call(getTeacher, { params: { userId } })),
+}

@@ -41,9 +41,14 @@ export function PreviewTable({ preview, visibility, stale, locked, editing, onEd
     () => preview.source.columns.map((column, place) => cellColumn(column, place, read, actions)),
     [preview, read, actions],
   )
-  // Where one starts counts once.
-  const [start] = useState(() => startOf(preview, leading.length))
   const columns = useMemo(() => all.filter(({ id }) => visibility[id] === true), [all, visibility])
+  // Where one starts counts once.
+  const [start] = useState(() =>
+    startOf(preview, (place) => {
+      const shown = columns.findIndex((column) => column === all[place])
+      return shown < 0 ? stateColumn : leading.length + shown
+    }),
+  )
   return (
     <section ref={section} aria-label={texts.tabs.preview} className={styles.results}>
       <RadioGroup
@@ -69,11 +74,11 @@ export function PreviewTable({ preview, visibility, stale, locked, editing, onEd
 
 const stateColumn = 2
 
-/** The first wrong cell, or the state of the first wrong row; the first cell where nothing is wrong. */
-function startOf(preview: Preview, leading: number): GridPosition | undefined {
+/** The first wrong cell, or the state of its row where it is hidden or the whole row is wrong; the first cell where nothing is wrong. */
+function startOf(preview: Preview, columnOf: (place: number) => number): GridPosition | undefined {
   const first = firstToMend(preview)
   if (first === null) return undefined
-  return { row: first.rowIndex, column: first.place === null ? stateColumn : leading + first.place }
+  return { row: first.rowIndex, column: first.place === null ? stateColumn : columnOf(first.place) }
 }
 
 /**

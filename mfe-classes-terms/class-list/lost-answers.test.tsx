@@ -1,4 +1,4 @@
-import { listClasses, postClass } from '@gakuseki/shared-api/contract/classes.ts'
+import { listClasses, patchClass, postClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { deaths, dyingConnection, longTime, someRuns } from '@gakuseki/shared-ui/testing/dying-connection.ts'
 import { assert, asyncProperty, boolean, constantFrom } from 'fast-check'
@@ -45,6 +45,25 @@ it(
       }),
       someRuns,
     )
+  },
+  longTime,
+)
+
+it(
+  '[C01] [C86] a class that was stored unseen and dropped stays once somebody else has changed it',
+  async () => {
+    const { work, sending, dying } = await dyingConnection()
+    const place = { schoolType: 'elementary', schoolYear: asSchoolYear((year += 1)) } as const
+    const { schoolYear } = place
+    const read = () => work.api.call(listClasses, { query: { schoolYear } })
+    const empty = classListOf(place, [])
+    const added = transition(empty, { type: 'add', added: [{ key: 'k', grade, name: '乙' }] })
+    await dying({ at: 0, isDone: true }, () => saveClassList(work, added, sending))
+    const [stored] = await read()
+    const params = { classId: stored?.classId ?? '' }
+    await work.api.call(patchClass, { params, body: { name: '丙' }, ifMatch: stored?.version ?? 0 })
+    expect(await saveClassList(work, empty, sending)).toMatchObject({ isComplete: true })
+    expect((await read()).map(({ name }) => name)).toEqual(['丙'])
   },
   longTime,
 )

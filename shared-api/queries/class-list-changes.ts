@@ -1,4 +1,4 @@
-import { isApiError } from '../client/api-error.ts'
+import { isApiError, isConflict } from '../client/api-error.ts'
 import type { SentCalls } from '../client/sent-calls.ts'
 import { deleteClass, patchClass, postClass, type ClassChange, type SchoolClass } from '../contract/classes.ts'
 import { err, ok, type Result } from '../core/result.ts'
@@ -54,12 +54,15 @@ export async function sendClassChanges({ api }: Work, changes: readonly ClassCha
   return new Map(outcomes) satisfies ClassOutcomes
 }
 
-/** Deletes a class that was stored although its answer was lost, and that the draft has dropped since. */
+/**
+ * Deletes a class that was stored although its answer was lost, and that the draft has dropped since. One that somebody else
+ * has changed by now is theirs and stays.
+ */
 export async function dropClass({ api }: Work, { classId, version }: SchoolClass): Promise<void> {
   try {
     await api.call(deleteClass, { params: { classId }, ifMatch: version })
   } catch (error) {
-    if (!isApiError(error) || error.code !== 'notFound') throw error
+    if (!isConflict(error) && !(isApiError(error) && error.code === 'notFound')) throw error
   }
 }
 

@@ -4,11 +4,12 @@ import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
 import { ConflictDialog } from '@gakuseki/shared-ui/edit/conflict-dialog.tsx'
 import { useFocusOnRefusal } from '@gakuseki/shared-ui/edit/use-focus-on-refusal.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { isComposing } from '@gakuseki/shared-ui/ui/ime.ts'
 import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
 import { Select } from '@gakuseki/shared-ui/ui/select.tsx'
 import { TextArea } from '@gakuseki/shared-ui/ui/text-area.tsx'
 import { TextField } from '@gakuseki/shared-ui/ui/text-field.tsx'
-import { useId, type ReactNode } from 'react'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { activityLabel } from '../domain/activity-label.ts'
 import { inMonth, type JournalDraft, type JournalField } from '../domain/journal-draft.ts'
 import styles from './journal-form.module.css'
@@ -31,6 +32,16 @@ export function JournalForm({ heading, level, edit, activities }: Props) {
   const id = useId()
   const save = useFocusOnRefusal(mode.status, () => void edit.save())
   const Heading = `h${level}` as const
+  // As on every page that is edited; what is open above the form keeps its keys.
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
+    const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (!isOwn || event.defaultPrevented || edit.isBusy || isComposing(event.nativeEvent)) return
+    const saves = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
+    if (!saves && event.key !== 'Escape') return
+    event.preventDefault()
+    if (saves) save()
+    else edit.cancel()
+  }
   const choices = activities.filter(
     ({ month, enabled, activityId }) => month === draft.month && (enabled || activityId === draft.activityId),
   )
@@ -42,6 +53,7 @@ export function JournalForm({ heading, level, edit, activities }: Props) {
         event.preventDefault()
         save()
       }}
+      onKeyDown={onKeyDown}
     >
       <Heading id={id} className={styles.heading}>
         {heading}

@@ -97,6 +97,26 @@ it('what somebody else changed meanwhile stands beside one’s own words', async
   expect(await screen.findByRole('article', { name: '私の題名' })).toBeVisible()
 })
 
+it.each([
+  ['a new one', 'Cancel'],
+  ['a new one', '{Escape}'],
+  ['a stored one', 'Cancel'],
+  ['a stored one', '{Escape}'],
+])('[C16] writing %s ends at once by %s, and a message brings it back', async (which, by) => {
+  const { user } = await open()
+  const write = which === 'a new one' ? { name: 'ジャーナルを書く' } : { name: /^「.*」を編集$/ }
+  await user.click(screen.getAllByRole('button', write)[0] as HTMLElement)
+  const text = screen.getByRole('textbox', { name: '本文' })
+  await user.clear(text)
+  await user.type(text, '川の水はどこから')
+  if (by === 'Cancel') await user.click(screen.getByRole('button', { name: by }))
+  else await user.keyboard(by)
+  expect(screen.queryByRole('form')).toBeNull()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await user.click(await screen.findByRole('button', { name: '元に戻す' }))
+  expect(await screen.findByRole('textbox', { name: '本文' })).toHaveValue('川の水はどこから')
+})
+
 it('while a journal is being written other students, classes and views wait', async () => {
   const { user, url } = await open()
   await user.click(screen.getByRole('button', { name: 'ジャーナルを書く' }))

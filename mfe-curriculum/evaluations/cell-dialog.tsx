@@ -2,7 +2,6 @@ import { textLength } from '@gakuseki/shared-api/core/text-length.ts'
 import { evaluation } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import { evaluationProblems } from '@gakuseki/shared-api/rules/evaluation.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
-import { ConfirmDialog } from '@gakuseki/shared-ui/ui/confirm-dialog.tsx'
 import { Dialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
 import { Select } from '@gakuseki/shared-ui/ui/select.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
@@ -18,19 +17,26 @@ type Props = {
   readonly value: CellValue
   readonly grades: readonly string[]
   readonly isReadOnly: boolean
+  /** What was typed before the dialog was closed without OK. */
+  readonly typed: TypedCell
   readonly onSave: (patch: CellPatch) => void
-  readonly onClose: () => void
+  /** `dropped` is what was typed and is not kept, null when that is nothing. */
+  readonly onClose: (dropped: TypedCell | null) => void
 }
+
+/** The fields that somebody has changed, as they stand in the dialog. */
+export type TypedCell = { readonly grade?: string; readonly score?: string; readonly comment?: string }
 
 const mostCharacters = evaluation.fields.comment.kind.maxLength ?? Infinity
 
 /** Everything that one evaluation says: grade, score and comment. */
-export function CellDialog({ title, value, grades, isReadOnly, onSave, onClose }: Props) {
+export function CellDialog({ title, value, grades, isReadOnly, typed: before, onSave, onClose }: Props) {
   // What others store meanwhile is not what was opened: only what is changed here is sent.
   const [opened] = useState(value)
-  const [grade, setGrade] = useState(value.grade ?? '')
-  const [score, setScore] = useState(value.score === null ? '' : String(value.score))
-  const [comment, setComment] = useState(value.comment)
+  const stored = textsOf(opened)
+  const [grade, setGrade] = useState(before.grade ?? stored.grade)
+  const [score, setScore] = useState(before.score ?? stored.score)
+  const [comment, setComment] = useState(before.comment ?? stored.comment)
   const entered = enteredText('score', score, [])
   const scoreProblem = 'problem' in entered ? entered.problem : undefined
   const typed = 'patch' in entered ? (entered.patch.score ?? null) : opened.score
@@ -38,15 +44,19 @@ export function CellDialog({ title, value, grades, isReadOnly, onSave, onClose }
   // A grade that the school has dropped since may stay.
   const known = value.grade === null || grades.includes(value.grade) ? grades : [...grades, value.grade]
   const changes = differences(opened, patch)
-  const [asks, setAsks] = useState(false)
-  const close = (): void => (Object.keys(changes).length > 0 || scoreProblem !== undefined ? setAsks(true) : onClose())
+  const dropped = {
+    ...(grade !== stored.grade && { grade }),
+    ...(score !== stored.score && { score }),
+    ...(comment !== stored.comment && { comment }),
+  }
+  const close = (): void => onClose(Object.keys(dropped).length > 0 ? dropped : null)
   const problems = evaluationProblems(patch, known)
   const isFit = problems.length === 0 && scoreProblem === undefined
   const problemOf = (path: string): string | undefined => problems.find((each) => each.path === path)?.message
   const save = (): void => {
     if (!isFit) return
     onSave(changes)
-    onClose()
+    onClose(null)
   }
   return (
     <Dialog
@@ -103,17 +113,12 @@ export function CellDialog({ title, value, grades, isReadOnly, onSave, onClose }
           readOnly={isReadOnly}
         />
       </Stack>
-      <ConfirmDialog
-        open={asks}
-        title={texts.dialog.drop.title}
-        text={texts.dialog.drop.text}
-        confirmLabel={texts.dialog.drop.confirm}
-        cancelLabel={texts.dialog.drop.stay}
-        onConfirm={onClose}
-        onCancel={() => setAsks(false)}
-      />
     </Dialog>
   )
+}
+
+function textsOf({ grade, score, comment }: CellValue): Required<TypedCell> {
+  return { grade: grade ?? '', score: score === null ? '' : String(score), comment }
 }
 
 // No grade can be called so: grades are trimmed.

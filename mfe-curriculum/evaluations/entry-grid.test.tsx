@@ -214,19 +214,19 @@ it('[C70] has year, grade, class, subject, month and day for each sheet of paper
   expect(comments.getByRole('row', { name: /知識・技能、.*よく読めました。$/ })).toHaveTextContent(pupil?.name ?? '')
 })
 
-it('a comment in the making is not dropped by Escape without a question', async () => {
-  const { user, cell } = await openMonth(4)
-  await user.click(cell(0))
-  await user.keyboard('{F2}')
-  await user.type(await screen.findByRole('textbox', { name: /コメント/ }), 'よく考えていました。')
-  await user.keyboard('{Escape}')
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '入力を続ける' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  const comment = screen.getByRole('textbox', { name: /コメント/ })
-  expect(comment).toHaveValue('よく考えていました。')
-  await user.click(comment)
-  await user.keyboard('{Escape}')
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取り消す' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(await meanwhile(() => storedIn(4))).toEqual([])
-})
+it.each(['{Escape}', 'Cancel'])(
+  '[C16] a comment in the making ends at once by %s and can be brought back',
+  async (by) => {
+    const { user, cell } = await openMonth(4)
+    await user.click(cell(0))
+    await user.keyboard('{F2}')
+    await user.type(await screen.findByRole('textbox', { name: /コメント/ }), 'よく考えていました。')
+    if (by === 'Cancel') await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: by }))
+    else await user.keyboard(by)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(await meanwhile(() => storedIn(4))).toEqual([])
+    await user.click(await screen.findByRole('button', { name: '元に戻す' }))
+    expect(await screen.findByRole('textbox', { name: /コメント/ })).toHaveValue('よく考えていました。')
+  },
+)

@@ -1,4 +1,5 @@
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { preloadDialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
 import { VisuallyHidden } from '@gakuseki/shared-ui/ui/visually-hidden.tsx'
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
@@ -9,7 +10,7 @@ import type { EntryMode } from '../domain/grid-entry.ts'
 import { touches } from '../domain/grid-history.ts'
 import { rangeOf } from '../domain/grid-selection.ts'
 import { valueAt } from '../domain/grid-state.ts'
-import { CellDialog } from './cell-dialog.tsx'
+import { CellDialog, type TypedCell } from './cell-dialog.tsx'
 import { EntryToolbar } from './entry-toolbar.tsx'
 import { EvaluationGrid } from './evaluation-grid.tsx'
 import { GridRow } from './grid-row.tsx'
@@ -39,12 +40,15 @@ type Props = {
   readonly status: ReactNode
 }
 
+const droppedToast = 'cellDialog'
+
 /** The grid with its tools: students against columns, a key for each grade. */
 export function EntrySheet({ desk, title, paperTitle, pupils, bands, grades, isReadOnly, status }: Props) {
   const { saving, history } = useDeskState(desk)
   const [mode, setMode] = useState<EntryMode>('grade')
   // The cell keeps its student, wherever it comes to stand meanwhile.
-  const [openCell, setOpenCell] = useState<CellKey | null>(null)
+  const [dialog, setDialog] = useState<{ readonly cell: CellKey; readonly typed: TypedCell } | null>(null)
+  const openCell = dialog?.cell ?? null
   const table = useRef<HTMLTableElement>(null)
   const helpId = useId()
   const columns = useMemo(() => bands.flatMap((band) => band.columns), [bands])
@@ -61,8 +65,11 @@ export function EntrySheet({ desk, title, paperTitle, pupils, bands, grades, isR
   const actions = useSheetActions({ desk, state, mode, grades, advance, labels })
   const openDialog = (): void => {
     state.commit()
-    setOpenCell(state.keyAt(state.selection.active) ?? null)
+    const cell = state.keyAt(state.selection.active)
+    setDialog(cell === undefined ? null : { cell, typed: {} })
   }
+  // In another class or month there is nothing to bring the values back to.
+  useEffect(() => () => notify.dismiss(droppedToast), [title])
   // It opens without a network too, and at once: keys pressed before it stands would be taken for grades.
   useEffect(() => {
     preloadDialog()
@@ -132,17 +139,21 @@ export function EntrySheet({ desk, title, paperTitle, pupils, bands, grades, isR
       <VisuallyHidden as="div">
         <div role="status">{actions.announcement}</div>
       </VisuallyHidden>
-      {openCell !== null && openName !== null && (
+      {dialog !== null && openName !== null && (
         <CellDialog
           title={openName}
-          value={valueAt(saving, openCell)}
+          typed={dialog.typed}
+          value={valueAt(saving, dialog.cell)}
           grades={grades}
           isReadOnly={isReadOnly}
-          onSave={(patch) => state.writeCells([{ key: openCell, patch }])}
-          onClose={() => {
-            setOpenCell(null)
+          onSave={(patch) => state.writeCells([{ key: dialog.cell, patch }])}
+          onClose={(dropped) => {
+            setDialog(null)
             // The focus goes back to the cell, wherever it was opened from.
-            state.selectKey(openCell)
+            state.selectKey(dialog.cell)
+            if (dropped === null) return
+            const action = { label: texts.dialog.undo, onAct: () => setDialog({ ...dialog, typed: dropped }) }
+            notify.info(texts.dialog.dropped(openName), { id: droppedToast, action })
           }}
         />
       )}

@@ -158,7 +158,7 @@ describe('rows', () => {
     },
   )
 
-  it('[CSI-22][C09] an unknown teacher type leaves the old value, with a warning that names the accepted words', async () => {
+  it('[CSI-22][C09][C31] an unknown teacher type leaves the old value, with a warning that names the accepted words', async () => {
     const records = [
       recordOf(teacher, 't1', { teacherType: 'teacher' }),
       recordOf(teacher, 't2', { teacherType: 'other' }),

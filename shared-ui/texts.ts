@@ -124,6 +124,7 @@ export const listTexts = {
   perPage: (count: number) => `${count}件ずつ表示`,
   named: (name: string, value: string) => `${name}: ${value}`,
   empty: (label: string) => `該当する${label}が見つかりません。`,
+  nobody: (label: string) => `${label}は、まだ登録されていません。`,
   emptyHint: '検索語や絞り込みの条件を変えてください。',
   hiddenByState: (count: number, state: string) =>
     `「${state}」の条件で表示していません: ${count}名。すべての在学状態では表示されます。`,

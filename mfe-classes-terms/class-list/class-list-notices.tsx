@@ -5,13 +5,14 @@ import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { OthersDid, PartsSaving, PartsUnsaved } from '@gakuseki/shared-ui/edit/parts-notices.tsx'
+import { SetupCorner } from '@gakuseki/shared-ui/setup/setup-corner.tsx'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { copyIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { useState } from 'react'
-import { classListOf } from '../domain/class-list-edit.ts'
+import { classListOf, unnamedClasses } from '../domain/class-list-edit.ts'
 import { texts } from './texts.ts'
 import styles from './class-list.module.css'
 import type { ClassListEdit } from './use-class-list-edit.ts'
@@ -27,11 +28,12 @@ type Props = {
 export function ClassListNotices({ edit, canWrite, onCopied }: Props) {
   const { isEditing, shown, aftermath } = edit
   const isEmpty = shown.classes.length === 0
-  if (!isEditing && !isEmpty) return null
   return (
     <>
+      {canWrite && <Unnamed edit={edit} />}
       {isEditing && !isEmpty && <p className={styles.lead}>{texts.lead}</p>}
       {isEmpty && canWrite && <EmptyYear edit={edit} onCopied={onCopied} />}
+      {isEmpty && !isEditing && <SetupCorner />}
       <PartsSaving edit={edit} label={texts.saving} />
       {isEditing && aftermath !== null && (
         <PartsUnsaved
@@ -46,6 +48,18 @@ export function ClassListNotices({ edit, canWrite, onCopied }: Props) {
       )}
       {isEditing && <OthersDid notes={aftermath?.notes} />}
     </>
+  )
+}
+
+/** Classes that were added and never named; nothing forbids it. */
+function Unnamed({ edit: { isEditing, shown } }: Pick<Props, 'edit'>) {
+  const unnamed = unnamedClasses(shown)
+  if (unnamed.length === 0) return null
+  return (
+    <Notice tone="warning" title={texts.unnamedClasses.title(unnamed.length)}>
+      {texts.unnamedClasses.which(unnamed.map(({ grade, name }) => `${printGrade(grade)} ${name}`))}
+      {isEditing ? texts.unnamedClasses.editing : texts.unnamedClasses.hint}
+    </Notice>
   )
 }
 
@@ -68,6 +82,7 @@ function EmptyYear({ edit, onCopied }: Pick<Props, 'edit' | 'onCopied'>) {
       }))
       const [first] = added
       if (first === undefined) return void notify.info(texts.nothingToCopy(printSchoolYear(before.schoolYear)))
+      if (!isEditing) edit.start()
       onCopied(first.key)
       edit.send({ type: 'add', added })
       notify.info(texts.copied(added.length, printSchoolYear(before.schoolYear)))
@@ -81,7 +96,6 @@ function EmptyYear({ edit, onCopied }: Pick<Props, 'edit' | 'onCopied'>) {
     <Notice
       title={texts.emptyYear.title(printSchoolYear(schoolYear), schoolTypes[schoolType].label)}
       action={
-        isEditing &&
         schoolYear > schoolYearLimits.min && (
           <Button icon={copyIcon} busy={isCopying} disabled={isBusy} onClick={() => void copy()}>
             {texts.emptyYear.copy}

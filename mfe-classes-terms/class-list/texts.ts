@@ -13,9 +13,15 @@ export const texts = {
   printed: { count: 'クラス数', classes: (count: number) => `${count}クラス` },
   failed: coreTexts.errors.fetchFailed(schoolClass.label),
   lead: '名前と並び順を変えて、Save で保存します。保存済みのクラスは、ここでは削除できません。クラスの詳細画面で削除してください。',
+  unnamedClasses: {
+    title: (count: number) => `名前が仮のままのクラスが${count}件あります。`,
+    which: (names: readonly string[]) => `${names.join('、')}。`,
+    hint: 'Edit を押して、名前を変えてください。',
+    editing: 'このままでも保存できますが、クラスの名前を入力してください。',
+  },
   emptyYear: {
     title: (year: string, schoolType: string) => `${year}の${schoolType}には、まだクラスがありません。`,
-    hint: 'Edit を押すと、クラスを追加したり、前年度のクラスをコピーしたりできます。',
+    hint: '前年度のクラスの名前と並び順をコピーするか、Edit を押して、学年ごとに追加してください。',
     editing:
       '学年ごとに Add で追加するか、前年度のクラスの名前と並び順をコピーできます。Save を押すまでは保存されません。',
     copy: 'Copy from previous year',

@@ -2,6 +2,7 @@ import {
   changedKeys,
   classListOf,
   classState,
+  unnamedClasses,
   gradeRows,
   newClassName,
   transition,
@@ -174,4 +175,14 @@ describe('names that cannot be saved', () => {
       expect([...nameProblems(after(three, ...events))]).toEqual(problems)
     },
   )
+})
+
+it.each([
+  ['新規クラス', true],
+  ['新規クラス2', true],
+  [' 新規クラス１２ ', true],
+  ['新規クラス会', false],
+  ['1組', false],
+])('[C49] %s still has the name that Add gave it: %s', (name, is) => {
+  expect(unnamedClasses(after(three, added('d', name))).some(({ key }) => key === 'd')).toBe(is)
 })

@@ -72,6 +72,15 @@ export function newClassName(classes: readonly ListedClass[]): string {
   return texts.newName(number)
 }
 
+/** The classes that have the name that Add gave them. */
+export function unnamedClasses({ classes }: Pick<ClassList, 'classes'>): readonly ListedClass[] {
+  const given = texts.newName(1)
+  return classes.filter(({ name }) => {
+    const plain = name.normalize('NFKC').trim()
+    return plain.startsWith(given) && /^\d*$/.test(plain.slice(given.length))
+  })
+}
+
 export function classState(list: ClassList, each: ListedClass): ClassState {
   if (each.stored === null) return 'new'
   return isRenamed(each) || orderNumOf(list, each) !== each.stored.orderNum ? 'changed' : 'unchanged'

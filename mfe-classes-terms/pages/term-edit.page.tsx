@@ -5,8 +5,10 @@ import { EditActions } from '@gakuseki/shared-ui/edit/edit-actions.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { SchoolTypeTabs, useSchoolPlace } from '@gakuseki/shared-ui/edit/school-place-bar.tsx'
+import { SetupCorner } from '@gakuseki/shared-ui/setup/setup-corner.tsx'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
+import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { withSample, type TermSample } from '../domain/term-samples.ts'
 import { SampleButtons } from '../terms/table-tools.tsx'
@@ -64,13 +66,21 @@ function Terms() {
           <QueryView query={query} failed={texts.failed}>
             {(terms) =>
               terms.length > 0 ? (
-                <TermTableView table={shown} editing={null} />
+                <>
+                  {mayEdit && !terms.some(({ schoolYear }) => schoolYear === currentSchoolYear) && (
+                    <Notice title={texts.noTermsOf(currentSchoolYear)}>{texts.noTermsHint}</Notice>
+                  )}
+                  <TermTableView table={shown} editing={null} />
+                </>
               ) : (
-                <EmptyState
-                  title={texts.empty}
-                  description={mayEdit ? texts.samples.lead(currentSchoolYear) : texts.emptyHint}
-                  action={mayEdit && <SampleButtons onChoose={startWith} />}
-                />
+                <>
+                  <EmptyState
+                    title={texts.empty}
+                    description={mayEdit ? texts.samples.lead(currentSchoolYear) : texts.emptyHint}
+                    action={mayEdit && <SampleButtons onChoose={startWith} />}
+                  />
+                  <SetupCorner />
+                </>
               )
             }
           </QueryView>

@@ -34,6 +34,9 @@ export const texts = {
   until: 'To',
   empty: '学期がまだ設定されていません',
   emptyHint: '年度ごとに学期の開始・終了日付を設定すると、ここに表示されます。',
+  noTermsOf: (year: number) => `${year}年度の学期は、まだありません。`,
+  noTermsHint:
+    'Edit を押し、Add Year で年度を追加してください。前の年度の日付が入るので、確認・修正してから保存します。',
   tools: '表の編集',
   addYear: 'Add Year',
   addTerm: 'Add Term',

@@ -9,6 +9,7 @@ import { placeAddress } from '@gakuseki/shared-api/rules/school-place.ts'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
 import { useSearchParams } from '@gakuseki/shared-ui/suite/router.ts'
+import { SetupCorner } from '@gakuseki/shared-ui/setup/setup-corner.tsx'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { buttonClass } from '@gakuseki/shared-ui/ui/button.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
@@ -69,14 +70,17 @@ export function NoClasses({ subject: { grade, schoolYear } }: { readonly subject
   const year = asSchoolYear(schoolYear)
   const to = placeAddress(paths.classList, { schoolType: grade.schoolType, schoolYear: year }, currentSchoolYear)
   return (
-    <EmptyState
-      title={texts.classes.none}
-      description={texts.classes.noneHint(`${printSchoolYear(year)} ${printGrade(grade)}`)}
-      action={
-        <Link className={buttonClass()} to={to}>
-          {texts.classes.toList}
-        </Link>
-      }
-    />
+    <>
+      <EmptyState
+        title={texts.classes.none}
+        description={texts.classes.noneHint(`${printSchoolYear(year)} ${printGrade(grade)}`)}
+        action={
+          <Link className={buttonClass()} to={to}>
+            {texts.classes.toList}
+          </Link>
+        }
+      />
+      <SetupCorner />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { schoolTypeNames, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { OthersDid, PartsSaving, PartsUnsaved, Reasons } from '@gakuseki/shared-ui/edit/parts-notices.tsx'
+import { SetupCorner } from '@gakuseki/shared-ui/setup/setup-corner.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
 import { copiedCounts } from '../domain/curriculum-changes.ts'
 import { spokenName } from './spoken-name.ts'
@@ -19,7 +20,12 @@ export function CurriculumNotices({ edit, canWrite, isCopied }: Props) {
   const { isEditing, shown, mode, aftermath } = edit
   if (!isEditing) {
     if (!canWrite || shown.subjects.length > 0) return null
-    return <Notice title={texts.empty.title(printSchoolYear(shown.place.schoolYear))}>{texts.empty.hint}</Notice>
+    return (
+      <>
+        <Notice title={texts.empty.title(printSchoolYear(shown.place.schoolYear))}>{texts.empty.hint}</Notice>
+        <SetupCorner />
+      </>
+    )
   }
   return (
     <>

@@ -4,6 +4,7 @@ import { ListScreen } from '@gakuseki/shared-ui/list/list-screen.tsx'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { peopleSearch, texts } from '../texts.ts'
+import { FirstPeople } from './first-people.tsx'
 import { ListActions } from './list-actions.tsx'
 import { studentList } from './people-lists.ts'
 
@@ -19,6 +20,7 @@ export function Component() {
       classesQuery={classesQuery}
       search={peopleSearch}
       labels={names.data}
+      whenNobody={<FirstPeople userType="student" />}
       actions={<ListActions userType="student" list={studentList} labels={names.data} />}
       kanaColumn="nameKana"
     />

@@ -1,6 +1,7 @@
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { ListScreen } from '@gakuseki/shared-ui/list/list-screen.tsx'
 import { peopleSearch, texts } from '../texts.ts'
+import { FirstPeople } from './first-people.tsx'
 import { ListActions } from './list-actions.tsx'
 import { teacherList } from './people-lists.ts'
 
@@ -13,6 +14,7 @@ export function Component() {
       mainPath="/teacher"
       classesQuery={classesQuery}
       search={peopleSearch}
+      whenNobody={<FirstPeople userType="teacher" />}
       actions={<ListActions userType="teacher" list={teacherList} />}
       kanaColumn="nameKana"
     />

@@ -62,6 +62,8 @@ type ListScreenProps<Row, Key extends QueryKey, ClassKey extends QueryKey> = {
   /** The column that the sorts by kana go by. */
   readonly kanaColumn?: string | undefined
   readonly actions?: ReactNode
+  /** What to do where nobody is there at all. */
+  readonly whenNobody?: ReactNode
 }
 
 /**
@@ -153,6 +155,7 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
             widths={widths}
             onResize={keepWidth}
             cardColumns={props.cardColumns}
+            whenNobody={props.whenNobody}
           />
           {shown && shown.answer.numSearchResults > 0 && (
             <PagerBar

@@ -1,5 +1,6 @@
 import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import { useQuery, type QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
+import type { SearchCondition } from '@gakuseki/shared-api/rules/search-condition.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { Link } from '../suite/link.tsx'
 import type { ReactNode } from 'react'
@@ -31,6 +32,8 @@ type ListTableProps<Row, Key extends QueryKey> = {
   readonly address: ListAddress
   /** The same list in every in-school state: how many people that condition hides. */
   readonly anyState: ListQuery<Row, Key>
+  /** What to do where nobody is there at all. */
+  readonly whenNobody?: ReactNode
   readonly memory: TableMemory
   readonly widths: ChosenWidths
   readonly onResize: KeepWidth
@@ -39,8 +42,8 @@ type ListTableProps<Row, Key extends QueryKey> = {
 
 /** The table of a list in all its states: loading, failed, failed over old rows, empty, stale, fresh. */
 export function ListTable<Row, Key extends QueryKey>(props: ListTableProps<Row, Key>): ReactNode {
-  const { label, entityLabel, rows, leading, columns, sort, address, anyState, memory, widths, onResize, cardColumns } =
-    props
+  const { label, entityLabel, rows, leading, columns, sort, address, anyState, whenNobody } = props
+  const { memory, widths, onResize, cardColumns } = props
   const { shown, stale, error, loading, retry } = rows
   const failed = coreTexts.errors.fetchFailed(entityLabel)
   const reason = isApiError(error) ? error.displayMessage : undefined
@@ -71,7 +74,7 @@ export function ListTable<Row, Key extends QueryKey>(props: ListTableProps<Row, 
           {...{ label, leading, columns, sort, stale, memory, widths, onResize, cardColumns }}
           rows={shown.answer.data}
           startKey={shown.of}
-          empty={<NoRows {...{ entityLabel, address, anyState }} results={shown.answer.numSearchResults} />}
+          empty={<NoRows {...{ entityLabel, address, anyState, whenNobody }} results={shown.answer.numSearchResults} />}
           onCopy={(text) => void copyAndTell(text)}
         />
       </div>
@@ -79,11 +82,15 @@ export function ListTable<Row, Key extends QueryKey>(props: ListTableProps<Row, 
   )
 }
 
-type NoRowsProps<Row, Key extends QueryKey> = Pick<ListTableProps<Row, Key>, 'entityLabel' | 'address' | 'anyState'> & {
+type NoRowsProps<Row, Key extends QueryKey> = Pick<
+  ListTableProps<Row, Key>,
+  'entityLabel' | 'address' | 'anyState' | 'whenNobody'
+> & {
   readonly results: number
 }
 
-function NoRows<Row, Key extends QueryKey>({ entityLabel, results, address, anyState }: NoRowsProps<Row, Key>) {
+function NoRows<Row, Key extends QueryKey>(props: NoRowsProps<Row, Key>) {
+  const { entityLabel, results, address, anyState, whenNobody } = props
   const { currentSchoolYear, today } = useSuite()
   const { inSchoolState, schoolYear } = address.condition
   const all = useQuery({ ...anyState, enabled: results === 0 && inSchoolState.type !== 'all' })
@@ -105,6 +112,18 @@ function NoRows<Row, Key extends QueryKey>({ entityLabel, results, address, anyS
       <EmptyState title={texts.empty(entityLabel)} description={texts.hiddenByState(hidden, state)} action={showAll} />
     )
   }
+  if (!isNarrowed(address.condition) && (inSchoolState.type === 'all' || all.data !== undefined))
+    return (
+      <>
+        <EmptyState title={texts.nobody(entityLabel)} />
+        {whenNobody}
+      </>
+    )
   const reset = <Button onClick={address.reset}>{texts.resetConditions}</Button>
   return <EmptyState title={texts.empty(entityLabel)} description={texts.emptyHint} action={reset} />
+}
+
+/** Whether a condition besides the in-school state may hide people. */
+function isNarrowed({ queryText, classCondition, teacherType }: SearchCondition): boolean {
+  return queryText !== '' || classCondition.type !== 'all' || teacherType !== 'all'
 }

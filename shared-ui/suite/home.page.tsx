@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { SetupCorner } from '../setup/setup-corner.tsx'
 import styles from './home.module.css'
 import { MessagePage } from './message-page.tsx'
 import { ProductMark } from './product-mark.tsx'
@@ -17,6 +18,7 @@ export function HomePage({ suite }: { readonly suite: SuiteParts }) {
       title={texts.home.prompt}
     >
       <p className={styles.hint}>{texts.home.hint}</p>
+      <SetupCorner />
     </MessagePage>
   )
 }

@@ -43,7 +43,7 @@ const gradeParts = new Map<unknown, JsonSchema>([
           type: 'integer',
           minimum: gradeNumberLimits.min,
           maximum: gradeNumberLimits.max,
-          description: texts.grades.number,
+          description: texts.grades.grade,
         },
       },
     },

@@ -58,11 +58,7 @@ export const texts = {
   withOptions: (label: string, options: readonly string[]) => `${label}（${options.join(', ')}）`,
   permission: (permission: string, who: string) => `権限: ${permission}（${who}）`,
   who: { anyone: '誰でも', signedIn: 'サインインした教職員', admin: '管理者' },
-  grades: {
-    code: '学年（e1〜e6=小学校、j1〜j3=中学校）',
-    grade: '学年（小学校 1〜6、中学校 1〜3）',
-    number: '学年の番号（小学校 1〜6、中学校 1〜3）',
-  },
+  grades: { code: '学年（e1〜e6=小学校、j1〜j3=中学校）', grade: '学年（小学校 1〜6、中学校 1〜3）' },
   /** What a name means in the calls whose path has the text in it. */
   inCalls: {
     '/v2/history': { at: '変更した日時' },
@@ -89,6 +85,8 @@ export const texts = {
   },
   names: {
     ok: '成功なら true',
+    step: '手順（school=学校, terms=学期, classes=学級, sync=人の同期, members=学級の人, curriculum=教科）',
+    isDone: '済んだか',
     grade: '学年（番号か、e1〜e6=小学校、j1〜j3=中学校）',
     outcome: '結果（saved=保存した, conflict=先に変更されていた, refused=規則に合わない）',
     evaluation: '保存した評価',

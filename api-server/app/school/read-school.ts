@@ -1,12 +1,17 @@
 import type * as school from '@gakuseki/shared-api/contract/school.ts'
+import type { getSetup } from '@gakuseki/shared-api/contract/setup.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
 import { school as schoolEntity } from '@gakuseki/shared-api/entities/school.ts'
 import { gradeSettingProblems } from '@gakuseki/shared-api/rules/evaluation.ts'
 import { nameProblems } from '@gakuseki/shared-api/rules/required-name.ts'
+import { stepsOf } from '@gakuseki/shared-api/rules/setup-steps.ts'
 import { broken, issueOf } from '../failure.ts'
 import { authorOf, type Handler } from '../route.ts'
 
 export const readTheSchool: Handler<typeof school.getSchool> = async (_input, { store }) => ok(await store.school())
+
+export const readSetup: Handler<typeof getSetup> = async ({ query }, { store, today }) =>
+  ok([...stepsOf(await store.setupFacts(query.schoolYear ?? (await store.schoolYearOn(today))))])
 
 export const patchTheSchool: Handler<typeof school.patchSchool> = async ({ body }, context) => {
   const { schoolName, evaluationGrades } = body

@@ -2,6 +2,7 @@ import * as memberCalls from '@gakuseki/shared-api/contract/class-members.ts'
 import * as classCalls from '@gakuseki/shared-api/contract/classes.ts'
 import * as roleCalls from '@gakuseki/shared-api/contract/roles.ts'
 import { getSchool, getSchoolV1, patchSchool } from '@gakuseki/shared-api/contract/school.ts'
+import { getSetup } from '@gakuseki/shared-api/contract/setup.ts'
 import * as termCalls from '@gakuseki/shared-api/contract/terms.ts'
 import { route, type Route } from '../route.ts'
 import * as classes from './classes.ts'
@@ -13,6 +14,7 @@ export const schoolRoutes: readonly Route[] = [
   route(getSchool, read.readTheSchool),
   route(getSchoolV1, read.readTheSchool),
   route(patchSchool, read.patchTheSchool),
+  route(getSetup, read.readSetup),
   route(classCalls.listClasses, classes.readClasses),
   route(classCalls.postClass, classes.addClass),
   route(classCalls.getClass, classes.readClass),

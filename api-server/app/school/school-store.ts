@@ -5,10 +5,12 @@ import type { Term, TermId, TermQuery } from '@gakuseki/shared-api/contract/term
 import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
+import type { SetupFacts } from '@gakuseki/shared-api/rules/setup-steps.ts'
 import type { ApiFailure } from '../failure.ts'
 
 export type SchoolReads = {
   readonly school: () => Promise<School>
+  readonly setupFacts: (schoolYear: number) => Promise<SetupFacts>
   readonly terms: (query: TermQuery) => Promise<Term[]>
   readonly termOn: (schoolType: SchoolType, day: DateText) => Promise<Term | null>
   /** The school year of the term that covers a day, else by the April rule. */

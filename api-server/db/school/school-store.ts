@@ -5,12 +5,14 @@ import { createClass, deleteClass, updateClass } from './class-writes.ts'
 import { listClasses, readClass, schoolYearOfClass } from './classes.ts'
 import { deleteRoleBinding, listRoleBindings, putRoleBinding } from './role-bindings.ts'
 import { readSchool, updateSchool } from './school.ts'
+import { readSetupFacts } from './setup-facts.ts'
 import { deleteTerm, putTerm } from './term-writes.ts'
 import { listTerms, schoolYearOn, termOn } from './terms.ts'
 
 export function schoolReads(db: Db): SchoolReads {
   return {
     school: () => readSchool(db),
+    setupFacts: (schoolYear) => readSetupFacts(db, schoolYear),
     terms: (query) => listTerms(db, query),
     termOn: (schoolType, day) => termOn(db, schoolType, day),
     schoolYearOn: (day) => schoolYearOn(db, day),

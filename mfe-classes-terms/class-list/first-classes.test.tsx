@@ -1,0 +1,25 @@
+import { screen, waitFor } from '@testing-library/react'
+import { button, edit, open, typedNames } from './class-list.harness.tsx'
+
+describe('[C49]', () => {
+  const pointedOut = /^名前が仮のままのクラスが1件あります。/
+
+  it('a class that was added and not renamed is pointed out before it is saved and afterwards, and saved all the same', async () => {
+    const { user } = await edit('/class/list?schoolYear=2024')
+    expect(screen.queryByText(pointedOut)).toBeNull()
+    await user.click(button('小3: Add'))
+    expect(screen.getByText(pointedOut)).toBeVisible()
+    expect(screen.getByText(/小3 新規クラス。このままでも保存できますが/)).toBeVisible()
+    await user.click(button('Save'))
+    await screen.findByText('変更を保存しました。')
+    expect(await screen.findByText(/小3 新規クラス。Edit を押して、名前を変えてください。/)).toBeVisible()
+  })
+
+  it('a school year without classes offers those of the year before, without Edit first', async () => {
+    const { user } = await open('/class/list?schoolYear=2027')
+    expect(await screen.findByText('2027年度の小学校には、まだクラスがありません。')).toBeVisible()
+    await user.click(button('Copy from previous year'))
+    await waitFor(() => expect(typedNames('小1')).toEqual(['い組', 'ろ組', 'は組']))
+    expect(button(/^Save/)).toBeEnabled()
+  })
+})

@@ -1,0 +1,24 @@
+import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { SetupCorner } from '@gakuseki/shared-ui/setup/setup-corner.tsx'
+import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { buttonClass } from '@gakuseki/shared-ui/ui/button.tsx'
+import { Inline } from '@gakuseki/shared-ui/ui/stack.tsx'
+import { texts } from '../texts.ts'
+
+/** How the first people come, and what a new school does besides. */
+export function FirstPeople({ userType }: { readonly userType: UserType }) {
+  const { can } = useSuite()
+  if (!can('directory.sync')) return null
+  return (
+    <>
+      <Inline justify="center">
+        <Link to={paths.syncOf(userType)} className={buttonClass()}>
+          {texts[userType].sync}
+        </Link>
+      </Inline>
+      <SetupCorner />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { AnswerOf } from '@gakuseki/shared-api/contract/kit.ts'
+import type { getSetup } from '@gakuseki/shared-api/contract/setup.ts'
+import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import type { Permission } from '@gakuseki/shared-api/rules/access-policy.ts'
+import type { SetupStep } from '@gakuseki/shared-api/rules/setup-steps.ts'
+import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
+import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { Badge } from '@gakuseki/shared-ui/ui/badge.tsx'
+import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
+import { circleCheckIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { VisuallyHidden } from '@gakuseki/shared-ui/ui/visually-hidden.tsx'
+import { useId } from 'react'
+import styles from './setup-guide.module.css'
+import { setupTexts as texts } from './texts.ts'
+
+type Way = { readonly to: string; readonly permission: Permission }
+
+/** Where each step is done, and by whom. */
+const ways: Readonly<Record<SetupStep, Way>> = {
+  school: { to: paths.schoolEdit, permission: 'school.write' },
+  terms: { to: paths.termEdit, permission: 'terms.write' },
+  classes: { to: paths.classList, permission: 'classes.write' },
+  sync: { to: paths.syncOf('student'), permission: 'directory.sync' },
+  members: { to: paths.classList, permission: 'people.write' },
+  curriculum: { to: paths.curriculumEdit, permission: 'curriculum.write' },
+}
+
+/** What to do first, next and then before a school year can begin, of what one may do. */
+export function SetupGuide({ steps }: { readonly steps: AnswerOf<typeof getSetup> }) {
+  const { can, currentSchoolYear } = useSuite()
+  const headingId = useId()
+  const own = steps.filter(({ step }) => can(ways[step].permission))
+  const next = own.find(({ isDone }) => !isDone)?.step
+  if (next === undefined) return null
+  return (
+    <section className={styles.guide} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.title}>
+        {texts.title(printSchoolYear(currentSchoolYear))}
+      </h2>
+      <p className={styles.lead}>{texts.lead}</p>
+      <ol className={styles.steps}>
+        {own.map(({ step, isDone }, index) => (
+          <li key={step} className={styles.step} aria-current={step === next ? 'step' : undefined}>
+            <span className={styles.mark} data-done={isDone}>
+              {isDone ? <Icon icon={circleCheckIcon} size={18} /> : index + 1}
+            </span>
+            <span className={styles.words}>
+              <Link to={ways[step].to}>{texts.steps[step].label}</Link>
+              {isDone && <VisuallyHidden>{texts.done}</VisuallyHidden>}
+              {step === next && <Badge tone="accent">{texts.next}</Badge>}
+              {step === next && <span className={styles.hint}>{texts.steps[step].hint}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -39,7 +39,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         [year, 80],
         [term, 210],
       ] as const)
-        expect((await cell.boundingBox())?.width).toBeCloseTo(width, 0)
+        // Its own width at least: the table fills the page (C61).
+        expect((await cell.boundingBox())?.width).toBeGreaterThanOrEqual(width)
       const [from, to] = [date(page, '2027年度 1学期', '開始日付'), date(page, '2027年度 1学期', '終了日付')]
       await expect(from).toHaveAttribute('placeholder', 'From')
       await expect(to).toHaveAttribute('placeholder', 'To')

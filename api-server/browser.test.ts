@@ -39,6 +39,35 @@ it('answers a change once it is kept, keeps no more than changes, and goes on fr
   })
 }, 60_000)
 
+it('[C27] the sample of the specification is put in on request, again and again, and is kept', async () => {
+  let kept = 0
+  const api = await open(null, async () => {
+    kept += 1
+  })
+  await api.addSpecSample()
+  await api.addSpecSample()
+  expect(kept).toBe(3)
+  const namesOf = async (path: string, query: string): Promise<readonly string[]> => {
+    const request = new Request(`http://localhost/api/curriculum/${path}?${query}`, { headers })
+    const { data } = (await (await api.fetch(request)).json()) as { data: { name: { value: string } }[] }
+    return data.map(({ name }) => name.value)
+  }
+  expect(await namesOf('neCurriculums', 'schoolYear=1999&grade=e1')).toEqual([
+    '国語',
+    '算数',
+    '理科',
+    '社会',
+    '英語',
+    '音楽',
+    '美術',
+    '体育',
+    '情報',
+  ])
+  expect(await namesOf('neCurriculums', 'schoolYear=2002&grade=j2')).toContain('数学')
+  expect(await namesOf('eeCurriculums', 'schoolYear=2000&grade=e4')).toEqual(['道徳'])
+  expect(await namesOf('neCurriculums', 'schoolYear=1999&grade=e5')).toEqual([])
+}, 120_000)
+
 it('tells a school from anything else', async () => {
   const page = await openBrowserDatabase(null)
   await migrate(page.db)

@@ -6,6 +6,8 @@ import { debugAuth } from './auth/debug-auth.ts'
 import { createStore } from './db/create-store.ts'
 import { createTableStore, hasKeptTables, keptDirectory } from './db/kept-tables.ts'
 import { migrate } from './db/migrate.ts'
+import { replaceCurriculums } from './db/seed-school.ts'
+import { createSpecCurriculumSample } from './demo/curriculum/spec-sample.ts'
 import { openBrowserDatabase, type BrowserDatabase } from './db/open-browser-database.ts'
 import { magicBytesInspector } from './files/magic-bytes.ts'
 import { createDemoDirectory } from './directory/demo-directory.ts'
@@ -25,6 +27,8 @@ export type BrowserApi = {
   readonly fetch: (request: Request) => Promise<Response>
   readonly dump: BrowserDatabase['dump']
   readonly close: BrowserDatabase['close']
+  /** Puts in the specification's sample of curriculums (DBG-04). */
+  readonly addSpecSample: () => Promise<void>
 }
 
 /** The same app as on the server over PGlite in the page, with the debug mode's sign-in, latency and faults. */
@@ -57,7 +61,11 @@ export async function createBrowserApi({ clock, school, keep }: BrowserApiOption
   }
   // The demo school takes seconds to make, once.
   if (school === null) await keep(dump)
-  return { fetch: withFaults(fetch, requestedFaults, wait), dump, close }
+  const addSpecSample = async (): Promise<void> => {
+    await replaceCurriculums(db, createSpecCurriculumSample(), clock())
+    await keep(dump)
+  }
+  return { fetch: withFaults(fetch, requestedFaults, wait), dump, close, addSpecSample }
 }
 
 /** Whether a dump is a school that this version can work with; it is opened beside the one that is in use. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Curriculums } from '../demo/curriculum/curriculums.ts'
 import type { DemoSchool } from '../demo/demo-types.ts'
 import { lockFor } from './advisory-locks.ts'
 import { bulkInsert } from './bulk-insert.ts'
@@ -47,6 +48,23 @@ export async function seedSchool(db: Db, demo: DemoSchool, now: Date): Promise<v
     await bulkInsert(trx, 'eeCurriculums', stamped(eeCurriculums))
     await bulkInsert(trx, 'activities', stamped(demo.activities))
     await bulkInsert(trx, 'journals', stamped(demo.journals))
+  })
+}
+
+/** Puts curriculums into a school that is there; what it has of their years goes. */
+export async function replaceCurriculums(db: Db, curriculums: Curriculums, now: Date): Promise<void> {
+  const { viewPoints } = curriculums
+  const stamped = (rows: readonly Row[]): readonly Row[] =>
+    rows.map((row) => ({ createdAt: now, updatedAt: now, ...row }))
+  const neCurriculums = await Promise.all(curriculums.neCurriculums.map(withNameHash))
+  const eeCurriculums = await Promise.all(curriculums.eeCurriculums.map(withNameHash))
+  const years = [...new Set([...neCurriculums, ...eeCurriculums].map(({ schoolYear }) => schoolYear))]
+  await db.transaction().execute(async (trx) => {
+    for (const table of ['neCurriculums', 'eeCurriculums'] as const)
+      await trx.deleteFrom(table).where('schoolYear', 'in', years).execute()
+    await bulkInsert(trx, 'neCurriculums', stamped(neCurriculums))
+    await bulkInsert(trx, 'viewPoints', stamped(viewPoints))
+    await bulkInsert(trx, 'eeCurriculums', stamped(eeCurriculums))
   })
 }
 

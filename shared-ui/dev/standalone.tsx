@@ -24,7 +24,12 @@ import type { SchoolData } from './qa-toolbar/school-part.tsx'
 import { withPageFiles } from './qa-toolbar/slow-pages.ts'
 import { NotStarted, Preparing } from './standalone-pages.tsx'
 
-type Standalone = { readonly declaration: RemoteDeclaration; readonly remote: RemoteModule }
+type Standalone = {
+  readonly declaration: RemoteDeclaration
+  readonly remote: RemoteModule
+  /** Its screens show the specification's sample of curriculums, which can be chosen as data. */
+  readonly hasSpecSample?: boolean
+}
 
 /** What the server would answer, pictures included; all else of the page comes from the web server. */
 const apiAddresses = ['/api/*', '/config.json', '/demo/photos/*']
@@ -47,7 +52,11 @@ export async function startStandalone(standalone: Standalone): Promise<void> {
   }
 }
 
-async function run(root: Root, { declaration, remote }: Standalone, kept: KeptSchool): Promise<void> {
+async function run(
+  root: Root,
+  { declaration, remote, hasSpecSample = false }: Standalone,
+  kept: KeptSchool,
+): Promise<void> {
   const keptInTab = keptText(() => sessionStorage)
   const tab = startQaTab({
     kept: keptInTab,
@@ -57,7 +66,7 @@ async function run(root: Root, { declaration, remote }: Standalone, kept: KeptSc
   const now = clockOn(tab.date, systemClock.now)
   // What a link lets fail are the calls of the page that it opens, not those by which somebody comes in.
   let hasStarted = false
-  const school = await answerInPage(now, kept, () => hasStarted)
+  const { addSpecSample, ...school } = await answerInPage(now, kept, () => hasStarted)
   const config = readRuntimeConfig(await (await fetch('/config.json')).json())
   if (!config.ok) throw new Error(`config.json: ${config.error.join()}`)
   const pages = withPageFiles(remote, tab.chunks.getState, systemClock.later)
@@ -80,14 +89,18 @@ async function run(root: Root, { declaration, remote }: Standalone, kept: KeptSc
         <div className={styles.suite}>
           <SuiteApp suite={suite} />
         </div>
-        <QaToolbar suite={suite} tab={tab} school={school} />
+        <QaToolbar suite={suite} tab={tab} school={{ ...school, ...(hasSpecSample && { addSpecSample }) }} />
       </div>
     </StrictMode>,
   )
 }
 
 /** Puts the API behind the page's service worker, over the school that this browser has kept. */
-async function answerInPage(clock: () => Date, kept: KeptSchool, mayFail: () => boolean): Promise<SchoolData> {
+async function answerInPage(
+  clock: () => Date,
+  kept: KeptSchool,
+  mayFail: () => boolean,
+): Promise<Required<SchoolData>> {
   const [{ createBrowserApi, isSchool }, { setupWorker }, { http }, school] = await Promise.all([
     import('@gakuseki/api-server/browser.ts'),
     import('msw/browser'),
@@ -109,6 +122,7 @@ async function answerInPage(clock: () => Date, kept: KeptSchool, mayFail: () => 
       return content !== null && (await isSchool(content)) ? content : null
     },
     replace: kept.replace,
+    addSpecSample: api.addSpecSample,
     state: kept.state,
   }
 }

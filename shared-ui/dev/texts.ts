@@ -38,6 +38,11 @@ export const texts = {
     menu: '学校のデータ',
     export: 'ファイルに書き出す',
     import: 'ファイルから読み込む…',
+    sample: '仕様書の教科の見本を入れる…',
+    sampleTitle: '仕様書の教科の見本',
+    sampleText:
+      '1999〜2002年度（小1〜小4・中1〜中2）の教科の見本を入れて、再読み込みします。その年度に入力した教科は置き換えられます。Curriculum の年度を1999〜2002にすると表示されます。',
+    sampleConfirm: '見本を入れる',
     reset: '最初の状態に戻す…',
     file: '読み込む学校のデータ',
     exported: (name: string) => `学校のデータを「${name}」に書き出しました。`,

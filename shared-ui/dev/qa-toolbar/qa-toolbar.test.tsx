@@ -162,6 +162,15 @@ describe('the school', () => {
     expect(page.replaced).toEqual([null])
   })
 
+  it('[C27] takes the sample of the specification where its screens are', async () => {
+    const added = jest.fn(async () => {})
+    const page = await open(undefined, { addSpecSample: added })
+    await choose(page, '仕様書の教科の見本を入れる…')
+    await page.user.click(await screen.findByRole('button', { name: '見本を入れる' }))
+    await waitFor(() => expect(page.reload).toHaveBeenCalled())
+    expect(added).toHaveBeenCalledTimes(1)
+  })
+
   it('says what to do when it cannot be replaced', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {})
     const page = await open(undefined, { replace: () => Promise.reject(new Error('quota')) })

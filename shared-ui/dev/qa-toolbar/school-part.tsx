@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { StoreApi } from 'zustand'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { downloadIcon, inboxIcon, rotateIcon, uploadIcon } from '../../ui/icons.ts'
-import { MenuButton } from '../../ui/menu-button.tsx'
+import { MenuButton, type MenuEntry } from '../../ui/menu-button.tsx'
 import { notify } from '../../ui/notify.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import type { KeptState } from './kept-school.ts'
@@ -15,11 +15,16 @@ export type SchoolData = {
   readonly read: (file: Blob) => Promise<Blob | null>
   /** For the next start; null begins anew. */
   readonly replace: (school: Blob | null) => Promise<void>
+  /** Puts in the specification's sample of curriculums; only where its screens are. */
+  readonly addSpecSample?: () => Promise<void>
   readonly state: StoreApi<KeptState>
 }
 
 type Props = { readonly school: SchoolData; readonly reload: () => void }
-type Asked = { readonly type: 'reset' } | { readonly type: 'import'; readonly name: string; readonly school: Blob }
+type Asked =
+  | { readonly type: 'reset' }
+  | { readonly type: 'sample'; readonly add: () => Promise<void> }
+  | { readonly type: 'import'; readonly name: string; readonly school: Blob }
 
 /** Writes the school to a file, reads one from a file, and begins anew. */
 export function SchoolPart({ school, reload }: Props) {
@@ -52,7 +57,13 @@ export function SchoolPart({ school, reload }: Props) {
     setAsked(null)
     reload()
   }
-  const items = [
+  const addSample = async (add: () => Promise<void>): Promise<void> => {
+    await add()
+    setAsked(null)
+    reload()
+  }
+  const { addSpecSample } = school
+  const items: readonly MenuEntry[] = [
     {
       id: 'export',
       label: texts.school.export,
@@ -60,6 +71,16 @@ export function SchoolPart({ school, reload }: Props) {
       onAction: () => void during(save, texts.school.exportFailed),
     },
     { id: 'import', label: texts.school.import, icon: uploadIcon, onAction: () => input.current?.click() },
+    ...(addSpecSample === undefined
+      ? []
+      : [
+          {
+            id: 'sample',
+            label: texts.school.sample,
+            icon: inboxIcon,
+            onAction: () => setAsked({ type: 'sample', add: addSpecSample }),
+          },
+        ]),
     'separator',
     {
       id: 'reset',
@@ -68,7 +89,7 @@ export function SchoolPart({ school, reload }: Props) {
       danger: true,
       onAction: () => setAsked({ type: 'reset' }),
     },
-  ] as const
+  ]
   return (
     <>
       <MenuButton
@@ -100,6 +121,16 @@ export function SchoolPart({ school, reload }: Props) {
         confirmLabel={texts.school.resetConfirm}
         busy={busy}
         onConfirm={() => void during(() => replace(null), texts.school.notReplaced)}
+        onCancel={() => setAsked(null)}
+      />
+      <ConfirmDialog
+        open={asked?.type === 'sample'}
+        title={texts.school.sampleTitle}
+        text={texts.school.sampleText}
+        confirmLabel={texts.school.sampleConfirm}
+        tone="primary"
+        busy={busy}
+        onConfirm={() => asked?.type === 'sample' && void during(() => addSample(asked.add), texts.school.notReplaced)}
         onCancel={() => setAsked(null)}
       />
       <ConfirmDialog

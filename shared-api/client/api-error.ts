@@ -52,12 +52,6 @@ export function isRefused(error: unknown): boolean {
   return isApiError(error) && error.status !== null && error.status >= 400 && error.status < 500 && error.status !== 409
 }
 
-/** Nobody knows whether the call was done: its answer did not come. */
-export function isLost(error: unknown): boolean {
-  if (!isApiError(error)) return true
-  return ['network', 'timeout', 'badAnswer'].includes(error.code) || (error.status ?? 0) >= 500
-}
-
 /** Somebody else has changed the record since it was seen. */
 export function isConflict(error: unknown): boolean {
   return isApiError(error) && error.code === 'conflict'

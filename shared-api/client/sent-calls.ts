@@ -21,6 +21,8 @@ export type SentCalls = {
   readonly settle: () => Promise<SentAnswers>
   /** The records were read anew after these answers: what is stored is known without them. */
   readonly forgetAnswered: () => void
+  /** Whether something may be stored that has not been read since: typed back, it is to be sent as well. */
+  readonly isOpen: () => boolean
   readonly clear: () => void
 }
 
@@ -74,6 +76,7 @@ export function sentCalls(newId: () => string = () => crypto.randomUUID(), now: 
       return { created: answersOf(calls, 'created'), changed: answersOf(calls, 'changed') }
     },
     forgetAnswered: () => calls.forEach(({ outcome }, id) => outcome !== null && calls.delete(id)),
+    isOpen: () => calls.size > 0,
     clear: () => calls.clear(),
   }
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { displayMessageOf, isApiError, isLost } from '@gakuseki/shared-api/client/api-error.ts'
+import { useEffect, useState } from 'react'
+import { displayMessageOf, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import { sentCalls, type SentCalls } from '@gakuseki/shared-api/client/sent-calls.ts'
 import type { Issue } from '@gakuseki/shared-api/contract/envelope.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
@@ -62,8 +62,6 @@ export function useRecordEdit<R extends object>(options: RecordOptions<R>): Reco
   const { title, label, record, isFresh, differ, reload } = options
   const [mode, setMode] = useState<EditMode<R>>(viewing)
   const [calls] = useState(() => sentCalls())
-  // A save whose answer was lost may have stored what was typed back since.
-  const isUnknown = useRef(false)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const work = workOf(mode)
   const changed = work === null ? [] : differ(work.base, work.draft)
@@ -78,19 +76,19 @@ export function useRecordEdit<R extends object>(options: RecordOptions<R>): Reco
     if (mode.status !== 'editing') return
     setProblems({})
     notify.dismiss(saveToast)
-    if (changed.length === 0 && options.isNew !== true && !isUnknown.current) {
+    if (changed.length === 0 && options.isNew !== true && !calls.isOpen()) {
       send({ type: 'cancel' })
+      reload()
       notify.info(texts.unchanged, { id: saveToast })
       return
     }
     send({ type: 'save' })
     try {
       await options.save(mode.base, mode.draft, calls)
-      forgetSent()
+      calls.clear()
       send({ type: 'saved' })
       notify.success(texts.saved, { id: saveToast })
     } catch (error) {
-      if (isLost(error)) isUnknown.current = true
       if (isApiError(error) && error.code === 'conflict' && error.current !== undefined && isStale(error.issues)) {
         // The record of this very call, as its answer would be.
         send({ type: 'conflicted', theirs: error.current as R })
@@ -101,11 +99,6 @@ export function useRecordEdit<R extends object>(options: RecordOptions<R>): Reco
       const reason = displayMessageOf(error, coreTexts.errors.updateFailed(label))
       notify.error(texts.saveFailed(reason), { id: saveToast })
     }
-  }
-
-  function forgetSent(): void {
-    calls.clear()
-    isUnknown.current = false
   }
 
   async function remove(run: () => Promise<void>): Promise<boolean> {
@@ -140,7 +133,7 @@ export function useRecordEdit<R extends object>(options: RecordOptions<R>): Reco
     changed,
     problems,
     start: () => {
-      forgetSent()
+      calls.clear()
       setProblems({})
       notify.dismiss(cancelToast)
       send({ type: 'start', record })

@@ -33,8 +33,10 @@ it('[CLD-03][CLD-04][CLD-05][CLD-06] title, id to copy, headcounts, and what a r
   const { user } = await open('c2026-e1-1')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^小学校 1年 い組$/)
   expect(screen.getByText('c2026-e1-1')).toBeVisible()
+  const copied = jest.spyOn(navigator.clipboard, 'writeText')
   await user.click(button('クラスIDをコピー'))
   expect(await screen.findByText('コピーしました')).toBeVisible()
+  expect(copied.mock.calls).toEqual([['c2026-e1-1']])
   expect(table('児童生徒').getByText(`${students.length}名`)).toBeVisible()
   expect(table('教職員').getByText(`${teachers.length}名`)).toBeVisible()
   const [first] = students

@@ -1,6 +1,6 @@
 import { listContents, postContent } from '@gakuseki/shared-api/contract/curriculum-contents.ts'
 import { listViewPoints } from '@gakuseki/shared-api/contract/curriculum-view-points.ts'
-import { listNeCurriculums } from '@gakuseki/shared-api/contract/curriculums.ts'
+import { listNeCurriculums, postNeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
 import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
 import { refusal } from '@gakuseki/shared-ui/testing/stand-in.ts'
 import { screen } from '@testing-library/react'
@@ -88,7 +88,25 @@ it('[CUR-12] is refused in a year with any subject, for 16 s', async () => {
   await user.click(button('Cancel'))
 })
 
-it('[CUR-12] is refused where only the other school type, or something new, is there', async () => {
+it('[CUR-12] is refused where only the other school type has a subject', async () => {
+  const { user, api } = await editSmall()
+  const math = {
+    schoolYear: smallYear + 1,
+    grade: { schoolType: 'juniorhigh', gradeNumber: 1 },
+    name: '数学',
+    orderNum: 0,
+  } as const
+  await meanwhile(() => api.call(postNeCurriculum, { body: math }))
+  await user.click(button('Cancel'))
+  await user.click(button('次の年度'))
+  await screen.findByRole('table', { name: `${smallYear + 1}年度 小学校の教科` })
+  await user.click(button('Edit'))
+  await user.click(button(copy))
+  expect(await screen.findByText(refused)).toBeVisible()
+  expect(typedNames('小1')).toEqual([])
+})
+
+it('[CUR-12] is refused where something new is there', async () => {
   const { user } = await editNext()
   await user.click(button('小6 所見評価の教科: Add'))
   await user.click(button(copy))
@@ -101,6 +119,14 @@ it('[CUR-13] in year 1 nothing happens', async () => {
   await user.click(button(copy))
   expect(asked()).toEqual([])
   expect(screen.queryByText(done)).toBeNull()
+})
+
+it('[CUR-13] into year 2 the year 1 is copied', async () => {
+  const { user, urls, forget } = await edit('/curriculum/edit?schoolYear=2')
+  forget()
+  await user.click(button(copy))
+  expect(await screen.findByText('1年度には教科がありません。')).toBeVisible()
+  expect(new Set(urls())).toEqual(new Set(['?schoolYear=1']))
 })
 
 it('[CUR-14] a previous year that cannot be read is told', async () => {

@@ -66,6 +66,11 @@ describe.each([
     })
   })
 
+  it('[NEC-02] are found under one name in full and half width', async () => {
+    const added = await write('POST', `/${path}`, { ...wanted, schoolYear: 2033, name: 'ｵｰﾗﾙ英語Ⅰ' })
+    expect(added['name']).toEqual({ value: 'ｵｰﾗﾙ英語Ⅰ', hash: hashOf('オーラル英語I') })
+  })
+
   it('[API-07] that do not exist answer 404', async () => {
     const statuses = await Promise.all([
       send('GET', `/${path}/none`),

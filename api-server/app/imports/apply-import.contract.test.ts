@@ -146,6 +146,20 @@ it('[CSI-25] one bad row leaves every record unchanged, and every problem of eve
   expect(await read(importId)).toMatchObject({ state: 'staging', stagedRows: 6, changedPeople: 0 })
 })
 
+it('[CSI-25] a row whose class nobody knows is enough to leave the others unchanged', async () => {
+  const [a, b] = [at(0), at(1)]
+  const importId = await stage([
+    { userId: a.userId, nickname: '良い行' },
+    { userId: b.userId, ...placed(b), className: '九十九組' },
+  ])
+  const outcome = commit(importId).then(
+    () => 'applied',
+    () => 'refused',
+  )
+  expect(await outcome).toBe('refused')
+  expect((await student(a.userId)).nickname).toBe(a.nickname)
+})
+
 it('[C24] a number that two rows give names the other row; one of a row that keeps it is a conflict', async () => {
   const [a, b] = [at(0), at(1)]
   const both = await stage([

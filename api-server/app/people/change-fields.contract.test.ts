@@ -109,6 +109,18 @@ const kinds = [
   ['teacher', teacher, '/api/user/v2/teachers', 't010'],
 ] as const
 
+const limits = { name: 128, nearestStation: 256, medicalHistory: 9999, email: 254, mobilePhone: 32, zipcode: 16 }
+
+it.each(Object.entries(limits))('[DAT-18] a student’s %s has at most %i characters', async (name, limit) => {
+  const patch = (length: number) =>
+    api.ask('/api/user/v2/students/s26010', {
+      method: 'PATCH',
+      body: JSON.stringify({ [name]: 'x'.repeat(length) }),
+      headers: { 'content-type': 'application/json' },
+    })
+  expect([(await patch(limit)).status, (await patch(limit + 1)).status]).toEqual([200, 400])
+})
+
 describe.each(kinds)('%s', (_name, entity: Entity, path, userId) => {
   const fields = patchedFields(entity).map(({ name, field }) => [name, field] as const)
   const patch = (body: unknown) =>

@@ -73,4 +73,28 @@ export const callsMutations = [
     replace: String.raw`identity\/[^/]+)$/`,
     test: 'api-server/app/faults.test.ts',
   },
+  {
+    row: 'SEC-03',
+    says: 'Who is no administrator reads nobody.',
+    file: 'shared-api/rules/access-policy.ts',
+    find: "'people.read': 'admin',",
+    replace: "'people.read': 'signedIn',",
+    test: 'api-server/app/policy-and-envelope.contract.test.ts',
+  },
+  {
+    row: 'ENV-01',
+    says: 'Development has the numbers 0 to 4.',
+    file: 'shared-api/contract/runtime-config.ts',
+    find: 'development-[0-4]',
+    replace: 'development-[0-3]',
+    test: 'shared-api/contract/runtime-config.test.ts',
+  },
+  {
+    row: 'ENV-02',
+    says: 'Testing logs at debug.',
+    file: 'shared-api/contract/runtime-config.ts',
+    find: '/^(dev|test)/',
+    replace: '/^dev/',
+    test: 'shared-api/contract/runtime-config.test.ts',
+  },
 ] satisfies readonly Mutation[]

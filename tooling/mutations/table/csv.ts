@@ -83,4 +83,12 @@ export const csvMutations = [
     replace: "const nameFields = ['name']",
     test: 'mfe-people/domain/export/export.test.ts',
   },
+  {
+    row: 'CSI-25',
+    says: 'One bad row leaves every record unchanged.',
+    file: 'api-server/app/imports/commit-import.ts',
+    find: 'if (issues.length > 0)\n',
+    replace: 'if (!written.ok)\n',
+    test: 'api-server/app/imports/apply-import.contract.test.ts',
+  },
 ] satisfies readonly Mutation[]

@@ -34,14 +34,6 @@ export const editMutations = [
     test: 'mfe-people/pages/student-edit.test.tsx',
   },
   {
-    row: 'EDT-07',
-    says: 'After a successful save the record is read anew.',
-    file: 'shared-api/queries/people-changes.ts',
-    find: 'studentQuery(work.api, userId, schoolYear).queryKey, saved)\n  }\n  await refreshPeople(work)',
-    replace: 'studentQuery(work.api, userId, schoolYear).queryKey, saved)\n  }',
-    test: 'mfe-people/pages/student-edit.test.tsx',
-  },
-  {
     row: 'EDT-08',
     says: 'Delete asks before it does anything.',
     file: 'shared-ui/edit/record-edit.tsx',
@@ -117,8 +109,8 @@ export const editMutations = [
     row: 'WID-17',
     says: 'Single-line fields take no line ends from what is pasted.',
     file: 'shared-ui/ui/single-line.ts',
-    find: String.raw`return text.replace(/[\r\n\u2028\u2029]+/g, '')`,
-    replace: String.raw`return text.replace(/[\r\n\u2028\u2029]+/g, ' ')`,
+    find: String.raw`return withoutDirectionMarks(text).replace(/[\r\n\u2028\u2029]+/g, '')`,
+    replace: String.raw`return withoutDirectionMarks(text).replace(/[\r\n\u2028\u2029]+/g, ' ')`,
     test: 'shared-ui/ui/text-fields.test.tsx',
   },
 ] satisfies readonly Mutation[]

@@ -74,14 +74,6 @@ export const peopleMutations = [
     test: 'mfe-people/pages/teacher-edit.test.tsx',
   },
   {
-    row: 'TCH-07',
-    says: 'The role is sent in parallel with the staff patch.',
-    file: 'shared-api/queries/people-changes.ts',
-    find: 'changesRecord ? work.api.call(',
-    replace: 'changesRecord ? await work.api.call(',
-    test: 'mfe-people/pages/teacher-edit.test.tsx',
-  },
-  {
     row: 'TCH-08',
     says: 'Import of staff is for administrators only.',
     file: 'mfe-people/pages/list-actions.tsx',

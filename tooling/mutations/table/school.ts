@@ -42,4 +42,20 @@ export const schoolMutations = [
     replace: "true ? 'changed' : 'deleted'",
     test: 'mfe-classes-terms/domain/term-cell.test.ts',
   },
+  {
+    row: 'CLD-03',
+    says: 'The class ID can be copied.',
+    file: 'mfe-classes-terms/class-details/class-head.tsx',
+    find: '<CopyButton text={classId}',
+    replace: '<CopyButton text={classId.slice(1)}',
+    test: 'mfe-classes-terms/class-details/class-details.test.tsx',
+  },
+  {
+    row: 'SCH-02',
+    says: 'The logo is a jpeg or png.',
+    file: 'shared-ui/edit/image-input.tsx',
+    find: 'accept="image/jpeg,image/png"',
+    replace: 'accept="image/*"',
+    test: 'mfe-school/pages/school-edit.test.tsx',
+  },
 ] satisfies readonly Mutation[]

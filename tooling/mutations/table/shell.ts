@@ -61,8 +61,8 @@ export const shellMutations = [
     row: 'SHL-22',
     says: 'The current school year is loaded at start.',
     file: 'shared-ui/suite/session.ts',
-    find: 'store.setState({ login, isAdmin, currentSchoolYear, ...(school && { school }) })',
-    replace: 'store.setState({ login, isAdmin, ...(school && { school }) })',
+    find: 'store.setState({ login, isAdmin, currentSchoolYear, today: today(),',
+    replace: 'store.setState({ login, isAdmin, today: today(),',
     test: 'shared-ui/suite/session.test.ts',
   },
   {

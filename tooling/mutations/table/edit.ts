@@ -10,14 +10,6 @@ export const editMutations = [
     test: 'shared-api/rules/edit-mode.test.ts',
   },
   {
-    row: 'EDT-04',
-    says: 'Cancel loads the record anew.',
-    file: 'shared-ui/edit/use-record-edit.ts',
-    find: '    reload()\n',
-    replace: '',
-    test: 'mfe-people/pages/student-edit.test.tsx',
-  },
-  {
     row: 'EDT-05',
     says: 'A second press of Save sends nothing.',
     file: 'shared-ui/edit/use-record-edit.ts',

@@ -83,7 +83,8 @@ describe('edited', () => {
     expect(screen.getByText('1項目を変更中')).toBeVisible()
     expect(suite.store.getState().unsaved).toHaveLength(1)
     await user.click(button('Save'))
-    expect(await screen.findByText(/^2027年度には、.*年度を削除してください。$/)).toBeVisible()
+    // In a message and in the first cell to mend.
+    expect(await screen.findAllByText(/^2027年度には、.*年度を削除してください。$/)).toHaveLength(2)
     expect(rowNames()[0]).toBe('2027年度')
     expect(sent()).toEqual([])
   })

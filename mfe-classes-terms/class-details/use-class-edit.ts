@@ -105,6 +105,7 @@ export function useClassEdit(query: UseQueryResult<ClassMembers>, members: Class
     isFresh: query.isSuccess && !query.isError,
     differ: changedPlaces,
     save: send,
+    mayBeStored: () => earlier.current.length > 0,
     reload: () => {
       setFailures(noFailures)
       void query.refetch()

@@ -193,7 +193,7 @@ describe('what is sent', () => {
       moved('d', 0),
     )
     expect(changesOf(draft)).toEqual([
-      { key: 'd', evalType: 'numeric', create: { schoolYear: 2026, grade, name: ' 社会 ', orderNum: 0 } },
+      { key: 'd', evalType: 'numeric', create: { schoolYear: 2026, grade, name: '社会', orderNum: 0 } },
       { key: 'numeric-a', evalType: 'numeric', id: 'a', version: 1, patch: { name: '書写', orderNum: 1 } },
       { key, evalType: 'numeric', id: 'b', version: 1, remove: true },
     ])

@@ -74,7 +74,7 @@ it('[C66] a picture and a PDF open in the page, one after the other by buttons a
   click.mockRestore()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(name).toHaveFocus()
+  await waitFor(() => expect(name).toHaveFocus())
 })
 
 it('[C66] a browser without a viewer of PDFs says so and saves', async () => {

@@ -28,6 +28,8 @@ export type RecordOptions<R> = {
   readonly save: (base: R, draft: R, calls: SentCalls) => Promise<void>
   /** Saves although nothing differs: what is new is stored as it is. */
   readonly isNew?: boolean
+  /** Whether an earlier try may have stored something unseen; for what is not saved through `calls`. */
+  readonly mayBeStored?: () => boolean
   /** Loads anew; Cancel does so too (S1 §4). */
   readonly reload: () => void
 }
@@ -76,7 +78,8 @@ export function useRecordEdit<R extends object>(options: RecordOptions<R>): Reco
     if (mode.status !== 'editing') return
     setProblems({})
     notify.dismiss(saveToast)
-    if (changed.length === 0 && options.isNew !== true && !calls.isOpen()) {
+    const mayBeStored = calls.isOpen() || options.mayBeStored?.() === true
+    if (changed.length === 0 && options.isNew !== true && !mayBeStored) {
       send({ type: 'cancel' })
       reload()
       notify.info(texts.unchanged, { id: saveToast })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { renderSuite } from '../testing/render-suite.tsx'
 import { createSuite } from './create-suite.ts'
 import { keptText } from './kept-text.ts'
@@ -40,7 +40,7 @@ it('[C88] a suite whose storages are full starts, signs in and takes preferences
     host: { kept: keptText(() => localStorage), keptInTab: keptText(() => sessionStorage) },
   })
   expect(await screen.findByRole('heading', { name: 'メニューを選択してください' })).toBeVisible()
-  suite.prefer({ labelLanguage: 'en' })
+  act(() => suite.prefer({ labelLanguage: 'en' }))
   expect(suite.service.getSuite().labelLanguage).toBe('en')
 })
 

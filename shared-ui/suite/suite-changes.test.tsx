@@ -34,8 +34,10 @@ describe('the focus', () => {
       declaration,
       host: { clock: waiting, loader: { load: () => answer.promise, preload: () => {} } },
     })
+    // What waits already is for the next day.
+    const before = later.length
     await user.click(menuLink())
-    act(() => later[0]?.())
+    act(() => later[before]?.())
     expect(await heading('読み込みに時間がかかっています')).toHaveFocus()
     await act(async () => answer.reject(new RemoteLoadError('crash', 'boom')))
     expect(await heading('Classを表示できません')).toHaveFocus()

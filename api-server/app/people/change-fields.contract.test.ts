@@ -1,4 +1,5 @@
 import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
+import { getStudentCustomColumnDef } from '@gakuseki/shared-api/contract/people.ts'
 import { patchedFields, type Entity, type Field } from '@gakuseki/shared-api/core/entity.ts'
 import type { KindName } from '@gakuseki/shared-api/core/kinds/kind.ts'
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
@@ -7,8 +8,10 @@ import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
 
 let api: ContractApi
+let customNames: Readonly<Record<string, string>>
 beforeAll(async () => {
   api = await openContractApi()
+  customNames = await api.call(getStudentCustomColumnDef, {})
 })
 afterAll(() => api.close())
 
@@ -225,12 +228,11 @@ function besides(record: Row, { id }: Field): Row {
   return Object.fromEntries(Object.entries(rest).filter(([name]) => !followers[id]?.includes(name)))
 }
 
-/** The innermost declared field of a path gives the label. */
+/** The innermost declared field of a path gives the label; the school names its custom columns itself. */
 function labelFor(entity: Entity, field: Field, path = ''): string {
   const inner = entity.list.find(({ id }) => path.endsWith(`.${id}`))
-  return path.includes('.') && inner !== undefined
-    ? inner.label.replace(/[()]/g, '\\$&')
-    : field.label.replace(/[()]/g, '\\$&')
+  const { id, label } = path.includes('.') && inner !== undefined ? inner : field
+  return (customNames[id] ?? label).replace(/[()]/g, '\\$&')
 }
 
 const auditOf = (entity: string, recordId: string) =>

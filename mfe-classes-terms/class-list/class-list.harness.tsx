@@ -4,6 +4,9 @@ import { notedFetch, writesIn, type Sent, type StandIn } from '@gakuseki/shared-
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
 
+// The school type that was chosen in one test is not chosen in the next.
+afterEach(() => localStorage.clear())
+
 /** Opens the class list and notes every write that it sends; `answer` may stand in for the server. */
 export async function open(url: string, { answer, as = 'admin' }: { answer?: StandIn; as?: string } = {}) {
   const sent: Sent[] = []

@@ -1,12 +1,12 @@
 import { schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { anewEachYear } from '@gakuseki/shared-ui/edit/anew-each-year.tsx'
 import { EditActions } from '@gakuseki/shared-ui/edit/edit-actions.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
-import { SchoolPlaceBar, useSchoolPlace } from '@gakuseki/shared-ui/edit/school-place-bar.tsx'
+import { SchoolPlaceBar } from '@gakuseki/shared-ui/edit/school-place-bar.tsx'
+import { useListOfPlace } from '@gakuseki/shared-ui/edit/use-school-place.ts'
 import { printIcon } from '@gakuseki/shared-ui/print/print-icon.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
@@ -25,9 +25,7 @@ export const Component = anewEachYear(ClassList)
 
 function ClassList() {
   const { api, can } = useSuite()
-  const [place] = useSchoolPlace()
-  const { schoolType, schoolYear } = place
-  const query = useQuery(classesQuery(api, { schoolType, schoolYear }))
+  const { place, query } = useListOfPlace((asked) => classesQuery(api, asked))
   const edit = useClassListEdit({ place, query })
   const [table, focus] = useClassListFocus()
   const { shown, isEditing } = edit

@@ -1,10 +1,10 @@
 import { termsQuery } from '@gakuseki/shared-api/queries/school.ts'
-import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { anewEachYear } from '@gakuseki/shared-ui/edit/anew-each-year.tsx'
 import { EditActions } from '@gakuseki/shared-ui/edit/edit-actions.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
-import { SchoolTypeTabs, useSchoolPlace } from '@gakuseki/shared-ui/edit/school-place-bar.tsx'
+import { SchoolTypeTabs } from '@gakuseki/shared-ui/edit/school-place-bar.tsx'
+import { useListOfPlace } from '@gakuseki/shared-ui/edit/use-school-place.ts'
 import { SetupCorner } from '@gakuseki/shared-ui/setup/setup-corner.tsx'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
@@ -24,8 +24,8 @@ export const Component = anewEachYear(Terms)
 
 function Terms() {
   const { api, can, currentSchoolYear } = useSuite()
-  const [{ schoolType }] = useSchoolPlace()
-  const query = useQuery(termsQuery(api, schoolType))
+  const { place, query } = useListOfPlace((asked) => termsQuery(api, asked.schoolType))
+  const { schoolType } = place
   const edit = useTermEdit(schoolType, query)
   const { mode, shown, isEditing } = edit
   const checks = useTableChecks(shown, mode.status === 'viewing' ? shown : mode.base)

@@ -7,7 +7,10 @@ import { screen } from '@testing-library/react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
 
-afterEach(() => testApi.reset())
+afterEach(() => {
+  localStorage.clear()
+  return testApi.reset()
+})
 
 export async function open(url = '/term/edit', answer: StandIn = () => null) {
   const sent: Sent[] = []

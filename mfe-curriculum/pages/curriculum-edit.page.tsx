@@ -1,10 +1,12 @@
+import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import { subjectsQuery } from '@gakuseki/shared-api/queries/curriculum-changes.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { anewEachYear } from '@gakuseki/shared-ui/edit/anew-each-year.tsx'
 import { EditActions } from '@gakuseki/shared-ui/edit/edit-actions.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
-import { SchoolPlaceBar, useSchoolPlace } from '@gakuseki/shared-ui/edit/school-place-bar.tsx'
+import { SchoolPlaceBar } from '@gakuseki/shared-ui/edit/school-place-bar.tsx'
+import { useAskedPlace, useSchoolPlace } from '@gakuseki/shared-ui/edit/use-school-place.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { useState } from 'react'
@@ -20,8 +22,10 @@ export const Component = anewEachYear(Curriculum)
 
 function Curriculum() {
   const { api, can } = useSuite()
-  const [place] = useSchoolPlace()
-  const query = useQuery(subjectsQuery(api, place.schoolYear))
+  const asked = useAskedPlace()
+  const query = useQuery(subjectsQuery(api, asked.schoolYear))
+  const countOf = (schoolType: SchoolType) => query.data?.filter(({ grade }) => grade.schoolType === schoolType).length
+  const { place } = useSchoolPlace(asked, { elementary: countOf('elementary'), juniorhigh: countOf('juniorhigh') })
   const edit = useCurriculumEdit({ place, query })
   const [sheet, focus] = useSubjectFocus()
   const [copying, setCopying] = useState<'no' | 'running' | 'done'>('no')

@@ -7,6 +7,9 @@ import { notedFetch, writesIn, type Sent, type StandIn } from '@gakuseki/shared-
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
 
+// The school type that was chosen in one test is not chosen in the next.
+afterEach(() => localStorage.clear())
+
 type Options = { readonly answer?: StandIn; readonly as?: string; readonly of?: typeof remote }
 
 type Row = readonly [

@@ -15,5 +15,6 @@ export type {
   QueryFunction,
   QueryFunctionContext,
   QueryKey,
+  UseQueryOptions,
   UseQueryResult,
 } from '@tanstack/react-query'

@@ -4,25 +4,41 @@ import { parseSchoolYear, type SchoolYear } from '../core/school-year.ts'
 /** Which part of the school a class, term or curriculum screen shows. */
 export type SchoolPlace = { readonly schoolType: SchoolType; readonly schoolYear: SchoolYear }
 
-/** Query schoolType (default elementary) and schoolYear (1 to 99999, default the current one) (S1 §2, S2 §2). */
-export function placeFromUrl(search: URLSearchParams, currentSchoolYear: SchoolYear): SchoolPlace {
+/** What an address asks for; null where it leaves the school type open. */
+export type AskedPlace = { readonly schoolType: SchoolType | null; readonly schoolYear: SchoolYear }
+
+/** How many classes, terms or subjects there are of a school type; undefined where that is not known yet. */
+export type TypeCounts = Readonly<Record<SchoolType, number | undefined>>
+
+/** Query schoolType (default see typeToShow) and schoolYear (1 to 99999, default the current one) (S1 §2, S2 §2). */
+export function placeFromUrl(search: URLSearchParams, currentSchoolYear: SchoolYear): AskedPlace {
   const schoolType = search.get('schoolType')
   return {
-    schoolType: isSchoolType(schoolType) ? schoolType : 'elementary',
+    schoolType: isSchoolType(schoolType) ? schoolType : null,
     schoolYear: parseSchoolYear(search.get('schoolYear') ?? '') ?? currentSchoolYear,
   }
 }
 
-/** The query of a place; what is at its default is left out. */
+/** The school type to show and whether counts can still change that: elementary, unless only juniorhigh has something. */
+export function typeToShow(
+  asked: SchoolType | null,
+  counts: TypeCounts,
+): { readonly schoolType: SchoolType; readonly isSettled: boolean } {
+  if (asked !== null) return { schoolType: asked, isSettled: true }
+  const { elementary, juniorhigh } = counts
+  if (elementary !== 0) return { schoolType: 'elementary', isSettled: elementary !== undefined }
+  if (juniorhigh === undefined) return { schoolType: 'elementary', isSettled: false }
+  return { schoolType: juniorhigh > 0 ? 'juniorhigh' : 'elementary', isSettled: true }
+}
+
+/** The query of a place. The current year is left out; the school type is not, for its default depends on school and person. */
 export function urlFromPlace(place: SchoolPlace, currentSchoolYear: SchoolYear): URLSearchParams {
-  const search = new URLSearchParams()
-  if (place.schoolType !== 'elementary') search.set('schoolType', place.schoolType)
+  const search = new URLSearchParams({ schoolType: place.schoolType })
   if (place.schoolYear !== currentSchoolYear) search.set('schoolYear', String(place.schoolYear))
   return search
 }
 
 /** A screen with the query of a place. */
 export function placeAddress(path: string, place: SchoolPlace, currentSchoolYear: SchoolYear): string {
-  const search = urlFromPlace(place, currentSchoolYear)
-  return search.size === 0 ? path : `${path}?${search.toString()}`
+  return `${path}?${urlFromPlace(place, currentSchoolYear).toString()}`
 }

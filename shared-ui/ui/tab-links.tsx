@@ -11,11 +11,14 @@ type Props<Id extends string> = {
   readonly selected: Id
   /** While editing: the others are no links. */
   readonly disabled?: boolean | undefined
+  /** Told before the address changes. */
+  readonly onChoose?: ((id: Id) => void) | undefined
   readonly className?: string | undefined
 }
 
 /** Tabs that are addresses of their own: each can be bookmarked and opened in a new tab. */
-export function TabLinks<Id extends string>({ label, items, selected, disabled = false, className }: Props<Id>) {
+export function TabLinks<Id extends string>(props: Props<Id>) {
+  const { label, items, selected, disabled = false, onChoose, className } = props
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
     if (list.current !== null) showSelected(list.current)
@@ -29,7 +32,13 @@ export function TabLinks<Id extends string>({ label, items, selected, disabled =
             {name}
           </button>
         ) : (
-          <Link key={id} to={to} aria-current={id === selected ? 'page' : undefined} className={look}>
+          <Link
+            key={id}
+            to={to}
+            aria-current={id === selected ? 'page' : undefined}
+            className={look}
+            onClick={() => onChoose?.(id)}
+          >
             {name}
           </Link>
         )

@@ -1,0 +1,30 @@
+import { postNeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
+import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
+import { act, screen } from '@testing-library/react'
+import { open } from './curriculum.harness.tsx'
+
+// The demo school has no subjects in these years.
+const year = 2060
+const tableOf = (type: string) => screen.findByRole('table', { name: `${year}年度 ${type}の教科` })
+
+describe('[C46] a school that has only junior high', () => {
+  it('the curriculum opens on it after one reading, and on elementary where that is asked for', async () => {
+    const { suite, router, urls, forget } = await open('/curriculum/edit')
+    const { api } = suite.service.getSuite()
+    const grade = { schoolType: 'juniorhigh', gradeNumber: 1 } as const
+    await meanwhile(() => api.call(postNeCurriculum, { body: { schoolYear: year, grade, name: '数学', orderNum: 0 } }))
+    forget()
+    await act(() => router.navigate(`/curriculum/edit?schoolYear=${year}`))
+    expect(await tableOf('中学校')).toBeVisible()
+    expect(screen.getByRole('link', { name: '中学校' })).toHaveAttribute('aria-current', 'page')
+    expect(urls()).toHaveLength(2)
+    await act(() => router.navigate(`/curriculum/edit?schoolYear=${year}&schoolType=elementary`))
+    expect(await tableOf('小学校')).toBeVisible()
+  })
+
+  it('a year without any subjects is shown for elementary, with how to begin', async () => {
+    await open(`/curriculum/edit?schoolYear=${year + 1}`)
+    expect(screen.getByRole('table', { name: `${year + 1}年度 小学校の教科` })).toBeVisible()
+    expect(screen.getByText(`${year + 1}年度には、まだ教科がありません。`)).toBeVisible()
+  })
+})

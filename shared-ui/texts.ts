@@ -166,12 +166,6 @@ export const suiteTexts = {
   },
   forbidden: '管理者権限が必要です',
   home: { title: 'Home', prompt: 'メニューを選択してください', hint: '画面左上のボタンで、メニューが開きます。' },
-  schoolYear: {
-    begun: (year: string) => `${year}になりました。年度を選んでいない画面は、${year}を表示しています。`,
-    waits: (year: string, shown: string) =>
-      `${year}になりました。保存していない変更があるため、画面は${shown}のままです。保存するか取り消すと、${year}に切り替わります。`,
-    reload: '読み込み直す',
-  },
   rightsLost: '管理者権限がなくなったため、保存できません。必要な内容を控えてから、ほかの画面に移動してください。',
   signInFailed: 'サインインの画面を読み込めませんでした',
   unavailable: {
@@ -203,9 +197,6 @@ export const suiteTexts = {
     } satisfies Record<RemoteCause, string>,
     next: '時間をおいて再試行してください。直らない場合は、問い合わせ番号を添えて管理者に連絡してください。',
     retry: buttonTexts.retry,
-    previous: (label: string) => `${label}は、新しい版に問題があるため、一つ前の版で動いています`,
-    previousNext: ({ wanted, running, code }: { wanted: string; running: string; code: string }) =>
-      `このままお使いいただけます。（新しい版 ${wanted}、動いている版 ${running}、${code}）`,
     elsewhere: (label: string) => `${label}は、この単独実行に含まれていません`,
     elsewhereNext: 'この画面は別のモジュールが担当しています。シェルから起動すると使えます。',
   },

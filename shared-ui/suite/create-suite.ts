@@ -17,7 +17,6 @@ import { watchRegistry } from './registry-watch.ts'
 import { createReporter } from './remote-reports.ts'
 import { createRemotes } from './remotes.ts'
 import type { RunningSuite, SuiteHost, SuiteParts } from './running-suite.ts'
-import { sayOfYears } from './school-year-words.ts'
 import { loadSchoolYear, watchFacts } from './session-facts.ts'
 import { createSession } from './session.ts'
 import { noteSession } from './session-note.ts'
@@ -99,7 +98,7 @@ export function createSuite(host: SuiteHost): RunningSuite {
     clock,
     today,
     loadYear: (date) => loadSchoolYear({ api, queryClient }, date),
-    say: sayOfYears(host.reload),
+    loadWords: async () => (await import('./school-year-words.ts')).wordsOfYears(host.reload),
   })
   const stopWatching = watchFacts({ api, queryClient }, today, ({ school, currentSchoolYear: year }) => {
     if (school !== undefined) store.setState({ school })

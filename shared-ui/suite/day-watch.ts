@@ -12,11 +12,15 @@ export type DayMeans = {
   readonly today: () => DateText
   /** Asks the server for the school year of a day. */
   readonly loadYear: (day: DateText) => Promise<SchoolYear>
-  readonly say: {
-    readonly begun: (year: SchoolYear) => void
-    /** Unsaved work still stands in the year that is shown. */
-    readonly waits: (year: SchoolYear, shown: SchoolYear) => void
-  }
+  /** Once a year is soon enough. */
+  readonly loadWords: () => Promise<YearWords>
+}
+
+/** Tells the person of another school year. */
+export type YearWords = {
+  readonly begun: (year: SchoolYear) => void
+  /** Unsaved work still stands in the year that is shown. */
+  readonly waits: (year: SchoolYear, shown: SchoolYear) => void
 }
 
 export type DayWatch = {
@@ -33,10 +37,13 @@ const afterMidnight = 5000
  * Lets the day and the school year of an open page follow the calendar: at midnight in Japan, and as soon as the page is
  * looked at again. Unsaved work keeps both until it is saved or given up.
  */
-export function watchDay({ store, clock, today, loadYear, say }: DayMeans): DayWatch {
+export function watchDay({ store, clock, today, loadYear, loadWords }: DayMeans): DayWatch {
   let cancel = (): void => {}
   let isAsking = false
   let waiting: { readonly day: Day; readonly isTold: boolean } | null = null
+
+  // A page that cannot fetch its words follows the calendar all the same.
+  const say = (act: (words: YearWords) => void): void => void loadWords().then(act, () => {})
 
   async function look(): Promise<void> {
     const { signIn, currentSchoolYear } = store.getState()
@@ -55,11 +62,11 @@ export function watchDay({ store, clock, today, loadYear, say }: DayMeans): DayW
     waiting = null
     if (unsaved.length === 0) {
       store.setState(day)
-      if (isOther && (isTold || wasTold)) say.begun(day.currentSchoolYear)
+      if (isOther && (isTold || wasTold)) say((words) => words.begun(day.currentSchoolYear))
       return
     }
     waiting = { day, isTold: isTold || wasTold }
-    if (isOther && isTold && !wasTold) say.waits(day.currentSchoolYear, currentSchoolYear)
+    if (isOther && isTold && !wasTold) say((words) => words.waits(day.currentSchoolYear, currentSchoolYear))
   }
 
   const stopFollowing = store.subscribe(({ unsaved, signIn }, before) => {

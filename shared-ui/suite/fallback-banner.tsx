@@ -1,7 +1,7 @@
 import type { RemoteCause } from '@gakuseki/shared-api/contract/remotes.ts'
 import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
-import { suiteTexts as texts } from '../texts.ts'
 import { errorCodes } from './error-codes.ts'
+import { fallbackTexts as texts } from './texts.ts'
 
 export type FallbackBannerProps = {
   readonly label: string
@@ -14,8 +14,8 @@ export type FallbackBannerProps = {
 /** Both versions and the number for the help desk; the page below can be used as ever. */
 export function FallbackBanner({ label, cause, wanted, running }: FallbackBannerProps) {
   return (
-    <Notice tone="warning" title={texts.remote.previous(label)}>
-      {texts.remote.previousNext({ wanted, running, code: errorCodes.remote[cause] })}
+    <Notice tone="warning" title={texts.title(label)}>
+      {texts.next({ wanted, running, code: errorCodes.remote[cause] })}
     </Notice>
   )
 }

@@ -11,7 +11,6 @@ import { faCircleInfo } from '@fortawesome/free-solid-svg-icons/faCircleInfo'
 import { faCopy } from '@fortawesome/free-solid-svg-icons/faCopy'
 import { faDownload } from '@fortawesome/free-solid-svg-icons/faDownload'
 import { faEllipsisVertical } from '@fortawesome/free-solid-svg-icons/faEllipsisVertical'
-import { faGear } from '@fortawesome/free-solid-svg-icons/faGear'
 import { faInbox } from '@fortawesome/free-solid-svg-icons/faInbox'
 import { faLock } from '@fortawesome/free-solid-svg-icons/faLock'
 import { faMagnifyingGlass } from '@fortawesome/free-solid-svg-icons/faMagnifyingGlass'
@@ -51,5 +50,4 @@ export const triangleExclamationIcon = /* @__PURE__ */ iconFrom(faTriangleExclam
 export const userIcon = /* @__PURE__ */ iconFrom(faUser)
 export const lockIcon = /* @__PURE__ */ iconFrom(faLock)
 export const plugOffIcon = /* @__PURE__ */ iconFrom(faPlugCircleXmark)
-export const gearIcon = /* @__PURE__ */ iconFrom(faGear)
 export const inboxIcon = /* @__PURE__ */ iconFrom(faInbox)

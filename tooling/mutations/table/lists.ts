@@ -100,7 +100,7 @@ export const listsMutations = [
   {
     row: 'LST-26',
     says: 'A doubled click does not open and close a popup at once.',
-    file: 'shared-ui/ui/dropdown-popover.tsx',
+    file: 'shared-ui/ui/dropdown-button.tsx',
     find: 'mayToggle(event.timeStamp) && change(!open)',
     replace: 'change(!open)',
     test: 'shared-ui/ui/dropdown-popover.test.tsx',

@@ -1,0 +1,66 @@
+import type { IconData } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { useId, useState, type ReactNode } from 'react'
+import { Button, type ButtonSize, type ButtonVariant } from './button.tsx'
+import { cx } from './class-names.ts'
+import styles from './dropdown-button.module.css'
+import type { OpenPanel } from './dropdown-panel.tsx'
+import { chevronDownIcon, chevronUpIcon } from './icons.ts'
+import { createThrottle, toggleThrottle } from './throttle.ts'
+import { useDismiss } from './use-dismiss.ts'
+
+export type DropdownButtonProps = {
+  /** What the button shows. */
+  readonly children: ReactNode
+  /** The button's name where what it shows does not say it, e.g. 年度: 2026年度. */
+  readonly label?: string | undefined
+  readonly icon?: IconData | undefined
+  readonly variant?: ButtonVariant | undefined
+  readonly size?: ButtonSize | undefined
+  readonly disabled?: boolean | undefined
+  readonly className?: string | undefined
+  /** The id of what is wrong with the value behind the button. */
+  readonly problemId?: string | undefined
+  readonly onOpenChange?: ((open: boolean) => void) | undefined
+  /** Draws the open panel; what is not needed before can be fetched there. */
+  readonly renderPanel: (open: OpenPanel) => ReactNode
+}
+
+/** The button of a panel: opens and closes it, also on a press outside and on Escape. */
+export function DropdownButton(props: DropdownButtonProps) {
+  const { children, label, icon, variant, size, disabled, className, problemId, onOpenChange } = props
+  const [open, setOpen] = useState(false)
+  const [mayToggle] = useState(() => createThrottle(toggleThrottle))
+  const panelId = useId()
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null)
+  const change = (next: boolean): void => {
+    setOpen(next)
+    onOpenChange?.(next)
+  }
+  const close = (): void => {
+    change(false)
+    trigger?.focus()
+  }
+  const dismissal = useDismiss(open, (by) => (by === 'escape' ? close() : change(false)))
+  return (
+    <div className={cx(styles.root, className)} {...dismissal}>
+      <Button
+        ref={setTrigger}
+        variant={variant}
+        size={size}
+        disabled={disabled}
+        icon={icon}
+        iconEnd={open ? chevronUpIcon : chevronDownIcon}
+        aria-label={label}
+        aria-describedby={problemId}
+        aria-invalid={problemId !== undefined || undefined}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={(event) => mayToggle(event.timeStamp) && change(!open)}
+      >
+        {children}
+      </Button>
+      {open && props.renderPanel({ id: panelId, trigger, onClose: close })}
+    </div>
+  )
+}

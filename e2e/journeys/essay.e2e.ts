@@ -140,7 +140,7 @@ test('[EEC-05] the overview of the class says who has written what, leads to it,
   await expect(row('書いた人数').first()).toHaveText('1/3人')
   await expectAccessible(page)
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText(/年度 小6 総合的な学習の時間 桜のジャーナルの状況$/)).toBeVisible()
+  await expect(page.getByText(/年度 小6 総合的な学習の時間 桜のジャーナルの状況 /)).toBeVisible()
   await expect(page.getByRole('button', { name: '印刷' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   await table

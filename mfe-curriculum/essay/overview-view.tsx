@@ -54,7 +54,7 @@ function OverviewTable({ subject, schoolClass: { classId, name }, pupils }: Tabl
   const linkTo = (studentUserId: string): string =>
     `${pathname}?${new URLSearchParams({ view: 'journals', classId, studentUserId }).toString()}`
   return (
-    <PrintSheet>
+    <PrintSheet orientation="landscape">
       <p className={styles.sheetTitle}>
         {subjectTitle(subject)} {caption} {printTexts.printedOn(today)}
       </p>

@@ -87,7 +87,7 @@ export function EntrySheet({ desk, title, paperTitle, pupils, bands, grades, isR
   }
   const openName = openCell === null ? null : nameOf(openCell)
   return (
-    <PrintSheet className={styles.sheet}>
+    <PrintSheet className={styles.sheet} orientation="landscape">
       <EntryToolbar
         {...{ grades, mode, actions, status, isReadOnly, openDialog, advance }}
         onAdvance={setAdvance}

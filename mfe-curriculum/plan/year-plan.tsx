@@ -21,7 +21,7 @@ export function YearPlan({ subject, plan }: Props) {
   if (plan.viewPoints.length === 0) return <EmptyState title={texts.none.title} description={texts.none.description} />
   const caption = texts.caption(subject)
   return (
-    <PrintSheet className={styles.sheet}>
+    <PrintSheet className={styles.sheet} orientation="landscape">
       <Counts plan={plan} />
       {/* Keyboard users scroll the frame. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

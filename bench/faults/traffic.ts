@@ -96,8 +96,13 @@ export function startTraffic(url: string, writers: readonly string[], readers = 
   }
 }
 
+/** What is stored; asked again while the server is still finding its database. */
 async function nicknameOf(url: string, userId: string): Promise<string> {
   const response = await fetch(`${url}/api/user/v2/students/${userId}`, { headers })
+  if (response.status === 503) {
+    await wait(paceMs)
+    return nicknameOf(url, userId)
+  }
   // The answers are those of the contract tests.
   const { data } = (await response.json()) as { readonly data: { readonly nickname: string } }
   return data.nickname

@@ -29,7 +29,7 @@ const checkedOf: Readonly<Record<TriState, boolean | 'mixed'>> = { on: true, off
 export function ColumnsPanel({ groups, visibility, onShow, onResetWidths = null }: ColumnsPanelProps) {
   const [open, setOpen] = useState(() => !isNarrow())
   return (
-    <SidePanel title={texts.columns} open={open} onToggle={setOpen} className={styles['panel']}>
+    <SidePanel title={texts.columns} open={open} onToggle={setOpen} isOver={isNarrow()} className={styles['panel']}>
       {onResetWidths && (
         <Button size="small" onClick={onResetWidths}>
           {texts.resetWidths}

@@ -93,6 +93,30 @@ it('SidePanel folds away by its title', async () => {
   expect(screen.getByText('列')).not.toBeVisible()
 })
 
+it('[C54] a SidePanel over the page folds away by Escape and by a press beside it', async () => {
+  function Screen() {
+    const [open, setOpen] = useState(false)
+    return (
+      <SidePanel title="Columns" open={open} onToggle={setOpen} isOver>
+        <button type="button">列</button>
+      </SidePanel>
+    )
+  }
+  const user = userEvent.setup()
+  render(<Screen />)
+  const button = screen.getByRole('button', { name: 'Columns' })
+  await user.click(button)
+  await user.click(screen.getByRole('button', { name: '列' }))
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  await user.keyboard('{Escape}')
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  expect(button).toHaveFocus()
+  await user.click(button)
+  await user.click(screen.getByRole('presentation'))
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  expect(button).toHaveFocus()
+})
+
 it('SkipLink moves the focus and leaves the address alone', async () => {
   render(
     <>

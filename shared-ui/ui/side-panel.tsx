@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { uiTexts as texts } from '../texts.ts'
 import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -9,17 +9,31 @@ type Props = {
   readonly title: string
   readonly open: boolean
   readonly onToggle: (open: boolean) => void
+  /** Stands over what is beside it: Escape and a press beside it fold it away, and nothing underneath is pressed. */
+  readonly isOver?: boolean
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
 /** A panel at the end side of a page that can be folded away; its title is the button. */
-export function SidePanel({ title, open, onToggle, className, children }: Props) {
+export function SidePanel({ title, open, onToggle, isOver = false, className, children }: Props) {
   const id = useId()
+  const toggle = useRef<HTMLButtonElement>(null)
+  const close = (): void => {
+    onToggle(false)
+    toggle.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!open || !isOver || event.key !== 'Escape') return
+    event.stopPropagation()
+    close()
+  }
   return (
-    <section className={cx(styles.panel, !open && styles.folded, className)} aria-label={title}>
+    <section className={cx(styles.panel, !open && styles.folded, className)} aria-label={title} onKeyDown={onKeyDown}>
+      {open && isOver && <div role="presentation" className={styles.beside} onClick={close} />}
       <h2 className={styles.head}>
         <button
+          ref={toggle}
           type="button"
           className={styles.toggle}
           aria-expanded={open}

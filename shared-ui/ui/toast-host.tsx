@@ -19,7 +19,7 @@ export function ToastHost() {
   useEffect(() => toastBus().connect(sink), [sink])
   return createPortal(
     // Readable and usable above dialogs.
-    <div data-react-aria-top-layer="true">
+    <div data-react-aria-top-layer="true" className={styles.layer}>
       <ToastContainer
         aria-label={texts.notifications}
         position="bottom-center"

@@ -5,7 +5,7 @@ export type ServerTrouble = 'lost' | 'readOnly' | 'late' | 'full'
 const troubles: readonly (readonly [pattern: RegExp, trouble: ServerTrouble])[] = [
   [/^53100$/, 'full'],
   [/^25006$/, 'readOnly'],
-  // A statement's time-out: the connection itself is in order. A lock's time-out (55P03) is for whoever set it.
+  // The connection is usable after a statement time-out. Whoever sets a lock time-out handles it (55P03).
   [/^57014$/, 'late'],
   [/^(08\w{3}|57P\d\d|53\d{3}|58\w{3}|25P0[34])$/, 'lost'],
   [/^(ECONN\w+|EPIPE|ETIMEDOUT|EHOST\w+|ENET\w+|ENOTFOUND|EAI_AGAIN)$/, 'lost'],

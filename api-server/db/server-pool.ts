@@ -20,7 +20,7 @@ export type ServerPool = {
   readonly pool: Pool
   /** A connection, of whatever server answers first; throws NoConnection. */
   readonly checkOut: () => Promise<PostgresPoolClient>
-  /** Gives up the connections that nobody uses: their server has stopped answering or taking writes. */
+  /** Closes the idle connections after their server stopped answering or taking writes. */
   readonly dropIdle: () => void
 }
 

@@ -19,9 +19,9 @@ const screens = [
 ]
 
 type Measures = {
-  /** px between the heading and what stands first below it */
+  /** Distance between the heading and the first block below it, px. */
   readonly distance: number
-  /** What the lines under tabs lack of the page's width, px. */
+  /** How much narrower than the page each line under tabs is, px. */
   readonly tabLines: readonly number[]
   /** What tables lack of the width of the box that they stand in, px. */
   readonly tables: readonly number[]

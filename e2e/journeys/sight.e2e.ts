@@ -9,7 +9,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme })
 
-    test('[C52] the ring of the focus stands out 3:1 in header, menu, list, popups and dialogs', async ({ page }) => {
+    test('[C52] the focus ring has a contrast of at least 3:1 in header, menu, list, popups and dialogs', async ({
+      page,
+    }) => {
       await open(page, '/student/list', 'Students')
       await settled(page)
       // Skip link, header, debug mark, menu, and what the list has above its rows.

@@ -2,6 +2,9 @@ import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
 import type { EvalType } from '@gakuseki/shared-api/rules/curriculum-kind.ts'
 import { scoreLimits } from '@gakuseki/shared-api/entities/numeric-records.ts'
 
+/** What the view points and contents of a numeric subject are called together. */
+export const planLabel = '内容構成'
+
 export const texts = {
   colors: {
     pink: '桃',

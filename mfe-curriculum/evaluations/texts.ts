@@ -4,10 +4,11 @@ import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 import type { DateParts } from '@gakuseki/shared-api/core/date-text.ts'
 import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
 import type { KeyedPaste } from '../domain/keyed-paste.ts'
+import { planLabel } from '../domain/texts.ts'
 
 export const texts = {
   failed: coreTexts.errors.fetchFailed(evaluation.label),
-  planFailed: coreTexts.errors.fetchFailed('内容構成'),
+  planFailed: coreTexts.errors.fetchFailed(planLabel),
   schoolFailed: coreTexts.errors.fetchFailed('評価の段階'),
   place: '入力する範囲',
   month: '月',

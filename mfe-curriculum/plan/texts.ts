@@ -2,12 +2,11 @@ import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 import type { NumericBeneath } from '@gakuseki/shared-api/contract/curriculum-beneath.ts'
 import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
-
-const label = '内容構成'
+import { planLabel } from '../domain/texts.ts'
 
 export const texts = {
-  label,
-  failed: coreTexts.errors.fetchFailed(label),
+  label: planLabel,
+  failed: coreTexts.errors.fetchFailed(planLabel),
   month: printMonth,
   viewPoints: '観点',
   contentsOf: (viewPoint: string) => `「${viewPoint}」の内容`,
@@ -27,7 +26,7 @@ export const texts = {
     defaults: '標準の3観点を追加',
   },
   edit: {
-    heading: '内容構成',
+    heading: planLabel,
     lead: '観点と内容の名前・並び順・月を変えて、Save で保存します。並び順は、つまみをドラッグするか、矢印のボタンで変えられます。',
     viewPointName: (position: number) => `観点${position}の名前`,
     contentName: (viewPoint: string, position: number) => `${viewPoint} 内容${position}の名前`,

@@ -2,6 +2,7 @@ import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
 import type { DateParts } from '@gakuseki/shared-api/core/date-text.ts'
 import type { Tally } from '../domain/evaluation-summary.ts'
+import { planLabel } from '../domain/texts.ts'
 import type { CourseMonth } from '../domain/evaluation-summary-course.ts'
 
 const items = (count: number) => `${count.toLocaleString('ja-JP')}件`
@@ -11,7 +12,7 @@ const until = (month: number | null) => (month === null ? '' : `${month}月ま�
 
 export const texts = {
   failed: coreTexts.errors.fetchFailed('評価の集計'),
-  planFailed: coreTexts.errors.fetchFailed('内容構成'),
+  planFailed: coreTexts.errors.fetchFailed(planLabel),
   noContents: {
     title: '評価する内容がまだありません',
     hint: '「内容構成」で内容を追加し、使う月を選ぶと、ここに表示されます。',

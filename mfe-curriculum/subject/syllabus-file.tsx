@@ -32,7 +32,7 @@ type Props = {
 
 /**
  * The syllabus of a subject: whoever may read the curriculum downloads it, whoever may write chooses or drops another file,
- * which is stored at once, or removes it (S2 §7 ":updateSyllabusFile").
+ * which is stored at once, or removes it (API-41).
  * @example <SyllabusFile evalType="essay" id={eecId} version={subject.version} address={subject.syllabusFileGcsUrl} fileName={subject.syllabusFileName} />
  */
 export function SyllabusFile({ evalType, id, version, address, fileName }: Props) {

@@ -2,6 +2,7 @@ import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
+import { planLabel } from '../domain/texts.ts'
 
 export const texts = {
   heading: 'Curriculum',
@@ -9,7 +10,7 @@ export const texts = {
   subject: '教科',
   tabs: '教科の画面',
   views: {
-    structure: '内容構成',
+    structure: planLabel,
     year: '年間計画',
     entry: '評価の入力',
     map: '入力の状況',

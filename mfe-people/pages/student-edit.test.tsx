@@ -4,6 +4,19 @@ import { button, edit, field, inPanel, open } from './edit.harness.tsx'
 describe('a student', () => {
   const url = '/student/edit/s26001'
 
+  /** The page while it is edited, with how often the record was read since then. */
+  async function editCountingReads() {
+    const read = jest.fn()
+    const page = await edit(url, {
+      answer: (request) => {
+        if (request.method === 'GET' && request.url.includes('/v2/students/s26001')) read()
+        return null
+      },
+    })
+    read.mockClear()
+    return { ...page, read }
+  }
+
   it('[STU-11][STU-12][STU-13][STU-14] is shown with photo, mail, id, class, guardian and three tabs', async () => {
     const { user } = await open(url)
     expect(screen.getByRole('heading', { level: 1, name: '斎藤 泰雅' })).toHaveAccessibleDescription('Student Details')
@@ -71,14 +84,7 @@ describe('a student', () => {
   })
 
   it('[EDT-01][EDT-06][EDT-07][ERR-20] is saved with its differences only, shown as it is answered, and read anew', async () => {
-    const read = jest.fn()
-    const { user, sent } = await edit(url, {
-      answer: (request) => {
-        if (request.method === 'GET' && request.url.includes('/v2/students/s26001')) read()
-        return null
-      },
-    })
-    read.mockClear()
+    const { user, sent, read } = await editCountingReads()
     await user.clear(field('通称'))
     await user.type(field('通称'), 'たっくん')
     await user.selectOptions(screen.getByRole('combobox', { name: '性別' }), '女')
@@ -93,14 +99,7 @@ describe('a student', () => {
   })
 
   it('[EDT-04] drops the changes on Cancel and reads the record anew', async () => {
-    const read = jest.fn()
-    const { user, sent } = await edit(url, {
-      answer: (request) => {
-        if (request.method === 'GET' && request.url.includes('/v2/students/s26001')) read()
-        return null
-      },
-    })
-    read.mockClear()
+    const { user, sent, read } = await editCountingReads()
     await user.type(field('通称'), '消える')
     await user.click(button('Cancel'))
     expect(inPanel().queryByText(/消える/)).toBeNull()

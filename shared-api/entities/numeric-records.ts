@@ -9,11 +9,11 @@ const month = within(requiredInteger, monthLimits)
 const enabled = flagOf('有効', '無効')
 const groups = { profile: 'プロフィール' } as const
 
-/** The parts of a colour (decisions "Masked or missing fields"). */
+/** The smallest and largest value of a colour part (NEC-04). */
 export const colorLimits = { min: 0, max: 255 } as const
 const colorPart = within(requiredInteger, colorLimits)
 
-/** The scores an evaluation may have (decisions "Masked or missing fields"). */
+/** The lowest and highest score of an evaluation (NEC-07). */
 export const scoreLimits = { min: 0, max: 100 } as const
 
 /** A view point of a numeric curriculum; the colour is an RGB triple (decisions "Masked or missing fields"). */

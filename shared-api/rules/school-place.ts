@@ -10,7 +10,7 @@ export type AskedPlace = { readonly schoolType: SchoolType | null; readonly scho
 /** How many classes, terms or subjects there are of a school type; undefined where that is not known yet. */
 export type TypeCounts = Readonly<Record<SchoolType, number | undefined>>
 
-/** Query schoolType (default see typeToShow) and schoolYear (1 to 99999, default the current one) (S1 §2, S2 §2). */
+/** Reads schoolType (null when the query names none, see typeToShow) and schoolYear (1 to 99999, by default the current one). */
 export function placeFromUrl(search: URLSearchParams, currentSchoolYear: SchoolYear): AskedPlace {
   const schoolType = search.get('schoolType')
   return {

@@ -15,7 +15,7 @@ import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
 import { recordTexts as texts } from './texts.ts'
 import { ClassEntriesPopup, type ChosenClass } from './class-entries-popup.tsx'
 import { ImageInput, type ImageWork } from './image-input.tsx'
-import { NumberInput } from './number-input.tsx'
+import { NumberInput, type FieldInputProps } from './number-input.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { UserPicker } from './user-picker.tsx'
 
@@ -31,17 +31,7 @@ export type InputMeans = {
   readonly show: (field: Field) => ReactNode
 }
 
-export type InputProps = {
-  readonly field: Field
-  readonly label: string
-  readonly value: unknown
-  readonly onChange: (value: unknown) => void
-  /** A text stands in the input that is no value of the field. */
-  readonly onInvalidChange: (invalid: boolean) => void
-  readonly error: string | undefined
-  readonly disabled: boolean
-  readonly means: InputMeans
-}
+export type InputProps = FieldInputProps & { readonly means: InputMeans }
 
 type Input = (props: InputProps) => ReactNode
 

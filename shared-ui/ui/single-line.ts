@@ -1,7 +1,7 @@
 import { withoutDirectionMarks } from '@gakuseki/shared-api/core/kinds/direction-marks.ts'
 import type { ClipboardEvent } from 'react'
 
-/** A single-line field holds no line breaks (S1 §5 "Text fields"), and no field a direction mark. */
+/** Removes line breaks, which a single-line field cannot hold, and direction marks, which no field may hold (C38). */
 export function singleLine(text: string): string {
   return withoutDirectionMarks(text).replace(/[\r\n\u2028\u2029]+/g, '')
 }

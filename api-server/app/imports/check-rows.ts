@@ -21,14 +21,17 @@ export function columnProblems(userType: UserType, columns: readonly string[]): 
   return issues.length === 0 ? ok(null) : refusedRows([], issues)
 }
 
-/** The rows as their fields want them; 400 for values that are none, 422 for what a row alone can break. Fields are named as `told` has them. */
+/**
+ * Reads rows as values of their fields. Fails with 400 for malformed values and with 422 for rules that one row can break;
+ * `labelled` has the field names for the messages.
+ */
 export function rowProblems(
   { userType, columns }: StoredImport,
   rows: readonly unknown[],
-  told: Entity = importedEntities[userType],
+  labelled: Entity = importedEntities[userType],
 ): Result<readonly ImportRow[], ApiFailure> {
   const schema = importRowSchema(importedEntities[userType])
-  const checked = rows.map((row) => ({ row, result: checkInput(schema, row, told) }))
+  const checked = rows.map((row) => ({ row, result: checkInput(schema, row, labelled) }))
   // The call's own schema has seen that each row has its number.
   const numberOf = (row: unknown): number => (row as ImportRow).rowNumber
   const malformed = checked.flatMap(({ row, result }) =>

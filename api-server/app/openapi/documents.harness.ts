@@ -31,7 +31,7 @@ function* partsOf(path: string, schema: JsonSchema): Generator<readonly [path: s
   for (const part of deeper) if (part !== undefined) yield* partsOf(path, part)
 }
 
-/** Every parameter and every part with a name, wherever it stands. */
+/** Every parameter and every named part of both documents, each with its path. */
 export const everyPart = (): readonly (readonly [path: string, part: JsonSchema])[] => [
   ...everything.flatMap(({ name, operation: { parameters, requestBody, responses } }) => [
     ...parameters.map(

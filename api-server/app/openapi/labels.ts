@@ -31,7 +31,7 @@ const entities: readonly Entity[] = [
   journalFile,
 ]
 
-/** Where a name stands: the record it is a field of, and the call that says what it means by it. */
+/** The context of a name: the record it is a field of, and the path of the call that uses it. */
 export type Place = { readonly entity: Entity | null; readonly call: string }
 
 /** One value on the wire, several fields of a record. */
@@ -79,7 +79,7 @@ export function withLabels(schema: JsonSchema, place: Place): JsonSchema {
   }
 }
 
-/** A part that is a record itself is described as one; of whom user id and name are told is a person, all called alike. */
+/** The context of a nested part. A part with a user id and a name is a person; the labels of all kinds of people are the same. */
 export function within(place: Place, part: JsonSchema): Place {
   const isPerson = ['userId', 'name'].every((name) => part.properties?.[name] !== undefined)
   return { ...place, entity: entityOf(part) ?? (isPerson ? teacher : place.entity) }

@@ -34,7 +34,7 @@ describe('[C02] the classes of staff', () => {
     expect(unplaced.numSearchResults).toBeGreaterThan(0)
   })
 
-  it('are of all years where no year is asked for, as whoever writes them needs them', async () => {
+  it('are the classes of all years when the query names no year, because saving needs them all', async () => {
     const { data } = await api.call(listTeachers, { query: { limit: 1000 } })
     const [one] = data.filter(({ classes }) => yearsOf([{ classes }]).length > 1)
     if (one === undefined) throw new Error('nobody of the demo school had classes in two years')

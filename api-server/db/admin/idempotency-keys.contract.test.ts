@@ -55,7 +55,7 @@ it('of the same call many times at once one is done, and all get its answer', as
   expect((await names()).filter((name) => name === '同時').length).toBe(1)
 })
 
-it('a call waits for the same call under way, and on PostgreSQL is told after a while that it still runs', async () => {
+it('a repeated call waits for the first one, and on PostgreSQL answers 409 when the lock times out', async () => {
   const key = newKey()
   const [claimed, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const rolledBack = new Error('rolled back')

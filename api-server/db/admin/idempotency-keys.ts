@@ -56,7 +56,7 @@ export async function keepAnswer(trx: Trx, { actor, key }: OnceCall, answer: str
     await trx.updateTable('idempotencyKeys').set({ answer }).where('actor', '=', actor).where('key', '=', key).execute()
 }
 
-/** Below the time-out of a statement, so that a wait for another call ends as a wait (isLockTimeout). */
+/** Limits the wait for locks to less than a statement may take, so that it fails as a lock time-out (isLockTimeout). */
 export async function limitLockWait(trx: Trx): Promise<void> {
   await sql`set local lock_timeout = '4s'`.execute(trx)
 }

@@ -55,7 +55,7 @@ export function countInSchool(asked: AskedState | null): RawBuilder<{ count: num
   return sql`select count(*)::integer as count from students s ${where(inSchoolConditions(asked))}`
 }
 
-/** What narrows the classes of the year, as `sc`, before their students are looked up; it never replaces what is asked of those. */
+/** Narrows the classes of the year (`sc`) before their students are joined; the conditions on students still apply. */
 export function leftConditions(asked: AskedState | null): readonly Condition[] {
   if (asked === null) return []
   const { state, start } = asked

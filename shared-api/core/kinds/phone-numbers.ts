@@ -42,7 +42,7 @@ function numbersIn(run: string, start: number): readonly Span[] {
     const gap = /^[\s()-]*/.exec(run.slice(number.length))?.[0] ?? ''
     return [{ start, end }, ...numbersIn(run.slice(number.length + gap.length), end + gap.length)]
   }
-  // Of another form is the number that begins the text or has its country's code: any other digits may be anything.
+  // Digits in another form count as a phone number only at the start of the text or after a country code.
   const isNumber = start === 0 || run.startsWith('+')
   const digits = run.replace(/\D/g, '').length
   if (!isNumber || digits < length.shortest || digits > length.longest) return []

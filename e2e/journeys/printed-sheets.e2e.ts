@@ -1,21 +1,41 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
+import { writerOf } from '../support/api.ts'
+import { newEvaluatedClass, plannedMonth } from '../support/evaluation-page.ts'
+import { countSheets, keepPaper, pdfOf, pdfOfButton } from '../support/paper.ts'
+import { open } from '../support/shell.ts'
 
 for (const [what, path] of [
   ['the classes of a year', '/class/list'],
   ['a class', '/class/details/c2026-e1-1'],
 ] as const)
   test(`[C51] ${what}: the print button makes as many sheets as have content`, async ({ page }) => {
-    // Headless Chromium prints nothing by itself; the page is left as it is for paper.
-    await page.addInitScript(() => {
-      window.print = () => {
-        window.dispatchEvent(new Event('beforeprint'))
-      }
-    })
+    await keepPaper(page)
     await page.goto(path)
-    await page.getByRole('button', { name: '印刷' }).click()
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByText(/印刷日/).first()).toBeVisible()
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+    expect(countSheets(await pdfOfButton(page))).toBe(1)
   })
+
+test('[C70] the print command of the browser prints the grid and the sheet of comments, names whole', async ({
+  page,
+}) => {
+  const { necId, classId, contentIds, studentUserIds } = await newEvaluatedClass(page.request, {
+    students: 3,
+    contents: 3,
+  })
+  const write = await writerOf(page.request)
+  const comment = '見通しをもって読み進めている。'
+  const [contentId, studentUserId] = [contentIds[0], studentUserIds[0]]
+  await write('patch', `/neCurriculums/${necId}/evaluations`, [
+    { contentId, month: plannedMonth, studentUserId, grade: 'A', comment },
+  ])
+  await open(page, `/curriculum/ne/${necId}/evaluations?classId=${classId}&month=${plannedMonth}`, 'Curriculum')
+  await expect(page.getByRole('grid')).toBeVisible()
+  expect(countSheets(await pdfOf(page))).toBe(2)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(comment)).toBeVisible()
+  const cut = await page
+    .getByRole('grid')
+    .getByRole('rowheader')
+    .evaluateAll((heads) => heads.filter((head) => head.scrollWidth > head.clientWidth).length)
+  expect(cut).toBe(0)
+})

@@ -36,30 +36,34 @@ export function nameProblems(
 ): ReadonlyMap<string, string> {
   return new Map(
     subjects.flatMap((each): [string, string][] => {
-      const isSent = !each.deleted && (each.stored === null || isRenamed(each))
+      const isSent = !each.deleted && isTyped(each)
       const [broken] = isSent ? brokenRules(neCurriculum.fields.name, each.name, { language }) : []
       return broken === undefined ? [] : [[each.key, broken.message]]
     }),
   )
 }
 
-/** Names that are there twice in a grade, which is allowed (ADR 9) but seldom meant, at those that were typed; by key. */
-export function nameWarnings(draft: CurriculumDraft): ReadonlyMap<string, string> {
+/**
+ * Names that are there twice in a grade, which is allowed (ADR 9) but seldom meant: at both subjects, as soon as one of
+ * them was typed; by key.
+ */
+export function nameWarnings({ subjects }: CurriculumDraft): ReadonlyMap<string, string> {
+  const there = subjects.filter(({ deleted, name }) => !deleted && name.trim() !== '')
   return new Map(
-    draft.subjects.flatMap((each): [string, string][] => {
-      const isTyped = !each.deleted && (each.stored === null || isRenamed(each))
-      if (!isTyped || each.name.trim() === '') return []
-      const twin = draft.subjects.find(
+    there.flatMap((each): [string, string][] => {
+      const twins = there.filter(
         (other) =>
           other.key !== each.key &&
-          !other.deleted &&
           gradeCode(other.grade) === gradeCode(each.grade) &&
           isSameName(other.name, each.name),
       )
+      const [twin] = isTyped(each) ? twins : twins.filter(isTyped)
       return twin === undefined ? [] : [[each.key, texts.sameName(oneLine(each.name), twin.evalType)]]
     }),
   )
 }
+
+const isTyped = (subject: EditedSubject): boolean => subject.stored === null || isRenamed(subject)
 
 /** How many subjects of each school type were copied and are still to be saved. */
 export function copiedCounts({ subjects }: CurriculumDraft): Readonly<Record<SchoolType, number>> {

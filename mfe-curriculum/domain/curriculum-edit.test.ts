@@ -221,9 +221,13 @@ describe('names', () => {
     expect([...nameProblems(after(blank, { type: 'delete', key }, { type: 'delete', key: 'd' }))]).toEqual([])
   })
 
-  it('one that is there twice is warned of at whoever was typed', () => {
+  it('one that was typed and is there twice is warned of at both subjects', () => {
     const twice = after(three, added('d'), renamed('d', ' 国語'), added('e'), added('f'))
-    expect([...nameWarnings(twice)]).toEqual([['d', '同じ学年の「数値評価の教科」の欄に「国語」がもう1つあります。']])
+    const warning = '同じ学年の「数値評価の教科」の欄に「国語」がもう1つあります。'
+    expect([...nameWarnings(twice)]).toEqual([
+      ['numeric-a', warning],
+      ['d', warning],
+    ])
     expect([...nameWarnings(after(twice, { type: 'delete', key: 'numeric-a' }))]).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
 import { activity, journal } from '@gakuseki/shared-api/entities/essay-records.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 import type { EssayBeneath } from '@gakuseki/shared-api/contract/curriculum-beneath.ts'
@@ -177,6 +178,6 @@ export const texts = {
     legend: '数字はジャーナルの件数、クリップは添付ファイルの件数です。「－」は未記入です。',
     summary: (writers: number, all: number, journals: number, files: number) =>
       `${all}人中${writers}人が記入、ジャーナル${journals}件、ファイル${files}件`,
-    print: '印刷',
+    print: printTexts.print,
   },
 } as const

@@ -98,11 +98,17 @@ it('[C03] [C33] refuses a score above 100, a sign or a point visibly, and the ce
   await user.keyboard('70{Enter}{ArrowUp}101')
   expect(cell(0)).toHaveTextContent('101')
   expect(cell(0)).toBeInvalid()
-  for (const text of ['101', '-1', '1.5']) {
-    if (text !== '101') await user.keyboard(`{ArrowUp}${text}`)
-    await user.keyboard('{Enter}')
+  for (const [text, key] of [
+    ['101', 'Enter'],
+    ['-1', 'Tab'],
+    ['1.5', 'ArrowDown'],
+  ] as const) {
+    if (text !== '101') await user.keyboard(text)
+    await user.keyboard(`{${key}}`)
     expect(await screen.findByText(new RegExp(`「${text.replace('.', '\\.')}」は入力できません`))).toBeVisible()
+    expect(screen.getAllByText(/は入力できません/)).toHaveLength(1)
     expect(cell(0)).toHaveTextContent('70')
+    expect(cell(0)).toHaveFocus()
   }
   await saved()
   await waitFor(async () => expect(await storedIn(4)).toEqual([[1, null, 70]]))

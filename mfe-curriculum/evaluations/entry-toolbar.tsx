@@ -34,7 +34,7 @@ export function EntryToolbar(props: Props) {
   return (
     <div className={styles.tools}>
       {!isReadOnly && (
-        <>
+        <div className={styles.entry}>
           <RadioGroup
             label={texts.mode}
             hideLabel
@@ -67,28 +67,40 @@ export function EntryToolbar(props: Props) {
               <span>{texts.clear}</span> <kbd className={styles.key}>{texts.clearKey}</kbd>
             </button>
           </div>
-          <div className={styles.group} role="group" aria-label={texts.tools} onMouseDown={keepFocus}>
-            <IconButton icon={undoIcon} label={texts.undo} size="small" disabled={!canUndo} onClick={actions.undo} />
-            <IconButton icon={rotateIcon} label={texts.redo} size="small" disabled={!canRedo} onClick={actions.redo} />
-            <Button size="small" icon={fillDownIcon} title={texts.fillDownHint} onClick={actions.fillDown}>
-              {texts.fillDown}
-            </Button>
-          </div>
-          {mode === 'grade' && (
-            <Checkbox
-              label={texts.advance}
-              checked={advance === 'right'}
-              onChange={(isRight) => onAdvance(isRight ? 'right' : 'down')}
-            />
-          )}
-        </>
+        </div>
       )}
-      <Button size="small" icon={commentIcon} title={texts.commentHint} onClick={openDialog}>
-        {texts.comment}
-      </Button>
-      <KeyHelp grades={grades} />
-      <IconButton icon={printIcon} label={texts.print} size="small" onClick={() => window.print()} />
-      <div className={styles.status}>{status}</div>
+      <div className={styles.others}>
+        {!isReadOnly && (
+          <>
+            <div className={styles.group} role="group" aria-label={texts.tools} onMouseDown={keepFocus}>
+              <IconButton icon={undoIcon} label={texts.undo} size="small" disabled={!canUndo} onClick={actions.undo} />
+              <IconButton
+                icon={rotateIcon}
+                label={texts.redo}
+                size="small"
+                disabled={!canRedo}
+                onClick={actions.redo}
+              />
+              <Button size="small" icon={fillDownIcon} title={texts.fillDownHint} onClick={actions.fillDown}>
+                {texts.fillDown}
+              </Button>
+            </div>
+            {mode === 'grade' && (
+              <Checkbox
+                label={texts.advance}
+                checked={advance === 'right'}
+                onChange={(isRight) => onAdvance(isRight ? 'right' : 'down')}
+              />
+            )}
+          </>
+        )}
+        <Button size="small" icon={commentIcon} title={texts.commentHint} onClick={openDialog}>
+          {texts.comment}
+        </Button>
+        <KeyHelp grades={grades} />
+        <IconButton icon={printIcon} label={texts.print} size="small" onClick={() => window.print()} />
+        <div className={styles.status}>{status}</div>
+      </div>
     </div>
   )
 }

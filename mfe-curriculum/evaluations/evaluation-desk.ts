@@ -31,8 +31,8 @@ export type EvaluationDesk = {
   readonly change: (edits: readonly Edit[]) => void
   /** Notes what is being typed, which is no change yet; null drops it. */
   readonly type: (typing: DeskState['typing']) => void
-  /** What is being typed becomes a change. */
-  readonly settle: () => void
+  /** What is being typed becomes a change; false when it was refused. */
+  readonly settle: () => boolean
   /** The cells of the sheet in sight that have changed; `beyond` when the step reaches further than the sheet. */
   readonly undo: (isHere: IsHere) => readonly CellKey[] | 'beyond'
   readonly redo: (isHere: IsHere) => readonly CellKey[] | 'beyond'
@@ -140,13 +140,17 @@ export function createEvaluationDesk({ send, kept, refuse, now, later }: Means):
   const type = (typing: DeskState['typing']): void => {
     if (typing !== state.typing) set({ typing })
   }
-  const settle = (): void => {
+  const settle = (): boolean => {
     const { typing } = state
-    if (typing === null) return
+    if (typing === null) return true
     type(null)
     const entered = enteredText('score', typing.text, [])
-    if ('problem' in entered) refuse(typing.text, entered.problem)
-    else change([{ key: typing.key, patch: entered.patch }])
+    if ('problem' in entered) {
+      refuse(typing.text, entered.problem)
+      return false
+    }
+    change([{ key: typing.key, patch: entered.patch }])
+    return true
   }
   const keep = (): void => {
     settle()

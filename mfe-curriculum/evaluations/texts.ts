@@ -1,4 +1,5 @@
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
 import { evaluation, scoreLimits } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 import type { DateParts } from '@gakuseki/shared-api/core/date-text.ts'
@@ -40,7 +41,7 @@ export const texts = {
   fillDownHint: '選んだ範囲の一番上の値（1マスのときはすぐ上の値）を下へコピーします (Ctrl+D)',
   comment: 'コメント',
   commentHint: '選んだマスのコメントと点数を入力します (F2)',
-  print: '印刷',
+  print: printTexts.print,
   printedComments: (title: string) => `${title} コメント`,
   printedTitle: (parts: readonly string[], { year, month, day }: DateParts) =>
     `${parts.join(' ')}（${year}年${month}月${day}日現在）`,

@@ -44,6 +44,9 @@ export function useDeskState(desk: EvaluationDesk): DeskState {
   return useSyncExternalStore(desk.subscribe, desk.getState)
 }
 
+// One message about the last refused score: more of them would cover the grid.
+const refused = 'refused-score'
+
 function openDesk(service: SuiteService, userId: string, necId: string): EvaluationDesk {
   const key = `gakuseki.evaluations.${necId}.${userId}`
   return createEvaluationDesk({
@@ -53,7 +56,7 @@ function openDesk(service: SuiteService, userId: string, necId: string): Evaluat
       read: () => inTab.getItem(key),
       write: (text) => (text === '' ? inTab.removeItem(key) : inTab.setItem(key, text)),
     },
-    refuse: (text, problem) => void notify.error(texts.notTaken(text, problem)),
+    refuse: (text, problem) => void notify.error(texts.notTaken(text, problem), { id: refused }),
     now: () => new Date(),
     later: (ms, run) => void setTimeout(run, ms),
   })

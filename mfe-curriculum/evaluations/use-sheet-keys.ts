@@ -78,13 +78,12 @@ function digitKey(event: Event, { actions }: Parts): boolean {
 
 /** Enter goes down the column, Tab along the row, both on to the next one; beyond the last cell Tab leaves the grid. */
 function step({ key, shiftKey }: Event, { state }: Parts): boolean {
+  // A refused score is typed again in the same cell.
+  if (!state.commit()) return true
   const { active } = state.selection
   const next = key === 'Tab' ? (shiftKey ? nextLeft : nextRight) : shiftKey ? nextUp : nextDown
   const to = next(active, state.size)
-  if (to === null) {
-    state.commit()
-    return key === 'Enter'
-  }
+  if (to === null) return key === 'Enter'
   state.select(to)
   return true
 }
@@ -93,7 +92,7 @@ function move(event: Event, { state }: Parts): boolean {
   const { key, ctrlKey, metaKey, shiftKey } = event
   const to = moveInGrid(state.selection.active, { key, ctrl: ctrlKey || metaKey }, { ...state.size, firstRow: 0, page })
   if (to === null) return false
-  state.select(to, shiftKey)
+  if (state.commit()) state.select(to, shiftKey)
   return true
 }
 

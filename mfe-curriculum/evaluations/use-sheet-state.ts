@@ -21,8 +21,8 @@ export type SheetState = {
   readonly select: (to: Position, isExtending?: boolean) => void
   readonly selectRange: (selection: Selection) => void
   readonly selectKey: (key: CellKey | undefined) => void
-  /** Takes what is being typed. */
-  readonly commit: () => void
+  /** Takes what is being typed; false when it was refused. */
+  readonly commit: () => boolean
   readonly keyAt: (at: Position) => CellKey | undefined
   /** Where a cell stands now. */
   readonly positionOf: (key: CellKey) => Position | null
@@ -57,7 +57,7 @@ export function useSheetState({ desk, pupils, columns }: Parts): SheetState {
   const here = useMemo(() => new Set(keys.flat()), [keys])
   const { typing } = useDeskState(desk)
   // Whoever goes elsewhere in the middle of a score has typed it.
-  useEffect(() => desk.settle, [desk])
+  useEffect(() => () => void desk.settle(), [desk])
   const wantsFocus = useRef(false)
   const selection = within(chosen, size)
   const keyAt = ({ row, column }: Position): CellKey | undefined => keys[row]?.[column]

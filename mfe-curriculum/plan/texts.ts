@@ -1,4 +1,5 @@
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 import type { NumericBeneath } from '@gakuseki/shared-api/contract/curriculum-beneath.ts'
 import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
@@ -108,7 +109,7 @@ export const texts = {
   year: {
     caption: (subject: string) => `${subject} 年間計画`,
     content: '内容',
-    print: '印刷',
+    print: printTexts.print,
     off: 'なし',
     blank: '未記入',
     counts: (contents: number) => `内容${contents}件`,

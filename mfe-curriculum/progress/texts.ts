@@ -1,4 +1,5 @@
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
 import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
 import type { DateParts } from '@gakuseki/shared-api/core/date-text.ts'
 import type { Tally } from '../domain/evaluation-summary.ts'
@@ -42,7 +43,7 @@ export const texts = {
     follows: '通信が戻ると保存し、数字に反映します。',
     to: '評価の入力を開く',
   },
-  print: '印刷',
+  print: printTexts.print,
   printed: (of: readonly string[], { year, month, day }: DateParts) =>
     `${of.join('、')}(${year}年${month}月${day}日現在)`,
   map: {

@@ -33,6 +33,9 @@ it('[C30] a name that the grade has already is warned of, also in the other kind
   expect(nameField('小1', 1, 'essay')).toHaveAccessibleDescription(
     '同じ学年の「数値評価の教科」の欄に「国語」がもう1つあります。',
   )
+  expect(nameField('小1', 1)).toHaveAccessibleDescription(
+    '同じ学年の「所見評価の教科」の欄に「国語」がもう1つあります。',
+  )
   await user.click(button('Save'))
   await saved()
   expect(chipNames('小1', 'essay')).toEqual(['国語'])

@@ -34,6 +34,7 @@ export const texts = {
     numbered: (number: number) => `${number}番`,
     unsupportedKind: 'Unsupported type.',
   },
+  units: { grade: '年', studentNumber: '番' },
   classCondition: { all: 'クラス不問', noClass: 'クラス未割当' },
   inSchoolState: {
     all: 'すべて',

@@ -139,6 +139,8 @@ export function useRecordEdit<R extends object>(options: RecordOptions<R>): Reco
       calls.clear()
       setProblems({})
       notify.dismiss(cancelToast)
+      // It speaks of the edit before.
+      notify.dismiss(saveToast)
       send({ type: 'start', record })
     },
     change: (draft) => send({ type: 'change', draft }),

@@ -5,7 +5,6 @@ import {
   teacherTypeFilters,
   type ListVariant,
   type SearchCondition,
-  type TeacherTypeFilter,
 } from '@gakuseki/shared-api/rules/search-condition.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { useId, useState } from 'react'
@@ -15,7 +14,7 @@ import { ChoicePopup } from './choice-popup.tsx'
 import type { OfferedClasses } from './class-draft.ts'
 import { ClassPopup } from './class-popup.tsx'
 import styles from './condition-bar.module.css'
-import { confirmedNumResults } from './condition-texts.ts'
+import { confirmedNumResults, printConditions, printTeacherType } from './condition-texts.ts'
 import { InSchoolPopup } from './in-school-popup.tsx'
 import { SchoolYearPopup } from './school-year-popup.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -42,6 +41,7 @@ export function ConditionBar({ variant, condition, onChange, classes, search }: 
   const [open, setOpen] = useState(false)
   const id = useId()
   const changed = changedConditions(condition, { variant, currentSchoolYear, today })
+  const shown = printConditions(condition, { ...variant, current: currentSchoolYear, today })
   // The address has another search: the box shows what the list shows. Another page leaves what is being typed alone.
   if (searched !== queryText) {
     setSearched(queryText)
@@ -56,6 +56,7 @@ export function ConditionBar({ variant, condition, onChange, classes, search }: 
         <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {texts.narrowBy(changed)}
         </Button>
+        <span className={styles['shown']}>{shown.join('・')}</span>
       </div>
       <div id={id} className={cx(styles['conditions'], !open && styles['closed'])}>
         <SchoolYearPopup
@@ -107,10 +108,4 @@ export function ConditionBar({ variant, condition, onChange, classes, search }: 
       </div>
     </section>
   )
-}
-
-// すべて alone would not say of what.
-function printTeacherType(type: TeacherTypeFilter): string {
-  const label = coreTexts.teacherType[type]
-  return type === 'all' ? texts.named(texts.teacherType, label) : label
 }

@@ -7,7 +7,11 @@ import {
   numResultsLimits,
   type ClassCondition,
   type InSchoolCondition,
+  type ListVariant,
+  type SearchCondition,
+  type TeacherTypeFilter,
 } from '@gakuseki/shared-api/rules/search-condition.ts'
+import { listTexts as texts } from '../texts.ts'
 
 /** クラス不問, クラス未割当, 小学校, 小3 or 小3 1組: what the class button shows. */
 export function printClassCondition(condition: ClassCondition): string {
@@ -40,6 +44,26 @@ export function printInSchoolCondition(condition: InSchoolCondition, environment
   if (condition.type === 'all') return state
   const { schoolYear, current, today } = environment
   return `${state} (${condition.on ?? (schoolYear === current ? today : printSchoolYear(schoolYear))})`
+}
+
+/** すべて alone would not say of what. */
+export function printTeacherType(type: TeacherTypeFilter): string {
+  const label = coreTexts.teacherType[type]
+  return type === 'all' ? texts.named(texts.teacherType, label) : label
+}
+
+/** What narrows a list besides its search: the year, the class, and the state or the type of its people. */
+export function printConditions(
+  { schoolYear, classCondition, inSchoolState, teacherType }: SearchCondition,
+  { stateFilter, ...environment }: Omit<RollEnvironment, 'schoolYear'> & Pick<ListVariant, 'stateFilter'>,
+): readonly string[] {
+  return [
+    printSchoolYear(schoolYear),
+    printClassCondition(classCondition),
+    stateFilter === 'inSchoolState'
+      ? printInSchoolCondition(inSchoolState, { ...environment, schoolYear })
+      : printTeacherType(teacherType),
+  ]
 }
 
 /** A number of results that may be confirmed; null cancels the popup (S1 §5 "Number of results"). */

@@ -30,8 +30,9 @@ export function listColumns(
     width: field.width,
     wish: field.kind.wish,
     align: field.kind.align,
+    unit: field.kind.unit,
     copyable: field.kind.copyable,
-    inCards: field.id !== 'name',
+    repeatsHeader: field.id === 'name',
     ...cellOf(field, show),
   }))
 }

@@ -1,9 +1,8 @@
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import { mostRecords } from '@gakuseki/shared-api/core/pager.ts'
-import { printSchoolYear, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { searchKey } from '@gakuseki/shared-api/core/text-keys.ts'
-import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { peopleNamesQuery } from '@gakuseki/shared-api/queries/people-names.ts'
 import { listFields } from '@gakuseki/shared-api/rules/column-visibility.ts'
 import {
@@ -23,7 +22,7 @@ import { useColumnVisibility, useColumnWidths } from './column-store.ts'
 import { ColumnsPanel } from './columns-panel.tsx'
 import { holdsPeople } from './cells.tsx'
 import { ConditionBar } from './condition-bar.tsx'
-import { printClassCondition, printInSchoolCondition } from './condition-texts.ts'
+import { printConditions } from './condition-texts.ts'
 import { namelessPeople } from './people-names.ts'
 import { printIcon } from '../print/print-icon.ts'
 import { printTexts } from '../print/texts.ts'
@@ -179,11 +178,7 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
           title={texts.printTitle(entity.label)}
           facts={[
             school.schoolName,
-            printSchoolYear(schoolYear),
-            printClassCondition(condition.classCondition),
-            variant.stateFilter === 'inSchoolState'
-              ? printInSchoolCondition(condition.inSchoolState, { schoolYear, current: currentSchoolYear, today })
-              : coreTexts.teacherType[condition.teacherType],
+            ...printConditions(condition, { ...variant, current: currentSchoolYear, today }),
             ...(searchKey(condition.queryText) === '' ? [] : [texts.printSearch(condition.queryText.trim())]),
             texts.printCount(printing.sheet.rows.length, printing.sheet.total),
             printTexts.printedOn(today),

@@ -1,7 +1,9 @@
 import { PrintSheet } from '../print/print-sheet.tsx'
 import { PrintedTable } from '../print/printed-table.tsx'
 import type { TableColumn } from '../ui/data-table/table-column.ts'
+import { pageWidths } from '../ui/data-table/char-widths.ts'
 import { printBlocks } from './print-blocks.ts'
+import { printWidths } from './print-widths.ts'
 
 type Props<Row> = {
   readonly title: string
@@ -13,14 +15,19 @@ type Props<Row> = {
 
 /** A list on paper: as many tables as its columns need, each with the names. */
 export function PrintedList<Row extends { readonly userId: string }>({ name, columns, ...table }: Props<Row>) {
-  const { orientation, blocks } = printBlocks(columns, name.width)
+  const [first = name, ...others] = printWidths(
+    [name, ...columns.filter(({ repeatsHeader }) => !repeatsHeader)],
+    table.rows,
+    pageWidths(),
+  )
+  const { orientation, blocks } = printBlocks(others, first.width)
   return (
     <PrintSheet orientation={orientation} onlyOnPaper>
       {blocks.map((block) => (
         <PrintedTable
-          key={block[0]?.id ?? name.id}
+          key={block[0]?.id ?? first.id}
           {...table}
-          columns={[name, ...block]}
+          columns={[first, ...block]}
           keyOf={({ userId }) => userId}
           isApart
         />

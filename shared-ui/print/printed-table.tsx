@@ -2,7 +2,10 @@ import { cx } from '../ui/class-names.ts'
 import type { TableColumn } from '../ui/data-table/table-column.ts'
 import styles from './printed-table.module.css'
 
-export type PrintedColumn<Row> = Pick<TableColumn<Row>, 'id' | 'label' | 'align' | 'text'>
+export type PrintedColumn<Row> = Pick<TableColumn<Row>, 'id' | 'label' | 'align' | 'text'> & {
+  /** px of the printed text. Where columns have one, they share the sheet in this proportion; else by their contents. */
+  readonly width?: number
+}
 
 type Props<Row> = {
   readonly title: string
@@ -17,8 +20,14 @@ type Props<Row> = {
 
 /** A plain table for paper: its headings and its title stand on every sheet. */
 export function PrintedTable<Row>({ title, facts, columns, rows, keyOf, isApart = false }: Props<Row>) {
+  const hasWidths = columns.every(({ width }) => width !== undefined)
   return (
-    <table className={cx(styles.table, isApart && styles.apart)}>
+    <table className={cx(styles.table, hasWidths && styles.fixed, isApart && styles.apart)}>
+      <colgroup>
+        {columns.map(({ id, width }) => (
+          <col key={id} style={{ width }} />
+        ))}
+      </colgroup>
       <thead>
         <tr>
           <th colSpan={columns.length} className={styles.title}>

@@ -4,18 +4,18 @@ import styles from './page-skeleton.module.css'
 
 const few = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** The outlines of the page at this address: its heading, and the table of a list or the fields of a record. */
+/** The outlines of the page at this address: its heading, the line above a table, and rows or the fields of a record. */
 export function PageSkeleton({ label }: { readonly label?: string }) {
-  const isList = useLocation().pathname.endsWith('/list')
+  const isRecord = /\/(edit|details)\/./.test(useLocation().pathname)
   return (
     <LoadingState label={label} className={styles.page}>
       <Skeleton width="9rem" height="1.5rem" className={styles.heading} />
-      {isList && <Skeleton width="min(21rem, 100%)" height="var(--control-height)" />}
+      {!isRecord && <Skeleton width="min(21rem, 100%)" height="var(--control-height)" />}
       <div className={styles.frame}>
         {few.map((line) => (
           <div key={line} className={styles.line}>
             <Skeleton width="7em" />
-            <Skeleton width={isList ? '60%' : '35%'} />
+            <Skeleton width={isRecord ? '35%' : '60%'} />
           </div>
         ))}
       </div>

@@ -59,6 +59,8 @@ export type FieldKind<T> = {
   readonly copyable: boolean
   /** The width in px that a table column of it takes where there is room; none where its values are short. */
   readonly wish?: number
+  /** Stands behind a number where nothing else says what it counts: 年 of 3年. */
+  readonly unit?: string
   readonly maxLength: number | null
   /** Where a text is limited as readers count its characters, not by code units. */
   readonly maxCharacters?: number

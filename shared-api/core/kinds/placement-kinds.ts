@@ -11,7 +11,7 @@ export const schoolTypeKind = choiceOf(
 )
 
 /** A grade; a CSV may say 3年 or 3年生. */
-export const gradeNumberKind = within(numberWith(/\s*年生?$/), gradeNumberLimits)
+export const gradeNumberKind = within(numberWith(texts.units.grade, /\s*年生?$/), gradeNumberLimits)
 
 /** On screen a missing class name is a dash, in a CSV an empty cell (S1 §9). */
 export const classNameKind: FieldKind<string> = {
@@ -21,16 +21,16 @@ export const classNameKind: FieldKind<string> = {
 
 /** On screen a missing student number reads (未定), in a CSV it is an empty cell (S1 §9); 12番 is read as 12. */
 export const studentNumberKind: FieldKind<number | null> = {
-  ...numberWith(/\s*番$/),
+  ...numberWith(texts.units.studentNumber, /\s*番$/),
   print: (value, surface) =>
     value === null && surface === 'screen' ? texts.values.noStudentNumber : integer.print(value, surface),
 }
 
-function numberWith(unit: RegExp): FieldKind<number | null> {
+function numberWith(unit: string, typedUnit: RegExp): FieldKind<number | null> {
   const heal = (text: string): string => {
     const typed = healDigits(text)
-    const digits = typed.replace(unit, '')
+    const digits = typed.replace(typedUnit, '')
     return /^\d+$/.test(digits) ? digits : typed
   }
-  return { ...integer, cell: { ...integer.cell, heal } }
+  return { ...integer, unit, cell: { ...integer.cell, heal } }
 }

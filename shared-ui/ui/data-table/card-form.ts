@@ -16,7 +16,7 @@ export function columnsOfCards<Row>(
   columns: readonly TableColumn<Row>[],
   first: readonly string[],
 ): readonly TableColumn<Row>[] {
-  const shown = columns.filter(({ inCards }) => inCards !== false)
+  const shown = columns.filter(({ repeatsHeader }) => !repeatsHeader)
   const rank = ({ id }: TableColumn<Row>): number => (first.includes(id) ? first.indexOf(id) : first.length)
   return shown.toSorted((a, b) => rank(a) - rank(b))
 }

@@ -25,8 +25,7 @@ export const CardRow = memo(function CardRow<Row>({ row, index, top, height, lay
       role={column.rowHeader ? 'rowheader' : 'gridcell'}
       aria-label={column.cellName?.(row)}
       aria-colindex={at + 1}
-      // A number alone says nothing where no header stands above it.
-      data-label={column.align === 'end' && column.text(row) !== '' ? column.label : undefined}
+      {...meaningOf(column, column.text(row))}
       className={classOf(column, row)}
       tabIndex={at === active ? 0 : undefined}
     >
@@ -47,6 +46,12 @@ export const CardRow = memo(function CardRow<Row>({ row, index, top, height, lay
     </div>
   )
 }) as <Row>(props: CardRowProps<Row> & { key?: number }) => ReactElement
+
+/** A number alone says nothing where no header stands above it: it gets its unit, or else the label of its column. */
+function meaningOf<Row>({ align, unit, label }: TableColumn<Row>, text: string): Record<`data-${string}`, string> {
+  if (align !== 'end' || text === '') return {}
+  return unit !== undefined && /^\d+$/.test(text) ? { 'data-unit': unit } : { 'data-label': label }
+}
 
 // Characters that are never cut: a class, a grade, a number.
 const shortText = 6

@@ -23,7 +23,7 @@ const number: TableColumn<Person> = {
   align: 'end',
   text: ({ id }) => `${id}`,
 }
-const few = [...columns.slice(0, 2), number, { ...first, id: 'name', inCards: false }]
+const few = [...columns.slice(0, 2), number, { ...first, id: 'name', repeatsHeader: true }]
 const cardColumns = ['number']
 
 const textsOf = (row: HTMLElement): (string | null)[] =>
@@ -44,6 +44,16 @@ describe('a table that allows cards', () => {
     expect(within(rowAt(grid, 4)).getByRole('link', { name: '氏名4' })).toHaveAttribute('href', '#4')
     expect(rowAt(grid, 4)).toHaveStyle({ height: '56px', transform: 'translateY(224px)' })
     expect(within(rowAt(grid, 4)).getByText('4')).toHaveAttribute('data-label', '出席番号')
+  })
+
+  it.each<readonly [text: string, attribute: string, value: string]>([
+    ['12', 'data-unit', '番'],
+    ['(未定)', 'data-label', '出席番号'],
+  ])('[C54] a number with a unit reads as one is told it: %s', (text, attribute, value) => {
+    const { grid } = showTable({ columns: [{ ...number, unit: '番', text: () => text }], cardColumns })
+    const fact = within(rowAt(grid, 4)).getByText(text)
+    expect(fact).toHaveAttribute(attribute, value)
+    expect(Object.keys(fact.dataset)).toHaveLength(1)
   })
 
   it('[C54] is still a grid: its columns have their names, its rows and cells their places', () => {

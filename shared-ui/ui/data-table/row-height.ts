@@ -30,6 +30,18 @@ export function fitsLine(text: string, width: number, widths: Float32Array): boo
 // Kerning and hinting move the end of a line by less.
 const certainty = 0.97
 
+/** The width of the longest line of a text, em. */
+export function longestLine(text: string, widths: Float32Array): number {
+  let longest = 0
+  let filled = 0
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    filled = code === newline ? 0 : filled + widthOf(code, widths)
+    if (filled > longest) longest = filled
+  }
+  return longest
+}
+
 export function rowHeightOf(lines: number): number {
   return Math.min(rowLimits.max, Math.max(rowLimits.min, lines * lineHeight + rowPadding))
 }

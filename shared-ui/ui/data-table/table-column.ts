@@ -13,6 +13,8 @@ export type TableColumn<Row> = {
   /** In px, what the column takes where there is room. Columns without a wish leave what is left to the others. */
   readonly wish?: number | undefined
   readonly align?: 'start' | 'end'
+  /** Stands behind a number in a card, where no heading says what it counts. */
+  readonly unit?: string | undefined
   /** The full text: shown unless `cell` is given, copied, put into the balloon where the cell is cut, and measured. */
   readonly text: (row: Row) => string
   /**
@@ -28,8 +30,8 @@ export type TableColumn<Row> = {
   readonly multiline?: boolean
   /** The cell names its row for screen readers. */
   readonly rowHeader?: boolean
-  /** False where a card says it already: its name is its heading. */
-  readonly inCards?: boolean
+  /** Says what the header of its row says: cards and paper leave it out. */
+  readonly repeatsHeader?: boolean
   /** The name of a cell whose content says nothing, such as a photo. */
   readonly cellName?: (row: Row) => string
 }

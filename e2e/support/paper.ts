@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test'
+import { settled } from './shell.ts'
+
+/** Call it before the page opens: headless Chromium prints nothing by itself, so the page stays as it is for paper. */
+export async function keepPaper(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'))
+    }
+  })
+}
+
+/** The open page as a PDF, of the paper that it asks for. */
+export async function pdfOf(page: Page, path?: string): Promise<Buffer> {
+  await settled(page)
+  await page.emulateMedia({ media: 'print' })
+  const pdf = await page.pdf({ preferCSSPageSize: true, ...(path !== undefined && { path }) })
+  await page.emulateMedia({ media: null })
+  return pdf
+}
+
+/** Presses a button that prints and answers the PDF, once the day of printing stands on the sheet. */
+export async function pdfOfButton(page: Page, name = '印刷', path?: string): Promise<Buffer> {
+  await page.getByRole('button', { name, exact: true }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(/印刷日/).first()).toBeVisible()
+  return pdfOf(page, path)
+}
+
+export function countSheets(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+}

@@ -1,0 +1,25 @@
+import { longestLine } from '../ui/data-table/row-height.ts'
+import type { TableColumn } from '../ui/data-table/table-column.ts'
+
+/** px: the 9 pt of printed text, and what a cell has on both sides of it. */
+const paper = { fontSize: 12, padding: 13 } as const
+
+/**
+ * The columns with the widths (px) that their texts take on paper: wide enough for the heading and for most lines, and
+ * never wider than on the screen. What is longer wraps.
+ */
+export function printWidths<Row>(
+  columns: readonly TableColumn<Row>[],
+  rows: readonly Row[],
+  charWidths: Float32Array,
+): readonly TableColumn<Row>[] {
+  return columns.map((column) => {
+    const { label, text, width, wish = width } = column
+    const longest = rows.reduce((most, row) => Math.max(most, longestLine(text(row), charWidths)), 0)
+    const needed = Math.max(longest, longestLine(label, charWidths) * boldness)
+    return { ...column, width: Math.min(Math.max(width, wish), Math.ceil(needed * paper.fontSize + paper.padding)) }
+  })
+}
+
+/** Headings are bold: their characters are a little wider. */
+const boldness = 1.05

@@ -43,7 +43,7 @@ export function nameProblems(
   )
 }
 
-/** Names that are there twice in a grade, which is allowed (ADR 9) but seldom meant, at those that were typed; by key. */
+/** Warnings for typed names that the grade already has, by key. Equal names are allowed (ADR 9) but seldom intended. */
 export function nameWarnings(draft: CurriculumDraft): ReadonlyMap<string, string> {
   return new Map(
     draft.subjects.flatMap((each): [string, string][] => {

@@ -39,7 +39,7 @@ it('answers a change once it is kept, keeps no more than changes, and goes on fr
   })
 }, 60_000)
 
-it('[C27] the sample of the specification is put in on request, again and again, and is kept', async () => {
+it('[C27] adds the sample of the specification on request, also repeatedly, and keeps it', async () => {
   let kept = 0
   const api = await open(null, async () => {
     kept += 1

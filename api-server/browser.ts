@@ -27,7 +27,7 @@ export type BrowserApi = {
   readonly fetch: (request: Request) => Promise<Response>
   readonly dump: BrowserDatabase['dump']
   readonly close: BrowserDatabase['close']
-  /** Puts in the specification's sample of curriculums (DBG-04). */
+  /** Adds the specification's sample of curriculums (DBG-04). */
   readonly addSpecSample: () => Promise<void>
 }
 

@@ -65,7 +65,7 @@ it.each([
 })
 
 it.each<[string, Readonly<Record<string, string>>, RegExp]>([
-  ['firebase without a word of where', { ...firebase, ENVIRONMENT: '' }, /^ENVIRONMENT: AUTH_MODE=firebase/],
+  ['firebase without an environment', { ...firebase, ENVIRONMENT: '' }, /^ENVIRONMENT: AUTH_MODE=firebase/],
   ['an unknown name', { ENVIRONMENT: 'development' }, /^ENVIRONMENT=development: .*development-0/],
   ['debug mode in staging', { ENVIRONMENT: 'staging' }, /^AUTH_MODE=debug: staging .*デバッグモード/],
   ['debug mode in production', { ENVIRONMENT: 'production' }, /^AUTH_MODE=debug: production .*デバッグモード/],

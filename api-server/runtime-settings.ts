@@ -29,7 +29,7 @@ export function readRuntime(
   { signIn, apiAddresses }: Parts,
   files: FilePlace,
 ): Result<RuntimeConfig, string> {
-  // Without a word it would run as a developer's machine, with what pages may reach there.
+  // Without a name the server would run as a developer's machine, whose pages may reach more.
   if (signIn.mode === 'firebase' && read('ENVIRONMENT') === undefined)
     return err(texts.settings.firebaseNeedsEnvironment)
   const environment = read('ENVIRONMENT') ?? 'local'

@@ -21,19 +21,20 @@ export function routerPath(path: string): string {
   )
 }
 
-type Telling = {
+type Checks = {
   readonly checkBatch?: (batch: LooseBatch) => Promise<readonly Issue[]>
   readonly inWords?: (entity: Entity) => Promise<Entity>
 }
 
 /**
  * Reads and checks every part of a request; the problems of all parts are listed together, fields by the names that
- * `inWords` gives them. `checkBatch` tells what is wrong with the well-formed items of a batch in which others are malformed.
+ * `inWords` gives them. `checkBatch` tells what is wrong with the well-formed items of a batch in which others are
+ * malformed.
  */
 export async function readInput(
   endpoint: AnyEndpoint,
   request: HonoRequest<string>,
-  { checkBatch = async () => [], inWords = async (entity) => entity }: Telling = {},
+  { checkBatch = async () => [], inWords = async (entity) => entity }: Checks = {},
 ): Promise<Result<LooseInput, ApiFailure>> {
   const sent = await readBody(endpoint, request)
   if (!sent.ok) return sent
@@ -44,9 +45,9 @@ export async function readInput(
   const unclean = uncleanTexts(params)
   if (query.ok && body.ok && form.ok && unclean.length === 0)
     return ok({ params, query: query.value, body: body.value, form: form.value })
-  const told = endpoint.entity === undefined ? endpoint : { ...endpoint, entity: await inWords(endpoint.entity) }
-  const toldBody = checkInput(endpoint.body, sent.value, told.entity)
-  const sorted = toldBody.ok ? { issues: [], batch: null } : wellFormedItems(told, sent.value, toldBody.error)
+  const labelled = endpoint.entity === undefined ? endpoint : { ...endpoint, entity: await inWords(endpoint.entity) }
+  const checkedBody = checkInput(endpoint.body, sent.value, labelled.entity)
+  const sorted = checkedBody.ok ? { issues: [], batch: null } : wellFormedItems(labelled, sent.value, checkedBody.error)
   const inBody = [...sorted.issues, ...(sorted.batch === null ? [] : await checkBatch(sorted.batch))]
   const issues = [
     ...unclean,
@@ -61,7 +62,7 @@ export async function readInput(
       .map(({ path, code }) => `${path} ${code}`)
       .join(', ')}`,
     {
-      displayMessage: [texts.malformed, ...problemLines(issues, told.entity)].join('\n'),
+      displayMessage: [texts.malformed, ...problemLines(issues, labelled.entity)].join('\n'),
       issues,
     },
   )

@@ -22,7 +22,7 @@ it('[SEC-01] removing the binding removes the rights at once', async () => {
   expect((await api.ask(path, { token })).status).toBe(403)
 })
 
-// Named here and not read from the policy: a line of it that was opened by mistake has to be seen.
+// Listed here instead of read from the policy, so that a permission that was opened by mistake is noticed.
 it.each([
   ['GET', '/api/user/v2/students?limit=1'],
   ['GET', '/api/user/v2/students/s26001'],

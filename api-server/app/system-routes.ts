@@ -11,7 +11,7 @@ export function systemRoutes<E extends Env>(app: Hono<E>, config: AppConfig): vo
   app.get('/healthz', () => plain('ok', 200))
   app.get('/readyz', async () => {
     const found = (await problem?.()) ?? null
-    // Anybody may ask: hosts, users and messages of drivers are for the log.
+    // Anybody may call this, so hosts, users and messages of drivers appear only in the log.
     return found === null ? plain('ready', 200) : plain(`not ready: ${found.summary}`, 503)
   })
   app.get('/demo/photos/:file', (c) => {

@@ -45,7 +45,7 @@ it('[C84] refuses the database of another version of PostgreSQL', () => {
   expect(inspectFolder(folder)).toEqual({ ok: false, error: { code: 'otherVersion', version: '17' } })
 })
 
-it('[C84] a database counts as made only when it is whole', async () => {
+it('[C84] a database counts as made only when it is complete', async () => {
   const make = async (place: string): Promise<void> => {
     mkdirSync(place)
     writeFileSync(join(place, 'PG_VERSION'), '18')
@@ -60,7 +60,7 @@ it('[C84] a database counts as made only when it is whole', async () => {
   expect(readdirSync(folder)).toEqual(['pg'])
 })
 
-it('[C84] a database that is there is never made anew, whatever else is in the folder', async () => {
+it('[C84] an existing database is never replaced, whatever else is in the folder', async () => {
   put(...whole, 'pg-unfinished/PG_VERSION')
   const make = jest.fn<Promise<void>, [string]>()
   expect(await prepareFolder(folder, { isNew: false }, make)).toBe(join(folder, 'pg'))

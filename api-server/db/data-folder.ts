@@ -9,7 +9,7 @@ export type FolderProblem =
   | { readonly code: 'otherVersion'; readonly version: string }
 
 const databaseFolder = 'pg'
-/** A database is made here and renamed when it is done, so that what a kill leaves of it holds nobody's data. */
+/** A database is made here and renamed when it is complete, so that an unfinished one never holds data. */
 const unfinishedFolder = 'pg-unfinished'
 /** What a folder without a database may hold: our lock, and what systems put into folders and roots of disks. */
 const ignored =
@@ -18,7 +18,7 @@ const ignored =
 const needed = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact']
 const postgresVersion = '18'
 
-/** How the database of a data folder is to be opened: a new one is only made where nothing is. */
+/** Decides how to open the database of a data folder: a new one is made only in an empty folder. */
 export function inspectFolder(folder: string): Result<{ readonly isNew: boolean }, FolderProblem> {
   const entries = readdirSync(folder).filter((name) => !ignored.test(name) && name !== unfinishedFolder)
   if (entries.length === 0) return ok({ isNew: true })
@@ -30,7 +30,7 @@ export function inspectFolder(folder: string): Result<{ readonly isNew: boolean 
   return version === postgresVersion ? ok({ isNew: false }) : err({ code: 'otherVersion', version })
 }
 
-/** Makes the database of a new folder with `make`; answers the folder of the database. */
+/** Makes the database of a new folder with `make`; returns the folder of the database. */
 export async function prepareFolder(
   folder: string,
   { isNew }: { readonly isNew: boolean },
@@ -46,9 +46,9 @@ export async function prepareFolder(
   return place
 }
 
-/** Brings the names of a folder to the disk. */
+/** Forces the names in a folder to the disk. */
 function syncFolder(folder: string): void {
-  // Windows opens no folders, and keeps renamed names by itself.
+  // Windows cannot open folders, and writes renamed names by itself.
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')
   try {

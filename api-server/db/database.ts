@@ -7,9 +7,9 @@ export type Database = {
   readonly engine: 'pglite' | 'postgres'
   /** For migrations and seeding, which may take long or wait for another server that does the same. */
   readonly withoutTimeLimit: <T>(work: (db: Db) => Promise<T>) => Promise<T>
-  /** Cleans up and refreshes what the planner knows, where no autovacuum does: call it at start and after large writes. */
+  /** Vacuums and analyzes where no autovacuum does. Call it at start and after large writes. */
   readonly vacuum: () => Promise<void>
-  /** How often the log was forced to disk; null where that is the server's own business. */
+  /** How often the log was forced to disk; null for a PostgreSQL server, which does that itself. */
   readonly syncs: () => number | null
   /** How busy the connections are. */
   readonly pool: () => PoolFacts
@@ -21,7 +21,7 @@ export type Database = {
 /** Connections that are open, those of them that idle, and the calls that wait for one. */
 export type PoolFacts = { readonly open: number; readonly idle: number; readonly waiting: number }
 
-/** Told of every statement and the time it took: its text with placeholders, never its parameters. */
+/** Gets every statement and its duration: its text with placeholders, never its parameters. */
 export type StatementWatch = (statement: { readonly sql: string; readonly ms: number }) => void
 
 export const noWatch: StatementWatch = () => undefined

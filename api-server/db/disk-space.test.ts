@@ -28,7 +28,7 @@ it('[C83] writes stop at the reserve and reads go on', () => {
   expect(() => disk.check('insert into students values (1)')).toThrow(StorageFull)
 })
 
-it('[C83] a folder that cannot be asked is a problem and no exception of the check', () => {
+it('[C83] a folder that cannot be read is reported as a problem, and writes to it are refused', () => {
   const disk = diskSpaceOf('/gone', 64, () => {
     throw Object.assign(new Error('stale'), { code: 'ESTALE' })
   })

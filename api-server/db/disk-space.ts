@@ -6,14 +6,14 @@ import type { HealthProblem } from './health.ts'
 const megabyte = 1024 * 1024
 
 /**
- * Kept free for what a write needs besides its rows: a file of the log has 16 MB, and a database that gets no room for one
- * stops for good.
+ * In MB, kept free for what a write needs besides its rows: a file of the log has 16 MB, and a database without room
+ * for one stops for good.
  */
 export const usualReserveMb = 64
 
 /** Watches the room on the disk of the embedded database. */
 export type DiskSpace = {
-  /** Throws before a statement that would write: StorageFull into the reserve, NoConnection where no disk answers. */
+  /** Throws before a statement that would write into the reserve (StorageFull) or to no disk (NoConnection). */
   readonly check: (statement: string) => void
   /** What is wrong; null for nothing. Never throws. */
   readonly problem: () => HealthProblem | null
@@ -25,7 +25,7 @@ export function needsNoRoom(statement: string): boolean {
   return /^\s*(select|commit|rollback|show|set|savepoint|release)\b/i.test(statement)
 }
 
-/** The disk of a folder; `freeBytes` throws where the folder cannot be asked. */
+/** The disk of a folder; `freeBytes` throws when the folder cannot be read. */
 export function diskSpaceOf(folder: string, reserveMb: number, freeBytes = freeBytesOf): DiskSpace {
   const lack = (): string | null => {
     const freeMb = Math.floor(freeBytes(folder) / megabyte)
@@ -44,13 +44,13 @@ export function diskSpaceOf(folder: string, reserveMb: number, freeBytes = freeB
     },
     check: (statement) => {
       if (needsNoRoom(statement)) return
-      const found = asked(lack)
+      const found = orNoConnection(lack)
       if (found !== null) throw new StorageFull(found)
     },
   }
 }
 
-/** Of a database that is on no disk. */
+/** For a database in memory. */
 export const unlimitedSpace: DiskSpace = { check: () => undefined, problem: () => null }
 
 function freeBytesOf(folder: string): number {
@@ -58,9 +58,9 @@ function freeBytesOf(folder: string): number {
   return bavail * bsize
 }
 
-function asked<T>(question: () => T): T {
+function orNoConnection<T>(read: () => T): T {
   try {
-    return question()
+    return read()
   } catch (error) {
     throw new NoConnection('the folder DATA_DIR cannot be read', { cause: error })
   }

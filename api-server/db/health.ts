@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 // /readyz answers within 2 s.
 const longestMs = 1700
 
-/** What keeps the database from working: a sentence that anybody may read, and what only the log says. */
+/** Why the database does not work: a sentence that anybody may read, and a reason for the log only. */
 export type HealthProblem = { readonly summary: string; readonly reason?: string }
 
 const tooLate: HealthProblem = { summary: 'the database does not answer in time' }
 
-/** What a check found wrong, null for nothing; one that does not answer within 1.7 s has found that. */
+/** The problem that a check found, null for none. A check that takes more than 1.7 s is a problem itself. */
 export async function inTime(check: Promise<HealthProblem | null>): Promise<HealthProblem | null> {
   const stopping = new AbortController()
   const late = wait(longestMs, tooLate, { signal: stopping.signal, ref: false })
@@ -20,7 +20,7 @@ export async function inTime(check: Promise<HealthProblem | null>): Promise<Heal
   }
 }
 
-/** Whoever asks while a check runs gets its answer: checks never pile up. */
+/** Callers share the result of a running check, so that checks never pile up. */
 export function oneAtATime<T>(check: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null
   return () => {

@@ -31,7 +31,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0014-roll-and-keys': rollAndKeys,
 }
 
-/** The migrations that the database has had. */
+/** The migrations that were applied to the database. */
 async function appliedMigrations(db: Db): Promise<readonly string[]> {
   const { rows: tables } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db)
   if (tables.length === 0) return []
@@ -42,7 +42,7 @@ async function appliedMigrations(db: Db): Promise<readonly string[]> {
 /** Brings the tables up to date; several servers may start at once, one migrates and the others wait. */
 export async function migrate(db: Db): Promise<void> {
   const applied = await appliedMigrations(db)
-  // What a later version of the server has done.
+  // Migrations of a later version of the server.
   const unknown = applied.filter((name) => !(name in migrations))
   if (unknown.length > 0) throw new Error(texts.server.newerDatabase(unknown.join(', ')))
   // The migrator writes even when nothing is to be done, which a full disk would refuse.

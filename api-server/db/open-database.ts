@@ -14,7 +14,7 @@ export type DatabasePlace =
   | { readonly type: 'server'; readonly url: string; readonly limits?: ServerLimits }
   | { readonly type: 'memory'; readonly dump?: Blob }
 
-/** Why a database is not opened although nothing is wrong with this program. */
+/** The expected reasons for not opening a database. */
 export type OpenProblem =
   | ({ readonly code: 'held' } & LockHolder)
   | FolderProblem

@@ -24,9 +24,9 @@ export function openServer(hosts: ServerHosts, limits: ServerLimits, watch: Stat
   const db = kyselyOver(new PostgresDialect({ pool: divided(readers, writers) }), watch)
   const probe = kyselyOver(new PostgresDialect({ pool: divided(prober, prober) }), noWatch)
   const health = oneAtATime(async () => {
-    const asked = sql<{ readOnly: boolean }>`select current_setting('transaction_read_only') = 'on' as "readOnly"`
+    const question = sql<{ readOnly: boolean }>`select current_setting('transaction_read_only') = 'on' as "readOnly"`
     const problem = await inTime(
-      asked.execute(probe).then(
+      question.execute(probe).then(
         ({ rows }) => (rows[0]?.readOnly === true ? { summary: 'the database takes no writes (read-only)' } : null),
         (error: unknown) => ({ summary: 'no connection to the database', reason: reasonOf(error) }),
       ),
@@ -57,8 +57,8 @@ export function openServer(hosts: ServerHosts, limits: ServerLimits, watch: Stat
 }
 
 /**
- * Transactions have connections of their own: writers that wait for each other, even for a server that froze in the midst
- * of a transaction, leave those of the readers alone.
+ * Transactions have connections of their own: writers that wait for each other, even for a server that froze in the
+ * midst of a transaction, leave those of the readers alone.
  */
 function divided(readers: ServerPool, writers: ServerPool): PostgresPool {
   return {

@@ -13,8 +13,8 @@ import { pgTypeParsers } from './pg-type-parsers.ts'
 
 const memory = ['-c', 'shared_buffers=32MB', '-c', 'max_wal_size=64MB']
 
-// A wait for the only connection inside a transaction of one's own becomes an error instead of a hang. Others wait out
-// the import of a large file (ADR 0016), and no caller waits longer than half a minute.
+// In ms. A transaction that waits for the only connection, which it holds itself, fails instead of hanging. Other calls
+// can wait for the import of a large file (ADR 0016), but none waits longer than half a minute.
 const usualPatience = 25_000
 
 type FolderOptions = { readonly release: () => void; readonly disk: DiskSpace; readonly watch: StatementWatch }
@@ -67,7 +67,8 @@ function overPglite(lite: PGlite, { syncs, release, watch, disk, patience }: Env
   const dialect = (timeInUse: TimeInUse) =>
     new PostgresDialect({
       pool: guardedPool(pool, disk, timeInUse),
-      // PGlite answers inside microtasks: without a turn of the event loop a queue of queries starves sockets and timers.
+      // PGlite answers inside microtasks: without a turn of the event loop a queue of queries starves sockets and
+      // timers.
       onReserveConnection: async () => yieldLoop(),
     })
   const db = kyselyOver(dialect(work), watch)
@@ -84,7 +85,7 @@ function overPglite(lite: PGlite, { syncs, release, watch, disk, patience }: Env
     health: async () => {
       const full = disk.problem()
       if (full !== null) return full
-      // A long import is no fault: nobody else can use the only connection meanwhile, a probe neither.
+      // A long import is no fault. It uses the only connection, so that not even a probe can run.
       const busyMs = work.current()
       if (busyMs === null) return inTime(probe())
       return busyMs <= patience ? null : unanswered(`busy for ${Math.round(busyMs / 1000)} s`)
@@ -118,7 +119,7 @@ function createTimeInUse(): TimeInUse {
   }
 }
 
-/** Tells a failed connection from a failed statement, and refuses writes for which the disk has no room. */
+/** Distinguishes a failed connection from a failed statement, and refuses writes for which the disk has no room. */
 function guardedPool(pool: Pool, disk: DiskSpace, timeInUse: TimeInUse): PostgresPool {
   return {
     options: pool.options,

@@ -43,7 +43,7 @@ async function keysOf(userId: string): Promise<readonly string[]> {
   return rows.map(({ key }) => key)
 }
 
-it('[C43, C48] migration 0014 finds people whose names carry marks, and forgets keys of nobody', async () => {
+it('[C43, C48] migration 0014 finds people whose names carry marks, and deletes keys of people who are gone', async () => {
   expect(await keysOf('s1')).toContain('葛城花')
   expect((await keysOf('s1')).filter((key) => key.includes('\u{E0100}'))).toEqual([])
   expect(await keysOf('t1')).toEqual(['jose', 't1'])

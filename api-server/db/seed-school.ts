@@ -51,7 +51,7 @@ export async function seedSchool(db: Db, demo: DemoSchool, now: Date): Promise<v
   })
 }
 
-/** Puts curriculums into a school that is there; what it has of their years goes. */
+/** Adds curriculums to an existing school, and deletes all that it has of the same years. */
 export async function replaceCurriculums(db: Db, curriculums: Curriculums, now: Date): Promise<void> {
   const { viewPoints } = curriculums
   const stamped = (rows: readonly Row[]): readonly Row[] =>

@@ -1,4 +1,4 @@
-/** What an error of PostgreSQL or of the way to it means for the connection and for the caller. */
+/** What an error of PostgreSQL, or of the network to it, means for the connection and for the caller. */
 export type ServerTrouble = 'lost' | 'readOnly' | 'late' | 'full'
 
 // Codes as in the appendix of PostgreSQL's manual, and the system's names of broken connections.

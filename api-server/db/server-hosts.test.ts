@@ -2,7 +2,7 @@ import { readHosts } from './server-hosts.ts'
 
 const several = 'postgres://u:p%40@one:5433,two/school?target_session_attrs=read-write&sslmode=require'
 
-it('[C85] reads several hosts, and leaves one that failed once however many noticed', () => {
+it('[C85] reads several hosts, and leaves a failed one only once, however many callers noticed', () => {
   const hosts = readHosts(several)
   if (!hosts.ok) throw new Error(hosts.error)
   const { count, current, leave, wanted } = hosts.value

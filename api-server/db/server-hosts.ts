@@ -15,8 +15,8 @@ const attributes = ['any', 'read-write', 'primary'] as const
 export type SessionAttributes = (typeof attributes)[number]
 
 /**
- * Reads DATABASE_URL. Several hosts and target_session_attrs are libpq's; pg knows neither. The error names the part that
- * cannot be used.
+ * Reads DATABASE_URL. Several hosts and target_session_attrs are libpq's; pg knows neither. The error names the part
+ * that cannot be used.
  *
  * @example readHosts('postgres://u:p@one:5432,two:5432/school?target_session_attrs=read-write')
  */
@@ -25,9 +25,9 @@ export function readHosts(databaseUrl: string): Result<ServerHosts, string> {
   if (parts === null) return err(/^[a-z+]+:\/\//i.exec(databaseUrl)?.[0] ?? 'DATABASE_URL')
   const [, start = '', hosts = '', path = '', search = ''] = parts
   const query = new URLSearchParams(search)
-  const asked = query.get('target_session_attrs') ?? 'any'
-  const wanted = attributes.find((each) => each === asked)
-  if (wanted === undefined) return err(`target_session_attrs=${asked}`)
+  const given = query.get('target_session_attrs') ?? 'any'
+  const wanted = attributes.find((each) => each === given)
+  if (wanted === undefined) return err(`target_session_attrs=${given}`)
   query.delete('target_session_attrs')
   const rest = `${path}${query.size > 0 ? `?${query.toString()}` : ''}`
   const addresses = hosts.split(',').map((host) => `${start}${host}${rest}`)

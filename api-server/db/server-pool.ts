@@ -29,8 +29,8 @@ const graceMs = 500
 const keepAliveMs = 10_000
 
 /**
- * Connections that never hang: each step has a time-out on both sides, and a connection that broke, fell silent or turned
- * read-only is not used again.
+ * Connections that never hang: each step has a time-out on both sides, and a connection that broke, fell silent or
+ * turned read-only is not used again.
  */
 export function createServerPool(hosts: ServerHosts, limits: ServerLimits): ServerPool {
   const { connections, connectMs, statementMs, idleInTransactionMs } = limits
@@ -80,7 +80,7 @@ export function createServerPool(hosts: ServerHosts, limits: ServerLimits): Serv
         })
       } catch (error) {
         cause = error
-        // Every connection is busy: no other server would change that.
+        // Every connection is busy: another server would not help.
         if (isBusy(error)) break
         hosts.leave(address)
       }
@@ -106,7 +106,9 @@ async function prepareConnection(client: ClientBase, { wanted }: ServerHosts, li
     throw new Error(`the server is not ${wanted} (target_session_attrs)`)
 }
 
-/** The client as the query builder sees it: errors say whose fault they are, and a broken connection is not given back. */
+/**
+ * The client as the query builder sees it: it classifies errors, and a broken connection does not return to the pool.
+ */
 function guarded(client: PoolClient, onTrouble: (trouble: ServerTrouble) => void): PostgresPoolClient {
   let isBroken = false
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
@@ -118,7 +120,7 @@ function guarded(client: PoolClient, onTrouble: (trouble: ServerTrouble) => void
       const trouble = troubleOf(error)
       if (trouble === null) throw error
       if (trouble === 'lost' || trouble === 'readOnly') isBroken = true
-      // It may be silent: nothing more is waited for on it.
+      // The server may be silent, so nothing waits for it any more.
       if (trouble === 'lost') cut(client)
       onTrouble(trouble)
       const message = error instanceof Error ? error.message : String(error)

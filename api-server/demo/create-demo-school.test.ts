@@ -24,7 +24,7 @@ const repeated = (values: readonly string[]): readonly string[] =>
 describe.each(cases)('the school of seed %s in %i on %s', (seed, year, today) => {
   const demo = schoolOf(seed, year, today)
   const memberships = new Map(demo.studentClasses.map((entry) => [`${entry.userId}/${entry.schoolYear}`, entry]))
-  // Those who enter in the first days of April are on the roll from their entrance on.
+  // Those who enter in the first days of April are enrolled from their entrance on.
   const entered = dateText(today > `${year}-04-10` ? today : `${year}-04-10`)
   const present = demo.students.filter((entry) => inSchoolStateOn({ ...entry, classes: [] }, entered) === 'inSchool')
 

@@ -13,7 +13,7 @@ const cases = [
 
 describe.each(cases)('the people of seed %s in %i on %s', (seed, year, today) => {
   const demo = createDemoSchool({ seed, currentSchoolYear: asSchoolYear(year), today: dateText(today) })
-  // Those who enter in the first days of April are on the roll from their entrance on.
+  // Those who enter in the first days of April are enrolled from their entrance on.
   const entered = dateText(today > `${year}-04-10` ? today : `${year}-04-10`)
   const present = demo.students.filter((entry) => inSchoolStateOn({ ...entry, classes: [] }, entered) === 'inSchool')
   const classes = new Map(demo.classes.map((entry) => [entry.classId, entry]))

@@ -3,7 +3,7 @@ import type { HealthProblem } from '../db/health.ts'
 
 const everyMs = 1000
 
-/** Logs when the database stops working and when it works again; answers how to stop. */
+/** Logs when the database stops working and when it works again; returns a function that ends this. */
 export function watchHealth(health: () => Promise<HealthProblem | null>, log: Log): () => void {
   let isWorking = true
   let isStopped = false

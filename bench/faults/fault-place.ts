@@ -6,7 +6,7 @@ import { postgresBin } from '@gakuseki/tooling/test/prerequisites.ts'
 import { startPostgres, type TemporaryPostgres } from '@gakuseki/tooling/test/temporary-postgres.ts'
 import { Client } from 'pg'
 
-/** What a fault is tried on: real servers, a real PostgreSQL, folders; all of it goes when the place is cleared. */
+/** Real servers, a real PostgreSQL and folders to try a fault on. All of it is removed when the place is cleared. */
 export type FaultPlace = {
   readonly postgres: () => Promise<TemporaryPostgres>
   readonly folder: () => string
@@ -14,11 +14,11 @@ export type FaultPlace = {
     env: Readonly<Record<string, string>>,
     said?: Parameters<typeof startServer>[1],
   ) => Promise<ServerProcess & { readonly url: string }>
-  /** Done when the place is cleared, the last first. */
+  /** Registers work to do when the place is cleared; the last registered is done first. */
   readonly later: (work: () => unknown) => void
 }
 
-/** Does something at a place of its own and leaves nothing behind. */
+/** Runs `work` at a new place and leaves nothing behind. */
 export async function atFaultPlace<T>(work: (place: FaultPlace) => Promise<T>): Promise<T> {
   const afterwards: (() => unknown)[] = []
   const later = (undo: () => unknown): void => void afterwards.unshift(undo)
@@ -56,7 +56,7 @@ export async function atFaultPlace<T>(work: (place: FaultPlace) => Promise<T>): 
   }
 }
 
-/** One that fails keeps no other from being undone: mounts and processes would stay. */
+/** Goes on after a failure: otherwise mounts and processes would stay. */
 async function undoAll(undos: readonly (() => unknown)[]): Promise<void> {
   const errors: unknown[] = []
   for (const undo of undos)

@@ -13,7 +13,7 @@ import {
 
 jest.setTimeout(180_000)
 
-/** What no fault may do. */
+/** What has to hold under every fault. */
 function expectSurvived(report: FaultReport, answers: readonly string[]): void {
   expect(report).toMatchObject({ exitCode: null, lost: 0, withoutRetryAfter: 0 })
   expect(Object.keys(report.answers).filter((status) => !answers.includes(status))).toEqual([])
@@ -43,7 +43,7 @@ it('[C81] a PostgreSQL that falls silent makes calls fail in time, and /readyz s
 it('[C82] a server that freezes in a transaction holds up writers for a bounded time and readers not at all', async () => {
   const report = await frozen()
   expectSurvived(report, ['200', '503', '503 (frozen)'])
-  // Writers of the same people waited for the frozen transaction, so that the fault was one.
+  // Proves that there was a fault: writers of the same people waited for the frozen transaction.
   expect(report.writeGap).toBeGreaterThan(1000)
   expect(report.readGap).toBeLessThan(2000)
   expect(report.servedAgain).toBeLessThan(8000)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { startServer } from '@gakuseki/api-server/testing/server-process.ts'
 import { atFaultPlace } from './fault-place.ts'
 
-/** What a start over a damaged folder ended with. */
+/** The result of starting a server with a damaged folder. */
 export type FolderReport = {
   readonly exitCode: number | null
   readonly output: string
@@ -11,7 +11,7 @@ export type FolderReport = {
   readonly isUntouched: boolean
 }
 
-/** The embedded database has lost the file that says which version it is of. */
+/** Starts a server whose embedded database has lost the file with its version. */
 export function damagedFolder(): Promise<FolderReport> {
   return atFaultPlace(async (place) => {
     const folder = join(place.folder(), 'data')

@@ -3,7 +3,7 @@ import { asAdministrator, atFaultPlace, throughPort, type FaultPlace } from './f
 import { startTcpProxy } from './tcp-proxy.ts'
 import { headers, readiness, startTraffic, type TrafficReport } from './traffic.ts'
 
-/** What a fault did to those who called. */
+/** What callers noticed of a fault. */
 export type FaultReport = TrafficReport & {
   readonly fault: string
   readonly engine: 'PostgreSQL' | 'PGlite'
@@ -18,7 +18,7 @@ export type FaultReport = TrafficReport & {
 const writers = ['s26001', 's26002', 's26003', 's26004']
 const others = `pid <> pg_backend_pid() and backend_type = 'client backend'`
 
-type Breaking = (means: {
+type Breaking = (environment: {
   readonly place: FaultPlace
   readonly url: string
   readonly restart: () => Promise<void>

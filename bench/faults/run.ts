@@ -20,10 +20,10 @@ const drills: readonly (readonly [id: string, drill: () => Promise<Row>])[] = [
   ['C85', measured(faults.severalHosts)],
 ]
 
-const asked = process.argv.slice(2)
-const chosen = drills.filter(([id]) => asked.length === 0 || asked.includes(id))
+const wanted = process.argv.slice(2)
+const chosen = drills.filter(([id]) => wanted.length === 0 || wanted.includes(id))
 if (chosen.length === 0) {
-  console.error(`Unknown: ${asked.join(', ')}. There are ${[...new Set(drills.map(([id]) => id))].join(', ')}.`)
+  console.error(`Unknown: ${wanted.join(', ')}. There are ${[...new Set(drills.map(([id]) => id))].join(', ')}.`)
   process.exitCode = 1
 } else {
   printRow(['fault', 'engine', 'readers ms', 'writers ms', 'again ms', 'slowest ms', 'answers', '/readyz', 'lost'])

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { refusal } from '@gakuseki/shared-ui/testing/stand-in.ts'
 import { button, edit, numberOf, studentsOf } from './class-details.harness.tsx'
 
-/** A class whose first write is done while the page learns nothing of it. */
+/** Edits a class whose first write is stored although its answer never reaches the page. */
 async function editAndLose(classId: string) {
   let isDown = false
   let wrote = false

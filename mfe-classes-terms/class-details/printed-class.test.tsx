@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
 
-/** What the tables of the paper say, row by row, when the browser prints. */
+/** The texts of the tables that the browser prints, row by row. */
 async function printed(url: string): Promise<readonly (readonly string[])[]> {
   const { user } = await renderSuite({ remote, declaration, url })
   const button = await screen.findByRole('button', { name: '印刷' })

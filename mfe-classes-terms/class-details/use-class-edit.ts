@@ -29,7 +29,7 @@ export type ClassEdit = {
   readonly arranged: ClassPlaces
   /** Who has the number that a student was given, by student. */
   readonly taken: ReadonlyMap<string, string>
-  /** Whose number is none that the school gives. */
+  /** The students whose number is outside the limits, or no number. */
   readonly wrong: ReadonlySet<string>
   /** Why somebody could not be saved. */
   readonly failures: Readonly<Record<string, string>>
@@ -67,7 +67,7 @@ export function useClassEdit(query: UseQueryResult<ClassMembers>, members: Class
   }
   // The part of the draft that the server holds once a save has failed for somebody.
   const stored = useRef<((places: ClassPlaces) => ClassPlaces) | null>(null)
-  // What was sent while nobody could tell what became of it.
+  // Drafts that were sent without a known outcome.
   const earlier = useRef<readonly ClassPlaces[]>([])
 
   async function send(base: ClassPlaces, draft: ClassPlaces): Promise<void> {

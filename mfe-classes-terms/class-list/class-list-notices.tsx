@@ -51,7 +51,7 @@ export function ClassListNotices({ edit, canWrite, onCopied }: Props) {
   )
 }
 
-/** Classes that were added and never named; nothing forbids it. */
+/** Points out classes that still have the name that Add gave them, which is allowed. */
 function Unnamed({ edit: { isEditing, shown } }: Pick<Props, 'edit'>) {
   const unnamed = unnamedClasses(shown)
   if (unnamed.length === 0) return null

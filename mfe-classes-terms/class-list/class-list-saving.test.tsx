@@ -28,7 +28,7 @@ it('[CLS-09] [C10] [C34] [ERR-03] [ERR-13] [ERR-20] what failed stays typed and 
   const alert = await screen
     .findByText('3件のうち1件を保存できませんでした。')
     .then((title) => title.closest('[role=alert]') as HTMLElement)
-  // What is read aloud has no list; that stands below it.
+  // The text that is read aloud has no list; the list is below it.
   expect(alert).toHaveTextContent(/^クラスの更新に失敗しました。3件のうち1件を保存できませんでした。$/)
   expect(screen.getByText(/^中1 竹組: /, { selector: 'li' })).toBeVisible()
   expect(nameField('中1', 2)).toBeInvalid()

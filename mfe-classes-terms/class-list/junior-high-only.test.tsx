@@ -12,14 +12,14 @@ afterEach(() => {
   return testApi.reset()
 })
 
-/** At another page; what is listed from then on is noted by its school type. */
+/** Opens another page; `listed` collects the school types of all lists that are read from then on. */
 async function openElsewhere() {
-  const asked: (string | null)[] = []
+  const listed: (string | null)[] = []
   let hold: Promise<void> | null = null
   const standIn: StandIn = async ({ method, url }) => {
     const { pathname, searchParams } = new URL(url)
     if (method !== 'GET' || !/\/v2\/(classes|terms)$/.test(pathname)) return null
-    asked.push(searchParams.get('schoolType'))
+    listed.push(searchParams.get('schoolType'))
     if (searchParams.get('schoolType') === 'juniorhigh') await hold
     return null
   }
@@ -27,13 +27,13 @@ async function openElsewhere() {
   const { api } = suite.suite.service.getSuite()
   const goTo = (url: string) => act(() => suite.router.navigate(url))
   const back = () => act(() => suite.router.navigate(-1))
-  /** Answers about juniorhigh wait until the answer of this is called. */
+  /** Holds back answers about juniorhigh until the returned function is called. */
   const holdJuniorHigh = (): (() => void) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     hold = promise
     return resolve
   }
-  return { ...suite, api, asked, goTo, back, holdJuniorHigh }
+  return { ...suite, api, listed, goTo, back, holdJuniorHigh }
 }
 
 type Suite = Awaited<ReturnType<typeof openElsewhere>>
@@ -61,10 +61,10 @@ describe('[C46] a school that has only junior high', () => {
   it('the class list opens on it, without showing an empty elementary list first, and asks each type once', async () => {
     const suite = await openElsewhere()
     await addClass(suite)
-    suite.asked.length = 0
+    suite.listed.length = 0
     const release = suite.holdJuniorHigh()
     await suite.goTo(bare)
-    await waitFor(() => expect(suite.asked).toEqual(['elementary', 'juniorhigh']))
+    await waitFor(() => expect(suite.listed).toEqual(['elementary', 'juniorhigh']))
     expect(screen.queryByText(/まだクラスがありません/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
     await act(async () => release())
@@ -72,16 +72,16 @@ describe('[C46] a school that has only junior high', () => {
     expect(await screen.findByRole('link', { name: '1組' })).toBeVisible()
     expect(tab('中学校')).toHaveAttribute('aria-current', 'page')
     expect(suite.url()).toBe(bare)
-    expect(suite.asked).toEqual(['elementary', 'juniorhigh'])
+    expect(suite.listed).toEqual(['elementary', 'juniorhigh'])
   })
 
   it('the terms open on it', async () => {
     const suite = await openElsewhere()
     await removeElementaryTerms(suite)
-    suite.asked.length = 0
+    suite.listed.length = 0
     await suite.goTo('/term/edit')
     expect(await termsOf('中学校')).toBeVisible()
-    expect(suite.asked).toEqual(['elementary', 'juniorhigh'])
+    expect(suite.listed).toEqual(['elementary', 'juniorhigh'])
   })
 
   it('an address that names elementary shows it', async () => {
@@ -124,10 +124,10 @@ describe('[C46] elsewhere', () => {
 
   it('a school with both opens on elementary and does not ask for the other', async () => {
     const suite = await openElsewhere()
-    suite.asked.length = 0
+    suite.listed.length = 0
     await suite.goTo('/class/list')
     expect(await classesOf('小学校', 2026)).toBeVisible()
-    expect(suite.asked).toEqual(['elementary'])
+    expect(suite.listed).toEqual(['elementary'])
   })
 
   it('the choice is its person’s own', async () => {

@@ -50,7 +50,7 @@ it(
 )
 
 it(
-  '[C01] [C86] a class that was stored unseen and dropped stays once somebody else has changed it',
+  '[C01] [C86] a class that was stored without an answer and then removed stays once somebody else has changed it',
   async () => {
     const { work, sending, dying } = await dyingConnection()
     const place = { schoolType: 'elementary', schoolYear: asSchoolYear((year += 1)) } as const

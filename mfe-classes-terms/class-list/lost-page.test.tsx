@@ -9,7 +9,7 @@ import { button, edit, nameField } from './class-list.harness.tsx'
 afterEach(() => testApi.reset())
 
 it.each(['alone', 'beside a refused change'])(
-  '[C01] [C86] a class that was stored unseen and taken out again is deleted by Save: %s',
+  '[C01] [C86] a class that was stored without an answer and then removed is deleted by Save: %s',
   async (how) => {
     let isDead = false
     let isOver = false

@@ -28,13 +28,13 @@ export async function saveClassList(
   // What was refused may be stored nevertheless: somebody else made the same change, or its answer was lost.
   if (errors.size === 0 || open.size === 0) return { isComplete: true, notes }
   const asks = clashes.length > 0
-  const told = [...errors].filter(([key, error]) => open.has(key) && !(asks && isConflict(error)))
-  const reasons = new Map(told.map(([key, error]) => [key, displayMessageOf(error)]))
+  const reported = [...errors].filter(([key, error]) => open.has(key) && !(asks && isConflict(error)))
+  const reasons = new Map(reported.map(([key, error]) => [key, displayMessageOf(error)]))
   const [error] = errors.values()
   return { isComplete: false, draft: list, clashes, left: { of: changes.length, reasons, notes }, error }
 }
 
-/** The draft on top of what earlier tries have stored; a class that was dropped since goes. */
+/** Rebases the draft onto what earlier tries have stored, and deletes stored classes that were removed since then. */
 async function settled(work: Work, draft: ClassList, calls: Sending['calls']): Promise<ClassList> {
   // The calls of this list answer classes.
   const { created, changed } = (await calls.settle()) as Record<'created' | 'changed', ReadonlyMap<string, SchoolClass>>

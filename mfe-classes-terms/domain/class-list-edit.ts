@@ -72,7 +72,7 @@ export function newClassName(classes: readonly ListedClass[]): string {
   return texts.newName(number)
 }
 
-/** The classes that have the name that Add gave them. */
+/** The classes that still have the name that Add gave them. */
 export function unnamedClasses({ classes }: Pick<ClassList, 'classes'>): readonly ListedClass[] {
   const given = texts.newName(1)
   return classes.filter(({ name }) => {

@@ -50,7 +50,7 @@ export function mergeList(draft: ClassList, report: SaveReport): MergedList {
   }
 }
 
-/** The list once it is known what its calls have stored, by key: what was typed since is left to be saved. */
+/** Rebases the list onto what its calls have stored, by key. What was typed since then is still to be saved. */
 export function adopted(list: ClassList, answers: ReadonlyMap<string, SchoolClass>): ClassList {
   const classes = list.classes.flatMap((each) => {
     const now = answers.get(each.key)

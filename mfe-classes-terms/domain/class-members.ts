@@ -80,7 +80,7 @@ export function takenNumbers({ base, draft }: Work, students: readonly Named[]):
   )
 }
 
-/** The students of a draft whose typed number is none that the school gives. */
+/** The students of a draft whose typed number is outside the limits, or no number. */
 export function wrongNumbers(draft: ClassPlaces, students: readonly Pick<Named, 'userId'>[]): ReadonlySet<string> {
   const wrong = students.filter(({ userId }) => !isStudentPlace(placeOf(draft, userId) ?? ''))
   return new Set(wrong.map(({ userId }) => userId))

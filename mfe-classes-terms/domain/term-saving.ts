@@ -13,7 +13,7 @@ export function withStored(table: TermTable, left: readonly LeftTerm[]): TermTab
   )
 }
 
-/** The table on top of what its earlier tries have left although their answers were lost: dates typed since then wait. */
+/** Rebases the table onto what earlier tries have stored or deleted. Dates typed since then are still to be saved. */
 export function onTopOf(left: readonly LeftTerm[], table: TermTable): TermTable {
   return left.reduce((now, { id, term }) => {
     const cell = cellAt(now, id)

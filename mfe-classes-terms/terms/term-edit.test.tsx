@@ -83,7 +83,7 @@ describe('edited', () => {
     expect(screen.getByText('1項目を変更中')).toBeVisible()
     expect(suite.store.getState().unsaved).toHaveLength(1)
     await user.click(button('Save'))
-    // In a message and in the first cell to mend.
+    // Once in a message, and once in the first cell to fill in.
     expect(await screen.findAllByText(/^2027年度には、.*年度を削除してください。$/)).toHaveLength(2)
     expect(rowNames()[0]).toBe('2027年度')
     expect(sent()).toEqual([])
@@ -192,7 +192,7 @@ describe('a school without terms', () => {
     const terms = await meanwhile(() => suite.api.call(listTerms, { query: { schoolType: 'elementary' } }))
     for (const term of terms) await meanwhile(() => suite.api.call(deleteTerm, { params: { key: termKey(term) } }))
     await suite.user.click(screen.getByRole('link', { name: 'Year and Term' }))
-    // The junior high school of the demo has terms.
+    // The page opens on the demo's junior high school, which still has terms.
     await suite.user.click(await screen.findByRole('link', { name: '小学校' }))
     expect(await screen.findByText('学期がまだ設定されていません')).toBeVisible()
     return suite

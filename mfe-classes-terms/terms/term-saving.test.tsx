@@ -155,13 +155,13 @@ it('[C10] [ERR-02] [ERR-13] terms that cannot be fetched', async () => {
 
 it('[C10] [ERR-07] [ERR-13] [ERR-14] [DAT-21] terms and their dates are called as the chosen language has them', async () => {
   const { user, type } = await edit()
-  const told = '日付はyyyy-mm-ddの形式(例: 2001-01-01)で指定してください。'
+  const problem = '日付はyyyy-mm-ddの形式(例: 2001-01-01)で指定してください。'
   await type(start(2026, 1), '2026-02-30')
   await user.tab()
-  expect(start(2026, 1)).toHaveAccessibleDescription(`2026年度 1学期の開始日付: ${told}`)
+  expect(start(2026, 1)).toHaveAccessibleDescription(`2026年度 1学期の開始日付: ${problem}`)
   await type(end(2026, 1), '2026-13-01')
   await user.tab()
-  expect(end(2026, 1)).toHaveAccessibleDescription(`2026年度 1学期の終了日付: ${told}`)
+  expect(end(2026, 1)).toHaveAccessibleDescription(`2026年度 1学期の終了日付: ${problem}`)
   await user.click(screen.getByRole('button', { name: /^利用者メニュー/ }))
   await user.click(await screen.findByRole('radio', { name: 'English' }))
   await user.keyboard('{Escape}')
@@ -169,7 +169,7 @@ it('[C10] [ERR-07] [ERR-13] [ERR-14] [DAT-21] terms and their dates are called a
   const typed = screen.getByLabelText('2026年度 3rd Term End Date')
   await type(typed, 'tomorrow')
   await user.click(button('Save'))
-  expect(typed).toHaveAccessibleDescription(`2026年度 3rd Term End Date: ${told}`)
+  expect(typed).toHaveAccessibleDescription(`2026年度 3rd Term End Date: ${problem}`)
   expect(
     await screen.findByText(/^2026年度 1st Term Start Date、.*2026年度 3rd Term End Dateの入力に誤りがあります。/),
   ).toBeVisible()

@@ -18,7 +18,7 @@ export const texts = {
   caption: (schoolType: string) => `${schoolType}の年度と学期`,
   year: '年度',
   yearName: (year: number) => `${year}年度`,
-  /** A term, and one of its dates, as the 項目名 preference has them. */
+  /** A term in the language of the 項目名 preference. */
   term: {
     ja: (number: number) => `${number}学期`,
     en: (number: number) => `${ordinal(number)} ${term.labelEn}`,

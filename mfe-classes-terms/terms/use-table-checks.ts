@@ -60,7 +60,7 @@ export function useTableChecks(table: TermTable, base: TermTable): TableChecks {
 
 const dateKey = (id: TermId, date: DateId): string => `${termKey(id)} ${date}`
 
-/** A year or term that was added without dates is mended in its first cell, by term key. */
+/** The messages about added years and terms without dates, by the key of the first cell to fill in. */
 function firstEmptyCells(
   { schoolType, schoolYears }: TermTable,
   { years, terms }: ReturnType<typeof addedWithoutDates>,

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 export type DateId = keyof TermDates
 export const dateIds = ['startDate', 'endDate'] as const satisfies readonly DateId[]
 
-/** What terms and their dates are called, in columns, inputs and messages: as the 項目名 preference has it. */
+/** The names of terms and their dates in columns, inputs and messages, in the language of the 項目名 preference. */
 export function useTermNames() {
   const { labelLanguage } = useSuite()
   const numberName = texts.term[labelLanguage]

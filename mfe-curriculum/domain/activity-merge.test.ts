@@ -130,12 +130,12 @@ it('what was stored as a new one is changed, deleted and ordered by its id', () 
   expect(changesOf(run(known, remove('n')))).toEqual([{ type: 'delete', key: 'n', activity: lost }])
 })
 
-it('an addition may be stored unless it is refused', () => {
+it('counts an addition as possibly stored unless it was refused', () => {
   const plan = run(planOf([]), ...added('n'), ...added('m', 'M'))
   expect(unansweredAfter(changesOf(plan), (key) => key === 'm')).toEqual(sent('n'))
 })
 
-it('[C01] takes what an earlier try has stored, keeps what was typed since, and deletes what was taken out', () => {
+it('[C01] takes what an earlier try has stored, keeps what was typed since, and deletes what was removed', () => {
   const plan = run(planOf([]), ...added('n'), typed('n', 'M'))
   const answers = {
     created: new Map([

@@ -91,8 +91,8 @@ export function adopted(
 export type ActivityAnswers = Readonly<Record<'created' | 'changed', ReadonlyMap<string, Activity>>>
 
 /**
- * The draft once it is known what earlier tries to save it have stored: what was typed since is left to be saved, and what
- * was taken out since is to be deleted.
+ * Rebases the draft onto what earlier tries have stored. What was typed since then is still to be saved, and what was
+ * removed since then is to be deleted.
  */
 export function onAnswers({ months }: ActivityPlan, { created, changed }: ActivityAnswers): ActivityPlan {
   const keys = new Set(months.flatMap(({ items }) => items.map(({ key }) => key)))
@@ -114,7 +114,7 @@ export function onAnswers({ months }: ActivityPlan, { created, changed }: Activi
   }
 }
 
-/** What may be stored after a save: every addition that was not refused. */
+/** The additions that may be stored after a save: all that were not refused. */
 export function unansweredAfter(changes: readonly ActivityChange[], isRefused: (key: string) => boolean): Unanswered {
   const after = new Map<string, SentActivity>()
   for (const change of changes) {

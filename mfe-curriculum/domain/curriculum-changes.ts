@@ -44,8 +44,8 @@ export function nameProblems(
 }
 
 /**
- * Names that are there twice in a grade, which is allowed (ADR 9) but seldom meant: at both subjects, as soon as one of
- * them was typed; by key.
+ * Warnings for names that a grade has twice, by key. Equal names are allowed (ADR 9) but seldom intended. Both subjects
+ * get the warning as soon as one of the names is typed.
  */
 export function nameWarnings({ subjects }: CurriculumDraft): ReadonlyMap<string, string> {
   const there = subjects.filter(({ deleted, name }) => !deleted && name.trim() !== '')

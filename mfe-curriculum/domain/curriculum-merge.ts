@@ -54,8 +54,8 @@ export function mergeStored(draft: CurriculumDraft, report: SaveReport): MergedD
 export type SubjectAnswers = Readonly<Record<'created' | 'changed', ReadonlyMap<string, CurriculumSubject>>>
 
 /**
- * The draft once it is known what earlier tries to save it have stored: what was typed since is left to be saved, and what
- * was taken out since is to be deleted.
+ * Rebases the draft onto what earlier tries have stored. What was typed since then is still to be saved, and what was
+ * removed since then is to be deleted.
  */
 export function adopted(draft: CurriculumDraft, { created, changed }: SubjectAnswers): CurriculumDraft {
   const keys = new Set(draft.subjects.map(({ key }) => key))

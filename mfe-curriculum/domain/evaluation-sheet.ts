@@ -11,7 +11,7 @@ export type SheetChoice =
 export type SheetColumn = {
   readonly contentId: string
   readonly month: number
-  /** The name of its view point: contents of two view points may have one name. */
+  /** The name of its view point: contents of two view points may have the same name. */
   readonly viewPoint: string
   /** What stands in the head. */
   readonly label: string

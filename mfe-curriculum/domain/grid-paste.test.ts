@@ -135,7 +135,7 @@ describe('[C04] a table with headings, names or numbers', () => {
 
   it.each([
     ['somebody who is not in the class', '飯田 玲奈\tA\n田中 一郎\tB', '田中 一郎'],
-    ['a line of means', '飯田 玲奈\tA\n平均\tB', '平均'],
+    ['a row of averages', '飯田 玲奈\tA\n平均\tB', '平均'],
     ['the same student twice', '髙橋 翔\tA\n飯田 玲奈\tA\n髙橋 翔\tB', '髙橋 翔'],
   ])('does not guess at %s', (_what, text, who) => {
     const pasted = paste(text)
@@ -143,7 +143,7 @@ describe('[C04] a table with headings, names or numbers', () => {
     expect([pasted.edits, fits(pasted)]).toEqual([[graded(0, 0, 'A')], false])
   })
 
-  it('tells two students of one name apart by number only', () => {
+  it('distinguishes two students of the same name only by number', () => {
     const twins = [students[0], { name: '飯田 玲奈', number: 2 }].flatMap((each) => (each === undefined ? [] : [each]))
     const of = (text: string) =>
       pastedCells(text, {
@@ -170,7 +170,7 @@ describe('[C04] a table with headings, names or numbers', () => {
     })
   })
 
-  it('takes no first value for a heading: who was away keeps the row', () => {
+  it('does not take a first value for a heading: an absent student keeps the row', () => {
     const pasted = paste('欠席\nB\nC')
     expect(pasted).toMatchObject({ headings: 0, problems: [{ ...at(0, 0), text: '欠席' }] })
     expect(pasted.edits).toEqual([graded(1, 0, 'B'), graded(2, 0, 'C')])

@@ -12,11 +12,11 @@ import {
   type Selection,
 } from './grid-selection.ts'
 
-/** A pasted cell that is not taken; without a row where nobody knows whose it is. */
+/** A pasted cell that is refused; `row` is null when its student was not found. */
 export type PasteProblem = {
   readonly row: number | null
   readonly column: number | null
-  /** Whom the pasted table names. */
+  /** The student as the pasted table names them; '' when it names none. */
   readonly who: string
   readonly text: string
   readonly reason: string
@@ -34,7 +34,7 @@ export type Pasted = {
   readonly isGuess: boolean
 }
 
-/** What a pasted table may call the rows and columns of the sheet. */
+/** The names of the sheet's rows and columns, which a pasted table may contain. */
 export type SheetLabels = {
   readonly students: readonly PasteStudent[]
   readonly headings: readonly string[]
@@ -47,15 +47,17 @@ type Place = SheetLabels & {
   readonly grades: readonly string[]
 }
 
-/** Whether every pasted cell surely has its place and is a value: what does not fit is shown before anything is stored. */
+/**
+ * Whether every pasted cell certainly has a place and a valid value. Otherwise the user confirms before it is stored.
+ */
 export function fits({ problems, outside, isGuess }: Pasted): boolean {
   return problems.length === 0 && outside === 0 && !isGuess
 }
 
 /**
  * Reads what a spreadsheet has put into the clipboard, from the first selected cell on; one cell fills all that is
- * selected. An empty cell leaves what stands: a column with gaps takes nothing away. Headings are left out, and a column of
- * names or numbers says whose a row is.
+ * selected. An empty cell changes nothing, so that a column with gaps deletes nothing. Headings are left out. A column
+ * of names or numbers decides which student a row belongs to.
  */
 export function pastedCells(text: string, place: Place): Pasted {
   const table = tableOf(text)
@@ -122,7 +124,7 @@ function read(
   }
 }
 
-/** The student of each row, or why nobody can be told; who is named twice is not guessed. */
+/** The student of each row, or why none was found. A student who is named twice is not guessed. */
 function ownersOf({ rows, by }: PasteLayout, students: readonly PasteStudent[]): readonly (number | string)[] {
   const found = rows.map(({ name, number }): number | string => {
     const matches = [...students.entries()].filter(([, student]) =>

@@ -34,7 +34,7 @@ export function within({ active, anchor }: Selection, size: GridSize): Selection
   return { active: clamped(active, size), anchor: clamped(anchor, size) }
 }
 
-/** Where Enter leads: down the column, then to the top of the next one; null beyond the last cell. */
+/** Where Enter moves to: down the column, then to the top of the next one; null beyond the last cell. */
 export function nextDown({ row, column }: Position, { rows, columns }: GridSize): Position | null {
   if (row < rows - 1) return { row: row + 1, column }
   return column < columns - 1 ? { row: 0, column: column + 1 } : null
@@ -46,13 +46,13 @@ export function nextUp({ row, column }: Position, { rows }: GridSize): Position 
   return column > 0 ? { row: rows - 1, column: column - 1 } : null
 }
 
-/** Where Tab leads: along the row, then to the start of the next one; null beyond the last cell. */
+/** Where Tab moves to: along the row, then to the start of the next one; null beyond the last cell. */
 export function nextRight({ row, column }: Position, { rows, columns }: GridSize): Position | null {
   if (column < columns - 1) return { row, column: column + 1 }
   return row < rows - 1 ? { row: row + 1, column: 0 } : null
 }
 
-/** The same back. */
+/** Where Shift+Tab moves to. */
 export function nextLeft({ row, column }: Position, { columns }: GridSize): Position | null {
   if (column > 0) return { row, column: column - 1 }
   return row > 0 ? { row: row - 1, column: columns - 1 } : null

@@ -3,7 +3,7 @@ import type { Pasted, PasteProblem } from './grid-paste.ts'
 import type { Position } from './grid-selection.ts'
 import type { Edit } from './grid-state.ts'
 
-/** A paste whose cells keep their students, wherever these come to stand until somebody has looked at it. */
+/** A paste whose cells are tied to students, because rows may move before the user confirms it. */
 export type KeyedPaste = Pick<Pasted, 'outside' | 'headings' | 'by' | 'isGuess'> & {
   readonly edits: readonly Edit[]
   readonly problems: readonly (Pick<PasteProblem, 'who' | 'text' | 'reason'> & { readonly key: CellKey | null })[]

@@ -6,18 +6,18 @@ export type PasteStudent = { readonly name: string; readonly number: number | nu
 /** A row of a pasted table: its values, and what names the student. */
 export type PastedRow = { readonly name: string; readonly number: string; readonly cells: readonly string[] }
 
-/** A pasted table, with headings and columns of names or numbers told apart from its values. */
+/** A pasted table, with headings and columns of names or numbers separated from its values. */
 export type PasteLayout = {
   /** How many rows above the values are headings. */
   readonly headings: number
   /** How rows find their students. */
   readonly by: 'place' | 'number' | 'name'
-  /** The numbers that find the students might be scores as well: nothing but their order tells. */
+  /** The student numbers might be scores as well: only their order suggests that they are not. */
   readonly isGuess: boolean
   readonly rows: readonly PastedRow[]
 }
 
-/** Whether a pasted text names a student; an empty cell does not name the one who has no name yet. */
+/** Whether a pasted text names a student. An empty cell names nobody, not even a student without a name. */
 export function isNameOf({ name }: PasteStudent, text: string): boolean {
   const key = searchKey(text)
   return key !== '' && searchKey(name) === key
@@ -25,9 +25,9 @@ export function isNameOf({ name }: PasteStudent, text: string): boolean {
 
 type Sheet = {
   readonly students: readonly PasteStudent[]
-  /** What may stand as a heading: contents, months and view points of the sheet. */
+  /** Texts that count as headings: contents, months and view points of the sheet. */
   readonly headings: readonly string[]
-  /** How many students stand from the selected cell on. */
+  /** How many students there are from the selected cell on. */
   readonly room: number
   readonly isEntry: (text: string) => boolean
 }
@@ -63,11 +63,11 @@ function labelColumns(table: Table, sheet: Sheet): Labels {
   const kinds = columns.map((cells, at) => {
     const filled = cells.filter((text) => text.trim() !== '')
     if (at === named) return 'name'
-    // Before a name stands its number, in whatever order.
+    // The column before the names holds the numbers, in whatever order.
     if (at === named - 1 && filled.some((text) => /^\d+$/.test(plain(text)))) return 'number'
     const numbers = studentNumbers(filled, sheet)
     if (numbers !== 'none') return numbers === 'guessed' ? 'guess' : 'number'
-    // One text alone is rather a slip than a column of names.
+    // A single text is a typing mistake rather than a column of names.
     return filled.length > 1 && !filled.some(sheet.isEntry) ? 'text' : 'values'
   })
   const first = kinds.indexOf('values')
@@ -75,7 +75,7 @@ function labelColumns(table: Table, sheet: Sheet): Labels {
   const name = ahead.includes('name') ? ahead.indexOf('name') : ahead.indexOf('text')
   const number = ahead.findIndex(isNumber)
   if (name < 0 && number < 0) return noLabels
-  // Numbers behind the name are scores.
+  // Numbers after the name are scores.
   const isScore = name >= 0 && number > name
   const width = isScore && ahead.slice(name + 1).every(isNumber) ? name + 1 : ahead.length
   return {
@@ -88,7 +88,7 @@ function labelColumns(table: Table, sheet: Sheet): Labels {
 
 const isNumber = (kind: string): boolean => kind === 'number' || kind === 'guess'
 
-/** Several numbers of students; where they might be scores as well, only many that rise or have a heading that says so. */
+/** Whether texts are student numbers. Numbers that might be scores need a heading, or must be many and rising. */
 function studentNumbers(filled: readonly string[], { students, isEntry }: Sheet): 'sure' | 'guessed' | 'none' {
   const numbers = filled.map(plain).filter((text) => /^\d+$/.test(text))
   if (numbers.length < 2 || numbers.length < filled.length - mostHeadings) return 'none'
@@ -100,7 +100,7 @@ function studentNumbers(filled: readonly string[], { students, isEntry }: Sheet)
   return isRising && values.length >= 5 ? 'guessed' : 'none'
 }
 
-/** Rows above the values in which nothing is a value. */
+/** How many rows above the values are headings. */
 function headingRows(table: Table, width: number, { name, number }: Labels, sheet: Sheet): number {
   const isStudent = (row: readonly string[]): boolean => {
     const [named, numbered] = [name === null ? '' : (row[name] ?? ''), number === null ? '' : plain(row[number] ?? '')]
@@ -116,8 +116,8 @@ function headingRows(table: Table, width: number, { name, number }: Labels, shee
   if (texts.length === 0) return 0
   const known = new Set(sheet.headings.map(searchKey))
   const isKnown = texts.every((text) => known.has(searchKey(text)) || headingWords.test(text))
-  const isTooLong = table.length - first === sheet.room
-  return isKnown || isTooLong || (width > 0 && texts.some((text) => headingWords.test(text))) ? first : 0
+  const restFits = table.length - first === sheet.room
+  return isKnown || restFits || (width > 0 && texts.some((text) => headingWords.test(text))) ? first : 0
 }
 
 const mostHeadings = 3

@@ -21,19 +21,19 @@ it.each([
   expect(isContentList(text)).toBe(names.length > 1)
 })
 
-it('[C67] a name that is too long is told apart', () => {
+it('[C67] reports a name that is too long separately', () => {
   const long = 'あ'.repeat(129)
   expect(readContents(`詩\n${long}`)).toEqual({ names: ['詩'], tooLong: [long] })
 })
 
-it('[C67] a list goes into several view points, each without the names that it has', () => {
+it('[C67] adds a list to several view points, without the names that each already has', () => {
   const draft = storedDraft()
   const both = new Set(['v', 'w'])
   expect(shapeOf(applied(draft, addingContents(draft, ['b', 'x'], both, keys())))).toBe('v[a b:4 c x*] w[b* x*]')
   expect(addingContents(draft, ['x'], new Set(), keys())).toEqual([])
 })
 
-it('[C67] the plan of another subject adds what is lacking, with months, and changes nothing that stands', () => {
+it('[C67] adds what is missing from the plan of another subject, with months, and changes nothing else', () => {
   const draft = storedDraft()
   const source = planOf(
     storedViewPoint('v', 0, [storedContent('b', 0), storedContent('y', 1, { texts: { 6: '夏' } })]),
@@ -46,7 +46,7 @@ it('[C67] the plan of another subject adds what is lacking, with months, and cha
   expect(addingPlan(result, source, keys())).toEqual([])
 })
 
-it('[C67] an empty plan takes another one over whole', () => {
+it('[C67] an empty plan takes over all of another plan', () => {
   const source = planOf(storedViewPoint('v', 0, [storedContent('b', 0)]))
   expect(shapeOf(applied(draftOf(planOf()), addingPlan(draftOf(planOf()), source, keys())))).toBe('v*[b*]')
 })

@@ -10,7 +10,7 @@ export const longestName = contentEntity.fields.name.kind.maxLength ?? Infinity
 /** A list of contents as it was pasted: each name once, and those that are too long to be taken. */
 export type PastedContents = { readonly names: readonly string[]; readonly tooLong: readonly string[] }
 
-/** Reads one content a line; of a line of several Excel cells, the first one that says something. */
+/** Reads one content per line; in a line of several Excel cells, the first one that is not empty. */
 export function readContents(text: string): PastedContents {
   const cells = text.split(/\r\n?|\n/).map((line) => line.split('\t').map((cell) => cell.trim()))
   const names = [...new Set(cells.map((line) => line.find((cell) => cell !== '') ?? ''))].filter((name) => name !== '')
@@ -44,8 +44,8 @@ export function addingContents(
 }
 
 /**
- * Adds what the plan of another subject has and this one lacks: view points and contents by name, contents with their months.
- * What stands here already stays as it is.
+ * Adds what the plan of another subject has and this one lacks: view points and contents by name, contents with their
+ * months. What exists here already is not changed.
  */
 export function addingPlan(draft: PlanDraft, source: NumericPlan, newKey: () => string): readonly PlanEvent[] {
   return source.viewPoints.flatMap(({ name, color, contents }): readonly PlanEvent[] => {

@@ -19,8 +19,8 @@ export type PlanAnswers = {
 }
 
 /**
- * The plan once it is known what earlier tries to save it have stored: what was typed since is left to be saved, and what was
- * taken out since is to be deleted.
+ * Rebases the plan onto what earlier tries have stored. What was typed since then is still to be saved, and what was
+ * removed since then is to be deleted.
  */
 export function adopted(draft: PlanDraft, answers: PlanAnswers): PlanDraft {
   const viewPoints = draft.viewPoints.map((each) => adoptedViewPoint(each, answers))
@@ -57,7 +57,7 @@ function newerOf({ key, stored }: Item, { created, changed }: PlanAnswers) {
   )
 }
 
-/** What was stored although its answer was lost, and was taken out of the draft since. A content goes with its view point. */
+/** Items that were stored without an answer and removed from the draft since. A content goes with its view point. */
 function dropped({ viewPoints, deleted }: PlanDraft, { created }: PlanAnswers): readonly Deleted[] {
   const known = new Set([
     ...viewPoints.flatMap(({ key, contents }) => [key, ...contents.map((each) => each.key)]),

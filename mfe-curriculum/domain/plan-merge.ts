@@ -170,7 +170,7 @@ function mergedContent(
   }
 }
 
-/** A view point on top of what is stored of it now: what was typed stays, the rest follows. */
+/** Rebases a view point onto its stored state: typed values stay, all others are updated. */
 export function viewPointOn(mine: DraftViewPoint, now: ViewPoint) {
   const { stored } = mine
   const isMyName = stored === null || isRenamed(mine)

@@ -73,7 +73,7 @@ it('[EEC-04] one whose answer was lost stands once; it is changed, moved and del
   const before = writes().length
   await press('Save')
   await saved()
-  // What was sent in vain goes again as it was, with its key, before the differences to it.
+  // The lost call is repeated unchanged with its key, before the differences to it are sent.
   expect(
     writes()
       .slice(before)

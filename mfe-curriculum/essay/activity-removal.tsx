@@ -16,7 +16,7 @@ type Props = {
   readonly onCancel: () => void
 }
 
-/** Asks before a stored activity is marked to be deleted, with the journals that speak of it. */
+/** Asks before a stored activity is marked for deletion, and counts the journals about it. */
 export function ActivityRemoval({ stored: { eecId, activityId }, text, ...on }: Props) {
   const { api } = useSuite()
   const counts = useQuery(essayBeneathQuery(api, eecId, { activityId }))

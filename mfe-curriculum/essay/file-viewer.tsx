@@ -27,7 +27,7 @@ type Props = {
 export function FileViewer({ files, shown, onShow, onClose }: Props) {
   const { api } = useSuite()
   const { fileName, gcsUrl } = shown
-  // A large file is not kept in the page once nobody looks at it.
+  // A large file leaves the cache when the viewer closes.
   const query = useQuery({ ...fileQuery(api, gcsUrl), gcTime: 0 })
   const at = files.findIndex(({ journalFileId }) => journalFileId === shown.journalFileId)
   const turn = (step: 1 | -1): void => {
@@ -56,7 +56,7 @@ export function FileViewer({ files, shown, onShow, onClose }: Props) {
         </Button>
       }
     >
-      {/* Its buttons are what the keys turn to; the frame only hears of them. */}
+      {/* The frame only listens for the arrow keys; its buttons do the same. */}
       <div role="presentation" className={styles.viewer} onKeyDown={onKeyDown}>
         {files.length > 1 && (
           <p className={styles.turns}>
@@ -88,7 +88,7 @@ function Content({ file: { fileName, mediaType }, content }: { readonly file: Jo
   const picture = useRef<HTMLImageElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
-    // It is shown as what it was stored as, never as a page of its own.
+    // The stored type decides how it is shown, so that it never runs as a page.
     const url = URL.createObjectURL(new Blob([content], { type: mediaType }))
     if (picture.current !== null) picture.current.src = url
     if (frame.current !== null) frame.current.src = url

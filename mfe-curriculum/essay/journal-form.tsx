@@ -32,7 +32,7 @@ export function JournalForm({ heading, level, edit, activities }: Props) {
   const id = useId()
   const save = useFocusOnRefusal(mode.status, () => void edit.save())
   const Heading = `h${level}` as const
-  // As on every page that is edited; what is open above the form keeps its keys.
+  // The keys of every edit page. A dialog above the form keeps its own keys.
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
     const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (!isOwn || event.defaultPrevented || edit.isBusy || isComposing(event.nativeEvent)) return

@@ -29,7 +29,10 @@ type Props = {
 
 type Row = { readonly pupil: PupilJournals; readonly journal: Journal | null }
 
-/** Prints everything that a class has written in a subject as one document; the browser's own command prints what is shown. */
+/**
+ * Prints everything that a class has written in a subject as one document; the browser's own command prints what is
+ * shown.
+ */
 export function PrintedJournals({ subject, schoolClass, pupils }: Props) {
   const { api, school, today } = useSuite()
   const [isPrinting, setPrinting] = useState(false)
@@ -60,7 +63,7 @@ export function PrintedJournals({ subject, schoolClass, pupils }: Props) {
   )
 }
 
-/** Whoever has written nothing stands in the document too. */
+/** Students without journals have a row too. */
 function rowsOf(pupil: PupilJournals): readonly Row[] {
   const journals = journalsByMonth(pupil.journals).flatMap((month) => month.journals)
   return journals.length === 0 ? [{ pupil, journal: null }] : journals.map((journal) => ({ pupil, journal }))

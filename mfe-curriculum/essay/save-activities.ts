@@ -26,23 +26,23 @@ export async function saveActivities(
   const sent = unansweredAfter(changes, (key) => refused.has(key))
   const current = await refreshActivities(work, eecId).catch(() => null)
   if (current !== null) calls.forgetAnswered()
-  // Without knowing what is stored now the draft stays as it is; what is sent again is not done twice.
+  // When the stored state is unknown, the draft stays as it is. A repeated call is not done twice.
   const merged = current === null ? before : rebase(before, { current, saved, unanswered: sent })
   const [first] = errors
   if (first === undefined) return { isComplete: true, notes: [] }
   const clashes = clashesOf(before, merged)
   const open = new Set(changedKeys(merged))
-  // The others did the same.
+  // Somebody else made the same changes.
   if (open.size === 0) return { isComplete: true, notes: [] }
-  // What waits for a choice is asked, not told.
-  const told = errors.filter(([key]) => open.has(key) && !clashes.some((clash) => clash.key === key))
-  const reasons = new Map(told.map(([key, error]) => [key, reasonOf(error)]))
+  // A dialog asks about clashes, so they are not reported here.
+  const reported = errors.filter(([key]) => open.has(key) && !clashes.some((clash) => clash.key === key))
+  const reasons = new Map(reported.map(([key, error]) => [key, reasonOf(error)]))
   return {
     isComplete: false,
     draft: merged,
     clashes,
     left: { of: changes.length, reasons, notes: [] },
-    error: (told[0] ?? first)[1],
+    error: (reported[0] ?? first)[1],
   }
 }
 

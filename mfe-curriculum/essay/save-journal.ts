@@ -18,7 +18,7 @@ type Stored = { readonly journalId: string; readonly base: JournalDraft; readonl
 // A form writes one journal.
 const name = 'journal'
 
-/** Writes a new journal, or changes one. What an earlier try has stored although its answer was lost is changed. */
+/** Creates or changes a journal. One that an earlier try has created although its answer was lost is changed. */
 export async function saveJournal(work: Work, calls: SentCalls, { path, journalId, base, draft }: JournalWork) {
   const { api } = work
   const stored = await storedBy(calls, { path, journalId, base, draft })
@@ -33,15 +33,15 @@ export async function saveJournal(work: Work, calls: SentCalls, { path, journalI
       saved: draftOf(await changeJournal({ api, idempotencyKey }, to, change)),
     }))
   }
-  // The next one is another one, even in the same words.
+  // The next journal is a new one, even with the same text.
   calls.clear()
   await refreshJournals(work, path.eecId)
 }
 
-/** The journal that is to be changed, with what earlier tries have stored of it; null when it is to be written. */
+/** The journal to change, with what earlier tries have stored of it; null when it has to be created. */
 async function storedBy(calls: SentCalls, { journalId, base, draft }: JournalWork): Promise<Stored | null> {
   const { created, changed } = await calls.settle()
-  // The calls of a journal answer so.
+  // These are the types that the calls above return.
   const first = created.get(name) as Journal | undefined
   const last = changed.get(name) as Sent<JournalDraft> | undefined
   if (journalId !== null) {
@@ -49,7 +49,7 @@ async function storedBy(calls: SentCalls, { journalId, base, draft }: JournalWor
     return { journalId, ...onTopOf(last, draft, journalFields) }
   }
   if (first === undefined) return null
-  // Of a new one everything was typed here.
+  // All values of a new journal come from this form.
   const theirs = last?.saved ?? draftOf(first)
   return { journalId: first.journalId, base: theirs, draft: { ...draft, version: theirs.version } }
 }

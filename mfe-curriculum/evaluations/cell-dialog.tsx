@@ -20,11 +20,11 @@ type Props = {
   /** What was typed before the dialog was closed without OK. */
   readonly typed: TypedCell
   readonly onSave: (patch: CellPatch) => void
-  /** `dropped` is what was typed and is not kept, null when that is nothing. */
+  /** `dropped` is what was typed and not saved; null for nothing. */
   readonly onClose: (dropped: TypedCell | null) => void
 }
 
-/** The fields that somebody has changed, as they stand in the dialog. */
+/** The fields that the user has changed, as typed in the dialog. */
 export type TypedCell = { readonly grade?: string; readonly score?: string; readonly comment?: string }
 
 const mostCharacters = evaluation.fields.comment.kind.maxLength ?? Infinity

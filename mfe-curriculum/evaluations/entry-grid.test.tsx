@@ -221,7 +221,7 @@ it('[C70] has year, grade, class, subject, month and day for each sheet of paper
 })
 
 it.each(['{Escape}', 'Cancel'])(
-  '[C16] a comment in the making ends at once by %s and can be brought back',
+  '[C16] a comment that is being typed is dropped at once by %s and can be restored',
   async (by) => {
     const { user, cell } = await openMonth(4)
     await user.click(cell(0))

@@ -30,7 +30,7 @@ import styles from './entry-view.module.css'
 type Props = {
   readonly desk: EvaluationDesk
   readonly title: string
-  /** What stands on each sheet of paper. */
+  /** The title that is printed on each sheet of paper. */
   readonly paperTitle: string
   readonly pupils: readonly Pupil[]
   readonly bands: readonly SheetBand[]
@@ -46,7 +46,7 @@ const droppedToast = 'cellDialog'
 export function EntrySheet({ desk, title, paperTitle, pupils, bands, grades, isReadOnly, status }: Props) {
   const { saving, history } = useDeskState(desk)
   const [mode, setMode] = useState<EntryMode>('grade')
-  // The cell keeps its student, wherever it comes to stand meanwhile.
+  // By student, since rows may move while the dialog is open.
   const [dialog, setDialog] = useState<{ readonly cell: CellKey; readonly typed: TypedCell } | null>(null)
   const openCell = dialog?.cell ?? null
   const table = useRef<HTMLTableElement>(null)
@@ -68,7 +68,7 @@ export function EntrySheet({ desk, title, paperTitle, pupils, bands, grades, isR
     const cell = state.keyAt(state.selection.active)
     setDialog(cell === undefined ? null : { cell, typed: {} })
   }
-  // In another class or month there is nothing to bring the values back to.
+  // Another class or month has no cell to restore the values to.
   useEffect(() => () => notify.dismiss(droppedToast), [title])
   // It opens without a network too, and at once: keys pressed before it stands would be taken for grades.
   useEffect(() => {

@@ -92,7 +92,7 @@ it('without a network it tries again, later each time, and at once when the netw
   expect(desk.getState().saving).toMatchObject({ link: { status: 'idle', tries: 0 }, unsaved: new Map() })
 })
 
-it('a full disk of the server is waited for', async () => {
+it('keeps trying while the disk of the server is full', async () => {
   const { desk, sent, pass, fail, save } = deskOf()
   desk.change(graded('A'))
   pass()

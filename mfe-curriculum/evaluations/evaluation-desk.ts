@@ -49,10 +49,10 @@ export type EvaluationDesk = {
   readonly close: () => void
 }
 
-type Means = {
+type Dependencies = {
   readonly send: (items: readonly EvaluationItem[]) => Promise<readonly EvaluationOutcome[]>
   readonly kept: { readonly read: () => string | null; readonly write: (text: string) => void }
-  /** Tells that what was typed is no score, and that the cell keeps what it had. */
+  /** Reports that the typed text is no score and that the cell keeps its value. */
   readonly refuse: (text: string, problem: string) => void
   readonly now: () => Date
   readonly later: (ms: number, run: () => void) => void
@@ -64,7 +64,7 @@ const gathering = 250
 const keeping = 250
 
 /** Autosave: at most one batch is under way, what failed for want of a network comes again, longer apart each time. */
-export function createEvaluationDesk({ send, kept, refuse, now, later }: Means): EvaluationDesk {
+export function createEvaluationDesk({ send, kept, refuse, now, later }: Dependencies): EvaluationDesk {
   const listeners = new Set<() => void>()
   const offered = parseKeptCells(kept.read())
   let state: DeskState = { saving: nothingLoaded, history: noHistory, offered, savedAt: null, typing: null }
@@ -193,7 +193,7 @@ function isOwnFault(error: unknown): boolean {
   return isApiError(error) && (error.code === 'internal' || error.code === 'badAnswer')
 }
 
-const passing = [
+const temporaryFailures = [
   'network',
   'timeout',
   'unavailable',
@@ -206,5 +206,5 @@ const passing = [
 
 /** Whether the same batch may be taken later: the network, the server or the session may come back. */
 function isWorthWaiting(error: unknown): boolean {
-  return isApiError(error) && passing.includes(error.code)
+  return isApiError(error) && temporaryFailures.includes(error.code)
 }

@@ -73,7 +73,7 @@ const GridHead = memo(function GridHead({ title, bands, isUpright }: HeadProps) 
   const firsts = bands.map((_band, at) => bands.slice(0, at).reduce((sum, { columns }) => sum + columns.length, 2))
   return (
     <thead className={cx(heads.head, isUpright && heads.upright)}>
-      {/* Not a caption: that stands on the first sheet of paper alone. */}
+      {/* No caption: it would be printed on the first sheet only. */}
       <tr className={heads.paperTitle} aria-hidden="true">
         <th colSpan={1 + bands.reduce((sum, { columns }) => sum + columns.length, 0)}>{title}</th>
       </tr>

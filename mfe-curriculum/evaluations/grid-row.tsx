@@ -79,7 +79,7 @@ export const GridRow = memo(function GridRow(props: Props) {
 /** Rows above the students: view points and contents. */
 export const headRows = 2
 
-type Told = {
+type CellFacts = {
   readonly pupil: Pupil
   readonly column: SheetColumn
   readonly shown: string
@@ -90,8 +90,8 @@ type Told = {
   readonly problem: string | null
 }
 
-/** Student, view point, content and grade in one sentence, for who hears the grid. */
-function cellLabel({ pupil, column, shown, status, hasComment, isDraft, problem }: Told): string {
+/** Student, view point, content and grade in one sentence, for screen readers. */
+function cellLabel({ pupil, column, shown, status, hasComment, isDraft, problem }: CellFacts): string {
   return texts.cell([
     texts.rowName(pupil.number, pupil.name),
     column.viewPoint,

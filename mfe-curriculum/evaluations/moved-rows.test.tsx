@@ -46,8 +46,8 @@ async function openSheet() {
   return { user, choose, gradesOf, moveFirst: () => act(() => move()) }
 }
 
-describe('[C04] students that come to stand elsewhere under an open dialog', () => {
-  it('a paste that was looked at reaches the students whom it named', async () => {
+describe('[C04] students whose rows move while a dialog is open', () => {
+  it('a confirmed paste reaches the students whom it named', async () => {
     const { user, choose, gradesOf, moveFirst } = await openSheet()
     await choose('飯田')
     await user.paste('髙橋 翔\tA\n田中 一郎\tB')

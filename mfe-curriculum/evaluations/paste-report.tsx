@@ -18,7 +18,7 @@ type Props = {
 /** More than anybody reads; the rest is counted. */
 const mostLines = 60
 
-/** A paste that does not fit, before anything of it is stored: what would be taken, what not, and why. */
+/** Shows a paste that does not fit before it is stored: what would be taken, what not, and why. */
 export function PasteReport({ report, nameOf, mode, onTake, onClose }: Props) {
   if (report === null) return null
   const { problems, outside, headings, by } = report
@@ -72,7 +72,7 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
       <h3 className={styles.pasteTitle}>{title}</h3>
       <ul className={styles.problems}>
         {lines.slice(0, mostLines).map((line, at) => (
-          // Two lines may say the same; their order is theirs.
+          // Lines may be equal, and their order never changes.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>{line}</li>
         ))}

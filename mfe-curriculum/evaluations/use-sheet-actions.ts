@@ -12,7 +12,10 @@ import type { SheetState } from './use-sheet-state.ts'
 
 /** What keys and buttons do with the selected cells. */
 export type SheetActions = {
-  /** Gives the cell a grade and goes on. After the last row it takes none: a key too many says that the keys are off by one. */
+  /**
+   * Grades the cell and moves on. After the last row it takes no grade: one key too many means the keys are off by
+   * one.
+   */
   readonly giveGrade: (grade: string) => void
   readonly typeDigit: (digit: string) => void
   readonly eraseDigit: () => void
@@ -22,7 +25,7 @@ export type SheetActions = {
   readonly redo: () => void
   readonly copy: () => string
   readonly paste: (text: string) => void
-  /** A paste that does not fit: nothing of it is stored before it was seen. */
+  /** A paste that does not fit and waits for confirmation. */
   readonly report: KeyedPaste | null
   readonly takeReport: () => void
   readonly closeReport: () => void
@@ -57,7 +60,7 @@ export function useSheetActions({ desk, state, mode, grades, advance, labels }: 
     if (active && anchor) state.selectRange({ active, anchor })
     const said = pasted.edits.length === 0 ? texts.pasted.nothing : texts.pasted.all(pasted.edits.length)
     announce(said)
-    // Whoever is not told would look for the students one by one.
+    // Otherwise the user would have to check every student.
     if (pasted.by !== 'place' || pasted.headings > 0) notify.info(texts.pasted.recognized(pasted), { id: notice })
   }
   return {
@@ -72,7 +75,7 @@ export function useSheetActions({ desk, state, mode, grades, advance, labels }: 
       else state.select(next)
     },
     typeDigit: (digit) => {
-      // What is no score stands there as it was typed, and is refused as a whole: a part of it would be another score.
+      // A text that is no score stays as typed and is refused as a whole: a part of it would be another score.
       if ((draft ?? '').length < mostTyped) state.setDraft(`${draft ?? ''}${digit}`)
     },
     eraseDigit: () => state.setDraft((draft ?? '').slice(0, -1)),
@@ -121,7 +124,7 @@ export function useSheetActions({ desk, state, mode, grades, advance, labels }: 
 const below = ({ row, column }: Position, { rows }: GridSize): Position | null =>
   row < rows - 1 ? { row: row + 1, column } : null
 
-/** Longer than any score: it can only be refused. */
+/** Longer than any score, so that such a text is always refused. */
 const mostTyped = 8
 
 // One after the other would pile up under a key that is held down.

@@ -71,12 +71,12 @@ function gradeKey(event: Event, { actions, grades }: Parts): boolean {
 function digitKey(event: Event, { actions }: Parts): boolean {
   const character = characterOf(event)
   if (character === null) return false
-  // A sign or a point is no score either: left out, -1 would become 1 and 1.5 become 15.
+  // A sign or a point is taken too, to be refused: without it -1 would become 1, and 1.5 would become 15.
   if (/^[\d.-]$/.test(character)) return done(() => actions.typeDigit(character))
   return done(() => actions.announce(texts.notADigit))
 }
 
-/** Enter goes down the column, Tab along the row, both on to the next one; beyond the last cell Tab leaves the grid. */
+/** Enter moves down the column, Tab along the row, then to the next one; beyond the last cell Tab leaves the grid. */
 function step({ key, shiftKey }: Event, { state }: Parts): boolean {
   // A refused score is typed again in the same cell.
   if (!state.commit()) return true

@@ -24,9 +24,9 @@ export type SheetState = {
   /** Takes what is being typed; false when it was refused. */
   readonly commit: () => boolean
   readonly keyAt: (at: Position) => CellKey | undefined
-  /** Where a cell stands now. */
+  /** The current position of a cell. */
   readonly positionOf: (key: CellKey) => Position | null
-  /** Writes cells wherever they stand now; those that are no longer here are left out. */
+  /** Writes cells at their current positions; those that are no longer on the sheet are left out. */
   readonly writeCells: (edits: readonly Edit[]) => void
   readonly write: (edits: readonly (Position & { readonly patch: CellPatch })[]) => void
   /** The last row has its grade: the next one is somebody's slip until a cell is chosen again. */

@@ -28,7 +28,7 @@ type Props = {
   readonly onToggle: () => void
   /** Enter in the name: on to the next content, which is made at the end of the list. */
   readonly onEnter: () => void
-  /** A list was pasted where one name stands. */
+  /** A list was pasted into the field of one name. */
   readonly onPasteList: (text: string) => void
   readonly onDelete: () => void
 }

@@ -7,14 +7,14 @@ import styles from './month-strip.module.css'
 import { texts } from './texts.ts'
 
 type Props = {
-  /** Of the content, as it is spoken. */
+  /** The name of the content for screen readers. */
   readonly name: string
   readonly months: readonly DraftMonth[]
   readonly disabled: boolean
   readonly onToggle: (month: SchoolMonth, enabled: boolean) => void
 }
 
-/** The months of a content, ticked where they stand; one stop for Tab, arrow keys go from month to month. */
+/** The months of a content as toggle buttons. They are one Tab stop; arrow keys move between months. */
 export function MonthToggles({ name, months, disabled, onToggle }: Props) {
   const strip = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)

@@ -11,7 +11,7 @@ const texts = planTexts.edit.paste
 
 type Props = {
   readonly edit: PlanEdit
-  /** What was pasted already, and the key of the view point into which it was. */
+  /** The text that was pasted already, and the key of its view point. */
   readonly start: { readonly text: string; readonly parent: string | null }
   readonly onClose: () => void
 }

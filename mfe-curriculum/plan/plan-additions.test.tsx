@@ -38,7 +38,7 @@ it('[C67] a list of units goes into several view points at once', async () => {
   ])
 })
 
-it('[C67] a list that is pasted where one name stands is offered as a list', async () => {
+it('[C67] a list that is pasted into the field of one name opens the list dialog', async () => {
   const { user } = await edit(music)
   await user.click(button('「知識・技能」に内容を追加'))
   await user.paste('校歌\nわらべうた')
@@ -48,7 +48,7 @@ it('[C67] a list that is pasted where one name stands is offered as a list', asy
   expect(popup.getByRole('checkbox', { name: '思考・判断・表現' })).not.toBeChecked()
 })
 
-it('[C67] a plan is copied from another year and grade later', async () => {
+it('[C67] copies the plan of another year and grade into an existing subject', async () => {
   const { user } = await edit(music)
   await user.click(button('ほかの教科から取り込む'))
   const popup = within(await dialog('ほかの教科の内容構成を取り込む'))

@@ -102,7 +102,7 @@ describe('deleted', () => {
   // By their labels: roles of so many fields take long to compute.
   const remove = (name: string | undefined) => screen.getAllByLabelText(`「${name}」を削除`)[0] as HTMLElement
 
-  it('[C30] is a stored content after a question that says what goes with it; what is new goes at once', async () => {
+  it('[C30] is a stored content after a question that says what is deleted with it; a new one goes at once', async () => {
     const { sent, stored } = await edit(japanese)
     const before = contentNames('知識・技能')
     fireEvent.click(screen.getByLabelText('「知識・技能」に内容を追加'))
@@ -127,7 +127,7 @@ describe('deleted', () => {
     expect((await stored())[0]).toBe(`知識・技能: ${before.slice(2).join(' ')}`)
   })
 
-  it('[C30] is a view point with all that is beneath it', async () => {
+  it('[C30] is a view point with its contents and evaluations', async () => {
     const { user, sent, stored } = await edit(japanese)
     await user.click(remove('思考・判断・表現'))
     expect(await question()).toHaveTextContent(/この観点の内容と、その月別の内容、評価もすべて削除されます。/)

@@ -14,7 +14,7 @@ type Props = {
   readonly onCancel: () => void
 }
 
-/** Asks before a saved view point or content is marked to be deleted, with what goes along. */
+/** Asks before a saved view point or content is marked for deletion, and counts what is deleted with it. */
 export function PlanRemoval({ necId, item, ...on }: Props) {
   const { api } = useSuite()
   const of = 'contents' in item ? 'viewPoint' : 'content'

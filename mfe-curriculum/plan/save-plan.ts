@@ -33,12 +33,12 @@ export async function savePlan(
   const { outcomes, created } = await sendPlanChanges(work, necId, { ids, changes }, { calls, onSettled })
   const failures = outcomes.flatMap(({ change, result }) => (result.ok ? [] : [{ change, error: result.error }]))
   const current = await refreshPlan(work, necId).catch((error: unknown) => {
-    // Nothing of it can ever be saved.
+    // Nothing of the draft can be saved any more.
     if (isApiError(error) && error.code === 'notFound') throw subjectGone()
     return null
   })
   if (current !== null) calls.forgetAnswered()
-  // Without knowing what is stored now the draft stays as it is; what is sent again is not done twice.
+  // When the stored state is unknown, the draft stays as it is. A repeated call is not done twice.
   const { draft, clashes, notes } =
     current === null
       ? { draft: before, clashes: [], notes: [] }
@@ -46,7 +46,7 @@ export async function savePlan(
   const open = new Set(changesOf(draft).changes.map(changeId))
   const [first] = failures
   if (first === undefined || open.size === 0) return { isComplete: true, notes }
-  // What waits for a choice is asked, not told.
+  // A dialog asks about clashes, so they are not reported here.
   const asks = clashes.length > 0
   const failed = failures
     .filter(({ change, error }) => open.has(changeId(change)) && !(asks && isConflict(error)))
@@ -56,7 +56,7 @@ export async function savePlan(
   return { isComplete: false, draft, clashes, left, error: first.error }
 }
 
-/** The draft on top of what earlier tries have stored. */
+/** Rebases the draft onto what earlier tries have stored. */
 async function settled(draft: PlanDraft, calls: Sending['calls']): Promise<PlanDraft> {
   // The calls of a plan answer view points, contents and months.
   return adopted(draft, (await calls.settle()) as PlanAnswers)
@@ -74,7 +74,7 @@ function subjectGone(): ApiError {
   return new ApiError({ code: 'notFound', message: 'the subject is gone', displayMessage: texts.subjectGone })
 }
 
-/** New items of which nobody knows whether they are stored. */
+/** New items that may be stored although no answer came. */
 function unansweredKeys(outcomes: readonly PlanOutcome[]): ReadonlySet<string> {
   return new Set(
     outcomes.flatMap(({ change, result }) =>

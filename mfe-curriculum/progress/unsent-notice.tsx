@@ -10,7 +10,7 @@ import { summaryOf } from '../domain/grid-batch.ts'
 import { useDeskState, useEvaluationDesk } from '../evaluations/use-evaluation-desk.ts'
 import { texts } from './texts.ts'
 
-/** Says how many evaluations the figures lack because they are not stored yet; once they are, the figures follow. */
+/** Says how many evaluations the figures do not include yet, and reads the figures again once these are stored. */
 export function UnsentNotice({ necId }: { readonly necId: string }) {
   const { saving, savedAt, offered } = useDeskState(useEvaluationDesk(necId))
   const queryClient = useQueryClient()

@@ -18,7 +18,7 @@ export function SubjectSwitch({ subject, view, isLocked }: Props) {
   const { data = [] } = useQuery(subjectsQuery(api, subject.schoolYear))
   const own = 'necId' in subject ? subject.necId : subject.eecId
   const subjects = data.filter(({ grade }) => gradeCode(grade) === gradeCode(subject.grade))
-  // Before they have come, and where there is no other one, there is nothing to choose.
+  // While subjects are loading, and when there is only one, there is nothing to choose.
   if (subjects.length < 2 || subjects.every(({ id }) => id !== own)) return null
   return (
     <Select

@@ -2,7 +2,7 @@ import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
 import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import type { Subject } from './subject.ts'
 
-/** What a sheet of paper says of its subject: year, grade and name. */
+/** The title of a subject on paper: year, grade and name. */
 export function subjectTitle({ schoolYear, grade, name }: Subject): string {
   return `${printSchoolYear(asSchoolYear(schoolYear))} ${printGrade(grade)} ${name.value}`
 }

@@ -23,7 +23,7 @@ export type SubjectView = NumericView | EssayView
 
 export type SubjectTab = { readonly id: SubjectView; readonly label: string; readonly to: string }
 
-/** `search` is the address now: the class, month and content that are looked at stay when another view is. */
+/** `search` is the current query: its class, month and content stay when another view is opened. */
 export function numericTabs(necId: string, search: URLSearchParams): readonly SubjectTab[] {
   return tabsOf(numericViews, necId, search)
 }
@@ -33,8 +33,8 @@ export function essayTabs(eecId: string, search: URLSearchParams): readonly Subj
 }
 
 /**
- * The same view of another subject, for the same class and month; a subject of the other kind opens at its first view, and a
- * content belongs to one subject alone.
+ * The same view of another subject, for the same class and month; a subject of the other kind opens at its first view,
+ * and a content belongs to one subject alone.
  */
 export function viewOfSubject(
   { id, evalType }: { readonly id: string; readonly evalType: EvalType },
@@ -65,7 +65,7 @@ function tabsOf(
   }))
 }
 
-/** What is looked at, whichever view or subject it is looked at in. */
+/** The parts of the query that all views of a subject share. */
 const place = ['classId', 'month', 'contentId'] as const
 
 function withPlace(address: string, search: URLSearchParams, kept: readonly string[] = place): string {

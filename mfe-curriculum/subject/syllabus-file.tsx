@@ -26,7 +26,7 @@ type Props = {
   readonly version: number
   /** syllabusFileGcsUrl of the subject. */
   readonly address: string | null
-  /** syllabusFileName of the subject; a server of an earlier release does not say. */
+  /** syllabusFileName of the subject; servers of earlier releases omit it. */
   readonly fileName: string | null | undefined
 }
 

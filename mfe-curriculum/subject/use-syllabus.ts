@@ -13,7 +13,7 @@ const texts = subjectTexts.syllabus
 /** Where a file stands on its way; what was refused by the rules cannot be sent again. */
 export type SyllabusState =
   | { readonly status: 'idle' }
-  /** Whether it is to be removed is being asked, or it is on its way out. */
+  /** The removal waits for an answer of the user, or is running (`isBusy`). */
   | { readonly status: 'removing'; readonly isBusy: boolean }
   | { readonly status: 'asking'; readonly file: File }
   | { readonly status: 'sending'; readonly file: File }

@@ -7,7 +7,7 @@ import { notedFetch, writesIn, type Sent, type StandIn } from '@gakuseki/shared-
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
 
-// The school type that was chosen in one test is not chosen in the next.
+// The browser keeps the chosen school type; no test shall see that of another.
 afterEach(() => localStorage.clear())
 
 type Options = { readonly answer?: StandIn; readonly as?: string; readonly of?: typeof remote }

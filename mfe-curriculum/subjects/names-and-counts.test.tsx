@@ -59,7 +59,7 @@ it('[C30] a deletion says how much goes along, as the server counts it then', as
   expect(await within(await screen.findByRole('alertdialog')).findByText(essayNote)).toBeVisible()
 })
 
-it('[C30] where nobody can count, the question says so and can be answered all the same', async () => {
+it('[C30] when counting fails, the question says so and can still be answered', async () => {
   const { user } = await editSmall({
     answer: ({ url }) => (url.includes('/beneath') ? refusal('unavailable') : null),
   })

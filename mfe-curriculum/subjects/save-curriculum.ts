@@ -24,7 +24,7 @@ export async function saveCurriculum(
   calls.forgetAnswered()
   if (known.clashes.size > 0 || known.isOrderContested) {
     const left = { kind: 'contested', of: 0, reasons: known.clashes, notes: known.notes } as const
-    return { isComplete: false, draft: known.draft, clashes: [], left, error: toldAs(texts.contested) }
+    return { isComplete: false, draft: known.draft, clashes: [], left, error: notSaved(texts.contested) }
   }
   const changes = changesOf(known.draft)
   onStart(changes.length)
@@ -43,10 +43,10 @@ export async function saveCurriculum(
   if (first === undefined) return { isComplete: true, notes }
   const reasons = new Map(failed.map(([key, error]) => [key, merged.clashes.get(key) ?? displayMessageOf(error)]))
   const left = { kind: 'failed', of: changes.length, reasons, notes } as const
-  return { isComplete: false, draft: merged.draft, clashes: [], left, error: toldAs(displayMessageOf(first[1])) }
+  return { isComplete: false, draft: merged.draft, clashes: [], left, error: notSaved(displayMessageOf(first[1])) }
 }
 
-/** A conflict is not asked about in a dialog here: what it is about stands at the subject. */
-function toldAs(displayMessage: string): ApiError {
+/** A conflict opens no dialog here: the subject itself shows what it is about. */
+function notSaved(displayMessage: string): ApiError {
   return new ApiError({ code: 'conflict', message: 'not everything is saved', displayMessage })
 }

@@ -10,7 +10,7 @@ const texts = subjectsTexts.confirm
 
 type Props = { readonly subject: EditedSubject; readonly onConfirm: () => void; readonly onCancel: () => void }
 
-/** Asks before a saved subject is marked to be deleted, with what goes along. */
+/** Asks before a saved subject is marked for deletion, and counts what is deleted with it. */
 export function SubjectRemoval(props: Props) {
   return props.subject.evalType === 'numeric' ? <NumericRemoval {...props} /> : <EssayRemoval {...props} />
 }
@@ -18,17 +18,17 @@ export function SubjectRemoval(props: Props) {
 function NumericRemoval({ subject, ...on }: Props) {
   const { api } = useSuite()
   const counts = useQuery(numericBeneathQuery(api, idOf(subject)))
-  return <CountedConfirm counts={counts} noteOf={texts.numeric} {...asked(subject)} {...on} />
+  return <CountedConfirm counts={counts} noteOf={texts.numeric} {...dialogOf(subject)} {...on} />
 }
 
 function EssayRemoval({ subject, ...on }: Props) {
   const { api } = useSuite()
   const counts = useQuery(essayBeneathQuery(api, idOf(subject)))
-  return <CountedConfirm counts={counts} noteOf={texts.essay} {...asked(subject)} {...on} />
+  return <CountedConfirm counts={counts} noteOf={texts.essay} {...dialogOf(subject)} {...on} />
 }
 
-// Only saved ones are asked about.
+// The dialog opens only for saved subjects.
 const idOf = ({ stored, key }: EditedSubject): string => stored?.id ?? key
 
-const asked = (subject: EditedSubject) =>
+const dialogOf = (subject: EditedSubject) =>
   ({ title: texts.title(spokenName(subject)), text: texts.text, confirmLabel: texts.confirm }) as const

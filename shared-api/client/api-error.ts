@@ -35,7 +35,9 @@ export class ApiError extends Error {
   }
 }
 
-/** What went wrong, for people; an error that no call made has no sentence of its own and is told as `otherwise`. */
+/**
+ * The message to show for an error. Errors that no API call raised have no message of their own and show `otherwise`.
+ */
 export function displayMessageOf(error: unknown, otherwise: string = texts.errors.internal): string {
   return isApiError(error) ? error.displayMessage : otherwise
 }

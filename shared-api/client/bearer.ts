@@ -24,8 +24,9 @@ export type CallTarget = Bearer & {
 }
 
 /**
- * For uploads, which go past ky. Makes a call with the token of the moment, and again with another one as long as its token is
- * refused and the bearer has another. What the server refuses so it has not done, so a call of any kind may be repeated.
+ * For uploads, which do not use ky. Makes a call with the current token, and repeats it as long as the server refuses
+ * the token and another one can be had. The server checks the token before it does anything, so calls of any kind may
+ * be repeated.
  */
 export async function withToken<Answer extends { readonly response: Response }>(
   { token, renew }: Bearer,
@@ -41,7 +42,7 @@ export async function withToken<Answer extends { readonly response: Response }>(
   }
 }
 
-/** A token that cannot be had fails the call as a server does that cannot be reached. */
+/** When no token can be had, the call fails as if the server could not be reached. */
 export async function asCall<T>(ask: () => T | Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   try {
     return await ask()

@@ -62,7 +62,7 @@ async function failureOf(call: Promise<unknown>) {
   return error
 }
 
-it('[C38] what was stored with direction marks is read without them', async () => {
+it('[C38] removes direction marks from stored texts that it reads', async () => {
   const { read } = clientOf(() => json({ ok: true, data: { ...person, name: '\u202e佐藤\u2069' } }))
   await expect(read()).resolves.toEqual(person)
 })

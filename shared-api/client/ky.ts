@@ -1,2 +1,2 @@
-// The one door to ky. The shell shares this module, so that no remote brings a copy of its own.
+// The only module that imports ky. The shell shares it, so that no remote bundles a copy of its own.
 export { default as ky, isHTTPError, isTimeoutError } from 'ky'

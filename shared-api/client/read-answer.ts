@@ -53,7 +53,7 @@ function failureOf(response: Response, body: unknown): ApiError {
   })
 }
 
-/** The sentence of an answer that is not the API's own, such as that of a proxy or a captive portal. */
+/** The message in an answer that does not come from the API, for example from a proxy or a captive portal. */
 function messageIn(body: unknown): string | null {
   const read = z.safeParse(z.object({ message: z.string().check(z.trim(), z.minLength(1)) }), body)
   return read.success ? read.data.message : null
@@ -62,13 +62,13 @@ function messageIn(body: unknown): string | null {
 function unreadable(
   response: Response,
   reason = 'without the envelope',
-  told: string = texts.connection.badAnswer,
+  displayMessage: string = texts.connection.badAnswer,
 ): ApiError {
   return new ApiError({
     code: 'badAnswer',
     message: `${response.url}: status ${response.status}, ${reason}`,
     status: response.status,
-    displayMessage: told,
+    displayMessage,
     requestId: response.headers.get('x-request-id'),
   })
 }

@@ -50,7 +50,7 @@ describe('[C40] ky', () => {
       { status: 503, headers: { 'retry-after': seconds } },
     )
 
-  it('asks a call that reads again after the time that a busy server names', async () => {
+  it('repeats a read call after the time that a busy server names', async () => {
     jest.useFakeTimers()
     const answers = [busy('3'), json({ ok: true, data: person })]
     const { read, requests } = clientOf(() => answers.shift() ?? busy('3'))
@@ -74,7 +74,7 @@ describe('[C40] ky', () => {
     await expect(answer).resolves.toEqual(person)
   })
 
-  it('asks three times in all, and tells what the server said last', async () => {
+  it('tries three times in all, and reports the last answer of the server', async () => {
     const { read, requests } = clientOf(() => busy('0'))
     expect(await failureOf(read())).toMatchObject({
       code: 'unavailable',
@@ -89,7 +89,7 @@ describe('[C40] ky', () => {
     ['a server that is busy until tomorrow', () => busy(new Date(Date.now() + 86_400_000).toUTCString()), 1],
     ['a refusal', () => failure('internal', 500), 1],
     ['no network', () => Promise.reject(new TypeError('fetch failed')), 3],
-  ])('%s', async (_what, answer, tries) => {
+  ])('counts the tries: %s', async (_what, answer, tries) => {
     const { read, requests } = clientOf(answer)
     await failureOf(read())
     expect(requests).toHaveLength(tries)
@@ -98,13 +98,13 @@ describe('[C40] ky', () => {
   it.each([
     ['a busy server', () => busy('0')],
     ['no network', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('sends a call that writes once only: %s', async (_what, answer) => {
+  ])('sends a write call only once: %s', async (_what, answer) => {
     const { api, requests } = clientOf(answer)
     await failureOf(api.call(sync, { body: { userType: 'student' }, idempotencyKey: 'a-key-of-its-own' }))
     expect(requests).toHaveLength(1)
   })
 
-  it('gives up 15 s after a call was sent, also where the head of its answer came', async () => {
+  it('gives up 15 s after a call was sent, even when the head of its answer has arrived', async () => {
     jest.useFakeTimers()
     const never = () => new ReadableStream({ pull: () => new Promise(() => {}) })
     const { promise, resolve } = Promise.withResolvers<Response>()
@@ -123,7 +123,7 @@ describe('[C40] ky', () => {
     expect((await failed).code).toBe('timeout')
   })
 
-  it('sends a call that writes again with its body and key once its token is renewed', async () => {
+  it('repeats a write call with its body and key once its token is renewed', async () => {
     let token = 'old'
     const seen: (readonly [string | null, string | null, string])[] = []
     const api = createApiClient({
@@ -153,6 +153,6 @@ it.each([
   ['an empty message', () => json({ message: ' ' }, 400), 'エラーが発生しました。'],
   ['nothing', () => new Response(null, { status: 500 }), 'エラーが発生しました。'],
   ['a page of a proxy', () => new Response('<html>Bad Gateway</html>', { status: 502 }), 'エラーが発生しました。'],
-])('[C10] [ERR-05] a failed answer with %s', async (_what, answer, told) => {
-  expect((await failureOf(clientOf(answer).read())).displayMessage).toBe(told)
+])('[C10] [ERR-05] a failed answer with %s', async (_what, answer, shown) => {
+  expect((await failureOf(clientOf(answer).read())).displayMessage).toBe(shown)
 })

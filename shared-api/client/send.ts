@@ -5,13 +5,13 @@ import { ApiError, isApiError } from './api-error.ts'
 import { asCall, type Bearer } from './bearer.ts'
 import { retryAfterOf } from './retry-after.ts'
 
-/** Requests give up after 15 s, batch and sync calls after 30 s: each try with all of its answer. */
+/** The time limit of each try in ms, including the body of its answer. Batch and sync calls are slow. */
 const timeouts = { usual: 15_000, slow: 30_000 } as const
-/** Calls that only read are asked again so often, when no answer came or the server asks to come back later. */
+/** How often a read call is repeated when no answer came or the server asks to come back later. */
 const mostRetries = 2
-/** Somebody who waits longer for a page is told instead. */
+/** When the server asks for a longer wait, the page shows the failure instead. */
 const longestRetryAfterSeconds = 10
-/** With renewals of the token. A token that is refused more often than that is refused for good. */
+/** Tries in all, including those with a renewed token. */
 const mostTries = 10
 const busy = [429, 503]
 
@@ -19,15 +19,16 @@ export type Received = {
   readonly response: Response
   readonly text: string
   readonly file: File | null
-  /** With which the answer was asked for. */
+  /** The token that the request was sent with. */
   readonly token: string | null
 }
 
 type Transport = Pick<Bearer, 'token' | 'renew'> & { readonly fetch?: typeof globalThis.fetch }
 
 /**
- * Makes one call. ky adds the token of the moment to each try and asks again: what the server refused for its token once there
- * is another one, whatever the call, since it was not done; and what only reads when the network or a busy server failed it.
+ * Makes one call. ky sets the current token on each try. It repeats a call of any kind when the token was refused and
+ * another one can be had, since the server has done nothing yet. It repeats a read call when the network fails or the
+ * server is busy.
  */
 export async function send(
   { token: tokenOf, renew, fetch }: Transport,
@@ -88,7 +89,7 @@ export async function send(
   }
 }
 
-/** Read before ky has it, whose time-out ends with the head of an answer and begins anew with its body. */
+/** Reads the body before ky gets the answer: ky's time limit covers only the head and starts again for the body. */
 async function withBody(response: Response): Promise<Response> {
   const { status, statusText, headers, url } = response
   const bytes = await response.arrayBuffer()
@@ -105,7 +106,7 @@ function textOf(data: unknown): string {
   return typeof data === 'string' ? data : JSON.stringify(data ?? null)
 }
 
-/** With the name that the server gives it (RFC 6266), for whoever saves it. */
+/** The file, under the name that the server gives it (RFC 6266). */
 function fileOf({ headers }: Response, bytes: Blob): File {
   const name = /filename\*=UTF-8''([^;]+)/i.exec(headers.get('content-disposition') ?? '')?.[1]
   return new File([bytes], name === undefined ? '' : decodeURIComponent(name), {

@@ -6,7 +6,7 @@ const failed = (status: number | null, issues: ApiError['issues'] = []) =>
 const lost = failed(null)
 const changedSince = [{ path: 'name', code: 'changedSince', message: '' }]
 
-/** A call that fails with each of these before it answers. */
+/** A call that fails with these errors, one for each try, before it answers. */
 function call(...failures: readonly ApiError[]) {
   const left = [...failures]
   const keys: string[] = []
@@ -24,7 +24,7 @@ const numbered = () => {
   return sentCalls(() => `${(last += 1)}`)
 }
 
-it('[C01] sends a call whose answer was lost again with its key, and then knows what it stored', async () => {
+it('[C01] repeats a call whose answer was lost with the same key, and then knows what it stored', async () => {
   const calls = numbered()
   const { run, keys } = call(lost)
   await expect(calls.create('a', run)).rejects.toBe(lost)
@@ -41,7 +41,7 @@ it('forgets answers once the records were read, but no call whose answer is miss
   expect([...(await calls.settle()).created]).toEqual([['b', 'answer 2']])
 })
 
-it('throws while the answer is still missing, and keeps what it learnt', async () => {
+it('throws while an answer is still missing, and keeps the answers that it has', async () => {
   const calls = numbered()
   await calls.change('b', call().run)
   const { run, keys } = call(lost, lost)
@@ -57,7 +57,7 @@ it.each([
   ['a sign-in that has ended', failed(401), 0],
   ['no answer', lost, 1],
   ['a failed server', failed(500), 1],
-])('after %s of the first try', async (_, error, again) => {
+])('repeats only what may be stored: the first try ended with %s', async (_, error, again) => {
   const calls = numbered()
   const { run, keys } = call(error)
   await expect(calls.create('a', run)).rejects.toBe(error)
@@ -72,7 +72,7 @@ it.each([
   ['the first one still runs', failed(409), false],
   ['the sign-in has ended', failed(401), false],
   ['there were too many calls', failed(429), false],
-])('sent again it is refused, because %s', async (_, error, isOver) => {
+])('a repeated call is refused, because %s', async (_, error, isOver) => {
   const calls = numbered()
   await expect(calls.create('a', call(lost, error).run)).rejects.toBe(lost)
   const settled = calls.settle()
@@ -80,7 +80,7 @@ it.each([
   else await expect(settled).rejects.toBe(error)
 })
 
-it('[C01] asks to look for oneself once the server may have forgotten what a lost call created', async () => {
+it('[C01] asks the user to check once the server may have forgotten what a lost call created', async () => {
   let now = 0
   const calls = sentCalls(
     () => 'key',
@@ -92,8 +92,8 @@ it('[C01] asks to look for oneself once the server may have forgotten what a los
   await expect(calls.settle()).rejects.toMatchObject({ displayMessage: 'エラーが発生しました。' })
   expect(lost).toHaveBeenCalledTimes(2)
   now = 24 * hour
-  const told: unknown = await calls.settle().catch((error: unknown) => displayMessageOf(error))
-  expect(told).toMatch(/^前回の保存の結果を確認できないまま/)
+  const message: unknown = await calls.settle().catch((error: unknown) => displayMessageOf(error))
+  expect(message).toMatch(/^前回の保存の結果を確認できないまま/)
   expect(lost).toHaveBeenCalledTimes(2)
   calls.clear()
   await expect(calls.settle()).resolves.toMatchObject({ created: new Map() })

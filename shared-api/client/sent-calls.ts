@@ -3,25 +3,25 @@ import { ApiError, isApiError, isRefused } from './api-error.ts'
 
 type Run<Answer> = (idempotencyKey: string) => Promise<Answer>
 
-/** What the calls of an edit have stored, by the name of what each of them writes. */
+/** What the calls of one edit have stored, by the name of the item that each call writes. */
 export type SentAnswers = {
   readonly created: ReadonlyMap<string, unknown>
   readonly changed: ReadonlyMap<string, unknown>
 }
 
-/** The calls that one edit sends, with what is known of each. */
+/** The calls that one edit has sent, and their outcomes. */
 export type SentCalls = {
-  /** Creates something that is called `name` as long as it has no id. */
+  /** Sends a call that creates an item. `name` identifies the item until it has an id. */
   readonly create: <Answer>(name: string, run: Run<Answer>) => Promise<Answer>
   readonly change: <Answer>(name: string, run: Run<Answer>) => Promise<Answer>
   /**
-   * Sends every call whose answer was lost again, exactly as it was and with its key, so that nothing is done twice. Answers
-   * what all calls have stored; throws while an answer is still missing. A save begins with it.
+   * Repeats every call whose answer was lost, unchanged and with its key, so that nothing is done twice. Returns what
+   * all calls have stored, and throws while an answer is still missing. Every save begins with it.
    */
   readonly settle: () => Promise<SentAnswers>
-  /** The records were read anew after these answers: what is stored is known without them. */
+  /** Forgets the calls that were answered. For use once the records were read again, which shows what is stored. */
   readonly forgetAnswered: () => void
-  /** Whether something may be stored that has not been read since: typed back, it is to be sent as well. */
+  /** Whether something may be stored that was not read since. Then a draft that equals its base has to be saved too. */
   readonly isOpen: () => boolean
   readonly clear: () => void
 }
@@ -36,8 +36,8 @@ type Call = {
 }
 
 /**
- * Remembers what one edit has sent. A retry after a lost answer may carry other values, and a key belongs to one content:
- * that is why the lost call itself goes first, and the difference to its answer after it (ADR 11).
+ * Remembers what one edit has sent. A retry after a lost answer may carry other values, but a key belongs to one
+ * content. Therefore the lost call itself is repeated first, and then the difference to its answer is sent (ADR 11).
  */
 export function sentCalls(newId: () => string = () => crypto.randomUUID(), now: () => number = Date.now): SentCalls {
   const calls = new Map<string, Call>()
@@ -71,7 +71,7 @@ export function sentCalls(newId: () => string = () => crypto.randomUUID(), now: 
     create: (name, run) => send('created', name, run),
     change: (name, run) => send('changed', name, run),
     settle: async () => {
-      // In their order: a later one may be about what an earlier one has made.
+      // In order: a later call may refer to what an earlier one created.
       for (const call of calls.values()) if (call.outcome === null) await sendAgain(call)
       return { created: answersOf(calls, 'created'), changed: answersOf(calls, 'changed') }
     },
@@ -82,12 +82,15 @@ export function sentCalls(newId: () => string = () => crypto.randomUUID(), now: 
 }
 
 /**
- * ms. The server forgets an answer after 24 hours; an hour less, since it counts from a moment of its own. A change is
- * sent again even later: its version tells whether it was done.
+ * In ms. The server forgets an answer 24 hours after its own start of the call, so this is an hour less. Changes are
+ * repeated even later: the version shows whether they were done.
  */
 const keptFor = 23 * 60 * 60 * 1000
 
-/** Sent again it might be done twice, left out it might be lost: whoever looks at the stored records knows. */
+/**
+ * A repeated call might create the item twice, a dropped one might lose it. Only the user can check the stored
+ * records.
+ */
 function unknown({ name }: Call): ApiError {
   const message = `nobody knows any more whether ${name} was created`
   return new ApiError({ code: 'network', message, displayMessage: texts.connection.unknownOutcome })
@@ -102,8 +105,9 @@ function answersOf(calls: ReadonlyMap<string, Call>, kind: Call['kind']): Readon
 }
 
 /**
- * Whether a refusal says that nothing was stored, by a call that is sent again neither: had the first one done so, the kept
- * answer would have come. Sign-in, rights and limits are looked at before that, and a 409 without more says that it still runs.
+ * Whether a refusal proves that nothing was stored, not even by an earlier try: after a stored try the server returns
+ * its kept answer. Sign-in, rights and limits are checked before that and prove nothing. A 409 without details means
+ * that the first try is still running.
  */
 function storedNothing(error: unknown): boolean {
   if (!isApiError(error)) return false

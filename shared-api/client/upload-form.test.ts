@@ -126,7 +126,7 @@ it.each([
   expect(parts).toEqual([0, 0])
 })
 
-it('a time to come back may be given as a date', async () => {
+it('takes a Retry-After header with a date', async () => {
   jest.setSystemTime(Date.parse('2026-10-21T07:28:00Z'))
   const { outcome } = await start()
   const headers = { 'retry-after': 'Wed, 21 Oct 2026 07:28:02 GMT' }

@@ -10,7 +10,10 @@ export type NumericBeneath = z.infer<typeof numericBeneathSchema>
 const essayBeneathSchema = z.object({ activities: count, journals: count, journalFiles: count })
 export type EssayBeneath = z.infer<typeof essayBeneathSchema>
 
-/** What goes with a subject when it is deleted, or with a view point of it; a content is named together with its view point. */
+/**
+ * Counts what is deleted with a subject, or with one of its view points or contents; a content needs its view point
+ * too.
+ */
 export const getNeCurriculumBeneath = endpoint({
   ...reading,
   path: '/neCurriculums/{necId}/beneath',
@@ -19,7 +22,9 @@ export const getNeCurriculumBeneath = endpoint({
   answer: dataOf(numericBeneathSchema),
 })
 
-/** What goes with a subject when it is deleted; with an id, what speaks of that activity and stays without it. */
+/**
+ * Counts what is deleted with a subject. For an activity: the journals about it, which are kept without an activity.
+ */
 export const getEeCurriculumBeneath = endpoint({
   ...reading,
   path: '/eeCurriculums/{eecId}/beneath',

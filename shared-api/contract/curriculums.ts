@@ -15,7 +15,7 @@ const subjectShape = {
   name: z.object({ value: fields.name.kind.schema, hash: z.string() }),
   orderNum: fields.orderNum.kind.schema,
   syllabusFileGcsUrl: fields.syllabusFileGcsUrl.kind.schema,
-  /** As it was uploaded; a server of an earlier release does not say. */
+  /** The name of the uploaded file; servers of earlier releases omit it. */
   syllabusFileName: z.optional(z.nullable(z.string())),
   ...recordMeta,
 } as const

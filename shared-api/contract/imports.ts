@@ -28,7 +28,7 @@ const anyRow = z.catchall(
     userId: z.string().check(z.minLength(1), z.maxLength(textLimits.line)),
     version: z.optional(z.int().check(z.minimum(1))),
   }),
-  // Without a length of its own, so that a text that is too long is told by row and field.
+  // No length limit here, so that a text that is too long is reported by row and field.
   z.union([z.string(), z.nullable(z.int())]),
 ) as z.ZodMiniType<AnyRow>
 

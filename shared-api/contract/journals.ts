@@ -37,7 +37,7 @@ const answer = dataOf(journalSchema)
 const returned = { returnJournals: flagQuery, returnFiles: flagQuery } as const
 
 const said = {
-  /** '' and null are no activity. */
+  /** '' and null mean no activity. */
   activityId: z.optional(z.nullable(fields.activityId.kind.schema)),
   title: z.optional(fields.title.kind.schema),
   text: z.optional(fields.text.kind.schema),

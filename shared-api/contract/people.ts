@@ -93,7 +93,7 @@ export const getTeacher = endpoint({
   answer: dataOf(teacherRecord),
 })
 
-/** `classes` of each are those of `classSchoolYear`, and of all years without it. */
+/** The `classes` of each are those of `classSchoolYear`, or of all years without it. */
 export const listTeachers = endpoint({
   ...readPeople,
   path: '/v2/teachers',

@@ -3,7 +3,7 @@ import { setupSteps } from '../rules/setup-steps.ts'
 import { schoolYearQuery } from './envelope.ts'
 import { dataOf, endpoint } from './kit.ts'
 
-/** What a school has done of what a school year needs, the current one without `schoolYear`; apart, so that asking is cheap. */
+/** Which steps of preparing a school year are done; the current year by default. A call of its own, to be cheap. */
 export const getSetup = endpoint({
   service: 'user',
   method: 'GET',

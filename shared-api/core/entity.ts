@@ -20,7 +20,7 @@ export type FieldDeclaration<T> = {
   readonly labelEn: string
   readonly kind: FieldKind<T>
   readonly group: string
-  /** The heading under which it stands on the page of one record; '' has none. */
+  /** The heading above it on the page of one record; '' for none. */
   readonly section: string
   readonly width: number
   readonly on: FieldSurfaces
@@ -98,12 +98,12 @@ export function field<T>(
   }
 }
 
-/** Several fields of one group other than the first. */
+/** Puts several fields into a group other than the first one. */
 export function fieldsIn<const Fields extends FieldDeclarations>(group: string, fields: Fields): Fields {
   return withOptions({ group }, fields)
 }
 
-/** Several fields that stand under one heading on the page of a record. */
+/** Puts several fields under one heading on the page of a record. */
 export function sectionOf<const Fields extends FieldDeclarations>(section: string, fields: Fields): Fields {
   return withOptions({ section }, fields)
 }

@@ -48,9 +48,10 @@ const itaiji: ReadonlyMap<string, string> = new Map(
 
 const dashes = /[-‐‑‒–—―−－﹣⁃ーｰ〜～~]/g
 const ignored = /[\s・･.,'’]/g
-// Selectors of a glyph, invisible joiners and marks of direction: nobody types them, and a font may not show them.
+// Variation selectors, invisible joiners and direction marks: nobody types them, and a font may not show them.
 const invisible = /[\p{Variation_Selector}\p{Cf}\u034F\u0640]/gu
-// Marks of Latin, Greek and Cyrillic letters, of Hebrew and of Arabic; those of kana and of Indian scripts tell letters apart.
+// Marks on Latin, Greek, Cyrillic, Hebrew and Arabic letters. Those of kana and Indian scripts distinguish letters and
+// stay.
 const marks = /(?!\u3099|\u309A)(?=\p{M})[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}]/gu
 const strokedLetters: ReadonlyMap<string, string> = new Map(
   Object.entries({ ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' }),
@@ -62,8 +63,9 @@ export function plainText(text: string): string {
 }
 
 /**
- * The key under which a name, mail or id is found: NFKC, lower case, katakana to hiragana, spaces and ・ removed,
- * dashes unified, itaiji folded, diacritics, Arabic marks and variation selectors left out. Used for rows and for the typed text alike.
+ * The key under which a name, mail or id is found: NFKC, lower case, katakana to hiragana, spaces and ・ removed, dashes
+ * unified, itaiji folded, diacritics, Arabic marks and variation selectors left out. Used for rows and for the typed
+ * text alike.
  */
 export function searchKey(text: string): string {
   const bare = text.normalize('NFKC').toLowerCase().normalize('NFKD').replace(invisible, '').replace(marks, '')

@@ -13,7 +13,7 @@ it('[C28] [CLS-09] sends all changes at the same time, each of which waits for n
     running += 1
     return held.promise
   }
-  // The code reads nothing of the answers.
+  // The tested code does not read the answers.
   const api = { call } as unknown as ApiClient
   const changes = ['a', 'b', 'c'].map((key): ClassChange => ({
     key,

@@ -55,8 +55,8 @@ export async function sendClassChanges({ api }: Work, changes: readonly ClassCha
 }
 
 /**
- * Deletes a class that was stored although its answer was lost, and that the draft has dropped since. One that somebody else
- * has changed by now is theirs and stays.
+ * Deletes a class that was stored although its answer was lost, and that was removed from the draft since. A class that
+ * somebody else has changed meanwhile stays.
  */
 export async function dropClass({ api }: Work, { classId, version }: SchoolClass): Promise<void> {
   try {

@@ -18,7 +18,7 @@ export function subjectEvaluationsQuery(api: ApiClient, necId: string, query: Su
   })
 }
 
-/** Evaluations of a subject have been stored: its figures are asked for anew. */
+/** Reads the figures of a subject again after evaluations were stored. */
 export function refreshEvaluations({ queryClient }: Pick<Work, 'queryClient'>, necId: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['evaluations', necId] })
 }

@@ -34,7 +34,7 @@ export function journalStudentsQuery(api: ApiClient, eecId: string, classId: str
 
 const keyOf = (eecId: string) => ['eeCurriculums', 'journalStudents', eecId] as const
 
-/** A call of an edit, with the key under which it is done once. */
+/** The API, and the key that makes the server do a call only once. */
 type Once = { readonly api: ApiClient; readonly idempotencyKey: string }
 
 export function addJournal({ api, idempotencyKey }: Once, params: JournalsPath, body: JournalValues): Promise<Journal> {

@@ -86,7 +86,7 @@ export async function saveTeacher(
   const { userId } = base
   const known = await calls.settle()
   const changesRecord = changedFieldIds(teacher, base, draft).length > 0
-  // The calls of the role answer what they were sent with.
+  // Calls for the role return the value that they were sent with.
   const isAdmin = (known.changed.get('role') as boolean | undefined) ?? base.isAdmin
   const changesRole = isAdmin !== draft.isAdmin
   const send: Parameters<typeof changeRecord<TeacherRecord>>[2]['send'] = (body, headers) =>
@@ -100,7 +100,7 @@ export async function saveTeacher(
   await refreshPeople(work)
 }
 
-/** Adds or removes the binding to the one administrator role; one that is gone already may be gone by this very call. */
+/** Adds or removes the binding to the administrator role. A missing binding may have been removed by an earlier try. */
 async function setAdmin(api: ApiClient, userId: string, isAdmin: boolean): Promise<boolean> {
   const params = { key: roleBindingKey(userId, adminRoleId) }
   try {
@@ -134,7 +134,7 @@ export async function saveCustomColumnNames(
 ): Promise<void> {
   const { queryKey } = customColumnNamesQuery(api)
   const name = 'columnNames'
-  // Calls of this name answer so.
+  // All calls with this name return a Sent.
   const earlier = (await calls.settle()).changed.get(name) as Sent<ColumnNames> | undefined
   const from = earlier === undefined ? { base, draft } : onTopOf(earlier, draft, customColumnIds)
   const body = patchOfColumnNames(from.base, from.draft)

@@ -84,7 +84,7 @@ export async function fetchPeopleByIds(
   signal: AbortSignal,
 ): Promise<readonly AnyPerson[]> {
   const searches = { student: searchStudents, guardian: searchGuardians, teacher: searchTeachers } as const
-  // Of the others a year would leave classes out, and a file may be of any year.
+  // For staff, a year would leave out their other classes, and a CSV file may be of any year.
   const body = { userIds: asked.userIds, ...(userType === 'student' && { classSchoolYear: asked.schoolYear }) }
   return (await api.call(searches[userType], { body, signal })).data
 }

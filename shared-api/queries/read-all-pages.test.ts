@@ -9,22 +9,22 @@ const pageOf = (all: readonly { userId: string }[], page: number) => ({
   numResultsPerPage: mostRecords,
 })
 
-it.each([0, 1, 1000, 1001, 2500])('%i people come in pages of 1000, each once', async (count) => {
-  const asked: number[] = []
+it.each([0, 1, 1000, 1001, 2500])('reads %i people in pages of 1000, each person once', async (count) => {
+  const fetched: number[] = []
   const progress: string[] = []
   const read = await readAllPages({
     fetchPage: async (page) => {
-      asked.push(page)
+      fetched.push(page)
       return pageOf(people(count), page)
     },
     onProgress: (done, total) => progress.push(`${done}/${total}`),
   })
   expect(read).toEqual(people(count))
-  expect(asked).toHaveLength(Math.max(1, Math.ceil(count / 1000)))
+  expect(fetched).toHaveLength(Math.max(1, Math.ceil(count / 1000)))
   expect(progress.at(-1)).toBe(`${count}/${count}`)
 })
 
-it('a list that changed between two pages is read anew', async () => {
+it('reads a list again that changed between two pages', async () => {
   const lists = [people(1500), people(1501), people(1501), people(1501)]
   let call = 0
   const read = await readAllPages({
@@ -33,7 +33,7 @@ it('a list that changed between two pages is read anew', async () => {
   expect(read).toHaveLength(1501)
 })
 
-it('a list that never stands still is given up', async () => {
+it('gives up on a list that never stops changing', async () => {
   let count = 1500
   const read = await readAllPages({ fetchPage: async (page) => pageOf(people(count++), page) })
   expect(read).toBeNull()

@@ -31,7 +31,7 @@ export type PlacesSaved = {
 type Wanted = {
   readonly base: ClassPlaces
   readonly draft: ClassPlaces
-  /** What earlier tries wanted of which nobody knows whether it was stored: no value of somebody else. */
+  /** The drafts of earlier tries that may be stored. A stored value of one of them is no value of somebody else. */
   readonly earlier?: readonly ClassPlaces[]
 }
 

@@ -10,7 +10,10 @@ export function debugAccountsQuery(api: ApiClient) {
   })
 }
 
-/** Who works. The session has asked already: this asks again when the browser's tab is looked at again, for the rights that come with it. */
+/**
+ * The signed-in user. The session has read it already; this reads it again when the tab gets the focus, for new
+ * rights.
+ */
 export function ownRightsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['ownRights'],

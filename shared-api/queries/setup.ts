@@ -3,7 +3,7 @@ import type { ApiClient } from '../client/create-client.ts'
 import { getSetup } from '../contract/setup.ts'
 import type { SchoolYear } from '../core/school-year.ts'
 
-/** What is done of what a school year needs. Every page may do a step of it, so it is asked for anew; a failure tells nothing. */
+/** Which steps of preparing a school year are done. Any page may complete one, so each page reads it again. */
 export function setupQuery(api: ApiClient, schoolYear: SchoolYear) {
   return queryOptions({
     queryKey: ['setup', schoolYear],

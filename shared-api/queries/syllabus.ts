@@ -7,19 +7,19 @@ import { subjectCalls } from './subject-calls.ts'
 /** Of which subject, and which version of it was seen: somebody else's newer file is not covered unseen. */
 export type SyllabusOf = { readonly evalType: EvalType; readonly id: string; readonly version: number }
 
-/** Stores a file as the subject's syllabus, in the place of an earlier one; the pages of the subject learn of it. */
+/** Stores a file as the subject's syllabus in place of an earlier one, and refreshes the pages of the subject. */
 export function uploadSyllabus(work: Work, subject: SyllabusOf, file: File): Promise<void> {
   const { putSyllabus } = ofKind(subjectCalls, subject.evalType)
-  return changing(work, subject, () => putSyllabus(work.api, subject.id, file, subject.version))
+  return changeAndRefresh(work, subject, () => putSyllabus(work.api, subject.id, file, subject.version))
 }
 
-/** Takes the subject's syllabus away; the pages of the subject learn of it. */
+/** Removes the subject's syllabus and refreshes the pages of the subject. */
 export function removeSyllabus(work: Work, subject: SyllabusOf): Promise<void> {
   const { dropSyllabus } = ofKind(subjectCalls, subject.evalType)
-  return changing(work, subject, () => dropSyllabus(work.api, subject.id, subject.version))
+  return changeAndRefresh(work, subject, () => dropSyllabus(work.api, subject.id, subject.version))
 }
 
-async function changing(work: Work, { evalType }: SyllabusOf, call: () => Promise<unknown>): Promise<void> {
+async function changeAndRefresh(work: Work, { evalType }: SyllabusOf, call: () => Promise<unknown>): Promise<void> {
   const { queryClient } = work
   const { area } = ofKind(subjectCalls, evalType)
   const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [area] })

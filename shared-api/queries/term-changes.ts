@@ -19,12 +19,12 @@ export type TermOutcome = { readonly id: TermId } & (
   | { readonly status: 'failed'; readonly error: unknown }
 )
 
-/** What earlier tries of an edit have left of its terms although their answers were lost. */
+/** The terms that earlier tries of an edit have stored or deleted although their answers were lost. */
 export async function termsStoredBefore(
   calls: SentCalls,
 ): Promise<readonly { readonly id: TermId; readonly term: Term | null }[]> {
   const { changed } = await calls.settle()
-  // The calls of terms answer terms, or null when they are gone.
+  // Calls for terms return the term, or null once it is deleted.
   const terms = changed as ReadonlyMap<string, Term | null>
   return [...terms].flatMap(([key, term]) => {
     const id = parseTermKey(key)
@@ -42,7 +42,7 @@ export async function saveTerms(
   changes: readonly TermChange[],
 ): Promise<readonly TermOutcome[]> {
   const outcomes = await sendChanges(work, calls, changes)
-  // Without changes there may be what earlier tries have left.
+  // Without changes, an earlier try may have stored something.
   if (changes.length === 0 || outcomes.some(({ status }) => status !== 'failed')) {
     const { queryClient } = work
     await Promise.all([
@@ -80,7 +80,7 @@ async function saveTerm({ api }: Work, calls: SentCalls, { id, seen, dates }: Te
     try {
       await api.call(deleteTerm, { params, ifMatch })
     } catch (error) {
-      // Gone already, perhaps by this very call.
+      // Already deleted, perhaps by an earlier try of this call.
       if (!isApiError(error) || error.code !== 'notFound') throw error
     }
     return null

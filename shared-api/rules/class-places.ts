@@ -41,10 +41,10 @@ export function withPlace<Entry extends { readonly classId: string }>(
   return entry === null ? others : [...others, entry]
 }
 
-/** Null where no number is given, or something is typed that is none. */
+/** Null for an empty text and for a text that is no number. */
 export const numberOfPlace = (place: string): number | null => (isWholeNumber(place) ? Number(place) : null)
 
-/** Whether a student can have this place: a number that the school gives, or none yet. */
+/** Whether a student can have this place: no number yet, or one within the limits. */
 export function isStudentPlace(place: string): boolean {
   const { min, max } = studentNumberLimits
   return place === '' || (isWholeNumber(place) && Number(place) >= min && Number(place) <= max)

@@ -11,7 +11,7 @@ export const defaultColumns = {
   teacher: ['googleMail', 'name'],
 } as const
 
-/** Where a row is a card: the visible columns that come first on its second line. */
+/** For rows that are shown as cards: the columns that come first in the second line, if they are visible. */
 export const cardColumns = {
   student: ['schoolType', 'gradeNumber', 'className', 'studentNumber'],
   guardian: ['children'],

@@ -24,7 +24,7 @@ it.each([
     { ...whole, studentNumber: 5 },
     { kind: 'placed', grade, className: '1組', studentNumber: 5 },
   ],
-] as const)('[C08] what %j says of the class', (row, value) => {
+] as const)('[C08] the class that %j asks for', (row, value) => {
   expect(placementOf(row)).toEqual({ ok: true, value })
 })
 

@@ -88,7 +88,10 @@ export type Placement =
       readonly studentNumber: number | null | undefined
     }
 
-/** A number or a class needs school type, grade number and class name together; an empty class without a number clears it. */
+/**
+ * A number or a class needs school type, grade and class name together; an empty class name without a number clears
+ * both.
+ */
 export function placementOf(row: ImportValues): Result<Placement, RuleProblem> {
   const { schoolType, gradeNumber, className, studentNumber } = row
   const named = Object.keys(placement).filter((id) => row[id] !== undefined)

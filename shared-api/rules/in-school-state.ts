@@ -4,19 +4,20 @@ import { schoolYearRange, type SchoolYear } from '../core/school-year.ts'
 export const inSchoolStates = ['inSchool', 'graduated', 'transferred', 'graduatedOrTransferred'] as const
 export type InSchoolState = (typeof inSchoolStates)[number]
 
-/** What tells when a student is on the roll. */
+/** The data that decides when a student is enrolled. */
 export type RollDates = {
   readonly transferDate: DateText | null
   readonly graduationDate: DateText | null
   readonly elementarySchoolEntranceDate: DateText | null
   readonly juniorHighSchoolEntranceDate: DateText | null
-  /** The classes of all years: without a date of entrance the first of them tells when school began. */
+  /** The classes of all years. Without an entrance date, school began in the year of the first of them. */
   readonly classes: readonly { readonly schoolYear: number }[]
 }
 
 /**
- * A student's state on a day. Dates of leaving are the last days on the roll, so somebody has left from the day after.
- * Transferred wins over graduated; a graduation before a junior high entrance that has come is the end of elementary school.
+ * A student's state on a day. A leaving date is the last day of enrolment, so somebody has left from the day after.
+ * Transferred wins over graduated. A graduation before a junior high entrance that has passed ended only elementary
+ * school.
  */
 export function inSchoolStateOn(dates: RollDates, day: DateText): 'notYet' | 'inSchool' | 'graduated' | 'transferred' {
   const { transferDate, graduationDate, juniorHighSchoolEntranceDate: juniorHigh } = dates
@@ -29,10 +30,10 @@ export function inSchoolStateOn(dates: RollDates, day: DateText): 'notYet' | 'in
   return entered !== null && entered > day ? 'notYet' : 'inSchool'
 }
 
-/** Whether a student is on the roll at some time of a school year. */
+/** Whether a student is enrolled at some time of a school year. */
 export function inSchoolDuring(dates: RollDates, year: SchoolYear): boolean {
   const { start, end } = schoolYearRange(year)
-  // A state changes only behind a last day and with an entrance: somebody at school is so on one of these days.
+  // Enrolment begins only on an entrance day, so whoever is enrolled in the year is enrolled on one of these days.
   const days = [start, dates.juniorHighSchoolEntranceDate, enteredOn(dates)]
   return days.some((day) => day !== null && day >= start && day <= end && inSchoolStateOn(dates, day) === 'inSchool')
 }

@@ -18,11 +18,11 @@ export function personKanaKey(names: KanaNames): string | null {
   return `${kanaSortKey(family)}\u0001${kanaSortKey(given)}`
 }
 
-/** The two texts that are compared one after the other; a name in one field is parted at its first blank. */
+/** The two texts that are compared one after the other; a name in one field is split at its first blank. */
 export function kanaPartsOf({ familyNameKana, givenNameKana, nameKana }: KanaNames): readonly [string, string] {
   const [family, given, whole] = [familyNameKana, givenNameKana, nameKana].map((text) => (text ?? '').trim())
   if (family) return [family, given ?? '']
-  // A family name in one field with the given name stands before it as well.
+  // In a field with both names, the family name comes first.
   const [first = '', ...rest] = (whole || (given ?? '')).split(/\s+/)
   return [first, rest.join(' ')]
 }

@@ -15,7 +15,7 @@ it('[C38] children whose names run from right to left stay in their order', () =
   )
 })
 
-describe('[C19] what tells people of equal names apart', () => {
+describe('[C19] what distinguishes people of the same name', () => {
   it.each([
     [
       'the class of the year and the mail of a student',

@@ -11,16 +11,16 @@ import { searchKey, searchKeysOf } from '../core/text-keys.ts'
 import { texts } from '../core/texts.ts'
 import { ruleTexts } from './texts.ts'
 
-/** Somebody whom a picker found, with what tells people of equal names apart. */
+/** A person whom a picker found, with facts that distinguish people of the same name. */
 export type PersonHit = PersonRef & { readonly about: readonly string[] }
 
-/** A person of a list; which of the others there are depends on the type. */
+/** A person of a list; the optional parts depend on the type of person. */
 type FoundPerson = PersonRef & {
   readonly classes?: readonly (StudentClass | TeacherClass)[]
   readonly children?: readonly PersonRef[]
 }
 
-/** Class of the school year or children, the mail, and what else of the person begins with the text. */
+/** The class of the school year or the children, the mail address, and the field that made the search match. */
 export function aboutPerson(
   entity: Entity,
   person: FoundPerson,
@@ -36,14 +36,14 @@ export function aboutPerson(
 
 /** The field that begins with the text, where neither the name nor the mail shows it. */
 function whyFound(entity: Entity, person: FoundPerson, text: string): readonly string[] {
-  const asked = searchKey(text)
-  // A field of an entity may stand in any record of its type.
+  const typed = searchKey(text)
+  // Every record has the fields of its entity.
   const valueOf = ({ id }: Field): string => {
     const value = (person as Readonly<Record<string, unknown>>)[id]
     return typeof value === 'string' ? value : ''
   }
-  const begins = (value: string): boolean => searchKeysOf([value]).some((key) => key.startsWith(asked))
-  if (asked === '' || [person.name, person.googleMail].some(begins)) return []
+  const begins = (value: string): boolean => searchKeysOf([value]).some((key) => key.startsWith(typed))
+  if (typed === '' || [person.name, person.googleMail].some(begins)) return []
   const field = entity.list.find((one) => one.searched && begins(valueOf(one)))
   return field === undefined ? [] : [ruleTexts.fieldIs(field.label, valueOf(field))]
 }

@@ -2,7 +2,7 @@ import { labelOf, type Field, type LabelLanguage } from '../core/entity.ts'
 import { texts } from '../core/texts.ts'
 import { problemWhen, type RuleProblem } from './rule-problem.ts'
 
-/** The school, subjects, view points and contents are known by their names, so none may be blank. */
+/** The school, subjects, view points and contents are identified by their names, so no name may be blank. */
 export function nameProblems(
   field: Pick<Field, 'label' | 'labelEn'>,
   name: string,

@@ -27,7 +27,7 @@ it.each([
 })
 
 it.each([
-  // Whoever asks for a type gets it, whatever there is.
+  // A type that the address names is shown even without records.
   ['elementary', 0, 9, 'elementary', true],
   ['juniorhigh', 9, 0, 'juniorhigh', true],
   [null, undefined, undefined, 'elementary', false],
@@ -36,7 +36,7 @@ it.each([
   [null, 0, undefined, 'elementary', false],
   [null, 0, 9, 'juniorhigh', true],
   [null, 0, 0, 'elementary', true],
-  // What is already known of juniorhigh says nothing before elementary has answered.
+  // The count of juniorhigh does not matter before that of elementary is known.
   [null, undefined, 9, 'elementary', false],
 ] as const)(
   '[C46] asked for %s, with %s elementary and %s juniorhigh, shows %s (settled: %s)',

@@ -4,13 +4,16 @@ import { parseSchoolYear, type SchoolYear } from '../core/school-year.ts'
 /** Which part of the school a class, term or curriculum screen shows. */
 export type SchoolPlace = { readonly schoolType: SchoolType; readonly schoolYear: SchoolYear }
 
-/** What an address asks for; null where it leaves the school type open. */
+/** The place that an address names; the school type is null when it names none. */
 export type AskedPlace = { readonly schoolType: SchoolType | null; readonly schoolYear: SchoolYear }
 
-/** How many classes, terms or subjects there are of a school type; undefined where that is not known yet. */
+/** How many classes, terms or subjects a school type has; undefined while that is unknown. */
 export type TypeCounts = Readonly<Record<SchoolType, number | undefined>>
 
-/** Reads schoolType (null when the query names none, see typeToShow) and schoolYear (1 to 99999, by default the current one). */
+/**
+ * Reads schoolType (null when the query names none, see typeToShow) and schoolYear (1 to 99999, by default the current
+ * one).
+ */
 export function placeFromUrl(search: URLSearchParams, currentSchoolYear: SchoolYear): AskedPlace {
   const schoolType = search.get('schoolType')
   return {
@@ -19,7 +22,10 @@ export function placeFromUrl(search: URLSearchParams, currentSchoolYear: SchoolY
   }
 }
 
-/** The school type to show and whether counts can still change that: elementary, unless only juniorhigh has something. */
+/**
+ * The school type to show: elementary, unless only juniorhigh has records. `isSettled`: no count can change it any
+ * more.
+ */
 export function typeToShow(
   asked: SchoolType | null,
   counts: TypeCounts,
@@ -31,7 +37,9 @@ export function typeToShow(
   return { schoolType: juniorhigh > 0 ? 'juniorhigh' : 'elementary', isSettled: true }
 }
 
-/** The query of a place. The current year is left out; the school type is not, for its default depends on school and person. */
+/**
+ * The query of a place, without the current year. It names the school type, whose default depends on school and user.
+ */
 export function urlFromPlace(place: SchoolPlace, currentSchoolYear: SchoolYear): URLSearchParams {
   const search = new URLSearchParams({ schoolType: place.schoolType })
   if (place.schoolYear !== currentSchoolYear) search.set('schoolYear', String(place.schoolYear))

@@ -13,7 +13,10 @@ export type ClassCondition =
   | { readonly type: 'class'; readonly classId: string; readonly className: string; readonly grade: Grade }
   | { readonly type: 'no-class' }
 
-/** Who counts, on which day. At school without a day: today, in another school year than the current one at some time of it. */
+/**
+ * Which students to list, on which day. `inSchool` without a day: today, or for another school year at some time of
+ * it.
+ */
 export type InSchoolCondition =
   | { readonly type: 'all' }
   | { readonly type: InSchoolState; readonly on: DateText }
@@ -88,7 +91,7 @@ export function changeCondition(
   return { ...condition, ...(yearChanged && { classCondition: { type: 'all' } }), ...change, page: 1 }
 }
 
-/** How many of the filters differ from the list's defaults; search, order and page size do not hide anybody. */
+/** How many filters differ from the list's defaults. Search, order and page size are no filters. */
 export function changedConditions(condition: SearchCondition, environment: ListEnvironment): number {
   const usual = defaultCondition(environment)
   const filters = ['schoolYear', 'classCondition', 'inSchoolState', 'teacherType'] as const

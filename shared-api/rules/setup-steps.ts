@@ -2,7 +2,7 @@
 export const setupSteps = ['school', 'terms', 'classes', 'sync', 'members', 'curriculum'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
-/** What is there already; terms, classes, members and subjects are those of the school year. */
+/** What exists already; terms, classes, members and subjects are those of the school year. */
 export type SetupFacts = {
   readonly schoolName: string
   readonly terms: number

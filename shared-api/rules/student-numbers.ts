@@ -32,7 +32,7 @@ export function numberTakenProblem(index: number, holder: NumberedMember): RuleP
   }
 }
 
-/** What is told to a row of a file that gives its student the number that another row of the file gives as well. */
+/** The problem of a CSV row whose student number is also used by another row of the file. */
 export function numberRepeatedProblem(studentNumber: number, line: number): RuleProblem {
   const sentence = ruleTexts.numberRepeated(studentNumber, line)
   return {

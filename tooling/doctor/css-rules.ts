@@ -27,7 +27,7 @@ export function foreignRules(css: string, prefix: string): string[] {
       const name = text.slice('@keyframes '.length).trim()
       return name.startsWith(prefix) ? [] : [`the animation ${name} does not begin with ${prefix}.`]
     }
-    // A named page is printed only where a rule asks for it, with what stands in its margins.
+    // A named page and its margins are printed only where a rule asks for that page.
     if ([text, ...within].some((each) => /^@page [\w-]+$/.test(each))) return []
     if (text.startsWith('@')) return [`${text} is about the whole page.`]
     return resolvedIn(text, within).flatMap((selector) => foreignParts(selector, prefix))

@@ -72,7 +72,7 @@ const routerFiles = join(
   dirname(createRequire(join(packageDir('shared-ui'), 'package.json')).resolve('react-router/package.json')),
   'dist/production',
 )
-/** What react-router-dom passes on; its package offers only the build with development warnings. */
+/** The files that react-router-dom re-exports; on its own it takes the build with development warnings. */
 const productionRouter = {
   'react-router$': join(routerFiles, 'index.mjs'),
   'react-router/dom$': join(routerFiles, 'dom-export.mjs'),

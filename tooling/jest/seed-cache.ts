@@ -13,7 +13,9 @@ export type SeedCache = {
 
 const folder = join(repoRoot, '.cache/test-school')
 
-/** Names the school to read, where a run of `npm run mutations` has changed a line since: the seeded data stay the same. */
+/**
+ * Names the seeded school to read. `npm run mutations` sets it, because its changes to sources do not change the data.
+ */
 export const seedVariable = 'TEST_SCHOOL'
 
 /** The seeded test school of the present sources: seeding takes seconds, reading it back a fraction of one. */

@@ -5,10 +5,10 @@ import { mutate, type Mutation } from './mutation.ts'
 
 type Note = { readonly file: string; readonly before: string; readonly after: string }
 
-/** Names the change under way, for the next run: kill -9 leaves no time to take it back. */
+/** Records the current change for the next run: kill -9 leaves no time to undo it. */
 const notePath = '.cache/mutations/under-way.json'
 
-/** Breaks the row in its file, runs `body`, and puts the file back, whatever happens, also when this process exits meanwhile. */
+/** Breaks the row in its file, runs `body`, and puts the file back in any case, even when this process exits. */
 export async function withMutation<T>(mutation: Mutation, body: () => Promise<T>, root: string = repoRoot): Promise<T> {
   const [path, note] = [join(root, mutation.file), join(root, notePath)]
   const before = readFileSync(path, 'utf8')

@@ -5,11 +5,11 @@ export type Mutation = {
   /** What the row says, in short. */
   readonly says: string
   readonly file: string
-  /** Stands exactly once in the file. */
+  /** Occurs exactly once in the file. */
   readonly find: string
   readonly replace: string
   readonly test: string
-  /** A part of the title, where the row has several tests in the file and only this one proves what is broken. */
+  /** A part of the title, when the row has several tests in the file and only one of them proves what is broken. */
   readonly title?: string
 }
 
@@ -18,7 +18,7 @@ export function titlePattern(rows: readonly string[]): string {
   return String.raw`\[[^\]]*\b(${rows.join('|')})\b[^\]]*\]`
 }
 
-/** The text of the file with the row broken; a place that is not there, or there twice, is an error of the entry. */
+/** The text of the file with the row broken. Throws when the place is missing or occurs twice. */
 export function mutate(text: string, { row, file, find, replace }: Mutation): string {
   const places = text.split(find).length - 1
   if (places !== 1) throw new Error(`${row}: ${file} has ${places} places instead of one with: ${find}`)

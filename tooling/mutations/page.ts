@@ -1,7 +1,7 @@
 import { fingerprint, type LastRun } from './last-run.ts'
 import type { Mutation } from './mutation.ts'
 
-/** An area of the page: its entries stand under one heading. */
+/** An area of the page: a heading and its entries. */
 export type MutationArea = { readonly title: string; readonly entries: readonly Mutation[] }
 
 /** docs/mutations.md. */

@@ -36,7 +36,7 @@ it('reads corrections, also those within a paragraph', () => {
   ])
 })
 
-it('refuses a correction that stands there twice', () => {
+it('refuses a correction that occurs twice', () => {
   expect(() => parseCorrections('**C01 a** **C01 b**')).toThrow('C01 stands there twice')
 })
 

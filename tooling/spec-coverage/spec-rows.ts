@@ -1,4 +1,4 @@
-/** Where a test stands: api = HTTP contract, screen = component over the real API app. */
+/** The level of a test: api = HTTP contract, screen = component over the real API app. */
 export type Level = 'unit' | 'screen' | 'api' | 'e2e'
 /** Where a row has to be proven; a correction may be proven at any level. */
 export type SpecRow = { readonly id: string; readonly level: Level | 'any' }
@@ -29,7 +29,7 @@ export function parseSpecRows(markdown: string): SpecArea[] {
   return areas
 }
 
-// C90 only says which issue takes what an audit found beside the entries.
+// C90 is no correction: it assigns other findings of an audit to issues.
 const noEntries: ReadonlySet<string> = new Set(['C90'])
 
 /** Reads the entries out of corrections.md. Each begins with its id in bold, sometimes in the middle of a paragraph. */

@@ -36,7 +36,7 @@ describe('[C30] what a deletion takes along', () => {
     expect(evaluations).toBeGreaterThan(0)
   })
 
-  it('is counted beneath an essay subject, and what speaks of an activity', async () => {
+  it('is counted beneath an essay subject, and so are the journals about an activity', async () => {
     const all = await countEssay(api, 'eec-2026-e3-2')
     expect(await read(`${essay}/beneath`)).toEqual(all)
     const [activity] = await api.call(listActivities, { params: { eecId: 'eec-2026-e3-2', month: '4' }, query: {} })
@@ -53,7 +53,7 @@ describe('[C30] what a deletion takes along', () => {
   it.each([
     '/neCurriculums/none/beneath',
     `${numeric}/beneath?viewPointId=none`,
-    // A content is named together with its view point.
+    // A content needs its view point in the query.
     `${numeric}/beneath?contentId=nec-2026-e3-1-v1-c1`,
     '/eeCurriculums/none/beneath',
     `${essay}/beneath?activityId=none`,
@@ -62,7 +62,7 @@ describe('[C30] what a deletion takes along', () => {
   })
 })
 
-describe('[C30] names are taken without the blanks around them', () => {
+describe('[C30] names are stored without the blanks around them', () => {
   it.each([
     ['POST', '/neCurriculums', { schoolYear: 2042, grade: { schoolType: 'elementary', gradeNumber: 1 }, orderNum: 0 }],
     ['POST', `${numeric}/viewPoints`, { color: { red: 1, green: 2, blue: 3 } }],

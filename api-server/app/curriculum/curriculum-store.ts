@@ -25,7 +25,7 @@ export type CurriculumPlace = { readonly schoolYear: number; readonly grade: Gra
 /** A path down a numeric curriculum, as deep as it goes. */
 export type NumericPath = { readonly necId: string; readonly viewPointId?: string; readonly contentId?: string }
 
-/** What something may lie beneath. */
+/** A part of a curriculum whose contents can be counted. */
 export type NumericPart = { readonly necId: string } | { readonly viewPointId: string } | { readonly contentId: string }
 export type EssayPart = { readonly eecId: string } | { readonly activityId: string }
 

@@ -91,7 +91,7 @@ describe('journal students', () => {
 })
 
 describe('journals', () => {
-  it('[C30] speak of no activity when null is written', async () => {
+  it('[C30] have no activity when null is written', async () => {
     const june = await activityIn(6)
     const added = await write('POST', journalsPath(), { month: 6, activityId: june })
     const at = `${journalsPath()}/${String(added['journalId'])}`

@@ -138,7 +138,7 @@ describe('[API-41] [NEC-11] a syllabus', () => {
     expect(listed.find((row) => row.necId === necId)?.syllabusFileGcsUrl).toBe(syllabusFileGcsUrl)
   })
 
-  it('[C66] says its name with the subject, and is removed with its content', async () => {
+  it('[C66] has its file name in the subject, and is removed with its content', async () => {
     for (const [path, id] of [
       ['neCurriculums', necId],
       ['eeCurriculums', eecId],

@@ -160,7 +160,7 @@ it('[CSI-25] a row whose class nobody knows is enough to leave the others unchan
   expect((await student(a.userId)).nickname).toBe(a.nickname)
 })
 
-it('[C24] a number that two rows give names the other row; one of a row that keeps it is a conflict', async () => {
+it('[C24] a number in two rows names the other row; a number that another row keeps is a conflict', async () => {
   const [a, b] = [at(0), at(1)]
   const both = await stage([
     { userId: a.userId, ...placed(a), studentNumber: 90 },

@@ -22,8 +22,8 @@ export function columnProblems(userType: UserType, columns: readonly string[]): 
 }
 
 /**
- * Reads rows as values of their fields. Fails with 400 for malformed values and with 422 for rules that one row can break;
- * `labelled` has the field names for the messages.
+ * Reads rows as values of their fields. Fails with 400 for malformed values and with 422 for rules that one row can
+ * break; `labelled` has the field names for the messages.
  */
 export function rowProblems(
   { userType, columns }: StoredImport,

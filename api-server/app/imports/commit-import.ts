@@ -101,8 +101,8 @@ function issuesOf(
     const number = row?.['studentNumber']
     if (typeof number === 'number' && number === holder['studentNumber'])
       return [{ rowNumber, ...numberRepeatedProblem(number, holder.rowNumber) }]
-    const told = `${message}${texts.imports.holderInRow(holder.rowNumber)}`
-    return [{ rowNumber, path: fieldOf(path), code, message: told }]
+    const withRow = `${message}${texts.imports.holderInRow(holder.rowNumber)}`
+    return [{ rowNumber, path: fieldOf(path), code, message: withRow }]
   })
 }
 

@@ -6,7 +6,7 @@ it('[API-03] every parameter and every part of a body or an answer says in Japan
   expect([...new Set(silent.map(([path]) => path))]).toEqual([])
 })
 
-/** Meanings that say themselves which type is what, or that have one in what is sent and another in what is answered. */
+/** Meanings with several types: the text says which is which, or requests and answers differ. */
 const ofSeveralTypes = [
   'data: 結果',
   'name: 教科名',
@@ -73,7 +73,7 @@ describe('[C21]', () => {
     }
   })
 
-  it('no number of the API that has limits leaves them unsaid', () => {
+  it('every number that has limits names them', () => {
     const named = new Map([
       ['month', [1, 12]],
       ['score', [0, 100]],

@@ -95,7 +95,9 @@ function recordsOf(endpoints: readonly AnyEndpoint[]): Records {
   return { schemas, refOf: (endpoint) => refs.get(endpoint) ?? {} }
 }
 
-/** A component that nothing names would only be noise. All of them are of people, whose names are called alike. */
+/**
+ * The shared components that are used. All of them describe people, whose fields have the same labels in every type.
+ */
 function sharedUsedBy(parts: readonly unknown[]): Readonly<Record<string, JsonSchema>> {
   const text = JSON.stringify(parts)
   return Object.fromEntries(

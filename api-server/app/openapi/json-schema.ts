@@ -30,7 +30,7 @@ export type JsonSchema = {
 /** What the caller sends is described before it is converted, what it gets after. */
 type Side = 'input' | 'output'
 
-// An evaluation has a `grade` too, so what is a grade of the school says so itself.
+// An evaluation has a `grade` too, so grades of the school have descriptions of their own.
 const gradeParts = new Map<unknown, JsonSchema>([
   [gradeCodeSchema, { description: texts.grades.code }],
   [

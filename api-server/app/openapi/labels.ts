@@ -34,7 +34,7 @@ const entities: readonly Entity[] = [
 /** The context of a name: the record it is a field of, and the path of the call that uses it. */
 export type Place = { readonly entity: Entity | null; readonly call: string }
 
-/** One value on the wire, several fields of a record. */
+/** Values on the wire that stand for several fields of a record. */
 const composed: Readonly<Record<string, readonly string[]>> = {
   grade: ['schoolType', 'gradeNumber'],
   color: ['red', 'green', 'blue'],
@@ -79,7 +79,10 @@ export function withLabels(schema: JsonSchema, place: Place): JsonSchema {
   }
 }
 
-/** The context of a nested part. A part with a user id and a name is a person; the labels of all kinds of people are the same. */
+/**
+ * The context of a nested part. A part with a user id and a name is a person; the labels of all kinds of people are
+ * the same.
+ */
 export function within(place: Place, part: JsonSchema): Place {
   const isPerson = ['userId', 'name'].every((name) => part.properties?.[name] !== undefined)
   return { ...place, entity: entityOf(part) ?? (isPerson ? teacher : place.entity) }
@@ -100,7 +103,7 @@ const isNamed =
   ({ id, patchAs }: Field): boolean =>
     id === name || patchAs === name
 
-/** What rules refuse although the schema lets it pass, so that they can say it in a sentence of their own. */
+/** The limits that rules check instead of the schema, so that they can give a message of their own. */
 function limitsOf({ kind: { range, maxLength } }: Field, schema: JsonSchema): JsonSchema {
   const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? [])
   if (range !== undefined && types.includes('integer'))
@@ -110,12 +113,12 @@ function limitsOf({ kind: { range, maxLength } }: Field, schema: JsonSchema): Js
 }
 
 /**
- * What a name means: what the call says, the field of the record, a name of the contract, or what all entities with such a
- * field call it; null where they do not agree.
+ * The description of a name: of the call, of the field of the record, of the contract, or the label that all entities
+ * with such a field share; null when their labels differ.
  */
 export function describe(name: string, place: Place): string | null {
-  const said = namesIn(place.call)[name] ?? null
-  if (said !== null) return said
+  const ofCall = namesIn(place.call)[name] ?? null
+  if (ofCall !== null) return ofCall
   const named: Readonly<Record<string, string>> = openApiTexts.names
   const field = fieldOf(name, place)
   return field === null ? (named[name] ?? null) : textOf(field)

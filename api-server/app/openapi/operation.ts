@@ -122,7 +122,7 @@ function queryParameters(endpoint: AnyEndpoint): readonly Parameter[] {
   }))
 }
 
-/** A query speaks of the record that is answered. */
+/** The names in a query are fields of the record in the answer. */
 function placeOf({ entity, answer, path }: AnyEndpoint): Place {
   if (entity !== undefined) return { entity, call: path }
   const schema = jsonSchemaOf(answer.schema, 'output')

@@ -143,7 +143,7 @@ describe('guardians', () => {
     expect(kana).toEqual(kana.toSorted((a, b) => compare(a[0], b[0]) || compare(a[1], b[1])))
   })
 
-  it('[C23] of families whose kana differ in voicing only stand apart', async () => {
+  it('[C23] of families whose kana differ only in voicing are not mixed', async () => {
     const { data } = await all({ limit: 4 })
     const kana = ['タカダ アオイ', 'タカタ ハナ', 'タカダ ゲン', 'タカタ イチロウ']
     for (const [index, { userId }] of data.entries()) {

@@ -33,9 +33,9 @@ describe('[C22] a refusal names a custom column as the school named it', () => {
       ],
     ],
   ] as const)('%s', async (_what, path, body) => {
-    const told = await send(path, body)
-    expect(told).toContain(`${own}: `)
-    expect(told).not.toContain('Custom Item 07')
+    const answer = await send(path, body)
+    expect(answer).toContain(`${own}: `)
+    expect(answer).not.toContain('Custom Item 07')
   })
 
   it('rows of a file', async () => {

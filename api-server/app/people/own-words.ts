@@ -2,7 +2,7 @@ import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import type { ReadStore } from '../store.ts'
 
-/** The entity with its custom columns called as the school named them, for whatever a person reads of it. */
+/** The entity with the school's own names of custom columns, for texts that people read. */
 export async function inOwnWords(entity: Entity, store: Pick<ReadStore, 'customColumnNames'>): Promise<Entity> {
   if (entity.name !== student.name) return entity
   const names = await store.customColumnNames()

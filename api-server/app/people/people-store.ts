@@ -11,7 +11,7 @@ import type { RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
 export type ListScope = {
   readonly schoolYear: number
   readonly today: DateText
-  /** At school means at some time of the school year: of a year that is not the current one, without a day. */
+  /** `inSchool` means at some time of the school year. True for another year than the current one, without a day. */
   readonly wholeYear?: boolean
 }
 

@@ -72,6 +72,6 @@ export async function scopeOf(
   if (schoolYear !== null && !yearMatters) return { schoolYear, today }
   const current = await store.schoolYearOn(today)
   if (schoolYear === null) return { schoolYear: current, today }
-  // A day has four digits for its year, and a school year ends in the year after.
+  // A date has four digits for the year, and a school year ends in the next year.
   return { schoolYear, today, wholeYear: schoolYear !== current && schoolYear < 9999 }
 }

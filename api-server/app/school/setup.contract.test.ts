@@ -15,7 +15,7 @@ describe('[C42] the steps of a school year', () => {
     expect(await open({})).toEqual([])
   })
 
-  it('are open in a year that nobody has prepared, but for what no year changes', async () => {
+  it('are open in a year that nobody has prepared, except those that no year changes', async () => {
     expect(await open({ schoolYear: 2031 })).toEqual(['terms', 'classes', 'members', 'curriculum'])
   })
 })

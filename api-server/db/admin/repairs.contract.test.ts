@@ -143,7 +143,7 @@ it('[API-06][SEC-03] only administrators may ask for it', async () => {
   expect(answer.status).toBe(403)
 })
 
-it('a whole school whose columns and years are wrong is put right, some at a time', async () => {
+it('repairs wrong columns and years of a whole school, some at a time', async () => {
   await breakBy(
     sql`update students set custom = custom || '{"custom41":"x"}'`,
     sql`update student_classes set school_year = school_year + 100`,

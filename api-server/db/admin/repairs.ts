@@ -42,7 +42,7 @@ const doubtfulMemberships: readonly RawBuilder<unknown>[] = [
     or not exists (select from teachers t where t.user_id = m.user_id)`,
 ]
 
-// A statement about a whole large school would run into the time that one may take.
+// One statement for a whole large school would exceed the statement time-out.
 const mostAtOnce = sql.lit(2000)
 
 const wrongYears: readonly RawBuilder<unknown>[] = ['student_classes', 'teacher_classes'].map((table) => {
@@ -81,7 +81,7 @@ async function affected(trx: Trx, statement: RawBuilder<unknown>): Promise<numbe
   return Number((await statement.execute(trx)).numAffectedRows ?? 0)
 }
 
-/** A statement that puts some right at a time, until nothing is left. */
+/** Repeats a statement that repairs some rows at a time until no row is left. */
 async function untilNone(trx: Trx, statement: RawBuilder<unknown>): Promise<number> {
   let sum = 0
   for (;;) {

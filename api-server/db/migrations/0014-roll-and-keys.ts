@@ -3,8 +3,8 @@ import { repairPersonKeys } from '../admin/repair-person-keys.ts'
 import type { PeoplePlace } from '../../app/admin/admin-store.ts'
 import type { Schema, Trx } from '../schema.ts'
 
-// The last day on the roll counts, a junior high entrance ends no more than elementary school, and school begins with the
-// first entrance: two days that indexes hold, as before.
+// left_on is the last day of enrolment; a graduation before a junior high entrance does not count. entered_on is the
+// first entrance. Indexes include the days of which both are made.
 const states = 'include (left_on, entered_on, transfer_date, graduation_date, junior_high_school_entrance_date)'
 
 const statements: readonly string[] = [
@@ -40,7 +40,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await recomputeKeys(db)
 }
 
-/** Search keys leave out marks, and a kana in one field is ordered by its first word first: stored keys follow. */
+/** Recomputes the stored keys: search keys leave out marks, and a kana in one field is ordered by its first word. */
 async function recomputeKeys(db: Kysely<unknown>): Promise<void> {
   // The migrator runs all of this in one transaction.
   const trx = db as Kysely<Schema> as Trx

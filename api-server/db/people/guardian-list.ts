@@ -52,7 +52,7 @@ type GuardianSqlRow = Omit<GuardianRecord, 'userType' | 'createdAt' | 'updatedAt
 function childConditions(query: GuardianSearch, scope: ListScope): readonly Condition[] {
   const inSchool = inSchoolConditions(askedState(query, scope))
   if (placementConditions(query).length + inSchool.length === 0) return []
-  // Without children there is nothing to aggregate. As an aggregate it is asked for each guardian of the page only.
+  // Without children bool_or is null. An aggregate is computed only for the guardians of the page.
   if (countsChildless(query))
     return [
       sql`coalesce((select bool_or(${sql.join(inSchool, sql` and `)}) from students s
@@ -61,7 +61,7 @@ function childConditions(query: GuardianSearch, scope: ListScope): readonly Cond
   return [sql`exists (select ${childrenMatching(query, scope, [sql`s.guardian_user_id = g.user_id`])})`]
 }
 
-/** Whoever has no child yet, as after the first sync, counts as at school, and is in no class. */
+/** Guardians without children, as after the first sync, count as at school and are in no class. */
 const countsChildless = (query: GuardianSearch): boolean =>
   query.inSchoolState === 'inSchool' && placementConditions(query).length === 0
 

@@ -13,7 +13,7 @@ type Query = {
   readonly inSchoolStateOn?: DateText | undefined
 }
 
-/** What a list asks: the state on a day, or, where the scope says so, at school at some time of its school year. */
+/** The state that a list asks for: on a day or, if the scope says so, at some time of its school year. */
 export function askedState(query: Query, { schoolYear, wholeYear, today }: ListScope): AskedState | null {
   const { inSchoolState: state, inSchoolStateOn: day } = query
   if (state === undefined || state === 'all') return null
@@ -37,7 +37,7 @@ export function inSchoolConditions(asked: AskedState | null): readonly Condition
   return conditions[state]
 }
 
-/** Through with elementary school before the days begin, and not yet at junior high when they end. */
+/** Graduated from elementary school before the days begin, and not yet at junior high when they end. */
 const betweenSchools = (first: RawBuilder<unknown>, last: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`coalesce(s.graduation_date < ${first} and s.junior_high_school_entrance_date > ${last}, false)`
 
@@ -50,7 +50,7 @@ function enteredConditions(end: DateText): readonly Condition[] {
   ]
 }
 
-/** How many students are in a state: each number is counted within one index of days. */
+/** Counts the students in a state, within one index of days. */
 export function countInSchool(asked: AskedState | null): RawBuilder<{ count: number }> {
   return sql`select count(*)::integer as count from students s ${where(inSchoolConditions(asked))}`
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { allStudents } from '../../testing/all-students.ts'
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
 
-// Days on both sides of the ends of two school years, and none.
+// Days before and after the ends of two school years, and no day.
 const days = [null, '2025-03-31', '2025-04-01', '2025-09-01', '2026-03-31', '2026-04-01', '2026-09-02']
 const firstYears = [null, 2025, 2026]
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await sql`delete from students`.execute(db)
   await sql`insert into classes (class_id, school_year, school_type, grade_number) values
     ('roll2025', 2025, 'elementary', 1), ('roll2026', 2026, 'elementary', 1)`.execute(db)
-  // Every combination of days: what the rule says of it is what the list must say.
+  // Every combination of days. The lists have to agree with the rule about each.
   await sql`
     insert into students (user_id, google_mail, transfer_date, graduation_date, elementary_school_entrance_date,
       junior_high_school_entrance_date)
@@ -39,7 +39,7 @@ afterAll(() => api.close())
 
 const ids = (rows: readonly { readonly userId: string }[]) => rows.map(({ userId }) => userId).toSorted()
 
-it('[C07] the lists of each state hold on each day whom the rule names', async () => {
+it('[C07] lists whom the rule names, in each state and on each day', async () => {
   expect(everyone).toHaveLength(days.length ** 4)
   for (const text of ['2025-04-01', '2025-12-01', '2026-03-31', '2026-04-02']) {
     const day = dateText(text)
@@ -54,7 +54,7 @@ it('[C07] the lists of each state hold on each day whom the rule names', async (
 const holds = (is: string, state: string): boolean =>
   is === state || (state === 'graduatedOrTransferred' && (is === 'graduated' || is === 'transferred'))
 
-it('[C06] without a day, at school in another year means on the roll at some time of it', async () => {
+it('[C06] without a day, at school in another year means enrolled at some time of it', async () => {
   for (const year of [2024, 2025, 2027]) {
     const found = await allStudents(api, { inSchoolState: 'inSchool', classSchoolYear: year })
     const expected = everyone.filter((row) => inSchoolDuring(row, asSchoolYear(year)))

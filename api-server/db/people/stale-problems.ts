@@ -43,13 +43,13 @@ export async function staleProblems(
   )
   const isLate = seen.some(({ sight }) => sight === 'earlier')
   const store = { customColumnNames: () => readCustomColumnNames(trx) }
-  const told = isLate ? await inOwnWords(entity, store) : entity
+  const labelled = isLate ? await inOwnWords(entity, store) : entity
   return seen.flatMap(({ index, person, values, sight }) => {
     if (sight === 'current') return []
     const late = Object.keys(changesOf(person.fields, values)).filter(
       (name) => since.get(person.userId)?.has(name) && !(name === 'classes' && unmoved.has(index)),
     )
-    const problems = sight === 'impossible' ? neverSeen.stale : staleFields(told, late)
+    const problems = sight === 'impossible' ? neverSeen.stale : staleFields(labelled, late)
     return problems.map((problem) => ({ index, ...problem }))
   })
 }

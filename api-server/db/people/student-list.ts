@@ -59,7 +59,7 @@ type Filters = {
   readonly people: readonly Condition[]
   /** Whether a class of the year alone does not tell who is meant. */
   readonly asksStudents: boolean
-  /** The same with what `sc`, the class of the school year, says of leaving. */
+  /** The same with the conditions about leaving on `sc`, the class of the school year. */
   readonly placed: readonly Condition[]
   /** Conditions on `c`, the class of the school year. */
   readonly placement: readonly Condition[]

@@ -2,7 +2,7 @@ import type { SetupFacts } from '@gakuseki/shared-api/rules/setup-steps.ts'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
-/** How much of what a school year needs is there. */
+/** Counts the records that a school year needs. */
 export async function readSetupFacts(db: Db, schoolYear: number): Promise<SetupFacts> {
   const { rows } = await sql<SetupFacts>`
     select school_name as "schoolName",

@@ -6,6 +6,6 @@ it.each([
   ['a@b, c@d', false],
   ['a b@example.com', false],
   ['<a@example.com>', false],
-])('[C57] a mail program writes to %s: %s', (text, yes) => {
+])('[C57] accepts %s as a mail address: %s', (text, yes) => {
   expect(isMailAddress(text)).toBe(yes)
 })

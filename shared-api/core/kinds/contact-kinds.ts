@@ -38,5 +38,5 @@ function healPhone(text: string): string {
   return /^[+\d][\d\s()-]*$/.test(digits) ? digits : text
 }
 
-/** Whether a mail program can write to it. */
+/** Whether a mail program accepts the text as an address. */
 export const isMailAddress = (text: string): boolean => /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(text)

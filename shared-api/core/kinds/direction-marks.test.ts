@@ -3,7 +3,7 @@ import { isolated, parseJsonWithoutMarks, withoutDirectionMarks } from './direct
 
 const marks = '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'
 
-it('[C38] every control of direction is taken out of a text, what joins letters stays', () => {
+it('[C38] removes every direction control from a text, and keeps characters that join letters', () => {
   expect(withoutDirectionMarks(`山${marks}田`)).toBe('山田')
   for (const joined of ['葛\udb40\udd00城', 'نامه\u200cای', '👨\u200d👩\u200d👧'])
     expect(withoutDirectionMarks(joined)).toBe(joined)
@@ -13,7 +13,7 @@ it('[C38] every control of direction is taken out of a text, what joins letters 
   expect(Array.from(marks)).toEqual(controls)
 })
 
-it('[C38] no kind of text keeps a direction mark that is typed, sent or read from a CSV cell', () => {
+it('[C38] no kind of text keeps a direction mark that was typed, sent or read from a CSV cell', () => {
   const texts = student.list.filter(({ kind }) => kind.empty === '' && kind.maxCharacters === undefined)
   expect(new Set(texts.map(({ kind }) => kind.name))).toEqual(new Set(['string', 'multiline', 'mail', 'phone', 'zip']))
   for (const { kind } of texts) {
@@ -36,10 +36,10 @@ it.each([
 it.each([
   ['{"a":"\u202e山田","b":["\u2067x"]}', { a: '山田', b: ['x'] }],
   [String.raw`{"a":"\u202E山\u061c田"}`, { a: '山田' }],
-  // A backslash and letters, no escape.
+  // An escaped backslash before letters is no mark.
   [String.raw`{"a":"\\u202e","b":1,"c":null}`, { a: String.raw`\u202e`, b: 1, c: null }],
   ['{"__proto__":{"a":"\u202ex"}}', Object.fromEntries([['__proto__', { a: 'x' }]])],
-])('[C38] %j brings no direction marks', (json, value) => {
+])('[C38] parses %j without direction marks', (json, value) => {
   expect(parseJsonWithoutMarks(json)).toEqual(value)
 })
 

@@ -5,14 +5,14 @@ const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
 
 /**
- * A text without the invisible characters that turn the direction of what stands around them. They come along when a number
- * or a name is copied from another program, and nobody can see them to take them out again.
+ * Removes the invisible characters that change the writing direction of the text around them. They come along when a
+ * number or a name is copied from another program, and nobody can see them to delete them.
  */
 export function withoutDirectionMarks(text: string): string {
   return text.replace(marks, '')
 }
 
-/** JSON whose texts have lost their direction marks: neither is one stored, nor shown where it was stored before. */
+/** Parses JSON and removes direction marks from its texts, so that none is stored and none that is stored is shown. */
 export function parseJsonWithoutMarks(json: string): unknown {
   return JSON.parse(json, marksInJson.test(json) ? unmarked : undefined) as unknown
 }
@@ -22,8 +22,8 @@ function unmarked(_name: string, value: unknown): unknown {
 }
 
 /**
- * A name as part of a sentence that no markup can divide (a toast, the title of a tab): one that runs from right to left
- * keeps the digits and signs beside it where they are.
+ * A name inside a sentence without markup (a toast, the title of a tab). A name that runs from right to left is
+ * isolated, so that the digits and signs beside it keep their place.
  */
 export function isolated(text: string): string {
   return rightToLeft.test(text) ? `\u2068${text}\u2069` : text

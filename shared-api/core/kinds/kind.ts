@@ -20,7 +20,7 @@ export type CellManner = {
    */
   heal(text: string): string
   doubt(text: string): CellDoubt | null
-  /** What becomes of a cell that holds no value of the kind: it is wrong, or the old value is kept with a warning. */
+  /** What to do with a cell that holds no value of the kind: report an error, or keep the old value with a warning. */
   readonly unknown: 'error' | 'kept'
 }
 
@@ -57,20 +57,20 @@ export type FieldKind<T> = {
   readonly storage: 'text' | 'date' | 'integer' | 'boolean' | null
   readonly align: 'start' | 'end'
   readonly copyable: boolean
-  /** The width in px that a table column of it takes where there is room; none where its values are short. */
+  /** The width in px that a table column takes when there is room; omitted for short values. */
   readonly wish?: number
   /** Stands behind a number where nothing else says what it counts: 年 of 3年. */
   readonly unit?: string
   readonly maxLength: number | null
   /** Where a text is limited as readers count its characters, not by code units. */
   readonly maxCharacters?: number
-  /** Between which numbers rules keep it. */
+  /** The limits that rules set for a number. */
   readonly range?: NumberRange
   readonly options: Readonly<Record<string, string>> | null
   readonly cell: CellManner
   parse(text: string): Result<T, ParseProblem>
   print(value: T, surface: Surface): string
-  /** Whether a CSV cell holds the part of the value that a file has alone: the classes of one of the years. */
+  /** Whether a CSV cell holds as much of the value as a CSV file can: the classes of one school year. */
   isPartInCsv?(value: T, cell: string): boolean
   compare(a: T, b: T): number
 }

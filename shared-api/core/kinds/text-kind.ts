@@ -25,17 +25,17 @@ export function lineOf(maxLength: number, name: (typeof lineKinds)[number] = 'st
   return textKind(name, maxLength, oneLine, { ...quotedCell, heal: oneLine })
 }
 
-/** A line by which something is known: blanks around it, ideographic ones too, are taken off wherever it is written. */
+/** A name in one line. Blanks around it, full-width ones too, are removed wherever it is written. */
 export function nameLine(maxLength: number = textLimits.name): FieldKind<string> {
-  return known(lineOf(maxLength), oneLine)
+  return nameKind(lineOf(maxLength), oneLine)
 }
 
-/** Several lines by which something is known. */
+/** A name in several lines. */
 export function nameText(maxLength: number = textLimits.multiline): FieldKind<string> {
-  return known(multilineOf(maxLength), (text) => withoutDirectionMarks(text).trim())
+  return nameKind(multilineOf(maxLength), (text) => withoutDirectionMarks(text).trim())
 }
 
-function known(kind: FieldKind<string>, clean: (text: string) => string): FieldKind<string> {
+function nameKind(kind: FieldKind<string>, clean: (text: string) => string): FieldKind<string> {
   const { maxLength, parse } = kind
   const schema = z.string().check(z.overwrite(clean), ...lengthCheck(maxLength ?? Infinity))
   return { ...kind, schema, patch: schema, parse: (text) => parse(clean(text)) }
@@ -101,7 +101,7 @@ function textKind(
   }
 }
 
-/** Longer texts want wider columns; phone numbers and zip codes fit as they are. */
+/** Longer texts prefer wider columns; phone numbers and zip codes fit the default width. */
 function wishOf(maxLength: number): number | null {
   if (maxLength <= textLimits.phone) return null
   if (maxLength <= textLimits.name) return 140

@@ -55,7 +55,7 @@ export const requiredInteger: FieldKind<number> = {
   compare: (a, b) => a - b,
 }
 
-/** The same kind with the numbers between which rules keep it, for whoever describes it. */
+/** The same kind with the limits that rules set for it. The kind does not check them; they describe the field. */
 export const within = <T>(kind: FieldKind<T>, range: NumberRange): FieldKind<T> => ({ ...kind, range })
 
 export const dateSchema = z.pipe(
@@ -100,8 +100,8 @@ export const image: FieldKind<string | null> = {
 
 /**
  * One of a closed set of codes, each with its Japanese name, or nothing. A code or its name is read; what is only shown
- * cannot be chosen. A CSV may hold a code in any case, other names that people write (`alsoRead`), and unknown ones beside
- * which the old value is kept.
+ * cannot be chosen. A CSV may hold a code in any case, other names that people write (`alsoRead`), and unknown texts
+ * (`unknownInCsv`).
  */
 export function choiceOf<const Options extends Readonly<Record<string, string>>>(
   options: Options,

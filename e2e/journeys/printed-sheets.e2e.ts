@@ -5,8 +5,8 @@ for (const [what, path] of [
   ['the classes of a year', '/class/list'],
   ['a class', '/class/details/c2026-e1-1'],
 ] as const)
-  test(`[C51] ${what}: the print button makes as many sheets as have content`, async ({ page }) => {
-    // Headless Chromium prints nothing by itself; the page is left as it is for paper.
+  test(`[C51] ${what}: the print button prints no empty sheet`, async ({ page }) => {
+    // Headless Chromium has no print dialog. Without `afterprint` the page keeps its print layout.
     await page.addInitScript(() => {
       window.print = () => {
         window.dispatchEvent(new Event('beforeprint'))

@@ -8,9 +8,9 @@ import type { ReactNode } from 'react'
 export type TableColumn<Row> = {
   readonly id: string
   readonly label: string
-  /** In px, what the column has at least; 120 is the default of the product. */
+  /** The least width in px; 120 is the default of the product. */
   readonly width: number
-  /** In px, what the column takes where there is room. Columns without a wish leave what is left to the others. */
+  /** The width in px that the column takes where there is room. Columns without a wish do not grow. */
   readonly wish?: number | undefined
   readonly align?: 'start' | 'end'
   /** The full text: shown unless `cell` is given, copied, put into the balloon where the cell is cut, and measured. */
@@ -28,9 +28,9 @@ export type TableColumn<Row> = {
   readonly multiline?: boolean
   /** The cell names its row for screen readers. */
   readonly rowHeader?: boolean
-  /** False where a card says it already: its name is its heading. */
+  /** False for a column that a card already shows as its heading. */
   readonly inCards?: boolean
-  /** The name of a cell whose content says nothing, such as a photo. */
+  /** The accessible name of a cell without text, such as a photo. */
   readonly cellName?: (row: Row) => string
 }
 

@@ -3,7 +3,7 @@ import { buildStandalone } from '@gakuseki/tooling/standalone/standalone-build.t
 import { remoteIds } from '@gakuseki/tooling/workspace/paths.ts'
 import { prepareSuite } from './support/prepared-suite.ts'
 
-/** Once before all tests: the suite, the remotes standing alone and the auth emulator. */
+/** Builds once before all tests: the suite, the stand-alone remotes and the auth emulator. */
 export default async function prepare(): Promise<() => Promise<void>> {
   const remove = await prepareSuite()
   await buildAuthEmulator(console.info)

@@ -1,9 +1,9 @@
-/** What one browser must be able to do; everything else is built on it (screen.ts). */
+/** What a browser must be able to do. screen.ts builds everything else on it. */
 export type Driver = {
   /** Name and version, for the report. */
   readonly name: string
   readonly goto: (url: string) => Promise<void>
-  /** Runs a function in the page, which is sent as its source text. */
+  /** Runs a function in the page. It is sent as source text, so it must not use anything outside of itself. */
   readonly run: <Args extends readonly unknown[], Answer>(
     body: (...args: Args) => Answer,
     ...args: Args

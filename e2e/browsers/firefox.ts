@@ -9,7 +9,7 @@ export async function startFirefox(): Promise<Driver> {
     headless: true,
     defaultViewport: windowSize,
     env: { ...process.env, TZ: 'Asia/Tokyo' },
-    // It must call nobody; what it asks about fonts or languages must not depend on the machine.
+    // Firefox must not contact its vendor, and the language must not depend on the machine.
     extraPrefsFirefox: { 'intl.accept_languages': 'ja', 'network.captive-portal-service.enabled': false },
   })
   const [page = await browser.newPage()] = await browser.pages()
@@ -20,7 +20,7 @@ export async function startFirefox(): Promise<Driver> {
     goto: async (url) => {
       await page.goto(url, { waitUntil: 'domcontentloaded' })
     },
-    // What a page answers has the type that the function in it has.
+    // `evaluate` cannot know the type of a source text: it is that of the function.
     run: (body, ...args) =>
       page.evaluate(`(${body.toString()})(...${JSON.stringify(args)})`) as Promise<ReturnType<typeof body>>,
     inject: async (source) => {
@@ -28,7 +28,7 @@ export async function startFirefox(): Promise<Driver> {
     },
     clickAt: (x, y) => page.mouse.click(x, y),
     press: async (chord) => {
-      // Its key names are those of KeyboardEvent.key.
+      // Puppeteer's key names are those of KeyboardEvent.key.
       const keys = chord.split('+') as KeyInput[]
       const last = keys.pop()
       for (const key of keys) await page.keyboard.down(key)

@@ -13,14 +13,14 @@ type Journey = (world: World) => Promise<void>
 
 const button = (name: string | RegExp, within?: Query): Query => ({ role: 'button', name, ...(within && { within }) })
 
-/** The main journeys with their titles, in this order; each makes its own data. */
+/** The main journeys in the order in which they run. Each makes its own data. */
 export const journeys: [title: string, journey: Journey][] = []
 
 function test(title: string, journey: Journey): void {
   journeys.push([title, journey])
 }
 
-test('signs in as somebody else and back', async ({ screen, api }) => {
+test('signs in as another user and back', async ({ screen, api }) => {
   await screen.open('/home', home)
   await changeUser(screen, (await accountOf(api, 'staff')).googleMail)
   await screen.see({ role: 'heading', name: '管理者権限が必要です' })
@@ -124,7 +124,7 @@ test('types and pastes grades into the evaluation grid', async ({ screen, api })
   assert.deepEqual(stored.map(({ grade }) => grade).toSorted(), ['A', 'A', 'A', 'B', 'B', 'B', 'C', 'C'])
 })
 
-test('[C64] draws digits beside kanji without an own space, by which kanji overlap', async ({ screen }) => {
+test('[C64] adds no automatic space between digits and kanji', async ({ screen }) => {
   await screen.open('/student/list', 'Students')
   await screen.see({ role: 'button', name: /年度$/ })
   assert.deepEqual(await screen.run(spacings), ['no-autospace'])
@@ -142,13 +142,13 @@ test('previews an import', async ({ screen }) => {
   )
 })
 
-test('prints how far the evaluations are', async ({ screen }) => {
+test('prints the progress of the evaluations', async ({ screen }) => {
   await screen.open(
     `/curriculum/ne/nec-${currentYear - 1}-e5-1/evaluations?view=map`,
     `${currentYear - 1}年度 小5 国語`,
   )
   await screen.see({ role: 'table', name: '評価の入力の状況' })
-  await screen.run(noteCallOfPrint)
+  await screen.run(recordPrintCall)
   await screen.click(button('印刷'))
   assert.equal(await screen.run(() => document.documentElement.dataset['printed']), 'yes')
   await screen.run(onPaper)
@@ -175,7 +175,7 @@ function dropFile(name: string, text: string): void {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** How elements space digits beside kanji of their texts; WebKit draws the kanji over one another where it widens them. */
+/** The `text-autospace` of elements whose text mixes digits and kanji. With space WebKit draws kanji overlapping. */
 function spacings(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found = new Set<string>()
@@ -187,8 +187,8 @@ function spacings(): string[] {
   return [...found]
 }
 
-function noteCallOfPrint(): void {
-  // A real dialog for printers would stand over the window.
+function recordPrintCall(): void {
+  // A real print dialog would cover the window.
   window.print = () => {
     document.documentElement.dataset['printed'] = 'yes'
   }

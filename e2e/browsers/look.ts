@@ -1,6 +1,6 @@
 import type { SentQuery, SentText } from './query.ts'
 
-/** What is seen of the elements that a query finds; all but `count` and `texts` speak of the first. */
+/** What a query finds on the page. All but `count` and `texts` describe the first element. */
 export type Seen = {
   readonly count: number
   readonly texts: readonly string[]
@@ -8,7 +8,7 @@ export type Seen = {
   readonly isFocused: boolean
   readonly isEnabled: boolean
   readonly isChecked: boolean
-  /** Where a click hits it; null while something lies over it. */
+  /** Where a click hits the element; null while something covers it. */
   readonly point: { readonly x: number; readonly y: number } | null
 }
 
@@ -19,9 +19,9 @@ type Library = {
   readonly queryAllByText: (within: Element, text: string | RegExp) => Found
 }
 
-/** Runs in the page, so it calls nothing of this module: the file of `@testing-library/dom` was put there before. */
+/** Runs in the page, so it must not use anything of this module. Needs `@testing-library/dom` in the page. */
 export function look(query: SentQuery): Seen {
-  // Its UMD file makes this global.
+  // The UMD build of the library defines this global.
   const library = (globalThis as unknown as { TestingLibraryDom: Library }).TestingLibraryDom
   const matcher = (text: SentText): string | RegExp => ('exact' in text ? text.exact : new RegExp(text.pattern))
   const found = find(query)
@@ -55,7 +55,7 @@ export function look(query: SentQuery): Seen {
     const { left, top, width, height } = element.getBoundingClientRect()
     const [x, y] = [Math.floor(left + width / 2), Math.floor(top + height / 2)]
     const hit = document.elementFromPoint(x, y)
-    // A press on its label hits an input too.
+    // A click on its label reaches an input too.
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
     return [element, ...labels].some((target) => target.contains(hit)) ? { x, y } : null
   }

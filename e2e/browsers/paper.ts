@@ -1,6 +1,6 @@
 /**
- * Shows the page as it is printed: rules for paper hold, those for screens do not. No protocol that all browsers
- * speak can ask for that. Runs in the page.
+ * Shows the page as it is printed: applies print styles and disables screen styles. The browsers have no common
+ * protocol command for that. Runs in the page.
  */
 export function onPaper(): void {
   for (const rules of [...document.styleSheets].map((sheet) => sheet.cssRules)) change(rules)
@@ -17,7 +17,7 @@ export function onPaper(): void {
   }
 }
 
-/** Loading the page anew brings its own rules back. Runs in the page. */
+/** Reloads the page, which restores its styles. Runs in the page. */
 export function leavePaper(): void {
   location.reload()
 }

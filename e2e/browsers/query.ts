@@ -4,10 +4,10 @@ export type Query = {
   readonly name?: string | RegExp
   readonly label?: string
   readonly text?: string | RegExp
-  /** For what has no role, such as a chosen cell. */
+  /** For elements without a role, such as a selected cell. */
   readonly css?: string
   readonly within?: Query
-  /** Which of several, from 0. */
+  /** Index among several matches, from 0. */
   readonly nth?: number
 }
 

@@ -1,6 +1,6 @@
 /**
- * `node e2e/browsers/run.ts [firefox|webkit]…`: the main journeys in Firefox and WebKit, both at a time. Quiet while they pass. With
- * `E2E_REPORT=<file>` the totals are also written there as JSON: { passed, failed, skipped, seconds }.
+ * `node e2e/browsers/run.ts [firefox|webkit]…`: runs the main journeys in Firefox and WebKit in parallel. Quiet while
+ * they pass. `E2E_REPORT=<file>` also writes the totals there as JSON: { passed, failed, skipped, seconds }.
  */
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ const totals = { passed: 0, failed: 0, skipped: 0 }
 
 const remove = await prepareSuite()
 const chosen = Object.entries(browsers).filter(([name]) => wanted.length === 0 || wanted.includes(name))
-await Promise.all(chosen.map(([name, start]) => runIn(name, start).catch((error: unknown) => tell(name, error))))
+await Promise.all(chosen.map(([name, start]) => runIn(name, start).catch((error: unknown) => addFailure(name, error))))
 await remove()
 
 const seconds = (performance.now() - started) / 1000
@@ -42,7 +42,7 @@ async function runIn(name: string, start: StartDriver): Promise<void> {
           await journey({ screen, api })
           totals.passed += 1
         } catch (error) {
-          tell(`${driver.name}: ${title}`, error)
+          addFailure(`${driver.name}: ${title}`, error)
           const path = `${tmpdir()}/gakuseki-${name}-${totals.failed}.png` as const
           await driver.picture(path).then(() => console.error(path), console.error)
           console.error(
@@ -59,7 +59,7 @@ async function runIn(name: string, start: StartDriver): Promise<void> {
   }
 }
 
-function tell(title: string, error: unknown): void {
+function addFailure(title: string, error: unknown): void {
   totals.failed += 1
   console.error(`\n${title}\n${error instanceof Error ? error.stack : String(error)}\n`)
 }

@@ -5,7 +5,7 @@ import type { Driver } from './driver.ts'
 import { look, type Seen } from './look.ts'
 import { printQuery, type Query, sentQuery } from './query.ts'
 
-/** What a journey sees and does of a page, the same in every browser. */
+/** What a journey can see and do on a page, the same in every browser. */
 export type Screen = {
   readonly open: (path: string, heading: string | RegExp) => Promise<void>
   readonly address: () => Promise<URL>
@@ -17,10 +17,10 @@ export type Screen = {
   readonly fillIn: (query: Query, text: string) => Promise<void>
   readonly press: (...keys: readonly string[]) => Promise<void>
   readonly type: (text: string) => Promise<void>
-  /** Puts text on the clipboard, as another program does, and the focus back. */
+  /** Puts text on the clipboard, as if another program had copied it. */
   readonly copied: (text: string) => Promise<void>
   readonly run: Driver['run']
-  /** Waits until the answer fits; a failure names the last answer. */
+  /** Asks until the answer fits. A failure names the last answer. */
   readonly until: <Answer>(
     what: string,
     ask: () => Promise<Answer>,
@@ -55,9 +55,9 @@ export function createScreen(driver: Driver, origin: string): Screen {
       `click ${printQuery(query)}`,
       () => lookAt(query),
       (seen) => {
-        const stands = seen.isEnabled && seen.point !== null && seen.point.x === before?.x && seen.point.y === before.y
+        const isStill = seen.isEnabled && seen.point !== null && seen.point.x === before?.x && seen.point.y === before.y
         before = seen.point
-        return stands
+        return isStill
       },
     )
     if (point !== null) await driver.clickAt(point.x, point.y)
@@ -104,9 +104,9 @@ export function createScreen(driver: Driver, origin: string): Screen {
     press,
     type: (text) => driver.type(text),
     copied: async (text) => {
-      await driver.run(layOut, text)
+      await driver.run(addTextToCopy, text)
       await press('Control+c')
-      await driver.run(takeAway)
+      await driver.run(removeTextToCopy)
     },
     run: driver.run,
     until,
@@ -137,7 +137,7 @@ async function attempt<Answer>(ask: () => Promise<Answer>): Promise<{ value: Ans
   }
 }
 
-function layOut(text: string): void {
+function addTextToCopy(text: string): void {
   const area = document.createElement('textarea')
   area.id = 'to-be-copied'
   area.value = text
@@ -145,6 +145,6 @@ function layOut(text: string): void {
   area.select()
 }
 
-function takeAway(): void {
+function removeTextToCopy(): void {
   document.getElementById('to-be-copied')?.remove()
 }

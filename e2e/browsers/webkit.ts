@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
-import { setTimeout as nextTurn } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
 import { type Driver, windowSize } from './driver.ts'
 
-/** WebKitGTK's own small browser on a display of its own, over WebDriver; `WEBKIT_DRIVER` names another driver. */
+/** WebKitGTK's MiniBrowser over WebDriver, on a virtual display. `WEBKIT_DRIVER` names another driver. */
 export async function startWebKit(): Promise<Driver> {
   const [binary] = globSync('/usr/lib/*/webkit*gtk-*/MiniBrowser').toSorted().toReversed()
   if (binary === undefined) throw new Error('WebKitGTK is missing. Debian: apt-get install webkit2gtk-driver')
@@ -42,7 +42,7 @@ export async function startWebKit(): Promise<Driver> {
       await actions.perform()
     },
     type: (text) => driver.actions().sendKeys(text).perform(),
-    // The driver's own call for a picture never answers.
+    // The driver's own screenshot command never returns.
     picture: async (path) => {
       await promisify(execFile)('import', ['-display', display, '-window', 'root', path], { timeout: 20_000 })
     },
@@ -82,7 +82,7 @@ const keyNames: Readonly<Record<string, string>> = {
   ArrowRight: Key.ARROW_RIGHT,
 }
 
-/** A display on a free number, which Xvfb names once it can be used. */
+/** Starts a virtual display on a free number. Xvfb prints the number as soon as the display is ready. */
 async function startDisplay(): Promise<readonly [string, ChildProcess]> {
   const screen = ['-screen', '0', '1400x1000x24', '-nolisten', 'tcp']
   const child = spawn('Xvfb', ['-displayfd', '1', ...screen], { stdio: ['ignore', 'pipe', 'ignore'] })
@@ -117,18 +117,18 @@ async function startService(display: string): Promise<readonly [number, ChildPro
   }
 }
 
-/** Once something takes connections at a port of this machine; rejects when `signal` aborts. */
+/** Resolves once something accepts connections at a local port. Rejects when `signal` aborts. */
 async function listening(port: number, signal: AbortSignal): Promise<void> {
   for (;;) {
     signal.throwIfAborted()
     const socket = connect(port, '127.0.0.1')
-    const isTaken = await once(socket, 'connect').then(
+    const isListening = await once(socket, 'connect').then(
       () => true,
       () => false,
     )
     socket.destroy()
-    if (isTaken) return
-    await nextTurn(50)
+    if (isListening) return
+    await pause(50)
   }
 }
 

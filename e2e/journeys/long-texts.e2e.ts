@@ -8,7 +8,7 @@ import { writeAll, type Call } from '../support/written-texts.ts'
 
 const word = 'x'.repeat(128)
 const notes = 'x'.repeat(9999)
-// As a school would write it, and as nobody would.
+// The beginning as a school would write it, the end without a place to break.
 const name = `特別支援学級${'ひまわり・たんぽぽ・'.repeat(4)}${'x'.repeat(60)}`
 
 const ofPeople: readonly Call[] = [
@@ -60,7 +60,7 @@ for (const [width, height] of [
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height } })
 
-    test('[C44, C47, C62] texts without a place to break leave pages as wide as the window', async ({ page }) => {
+    test('[C44, C47, C62] long unbreakable texts do not make pages wider than the window', async ({ page }) => {
       test.slow()
       const undo = await writeAll(page.request, [...ofPeople, ...namesOf(word)])
       try {
@@ -79,9 +79,7 @@ for (const [width, height] of [
       }
     })
 
-    test('[C44] activities and journals without a place to break leave their pages as wide as the window', async ({
-      page,
-    }) => {
+    test('[C44] long unbreakable activities and journals do not widen their pages', async ({ page }) => {
       const essay = await newEssayClass(page.request, { students: 2, activities: { 6: [notes] } })
       const [student] = essay.members
       if (student === undefined) throw new Error('the demo school has no students')
@@ -98,7 +96,7 @@ for (const [width, height] of [
   })
 }
 
-test('[C47, C62] long names leave the columns of a table about as wide as they were', async ({ page }) => {
+test('[C47, C62] long names hardly change the column widths of tables', async ({ page }) => {
   test.slow()
   const before = new Map<string, readonly (readonly number[])[]>()
   for (const path of tables) {
@@ -129,7 +127,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await settled(page)
 }
 
-/** The history, the popups of a list, the picker of people and the preview of an import. */
+/** The change history of a student and the preview of an import. */
 async function expectLayersFitting(page: Page): Promise<void> {
   await visit(page, '/student/edit/s26001')
   await button(page, '変更履歴').click()

@@ -23,9 +23,9 @@ type Measures = {
   readonly distance: number
   /** How much narrower than the page each line under tabs is, px. */
   readonly tabLines: readonly number[]
-  /** What tables lack of the width of the box that they stand in, px. */
+  /** How much narrower than its container each table is, px. */
   readonly tables: readonly number[]
-  /** How far the page is from ending where its heading ends, px; null where nothing has the whole width. */
+  /** How far the content overflows the page to the side, px. */
   readonly overrun: number
 }
 
@@ -40,7 +40,7 @@ function measure(): Measures {
     for (let at = element.nextElementSibling; at; at = at.nextElementSibling) if (isDrawn(at)) return at
     return element.parentElement && element.parentElement !== main ? nextOf(element.parentElement) : null
   }
-  // A box without a look of its own begins where its first part does.
+  // A box without border and background visibly begins where its first child does.
   const topOf = (element: Element): number => {
     const { top } = element.getBoundingClientRect()
     const first = [...element.children].filter(isDrawn)[0]
@@ -79,7 +79,7 @@ async function measuresOf(page: Page, path: string): Promise<Measures> {
 }
 
 for (const width of [1280, 768, 390])
-  test(`[C61] at ${width} px all screens keep one distance below their heading, one width of tab lines and of tables`, async ({
+  test(`[C61] at ${width} px all screens have one gap below the heading, full-width tab lines and tables`, async ({
     page,
   }) => {
     test.slow()

@@ -9,7 +9,7 @@ for (const [what, path] of [
   ['the classes of a year', '/class/list'],
   ['a class', '/class/details/c2026-e1-1'],
 ] as const)
-  test(`[C51] ${what}: the print button makes as many sheets as have content`, async ({ page }) => {
+  test(`[C51] ${what}: the print button prints no empty sheet`, async ({ page }) => {
     await keepPaper(page)
     await page.goto(path)
     expect(countSheets(await pdfOfButton(page))).toBe(1)

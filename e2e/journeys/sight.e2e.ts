@@ -14,7 +14,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       await open(page, '/student/list', 'Students')
       await settled(page)
-      // Skip link, header, debug mark, menu, and what the list has above its rows.
+      // Skip link, header, debug badge, menu, and the controls above the rows of the list.
       await expectRings(page, 26)
 
       await openUserMenu(page)
@@ -35,16 +35,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('[C59] what hangs on a record can be hit with a finger or a shaky hand', async ({ page }) => {
+test('[C59] the links of a record are large enough for a finger or a shaky hand', async ({ page }) => {
   await page.goto('/guardian/edit/g26001')
   await expect(page.getByRole('link', { name: /^子ども: / }).first()).toBeVisible()
   await expectAccessible(page)
 })
 
-test.describe('in colours of the system', () => {
+test.describe('with forced colours', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
 
-  test('[C65] the entry of the menu, the tab and the page that are open are framed', async ({ page }) => {
+  test('[C65] the current menu entry, page number, tab and view are framed', async ({ page }) => {
     await open(page, '/student/list', 'Students')
     await settled(page)
     await expectFramed(menuLink(page, 'Student'), menuLink(page, 'Staff'))
@@ -66,7 +66,7 @@ test.describe('in colours of the system', () => {
     )
   })
 
-  test('[C65] ticked months, changed fields and the chosen day are framed', async ({ page }) => {
+  test('[C65] selected months, changed fields and the selected day are framed', async ({ page }) => {
     await open(page, '/curriculum/ne/nec-2026-e1-1', 'Curriculum')
     await button(page, 'Edit').click()
     const months = page.getByRole('group', { name: /を使う月$/ }).getByRole('button')
@@ -88,7 +88,7 @@ test.describe('in colours of the system', () => {
   })
 })
 
-/** Goes on by Tab so many times; each ring must be seen. */
+/** Presses Tab `count` times. Each focus ring must be visible. */
 async function expectRings(page: Page, count: number): Promise<void> {
   const faint: string[] = []
   for (let step = 0; step < count; step += 1) {
@@ -99,13 +99,13 @@ async function expectRings(page: Page, count: number): Promise<void> {
   expect(faint, page.url()).toEqual([])
 }
 
-/** A line of two pixels around the one that is meant, none around another one. */
-async function expectFramed(meant: Locator, other: Locator): Promise<void> {
+/** Expects a frame of two pixels around the first element and none around the second. */
+async function expectFramed(framed: Locator, plain: Locator): Promise<void> {
   const frameOf = (part: Locator) =>
     part.evaluate((element) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element)
       return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth)
     })
-  await expect(meant).toBeVisible()
-  expect([await frameOf(meant), await frameOf(other)]).toEqual([2, 0])
+  await expect(framed).toBeVisible()
+  expect([await frameOf(framed), await frameOf(plain)]).toEqual([2, 0])
 }

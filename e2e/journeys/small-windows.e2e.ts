@@ -30,7 +30,7 @@ test.describe('390 px wide', () => {
   })
 
   for (const [path, name] of lists)
-    test(`[C54] ${name}: rows are cards that lead to their person, actions stand beside the title`, async ({
+    test(`[C54] ${name}: rows are cards that link to their person, and actions are beside the title`, async ({
       page,
     }) => {
       const list = await openList(page, path, name)
@@ -49,16 +49,16 @@ test.describe('390 px wide', () => {
       const [head, fact] = [await boxOf(card.getByRole('rowheader')), await boxOf(card.getByRole('gridcell').nth(1))]
       expect(fact.y).toBeGreaterThanOrEqual(head.y + head.height - 1)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-      // The header is read, not drawn, and the keys pass it by.
+      // The header is only for screen readers, and the arrow keys skip it.
       await list.grid.getByRole('gridcell').nth(0).focus()
       await page.keyboard.press('ArrowUp')
       await expect(list.grid.getByRole('gridcell').nth(0)).toBeFocused()
-      // Anywhere on the card.
+      // A click anywhere on the card follows its link.
       await card.click({ position: { x: box.width - 20, y: 40 } })
       await expect(page).toHaveURL(/\/edit\//)
     })
 
-  test('[C54] the conditions stand behind one button', async ({ page }) => {
+  test('[C54] one button shows the conditions', async ({ page }) => {
     await openList(page, '/student/list', 'Students')
     const year = page.getByRole('button', { name: /^年度: / })
     await expect(year).toBeHidden()
@@ -101,7 +101,7 @@ test.describe('the head of a person', () => {
 test.describe('768 px wide', () => {
   test.use({ viewport: { width: 768, height: 1024 } })
 
-  /** The panel is closed; opened, it stands over the table, which keeps its place and size. */
+  /** Expects a closed panel. Once opened it covers the table, which keeps its place and size. */
   async function expectFloating(page: Page, grid: Locator) {
     const frame = grid.locator('..')
     const toggle = page.getByRole('button', { name: 'Columns' })
@@ -114,14 +114,14 @@ test.describe('768 px wide', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
   }
 
-  test('[C54] the columns panel of a list stands over its table, the pager on one line', async ({ page }) => {
+  test('[C54] the columns panel of a list covers its table, and the pager is on one line', async ({ page }) => {
     const { grid } = await openList(page, '/student/list?n=20', 'Students')
     await expectFloating(page, grid)
     const pager = page.getByRole('navigation', { name: 'ページ', exact: true })
     expect((await boxOf(pager)).height).toBeLessThan(48)
   })
 
-  test('[C54] the columns panel of an import stands over its preview', async ({ page }) => {
+  test('[C54] the columns panel of an import covers its preview', async ({ page }) => {
     await page.goto('/student/import')
     await expect(page.getByRole('region', { name: 'CSVファイルの選択' })).toBeVisible()
     const buffer = Buffer.from('\uFEFFユーザーID,バス\r\ns26001,花見山線\r\n')

@@ -39,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         [year, 80],
         [term, 210],
       ] as const)
-        // Its own width at least: the table fills the page (C61).
+        // At least its own width, because the table fills the page (C61).
         expect((await cell.boundingBox())?.width).toBeGreaterThanOrEqual(width)
       const [from, to] = [date(page, '2027年度 1学期', '開始日付'), date(page, '2027年度 1学期', '終了日付')]
       await expect(from).toHaveAttribute('placeholder', 'From')

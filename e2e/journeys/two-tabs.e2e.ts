@@ -4,8 +4,8 @@ import { accountOf } from '../support/api.ts'
 import { button } from '../support/person-page.ts'
 import { changeUser, heading, home, open } from '../support/shell.ts'
 
-test.describe('another person in another tab of the debug mode', () => {
-  test('[C39] takes a page without unsaved work along', async ({ page, context, request }) => {
+test.describe('changing the user in another tab in debug mode', () => {
+  test('[C39] also changes the user of a page without unsaved work', async ({ page, context, request }) => {
     await open(page, '/class/list', 'Class')
     const tab = await context.newPage()
     await open(tab, '/home', home)
@@ -18,7 +18,7 @@ test.describe('another person in another tab of the debug mode', () => {
     await expect(page).toHaveURL('/class/list')
   })
 
-  test('[C39] leaves unsaved work to whose it is: it is asked about and saved in their name', async ({
+  test('[C39] asks about unsaved work, which its owner can then go on with and save', async ({
     page,
     context,
     request,

@@ -125,7 +125,7 @@ for (const name of ['desk', 'telephone'] as const) {
       watch,
     }) => {
       await openList(page, '/student/list', 'Students')
-      // On a telephone the conditions stand behind one button.
+      // On a telephone one button shows the conditions.
       if (name === 'telephone') await page.getByRole('button', { name: /^絞り込み/ }).click()
       for (const [popup, file] of [
         ['年度', 'year'],

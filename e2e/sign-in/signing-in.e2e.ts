@@ -75,13 +75,13 @@ test('[SHL-03] [SHL-11] Change user reopens the chooser: an administrator, then 
   const list = await page.request.get('/api/user/v2/students', { headers: { authorization } })
   expect(list.status()).toBe(403)
 
-  // C12: the page that the one before was kept out of.
+  // C12: the page that the previous user had no rights to.
   await changeUser(people.otherAdmin)
   await expect(page).toHaveURL('/school/edit')
   await expect(heading(page, 'School')).toBeVisible()
 })
 
-test('[C12] an administrator who signs in on the forbidden page, after somebody without rights has signed out, sees the page asked for', async ({
+test('[C12] an administrator who signs in on the forbidden page of another user sees the requested page', async ({
   page,
   people,
   emulator,

@@ -13,7 +13,7 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   // Legacy mode: axe runs in this page alone, without a second one to merge results of frames that we do not have.
   const axe = new AxeBuilder({ page }).include(part).setLegacyMode(true)
   // Of what passes one element is enough to know that there was one.
-  // The size of targets is a criterion of AA that axe leaves out unless asked.
+  // Target size is a criterion of level AA that axe checks only on request.
   axe.options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   // Dark differs in nothing but colours; each test that looks at it does the same in light.

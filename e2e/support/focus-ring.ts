@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 
 export type Ring = { readonly what: string; readonly ratio: number }
 
-/** How the ring of what has the focus stands out from the ground on which it is drawn. */
+/** The contrast between the focus ring and the background on which it is drawn. */
 export function focusRing(page: Page): Promise<Ring> {
   return page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
     const focused = document.activeElement
     if (canvas === null || focused === null) throw new Error('nothing is drawn')
-    // Of any notation; what lets a ground through is mixed with it.
+    // A canvas reads colours of any notation and blends transparent ones with the colour below.
     const paint = (color: string): void => {
       canvas.fillStyle = color
       canvas.fillRect(0, 0, 1, 1)
@@ -22,7 +22,7 @@ export function focusRing(page: Page): Promise<Ring> {
     }
     const ring = getComputedStyle(focused)
     const grounds: string[] = []
-    // A ring inside of its element stands on the element, any other one on what is around it.
+    // A ring inside its element is drawn on the element, any other ring on its parent.
     let place = Number.parseFloat(ring.outlineOffset) < 0 ? focused : focused.parentElement
     for (; place !== null; place = place.parentElement) grounds.unshift(getComputedStyle(place).backgroundColor)
     paint('#fff')

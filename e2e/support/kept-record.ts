@@ -21,7 +21,7 @@ export async function keepRecord(request: APIRequestContext, entity: Entity, pat
   return {
     before,
     now,
-    /** Enters one text into all of these fields. */
+    /** Saves the same text in all of these fields. */
     fill: (fields: readonly Field[], text: string) => patch(Object.fromEntries(fields.map(({ id }) => [id, text]))),
     putBack: async (): Promise<void> => {
       await patch(patchOf(before))

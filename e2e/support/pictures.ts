@@ -6,7 +6,7 @@ import { settled } from './shell.ts'
 /** The windows in which each page is drawn. */
 export const windows = { desk: { width: 1280, height: 800 }, telephone: { width: 390, height: 844 } } as const
 
-// The journeys of a page run twice, for a desk and a telephone; between them only the width changes.
+// The journeys of a page run once for a desk and once for a telephone. Within each only the width changes.
 const widths: Readonly<Record<number, readonly number[]>> = {
   [windows.desk.width]: [1440, 768, windows.desk.width],
   [windows.telephone.width]: [windows.telephone.width],
@@ -15,7 +15,7 @@ const widths: Readonly<Record<number, readonly number[]>> = {
 /** Saves screenshots of the window to .screens, in all widths of its kind, light and dark. */
 export async function draw(page: Page, name: string): Promise<void> {
   const size = page.viewportSize()
-  if (size === null) throw new Error('pictures are drawn of a page with a size')
+  if (size === null) throw new Error('a screenshot needs a page with a viewport size')
   for (const width of widths[size.width] ?? [size.width]) {
     await page.setViewportSize({ ...size, width })
     for (const colorScheme of ['dark', 'light'] as const) {

@@ -24,7 +24,7 @@ export function menuLink(page: Page, label: string) {
   return mainMenu(page).getByRole('link', { name: new RegExp(`^${label}( ?（管理者のみ）)?$`) })
 }
 
-/** The heading of a page: its title, or the name of a record below the title. */
+/** The heading of a page. On the page of a record it is the name of the record, and the title is above it. */
 export function heading(page: Page, title: string) {
   const headings = page.getByRole('heading', { level: 1 })
   const ofRecord = page.locator('main header').filter({ has: page.getByText(title, { exact: true }) })

@@ -1,16 +1,16 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import { accountOf } from './api.ts'
 
-/** Texts of a record that another program writes. */
+/** New texts for a record, and the path at which they are written. */
 export type Call = { readonly path: string; readonly body: Readonly<Record<string, string>> }
 
-/** Changes the records and answers how to put them back. */
+/** Changes the records. Returns a function that restores them. */
 export async function writeAll(request: APIRequestContext, calls: readonly Call[]): Promise<() => Promise<void>> {
   const headers = { authorization: `Bearer debug:${(await accountOf(request, 'admin')).userId}` }
   const before: Call[] = []
   for (const { path, body } of calls) {
     const found = await request.get(`/api/${path}`, { headers })
-    // The contract tests of api-server hold the shape.
+    // api-server's contract tests guarantee this shape.
     const { data } = (await found.json()) as { data: Readonly<Record<string, string | { value: string } | null>> }
     before.unshift({ path, body: Object.fromEntries(Object.keys(body).map((name) => [name, textOf(data[name])])) })
     await write(path, body)
@@ -24,7 +24,7 @@ export async function writeAll(request: APIRequestContext, calls: readonly Call[
   }
 }
 
-/** The name of a subject stands beside its key. */
+/** The name of a subject comes as an object with its key. */
 function textOf(value: string | { readonly value: string } | null | undefined): string {
   return typeof value === 'object' && value !== null ? value.value : (value ?? '')
 }

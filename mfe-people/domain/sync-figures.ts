@@ -13,7 +13,7 @@ export const labelOfType = {
 
 type SyncedPeople = { readonly created: readonly PersonRef[]; readonly updated: readonly PersonRef[] }
 
-/** Whom a sync has created and updated; only the lists of the requested type are ever filled. */
+/** The people that a sync has created and updated. Only the lists of the requested type are ever filled. */
 export function syncedPeople(result: SyncResult): SyncedPeople {
   return {
     created: [...result.createdTeachers, ...result.createdStudents, ...result.createdGuardians],

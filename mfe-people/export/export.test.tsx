@@ -160,7 +160,7 @@ it('cancelling while pages come saves nothing', async () => {
   expect(saved).toHaveLength(0)
 })
 
-it('[C17] user id and name are written although no column is visible, so that the file can be imported', async () => {
+it('[C17] writes user id and name even if no column is visible, so that the file can be imported', async () => {
   localStorage.setItem(
     'gakuseki.columns.teacher',
     JSON.stringify({ state: { columns: { googleMail: false, name: false } }, version: 0 }),
@@ -174,7 +174,7 @@ it('[C17] user id and name are written although no column is visible, so that th
   expect((await savedLines())[0]).toBe('\uFEFFユーザーID,名前')
 })
 
-it.each([2025, 2026])('[C02] the file of staff has the classes of its school year (%i) alone', async (schoolYear) => {
+it.each([2025, 2026])('[C02] the staff file has only the classes of its school year (%i)', async (schoolYear) => {
   const { user } = await open(`/teacher/list?schoolYear=${schoolYear}`)
   await choose(user, 'All columns')
   await start(user)

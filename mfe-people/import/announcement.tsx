@@ -4,7 +4,7 @@ import type { Preview } from '../domain/import/preview-state.ts'
 import type { Flow } from './import-parts.ts'
 import { texts } from './texts.ts'
 
-/** What a file comes to, in one sentence for those who do not see the page: the counts first, then what to do. */
+/** Tells screen readers in one sentence what a file changes: the counts first, then what to do. */
 export function Announcement({ flow }: { readonly flow: Flow }) {
   const preview = 'preview' in flow ? flow.preview : null
   return (

@@ -35,7 +35,7 @@ export function HealedTable({ preview }: { readonly preview: Preview }) {
   )
 }
 
-/** What was removed has to be seen: blanks at either end, and line ends. */
+/** Shows the characters that were removed: blanks at either end and line breaks. */
 function withBlanksShown(text: string): string {
   return text.replace(/^\s+|\s+$/g, (blanks) => '␣'.repeat(blanks.length)).replace(/\r\n?|\n/g, '↵')
 }

@@ -43,12 +43,12 @@ it('[C10] [ERR-06] [ERR-08] [ERR-09] cells that hold no value are told by their 
   ])
   await user.click(screen.getByRole('tab', { name: /^エラーと警告/ }))
   const list = await screen.findByRole('table')
-  for (const told of [
+  for (const message of [
     '出席番号: 使用できない値です。',
     '性別: 使用できない値です。',
     '生年月日: 日付はyyyy-mm-ddの形式(例: 2001-01-01)で指定してください。',
     'ユーザーID: 値がありません。',
     'クラスまたは出席番号を指定するには、学校種別・学年・クラス名がすべて必要です。',
   ])
-    expect(list).toHaveTextContent(told)
+    expect(list).toHaveTextContent(message)
 })

@@ -86,7 +86,7 @@ it('a cell that was put right by keyboard has the focus again', async () => {
   expect(await screen.findByRole('gridcell', { name: /その他/ })).toHaveFocus()
 })
 
-it('[C34][C20] announces the counts once, in one live region, and leads to the first cell to mend', async () => {
+it('[C34][C20] announces the counts once, in one live region, and focuses the first cell with an error', async () => {
   const { user } = await open('/student/import')
   await user.click(await screen.findByRole('button', { name: 'Excelから貼り付け' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('textbox'))
@@ -100,8 +100,8 @@ it('[C34][C20] announces the counts once, in one live region, and leads to the f
   await user.click(screen.getByRole('tab', { name: 'プレビュー' }))
   expect(await screen.findByRole('gridcell', { name: /謎.*使用できない値です/ })).toHaveProperty('tabIndex', 0)
   const sentence = /^1名・\d+セルを変更、0セルを消去、エラー2行。エラーの行を直すか除くと、インポートを確定できます。$/
-  const told = screen.getAllByRole('status').filter(({ textContent }) => /名・|エラー|消/.test(textContent ?? ''))
-  expect(told).toHaveLength(1)
-  expect(told[0]).toHaveTextContent(sentence)
+  const announced = screen.getAllByRole('status').filter(({ textContent }) => /名・|エラー|消/.test(textContent ?? ''))
+  expect(announced).toHaveLength(1)
+  expect(announced[0]).toHaveTextContent(sentence)
   expect(count('変わるセル')).toMatch(/^[123]セル$/)
 })

@@ -11,7 +11,7 @@ async function drop(file: File): Promise<HTMLElement> {
 
 const csvOf = (text: string) => new File([text], '4月.csv', { type: 'text/csv' })
 
-it('[ERR-10][C10][C34] a file of another type leads to the way to another one', async () => {
+it('[ERR-10][C10][C34] a file of another type moves the focus to the button that removes it', async () => {
   const refusal = await drop(new File(['x'], '4月.pdf', { type: 'application/pdf' }))
   expect(refusal).toHaveTextContent('4月.pdf: CSVファイルを指定してください。')
   expect(screen.queryByRole('grid')).toBeNull()
@@ -44,7 +44,7 @@ it.each([
   expect(await drop(csvOf(text))).toHaveTextContent(`4月.csv: ${message}`)
 })
 
-it('[C34] columns that no import knows lead to the button that leaves them out', async () => {
+it('[C34] unknown columns move the focus to the button that ignores them', async () => {
   await drop(csvOf('userId,謎の列\ns26001,x\n'))
   await waitFor(() => expect(screen.getByRole('button', { name: /列を無視/ })).toHaveFocus())
 })

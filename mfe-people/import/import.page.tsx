@@ -109,7 +109,7 @@ function useFocusKeptOnPage(step: Flow['status']): void {
   }, [step])
 }
 
-/** Of a file that is not taken: what can be mended about it, or the way to another one. */
+/** Focuses the heading; after a refused file the control that solves the problem or removes the file. */
 function focusNext(step: Flow['status']): void {
   const mend = document.getElementById(contentId)?.querySelector<HTMLElement>('[aria-invalid="true"], [data-mends]')
   if (step === 'refused' && mend) mend.focus()

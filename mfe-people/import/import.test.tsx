@@ -140,7 +140,7 @@ describe('the file', () => {
     )
     const refusal = await screen.findByRole('alert')
     expect(refusal).toHaveTextContent('4月.csv: 1行目: CSVに使用できない列名が含まれています。(備考)')
-    // What is announced is short; the others stand beside it.
+    // Only the first message is announced; the others are listed below it.
     expect(screen.getByText('4月.csv: 1行目: CSVに使用できない列名が含まれています。(顔)')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'この2列を無視して読み込む' }))
     expect(await screen.findByRole('grid', { name: 'プレビュー' })).toBeVisible()

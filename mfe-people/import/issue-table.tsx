@@ -34,7 +34,7 @@ type Props = {
   readonly onEdit: (place: CellPlace) => void
 }
 
-/** Every problem of every row and equal warnings of a column together, each with the way to put it right, and all of them as a CSV. */
+/** Every error, and equal warnings of a column together, each with a way to correct it. All can be saved as a CSV. */
 export function IssueTable({ preview, table, fileName, warnings, locked, onEdit }: Props) {
   const { items, more } = useMemo(() => firstOf(listedIssues(preview), mostShown), [preview])
   if (items.length === 0 && warnings.length === 0) return <EmptyState title={texts.none} />

@@ -42,7 +42,7 @@ export function PreviewTable({ preview, visibility, stale, locked, editing, onEd
     [preview, read, actions],
   )
   const columns = useMemo(() => all.filter(({ id }) => visibility[id] === true), [all, visibility])
-  // Where one starts counts once.
+  // Only the first render decides where the focus starts.
   const [start] = useState(() =>
     startOf(preview, (place) => {
       const shown = columns.findIndex((column) => column === all[place])
@@ -74,7 +74,10 @@ export function PreviewTable({ preview, visibility, stale, locked, editing, onEd
 
 const stateColumn = 2
 
-/** The first wrong cell, or the state of its row where it is hidden or the whole row is wrong; the first cell where nothing is wrong. */
+/**
+ * The first wrong cell, or the state cell of its row where that cell is hidden or the whole row is wrong. Undefined
+ * where nothing is wrong.
+ */
 function startOf(preview: Preview, columnOf: (place: number) => number): GridPosition | undefined {
   const first = firstToMend(preview)
   if (first === null) return undefined
@@ -82,14 +85,14 @@ function startOf(preview: Preview, columnOf: (place: number) => number): GridPos
 }
 
 /**
- * Work goes on in the table once a file is read, where the button that asked for it is gone, and at the cell that was put
- * right once the table stands again: the dialog found it locked when it closed.
+ * Moves the focus into the table after a file was read, because the button that had it is gone. Moves it back to a
+ * corrected cell as soon as the table is up to date, because the table was locked when the dialog closed.
  */
 function useFocusInTable(editing: boolean, stale: boolean): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null)
   const owed = useRef(false)
   useEffect(() => {
-    // The table draws its cells once it is measured, within this very task.
+    // The table renders its cells after it was measured, but still within this task.
     queueMicrotask(() => {
       if (document.activeElement === document.body || isHeadingFocused()) focusCell(section.current)
     })

@@ -62,7 +62,7 @@ export const texts = {
     cells: (count: number) => `${count}セル`,
     rows: (count: number) => `${count}行`,
   },
-  /** Read aloud once a file is held against the current values. */
+  /** Announced after a file was compared with the current values. */
   announced: (counts: {
     readonly changedRows: number
     readonly changedCells: number
@@ -117,7 +117,7 @@ export const texts = {
     message: '内容',
     level: '種類',
     levels: { error: 'エラー', warning: '警告' },
-    /** A warning that stands for several cells of a column, of which the first is shown. */
+    /** For a warning of several cells of a column, of which the first is shown. */
     equal: (count: number) => `同じ警告 ${count}件`,
     none: 'エラーも警告もありません。',
     more: (shown: number) => `最初の${shown}件を表示しています。すべての件はCSVで確認できます。`,

@@ -29,7 +29,7 @@ describe('a person', () => {
     expect(sent().at(-1)?.body).toEqual({ guardianUserId: '' })
   })
 
-  it('[C19][C34] says how many are found beyond the first 8, in one live region, and whose guardian each is', async () => {
+  it('[C19][C34] announces how many guardians are found beyond the first 8, and shows their children', async () => {
     const { user } = await edit(url)
     await user.click(button(/^保護者: /))
     const popup = within(await screen.findByRole('dialog', { name: '保護者' }))

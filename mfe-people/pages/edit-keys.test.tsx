@@ -26,7 +26,7 @@ it('[WID-14] Ctrl+S in a day that does not exist saves nothing and stays in the 
   expect(sent().map(({ body }) => body)).toEqual([{ applicationDate: '2025-03-01' }])
 })
 
-it('[C16] Escape in a day that is still being typed offers to bring it back', async () => {
+it('[C16] Escape in a half-typed date offers to restore it', async () => {
   const { user } = await edit(url)
   await user.clear(field('出願日'))
   await user.type(field('出願日'), '2025/4/1{Escape}')

@@ -17,7 +17,7 @@ const numberTaken = {
 }
 const changedSince = { path: 'nickname', code: 'changedSince', message: '他の利用者が先に更新しました。' }
 
-it('[C34] a number that another student has is told with their name, where it is mended, and there is nothing to choose between', async () => {
+it('[C34] reports a number of another student, with the name, at the class field; asks nothing', async () => {
   const { user } = await edit(url, { answer: ({ method }) => (method === 'PATCH' ? inTheWay(numberTaken) : null) })
   await user.type(field('通称'), 'x')
   await user.click(button('Save'))
@@ -30,7 +30,7 @@ it('[C34] a number that another student has is told with their name, where it is
   expect(classes).toHaveAccessibleDescription(numberTaken.message)
 })
 
-it('[C34] a guardian that the server refuses is mended at its button', async () => {
+it('[C34] a guardian that the server refuses moves the focus to its button', async () => {
   const issue = { path: 'guardianUserId', code: 'unknownGuardian', message: '指定された保護者が見つかりません。' }
   const error = { code: 'ruleBroken', message: 'x', displayMessage: issue.message, issues: [issue] }
   const { user } = await edit(url, {
@@ -85,7 +85,7 @@ async function withPicture(request: Request, pictureGcsUrl: string | null): Prom
   return Response.json({ ...body, data: { ...body.data, pictureGcsUrl } })
 }
 
-it('[C34] a save that the server refuses leads to the first field that is wrong', async () => {
+it('[C34] a save that the server refuses moves the focus to the first wrong field', async () => {
   const issue = (path: string) => ({ path, code: 'invalidValue', message: '使用できない値です。' })
   const error = { code: 'ruleBroken', message: 'x', displayMessage: '通称: 使用できない値です。' }
   const refusal = { ok: false, message: 'x', error: { ...error, issues: [issue('nicknameKana'), issue('nickname')] } }
@@ -98,7 +98,7 @@ it('[C34] a save that the server refuses leads to the first field that is wrong'
   expect(field('通称')).toBeInvalid()
 })
 
-it('[C34] a save that the page refuses leads to the first field that is wrong', async () => {
+it('[C34] a save that the page refuses moves the focus to the first wrong field', async () => {
   const { user } = await edit(url)
   await user.clear(field('生年月日'))
   await user.type(field('生年月日'), '2015-02-31')

@@ -18,40 +18,40 @@ it.each([
   ['/student/edit/s26001', '児童生徒の取得に失敗しました。'],
   ['/guardian/edit/g26001', '保護者の取得に失敗しました。'],
   ['/student/list', '児童生徒の取得に失敗しました。'],
-])('[C10] [ERR-02] [ERR-13] %s that cannot be fetched', async (url, told) => {
+])('[C10] [ERR-02] [ERR-13] %s that cannot be fetched', async (url, message) => {
   const fetch = notedFetch([], fails('GET', /^\/v2\/(teachers|students|guardians)/))
   await renderSuite({ remote, declaration, url, host: { fetch } })
-  expect(await screen.findByRole('alert')).toHaveTextContent(told)
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
 })
 
 it.each([
   ['/teacher/edit/t004', '携帯電話', '教職員の更新に失敗しました。'],
   ['/student/edit/s26001', '通称', '児童生徒の更新に失敗しました。'],
   ['/guardian/edit/g26001', '緊急連絡先1', '保護者の更新に失敗しました。'],
-])('[C10] [ERR-03] %s: an answer that says nothing of the record is a failed update', async (url, name, told) => {
+])('[C10] [ERR-03] %s: an answer without the record is a failed update', async (url, name, message) => {
   const answer: StandIn = ({ method }) => (method === 'PATCH' ? Response.json({ ok: true, data: {} }) : null)
   const { user } = await edit(url, { answer })
   await user.type(screen.getAllByRole('textbox', { name: new RegExp(name) })[0] as HTMLElement, '1')
   await user.click(button('Save'))
-  expect(await screen.findByText(`変更の保存に失敗しました: ${told}`)).toBeVisible()
+  expect(await screen.findByText(`変更の保存に失敗しました: ${message}`)).toBeVisible()
 })
 
 it.each([
   ['/teacher/edit/t004', '教職員の削除に失敗しました。'],
   ['/student/edit/s26001', '児童生徒の削除に失敗しました。'],
   ['/guardian/edit/g26001', '保護者の削除に失敗しました。'],
-])('[C10] [C31] [ERR-04] [ERR-32] %s that cannot be deleted stays', async (url, told) => {
+])('[C10] [C31] [ERR-04] [ERR-32] %s that cannot be deleted stays', async (url, message) => {
   const { user, url: address } = await edit(url, { answer: fails('DELETE', /./) })
   await user.click(button('Delete'))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '削除する' }))
   expect(
-    await screen.findByText(`${told} エラーが発生しました。しばらく待ってから、もう一度お試しください。`),
+    await screen.findByText(`${message} エラーが発生しました。しばらく待ってから、もう一度お試しください。`),
   ).toBeVisible()
   expect(address()).toBe(url)
   expect(button('Save')).toBeEnabled()
 })
 
-it('[C10] [ERR-13] names in the history that cannot be fetched are told once, and the ids stand', async () => {
+it('[C10] [ERR-13] the history says once that names cannot be fetched, and shows ids instead', async () => {
   const { user, suite } = await open('/student/edit/s26002', {
     answer: fails('GET', new RegExp(getBasicUserInfo.path.replace(/\{.*$/, ''))),
   })
@@ -65,30 +65,30 @@ it('[C10] [ERR-13] names in the history that cannot be fetched are told once, an
   expect(dialog.getByText('g26001', { selector: 'ins' })).toBeVisible()
 })
 
-it('[C10] [ERR-07] [ERR-14] a date that is none is told at its field, by its name in the chosen language', async () => {
+it('[C10] [ERR-07] [ERR-14] reports an invalid date at its field, in the chosen label language', async () => {
   const { user } = await edit('/student/edit/s26001')
   await user.clear(field('生年月日'))
   await user.type(field('生年月日'), '2015-02-31')
   await user.tab()
-  const told = '日付はyyyy-mm-ddの形式(例: 2001-01-01)で指定してください。'
-  expect(field('生年月日')).toHaveAccessibleDescription(`生年月日: ${told}`)
+  const message = '日付はyyyy-mm-ddの形式(例: 2001-01-01)で指定してください。'
+  expect(field('生年月日')).toHaveAccessibleDescription(`生年月日: ${message}`)
   await user.click(button(/^利用者メニュー/))
   await user.click(await screen.findByRole('radio', { name: 'English' }))
   await user.keyboard('{Escape}')
   await user.clear(field('Birthday'))
   await user.type(field('Birthday'), '2015-13-01')
   await user.tab()
-  expect(field('Birthday')).toHaveAccessibleDescription(`Birthday: ${told}`)
+  expect(field('Birthday')).toHaveAccessibleDescription(`Birthday: ${message}`)
 })
 
 it.each([
   ['a message alone', () => Response.json({ message: '回線の点検中です。' }, { status: 503 }), '回線の点検中です。'],
   ['a page of a proxy', () => new Response('<html>Bad Gateway</html>', { status: 502 }), 'エラーが発生しました。'],
-])('[C10] [ERR-05] a save that is answered by %s of somebody else', async (_what, answer, told) => {
+])('[C10] [ERR-05] a save that gets %s instead of an answer of the API', async (_what, answer, message) => {
   const { user } = await edit('/student/edit/s26001', {
     answer: ({ method }) => (method === 'PATCH' ? answer() : null),
   })
   await user.type(field('通称'), 'x')
   await user.click(button('Save'))
-  expect(await screen.findByText(`変更の保存に失敗しました: ${told}`)).toBeVisible()
+  expect(await screen.findByText(`変更の保存に失敗しました: ${message}`)).toBeVisible()
 })

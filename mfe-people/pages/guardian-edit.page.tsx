@@ -45,7 +45,7 @@ export function Component() {
   )
 }
 
-/** The way to each child. */
+/** A link to each child. */
 function Children({ people }: { readonly people: GuardianRecord['children'] }) {
   return people.map((child) => (
     <OnwardLink key={child.userId} to={personPath('student', child.userId)}>

@@ -79,7 +79,7 @@ it('[LST-07] rows stay, busy and dead, until the answer stands; what was abandon
 
 it.each([
   ['forbidden', 1, /管理者権限が必要です/],
-  // A busy server is asked again twice before the page says so.
+  // The page reports a busy server only after two retries.
   ['tooMany', 3, /少し待ってから/],
   ['internal', 1, /エラーが発生しました/],
 ] satisfies [FailureCode, number, RegExp][])(

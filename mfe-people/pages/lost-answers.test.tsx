@@ -12,9 +12,9 @@ import remote from '../remote.ts'
 
 afterEach(() => testApi.reset())
 
-/** Opens a screen in edit mode whose first write is done, but never answered. */
-async function edit(url: string, isMeant: (request: Request) => boolean) {
-  const suite = await renderSuite({ remote, declaration, url, host: { fetch: fetchWith(lostAnswer(isMeant)) } })
+/** Opens a screen in edit mode. The server carries out the first matching write, but its answer is lost. */
+async function edit(url: string, matches: (request: Request) => boolean) {
+  const suite = await renderSuite({ remote, declaration, url, host: { fetch: fetchWith(lostAnswer(matches)) } })
   await suite.user.click(await screen.findByRole('button', { name: 'Edit' }))
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
   const type = async (name: string, text: string): Promise<void> => {
@@ -41,15 +41,15 @@ async function edit(url: string, isMeant: (request: Request) => boolean) {
 
 const patches = (request: Request) => request.method === 'PATCH'
 
-describe('one’s own change whose answer was lost is nobody else’s', () => {
+describe('a change whose answer was lost is not taken for somebody else’s', () => {
   it.each([
     ['student', 's26002', '携帯電話', '090-1111-1111'],
     ['student', 's26004', '名前(かな)', null],
     ['guardian', 'g26002', '保護者1 携帯電話', '090-2222-2222'],
     ['teacher', 't012', '名前(かな)', 'あたらしい かな'],
-  ] as const)('[C86] of a %s (%s): saved again nothing is asked (%s: %j)', async (type, userId, label, next) => {
+  ] as const)('[C86] of a %s (%s): saving again asks nothing (%s: %j)', async (type, userId, label, next) => {
     const { field, type: fill, failToSave, saveWell } = await edit(`/${type}/edit/${userId}`, patches)
-    // Typed back to what it was, it is a change as well.
+    // Typing the old value back is a change too, because the server has the new one.
     const wanted = next ?? field(label).value
     expect(wanted).not.toBe('')
     await fill(label, label === '名前(かな)' ? 'ほかの かな' : '090-1111-1111')
@@ -59,7 +59,7 @@ describe('one’s own change whose answer was lost is nobody else’s', () => {
     expect(Object.values(await recordOf[type](userId))).toContain(wanted)
   })
 
-  it('[C86] what somebody else changed in between is still asked about', async () => {
+  it('[C86] still asks about a change that somebody else made in between', async () => {
     const { type: fill, failToSave, user } = await edit('/student/edit/s26005', patches)
     await fill('携帯電話', '090-1111-1111')
     await failToSave()
@@ -86,13 +86,13 @@ describe('one’s own change whose answer was lost is nobody else’s', () => {
     const role = () => screen.getByRole('checkbox', { name: 'Administrator' })
     await user.click(role())
     await failToSave()
-    // The same once more where it was taken; typed back where it was given.
+    // After a lost DELETE the same change is saved again; after a lost PUT it is taken back.
     if (lost === 'PUT') await user.click(role())
     await saveWell()
     expect(await bindings()).toEqual([])
   })
 
-  it('[C86] of the names of custom items: typed back they are as before', async () => {
+  it('[C86] of names of custom items: the old name can be typed back and saved', async () => {
     const { type: fill, failToSave, saveWell, field } = await edit('/student/customcol', patches)
     const before = field('custom07').value
     await fill('custom07', '通学路')

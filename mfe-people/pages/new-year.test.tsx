@@ -10,26 +10,26 @@ async function open(url: string) {
   const { user } = await renderSuite({ remote, declaration, url, today: '2027-03-31', host })
   return {
     user,
-    turn: async (): Promise<void> => {
+    startNewYear: async (): Promise<void> => {
       pass()
       await lookAgain()
     },
   }
 }
 
-it('[C45] a list is of the new school year from 1 April on', async () => {
-  const { turn } = await open('/student/list')
+it('[C45] a list shows the new school year from 1 April on', async () => {
+  const { startNewYear } = await open('/student/list')
   expect(await screen.findByRole('button', { name: '年度: 2026年度' })).toBeVisible()
-  await turn()
+  await startNewYear()
   expect(await screen.findByRole('button', { name: '年度: 2027年度' })).toBeVisible()
   expect(await screen.findByText(/^2027年度になりました。/)).toBeVisible()
 })
 
-it('[C45] a student’s page does not go on editing the year before', async () => {
-  const { user, turn } = await open('/student/edit/s26001')
+it('[C45] a student’s page stops editing the old school year', async () => {
+  const { user, startNewYear } = await open('/student/edit/s26001')
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
   expect(button('Save')).toBeVisible()
-  await turn()
+  await startNewYear()
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible()
   expect(screen.getByText('2027年度')).toBeVisible()
 })

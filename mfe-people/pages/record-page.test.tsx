@@ -11,7 +11,7 @@ const sections = () =>
     .map(({ textContent }) => textContent)
 const names = () => within(screen.getByRole('main')).getAllByText('斎藤 泰雅')
 
-it('[C55] the person is the heading, leads the title of the tab, and is named once outside of the fields', async () => {
+it('[C55] the name is the heading, begins the tab title, and appears once outside of the fields', async () => {
   await open('/student/edit/s26001')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^斎藤 泰雅$/)
   expect(document.title).toMatch(/^斎藤 泰雅 - Student Details \| /)
@@ -19,17 +19,17 @@ it('[C55] the person is the heading, leads the title of the tab, and is named on
 })
 
 describe('[C56]', () => {
-  it('the rows stand in sections', async () => {
+  it('groups the rows into sections', async () => {
     await open('/student/edit/s26001')
     expect(sections()).toEqual(['氏名・性別', '入学・在籍', '連絡先', '写真・国籍', '通学・給食', '放課後活動'])
   })
 
-  it('the guardian’s two people and the emergency contacts stand in sections of their own', async () => {
+  it('has sections for the two people of a guardian record and for emergency contacts', async () => {
     await open('/guardian/edit/g26001')
     expect(sections()).toEqual(['保護者1', '保護者2', '緊急連絡先'])
   })
 
-  it('a changed field is marked until it is as before', async () => {
+  it('marks a changed field until it has its old value again', async () => {
     const { user } = await edit('/student/edit/s26001')
     await user.type(field('通称'), 'X')
     const row = inPanel().getByText('通称', { selector: 'dt' })
@@ -39,7 +39,7 @@ describe('[C56]', () => {
     expect(row).toHaveTextContent(/^通称$/)
   })
 
-  it('e begins to edit in the first field', async () => {
+  it('the key e starts editing in the first field', async () => {
     const { user } = await open('/student/edit/s26001')
     await user.keyboard('e')
     expect(await screen.findByRole('textbox', { name: '名前' })).toHaveFocus()
@@ -55,7 +55,7 @@ describe('[C56]', () => {
 })
 
 describe('[C57]', () => {
-  it('a phone can be called and copied, a mail address written to', async () => {
+  it('phone numbers can be called and copied, and mail addresses open the mail program', async () => {
     const body = { mobilePhone1: '090-1234-5678(父) 080-3333-4444', email1: 'a.b@example.com' }
     await adminApi.call(patchGuardian, { params: { userId: 'g26001' }, body })
     const { user } = await open('/guardian/edit/g26001')
@@ -68,7 +68,7 @@ describe('[C57]', () => {
     expect(copied).toHaveBeenCalledWith(body.mobilePhone1)
   })
 
-  it('guardian, children and classes lead to their pages, and back to where one came from', async () => {
+  it('guardian, children and classes link to pages whose back button returns here', async () => {
     const { user, url } = await open('/student/edit/s26001')
     expect(valueOf('所属クラス').getAllByRole('link')[0]).toHaveAttribute(
       'href',
@@ -95,7 +95,7 @@ it('[C60] the question about unsaved work names the screen in Japanese', async (
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('児童生徒の詳細に、保存していない変更があります。')
 })
 
-it('[C58] a telephone offers the keys that phone, mail and zip need', async () => {
+it('[C58] phone, mail and zip fields ask for the matching on-screen keyboard', async () => {
   await edit('/student/edit/s26001')
   for (const [label, keys] of [
     ['携帯電話', 'tel'],

@@ -39,7 +39,7 @@ export function Component() {
     <RecordLoader title={texts.student.details} backTo={shared.backTo} query={query} failed={texts.student.failed}>
       {(record) => (
         <RecordEdit
-          // With another school year it begins anew: the draft of one must not be saved in the other.
+          // A new school year resets the page: a draft of one year must not be saved in another.
           key={`${record.userId} ${currentSchoolYear}`}
           entity={student}
           title={texts.student.details}
@@ -63,7 +63,7 @@ export function Component() {
   )
 }
 
-/** A custom item that the school has not named yet and in which nothing stands. */
+/** Whether a custom item has neither a name given by the school nor a value. */
 function isUnusedCustomItem(
   { id, group, label }: Field,
   names: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import { button, edit, field, inPanel, open } from './edit.harness.tsx'
 describe('a student', () => {
   const url = '/student/edit/s26001'
 
-  /** The page while it is edited, with how often the record was read since then. */
+  /** The page in edit mode, and a mock that counts how often the record is read from then on. */
   async function editCountingReads() {
     const read = jest.fn()
     const page = await edit(url, {
@@ -83,7 +83,7 @@ describe('a student', () => {
     expect(screen.getByText('1項目を変更中')).toBeVisible()
   })
 
-  it('[EDT-01][EDT-06][EDT-07][ERR-20] is saved with its differences only, shown as it is answered, and read anew', async () => {
+  it('[EDT-01][EDT-06][EDT-07][ERR-20] saves only differences, shows the answer, reads the record again', async () => {
     const { user, sent, read } = await editCountingReads()
     await user.clear(field('通称'))
     await user.type(field('通称'), 'たっくん')
@@ -98,7 +98,7 @@ describe('a student', () => {
     expect(inPanel().queryByRole('textbox')).toBeNull()
   })
 
-  it('[EDT-04] drops the changes on Cancel and reads the record anew', async () => {
+  it('[EDT-04] drops the changes on Cancel and reads the record again', async () => {
     const { user, sent, read } = await editCountingReads()
     await user.type(field('通称'), '消える')
     await user.click(button('Cancel'))
@@ -214,7 +214,7 @@ describe('a student', () => {
     expect(button('Edit')).toBeVisible()
   })
 
-  it.each(['Cancel', 'Escape'])('[C16] ends at once by %s and offers to bring back what was typed', async (by) => {
+  it.each(['Cancel', 'Escape'])('[C16] ends editing at once on %s and offers to restore what was typed', async (by) => {
     const { user, sent } = await edit(url)
     await user.type(field('通称'), '消える')
     if (by === 'Cancel') await user.click(button('Cancel'))
@@ -228,7 +228,7 @@ describe('a student', () => {
     expect(sent()).toEqual([])
   })
 
-  it('[C15] says so when a save has nothing to change', async () => {
+  it('[C15] says that there are no changes when Save has nothing to send', async () => {
     const { user, sent } = await edit(url)
     await user.click(button('Save'))
     expect(await screen.findByText('変更はありません。')).toBeVisible()

@@ -12,7 +12,7 @@ import styles from './sync.module.css'
 
 const texts = peopleTexts.sync
 
-/** What the toast has no room for: who was created and updated, who was not brought, and why. */
+/** The details for which a toast has no room: who was created, updated or not imported, and why. */
 export function SyncOutcome({ result }: { readonly result: SyncResult }) {
   const titleId = useId()
   const { unchanged, left, suspended, problems } = result
@@ -48,10 +48,10 @@ export function SyncOutcome({ result }: { readonly result: SyncResult }) {
   )
 }
 
-/** The first sync of a school brings more people than anybody reads on one page. */
+/** The first sync of a school adds more people than anybody reads on one page. */
 const mostNamed = 500
 
-/** How many, and each of them by name with the mail that tells equal names apart. */
+/** The number of people and their names, with mail addresses to tell equal names apart. */
 function People({ label, people }: { readonly label: string; readonly people: readonly PersonRef[] }) {
   const more = people.length - mostNamed
   return (

@@ -31,7 +31,7 @@ it.each([
   expect(screen.getByRole('region', { name: '前回の同期の結果' })).toHaveTextContent('変更なし')
 })
 
-it('[C18] names whom a sync created and updated, with a link to each and the mail, as long as the page is open', async () => {
+it('[C18] lists the people that a sync created and updated, each with a link and the mail address', async () => {
   const { user } = await open('/student/sync')
   await user.click(await syncButton())
   const outcome = within(await screen.findByRole('region', { name: '前回の同期の結果' }))

@@ -171,7 +171,7 @@ describe('the logo', () => {
   })
 })
 
-it('[C86] one’s own change whose answer was lost is not told as somebody else’s', async () => {
+it('[C86] a change whose answer was lost is not taken for somebody else’s', async () => {
   const { user, sent } = await open(lostAnswer(({ method }) => method === 'PATCH'))
   await user.click(button('Edit'))
   await user.clear(name())

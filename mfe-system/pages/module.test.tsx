@@ -117,7 +117,7 @@ it('gives a release to some people, by percent and by name, and ends that', asyn
 })
 
 it.each(['-5', '1.5', '1e1', '1000'])(
-  '[C33] keeps %s as the part of all and refuses it with a reason',
+  '[C33] keeps %s in the percentage field and refuses it with a reason',
   async (typed) => {
     const { user } = await openWithTwo()
     const canary = await part('一部の人への配信')

@@ -27,7 +27,7 @@ import { NotStarted, Preparing } from './standalone-pages.tsx'
 type Standalone = {
   readonly declaration: RemoteDeclaration
   readonly remote: RemoteModule
-  /** Its screens show the specification's sample of curriculums, which can be chosen as data. */
+  /** The remote shows curriculums, so testers can add the specification's sample of them. */
   readonly hasSpecSample?: boolean
 }
 

@@ -81,9 +81,9 @@ it.each([
   ['[C33] a number below 1', [{ ...row, note: '-1' }], student, ['badNumber']],
   ['[C33] the number 0', [{ ...row, note: '0' }], student, ['badNumber']],
   ['[C33] a number with a point', [{ ...row, note: '1.5' }], student, ['badNumber']],
-  ['[C33] a number that is none', [{ ...row, note: 'abc' }], student, ['badNumber']],
+  ['[C33] a number of letters', [{ ...row, note: 'abc' }], student, ['badNumber']],
   ['[C33] a number above 9999', [{ ...row, note: '10000' }], student, ['badNumber']],
-  ['[C33] a year that is none', [{ ...row, year: '20a6' }], student, ['incomplete', 'badYear']],
+  ['[C33] a year with a letter', [{ ...row, year: '20a6' }], student, ['incomplete', 'badYear']],
   ['a teacher without in-charge type', [row], teacher, ['incomplete']],
 ])('problems of %s', (_name, drafts, rules, expected) => {
   expect(entryProblems(drafts, rules)).toEqual(expected)
@@ -92,8 +92,8 @@ it.each([
 it.each([
   ['nobody has a class', [], student, 2026],
   ['a student has one of this year', [row], student, 2027],
-  ['of the next one too', [row, { ...row, key: 2, year: '2027' }], student, 2028],
-  ['of another year', [{ ...row, year: '2025' }], student, 2026],
+  ['a student has one of the next year too', [row, { ...row, key: 2, year: '2027' }], student, 2028],
+  ['a student has one of another year', [{ ...row, year: '2025' }], student, 2026],
   ['a teacher may have several of a year', [row], teacher, 2026],
 ])('[C26] the year of a new row where %s', (_name, drafts, rules, expected) => {
   expect(newEntryYear(drafts, rules, 2026)).toBe(expected)

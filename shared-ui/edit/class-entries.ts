@@ -30,7 +30,7 @@ export type EntryRules = {
   /** A student is in one class per school year, a teacher may have several (S1 §5). */
   readonly oncePerYear: boolean
   readonly needsNote: boolean
-  /** The note is a student's number or empty; else a teacher's in-charge type. */
+  /** The note is a student's number or empty. Otherwise it is a teacher's in-charge type. */
   readonly isNumber: boolean
 }
 
@@ -94,7 +94,7 @@ function isStudentNumber(text: string): boolean {
   return /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max
 }
 
-/** The year of a new row: the one that is seen, or where a class per year is all there is the first free one after it. */
+/** The year of a new row: the shown one or, where only one class per year is allowed, the first free one after it. */
 export function newEntryYear(drafts: readonly EntryDraft[], rules: EntryRules, schoolYear: number): number {
   const taken = new Set(rules.oncePerYear ? drafts.map(yearOf) : [])
   let year = schoolYear

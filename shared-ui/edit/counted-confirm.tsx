@@ -4,14 +4,14 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { countTexts as texts } from './texts.ts'
 
 type Props<Counts> = Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'note'> & {
-  /** Asked for anew when the question is: a number that was right a minute ago is a guess. */
+  /** Must be fetched again for each question, because older numbers may be wrong. */
   readonly counts: UseQueryResult<Counts>
   /** The sentence with the numbers. */
   readonly noteOf: (counts: Counts) => string
 }
 
 /**
- * Asks before a deletion and says how much goes with it, as the server counts it now.
+ * Asks before a deletion and says how much else it deletes, as the server counts it now.
  * @example <CountedConfirm counts={useQuery(essayBeneathQuery(api, eecId))} noteOf={texts.gone} … />
  */
 export function CountedConfirm<Counts>({ counts, noteOf, ...dialog }: Props<Counts>) {

@@ -14,7 +14,7 @@ export type DefinitionRow = {
 
 type Props = {
   readonly rows: readonly DefinitionRow[]
-  /** Two rows beside each other where the window has room for them. */
+  /** Puts two rows side by side where the window is wide enough. */
   readonly paired?: boolean
 }
 

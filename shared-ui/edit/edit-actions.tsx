@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * Edit, or Save and Cancel; by keyboard e, Ctrl+S and Escape. Cancel and Escape both end the edit at
- * once; a message offers to bring back what was typed.
+ * Edit, or Save and Cancel; by keyboard e, Ctrl+S and Escape. Cancel and Escape both end the edit at once. A toast
+ * then offers to restore what was typed.
  */
 export function EditActions({ mode, changes, onStart, onSave: send, onCancel }: Props) {
   const buttons = useKeptFocus(mode.status)
@@ -66,7 +66,7 @@ export function EditActions({ mode, changes, onStart, onSave: send, onCancel }: 
   )
 }
 
-/** Whoever begins to edit by keyboard types next: the first field gets the focus once it is there. */
+/** Focuses the first field after editing was started by keyboard, because typing comes next. */
 function useFirstFieldFocus(isEditing: boolean): () => void {
   const wanted = useRef(false)
   useEffect(() => {

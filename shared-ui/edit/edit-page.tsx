@@ -10,13 +10,13 @@ import { recordTexts as texts } from './texts.ts'
 import styles from './edit-page.module.css'
 
 type Props = {
-  /** The kind of page: the heading itself, or above the name of a record. */
+  /** The kind of page. It is the heading, or is above the heading where `name` is given. */
   readonly title: string
   /** Where the way back leads; a page of the menu has none. */
   readonly backTo?: string
-  /** Whose record it is: the heading. */
+  /** The name of the record, which is then the heading. */
   readonly name?: string
-  /** The title in the browser's tab; name and kind unless given. */
+  /** The title of the browser's tab; by default name and kind. */
   readonly tabTitle?: string
   readonly actions?: ReactNode
   readonly children: ReactNode

@@ -108,7 +108,7 @@ export function inputOf(props: InputProps): ReactNode {
 }
 
 const unset = ''
-/** px of an input, by how many characters its value may have; texts of a whole line take what room there is. */
+/** Widths of inputs in px, by the greatest allowed length of the value. Longer values take the whole line. */
 const lineWidths: readonly (readonly [maxLength: number, width: number])[] = [
   [1, 64],
   [16, 140],
@@ -130,7 +130,7 @@ function print({ kind }: Field, value: unknown): string {
 
 /**
  * A text of one line.
- * @param inputMode which keys a telephone offers; never type="email", where browsers rewrite what was typed
+ * @param inputMode the on-screen keyboard; not `type="email"`, because browsers then change what was typed
  */
 function line(inputMode?: TextFieldProps['inputMode']): Input {
   return ({ field, value, ...rest }) => (

@@ -9,20 +9,20 @@ export type FieldInputProps = {
   readonly label: string
   readonly value: unknown
   readonly onChange: (value: unknown) => void
-  /** A text stands in the input that is no value of the field. */
+  /** Whether the input holds a text that is no value of the field. */
   readonly onInvalidChange: (invalid: boolean) => void
   readonly error: string | undefined
   readonly disabled: boolean
 }
 
-/** A whole number or nothing; what is none stays as it was typed, with the reason, and the record is not saved with it. */
+/** A whole number or nothing. Other text stays as typed, with a reason, and the record cannot be saved with it. */
 export function NumberInput({ field, label, value, onChange, onInvalidChange, error, disabled }: FieldInputProps) {
-  const [wrong, setWrong] = useState<{ readonly text: string; readonly beside: unknown } | null>(null)
-  // Another value from outside (Cancel, a reload) ends what was being typed.
-  const shown = wrong !== null && wrong.beside === value ? wrong.text : null
+  const [wrong, setWrong] = useState<{ readonly text: string; readonly draftValue: unknown } | null>(null)
+  // A new value from outside (Cancel, a reload) replaces what was typed.
+  const shown = wrong !== null && wrong.draftValue === value ? wrong.text : null
   const type = (text: string): void => {
     const read = field.kind.parse(text)
-    setWrong(read.ok ? null : { text, beside: value })
+    setWrong(read.ok ? null : { text, draftValue: value })
     onInvalidChange(!read.ok)
     if (read.ok) onChange(read.value)
   }

@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react'
 import { Link } from '../suite/link.tsx'
 import { useLocation } from '@gakuseki/shared-ui/suite/router.ts'
 
-/** The page from which one came by a link of its content, with its own place in that chain; kept in the browser's history. */
+/** The page whose link led here, with the state in which it was opened. Kept in the browser's history. */
 export type PageOrigin = { readonly to: string; readonly state: unknown }
 
-/** A link whose target's way back leads to this page, in the state in which it was opened. */
+/** A link to a page whose back button returns to this page, in the state in which this page was opened. */
 export function OnwardLink(props: Omit<ComponentProps<typeof Link>, 'state'>) {
   const location = useLocation()
   const state: unknown = location.state
@@ -13,9 +13,9 @@ export function OnwardLink(props: Omit<ComponentProps<typeof Link>, 'state'>) {
   return <Link {...props} state={{ from }} />
 }
 
-/** Where this page was opened by an OnwardLink; null when it was opened otherwise. */
+/** The page whose OnwardLink opened this one; null if it was opened otherwise. */
 export function usePageOrigin(): PageOrigin | null {
-  // Whatever an entry of the browser's history holds.
+  // Entries of the browser's history may hold anything.
   const state: unknown = useLocation().state
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
   return isOrigin(from) ? from : null

@@ -18,7 +18,7 @@ export function PartsSaving({ edit: { mode, count }, label }: SavingProps) {
 }
 
 type UnsavedProps = {
-  /** What the parts are. */
+  /** What the parts are called. */
   readonly label: string
   readonly unsaved: number
   readonly of: number

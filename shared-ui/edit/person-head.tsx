@@ -22,7 +22,7 @@ type Props = {
 
 const photoSize = 72
 
-/** Who it is, below the name: photo, mail and id to copy, and below the facts. */
+/** The person below the heading: photo, mail and id to copy, and below them the facts. */
 export function PersonHead({ record, facts, alerts, onRemove, isRemoving }: Props) {
   const { userId, googleMail, name, photoUrl } = record
   return (

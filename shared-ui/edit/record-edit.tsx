@@ -39,9 +39,9 @@ export type RecordEditProps<R extends PersonRow> = {
   readonly permission: Permission
   /** Names that the school chose itself, by field id. */
   readonly labels?: Readonly<Record<string, string>>
-  /** Fields without a row for this record. */
+  /** Whether a field has no row for a record. */
   readonly hides?: (field: Field, record: R) => boolean
-  /** In place of the rows of a group that has none. */
+  /** Shown where a group has no rows. */
   readonly renderNoRows?: (group: string) => ReactNode
   readonly save: (base: R, draft: R, calls: SentCalls) => Promise<void>
   readonly remove: (record: R) => Promise<void>
@@ -112,7 +112,7 @@ export function RecordEdit<R extends PersonRow>(props: RecordEditProps<R>) {
           value: valueOf(shown, field.id),
           onChange: (value) => edit.change({ ...shown, [field.id]: value }),
           onInvalidChange: (wrong) => setInvalid((now) => withMember(now, field.id, wrong)),
-          // A field that names a person is written by the id of that person.
+          // The problem of a person field comes under the id that is sent, such as guardianUserId.
           error: edit.problems[field.id] ?? edit.problems[`${field.id}UserId`],
           disabled: isBusy,
           means: { ...means, show: (shownField) => show(shownField, shown) },

@@ -26,7 +26,7 @@ function Section({ title, rows }: { readonly title: string; readonly rows: reado
 
 type Rows = readonly [SectionRow, ...SectionRow[]]
 
-/** Neighbours of one section together. */
+/** Groups consecutive rows of the same section. */
 function sectionsIn(rows: readonly SectionRow[]): readonly Rows[] {
   return rows.reduce<readonly Rows[]>((sections, row) => {
     const last = sections.at(-1)

@@ -29,7 +29,7 @@ type Props = {
 
 type Value = (props: Props) => ReactNode
 
-/** Kinds whose values lead somewhere: to a telephone, a mail program, a person, a class. */
+/** Kinds whose values are links: to a telephone, a mail program, a person or a class. */
 const values: Readonly<Partial<Record<KindName, Value>>> = {
   phone: ({ field, label, record }) => {
     const text = textOf(field, record)
@@ -67,7 +67,7 @@ const values: Readonly<Partial<Record<KindName, Value>>> = {
   ),
 }
 
-/** A value on the page of one record: as in the list, and with what it leads to. */
+/** A value on the page of a record: as in the list, but with links. */
 export function RecordValue(props: Props): ReactNode {
   const Known = values[props.field.kind.name]
   if (Known !== undefined) return <Known {...props} />

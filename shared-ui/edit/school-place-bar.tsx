@@ -34,7 +34,7 @@ export function SchoolTypeTabs({ selected, disabled = false }: SchoolTypeTabsPro
 }
 
 type SchoolPlaceBarProps = {
-  /** What is on the screen, which while editing need not be what the address names. */
+  /** The place on the screen. While editing it may differ from the address. */
   readonly shown: SchoolPlace
   readonly disabled?: boolean
 }

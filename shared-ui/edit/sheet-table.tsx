@@ -3,7 +3,7 @@ import { cx } from '../ui/class-names.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './sheet-table.module.css'
 
-/** `width` in px; columns that all have one are at least so wide, and share what the page has beyond it. */
+/** `width` in px. Where all columns have one it is their least width, and they share the rest of the page's width. */
 type Column = { readonly id: string; readonly heading: ReactNode; readonly width?: number }
 
 type SheetTableProps = {

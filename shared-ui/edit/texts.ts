@@ -22,7 +22,7 @@ export const recordTexts = {
   backToOrigin: '前の画面に戻る',
   copyOf: (label: string) => `${label}をコピー`,
   changedMark: '変更',
-  /** In the browser's tab, of which only the beginning may be in sight. */
+  /** The title of the browser's tab, where often only the beginning is visible. */
   tabTitle: (name: string, kind: string) => `${isolated(name)} - ${kind}`,
   absentHint: '削除されたか、アドレスに誤りがあります。一覧から選び直してください。',
   edit: buttonTexts.edit,
@@ -138,7 +138,7 @@ export const partsTexts = {
   othersDid: '他の利用者の変更を取り込みました。',
 } as const
 
-/** The texts of questions that say how much goes with what is deleted. */
+/** The texts of questions that say how much else is deleted. */
 export const countTexts = {
   counting: '件数を確認しています…',
   uncounted: '件数を確認できませんでした。',

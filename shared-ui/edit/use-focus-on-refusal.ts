@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { contentId } from '../suite/page-heading.ts'
 
 /**
- * A save that is refused, by the page itself or by the server, leads to the first field that is wrong; where none is
- * marked the focus stays. Answers the save to run instead of the given one.
+ * Focuses the first wrong field after the page or the server has refused a save. Returns the function to call in place
+ * of the given `save`.
  */
 export function useFocusOnRefusal(status: EditMode<unknown>['status'], save: () => void): () => void {
   const [tries, setTries] = useState(0)

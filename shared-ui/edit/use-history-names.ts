@@ -7,7 +7,7 @@ import type { HistoryNames } from './history-values.ts'
 type Ids = { readonly userIds: readonly string[]; readonly classIds: readonly string[] }
 
 type Found = HistoryNames & {
-  /** Somebody could not be asked for. */
+  /** At least one name could not be loaded. */
   readonly lacksPeople: boolean
 }
 

@@ -101,7 +101,7 @@ export function usePartsEdit<Draft extends object, Event extends object, Left ex
       onSettled: () => setCount((now) => ({ ...now, done: now.done + 1 })),
     })
     if (saved.isComplete) {
-      if (saved.notes.length > 0) notify.info(toldOf(saved.notes))
+      if (saved.notes.length > 0) notify.info(noticeText(saved.notes))
       return
     }
     setAftermath(saved.left)
@@ -158,10 +158,10 @@ export function usePartsEdit<Draft extends object, Event extends object, Left ex
   }
 }
 
-// A message is read aloud as a whole; what others did stands in the list itself.
+// A toast is read aloud as a whole, and the changes of others are in the list anyway.
 const mostNotes = 3
 
-function toldOf(notes: readonly string[]): string {
+function noticeText(notes: readonly string[]): string {
   const more = notes.length - mostNotes
   return [texts.othersDid, ...notes.slice(0, mostNotes), ...(more > 0 ? [texts.moreLines(more)] : [])].join('\n')
 }

@@ -24,11 +24,11 @@ export type RecordOptions<R> = {
   readonly isFresh: boolean
   /** The ids of the fields in which two records differ. */
   readonly differ: (base: R, draft: R) => readonly string[]
-  /** Sends the differences and answers when the screen shows the server's record; `calls` are those of this edit. */
+  /** Sends the differences and resolves when the screen shows the server's record. `calls` belong to this edit. */
   readonly save: (base: R, draft: R, calls: SentCalls) => Promise<void>
-  /** Saves although nothing differs: what is new is stored as it is. */
+  /** Saves even if nothing differs, because a new record is stored as it is. */
   readonly isNew?: boolean
-  /** Whether an earlier try may have stored something unseen; for what is not saved through `calls`. */
+  /** Whether an earlier try may have stored something without an answer. For saves that do not use `calls`. */
   readonly mayBeStored?: () => boolean
   /** Loads anew; Cancel does so too (S1 §4). */
   readonly reload: () => void
@@ -71,7 +71,7 @@ export function useRecordEdit<R extends object>(options: RecordOptions<R>): Reco
   // Whoever has confirmed a deletion leaves without another question.
   useUnsavedChanges(title, changed.length > 0 && mode.status !== 'deleting')
 
-  // Once the screen is gone there is nothing to bring the values back to.
+  // After the screen is closed, values can no longer be restored.
   useEffect(() => () => notify.dismiss(cancelToast), [])
 
   async function save(): Promise<void> {

@@ -12,10 +12,10 @@ import { useSuite, useSuiteService, type SuiteService } from '@gakuseki/shared-u
 import { useEffect } from 'react'
 import { readSchoolType } from './kept-school-type.ts'
 
-// What an address without a school type has shown, by its entry in the history: Back shows the same again.
+// The school type shown for an address without one, by history entry, so that Back shows the same again.
 const shownBefore = new WeakMap<SuiteService, Map<string, SchoolType>>()
 
-/** What the address asks for: its school type wins, then what it has shown before, then the person's last choice. */
+/** The requested place. The school type is that of the address, else the one shown before, else the last choice. */
 export function useAskedPlace(): AskedPlace {
   const { currentSchoolYear, login } = useSuite()
   const shown = shownBefore.get(useSuiteService())
@@ -27,7 +27,10 @@ export function useAskedPlace(): AskedPlace {
 
 type SettledPlace = { readonly place: SchoolPlace; readonly isSettled: boolean }
 
-/** The place to show, which stays once it is settled; counts of both types that are known settle what the address leaves open. */
+/**
+ * The place to show, which stays once it is settled. Where no school type is requested, the counts of both types settle
+ * it.
+ */
 export function useSchoolPlace(asked: AskedPlace, counts: TypeCounts): SettledPlace {
   const service = useSuiteService()
   const { key } = useLocation()
@@ -40,7 +43,10 @@ export function useSchoolPlace(asked: AskedPlace, counts: TypeCounts): SettledPl
   return { place: { schoolType, schoolYear: asked.schoolYear }, isSettled }
 }
 
-/** The place to show and its list. The other type's list is asked for where the first is empty; until it is here, none is. */
+/**
+ * The place to show and its list. Where no school type is requested and the first list is empty, the other type's list
+ * is loaded, and until it has come no list is shown.
+ */
 export function useListOfPlace<Row, Key extends readonly unknown[]>(
   listQuery: (place: SchoolPlace) => UseQueryOptions<Row[], Error, Row[], Key>,
 ): { readonly place: SchoolPlace; readonly query: UseQueryResult<Row[]> } {
@@ -50,15 +56,15 @@ export function useListOfPlace<Row, Key extends readonly unknown[]>(
     ...listQuery({ schoolType: 'elementary', schoolYear }),
     enabled: wanted !== 'juniorhigh',
   })
-  const isOtherAsked = wanted === null && elementary.data?.length === 0
+  const needsOther = wanted === null && elementary.data?.length === 0
   const juniorhigh = useQuery({
     ...listQuery({ schoolType: 'juniorhigh', schoolYear }),
-    enabled: wanted === 'juniorhigh' || isOtherAsked,
+    enabled: wanted === 'juniorhigh' || needsOther,
   })
   const { place, isSettled } = useSchoolPlace(asked, {
     elementary: elementary.data?.length,
     juniorhigh: juniorhigh.data?.length,
   })
-  const isWaiting = isOtherAsked && !isSettled
+  const isWaiting = needsOther && !isSettled
   return { place, query: place.schoolType === 'juniorhigh' || isWaiting ? juniorhigh : elementary }
 }

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { UserPicker } from './user-picker.tsx'
 
 const hit = { userId: 't1', googleMail: 't1@school.example', userType: 'teacher', name: '佐藤 花子', photoUrl: null }
-// The picker reads nothing else of the suite.
+// The picker uses nothing else of the suite.
 const suite = {
   api: { call: async () => ({ data: [{ ...hit, classes: [] }], numSearchResults: 1, numResultsPerPage: 8 }) },
   currentSchoolYear: asSchoolYear(2026),

@@ -102,7 +102,7 @@ function UserForm({ expected, onConfirm, onClose }: FormProps) {
         onCommit={(typed) => setAsked(searchedText(typed))}
       />
       <div className={styles.hits}>
-        {/* The list itself is read by whoever goes there: announced is how many there are. */}
+        {/* Only the number of hits is announced. The list itself can be read on demand. */}
         <p role="status">{text !== null && found !== undefined && !hits.isFetching && countText(found)}</p>
         {text !== null && hits.isFetching && <LoadingState />}
         {people.length > 0 && (

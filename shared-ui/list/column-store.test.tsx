@@ -3,7 +3,7 @@ import { person, showList } from './list-screen.harness.tsx'
 
 afterEach(() => jest.restoreAllMocks())
 
-it('[C37] the chosen columns hold while the list is open where the storage of the browser is full', async () => {
+it('[C37] keeps the chosen columns while the list is open, even if the browser’s storage is full', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   })

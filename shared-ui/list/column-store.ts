@@ -47,7 +47,7 @@ export function useColumnVisibility(
   return [visibility, show]
 }
 
-/** The widths that were chosen for columns of a list in this browser, and the way to choose one or give all back. */
+/** The column widths chosen for a list in this browser, and functions that set one or reset all. */
 export function useColumnWidths(entity: Entity): {
   readonly widths: ChosenWidths
   readonly keepWidth: KeepWidth
@@ -68,7 +68,7 @@ export function useColumnWidths(entity: Entity): {
   return { widths, keepWidth, resetWidths }
 }
 
-// Whatever another version or somebody's hand left in the browser.
+// The stored widths may come from another version or be edited by hand.
 function validWidths(kept: Readonly<Record<string, unknown>>): ChosenWidths {
   return Object.fromEntries(
     Object.entries(kept).flatMap(([id, width]) =>

@@ -16,15 +16,16 @@ type ColumnsPanelProps = {
   readonly groups: readonly ColumnGroup[]
   readonly visibility: ColumnVisibility
   readonly onShow: (ids: readonly string[], visible: boolean) => void
-  /** Null while every column has its own width. */
+  /** Null while no column has a chosen width. */
   readonly onResetWidths?: (() => void) | null
 }
 
 const checkedOf: Readonly<Record<TriState, boolean | 'mixed'>> = { on: true, off: false, mixed: 'mixed' }
 
 /**
- * Which columns the table shows; each section has a box for all of its columns. Open at first, except in narrow windows, where
- * it stands over the table: what is around both is positioned, and leaves the end of the line above the table to it.
+ * Chooses the columns that the table shows. Each section has a checkbox for all of its columns. Open at first, except
+ * in narrow windows. There it covers the table, so its container must be positioned and must leave room for it at the
+ * end of the line above the table.
  */
 export function ColumnsPanel({ groups, visibility, onShow, onResetWidths = null }: ColumnsPanelProps) {
   const [open, setOpen] = useState(() => !isNarrow())
@@ -67,5 +68,5 @@ const ColumnBox = memo(function ColumnBox({ id, label, visible, onShow }: Column
   return <Checkbox label={label} checked={visible} onChange={(checked) => onShow([id], checked)} />
 })
 
-// As wide as in the style sheet.
+// The same width as in the style sheet.
 const isNarrow = (): boolean => 'matchMedia' in globalThis && matchMedia('(width <= 48rem)').matches

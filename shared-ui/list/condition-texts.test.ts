@@ -24,7 +24,7 @@ it('the in-school state names its day', () => {
   expect(printInSchoolCondition({ type: 'inSchool', on: null }, of(2026))).toBe('在学中 (2026-11-20)')
 })
 
-it('[C06] without a day, at school in another year names that year', () => {
+it('[C06] the state 在学中 without a day names the school year, if that is not the current one', () => {
   const environment = {
     schoolYear: asSchoolYear(2025),
     current: asSchoolYear(2026),

@@ -31,14 +31,14 @@ export function printClassCondition(condition: ClassCondition): string {
   }
 }
 
-/** What an in-school condition without a day is seen against. */
+/** What the text of an in-school condition without a day depends on. */
 export type RollEnvironment = {
   readonly schoolYear: SchoolYear
   readonly current: SchoolYear
   readonly today: DateText
 }
 
-/** 在学中 (2026-11-20) or 在学中 (2025年度); すべて stands alone. */
+/** 在学中 (2026-11-20) or 在学中 (2025年度), but only すべて. */
 export function printInSchoolCondition(condition: InSchoolCondition, environment: RollEnvironment): string {
   const state = coreTexts.inSchoolState[condition.type]
   if (condition.type === 'all') return state

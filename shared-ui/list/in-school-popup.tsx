@@ -46,11 +46,11 @@ export function InSchoolPopup({ condition, environment, onConfirm }: InSchoolPop
 
 function InSchoolForm({ condition, environment, onConfirm }: InSchoolPopupProps) {
   const { schoolYear, current, today } = environment
-  // Without a day at school is said of the whole of another school year.
+  // In another school year no day means the whole year.
   const noDay = schoolYear === current ? today : ''
   const [type, setType] = useState(condition.type)
   const [on, setOn] = useState<string>(condition.type === 'all' ? noDay : (condition.on ?? noDay))
-  // A text that is no day stands beside its reason until it is mended; an emptied day is today, and none for who is at school.
+  // An invalid day stays, with its reason, until it is corrected. An empty day means today, or no day for `inSchool`.
   const [invalid, setInvalid] = useState(false)
   const day = parseDateText(on)
   const confirm = (): void => {

@@ -30,7 +30,7 @@ describe('printing', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('[C51] prints what the list holds now, also the second time', async () => {
+  it('[C51] reads the list again for each print', async () => {
     const { call, user } = await showList('/')
     await (await call(1)).answer([person('a')])
     await user.click(button())
@@ -40,8 +40,8 @@ describe('printing', () => {
     expect(printed.map((rows) => rows.length)).toEqual([3, 4])
   })
 
-  it('[C51] begins anew when somebody came between two pages, and gives up a list that never stands still', async () => {
-    const told = jest.spyOn(notify, 'error')
+  it('[C51] starts over when the list changes between two pages, and gives up if it keeps changing', async () => {
+    const errors = jest.spyOn(notify, 'error')
     const many = Array.from({ length: 1000 }, (_none, at) => person(`p${at}`))
     const { call, user } = await showList('/')
     await (await call(1)).answer([person('a')])
@@ -51,11 +51,11 @@ describe('printing', () => {
       await (await call(3 + 2 * pair)).answer([person('x')], 1002)
     }
     expect(printed).toEqual([])
-    expect(told).toHaveBeenCalledWith(expect.stringContaining('変わり続けた'))
+    expect(errors).toHaveBeenCalledWith(expect.stringContaining('変わり続けた'))
   })
 
   it.each(['is left', 'is another one'])(
-    '[C51] prints nothing when the list %s before its rows have come',
+    '[C51] prints nothing when the list %s before its rows have arrived',
     async (how) => {
       const { call, user, unmount, router } = await showList('/')
       await (await call(1)).answer([person('a')])
@@ -79,7 +79,7 @@ describe('printing', () => {
   })
 })
 
-it('[C63] until the first rows come their outlines stand in the frame, at once', async () => {
+it('[C63] shows placeholders at once, until the first rows arrive', async () => {
   const { call } = await showList('/')
   const waiting = await call(1)
   expect(screen.getByText('読み込み中です')).toBeInTheDocument()
@@ -97,7 +97,7 @@ describe('narrow windows', () => {
     expect(screen.getByRole('button', { name: 'Columns' })).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('[C54] the button before the conditions says how many are set', async () => {
+  it('[C54] the button for the conditions says how many are set', async () => {
     const { call, user } = await showList('/?schoolYear=2024&classSubType=no-class')
     await (await call(1)).answer([person('a')])
     const button = screen.getByRole('button', { name: '絞り込み(2)' })

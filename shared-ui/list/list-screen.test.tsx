@@ -73,7 +73,7 @@ describe('rows', () => {
     expect(screen.getByRole('link', { name: 'View (顔写真)' })).toBeInTheDocument()
   })
 
-  it('[C36] are named by their person; the cell of the photo says whose it is', async () => {
+  it('[C36] have the name of their person as row header, and the photo cell says whose it is', async () => {
     const { call } = await showList('/')
     await (await call(1)).answer([person('a'), person('b', { name: '' })])
     expect(screen.getAllByRole('rowheader').map((element) => element.textContent)).toEqual(['氏名a', '未設定'])
@@ -81,7 +81,7 @@ describe('rows', () => {
     expect(screen.getByRole('gridcell', { name: '写真' })).toBeInTheDocument()
   })
 
-  it('[C53] keep the width that was given to a column, until it is given back', async () => {
+  it('[C53] keep the chosen width of a column until it is reset', async () => {
     const { call, user, unmount } = await showList('/', { name: 'wide' })
     await (await call(1)).answer([person('a')])
     const width = (): string | null =>

@@ -49,7 +49,7 @@ type ListScreenProps<Row, Key extends QueryKey, ClassKey extends QueryKey> = {
   readonly entity: Entity
   readonly variant: ListVariant
   readonly defaultColumns: readonly string[]
-  /** What comes first on the second line of a card, in narrow windows. */
+  /** The columns that come first on the second line of a card, in narrow windows. */
   readonly cardColumns: readonly string[]
   readonly rowsQuery: (api: ApiClient, condition: SearchCondition) => ListQuery<Row, Key>
   readonly classesQuery: ClassesQuery<ClassKey>
@@ -61,7 +61,7 @@ type ListScreenProps<Row, Key extends QueryKey, ClassKey extends QueryKey> = {
   /** The column that the sorts by kana go by. */
   readonly kanaColumn?: string | undefined
   readonly actions?: ReactNode
-  /** What to do where nobody is there at all. */
+  /** Shown where nobody is registered at all. */
   readonly whenNobody?: ReactNode
 }
 
@@ -94,7 +94,7 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
         all ?? noRows,
         listFields(entity).filter(({ id, kind }) => visibility[id] === true && holdsPeople(kind.name)),
       )
-      // The table asks for the same names and finds them.
+      // The printed table then finds these names in the cache.
       if (nameless.length > 0) await queryClient.fetchQuery(peopleNamesQuery(api, nameless))
       return all
     },
@@ -194,7 +194,7 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
 
 const noRows: readonly never[] = []
 
-/** Few rows: only their count is asked. */
+/** The same list in every in-school state. One row is enough, because only the count is used. */
 const anyState = (condition: SearchCondition): SearchCondition => ({
   ...condition,
   inSchoolState: { type: 'all' },

@@ -30,9 +30,9 @@ type ListTableProps<Row, Key extends QueryKey> = {
   readonly columns: readonly TableColumn<Row>[]
   readonly sort: TableSort | null
   readonly address: ListAddress
-  /** The same list in every in-school state: how many people that condition hides. */
+  /** The same list in every in-school state. Its count tells how many people the condition hides. */
   readonly anyState: ListQuery<Row, Key>
-  /** What to do where nobody is there at all. */
+  /** Shown where nobody is registered at all. */
   readonly whenNobody?: ReactNode
   readonly memory: TableMemory
   readonly widths: ChosenWidths

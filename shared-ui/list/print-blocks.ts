@@ -3,11 +3,11 @@ const rooms = { portrait: 700, landscape: 1040 } as const
 
 export type PrintBlocks<Column> = {
   readonly orientation: keyof typeof rooms
-  /** Which columns stand beside the name, table after table. */
+  /** The columns beside the name, for each table. */
   readonly blocks: readonly (readonly Column[])[]
 }
 
-/** How the columns of a list fit on paper: upright, else across, else several tables one after another. */
+/** Fits the columns of a list on paper: in portrait, else in landscape, else in several tables. */
 export function printBlocks<Column extends { readonly width: number }>(
   columns: readonly Column[],
   nameWidth: number,

@@ -3,12 +3,12 @@ import type { QueryClient, QueryKey } from '@gakuseki/shared-api/queries/react-q
 import type { ListQuery } from './list-queries.ts'
 
 type Reading<Row, Key extends QueryKey> = {
-  /** Of pages of mostRecords. */
+  /** The query of a page of `mostRecords` rows. */
   readonly pageQuery: (page: number) => ListQuery<Row, Key>
   readonly signal: AbortSignal
 }
 
-/** Everybody whom a list finds as it is now, whatever was read before; null when it does not stand still long enough. */
+/** All people of a list, read from the server and not from the cache. Null if the list keeps changing. */
 export function readFresh<Row extends { readonly userId: string }, Key extends QueryKey>(
   client: QueryClient,
   { pageQuery, signal }: Reading<Row, Key>,
@@ -17,7 +17,7 @@ export function readFresh<Row extends { readonly userId: string }, Key extends Q
     fetchPage: async (page) => {
       signal.throwIfAborted()
       const query = pageQuery(page)
-      // The list itself may wait for the same page.
+      // Only inactive queries, because the list itself may be loading the same page.
       const cancel = () => void client.cancelQueries({ queryKey: query.queryKey, exact: true, type: 'inactive' })
       signal.addEventListener('abort', cancel)
       try {

@@ -19,7 +19,7 @@ export function typeSchoolYear(draft: SchoolYearDraft, text: string): SchoolYear
   return { text, year: parseSchoolYear(text, pickableSchoolYearLimits) ?? draft.year }
 }
 
-/** Whether the text is the year that Confirm would take; else leaving the field replaces it. */
+/** Whether the text is the year that would be applied. Otherwise leaving the field replaces the text. */
 export function isSettled({ text, year }: SchoolYearDraft): boolean {
   return text === String(year) || parseSchoolYear(text, pickableSchoolYearLimits) === year
 }

@@ -50,13 +50,13 @@ type YearFormProps = Omit<SchoolYearPopupProps, 'onConfirm'> & {
 
 function YearForm({ year, current, onConfirm }: YearFormProps) {
   const [draft, setDraft] = useState(() => schoolYearDraft(year))
-  // What was typed and is no year to be picked: the field says what stands in its place.
+  // The invalid text that was replaced by a year. The field says so.
   const [replaced, setReplaced] = useState<string | null>(null)
   const settle = (): void => {
     if (!isSettled(draft)) setReplaced(draft.text)
     setDraft(settleSchoolYear(draft, current))
   }
-  // Nobody has seen yet what would stand in place of what was typed.
+  // A replacement must be seen before it is applied, so the first press only shows it.
   const confirm = (): void => (isSettled(draft) ? onConfirm(confirmedSchoolYear(draft)) : settle())
   const change = (apply: (now: SchoolYearDraft) => SchoolYearDraft): void => {
     setReplaced(null)
@@ -109,7 +109,7 @@ function YearForm({ year, current, onConfirm }: YearFormProps) {
         />
       </div>
       <div className={styles['actions']}>
-        {/* The press leaves the focus in the field, so that what is typed is not replaced and taken at one go. */}
+        {/* Keeps the focus in the field. Otherwise blur would replace the text, and the same click would apply it. */}
         <Button variant="primary" onMouseDown={(event) => event.preventDefault()} onClick={confirm}>
           {texts.apply}
         </Button>

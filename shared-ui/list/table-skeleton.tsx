@@ -4,7 +4,7 @@ import styles from './table-skeleton.module.css'
 const lines = Array.from({ length: 24 }, (_, line) => line)
 const widths = ['7em', '14em', '5em', '9em'] as const
 
-/** The outlines of a list whose rows are on their way: at once, so that no empty frame stands between two lists. */
+/** Placeholder while rows are loading. Has no delay, so that no empty frame appears between two lists. */
 export function TableSkeleton() {
   return (
     <LoadingState delay={0} className={styles['table']}>

@@ -4,11 +4,11 @@ import { usePrintEvents } from '../print/use-on-paper.ts'
 import { notify } from '../ui/notify.ts'
 import { listTexts as texts } from '../texts.ts'
 
-/** Rows on paper, and how many there are in all. */
+/** The rows on paper, and the number of rows of the whole list. */
 type Sheet<Row> = { readonly rows: readonly Row[]; readonly total: number }
 
 type Printing<Row> = {
-  /** What the paper shows; null while nothing is printed. */
+  /** The printed rows; null while nothing is printed. */
   readonly sheet: Sheet<Row> | null
   readonly isReading: boolean
   readonly print: () => Promise<void>
@@ -17,9 +17,9 @@ type Printing<Row> = {
 type Options<Row> = {
   /** What the page shows. */
   readonly shown: Sheet<Row> | null
-  /** What is printed, as a text. A list that is another one by the time its rows have come is not printed. */
+  /** Identifies the list. If it changes while rows are loading, nothing is printed. */
   readonly of: string
-  /** Null when the list does not stand still long enough. */
+  /** Null if the list keeps changing. */
   readonly readAll: (signal: AbortSignal) => Promise<readonly Row[] | null>
 }
 

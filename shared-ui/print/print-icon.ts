@@ -1,5 +1,5 @@
 import { faPrint } from '@fortawesome/free-solid-svg-icons/faPrint'
 import { iconFrom } from '../ui/icon.tsx'
 
-/** Apart from the icons of the suite: only what is printed has it. */
+/** Not in icons.ts, so that only pages that can be printed load it. */
 export const printIcon = /* @__PURE__ */ iconFrom(faPrint)

@@ -4,15 +4,15 @@ import styles from './print-sheet.module.css'
 
 type Props = {
   readonly className?: string | undefined
-  /** Of A4 paper; a sheet that says its own `page` needs none. */
+  /** The orientation of A4 paper. Not for a sheet whose style sets `page` itself. */
   readonly orientation?: 'portrait' | 'landscape' | undefined
-  /** Nobody sees it on the screen. */
+  /** Hidden on the screen. */
   readonly onlyOnPaper?: boolean
   readonly children: ReactNode
 }
 
 /**
- * The part of a page that is printed, alone, with the number of each sheet.
+ * The only part of a page that is printed, with a number on each sheet.
  * @example <PrintSheet orientation="portrait" onlyOnPaper><PrintedTable … /></PrintSheet>
  */
 export function PrintSheet({ className, orientation, onlyOnPaper = false, children }: Props) {

@@ -9,16 +9,16 @@ export type PrintedColumn<Row> = Pick<TableColumn<Row>, 'id' | 'label' | 'align'
 
 type Props<Row> = {
   readonly title: string
-  /** School, conditions, day and count: said on every sheet. */
+  /** School, conditions, day and count, repeated on every sheet. */
   readonly facts: readonly string[]
   readonly columns: readonly PrintedColumn<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** Behind another table it begins a sheet of its own. */
+  /** After another table it starts on a new sheet. */
   readonly isApart?: boolean
 }
 
-/** A plain table for paper: its headings and its title stand on every sheet. */
+/** A plain table for paper. Its title and headings are repeated on every sheet. */
 export function PrintedTable<Row>({ title, facts, columns, rows, keyOf, isApart = false }: Props<Row>) {
   const hasWidths = columns.every(({ width }) => width !== undefined)
   return (

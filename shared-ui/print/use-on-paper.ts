@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Runs around printing, by a button or by the browser's own command. */
+/** Calls `before` and `after` around printing, by a button or by the browser's own command. */
 export function usePrintEvents({ before, after }: { readonly before: () => void; readonly after: () => void }): void {
   const begin = useEffectEvent(before)
   const end = useEffectEvent(after)
@@ -17,7 +17,7 @@ export function usePrintEvents({ before, after }: { readonly before: () => void;
   }, [])
 }
 
-/** Whether the page is being printed: what is for paper only is there meanwhile. */
+/** Whether the page is being printed, so that it can render parts that are only for paper. */
 export function useOnPaper(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   usePrintEvents({ before: () => flushSync(() => setPrinting(true)), after: () => setPrinting(false) })

@@ -6,7 +6,7 @@ import { createElement } from 'react'
 
 const guide = lazyPart(async () => (await import('./setup-guide.tsx')).SetupGuide)
 
-/** The way through what a school year still needs; nothing, and none of its code, where all is done or nobody may do it. */
+/** A guide to what a school year still needs. Renders nothing and loads no code where all is done or not allowed. */
 export function SetupCorner() {
   const { api, can, currentSchoolYear } = useSuite()
   const { data = [] } = useQuery({ ...setupQuery(api, currentSchoolYear), enabled: can('school.write') })

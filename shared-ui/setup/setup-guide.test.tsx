@@ -11,7 +11,7 @@ const answer = (facts: typeof some) => (request: Request) =>
 const guide = () => screen.findByRole('region', { name: /^\d+年度の準備$/ })
 
 describe('[C42] a school that is not ready yet', () => {
-  it('is told at /home what is done, what is next and what comes then, each with a link', async () => {
+  it('shows at /home what is done, what is next and what follows, each with a link', async () => {
     await renderSuite({ url: '/home', host: { fetch: fetchWith(answer(some)) } })
     const items = within(await guide()).getAllByRole('listitem')
     expect(items.map((item) => within(item).getByRole('link').getAttribute('href'))).toEqual([
@@ -33,7 +33,7 @@ describe('[C42] a school that is not ready yet', () => {
     expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null, null])
   })
 
-  it('is told nothing once everything is there', async () => {
+  it('shows no guide once everything is there', async () => {
     const sent: Sent[] = []
     await renderSuite({ url: '/home', host: { fetch: notedFetch(sent) } })
     await waitFor(() => expect(sent.some(({ call }) => call.startsWith('GET /v2/setup'))).toBe(true))
@@ -41,7 +41,7 @@ describe('[C42] a school that is not ready yet', () => {
     expect(screen.queryByRole('region', { name: /準備$/ })).toBeNull()
   })
 
-  it('without an answer nothing is said', async () => {
+  it('shows no guide without an answer of the server', async () => {
     const failing = (request: Request) => (asked(request) ? Response.json({}, { status: 404 }) : null)
     await renderSuite({ url: '/home', host: { fetch: fetchWith(failing) } })
     expect(screen.queryByRole('region', { name: /準備$/ })).toBeNull()

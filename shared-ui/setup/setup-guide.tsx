@@ -14,10 +14,10 @@ import { useId } from 'react'
 import styles from './setup-guide.module.css'
 import { setupTexts as texts } from './texts.ts'
 
-type Way = { readonly to: string; readonly permission: Permission }
+type Target = { readonly to: string; readonly permission: Permission }
 
-/** Where each step is done, and by whom. */
-const ways: Readonly<Record<SetupStep, Way>> = {
+/** The page of each step, and the permission that it needs. */
+const targets: Readonly<Record<SetupStep, Target>> = {
   school: { to: paths.schoolEdit, permission: 'school.write' },
   terms: { to: paths.termEdit, permission: 'terms.write' },
   classes: { to: paths.classList, permission: 'classes.write' },
@@ -26,11 +26,11 @@ const ways: Readonly<Record<SetupStep, Way>> = {
   curriculum: { to: paths.curriculumEdit, permission: 'curriculum.write' },
 }
 
-/** What to do first, next and then before a school year can begin, of what one may do. */
+/** The steps before a school year can begin, in order. Shows only steps that the user may do. */
 export function SetupGuide({ steps }: { readonly steps: AnswerOf<typeof getSetup> }) {
   const { can, currentSchoolYear } = useSuite()
   const headingId = useId()
-  const own = steps.filter(({ step }) => can(ways[step].permission))
+  const own = steps.filter(({ step }) => can(targets[step].permission))
   const next = own.find(({ isDone }) => !isDone)?.step
   if (next === undefined) return null
   return (
@@ -46,7 +46,7 @@ export function SetupGuide({ steps }: { readonly steps: AnswerOf<typeof getSetup
               {isDone ? <Icon icon={circleCheckIcon} size={18} /> : index + 1}
             </span>
             <span className={styles.words}>
-              <Link to={ways[step].to}>{texts.steps[step].label}</Link>
+              <Link to={targets[step].to}>{texts.steps[step].label}</Link>
               {isDone && <VisuallyHidden>{texts.done}</VisuallyHidden>}
               {step === next && <Badge tone="accent">{texts.next}</Badge>}
               {step === next && <span className={styles.hint}>{texts.steps[step].hint}</span>}

@@ -25,8 +25,8 @@ async function becomeAdmin(user: UserEvent): Promise<void> {
 
 const reaches = ({ url }: RenderedSuite, page: string) => waitFor(() => expect(url()).toBe(page))
 
-describe('whoever has the rights after somebody who was sent to /error/forbidden', () => {
-  it('[C12] goes on to the page that was asked for', async () => {
+describe('a user with the rights, after a user who was sent to /error/forbidden', () => {
+  it('[C12] is led to the requested page', async () => {
     const rendered = await open()
     expect([rendered.url(), screen.getByRole('heading', { level: 1 }).textContent]).toEqual([
       '/error/forbidden',
@@ -37,19 +37,19 @@ describe('whoever has the rights after somebody who was sent to /error/forbidden
     expect(rendered.url()).toBe('/class/list?page=2')
   })
 
-  it('[C12] goes on to it also when a sign-in has loaded the page anew', async () => {
+  it('[C12] is led there also after a sign-in that reloaded the page', async () => {
     const keptInTab = keptInMemory({ 'gakuseki.debug-user': (await accounts()).staff })
     const before = await open({ host: { keptInTab } })
     await reaches(before, '/error/forbidden')
     before.suite.dispose()
     keptInTab.setItem('gakuseki.debug-user', (await accounts()).admin)
     await reaches(await open({ url: '/error/forbidden', host: { keptInTab } }), '/class/list?page=2')
-    // Once there it is forgotten: the next time nobody was kept out of anything.
+    // The requested page is forgotten once it was shown.
     await reaches(await open({ url: '/error/forbidden', host: { keptInTab } }), '/home')
   })
 
   it.each(['/error/forbidden', '/error/forbidden/', '/home', '/'])(
-    '[C12] goes home from %s, where no page was asked for',
+    '[C12] is led home from %s if no page was requested',
     async (url) => {
       const rendered = await open({ url })
       await becomeAdmin(rendered.user)
@@ -57,7 +57,7 @@ describe('whoever has the rights after somebody who was sent to /error/forbidden
     },
   )
 
-  it('[C12] goes on to it also when the home page was tried in between', async () => {
+  it('[C12] is led there also after a visit of the home page in between', async () => {
     const rendered = await open()
     await act(() => rendered.router.navigate('/home'))
     expect(rendered.url()).toBe('/error/forbidden')
@@ -65,7 +65,7 @@ describe('whoever has the rights after somebody who was sent to /error/forbidden
     await reaches(rendered, '/class/list?page=2')
   })
 
-  it('[C12] may be the same person, as soon as the rights given meanwhile are known: with the next look at the tab', async () => {
+  it('[C12] may be the same user: new rights are noticed when the tab is looked at again', async () => {
     let asked = 0
     const fetch = fetchWith(async (request) => {
       if (!pathOf(request).startsWith('/userInfo')) return null
@@ -81,21 +81,21 @@ describe('whoever has the rights after somebody who was sent to /error/forbidden
   })
 })
 
-describe('the page that was asked for', () => {
+describe('the requested page', () => {
   const kept = keptInMemory()
   const page = askedPageIn(kept)
   const at = (address: string) => new URL(address, 'https://school.example')
 
   it.each(['//evil.example/x', '/\\evil.example', '/\t/evil.example'])('[C12] is never another site: %s', (path) => {
     page.forget()
-    // An address bar may hold such a path.
+    // Such a path can be typed into the address bar.
     page.note(new URL(`https://school.example${path}`))
     expect(page.find()).toBe('/home')
     kept.setItem('gakuseki.asked-page', path)
     expect(page.find()).toBe('/home')
   })
 
-  it('[C12] leads home in a browser that keeps nothing, once the page is loaded anew', () => {
+  it('[C12] is the home page after a reload in a browser without storage', () => {
     const blocked = () => {
       throw new Error('blocked')
     }

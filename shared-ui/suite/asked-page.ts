@@ -5,22 +5,22 @@ import { ownPage } from './own-page.ts'
 const key = 'gakuseki.asked-page'
 
 /**
- * The page from which the guard sent somebody to /error/forbidden. The tab keeps it, since a sign-in with the school's account
- * leaves the page and comes back.
+ * The page from which the guard sent somebody to /error/forbidden. The tab keeps it, because a sign-in with the
+ * school's account leaves the page and comes back.
  */
 export type AskedPage = {
   readonly note: (url: URL) => void
-  /** Where whoever has the rights goes on. */
+  /** Where a user with the rights is led. */
   readonly find: () => string
   readonly forget: () => void
 }
 
-/** What this tab knows of the page asked for; without any it is the home page. */
+/** Keeps the requested page of this tab. Without one it is the home page. */
 export function askedPageIn(kept: KeptText): AskedPage {
   return {
     note: ({ pathname, search, origin }) => {
       const page = ownPage(pathname + search, origin)
-      // The home page is where everybody begins: it says less than the page that was asked for before.
+      // Everybody starts at the home page, so it must not replace a page that was requested before.
       if (page !== null && page !== '/' && page !== paths.home) kept.setItem(key, page)
     },
     find: () => ownPage(kept.getItem(key), anyOrigin) ?? paths.home,
@@ -30,5 +30,5 @@ export function askedPageIn(kept: KeptText): AskedPage {
   }
 }
 
-/** What is asked here is only whether an address stays on its site, whichever that is. */
+/** Any origin will do, because it only serves to detect addresses of other sites. */
 const anyOrigin = 'https://suite.invalid'

@@ -31,7 +31,7 @@ async function open() {
     host: { ...year.host, reload },
   })
   expect(shown()).toBe('2026 2027-03-31')
-  // Toasts come with the first press.
+  // Toasts are loaded with the first key press.
   await rendered.user.keyboard('{Shift}')
   return { ...rendered, ...year, reload }
 }
@@ -40,8 +40,8 @@ const shown = () => screen.getByRole('heading', { level: 1 }).textContent
 const begun = '2027年度になりました。年度を選んでいない画面は、2027年度を表示しています。'
 const waits = /^2027年度になりました。保存していない変更があるため、画面は2026年度のままです。/
 
-describe('a page that is open over 31 March', () => {
-  it('[C45] follows at midnight in Japan, and says so', async () => {
+describe('a page that stays open after 31 March', () => {
+  it('[C45] changes to the new school year at midnight in Japan, and says so', async () => {
     const { pass, ring } = await open()
     pass()
     await ring()
@@ -52,14 +52,14 @@ describe('a page that is open over 31 March', () => {
   it.each([
     ['is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['has the focus again', () => window.dispatchEvent(new Event('focus'))],
-  ])('[C45] follows when it %s, for a computer that slept over midnight', async (_, look) => {
+  ])('[C45] changes when it %s, in case the computer slept over midnight', async (_, look) => {
     const { pass } = await open()
     pass()
     act(() => void look())
     await waitFor(() => expect(shown()).toBe('2027 2027-04-01'))
   })
 
-  it('[C45] stays in its year and day under unsaved work, says so, and follows once it is saved', async () => {
+  it('[C45] keeps its year and day while work is unsaved, says so, and changes once it is saved', async () => {
     const { user, pass, lookAgain, reload } = await open()
     await user.type(screen.getByRole('textbox'), '下書き')
     pass()
@@ -79,7 +79,7 @@ describe('a page that is open over 31 March', () => {
     expect(await screen.findByText(begun)).toBeVisible()
   })
 
-  it('[C45] says nothing on any other day, and asks the server no more than once', async () => {
+  it('[C45] says nothing and asks the server nothing on any other day', async () => {
     const { lookAgain, suite } = await open()
     const asked = jest.spyOn(suite.queryClient, 'fetchQuery')
     await lookAgain()

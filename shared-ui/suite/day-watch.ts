@@ -12,37 +12,37 @@ export type DayMeans = {
   readonly today: () => DateText
   /** Asks the server for the school year of a day. */
   readonly loadYear: (day: DateText) => Promise<SchoolYear>
-  /** Once a year is soon enough. */
+  /** Loads the texts on demand, because they are needed once a year. */
   readonly loadWords: () => Promise<YearWords>
 }
 
-/** Tells the person of another school year. */
+/** Tells the user about a new school year. */
 export type YearWords = {
   readonly begun: (year: SchoolYear) => void
-  /** Unsaved work still stands in the year that is shown. */
+  /** Unsaved work keeps the page in the year that is shown. */
   readonly waits: (year: SchoolYear, shown: SchoolYear) => void
 }
 
 export type DayWatch = {
-  /** The server's terms have changed, and the current school year with them. */
+  /** To be called when changed terms have changed the current school year. */
   readonly take: (year: SchoolYear) => void
   readonly stop: () => void
 }
 
-/** How often an open page looks at the date, and how long after midnight: a server's clock may be a little late; ms. */
+/** How often an open page checks the date, and how long after midnight, because a server's clock may be late; ms. */
 const hour = 3_600_000
 const afterMidnight = 5000
 
 /**
- * Lets the day and the school year of an open page follow the calendar: at midnight in Japan, and as soon as the page is
- * looked at again. Unsaved work keeps both until it is saved or given up.
+ * Updates the day and the school year of an open page, at midnight in Japan and when the page is looked at again. While
+ * work is unsaved, both stay as they are.
  */
 export function watchDay({ store, clock, today, loadYear, loadWords }: DayMeans): DayWatch {
   let cancel = (): void => {}
   let isAsking = false
   let waiting: { readonly day: Day; readonly isTold: boolean } | null = null
 
-  // A page that cannot fetch its words follows the calendar all the same.
+  // A page that cannot load its texts changes the day all the same.
   const say = (act: (words: YearWords) => void): void => void loadWords().then(act, () => {})
 
   async function look(): Promise<void> {
@@ -72,7 +72,7 @@ export function watchDay({ store, clock, today, loadYear, loadWords }: DayMeans)
   const stopFollowing = store.subscribe(({ unsaved, signIn }, before) => {
     if (signIn.status === 'restoring' || signIn.status === 'signedOut') waiting = null
     if (waiting === null || unsaved.length > 0 || before.unsaved.length === 0) return
-    // An effect that runs again takes its note of unsaved work away and makes it anew.
+    // An effect that runs again removes its unsaved work and adds it again at once.
     queueMicrotask(
       () => waiting !== null && store.getState().unsaved.length === 0 && follow(waiting.day, waiting.isTold),
     )
@@ -90,7 +90,7 @@ export function watchDay({ store, clock, today, loadYear, loadWords }: DayMeans)
   window.addEventListener('focus', onSight)
   next()
   return {
-    // While the day is asked for, its own answer comes by here as well.
+    // The answer to the own request of `look` arrives here too.
     take: (year) => !isAsking && follow({ today: today(), currentSchoolYear: year }, false),
     stop: () => {
       cancel()
@@ -101,7 +101,7 @@ export function watchDay({ store, clock, today, loadYear, loadWords }: DayMeans)
   }
 }
 
-/** ms until the next day begins in Japan, which is 9 hours ahead and has no summer time. */
+/** ms until midnight in Japan, which is 9 hours ahead of UTC and has no summer time. */
 function untilMidnight(now: Date): number {
   const day = 24 * hour
   return day - ((now.getTime() + 9 * hour) % day)

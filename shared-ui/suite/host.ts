@@ -15,7 +15,7 @@ export type Connection = {
 
 /** The part of Storage that is used; writing may fail in a private window. */
 export type KeptText = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & {
-  /** Whether the last change of a key outlives the page; a storage without it keeps everything. */
+  /** Whether the last change of a key survives a reload. A storage without this method keeps everything. */
   readonly isLasting?: (key: string) => boolean
 }
 

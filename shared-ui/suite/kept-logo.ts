@@ -3,37 +3,37 @@ import type { QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 
 type LogoQuery = ReturnType<typeof fileQuery>
 
-/** Holds one picture. It is no more than a wish of ours: a browser may have no such cache, or no room in it. */
+/** A cache for one picture. It is optional: a browser may have no caches, or no room in them. */
 const name = 'gakuseki.logo'
 
-// A cache knows its contents by address only.
+// A cache identifies its entries by address only.
 const placeOf = ({ queryKey }: LogoQuery): string => `/kept-logo?${encodeURIComponent(queryKey.join())}`
 
-/** Gives the page the logo that was kept, unless it has come meanwhile. */
+/** Shows the cached logo, unless the current one has already been loaded. */
 export const showLogo = (queryClient: QueryClient, query: LogoQuery): Promise<void> =>
-  wish(async () => {
+  ignoreFailure(async () => {
     const kept = await (await caches.open(name)).match(placeOf(query))
     const logo = await kept?.blob()
-    if (logo) queryClient.setQueryData(query.queryKey, (come) => come ?? logo)
+    if (logo) queryClient.setQueryData(query.queryKey, (loaded) => loaded ?? logo)
   })
 
-/** Keeps the logo, which the page has or asks for anyway, in place of the one before. */
+/** Caches the logo, which the page loads anyway, in place of the previous one. */
 export const keepLogo = (queryClient: QueryClient, query: LogoQuery): Promise<void> =>
-  wish(async () => {
+  ignoreFailure(async () => {
     const logo = await queryClient.fetchQuery(query)
     await caches.delete(name)
     await (await caches.open(name)).put(placeOf(query), new Response(logo))
   })
 
 export const forgetLogo = (): Promise<void> =>
-  wish(async () => {
+  ignoreFailure(async () => {
     await caches.delete(name)
   })
 
-async function wish(act: () => Promise<void>): Promise<void> {
+async function ignoreFailure(act: () => Promise<void>): Promise<void> {
   try {
     await act()
   } catch {
-    // Without it the header shows the logo as soon as it has come.
+    // Without the cache the header shows the logo once it is loaded.
   }
 }

@@ -7,7 +7,7 @@ const key = 'gakuseki.school'
 const school = { schoolName: '若葉台学園', logoGcsUrl: 'gs://school/logo.png' }
 const logo = new Blob(['logo'], { type: 'image/png' })
 
-/** What a browser keeps beside texts; jsdom has no such cache. */
+/** Browser caches in memory, because jsdom has none. */
 function cachesInMemory() {
   const kept = new Map<string, Blob>()
   const cache = {
@@ -21,7 +21,7 @@ function cachesInMemory() {
 afterEach(() => void Reflect.deleteProperty(globalThis, 'caches'))
 
 describe('[C63] the school of the last visit', () => {
-  it('stands in the header before anybody is signed in, with its logo', async () => {
+  it('is shown with its logo in the header before anybody is signed in', async () => {
     const caches = cachesInMemory()
     caches.set(`/kept-logo?${encodeURIComponent(`file,${school.logoGcsUrl}`)}`, logo)
     const kept = keptInMemory({ [key]: JSON.stringify(school) })
@@ -32,7 +32,7 @@ describe('[C63] the school of the last visit', () => {
     await waitFor(() => expect(shown).toHaveBeenCalledWith(logo))
   })
 
-  it('makes room for what the server says, which is kept for the next visit', async () => {
+  it('is replaced by the answer of the server, which is kept for the next visit', async () => {
     const kept = keptInMemory({ [key]: JSON.stringify({ ...school, logoGcsUrl: null }) })
     await renderSuite({ url: '/home', host: { kept } })
     expect(screen.getByRole('link', { name: '青葉野学園' })).toBeInTheDocument()
@@ -51,11 +51,11 @@ describe('[C63] the school of the last visit', () => {
     await waitFor(() => expect(caches.size).toBe(0))
   })
 
-  it.each([['not JSON'], ['null'], ['{"schoolName":7,"logoGcsUrl":{}}']])('%s names no school', (text) => {
+  it.each([['not JSON'], ['null'], ['{"schoolName":7,"logoGcsUrl":{}}']])('%s is read as no school', (text) => {
     expect(readSchool(keptInMemory({ [key]: text }))).toEqual({ schoolName: '', logoGcsUrl: null })
   })
 
-  it('[C88] a storage that throws is done without', async () => {
+  it('[C88] a suite works with a storage that throws', async () => {
     const kept = keptText(() => {
       throw new DOMException('blocked', 'SecurityError')
     })

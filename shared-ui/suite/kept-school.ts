@@ -8,7 +8,7 @@ import type { SessionStore } from './session-store.ts'
 
 const key = 'gakuseki.school'
 
-/** The school of the last visit; nameless where nothing readable was kept. */
+/** The school of the last visit, without a name where nothing readable was kept. */
 export function readSchool(kept: KeptText): School {
   const { schoolName, logoGcsUrl } = readKept(kept, key)
   return {
@@ -17,7 +17,7 @@ export function readSchool(kept: KeptText): School {
   }
 }
 
-type Means = {
+type Dependencies = {
   readonly store: SessionStore
   readonly kept: KeptText
   readonly api: ApiClient
@@ -25,11 +25,11 @@ type Means = {
 }
 
 /**
- * Keeps name and logo of the school in the browser, for the header of the next visit, until somebody signs out. Shows the
- * logo that was kept. The answer ends it.
+ * Keeps name and logo of the school in the browser, for the header of the next visit, until somebody signs out. Also
+ * shows the logo that was kept. Returns a function that stops it.
  */
-export function keepSchool({ store, kept, api, queryClient }: Means): () => void {
-  // Apart from the first page's code: not every school has a logo, and none has to wait for it.
+export function keepSchool({ store, kept, api, queryClient }: Dependencies): () => void {
+  // Loaded on demand: not every school has a logo, and the first page need not wait for it.
   const withLogo = (address: string | null, act: 'showLogo' | 'keepLogo' | 'forgetLogo'): void => {
     if (address === null) return
     import('./kept-logo.ts').then((logos) => logos[act](queryClient, fileQuery(api, address)), nothing)

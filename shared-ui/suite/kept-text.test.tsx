@@ -22,7 +22,7 @@ const full = (): never => {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
 }
 
-it('[C88] a value that a full storage does not take counts for the page, and is written as soon as there is room', () => {
+it('[C88] keeps a value in memory while the storage is full, and writes the next one once there is room', () => {
   localStorage.setItem('a', 'old')
   const kept = keptText(() => localStorage)
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full)
@@ -33,7 +33,7 @@ it('[C88] a value that a full storage does not take counts for the page, and is 
   expect([kept.getItem('a'), localStorage.getItem('a'), kept.isLasting?.('a')]).toEqual(['newer', 'newer', true])
 })
 
-it('[C88] a suite whose storages are full starts, signs in and takes preferences', async () => {
+it('[C88] a suite with full storages starts, signs in and accepts preferences', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full)
   const { suite } = await renderSuite({
     url: '/home',

@@ -1,11 +1,11 @@
 import type { KeptText } from './host.ts'
 
 /**
- * A storage of the browser that never throws. What cannot be written, because site data is blocked or the storage is full, is
- * kept in memory and lasts as long as the page.
+ * A storage of the browser that never throws. What cannot be written, because site data is blocked or the storage is
+ * full, is kept in memory and lasts as long as the page.
  */
 export function keptText(storage: () => KeptText): KeptText {
-  /** What the browser did not take; null stands for a key that it did not remove. */
+  /** Values that the browser did not write; null for a key that it did not remove. */
   const unwritten = new Map<string, string | null>()
   const attempt = (change: (kept: KeptText) => void, key: string, value: string | null): void => {
     try {
@@ -41,11 +41,11 @@ export function keptInMemory(start: Readonly<Record<string, string>> = {}): Kept
   }
 }
 
-/** The object that was kept as text, whatever is in it; an empty one where there is none. */
+/** The object that was kept as text, with unchecked members. Empty where there is none. */
 export function readKept(kept: KeptText, key: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(kept.getItem(key) ?? '{}')
-    // Its reader checks each member.
+    // The caller checks each member.
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
   } catch {
     return {}

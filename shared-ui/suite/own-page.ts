@@ -1,6 +1,6 @@
 /**
- * Path, query and hash of a page of this very site. Any other address is none, `//elsewhere.example` too, which a browser
- * would take for another site.
+ * Path, query and hash of an address of this site. Null for any other address, also for `//elsewhere.example`, which
+ * browsers take for another site.
  */
 export function ownPage(address: string | null, origin: string): string | null {
   if (address === null || !address.startsWith('/')) return null

@@ -2,9 +2,9 @@ import { useLocation } from '@gakuseki/shared-ui/suite/router.ts'
 import { LoadingState, Skeleton } from '@gakuseki/shared-ui/ui/loading-state.tsx'
 import styles from './page-skeleton.module.css'
 
-const few = [0, 1, 2, 3, 4, 5, 6, 7]
+const lines = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** The outlines of the page at this address: its heading, the line above a table, and rows or the fields of a record. */
+/** Placeholder of the page at this address: its heading, the line above a table, and rows or the fields of a record. */
 export function PageSkeleton({ label }: { readonly label?: string }) {
   const isRecord = /\/(edit|details)\/./.test(useLocation().pathname)
   return (
@@ -12,7 +12,7 @@ export function PageSkeleton({ label }: { readonly label?: string }) {
       <Skeleton width="9rem" height="1.5rem" className={styles.heading} />
       {!isRecord && <Skeleton width="min(21rem, 100%)" height="var(--control-height)" />}
       <div className={styles.frame}>
-        {few.map((line) => (
+        {lines.map((line) => (
           <div key={line} className={styles.line}>
             <Skeleton width="7em" />
             <Skeleton width={isRecord ? '35%' : '60%'} />

@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
         staleTime: Infinity,
         refetchOnMount: 'always',
         refetchOnWindowFocus: false,
-        // The transport asks again (shared-api/client/send.ts); here as well would multiply its tries.
+        // shared-api/client/send.ts already retries. Retrying here too would multiply the requests.
         retry: false,
       },
       mutations: { networkMode: 'always', retry: false },

@@ -1,5 +1,5 @@
-// The one door to react-router-dom, shared by shell and remotes at run time. Only these names are bundled: the whole library
-// would cost 25 kB more. A new name needs a new shell, so it raises shellContractVersion.
+// The one door to react-router-dom, shared by shell and remotes at run time. Only these names are bundled: the whole
+// library would cost 25 kB more. A new name needs a new shell, so it raises shellContractVersion.
 export {
   createBrowserRouter,
   Outlet,

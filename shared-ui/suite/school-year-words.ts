@@ -3,7 +3,7 @@ import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import type { YearWords } from './day-watch.ts'
 import { schoolYearTexts as texts } from './texts.ts'
 
-/** Nobody may be sitting there at midnight: it stands until it is read, a day at most; ms. */
+/** The toast stays for up to a day, because nobody may be there at midnight; ms. */
 const duration = 86_400_000
 
 /** What an open page says when another school year begins. */
@@ -14,7 +14,7 @@ export function wordsOfYears(reload: () => void): YearWords {
     waits: (year, shown) =>
       notify.info(texts.waits(printSchoolYear(year), printSchoolYear(shown)), {
         ...said,
-        // The browser asks whether what is unsaved may be lost.
+        // The browser then asks whether unsaved work may be lost.
         action: { label: texts.reload, onAct: reload },
       }),
   }

@@ -28,7 +28,7 @@ export async function loadFacts(
 /** Asked for elementary, then, in a gap, for juniorhigh (S1 §7 "Terms"). */
 export async function loadSchoolYear({ api, queryClient }: Source, today: DateText): Promise<SchoolYear> {
   const covering = (schoolType: SchoolType) =>
-    // Whatever is known already may be of the day before.
+    // A cached answer may be of the day before.
     queryClient.fetchQuery({ ...coveringTermQuery(api, schoolType), staleTime: 0, retry: false }).catch(() => null)
   const elementary = await covering('elementary')
   return currentSchoolYear(elementary, elementary === null ? await covering('juniorhigh') : null, today)

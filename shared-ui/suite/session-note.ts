@@ -12,7 +12,7 @@ export function noteSession(store: SessionStore, kept: KeptText): void {
   store.subscribe(({ signIn, isAdmin }, before) => {
     if (signIn === before.signIn && isAdmin === before.isAdmin) return
     if (signIn.status === 'signedIn') kept.setItem(key, opensPages(isAdmin) ? 'open' : 'closed')
-    // Whoever comes next in this tab may be somebody else.
+    // The next user of this tab may be somebody else.
     if (signIn.status === 'signedOut' || signIn.status === 'reloading') kept.removeItem(key)
   })
 }

@@ -28,7 +28,7 @@ export type SessionState = Preferences & {
   readonly isAdmin: boolean
   readonly school: School
   readonly currentSchoolYear: SchoolYear
-  /** The calendar day in Japan as pages have it. */
+  /** The calendar day in Japan that pages use. */
   readonly today: DateText
   readonly unsaved: readonly UnsavedWork[]
   readonly leaving: Leaving | null

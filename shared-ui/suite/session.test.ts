@@ -25,7 +25,7 @@ const identifying = (updated: boolean): Partial<AuthProvider> => {
 
 describe('the session', () => {
   it('[SHL-22] loads login info, isAdmin, school and current school year at start', async () => {
-    // The April rule alone would not know this year.
+    // The April rule alone would give another year.
     const { settled } = over({ ...healthy, [byType('elementary')]: { ...term, schoolYear: 2031 } })
     expect(await settled()).toMatchObject({
       signIn: { status: 'signedIn' },

@@ -161,7 +161,7 @@ export function createSession(means: Means): Session {
   function changeUser(): void {
     // It has been asked; the browser would ask once more.
     store.setState({ leaving: null, leavesPage: true })
-    // Whoever was kept out of a page has it opened by the next person.
+    // The next user is led to the page that this one had no rights to.
     auth.ask({ way: 'redirect', address: askedPage.find() }).catch((error: unknown) => {
       log('changing the user failed', error)
       const leaving: Leaving = { action: 'changeUser', here: unsavedHere(), elsewhere: [], problem: problemOf(error) }
@@ -217,6 +217,6 @@ function noteOnce(kept: KeptText, id: string): boolean {
   const key = 'gakuseki.started-anew-for'
   if (kept.getItem(key) === id) return false
   kept.setItem(key, id)
-  // Without a note that outlives the page it might start anew for ever.
+  // Without a note that survives a reload it might reload forever.
   return kept.isLasting?.(key) ?? true
 }

@@ -15,7 +15,7 @@ type Props = {
 /** A stored picture on a page; it comes with the caller's token, so that nobody else's link shows it (ADR 0012). */
 export function StoredPicture({ address, alt, className, failed }: Props): ReactNode {
   const { api, login } = useSuite()
-  // Before somebody is signed in there is only what the browser kept.
+  // Before sign-in only the picture that the browser kept can be shown.
   const { data: content, isError } = useQuery({ ...fileQuery(api, address), enabled: login.isLoggedIn })
   const picture = useRef<HTMLImageElement>(null)
   useEffect(() => {

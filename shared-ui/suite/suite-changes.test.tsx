@@ -34,7 +34,7 @@ describe('the focus', () => {
       declaration,
       host: { clock: waiting, loader: { load: () => answer.promise, preload: () => {} } },
     })
-    // What waits already is for the next day.
+    // The timers so far watch for the next day.
     const before = later.length
     await user.click(menuLink())
     act(() => later[before]?.())

@@ -48,7 +48,7 @@ function layoutRoute(suite: SuiteParts): RouteObject {
   }
 }
 
-/** Where the guard leads whoever asks for an address; null: nowhere else. */
+/** Where the guard redirects a request for an address; null if the address may be shown. */
 function guardedAway({ store, askedPage }: SuiteParts, url: URL): string | null {
   const caller = callerOf(store.getState())
   const decision = guard(url.pathname, caller, accessPolicy)
@@ -66,7 +66,7 @@ function guardedAway({ store, askedPage }: SuiteParts, url: URL): string | null 
   return null
 }
 
-/** As React Router finds it: in any case, and with slashes behind it. */
+/** Ignores case and trailing slashes, as React Router does. */
 function isForbiddenPage(path: string): boolean {
   return path.toLowerCase().replace(/\/+$/, '') === paths.forbidden
 }

@@ -39,7 +39,7 @@ describe('the shell', () => {
     expect(screen.getByRole('navigation', { name: 'メニュー' })).toBeInTheDocument()
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'クラスの一覧' })).toBeInTheDocument()
     const brand = within(screen.getByRole('banner')).getByRole('link', { name: '青葉野学園' })
-    // Any address that leads nowhere would end at home too.
+    // Any unknown address would lead home too.
     expect(brand).toHaveAttribute('href', '/home')
     await user.click(brand)
     await screen.findByRole('heading', { name: 'メニューを選択してください' })
@@ -76,7 +76,7 @@ describe('the shell', () => {
   })
 
   it('[SHL-22] knows login info, isAdmin, school and current school year when the first page stands', async () => {
-    // Terms that the April rule would not know.
+    // A term that contradicts the April rule.
     const term = { schoolYear: 2031, schoolType: 'elementary', termNumber: 1, startDate: '2026-11-01' }
     const meta = {
       endDate: '2026-11-30',

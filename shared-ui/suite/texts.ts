@@ -22,7 +22,7 @@ export const schoolYearTexts = {
   reload: '読み込み直す',
 } as const
 
-/** The texts of a menu that an older release serves. */
+/** The texts of the notice that an older release is running. */
 export const fallbackTexts = {
   title: (label: string) => `${label}は、新しい版に問題があるため、一つ前の版で動いています`,
   next: ({ wanted, running, code }: { wanted: string; running: string; code: string }) =>

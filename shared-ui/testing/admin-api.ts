@@ -1,6 +1,6 @@
 import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 
-/** The real API in the name of the demo administrator: what a test arranges or asks beside its screen. */
+/** The real API as the demo administrator, for data that a test sets up or checks outside of its screen. */
 export const adminApi = createApiClient({
   bases: { user: '/api/user', curriculum: '/api/curriculum' },
   token: () => 'debug:t001',

@@ -1,4 +1,4 @@
-/** For properties about lost answers: the real API over a connection that dies where a test tells it to. */
+/** For property tests of lost answers: the real API over a connection that dies at a chosen request. */
 import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import { sentCalls } from '@gakuseki/shared-api/client/sent-calls.ts'
 import { QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
@@ -8,15 +8,15 @@ import type { Sending } from '../edit/use-parts-edit.ts'
 /** Which request of a save is the last one, from 0, and whether it still reaches the server. */
 export type Death = { readonly at: number; readonly isDone: boolean }
 
-/** Any point at which a save of a few calls can lose its connection: before a request, after it, while reading anew. */
+/** All points at which a save of a few calls can lose its connection: before or after each of its requests. */
 export const deaths = (most: number): Arbitrary<Death> =>
   record({ at: nat(most), isDone: boolean() }, { noNullPrototype: true })
 
-/** A property does some hundred calls: fewer runs than usual, and more time. */
+/** A property makes some hundred calls, so it has fewer runs and more time than usual. */
 export const someRuns = { numRuns: 25 }
 export const longTime = 120_000
 
-/** An edit over the real API, in the name of the demo administrator. */
+/** An edit over the real API as the demo administrator. */
 export async function dyingConnection() {
   let left: Death | null = null
   const fetch: typeof globalThis.fetch = async (input, init) => {

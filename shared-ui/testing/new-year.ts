@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import { systemClock, type Clock } from '../suite/host.ts'
 import { pathOf } from './stand-in.ts'
 
-/** The school year 2026 ends as soon as `pass` is told; only what the page itself has put off runs then. */
+/** The school year 2026 ends when `pass` is called. `ring` then runs the timers of the page that are due. */
 export function lastDayOfYear() {
   let now = new Date('2027-03-31T23:30:00+09:00')
   let isOver = false
@@ -12,7 +12,7 @@ export function lastDayOfYear() {
     ...systemClock,
     now: () => now,
     later: (ms, run) => {
-      // Short pauses belong to the loading of pages.
+      // Short timers belong to the loading of pages.
       if (ms < 60_000) return systemClock.later(ms, run)
       const timer = { at: now.getTime() + ms, run }
       timers.add(timer)
@@ -21,7 +21,7 @@ export function lastDayOfYear() {
   }
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
-    // No term covers the new year yet: the April rule holds.
+    // No term covers the new year yet, so the April rule applies.
     if (isOver && pathOf(request).startsWith('/v2/terms/getByTime')) return Response.json({ ok: true, data: null })
     return testApi.fetch(request)
   }

@@ -13,11 +13,11 @@ export function fetchWith(standIn: StandIn): typeof globalThis.fetch {
   }
 }
 
-/** The server does what the first such request asks for, and its answer is lost on the way. */
-export function lostAnswer(isMeant: (request: Request) => boolean): StandIn {
+/** The server carries out the first matching request, but its answer is lost on the way. */
+export function lostAnswer(matches: (request: Request) => boolean): StandIn {
   let isOver = false
   return async (request) => {
-    if (isOver || !isMeant(request)) return null
+    if (isOver || !matches(request)) return null
     isOver = true
     await testApi.fetch(request.clone())
     throw new TypeError('the connection died')

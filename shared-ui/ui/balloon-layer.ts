@@ -13,7 +13,7 @@ export type BalloonRequest = {
   readonly delay?: number | undefined
   /** False when the text repeats the target's name: then it is not announced a second time. */
   readonly describe?: boolean | undefined
-  /** Where it stands when there is room; below unless said. */
+  /** The preferred side; below by default. */
   readonly side?: BalloonSide | undefined
 }
 

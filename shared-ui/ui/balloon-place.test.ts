@@ -20,7 +20,7 @@ describe('placeBalloon', () => {
     })
   })
 
-  it('[C53] stands above where that is wanted, unless there is no room', () => {
+  it('[C53] is placed above on request, unless there is no room', () => {
     const target = { left: 400, width: 100, height: 32 }
     expect(placeBalloon({ ...target, top: 300 }, balloon, viewport, 'above')).toMatchObject({ top: 254, side: 'above' })
     expect(placeBalloon({ ...target, top: 40 }, balloon, viewport, 'above')).toMatchObject({ top: 78, side: 'below' })

@@ -6,7 +6,10 @@ export type Placed = { readonly left: number; readonly top: number; readonly sid
 const gap = 6
 const margin = 8
 
-/** Where a balloon stands: on the wanted side of its target, on the other when there is more room, always inside the window (px). */
+/**
+ * The place of a balloon: on the wanted side of its target, or on the other side if there is more room. Always inside
+ * the window (px).
+ */
 export function placeBalloon(target: Box, balloon: Size, viewport: Size, wanted: BalloonSide = 'below'): Placed {
   const below = target.top + target.height + gap
   const above = target.top - gap - balloon.height

@@ -8,7 +8,7 @@ type Props = {
   readonly title: string
   /** What will happen, and whether it can be taken back; line breaks are kept. */
   readonly text: string
-  /** What becomes known while the question stands. */
+  /** Text that becomes known while the dialog is open. */
   readonly note?: string | undefined
   /** A verb: 削除する, not OK. */
   readonly confirmLabel: string

@@ -18,14 +18,14 @@ export type DropdownButtonProps = {
   readonly size?: ButtonSize | undefined
   readonly disabled?: boolean | undefined
   readonly className?: string | undefined
-  /** The id of what is wrong with the value behind the button. */
+  /** The id of the error text of the value behind the button. */
   readonly problemId?: string | undefined
   readonly onOpenChange?: ((open: boolean) => void) | undefined
-  /** Draws the open panel; what is not needed before can be fetched there. */
+  /** Renders the open panel. Code that is not needed before can be loaded there. */
   readonly renderPanel: (open: OpenPanel) => ReactNode
 }
 
-/** The button of a panel: opens and closes it, also on a press outside and on Escape. */
+/** A button that opens and closes a panel. A press outside and Escape close it too. */
 export function DropdownButton(props: DropdownButtonProps) {
   const { children, label, icon, variant, size, disabled, className, problemId, onOpenChange } = props
   const [open, setOpen] = useState(false)

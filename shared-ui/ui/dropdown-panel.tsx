@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx'
 import { chevronUpIcon } from './icons.ts'
 import { placePanel } from './panel-place.ts'
 
-/** What a panel knows of the button that opened it. */
+/** What a panel needs from the button that opened it. */
 export type OpenPanel = {
   readonly id: string
   readonly trigger: HTMLElement | null
@@ -70,7 +70,7 @@ function usePlace(
   }, [panelRef, trigger, width])
   useLayoutEffect(() => {
     place()
-    // A panel that stands above its button grows upwards, e.g. when what was searched comes.
+    // A panel above its button grows upwards, e.g. when search results arrive.
     const growth = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(place)
     if (panelRef.current) growth?.observe(panelRef.current)
     window.addEventListener('resize', place)
@@ -83,13 +83,13 @@ function usePlace(
   }, [place, panelRef])
 }
 
-// What the panel would take if its body had no need to scroll.
+// The height of the panel if its body did not have to scroll.
 function heightOfAll(panel: HTMLElement): number {
   const body = panel.querySelector('[data-panel-body]')
   return panel.offsetHeight + (body ? body.scrollHeight - body.clientHeight : 0)
 }
 
-/** Past the last control Tab goes on with the first one: to leave would close the panel over what was typed. */
+/** Tab goes from the last control to the first, because leaving would close the panel and lose what was typed. */
 function keepTab(panel: HTMLElement | null, event: KeyboardEvent): void {
   if (event.key !== 'Tab' || event.defaultPrevented) return
   const all = [...(panel?.querySelectorAll<HTMLElement>(focusable) ?? [])].filter(isStop)
@@ -102,7 +102,7 @@ function keepTab(panel: HTMLElement | null, event: KeyboardEvent): void {
 const isStop = (element: HTMLElement): boolean =>
   element.tabIndex >= 0 && element.getAttribute('aria-hidden') !== 'true'
 
-/** Of the radios of a group one takes the focus for all. */
+/** Whether a control has the focus. The radios of a group count as one control. */
 function isAt(control: HTMLElement | undefined): boolean {
   const now = document.activeElement
   if (control === undefined || now === control) return control !== undefined
@@ -112,8 +112,8 @@ function isAt(control: HTMLElement | undefined): boolean {
 
 const focusable = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href]'
 
-// What is chosen or where one searches, else the first control of the content, not the chevron above it; a field that
-// asked for the focus keeps it.
+// Focuses the checked radio or the search field, else the first control of the content, not the chevron above it. A
+// field that took the focus itself keeps it.
 function focusFirst(panel: HTMLElement | null): void {
   if (!panel || panel.contains(document.activeElement)) return
   const body = panel.querySelector('[data-panel-body]')

@@ -30,7 +30,7 @@ export type ControlBond = {
 }
 
 type Props = FieldProps & {
-  /** Where the control cuts by itself what the reader would count as more characters. */
+  /** The limit of the control in characters as readers count them. */
   readonly maxCharacters?: number | undefined
   readonly children: (bond: ControlBond) => ReactNode
 }
@@ -70,7 +70,7 @@ export function Field(props: Props) {
 
 type ProblemProps = { readonly id: string; readonly error: string | undefined; readonly children?: ReactNode }
 
-/** What is wrong with a control, which refers to it by its id. */
+/** The error text of a control, which refers to it by id. */
 export function FieldProblem({ id, error, children }: ProblemProps) {
   return (
     <div aria-live="polite" className={styles.live}>

@@ -3,12 +3,12 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type Props = Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength' | 'maxCharacters'>
 
-/** Room for what is refused with a reason: a number that is cut off is another number. */
+/** Long enough for numbers that the form refuses with a reason. Cutting a number would make it another one. */
 const mostTyped = 32
 
 /**
- * A whole number; full-width digits are folded. What is none stays as it was typed, and the form refuses it with a reason:
- * -1 must not become 1.
+ * A whole number; full-width digits become half-width. Other text stays as it was typed, and the form refuses it with a
+ * reason: -1 must not become 1.
  */
 export function IntegerField(props: Props) {
   const { value, onChange, autoComplete = 'off', onCommit, ...rest } = props
@@ -36,7 +36,7 @@ export function IntegerField(props: Props) {
   )
 }
 
-/** A text as it was typed; a number in full width as one in half width. */
+/** The text as it was typed, but a number of full-width digits in half width. */
 function foldedDigits(text: string): string {
   const folded = text.normalize('NFKC').trim()
   return /^\d*$/.test(folded) ? folded : text

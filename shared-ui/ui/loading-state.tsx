@@ -12,7 +12,7 @@ type Props = {
   /** ms; what comes sooner flickers nothing. */
   readonly delay?: number | undefined
   readonly className?: string | undefined
-  /** Drawn instead of the lines, where more is known of what comes. */
+  /** Replaces the lines, where the shape of the content is known. */
   readonly children?: ReactNode
 }
 

@@ -16,10 +16,10 @@ type Props = {
   readonly title?: string | undefined
   readonly action?: ReactNode
   readonly className?: string | undefined
-  /** No live region of its own: what it says is announced elsewhere. */
+  /** Not a live region, because its text is announced elsewhere. */
   readonly quiet?: boolean | undefined
   readonly children?: ReactNode
-  /** Lines for whoever goes there: they are not announced. */
+  /** Further lines that are not announced. */
   readonly details?: ReactNode
 }
 

@@ -13,7 +13,7 @@ type Props = {
   /** Beside the title: badges, counts. */
   readonly meta?: ReactNode
   readonly actions?: ReactNode
-  /** Many actions: where the window is narrow, those with an icon show only that, so that all stand beside the title. */
+  /** In narrow windows actions with an icon show only the icon, so that all fit beside the title. */
   readonly compact?: boolean
   readonly className?: string | undefined
 }

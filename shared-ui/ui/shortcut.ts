@@ -19,7 +19,7 @@ export function useShortcut(key: string, onKey: (event: KeyboardEvent) => void):
   }, [key])
 }
 
-/** Something is open above the page, and keys are meant for it; what is fading out takes none. */
+/** Whether something is open above the page and takes the keys. A layer that is fading out takes none. */
 export function isCovered(): boolean {
   const layers = document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog], [role=menu]')
   return [...layers].some((layer) => layer.closest('[data-exiting]') === null)

@@ -9,7 +9,7 @@ type Props = {
   readonly title: string
   readonly open: boolean
   readonly onToggle: (open: boolean) => void
-  /** Stands over what is beside it: Escape and a press beside it fold it away, and nothing underneath is pressed. */
+  /** Covers the page. Escape and a press outside fold the panel, and that press reaches nothing underneath. */
   readonly isOver?: boolean
   readonly className?: string | undefined
   readonly children: ReactNode

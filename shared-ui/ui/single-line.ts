@@ -15,7 +15,7 @@ export function pasteOnOneLine(event: ClipboardEvent<HTMLInputElement>): void {
   if (singleLine(pasted) === pasted) return
   event.preventDefault()
   const input = event.currentTarget
-  // The paste that the browser would have announced.
+  // The event that the browser would have sent before this paste.
   const data = singleLine(pasted)
   input.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, inputType: 'insertFromPaste', data }))
   const start = input.selectionStart ?? input.value.length

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-// What is fixed is repeated on every sheet of paper and covers what stands there.
+// A fixed element is repeated on every printed sheet and covers its content.
 it.each(['skip-link.module.css', '../suite/progress-bar.module.css'])('[C50] does not print %s', (file) => {
   const css = readFileSync(`${__dirname}/${file}`, 'utf8')
   expect(css).toMatch(/position: fixed/)

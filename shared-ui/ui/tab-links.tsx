@@ -11,7 +11,7 @@ type Props<Id extends string> = {
   readonly selected: Id
   /** While editing: the others are no links. */
   readonly disabled?: boolean | undefined
-  /** Told before the address changes. */
+  /** Called before the address changes. */
   readonly onChoose?: ((id: Id) => void) | undefined
   readonly className?: string | undefined
 }

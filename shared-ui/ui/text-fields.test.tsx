@@ -56,7 +56,7 @@ describe('TextField', () => {
   it.each([
     ['code units', { maxLength: 3 }],
     ['characters as readers count them', { maxCharacters: 3 }],
-  ])('[C30] says that what was typed or pasted was cut, by %s', async (_, limits) => {
+  ])('[C30] says that typed or pasted text was cut, with a limit of %s', async (_, limits) => {
     const { user } = show(TextField, { label: '教科名', ...limits })
     const field = screen.getByRole('textbox')
     const cut = () => screen.queryByText('3文字までです。超えた分は入力されていません。')
@@ -75,7 +75,7 @@ describe('TextField', () => {
     expect(cut()).toBeVisible()
   })
 
-  it('[C30] says so of a conversion once it has ended', () => {
+  it('[C30] says so after an IME conversion has ended', () => {
     show(TextField, { label: '教科名', maxLength: 2 }, 'あ')
     const field = screen.getByRole<HTMLInputElement>('textbox')
     field.setSelectionRange(1, 1)
@@ -135,7 +135,7 @@ describe('IntegerField', () => {
     ['abc', 'abc'],
     ['1234567890', '1234567890'],
     ['１２', '12'],
-  ])('[C33] keeps %s as it was typed, for a form that refuses what is no number', async (typed, value) => {
+  ])('[C33] keeps %s as it was typed, so that a form can refuse what is no number', async (typed, value) => {
     const { user } = show(IntegerField, { label: '出席番号' })
     await user.type(screen.getByRole('textbox', { name: '出席番号' }), typed)
     expect(screen.getByRole('textbox', { name: '出席番号' })).toHaveValue(value)

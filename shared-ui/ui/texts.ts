@@ -1,6 +1,7 @@
 /**
- * What the buttons say that stand on more than one screen. Those that the specification names in English are English wherever
- * they stand, in our own dialogs too; all others are Japanese, and an answer to a question says what it does (削除する).
+ * The labels of buttons that are on more than one screen. Buttons that the specification names in English are English
+ * everywhere, also in our own dialogs. All others are Japanese, and the answer to a question says what it does
+ * (削除する).
  */
 export const buttonTexts = {
   edit: 'Edit',

@@ -49,7 +49,7 @@ const texts = [
   ['danger-text', 'row-selected'],
 ]
 
-/** Where the ring of the focus is drawn: on any ground, on panels of a tone, and with colours of their own in header and skip link. */
+/** Focus ring colours with the backgrounds below them. Header, skip link and debug badge have colours of their own. */
 const rings = [
   ...[...grounds, ...tones.map((tone) => `${tone}-soft`)].map((ground) => ['focus', ground]),
   ['brand-text', 'brand'],
@@ -76,7 +76,7 @@ describe.each(['light', 'dark'] as const)('the %s colours', (theme) => {
   })
 })
 
-describe('[C52] over all sheets', () => {
+describe('[C52] in all style sheets', () => {
   const read = (extension: string): readonly (readonly [path: string, text: string])[] =>
     globSync(`{shared-ui,mfe-*,shell}/**/*.${extension}`, {
       cwd: root,
@@ -87,13 +87,13 @@ describe('[C52] over all sheets', () => {
     [...text.matchAll(pattern)].map(([, name = '']) => name)
   const declared = /^\s*(--[\w-]+):/gm
 
-  it('no token of the root is made of one that a part of the page sets anew, for it would keep the colour of the root', () => {
+  it('no root token is derived from a token that a part of the page overrides, as it would keep the root value', () => {
     expect(sheets.length).toBeGreaterThan(80)
     const anew = sheets.flatMap(([path, text]) => (path.endsWith('tokens.css') ? [] : namesIn(text, declared)))
     expect(namesIn(css, /var\((--[\w-]+)\)/g).filter((name) => anew.includes(name))).toEqual([])
   })
 
-  it('no sheet uses a token that is declared nowhere', () => {
+  it('no style sheet uses an undeclared token', () => {
     const known = new Set([
       ...sheets.flatMap(([, text]) => namesIn(text, declared)),
       ...read('{ts,tsx}').flatMap(([, text]) => namesIn(text, /'(--[\w-]+)'/g)),

@@ -5,8 +5,8 @@ import { singleLine } from './single-line.ts'
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * How many characters the text field inside of an element takes, once what was typed or pasted did not fit into it; null as
- * long as nothing was cut. The browser cuts by itself and says nothing.
+ * The limit of the text field inside an element, once typed or pasted text did not fit; null as long as nothing was
+ * cut. The browser itself cuts silently.
  */
 export function useCut(maxCharacters?: number): readonly [RefObject<HTMLDivElement | null>, number | null] {
   const place = useRef<HTMLDivElement>(null)
@@ -20,13 +20,13 @@ export function useCut(maxCharacters?: number): readonly [RefObject<HTMLDivEleme
       if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return
       if (event.type === 'compositionstart') around = aroundSelection(control)
       else if (!(event instanceof CompositionEvent)) {
-        if (event instanceof InputEvent && !event.isComposing) tell(control, aroundSelection(control), event.data)
+        if (event instanceof InputEvent && !event.isComposing) check(control, aroundSelection(control), event.data)
       } else if (around !== null) {
-        tell(control, around, event.data)
+        check(control, around, event.data)
         around = null
       }
     }
-    const tell = (control: TextControl, [before, after]: readonly [string, string], typed: string | null): void => {
+    const check = (control: TextControl, [before, after]: readonly [string, string], typed: string | null): void => {
       const text = before + (typed ?? '') + after
       const whole = control instanceof HTMLInputElement ? singleLine(text) : text
       const fits = control.maxLength < 0 || whole.length <= control.maxLength
@@ -44,7 +44,7 @@ export function useCut(maxCharacters?: number): readonly [RefObject<HTMLDivEleme
 
 const kinds = ['beforeinput', 'compositionstart', 'compositionend'] as const
 
-/** What stays of a text before and after whatever is put in the place of the selection. */
+/** The text before and after the selection, which new text will replace. */
 function aroundSelection({ value, selectionStart, selectionEnd }: TextControl): readonly [string, string] {
   const start = selectionStart ?? value.length
   return [value.slice(0, start), value.slice(selectionEnd ?? start)]

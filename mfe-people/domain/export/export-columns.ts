@@ -8,7 +8,7 @@ export type ExportColumn = { readonly field: Field; readonly name: string; reado
 
 type Naming = { readonly language: LabelLanguage; readonly ownNames: OwnNames }
 
-/** The columns of an export: all of them, or the user id and the name, as they lead on the screen, with the visible ones. */
+/** The columns of an export: all of them, or user id and name followed by the visible ones. */
 export function exportColumns(
   entity: Entity,
   { visible, ...naming }: Naming & { readonly visible?: ColumnVisibility },
@@ -20,7 +20,7 @@ export function exportColumns(
   return named(entity, [...leading, ...others], naming)
 }
 
-/** Under which ids the name of a person is written: a guardian's is that of the first slot. */
+/** Ids of the field with a person's name. A guardian record goes by the name of its first person. */
 const nameFields = ['name', 'name1'] as const
 
 /** The columns that an import reads: the user id and everything that it may change. */

@@ -9,7 +9,7 @@ export type ExportEncoding = (typeof exportEncodings)[number]
 
 const stems: Readonly<Record<string, string>> = { guardian: 'guardian_', teacher: 'staff_' }
 
-/** The student label, guardian_ or staff_, the school year of the list, then the time of the school's clock, yyyyMMdd'T'HHmmss. */
+/** The label of students, guardian_ or staff_, then the school year of the list, then the time (yyyyMMdd'T'HHmmss). */
 export function exportFileName(entity: Entity, schoolYear: number, clock: string): string {
   const [day = '', time = ''] = clock.split(/[ T]/)
   const stamp = `${day.replaceAll('-', '')}T${time.replaceAll(':', '').slice(0, 6)}`

@@ -9,7 +9,7 @@ export type CellState = (typeof cellStates)[number]
 const codeOf: Readonly<Record<CellState, number>> = { unchanged: 0, changed: 1, cleared: 2, error: 3, ignored: 4 }
 const stateMask = 7
 const healedMark = 8
-/** The upper four bits: which warning, counted from 1. */
+/** The upper four bits hold the number of the warning, counted from 1. */
 const warningShift = 4
 
 /** Writes the marks of a row's cells at their place. */

@@ -54,7 +54,7 @@ export function fileProblems(
     if (holder === undefined) continue
     const number = holder.studentNumber ?? 0
     const line = claims[rowsOf.get(holder.userId) ?? -1]?.line
-    // Without a column of numbers no row of the file gives one.
+    // Without a number column the number does not come from a line of the file.
     const sentence =
       line === undefined || numberColumn?.field.id !== 'studentNumber'
         ? ruleTexts.numberTaken(number, holder.name)

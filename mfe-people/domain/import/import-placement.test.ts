@@ -23,7 +23,7 @@ it('[C08] a row that leaves the class empty clears the class, school type and gr
   ])
 })
 
-it('[C08] the school type and grade of somebody who stays without a class are not taken, with a warning', async () => {
+it('[C08] ignores school type and grade of a student without a class, with a warning', async () => {
   const nowhere = { schoolType: null, gradeNumber: null, className: '', studentNumber: null }
   const preview = await previewText(`userId,${classParts},出席番号\ns1,小学校,3,,\ns2,,,,\n`, {
     records: [pupil('s1', nowhere), pupil('s2', nowhere)],

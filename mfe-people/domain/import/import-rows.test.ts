@@ -76,7 +76,7 @@ describe('rows', () => {
     expect(cells.map(({ state, before, after }) => [state, before, after])[2]).toEqual(['cleared', '2015-04-02', ''])
   })
 
-  it('[C25] trimmed blanks and removed line ends of cells of one line are listed as healed', async () => {
+  it('[C25] lists trimmed blanks and removed line breaks of single-line cells as healed', async () => {
     const records = [pupil('s1', { name: '山田 太郎', guardian: null }), pupil('s2', { name: '佐藤' })]
     const text =
       'userId,名前,住所,郵便番号,medicalHistory\n s1,　山田 太郎 ,"東京都\n千代田区", 060-0001,"一行目\n二行目 "\ns2,佐藤,,,\n'
@@ -90,7 +90,7 @@ describe('rows', () => {
     expect([preview.counts.healedCells, preview.counts.changedCells]).toEqual([4, 3])
   })
 
-  it('[C38] direction marks of headings, ids and cells do no harm, and those of values are listed as healed', async () => {
+  it('[C38] removes direction marks from headings, ids and values, and lists the cells as healed', async () => {
     const records = [pupil('s1', { name: '山田', guardian: null })]
     const text =
       '\u200euserId,名前\u200f,携帯電話,medicalHistory\n\u202as1,\u202e佐藤,\u202d０９０-1234-5678\u202c,"あ\n\u2067い"\n'
@@ -158,7 +158,7 @@ describe('rows', () => {
     },
   )
 
-  it('[CSI-22][C09][C31] an unknown teacher type leaves the old value, with a warning that names the accepted words', async () => {
+  it('[CSI-22][C09][C31] an unknown teacher type keeps the old value and warns with the accepted words', async () => {
     const records = [
       recordOf(teacher, 't1', { teacherType: 'teacher' }),
       recordOf(teacher, 't2', { teacherType: 'other' }),
@@ -167,10 +167,10 @@ describe('rows', () => {
     const text = 'userId,教職員種別\nt1,講師\nt2,その他\nt3,その他\n'
     const preview = await previewText(text, { entity: teacher, records })
     expect([[...importRowsOf(preview)], preview.counts.errorRows, preview.counts.clearedCells]).toEqual([[], 0, 0])
-    const told = '使用できない値のため、いまの値を残します。使用できる値: 職員・教員'
+    const warning = '使用できない値のため、いまの値を残します。使用できる値: 職員・教員'
     expect([...issuesOf(preview)].map(({ line, level, value, message }) => [line, level, value, message])).toEqual([
-      [2, 'warning', '講師', told],
-      [4, 'warning', 'その他', told],
+      [2, 'warning', '講師', warning],
+      [4, 'warning', 'その他', warning],
     ])
     const { after, suggestions } = rowOf(preview, 0).cells[1] ?? {}
     expect([after, suggestions]).toEqual(['教員', ['職員', '教員']])

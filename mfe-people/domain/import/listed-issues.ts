@@ -2,10 +2,10 @@ import { issuesOf, type ImportIssue } from './preview-rows.ts'
 import type { Preview } from './preview-state.ts'
 import { warningGroups, warningKey } from './warning-groups.ts'
 
-/** An issue with how many cells of its column have the same warning; a problem stands for its own cell only. */
+/** An issue, and how many cells of its column have the same warning. An error counts for its own cell only. */
 export type ListedIssue = ImportIssue & { readonly count: number }
 
-/** The first thing to mend: a row, and the place of its wrong column or null where the row as a whole is wrong. */
+/** The first row with an error, and the index of its wrong column or null where the whole row is wrong. */
 export function firstToMend(preview: Preview): { readonly rowIndex: number; readonly place: number | null } | null {
   const { leftOut, faulty, together, source } = preview
   const wrong = [...faulty.keys(), ...together.keys()].filter((rowIndex) => !leftOut.has(rowIndex))
@@ -15,7 +15,7 @@ export function firstToMend(preview: Preview): { readonly rowIndex: number; read
   return { rowIndex, place: column === null ? null : source.columns.indexOf(column) }
 }
 
-/** Every problem, and each warning of a column once, at the first row that has it; in the order of the file. */
+/** Every error, and each warning of a column once, at its first row. In the order of the file. */
 export function* listedIssues(preview: Preview): Generator<ListedIssue> {
   const { faulty, together, source } = preview
   const groups = warningGroups(preview)

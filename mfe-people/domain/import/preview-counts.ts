@@ -12,7 +12,7 @@ export function changesNothing({ counts }: Pick<Preview, 'counts'>): boolean {
   return counts.errorRows === 0 && counts.changedRows === 0
 }
 
-/** Rows with errors send nothing, so that their cells are neither changed nor unchanged. */
+/** Rows with errors are not sent, so their cells count neither as changed nor as unchanged. */
 export function countPreview(preview: Omit<Preview, 'counts'>): PreviewCounts {
   const { source, marks, leftOut, faulty, sending, together } = preview
   const width = source.columns.length

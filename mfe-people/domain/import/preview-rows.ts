@@ -87,7 +87,7 @@ export function rowsWhere(preview: Preview, filter: RowFilter): readonly number[
   })
 }
 
-/** Every problem and warning of every row, or of some rows, that is not left out, in the order of the file. */
+/** Every problem and warning of the given rows, or of all rows in the order of the file. Skips left-out rows. */
 export function* issuesOf(preview: Preview, rowIndexes?: Iterable<number>): Generator<ImportIssue> {
   for (const rowIndex of rowIndexes ?? preview.source.rows.keys()) {
     if (preview.leftOut.has(rowIndex) || !speaks(preview, rowIndex)) continue

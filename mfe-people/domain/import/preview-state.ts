@@ -18,7 +18,7 @@ export type Preview = {
   readonly counts: PreviewCounts
 }
 
-/** What a preview tells before anything is applied; rows that are left out or have errors count nowhere but as such. */
+/** The numbers of a preview. Rows that are left out or have errors are counted only as such. */
 export type PreviewCounts = {
   readonly rows: number
   readonly changedRows: number
@@ -29,7 +29,7 @@ export type PreviewCounts = {
   readonly clearedCells: number
   readonly unchangedCells: number
   readonly errorCells: number
-  /** Everything that is told: each problem, and equal warnings of a column once (listedIssues). */
+  /** The number of listed issues: each error, and equal warnings of a column once (listedIssues). */
   readonly issues: number
   readonly healedCells: number
 }

@@ -22,7 +22,7 @@ describe('rows together', () => {
     expect(previewOfDraft(without, untouched).counts).toEqual(preview.counts)
   })
 
-  it('[C24] a number is held by another row, which is named, or by somebody outside the file; a swap is none', async () => {
+  it('[C24] reports a number that another row or somebody outside the file has; a swap is allowed', async () => {
     const members = [
       { userId: 's1', name: '児童s1', classId: 'c31', studentNumber: 1 },
       { userId: 's2', name: '児童s2', classId: 'c31', studentNumber: 2 },
@@ -39,7 +39,7 @@ describe('rows together', () => {
       '2行目: 出席番号: 5番は、このファイルの3行目にもあります。',
       '3行目: 出席番号: 5番は、このファイルの2行目にもあります。',
     ])
-    // The second row says what is there already, and says it all the same.
+    // The second row repeats its stored number, and is reported as well.
     expect(await messages(2, 2)).toEqual(['2行目: 出席番号: 2番は、このファイルの3行目にもあります。'])
   })
 })
@@ -123,7 +123,7 @@ it('the count of problems and warnings is that of the list, with rows left out a
   expect([[...listedIssues(without)].length, without.counts.issues]).toEqual([1, 1])
 })
 
-it('[C20] rows with errors count in no figure of cells; equal warnings of a column are one entry with a count', async () => {
+it('[C20] counts no cells of rows with errors, and lists equal warnings of a column once with a count', async () => {
   const text = 'userId,性別,通称,郵便番号\ns1,x,い,600001\ns2,女,う,600002\ns3,女,,600003\ns4,,,600004\n'
   const records = [...twoPupils, pupil('s3', { nickname: 'え' }), pupil('s4')]
   const preview = await previewText(text, { records })

@@ -8,7 +8,7 @@ import { acceptedWords, type WarningKind } from './warnings.ts'
 
 /** What a cell says, held against the current value; a cell that says nothing new in the usual writing has no reading. */
 export type CellReading = {
-  /** `ignored` says something that no import takes. */
+  /** `ignored`: the cell holds a value that an import does not take. */
   readonly state: 'unchanged' | 'changed' | 'cleared' | 'error' | 'ignored'
   /** As an import row carries it. */
   readonly value: unknown
@@ -88,12 +88,12 @@ function readValue(column: ImportColumn, texts: CellTexts, { typed }: CellOption
   }
 }
 
-/** A cell that holds no value of its column. */
+/** The reading of a cell whose text is no value of its column. */
 function noValue(column: ImportColumn, { text, before }: CellTexts, message: string): CellReading {
-  const said = { ...plain, before, suggestions: acceptedWords(column) }
+  const reading = { ...plain, before, suggestions: acceptedWords(column) }
   if (column.field.kind.cell.unknown === 'kept')
-    return { ...said, state: 'ignored', after: before, warning: 'unknownChoice' }
-  return { ...said, state: 'error', after: text, problem: coreTexts.errors.ofField(column.label, message) }
+    return { ...reading, state: 'ignored', after: before, warning: 'unknownChoice' }
+  return { ...reading, state: 'error', after: text, problem: coreTexts.errors.ofField(column.label, message) }
 }
 
 function withLostZeros(doubt: CellDoubt, text: string): readonly string[] {

@@ -75,7 +75,7 @@ function placedBy(row: RowInHand, values: Readonly<Record<string, unknown>>, sai
   }
 }
 
-/** School type and grade go with the class of which they are parts; where there is none, what a cell says of them is not taken. */
+/** School type and grade are parts of the class. Without a class old values are cleared and new ones ignored. */
 function withoutClass({ source, record }: RowInHand, reading: CellReading | null, index: number): CellReading | null {
   const column = source.columns[index]
   if (column?.role !== 'placement' || reading?.state === 'cleared') return reading

@@ -130,7 +130,7 @@ it.each([
   expect(effects(preview)).toEqual(none)
 })
 
-it('[C02] classes in charge are those of the year that was exported, whichever', async () => {
+it('[C02] classes in charge of any exported year change nothing', async () => {
   const grade = { schoolType: 'elementary', gradeNumber: 3 } as const
   const classes = [2026, 2025].map((schoolYear) => ({
     ...{ classId: `c${schoolYear}`, schoolYear, grade, orderNum: 1, name: `${schoolYear}組`, inChargeType: '担' },

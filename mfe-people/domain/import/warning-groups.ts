@@ -3,7 +3,7 @@ import type { Preview } from './preview-state.ts'
 
 type WarningGroup = { readonly rowIndex: number; readonly count: number }
 
-/** Equal warnings of a column: the first row that has them and how many cells do; without rows that are left out. */
+/** Equal warnings of a column: their first row and their number of cells. Skips rows that are left out. */
 export function warningGroups(
   preview: Pick<Preview, 'source' | 'marks' | 'leftOut'>,
 ): ReadonlyMap<string, WarningGroup> {
@@ -22,7 +22,7 @@ export function warningGroups(
   return groups
 }
 
-/** Equal for cells of one column that have the same warning. */
+/** The same key for all cells of a column with the same warning. */
 export function warningKey(
   { source, marks }: Pick<Preview, 'source' | 'marks'>,
   rowIndex: number,

@@ -59,7 +59,7 @@ export type FieldKind<T> = {
   readonly copyable: boolean
   /** The width in px that a table column takes when there is room; omitted for short values. */
   readonly wish?: number
-  /** Stands behind a number where nothing else says what it counts: 年 of 3年. */
+  /** Shown after a number that has no label beside it: the 年 of 3年. */
   readonly unit?: string
   readonly maxLength: number | null
   /** Where a text is limited as readers count its characters, not by code units. */

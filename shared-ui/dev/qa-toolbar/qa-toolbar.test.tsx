@@ -162,7 +162,7 @@ describe('the school', () => {
     expect(page.replaced).toEqual([null])
   })
 
-  it('[C27] takes the sample of the specification where its screens are', async () => {
+  it('[C27] can add the sample data of the specification', async () => {
     const added = jest.fn(async () => {})
     const page = await open(undefined, { addSpecSample: added })
     await choose(page, '仕様書の教科の見本を入れる…')

@@ -15,7 +15,7 @@ export type SchoolData = {
   readonly read: (file: Blob) => Promise<Blob | null>
   /** For the next start; null begins anew. */
   readonly replace: (school: Blob | null) => Promise<void>
-  /** Puts in the specification's sample of curriculums; only where its screens are. */
+  /** Adds the specification's sample curriculums. Only remotes that show curriculums have it. */
   readonly addSpecSample?: () => Promise<void>
   readonly state: StoreApi<KeptState>
 }

@@ -31,7 +31,7 @@ export type AuthProvider = {
   /** Opens the account chooser; a redirect leaves the page. */
   readonly ask: (asking: Asking) => Promise<SignedIn>
   readonly watch: (watch: AuthWatch) => void
-  /** Ends what `watch` began, where a page of the debug mode may be put together anew. */
+  /** Ends what `watch` began. Needed in debug mode, where one page may create several suites. */
   readonly stop?: () => void
   /** What only an identity provider has; null in debug mode. */
   readonly provider: {

@@ -4,23 +4,23 @@ import type { KeptText } from '../host.ts'
 import type { AuthProvider, SignedIn } from './auth-provider.ts'
 import { SignInError } from './sign-in-problem.ts'
 
-/** Where the tab keeps who works in the debug mode, and where the tabs tell each other. */
+/** The key under which a tab keeps the user of the debug mode, and the channel between tabs. */
 export const debugUserKey = 'gakuseki.debug-user'
 
 /** The mail address follows once it is known. */
 type Choice = { readonly userId: string; readonly mail: string | null }
 
 /**
- * Debug sign-in (S1 §4 "The debug mode is always logged in"): a fake administrator at first, then whom 'Change user'
- * chose; the choice lives as long as the tab. As with a real sign-in all tabs that are open take it over.
+ * Debug sign-in, in which somebody is always signed in: at first a fake administrator, then the account that 'Change
+ * user' chose. The choice lasts as long as the tab. As with a real sign-in, all open tabs take it over.
  */
 export function createDebugAuth({ api, kept }: { readonly api: ApiClient; readonly kept: KeptText }): AuthProvider {
   const accounts = () => api.call(listDebugAccounts, {})
   const findAdmin = async () => (await accounts()).find((account) => account.isAdmin)?.userId
   // There is no sign-in whose time could be told; whoever is asked again counts as signed in anew.
   let signedInAt = 0
-  /** Whom another tab's choice has taken the place of: may be asked for again while something of theirs is unsaved. */
-  let before: string | null = null
+  /** The user that another tab has replaced. They may come back while they have unsaved work. */
+  let replaced: string | null = null
   let channel: BroadcastChannel | null = null
 
   const signedInAs = (id: string, mail: string | null = null): SignedIn => ({
@@ -38,33 +38,33 @@ export function createDebugAuth({ api, kept }: { readonly api: ApiClient; readon
   }
 
   function choose(userId: string): void {
-    before = null
+    replaced = null
     keep(kept, userId)
     if (channel === null) return
-    tell({ userId, mail: null })
-    // Until then nobody is signed in, so the call waits for nobody either.
+    broadcast({ userId, mail: null })
+    // Nobody is signed in at this moment, so the call does not wait for a session.
     void accounts().then(
       (all) => {
         const mail = all.find((account) => account.userId === userId)?.googleMail ?? null
-        if (kept.getItem(debugUserKey) === userId) tell({ userId, mail })
+        if (kept.getItem(debugUserKey) === userId) broadcast({ userId, mail })
       },
       () => {},
     )
   }
 
-  function tell(choice: Choice): void {
+  function broadcast(choice: Choice): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
     channel?.postMessage(choice)
   }
 
   return {
     restore: () => {
-      before = null
+      replaced = null
       return find()
     },
     token: find,
     ask: async () => {
-      if (before !== null) choose(before)
+      if (replaced !== null) choose(replaced)
       signedInAt += 1
       const found = await find()
       if (found === null) throw new SignInError('failed')
@@ -75,7 +75,7 @@ export function createDebugAuth({ api, kept }: { readonly api: ApiClient; readon
       channel.addEventListener('message', ({ data: { userId, mail } }: MessageEvent<Choice>) => {
         const now = kept.getItem(debugUserKey)
         if (mail !== null && now !== userId) return
-        if (now !== userId) before = before === userId ? null : (before ?? now)
+        if (now !== userId) replaced = replaced === userId ? null : (replaced ?? now)
         keep(kept, userId)
         onChange(signedInAs(userId, mail))
       })

@@ -28,8 +28,8 @@ afterEach(() => otherTabs.splice(0).forEach(({ stop }) => stop?.()))
 
 const question = () => screen.findByRole('alertdialog', { name: '別のアカウントでサインインしています' })
 
-describe('Change user in another tab of the debug mode', () => {
-  it('[C39] takes a page without unsaved work along: it starts anew as the next person, who may have no rights to it', async () => {
+describe('Change user in another tab in debug mode', () => {
+  it('[C39] restarts a page without unsaved work as the new user, who may have no rights to it', async () => {
     const { otherTab, url, keptInTab } = await open()
     const staff = await accountOf(false)
     otherTab.choose(staff)
@@ -37,7 +37,7 @@ describe('Change user in another tab of the debug mode', () => {
     expect([url(), keptInTab.getItem(debugUserKey)]).toEqual(['/error/forbidden', staff])
   })
 
-  it('[C39] asks over unsaved work, saves nothing meanwhile, and leads both tabs back', async () => {
+  it('[C39] asks about unsaved work, saves nothing meanwhile, and can return both tabs to the first user', async () => {
     const { user, otherTab, mine, keptThere, askedAs } = await open()
     await user.type(draft(), '下書き')
     otherTab.choose(await accountOf(false))
@@ -53,7 +53,7 @@ describe('Change user in another tab of the debug mode', () => {
     expect([askedAs[1], keptThere.getItem(debugUserKey)]).toEqual([`Bearer debug:${mine.userId}`, mine.userId])
   })
 
-  it('[C39] hands the page over, without what was typed', async () => {
+  it('[C39] can discard what was typed and change the user', async () => {
     const { user, otherTab } = await open()
     await user.type(draft(), '下書き')
     otherTab.choose(await accountOf(false))
@@ -62,7 +62,7 @@ describe('Change user in another tab of the debug mode', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
 
-  it('[C39] is over when the other tab goes back by itself', async () => {
+  it('[C39] stops asking when the other tab returns to the first user', async () => {
     const { user, otherTab, mine } = await open()
     await user.type(draft(), '下書き')
     otherTab.choose(await accountOf(false))

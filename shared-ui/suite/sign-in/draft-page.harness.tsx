@@ -1,4 +1,4 @@
-/** For tests of what the session asks: a remote of one page on which something can be typed and asked of the server. */
+/** For tests of the session dialogs: a remote of one page with a text field and a call to the server. */
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { getUserInfo } from '@gakuseki/shared-api/contract/session.ts'
@@ -6,7 +6,7 @@ import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
 import { defineRemote } from '../remote-contract.ts'
 import { useUnsavedChanges } from '../unsaved-changes.ts'
 
-/** A page with a draft; its button asks the server who one is. */
+/** A page with a draft. Its button asks the server for the current user. */
 function DraftPage() {
   const { api } = useSuite()
   const [draft, write] = useState('')

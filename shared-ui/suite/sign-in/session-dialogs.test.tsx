@@ -169,7 +169,7 @@ describe('rights that change', () => {
     expect(await screen.findByRole('heading', { name: '管理者権限が必要です' })).toBeVisible()
   })
 
-  it('[C12] that were given open the page that was asked for, without a reload', async () => {
+  it('[C12] that were given open the requested page without a reload', async () => {
     const { url, suite } = await open({ as: 'staff', host: { fetch: withRights('admin') } })
     expect(url()).toBe('/error/forbidden')
     await act(async () => {

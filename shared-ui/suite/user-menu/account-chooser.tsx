@@ -8,7 +8,7 @@ import { accountTexts as texts } from './texts.ts'
 
 type Props = { readonly suite: SuiteParts; readonly open: boolean; readonly onClose: () => void }
 
-/** 'Change user': starts anew as another account, on the page that the one before was kept out of, else on the home page. */
+/** 'Change user': restarts as another account, on the page that the previous one had no rights to, else at home. */
 export function AccountChooser({ suite, open, onClose }: Props) {
   const navigate = useNavigate()
   const unsaved = useStore(suite.store, (state) => state.unsaved)

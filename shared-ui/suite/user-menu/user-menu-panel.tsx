@@ -2,15 +2,15 @@ import { DropdownPanel, type OpenPanel } from '@gakuseki/shared-ui/ui/dropdown-p
 import { suiteTexts as texts } from '../../texts.ts'
 import { UserMenuContent, type UserMenuContentProps } from './user-menu-content.tsx'
 
-type Act = 'onChangeUser' | 'onSignOut' | 'onHelp' | 'onDebug'
+type Action = 'onChangeUser' | 'onSignOut' | 'onHelp' | 'onDebug'
 
-export type UserMenuPanelProps = Pick<UserMenuContentProps, Act | 'suite'> & { readonly panel: OpenPanel }
+export type UserMenuPanelProps = Pick<UserMenuContentProps, Action | 'suite'> & { readonly panel: OpenPanel }
 
-/** The user menu with its panel, which is fetched with it. What is chosen in it closes it. */
-export function UserMenuPanel({ suite, panel, ...acts }: UserMenuPanelProps) {
-  const closing = (act: () => void) => () => {
+/** The user menu with its panel, which are loaded together. Choosing something closes the panel. */
+export function UserMenuPanel({ suite, panel, ...actions }: UserMenuPanelProps) {
+  const closing = (action: () => void) => () => {
     panel.onClose()
-    act()
+    action()
   }
   return (
     <DropdownPanel {...panel} title={texts.user.menu} width={304}>
@@ -18,10 +18,10 @@ export function UserMenuPanel({ suite, panel, ...acts }: UserMenuPanelProps) {
         <UserMenuContent
           suite={suite}
           onLeave={close}
-          onChangeUser={closing(acts.onChangeUser)}
-          onSignOut={closing(acts.onSignOut)}
-          onHelp={closing(acts.onHelp)}
-          onDebug={closing(acts.onDebug)}
+          onChangeUser={closing(actions.onChangeUser)}
+          onSignOut={closing(actions.onSignOut)}
+          onHelp={closing(actions.onHelp)}
+          onDebug={closing(actions.onDebug)}
         />
       )}
     </DropdownPanel>

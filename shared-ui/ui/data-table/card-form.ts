@@ -3,15 +3,15 @@ import type { TableColumn } from './table-column.ts'
 /** Frames narrower than this (px) show rows as cards, where a table allows it. */
 const widestCards = 480
 
-/** Two lines, as high as a finger likes it. */
+/** px; two lines, and high enough for a finger. */
 export const cardHeight = 56
 
-/** Whether rows are cards in a frame of `room` px; a frame that was not measured yet has none. */
+/** Whether rows are cards in a frame of `room` px. A frame that was not measured yet shows no cards. */
 export function showsCards(cardColumns: readonly string[] | undefined, room: number): boolean {
   return cardColumns !== undefined && room > 0 && room < widestCards
 }
 
-/** The columns of a card's second line: those that tell most come first, the others in the order of the table. */
+/** The columns of a card's second line: those in `first`, then the others in the order of the table. */
 export function columnsOfCards<Row>(
   columns: readonly TableColumn<Row>[],
   first: readonly string[],

@@ -15,8 +15,8 @@ type CardRowProps<Row> = {
 }
 
 /**
- * A row of a narrow frame: its name above, what else it tells on one line below. The link of the name covers the card.
- * For screen readers and keys it is the row of the grid that it is in wide frames.
+ * A row in a narrow frame: its name, and its other values on one line below. The link of the name covers the card. For
+ * screen readers and keys it is the same row of the grid as in wide frames.
  */
 export const CardRow = memo(function CardRow<Row>({ row, index, top, height, layout, active }: CardRowProps<Row>) {
   const draw = ({ column, at, key }: PlacedColumn<Row>): ReactElement => (
@@ -47,13 +47,13 @@ export const CardRow = memo(function CardRow<Row>({ row, index, top, height, lay
   )
 }) as <Row>(props: CardRowProps<Row> & { key?: number }) => ReactElement
 
-/** A number alone says nothing where no header stands above it: it gets its unit, or else the label of its column. */
+/** Without a visible header a number needs its unit, or else the label of its column. */
 function meaningOf<Row>({ align, unit, label }: TableColumn<Row>, text: string): Record<`data-${string}`, string> {
   if (align !== 'end' || text === '') return {}
   return unit !== undefined && /^\d+$/.test(text) ? { 'data-unit': unit } : { 'data-label': label }
 }
 
-// Characters that are never cut: a class, a grade, a number.
+// Texts of up to so many characters are never cut: a class, a grade, a number.
 const shortText = 6
 
 function classOf<Row>({ flush, rowHeader, text }: TableColumn<Row>, row: Row): string | undefined {

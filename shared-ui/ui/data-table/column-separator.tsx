@@ -6,15 +6,15 @@ import { clampWidth, widthLimits } from './share-widths.ts'
 type Props = {
   readonly label: string
   readonly width: number
-  /** The header cell is the one that Tab reaches: its separator comes next. */
+  /** Tab reaches the header cell of this column, and then its separator. */
   readonly isActive: boolean
-  /** Null gives the column its own width again. */
+  /** Null resets the column to its own width. */
   readonly onResize: (width: number | null, isFinal: boolean) => void
 }
 
 const step = { fine: 8, coarse: 40 } as const
 
-/** The end of a column, to be dragged or moved by the arrow keys; Enter and a double click give the width back. */
+/** The end of a column. Dragging and the arrow keys change its width, Enter and a double click reset it. */
 export function ColumnSeparator({ label, width, isActive, onResize }: Props) {
   const grip = useRef<{ readonly x: number; readonly width: number } | null>(null)
   const onKeyDown = (event: KeyboardEvent): void => {

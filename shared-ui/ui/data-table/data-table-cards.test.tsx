@@ -6,7 +6,7 @@ type Person = (typeof people)[number]
 
 const frame = { width: 358 }
 
-// jsdom lays nothing out: the frame is as wide as the test says.
+// jsdom has no layout, so the test sets the width of the frame.
 beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => frame.width })
 })
@@ -38,7 +38,7 @@ const rowAt = (grid: HTMLElement, index: number): HTMLElement => {
 }
 
 describe('a table that allows cards', () => {
-  it('[C54] in a narrow frame each row is a card with all its values, those that tell most first', () => {
+  it('[C54] in a narrow frame each row is a card with all its values, those of `cardColumns` first', () => {
     const { grid } = showTable({ columns: few, cardColumns })
     expect(textsOf(rowAt(grid, 4))).toEqual(['氏名4', '4', '4の0', '4の1'])
     expect(within(rowAt(grid, 4)).getByRole('link', { name: '氏名4' })).toHaveAttribute('href', '#4')
@@ -49,14 +49,14 @@ describe('a table that allows cards', () => {
   it.each<readonly [text: string, attribute: string, value: string]>([
     ['12', 'data-unit', '番'],
     ['(未定)', 'data-label', '出席番号'],
-  ])('[C54] a number with a unit reads as one is told it: %s', (text, attribute, value) => {
+  ])('[C54] shows the unit of a number, or the label where the value is no number: %s', (text, attribute, value) => {
     const { grid } = showTable({ columns: [{ ...number, unit: '番', text: () => text }], cardColumns })
     const fact = within(rowAt(grid, 4)).getByText(text)
     expect(fact).toHaveAttribute(attribute, value)
     expect(Object.keys(fact.dataset)).toHaveLength(1)
   })
 
-  it('[C54] is still a grid: its columns have their names, its rows and cells their places', () => {
+  it('[C54] is still a grid with names of columns and with indexes of rows and cells', () => {
     const { grid } = showTable({ columns: few, cardColumns })
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       '氏名',
@@ -69,7 +69,7 @@ describe('a table that allows cards', () => {
     expect(cell('4の1')).toHaveAttribute('aria-colindex', '4')
   })
 
-  it('[C54] is walked by the arrow keys, never into the header that is not drawn; Enter follows and copies', async () => {
+  it('[C54] arrow keys move between cells but not into the hidden header, and Enter copies', async () => {
     const { grid, user, onCopy } = showTable({ columns: few, cardColumns })
     await user.tab()
     expect(cell('氏名0')).toHaveFocus()
@@ -85,7 +85,7 @@ describe('a table that allows cards', () => {
 
   it.each([
     ['in a wide frame', 700, cardColumns],
-    ['without leave', 358, undefined],
+    ['without cardColumns', 358, undefined],
   ])('[C54] %s rows stay rows', (_, width, allowed) => {
     frame.width = width
     const { grid } = showTable({ columns: few, cardColumns: allowed })

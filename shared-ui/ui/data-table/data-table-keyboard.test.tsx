@@ -77,7 +77,7 @@ describe('widths', () => {
     expect(cell('0の0')).toHaveFocus()
   })
 
-  it('[C53] dragging widens the column at once and is kept when it is let go; nothing is copied', () => {
+  it('[C53] dragging changes the width at once, keeps it on release, and copies nothing', () => {
     const onResize = jest.fn()
     const { onCopy } = showTable({ onResize })
     const drag = separator('項目0')
@@ -93,7 +93,7 @@ describe('widths', () => {
     expect(onCopy).not.toHaveBeenCalled()
   })
 
-  it('[C53] columns that wish for room share what is left of the frame', () => {
+  it('[C53] columns with a wished width share the rest of the frame', () => {
     showTable({
       columns: [
         { ...first, wish: 220 },
@@ -102,7 +102,7 @@ describe('widths', () => {
       onResize: () => {},
     })
     const widths = ['氏名', '項目0', '番号'].map((name) => separator(name).getAttribute('aria-valuenow'))
-    // 1280 px where nothing is laid out.
+    // jsdom has no layout; the frame then counts as 1280 px wide.
     expect(widths).toEqual(['120', '1040', '120'])
   })
 
@@ -134,7 +134,7 @@ describe('balloon', () => {
     expect(screen.queryByRole('tooltip')).toBeNull()
   })
 
-  it('[C53] stays away from a cell that shows all of its text', () => {
+  it('[C53] does not show for a cell with all of its text visible', () => {
     showTable()
     fireEvent.pointerOver(cell('2の0'))
     act(() => jest.advanceTimersByTime(500))
@@ -154,7 +154,7 @@ describe('balloon', () => {
   })
 })
 
-// Nothing is laid out here.
+// jsdom has no layout, so the overflow is set.
 function cutOff(element: HTMLElement): void {
   Object.defineProperty(element, 'scrollWidth', { value: 300 })
 }

@@ -23,7 +23,7 @@ type DataTableProps<Row> = {
   /** In px, for tables of more rows than can be measured; the texts of rows in view only are then asked for. */
   readonly rowHeight?: number | undefined
   /**
-   * Lets rows be cards where the frame is narrow: the columns whose values come first on the second line. Keep the
+   * Shows rows as cards where the frame is narrow. Lists the columns that come first on a card's second line. Keep the
    * array's identity.
    */
   readonly cardColumns?: readonly string[] | undefined
@@ -34,13 +34,13 @@ type DataTableProps<Row> = {
   readonly sort?: TableSort | null
   /** When it changes, the table starts at its first row again (another page, another search). */
   readonly startKey?: string
-  /** The cell that Tab reaches first; header and leading cells are counted as such. */
+  /** The cell that Tab reaches first. Row -1 is the header, and leading columns are counted. */
   readonly start?: GridPosition | undefined
   /** Lets the table start where it was left, when it was seen before. */
   readonly memory?: TableMemory | undefined
   /** Click or Enter on a copyable cell. */
   readonly onCopy?: (text: string) => void
-  /** Widths that were chosen for columns, and where they are kept; without it columns cannot be resized. */
+  /** The chosen widths of columns. Columns cannot be resized without `onResize`, which keeps them. */
   readonly widths?: ChosenWidths | undefined
   readonly onResize?: KeepWidth | undefined
 }
@@ -78,7 +78,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
     const element = scroller.current
     if (!element || !view) return
     if (row >= 0) element.scrollTop = positionOf(rowOffsets, row, element.scrollTop, view.height - headRoom)
-    // The end of a long second line.
+    // The second line of a card may be longer than the card.
     if (isCards) elementAt(element, { row, column })?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
     const at = column - leading.length
     if (at >= 0 && !isCards)

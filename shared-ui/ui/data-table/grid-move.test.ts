@@ -35,7 +35,7 @@ it.each([
   [at(5, 3), { rows: 0, columns: 4, firstRow: -1 }, at(-1, 3)],
   [at(-1, 3), { rows: 50, columns: 4, firstRow: 0 }, at(0, 3)],
   [at(5, 3), { rows: 50, columns: 0, firstRow: -1 }, at(5, 0)],
-] as const)('%o in a grid of %o stands at %o', (position, grid, to) => {
+] as const)('%o in a grid of %o is clamped to %o', (position, grid, to) => {
   expect(clampToGrid(position, grid)).toEqual(to)
 })
 

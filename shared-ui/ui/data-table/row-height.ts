@@ -17,7 +17,7 @@ export function countLines(text: string, { width, multiline = false }: TextBox, 
   return fillLines(text, { room, multiline, widths })
 }
 
-/** Whether a text fits into one line of a column. When in doubt it does not: a cell that is clipped needlessly looks the same. */
+/** Whether a text fits into one line of a column. In doubt it does not, because needless clipping is invisible. */
 export function fitsLine(text: string, width: number, widths: Float32Array): boolean {
   const room = ((width - cellPadding) / fontSize) * certainty
   if (text.length <= room) return true
@@ -27,7 +27,7 @@ export function fitsLine(text: string, width: number, widths: Float32Array): boo
   return filled <= room
 }
 
-// Kerning and hinting move the end of a line by less.
+// Kerning and hinting change the length of a line by less than this.
 const certainty = 0.97
 
 /** The width of the longest line of a text, em. */

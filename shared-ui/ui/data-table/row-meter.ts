@@ -7,9 +7,9 @@ export type RowMeter<Row> = (rows: readonly Row[], columns: readonly TableColumn
 type Counted<Row> = { readonly rows: readonly Row[]; readonly lines: Uint8Array }
 
 /**
- * Heights of rows in px; only columns of several lines make a row higher than one line. A cell's lines are counted once, and
- * only while its row may still grow; hiding or showing columns then takes the maximum over what is known. Columns and arrays of
- * rows are told apart by identity.
+ * Heights of rows in px. Only columns of several lines make a row higher than one line. The lines of a cell are counted
+ * once, and only while its row may still grow. Hiding or showing columns then takes the maximum of the known counts.
+ * Columns and arrays of rows are compared by identity.
  */
 export function createRowMeter<Row>(widths: CharWidths): RowMeter<Row> {
   const known = new WeakMap<TableColumn<Row>, Counted<Row>>()

@@ -15,7 +15,7 @@ it.each<readonly [string, readonly WidthNeed[], number, readonly number[]]>([
     840,
     [440, 280, 120],
   ],
-  ['nobody wishes: the room stays empty', [grade, grade], 900, [120, 120]],
+  ['no wishes: the room stays empty', [grade, grade], 900, [120, 120]],
   ['a chosen width stays', [{ ...mail, chosen: 64 }, name, grade], 600, [64, 416, 120]],
   ['a chosen width may take all room', [{ ...mail, chosen: 700 }, name], 600, [700, 120]],
   ['no room is lost to rounding', [mail, mail, mail], 500, [166, 167, 167]],
@@ -28,6 +28,6 @@ it.each([
   [12, 48],
   [120.4, 120],
   [5000, 800],
-])('[C53] a width of %d px is chosen as %d px', (wanted, width) => {
+])('[C53] a chosen width of %d px becomes %d px', (wanted, width) => {
   expect(clampWidth(wanted)).toBe(width)
 })

@@ -1,4 +1,4 @@
-/** What a column needs (px), what it would like to have, and what somebody chose for it. */
+/** The least width of a column, the width that it takes where there is room, and the width that a user chose (px). */
 export type WidthNeed = {
   readonly width: number
   readonly wish?: number | undefined
@@ -28,7 +28,7 @@ export function shareWidths(columns: readonly WidthNeed[], room: number): readon
   return grow(wished, growing, room - sum(wished))
 }
 
-/** Adds `extra` px in proportion to the weights, in whole px: the last that grows takes what rounding left. */
+/** Adds `extra` px in proportion to the weights, in whole px. The last column that grows takes the rounding error. */
 function grow(widths: readonly number[], weights: readonly number[], extra: number): readonly number[] {
   const all = sum(weights)
   if (all === 0) return widths

@@ -4,7 +4,7 @@ import type { ChosenWidths } from './use-column-resizing.ts'
 
 type Columns<Row> = { readonly leading: readonly TableColumn<Row>[]; readonly columns: readonly TableColumn<Row>[] }
 
-/** Columns with the widths that they have in a frame of `room` px. Those whose width does not change stay the same. */
+/** Columns with their widths in a frame of `room` px. Columns whose width does not change keep their identity. */
 export function sizeColumns<Row>(
   { leading, columns }: Columns<Row>,
   { chosen, room }: { readonly chosen: ChosenWidths; readonly room: number },
@@ -19,7 +19,7 @@ export function sizeColumns<Row>(
   return same ? { leading, columns } : { leading: sized.slice(0, leading.length), columns: sized.slice(leading.length) }
 }
 
-// What was measured hangs on a column's identity: a column of a width is made once.
+// Measurements are cached by the identity of columns, so a resized column is made only once.
 const made = new WeakMap<object, { readonly width: number; readonly column: unknown }>()
 
 function withWidth<Row>(column: TableColumn<Row>, width: number): TableColumn<Row> {

@@ -8,12 +8,12 @@ import type { ReactNode } from 'react'
 export type TableColumn<Row> = {
   readonly id: string
   readonly label: string
-  /** In px, what the column has at least; 120 is the default of the product. */
+  /** The least width in px; 120 is the default of the product. */
   readonly width: number
-  /** In px, what the column takes where there is room. Columns without a wish leave what is left to the others. */
+  /** The width in px that the column takes where there is room. Columns without a wish do not grow. */
   readonly wish?: number | undefined
   readonly align?: 'start' | 'end'
-  /** Stands behind a number in a card, where no heading says what it counts. */
+  /** Shown after a number in a card, which has no column heading. */
   readonly unit?: string | undefined
   /** The full text: shown unless `cell` is given, copied, put into the balloon where the cell is cut, and measured. */
   readonly text: (row: Row) => string
@@ -30,9 +30,9 @@ export type TableColumn<Row> = {
   readonly multiline?: boolean
   /** The cell names its row for screen readers. */
   readonly rowHeader?: boolean
-  /** Says what the header of its row says: cards and paper leave it out. */
+  /** True for a column that repeats the row header. Cards and paper leave it out. */
   readonly repeatsHeader?: boolean
-  /** The name of a cell whose content says nothing, such as a photo. */
+  /** The accessible name of a cell without text, such as a photo. */
   readonly cellName?: (row: Row) => string
 }
 

@@ -13,7 +13,7 @@ type TableRowProps<Row> = {
   readonly top: number
   readonly height: number
   readonly layout: ColumnLayout<Row>
-  /** Rows of a height of their own: their cells arrange themselves. */
+  /** The rows have a fixed height, and their cells lay out themselves. */
   readonly fixed: boolean
   /** The column of the cell that Tab reaches; -1 in all rows but one. */
   readonly active: number
@@ -58,7 +58,7 @@ function drawCell<Row>(
   )
 }
 
-/** How a text that does not fit ends: within its one line, or within the last of several. */
+/** Where a text that does not fit is cut: on its only line, or on the last of several. */
 type Cut = 'line' | 'lines' | null
 
 function cutOf<Row>(column: TableColumn<Row>, row: Row, height: number): Cut {

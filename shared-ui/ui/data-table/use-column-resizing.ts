@@ -12,7 +12,7 @@ export type ColumnResizing = {
 
 const none: ChosenWidths = {}
 
-/** The chosen widths with the one that is being dragged, which is kept only when it is let go. */
+/** The chosen widths, with the one that is being dragged. That one is kept only on release. */
 export function useColumnResizing(
   kept: ChosenWidths = none,
   keep: KeepWidth | undefined,

@@ -47,7 +47,7 @@ export function useGridEvents(scroller: RefObject<HTMLElement | null>, grid: Gri
     scrollTo(at)
     elementAt(scroller.current, at)?.focus({ preventScroll: true })
   }
-  // The balloon repeats the cell in full: nothing to announce twice. It stands above: work goes on in the row below.
+  // The balloon repeats the cell, so it is not announced. It is above the cell, because users go on in the row below.
   const showText = ({ element, at }: GridCell): void => {
     const text = textAt(at)
     if (showsLess(element, text)) balloonLayer().show(element, { text, describe: false, side: 'above' })

@@ -31,7 +31,7 @@ export type TableWindow<Row> = {
   /** In the order in which they are drawn. */
   readonly columns: readonly TableColumn<Row>[]
   readonly isCards: boolean
-  /** In px, what the header takes of the view. */
+  /** The height in px that the header takes of the view. */
   readonly headRoom: number
 }
 
@@ -93,7 +93,7 @@ export function useWindow<Row>(
     const [before, after] = [spansOf(shown), spansOf(next)]
     return shown.width === next.width && sameSpan(before.rows, after.rows) && sameSpan(before.columns, after.columns)
   })
-  // Another width of the frame: the columns share it before this is painted.
+  // The width of the frame has changed: compute the columns again before painting.
   if (view && view.width !== room) setRoom(view.width)
   const spans = view ? spansOf(view) : { rows: nothing, columns: nothing }
   const rowSlots = useSlots(spans.rows, rows.length === 0 ? -1 : isCards ? Math.max(0, active.row) : active.row)

@@ -7,10 +7,16 @@ import { headers, readiness, startTraffic } from './traffic.ts'
 
 const megabyte = 1024 * 1024
 
-/** A file system of so many MB, in memory; needs root. */
+/** A file system of so many MB, in memory. Throws where the system does not allow a mount. */
 function smallDisk(place: FaultPlace, sizeMb: number): string {
   const folder = place.folder()
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m`, 'tmpfs', folder], { stdio: 'pipe' })
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m`, 'tmpfs', folder], { stdio: 'pipe' })
+  } catch (cause) {
+    throw new Error('A full disk is tried on a small tmpfs: run as root with the right to mount (CAP_SYS_ADMIN).', {
+      cause,
+    })
+  }
   place.later(() => execFileSync('umount', ['-l', folder], { stdio: 'pipe' }))
   return folder
 }

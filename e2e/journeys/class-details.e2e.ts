@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { newClass, openClass, pasteList, pupil, pupils } from '../support/class-page.ts'
 import { button } from '../support/person-page.ts'
 import { changeUser, heading, home, menuLink, open, settled } from '../support/shell.ts'
+import { currentYear } from '../support/school-years.ts'
 
 const above = '[role=dialog], [role=alertdialog]'
 const saved = '変更を保存しました。'
@@ -12,8 +13,8 @@ test('[CLD-09] a class is filled by paste and numbered by kana, and a save touch
   page,
 }) => {
   test.slow()
-  const some = await pupils(page.request, 'classId=c2026-e6-3&limit=6')
-  const byKana = (await pupils(page.request, 'classId=c2026-e6-3&sortBy=nameKana&limit=1000'))
+  const some = await pupils(page.request, `classId=c${currentYear}-e6-3&limit=6`)
+  const byKana = (await pupils(page.request, `classId=c${currentYear}-e6-3&sortBy=nameKana&limit=1000`))
     .map(({ name }) => name)
     .filter((name) => some.some((one) => one.name === name))
   const classId = await newClass(page.request)
@@ -72,7 +73,7 @@ test('[CLD-09] a class is filled by paste and numbered by kana, and a save touch
 })
 
 test('two administrators at once: nothing is lost, and each sees what the other one did', async ({ page, browser }) => {
-  const classId = await newClass(page.request, await pupils(page.request, 'classId=c2026-e4-3&limit=3'))
+  const classId = await newClass(page.request, await pupils(page.request, `classId=c${currentYear}-e4-3&limit=3`))
   const [one, two, three] = await pupils(page.request, `classId=${classId}&sortBy=nameKana`)
   if (one === undefined || two === undefined || three === undefined) throw new Error('the class has three students')
   const context = await browser.newContext()
@@ -112,7 +113,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('by keyboard a class is edited, left and deleted, accessible in every state', async ({ page }) => {
       test.slow()
-      const classId = await newClass(page.request, await pupils(page.request, 'classId=c2026-e5-3&limit=4'))
+      const classId = await newClass(page.request, await pupils(page.request, `classId=c${currentYear}-e5-3&limit=4`))
       const view = await openClass(page, classId)
       const [one = '', two = ''] = await view.names.allTextContents()
       await page.keyboard.press('e')
@@ -163,7 +164,7 @@ test('a draft is not left unasked, a telephone needs no sideways scrolling, and 
   watch,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const classId = await newClass(page.request, await pupils(page.request, 'classId=c2026-e6-3&limit=3'))
+  const classId = await newClass(page.request, await pupils(page.request, `classId=c${currentYear}-e6-3&limit=3`))
   const view = await openClass(page, classId)
   await button(page, 'Edit').click()
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
@@ -189,7 +190,7 @@ test('a draft is not left unasked, a telephone needs no sideways scrolling, and 
 test('somebody without administrator rights does not see a class', async ({ page }) => {
   await open(page, '/home', home)
   await changeUser(page, 'staff')
-  await page.goto('/class/details/c2026-e1-1')
+  await page.goto(`/class/details/c${currentYear}-e1-1`)
   await expect(page).toHaveURL('/error/forbidden')
   await expect(menuLink(page, 'Class')).toBeVisible()
 })

@@ -13,6 +13,7 @@ import {
 } from '../support/essay-page.ts'
 import { button } from '../support/person-page.ts'
 import { changeUser, home, open } from '../support/shell.ts'
+import { currentYear } from '../support/school-years.ts'
 
 const bottomOf = async (shown: Locator): Promise<number> => {
   const box = await shown.boundingBox()
@@ -216,7 +217,7 @@ test('somebody without administrator rights sees neither activities nor journals
   await open(page, '/home', home)
   await changeUser(page, 'staff')
   for (const query of ['', '?view=journals', '?view=overview']) {
-    await page.goto(`/curriculum/ee/eec-2026-e3-2${query}`)
+    await page.goto(`/curriculum/ee/eec-${currentYear}-e3-2${query}`)
     await expect(page).toHaveURL('/error/forbidden')
   }
 })

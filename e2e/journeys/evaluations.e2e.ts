@@ -6,6 +6,7 @@ import { newEvaluatedClass, openSheet, plannedMonth, type EvaluatedClass } from 
 import { intercept } from '../support/intercept.ts'
 import { button } from '../support/person-page.ts'
 import { changeUser, home, open } from '../support/shell.ts'
+import { currentYear } from '../support/school-years.ts'
 
 const above = '[role=dialog], [role=alertdialog]'
 const saved = /^保存しました/
@@ -241,6 +242,6 @@ test('a month without contents leads to the plan; a content shows its months; a 
 test('somebody without administrator rights does not see evaluations', async ({ page }) => {
   await open(page, '/home', home)
   await changeUser(page, 'staff')
-  await page.goto('/curriculum/ne/nec-2026-e3-1/evaluations')
+  await page.goto(`/curriculum/ne/nec-${currentYear}-e3-1/evaluations`)
   await expect(page).toHaveURL('/error/forbidden')
 })

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { open, settled } from '../support/shell.ts'
 import { writeAll, type Call } from '../support/written-texts.ts'
+import { currentYear } from '../support/school-years.ts'
 
 const markup = '<img src=x onerror="globalThis.ran = true">'
 const scheme = 'javascript:globalThis.ran=true'
@@ -13,8 +14,8 @@ const hostile: readonly Call[] = [
   { path: 'user/v2/students/s26001', body: { name: markup, kindergarten: scheme, custom01: `</script>${markup}` } },
   { path: 'user/v2/guardians/g26001', body: { name1: markup } },
   { path: 'user/v2/teachers/t004', body: { name: markup } },
-  { path: 'user/v2/classes/c2026-e1-1', body: { name: markup } },
-  { path: 'curriculum/neCurriculums/nec-2026-e1-1', body: { name: markup } },
+  { path: `user/v2/classes/c${currentYear}-e1-1`, body: { name: markup } },
+  { path: `curriculum/neCurriculums/nec-${currentYear}-e1-1`, body: { name: markup } },
 ]
 
 const screens = [
@@ -25,7 +26,7 @@ const screens = [
   ['/teacher/edit/t004', 'Staff Details'],
   ['/student/customcol', '児童生徒のカスタム項目'],
   ['/class/list', 'Class'],
-  ['/class/details/c2026-e1-1', 'Class Details'],
+  [`/class/details/c${currentYear}-e1-1`, 'Class Details'],
   ['/curriculum/edit', 'Curriculum'],
   ['/school/edit', 'School'],
 ] as const

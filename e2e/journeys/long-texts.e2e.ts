@@ -5,6 +5,7 @@ import { button } from '../support/person-page.ts'
 import { settled } from '../support/shell.ts'
 import { columnsOf, expectFitting } from '../support/widths.ts'
 import { writeAll, type Call } from '../support/written-texts.ts'
+import { currentYear } from '../support/school-years.ts'
 
 const word = 'x'.repeat(128)
 const notes = 'x'.repeat(9999)
@@ -22,16 +23,19 @@ const ofPeople: readonly Call[] = [
   { path: 'user/v2/teachers/t004', body: { name: word, address: word } },
 ]
 const namesOf = (text: string): readonly Call[] => [
-  { path: 'user/v2/classes/c2026-e1-1', body: { name: text } },
-  { path: 'curriculum/neCurriculums/nec-2026-e1-1', body: { name: text } },
-  { path: 'curriculum/neCurriculums/nec-2026-e1-1/viewPoints/nec-2026-e1-1-v1', body: { name: text } },
+  { path: `user/v2/classes/c${currentYear}-e1-1`, body: { name: text } },
+  { path: `curriculum/neCurriculums/nec-${currentYear}-e1-1`, body: { name: text } },
+  {
+    path: `curriculum/neCurriculums/nec-${currentYear}-e1-1/viewPoints/nec-${currentYear}-e1-1-v1`,
+    body: { name: text },
+  },
 ]
 
-const subject = '/curriculum/ne/nec-2026-e1-1'
-const evaluations = `${subject}/evaluations?classId=c2026-e1-1`
+const subject = `/curriculum/ne/nec-${currentYear}-e1-1`
+const evaluations = `${subject}/evaluations?classId=c${currentYear}-e1-1`
 const tables = [
   '/class/list',
-  '/class/details/c2026-e1-1',
+  `/class/details/c${currentYear}-e1-1`,
   '/curriculum/edit',
   subject,
   `${subject}?view=year`,

@@ -6,6 +6,7 @@ import { intercept } from '../support/intercept.ts'
 import { button } from '../support/person-page.ts'
 import { changeUser, heading, open } from '../support/shell.ts'
 import { dragItem } from '../support/sortable.ts'
+import { currentYear } from '../support/school-years.ts'
 
 type Subject = { readonly necId: string; readonly url: string }
 
@@ -153,7 +154,7 @@ test('[NEC-11] a syllabus goes up and comes down, and the year prints on sheets 
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'シラバスをダウンロード').click()])
   expect(download.suggestedFilename()).toBe('年間計画.pdf')
 
-  await page.goto('/curriculum/ne/nec-2026-e3-1?view=year')
+  await page.goto(`/curriculum/ne/nec-${currentYear}-e3-1?view=year`)
   await expect(page.getByRole('table')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(heading(page, 'Curriculum')).toBeHidden()
@@ -168,7 +169,7 @@ test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('nothing is wider than the screen, and who is no administrator is sent away', async ({ page }) => {
-    await open(page, '/curriculum/ne/nec-2026-e3-1', 'Curriculum')
+    await open(page, `/curriculum/ne/nec-${currentYear}-e3-1`, 'Curriculum')
     const width = () => page.evaluate(() => document.querySelector('main')?.scrollWidth)
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3)
     expect(await width()).toBe(390)
@@ -180,7 +181,7 @@ test.describe('on a telephone', () => {
     expect(await width()).toBe(390)
     await expectAccessible(page)
     await button(page, 'Cancel').click()
-    await page.goto('/curriculum/ne/nec-2026-e3-1?view=year')
+    await page.goto(`/curriculum/ne/nec-${currentYear}-e3-1?view=year`)
     await expect(page.getByRole('table')).toBeVisible()
     expect(await width()).toBe(390)
     await expectAccessible(page)

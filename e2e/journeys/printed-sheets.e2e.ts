@@ -4,10 +4,11 @@ import { writerOf } from '../support/api.ts'
 import { newEvaluatedClass, plannedMonth } from '../support/evaluation-page.ts'
 import { countSheets, keepPaper, pdfOf, pdfOfButton } from '../support/paper.ts'
 import { open } from '../support/shell.ts'
+import { currentYear } from '../support/school-years.ts'
 
 for (const [what, path] of [
   ['the classes of a year', '/class/list'],
-  ['a class', '/class/details/c2026-e1-1'],
+  ['a class', `/class/details/c${currentYear}-e1-1`],
 ] as const)
   test(`[C51] ${what}: the print button prints no empty sheet`, async ({ page }) => {
     await keepPaper(page)

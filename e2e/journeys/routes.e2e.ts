@@ -8,6 +8,7 @@ import { faUserTie } from '@fortawesome/free-solid-svg-icons/faUserTie'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { heading, home, mainMenu, menu, open, settled } from '../support/shell.ts'
+import { currentYear } from '../support/school-years.ts'
 
 type Screen = { readonly title: string; readonly parts: (page: Page) => readonly Locator[] }
 
@@ -64,7 +65,7 @@ const screens: Readonly<Record<string, Screen>> = {
     title: 'Class',
     parts: (page) => [page.getByRole('rowheader', { name: '小6', exact: true }), button(page, 'Edit')],
   },
-  '/class/details/c2026-e6-3': {
+  [`/class/details/c${currentYear}-e6-3`]: {
     title: 'Class Details',
     parts: (page) => [button(page, 'Edit'), page.getByRole('heading', { level: 1, name: /^小学校 6年/ })],
   },

@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { focusRing } from '../support/focus-ring.ts'
 import { button } from '../support/person-page.ts'
 import { menuLink, open, openUserMenu, settled } from '../support/shell.ts'
+import { currentYear } from '../support/school-years.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} mode`, () => {
@@ -58,7 +59,7 @@ test.describe('with forced colours', () => {
       tabs.and(page.locator('[aria-selected=false]')).first(),
     )
 
-    await page.goto('/curriculum/ne/nec-2026-e1-1?view=year')
+    await page.goto(`/curriculum/ne/nec-${currentYear}-e1-1?view=year`)
     const views = page.getByRole('main').getByRole('link')
     await expectFramed(
       views.and(page.locator('[aria-current]')),
@@ -67,7 +68,7 @@ test.describe('with forced colours', () => {
   })
 
   test('[C65] selected months, changed fields and the selected day are framed', async ({ page }) => {
-    await open(page, '/curriculum/ne/nec-2026-e1-1', 'Curriculum')
+    await open(page, `/curriculum/ne/nec-${currentYear}-e1-1`, 'Curriculum')
     await button(page, 'Edit').click()
     const months = page.getByRole('group', { name: /を使う月$/ }).getByRole('button')
     const ticked = months.and(page.locator('[aria-pressed=true]')).first()

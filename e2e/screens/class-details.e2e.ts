@@ -4,6 +4,7 @@ import { changeAsOther } from '../support/api.ts'
 import { entriesOf, newClass, openClass, pasteList, pupils } from '../support/class-page.ts'
 import { button } from '../support/person-page.ts'
 import { draw, windows } from '../support/pictures.ts'
+import { currentYear } from '../support/school-years.ts'
 
 /** Of one student, whom both windows change. */
 const typed = { desk: 41, telephone: 43 } as const
@@ -14,7 +15,7 @@ for (const name of ['desk', 'telephone'] as const) {
     test.slow()
 
     test('draws a class seen, edited, numbered, pasted into, in conflict and deleted', async ({ page }) => {
-      const classId = 'c2026-e4-1'
+      const classId = `c${currentYear}-e4-1`
       const view = await openClass(page, classId)
       await draw(page, 'class-details')
       await button(page, 'Edit').click()
@@ -31,7 +32,7 @@ for (const name of ['desk', 'telephone'] as const) {
       await page.getByRole('radio', { name: '男子が先' }).check()
       await draw(page, 'class-details-numbering')
       await page.keyboard.press('Escape')
-      const [namesake] = await pupils(page.request, 'classId=c2026-e4-2&limit=1')
+      const [namesake] = await pupils(page.request, `classId=c${currentYear}-e4-2&limit=1`)
       const paste = await pasteList(page, [
         `7\t${one}`,
         `8\t${namesake?.googleMail}`,

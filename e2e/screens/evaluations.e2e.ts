@@ -4,6 +4,7 @@ import { changeAsOther } from '../support/api.ts'
 import { newEvaluatedClass, openSheet, plannedMonth } from '../support/evaluation-page.ts'
 import { intercept } from '../support/intercept.ts'
 import { draw, windows } from '../support/pictures.ts'
+import { currentYear } from '../support/school-years.ts'
 
 for (const [name, viewport] of Object.entries(windows)) {
   test.describe(`on a ${name}`, () => {
@@ -14,7 +15,7 @@ for (const [name, viewport] of Object.entries(windows)) {
       watch,
     }) => {
       test.slow()
-      await openSheet(page, '/curriculum/ne/nec-2026-e3-1/evaluations?month=10')
+      await openSheet(page, `/curriculum/ne/nec-${currentYear}-e3-1/evaluations?month=10`)
       await draw(page, 'evaluations-month')
       const school = await newEvaluatedClass(page.request, { students: 45, contents: 40 })
       const sheet = await openSheet(

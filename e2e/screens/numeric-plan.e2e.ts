@@ -3,8 +3,9 @@ import { test } from '../fixtures.ts'
 import { button } from '../support/person-page.ts'
 import { draw, windows } from '../support/pictures.ts'
 import { open } from '../support/shell.ts'
+import { currentYear } from '../support/school-years.ts'
 
-const plan = '/curriculum/ne/nec-2026-e3-1'
+const plan = `/curriculum/ne/nec-${currentYear}-e3-1`
 
 for (const [name, viewport] of Object.entries(windows)) {
   test.describe(`on a ${name}`, () => {

@@ -18,6 +18,9 @@ export const cardColumns = {
   teacher: ['teacherType', 'googleMail'],
 } as const
 
+/** Ids of the field with a person's name. A guardian record goes by the name of its first person. */
+export const nameFields: readonly string[] = ['name', 'name1']
+
 /** The fields that a list can show, in the order of their declaration. */
 export function listFields(entity: Entity): readonly Field[] {
   return entity.list.filter((field) => field.on.list)

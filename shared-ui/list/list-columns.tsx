@@ -1,6 +1,6 @@
 import { fieldOf, labelOf, type Entity, type LabelLanguage } from '@gakuseki/shared-api/core/entity.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
-import { listFields } from '@gakuseki/shared-api/rules/column-visibility.ts'
+import { listFields, nameFields } from '@gakuseki/shared-api/rules/column-visibility.ts'
 import type { Sort } from '@gakuseki/shared-api/rules/search-condition.ts'
 import { Link } from '../suite/link.tsx'
 import { Avatar } from '../ui/avatar.tsx'
@@ -32,7 +32,7 @@ export function listColumns(
     align: field.kind.align,
     unit: field.kind.unit,
     copyable: field.kind.copyable,
-    repeatsHeader: field.id === 'name',
+    repeatsHeader: nameFields.includes(field.id),
     ...cellOf(field, show),
   }))
 }

@@ -36,7 +36,8 @@ export function usePrinting<Row>({ shown, of, readAll }: Options<Row>): Printing
     after: () => setSheet(null),
   })
   const print = async (): Promise<void> => {
-    const { signal } = (running.current = new AbortController())
+    const reading = new AbortController()
+    const { signal } = (running.current = reading)
     setIsReading(true)
     try {
       const rows = await readAll(signal)
@@ -50,7 +51,8 @@ export function usePrinting<Row>({ shown, of, readAll }: Options<Row>): Printing
     } catch {
       if (!signal.aborted) notify.error(texts.printFailed)
     } finally {
-      setIsReading(false)
+      // A newer print may be reading already.
+      if (running.current === reading) setIsReading(false)
     }
   }
   return { sheet, isReading, print }

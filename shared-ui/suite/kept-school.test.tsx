@@ -51,6 +51,15 @@ describe('[C63] the school of the last visit', () => {
     await waitFor(() => expect(caches.size).toBe(0))
   })
 
+  it('loses its kept logo when the school removes it', async () => {
+    const caches = cachesInMemory()
+    const { suite } = await renderSuite({ url: '/home', host: { kept: keptInMemory() } })
+    act(() => suite.store.setState({ school }))
+    await waitFor(() => expect(caches.size).toBe(1))
+    act(() => suite.store.setState({ school: { ...school, logoGcsUrl: null } }))
+    await waitFor(() => expect(caches.size).toBe(0))
+  })
+
   it.each([['not JSON'], ['null'], ['{"schoolName":7,"logoGcsUrl":{}}']])('%s is read as no school', (text) => {
     expect(readSchool(keptInMemory({ [key]: text }))).toEqual({ schoolName: '', logoGcsUrl: null })
   })

@@ -42,7 +42,8 @@ export function keepSchool({ store, kept, api, queryClient }: Dependencies): () 
       withLogo(logoGcsUrl, 'forgetLogo')
     } else if (schoolName !== before.school.schoolName || logoGcsUrl !== before.school.logoGcsUrl) {
       kept.setItem(key, JSON.stringify({ schoolName, logoGcsUrl }))
-      withLogo(logoGcsUrl, 'keepLogo')
+      if (logoGcsUrl === null) withLogo(before.school.logoGcsUrl, 'forgetLogo')
+      else withLogo(logoGcsUrl, 'keepLogo')
     }
   })
 }

@@ -1,6 +1,6 @@
 import type { Entity, Field, LabelLanguage } from '@gakuseki/shared-api/core/entity.ts'
 import { byteOrderMark, printCsvRow } from '@gakuseki/shared-api/csv/print-table.ts'
-import type { ColumnVisibility } from '@gakuseki/shared-api/rules/column-visibility.ts'
+import { nameFields, type ColumnVisibility } from '@gakuseki/shared-api/rules/column-visibility.ts'
 import { importedFields } from '@gakuseki/shared-api/rules/import-row.ts'
 import { columnNames, type OwnNames } from '../column-names.ts'
 
@@ -19,9 +19,6 @@ export function exportColumns(
   const others = fields.filter((field) => visible[field.id] === true && !leading.includes(field))
   return named(entity, [...leading, ...others], naming)
 }
-
-/** Ids of the field with a person's name. A guardian record goes by the name of its first person. */
-const nameFields = ['name', 'name1'] as const
 
 /** The columns that an import reads: the user id and everything that it may change. */
 export function templateColumns(entity: Entity, naming: Naming): readonly ExportColumn[] {

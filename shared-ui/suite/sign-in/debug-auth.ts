@@ -80,7 +80,10 @@ export function createDebugAuth({ api, kept }: { readonly api: ApiClient; readon
         onChange(signedInAs(userId, mail))
       })
     },
-    stop: () => channel?.close(),
+    stop: () => {
+      channel?.close()
+      channel = null
+    },
     provider: null,
     choose,
   }

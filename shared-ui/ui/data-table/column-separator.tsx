@@ -10,12 +10,14 @@ type Props = {
   readonly isActive: boolean
   /** Null resets the column to its own width. */
   readonly onResize: (width: number | null, isFinal: boolean) => void
+  /** The dragged width is dropped. */
+  readonly onCancel: () => void
 }
 
 const step = { fine: 8, coarse: 40 } as const
 
 /** The end of a column. Dragging and the arrow keys change its width, Enter and a double click reset it. */
-export function ColumnSeparator({ label, width, isActive, onResize }: Props) {
+export function ColumnSeparator({ label, width, isActive, onResize, onCancel }: Props) {
   const grip = useRef<{ readonly x: number; readonly width: number } | null>(null)
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
@@ -55,11 +57,13 @@ export function ColumnSeparator({ label, width, isActive, onResize }: Props) {
       }}
       onPointerMove={(event) => drag(event, false)}
       onPointerUp={(event) => {
-        if (grip.current && grip.current.x !== event.clientX) drag(event, true)
+        if (grip.current?.x === event.clientX) onCancel()
+        else drag(event, true)
         grip.current = null
       }}
       onPointerCancel={() => {
         grip.current = null
+        onCancel()
       }}
     />
   )

@@ -93,6 +93,22 @@ describe('widths', () => {
     expect(onCopy).not.toHaveBeenCalled()
   })
 
+  it.each([
+    ['is cancelled', 'pointercancel', 230],
+    ['ends where it began', 'pointerup', 200],
+  ])('[C53] a drag that %s leaves the width as it was', (_, end, clientX) => {
+    const onResize = jest.fn()
+    showTable({ onResize })
+    const drag = separator('項目0')
+    const pointer = (type: string, x: number): void =>
+      void fireEvent(drag, new MouseEvent(type, { bubbles: true, clientX: x }))
+    pointer('pointerdown', 200)
+    pointer('pointermove', 230)
+    pointer(end, clientX)
+    expect(separator('項目0')).toHaveAttribute('aria-valuenow', '120')
+    expect(onResize).not.toHaveBeenCalled()
+  })
+
   it('[C53] columns with a wished width share the rest of the frame', () => {
     showTable({
       columns: [

@@ -44,6 +44,7 @@ export const TableHeader = memo(function TableHeader<Row>(props: TableHeaderProp
           width={column.width}
           isActive={at === active}
           onResize={(width, isFinal) => resizing.resize(column.id, width, isFinal)}
+          onCancel={resizing.cancel}
         />
       )}
     </div>

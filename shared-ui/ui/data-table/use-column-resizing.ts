@@ -8,6 +8,8 @@ export type KeepWidth = (columnId: string, width: number | null) => void
 
 export type ColumnResizing = {
   readonly resize: (columnId: string, width: number | null, isFinal: boolean) => void
+  /** Drops the width that is being dragged. */
+  readonly cancel: () => void
 }
 
 const none: ChosenWidths = {}
@@ -26,6 +28,7 @@ export function useColumnResizing(
           setDragged(isFinal || width === null ? none : { [columnId]: width })
           if (isFinal) keep(columnId, width)
         },
+        cancel: () => setDragged(none),
       },
     [keep],
   )

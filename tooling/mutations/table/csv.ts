@@ -78,9 +78,9 @@ export const csvMutations = [
   {
     row: 'C17',
     says: 'A file of the selected columns begins with the user id and the name, of guardians too.',
-    file: 'mfe-people/domain/export/export-columns.ts',
-    find: "const nameFields = ['name', 'name1']",
-    replace: "const nameFields = ['name']",
+    file: 'shared-api/rules/column-visibility.ts',
+    find: "['name', 'name1']",
+    replace: "['name']",
     test: 'mfe-people/domain/export/export.test.ts',
   },
   {

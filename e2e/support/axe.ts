@@ -4,23 +4,32 @@ import { expect, type Page } from '@playwright/test'
 const colorRules = ['color-contrast', 'link-in-text-block'] as const
 
 /**
- * No violation of WCAG 2.2 A and AA nor of axe's best practices on the page as it stands.
+ * No violation of WCAG 2.2 A and AA nor of axe's best practices on the page as it stands, in light and in dark mode.
  * @param part selector of the part to look at, when the rest has been looked at already
  */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  // What fades in is looked at as it will stand: half of it would be too pale, and only for a moment.
+  // Without motion nothing is half faded in: that would be too pale, and only for a moment.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // Legacy mode: axe runs in this page alone, without a second one to merge results of frames that we do not have.
-  const axe = new AxeBuilder({ page }).include(part).setLegacyMode(true)
-  // Of what passes one element is enough to know that there was one.
-  // Target size is a criterion of level AA that axe checks only on request.
-  axe.options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  // Dark differs in nothing but colours; each test that looks at it does the same in light.
-  if (isDark) axe.withRules([...colorRules])
+  const axe = () => new AxeBuilder({ page }).include(part).setLegacyMode(true)
+  // One element is enough to know that a rule passed. Axe checks the target size of level AA on request only.
+  const options = { resultTypes: ['violations' as const], rules: { 'target-size': { enabled: true } } }
+  await expectNone(page, axe().options(options), 5)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  // Dark mode differs in nothing but colours.
+  await expectNone(
+    page,
+    axe()
+      .options(options)
+      .withRules([...colorRules]),
+    0,
+  )
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+}
+
+async function expectNone(page: Page, axe: AxeBuilder, passesAbove: number): Promise<void> {
   const { violations, passes } = await axe.analyze()
-  expect(passes.length, 'rules that axe found something to hold against').toBeGreaterThan(isDark ? 0 : 5)
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(passes.length, 'rules that axe found something to hold against').toBeGreaterThan(passesAbove)
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes
       // A balloon belongs to what it describes, wherever it hangs in the document.

@@ -16,6 +16,19 @@ for (const [what, path] of [
     expect(countSheets(await pdfOfButton(page))).toBe(1)
   })
 
+test('[C70] the head of a page covers nothing on paper', async ({ page }) => {
+  for (const view of ['map', 'summary']) {
+    await open(page, `/curriculum/ne/nec-${currentYear}-e3-1/evaluations?view=${view}`, 'Curriculum')
+    await expect(page.getByRole('table').first()).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    const note = page.getByText(/年\d+月\d+日現在/)
+    await expect(note).toBeVisible()
+    const [head, line] = await Promise.all([page.locator('main header').first().boundingBox(), note.boundingBox()])
+    expect((head?.y ?? Infinity) + (head?.height ?? 0), view).toBeLessThanOrEqual(line?.y ?? 0)
+    await page.emulateMedia({ media: null })
+  }
+})
+
 test('[C70] the print command of the browser prints the grid and the sheet of comments, names whole', async ({
   page,
 }) => {

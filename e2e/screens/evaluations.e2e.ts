@@ -59,7 +59,7 @@ for (const [name, viewport] of Object.entries(windows)) {
       await draw(page, 'evaluations-conflict')
       await page.evaluate(() => navigator.clipboard.writeText('A\tB\nX\tA\nC\tC\t優'))
       await page.keyboard.press('Control+v')
-      await page.getByText('貼り付けられなかったマスがあります。').waitFor()
+      await page.getByRole('dialog', { name: '貼り付ける前に確認してください' }).waitFor()
       await draw(page, 'evaluations-paste')
     })
   })

@@ -14,7 +14,7 @@ export async function keepPaper(page: Page): Promise<void> {
 export async function pdfOf(page: Page, path?: string): Promise<Buffer> {
   await settled(page)
   await page.emulateMedia({ media: 'print' })
-  const pdf = await page.pdf({ preferCSSPageSize: true, ...(path !== undefined && { path }) })
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true, ...(path !== undefined && { path }) })
   await page.emulateMedia({ media: null })
   return pdf
 }

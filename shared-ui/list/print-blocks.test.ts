@@ -5,7 +5,8 @@ const columns = (count: number) => Array.from({ length: count }, () => ({ width:
 it.each([
   [0, 'portrait', [0]],
   [4, 'portrait', [4]],
-  [5, 'landscape', [5]],
+  [5, 'portrait', [5]],
+  [6, 'landscape', [6]],
   [7, 'landscape', [7]],
   [8, 'landscape', [7, 1]],
   [90, 'landscape', [7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 6]],

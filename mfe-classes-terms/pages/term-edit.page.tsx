@@ -3,7 +3,7 @@ import { anewEachYear } from '@gakuseki/shared-ui/edit/anew-each-year.tsx'
 import { EditActions } from '@gakuseki/shared-ui/edit/edit-actions.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
-import { SheetSkeleton } from '@gakuseki/shared-ui/edit/sheet-skeleton.tsx'
+import { LoadingRows } from '@gakuseki/shared-ui/ui/rows-skeleton.tsx'
 import { SchoolTypeTabs } from '@gakuseki/shared-ui/edit/school-place-bar.tsx'
 import { useListOfPlace } from '@gakuseki/shared-ui/edit/use-school-place.ts'
 import { SetupCorner } from '@gakuseki/shared-ui/setup/setup-corner.tsx'
@@ -64,7 +64,7 @@ function Terms() {
         {isEditing ? (
           <TermEditor edit={edit} checks={checks} />
         ) : (
-          <QueryView query={query} failed={texts.failed} loading={<SheetSkeleton />}>
+          <QueryView query={query} failed={texts.failed} loading={<LoadingRows />}>
             {(terms) =>
               terms.length > 0 ? (
                 <>

@@ -5,7 +5,7 @@ import { anewEachYear } from '@gakuseki/shared-ui/edit/anew-each-year.tsx'
 import { EditActions } from '@gakuseki/shared-ui/edit/edit-actions.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
-import { SheetSkeleton } from '@gakuseki/shared-ui/edit/sheet-skeleton.tsx'
+import { LoadingRows } from '@gakuseki/shared-ui/ui/rows-skeleton.tsx'
 import { SchoolPlaceBar } from '@gakuseki/shared-ui/edit/school-place-bar.tsx'
 import { useAskedPlace, useSchoolPlace } from '@gakuseki/shared-ui/edit/use-school-place.ts'
 import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
@@ -73,7 +73,7 @@ function Curriculum() {
       {isEditing ? (
         subjects
       ) : (
-        <QueryView query={query} failed={texts.failed} loading={<SheetSkeleton />}>
+        <QueryView query={query} failed={texts.failed} loading={<LoadingRows />}>
           {() => subjects}
         </QueryView>
       )}

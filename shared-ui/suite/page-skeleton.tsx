@@ -1,8 +1,7 @@
 import { useLocation } from '@gakuseki/shared-ui/suite/router.ts'
 import { LoadingState, Skeleton } from '@gakuseki/shared-ui/ui/loading-state.tsx'
+import { RowsSkeleton } from '@gakuseki/shared-ui/ui/rows-skeleton.tsx'
 import styles from './page-skeleton.module.css'
-
-const lines = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /** Placeholder of the page at this address: its heading, the line above a table, and rows or the fields of a record. */
 export function PageSkeleton({ label }: { readonly label?: string }) {
@@ -11,14 +10,7 @@ export function PageSkeleton({ label }: { readonly label?: string }) {
     <LoadingState label={label} className={styles.page}>
       <Skeleton width="9rem" height="1.5rem" className={styles.heading} />
       {!isRecord && <Skeleton width="min(21rem, 100%)" height="var(--control-height)" />}
-      <div className={styles.frame}>
-        {lines.map((line) => (
-          <div key={line} className={styles.line}>
-            <Skeleton width="7em" />
-            <Skeleton width={isRecord ? '35%' : '60%'} />
-          </div>
-        ))}
-      </div>
+      <RowsSkeleton {...(isRecord && { width: '35%' })} />
     </LoadingState>
   )
 }

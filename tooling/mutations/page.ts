@@ -15,7 +15,7 @@ export function printPage(areas: readonly MutationArea[], lastRun: LastRun): str
     'its row by one small change of the product, and a test that names the row has to fail by an assertion or time-out of its own.',
     '',
     '- `npm run mutations` first runs the tests of all entries unchanged, then once for each entry with its change, and writes this page.',
-    '  It took three quarters of an hour on two cores with much other work (load above 15), so it is no stage of `npm test`.',
+    '  It takes seven minutes on two cores, so it is no stage of `npm test`.',
     '  `npm run mutations -- LST-07 C53` runs these rows alone; a screen takes 10 to 40 s then, a rule 2 s.',
     '- The files are changed in place and put back, also when the run is interrupted; after kill -9 the next run puts them back.',
     '  A file with uncommitted changes is refused. Do not build or test the same folder meanwhile.',

@@ -4,6 +4,7 @@ import { writerOf } from '../support/api.ts'
 import { newEvaluatedClass, plannedMonth } from '../support/evaluation-page.ts'
 import { countSheets, keepPaper, pdfOf, pdfOfButton } from '../support/paper.ts'
 import { open } from '../support/shell.ts'
+import { writeAll } from '../support/written-texts.ts'
 import { currentYear } from '../support/school-years.ts'
 
 for (const [what, path] of [
@@ -42,14 +43,22 @@ test('[C70] the print command of the browser prints the grid and the sheet of co
   await write('patch', `/neCurriculums/${necId}/evaluations`, [
     { contentId, month: plannedMonth, studentUserId, grade: 'A', comment },
   ])
+  const undo = await writeAll(page.request, [
+    {
+      path: `user/v2/students/${studentUserId}`,
+      body: { name: 'ラージャパクシャ・ムディヤンセラーゲイシニ・ペレーラ' },
+    },
+  ])
   await open(page, `/curriculum/ne/${necId}/evaluations?classId=${classId}&month=${plannedMonth}`, 'Curriculum')
   await expect(page.getByRole('grid')).toBeVisible()
   expect(countSheets(await pdfOf(page))).toBe(2)
   await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 1047, height: 700 })
   await expect(page.getByText(comment)).toBeVisible()
   const cut = await page
     .getByRole('grid')
     .getByRole('rowheader')
     .evaluateAll((heads) => heads.filter((head) => head.scrollWidth > head.clientWidth).length)
   expect(cut).toBe(0)
+  await undo()
 })

@@ -68,7 +68,7 @@ function ClassList() {
       {isEditing ? (
         sheet
       ) : (
-        <QueryView query={query} failed={texts.failed} loading={<LoadingRows />}>
+        <QueryView query={query} failed={texts.failed} fallback={<LoadingRows />}>
           {() => sheet}
         </QueryView>
       )}

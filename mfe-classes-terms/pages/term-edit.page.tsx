@@ -64,7 +64,7 @@ function Terms() {
         {isEditing ? (
           <TermEditor edit={edit} checks={checks} />
         ) : (
-          <QueryView query={query} failed={texts.failed} loading={<LoadingRows />}>
+          <QueryView query={query} failed={texts.failed} fallback={<LoadingRows />}>
             {(terms) =>
               terms.length > 0 ? (
                 <>

@@ -56,7 +56,11 @@ function openDesk(service: SuiteService, userId: string, necId: string): Evaluat
       read: () => inTab.getItem(key),
       write: (text) => (text === '' ? inTab.removeItem(key) : inTab.setItem(key, text)),
     },
-    refuse: (text, problem) => void notify.error(texts.notTaken(text, problem), { id: refused }),
+    refuse: (text, problem) => {
+      // A new node: a screen reader says nothing about a text that stays the same.
+      notify.dismiss(refused)
+      notify.error(texts.notTaken(text, problem), { id: refused })
+    },
     now: () => new Date(),
     later: (ms, run) => void setTimeout(run, ms),
   })

@@ -84,7 +84,7 @@ export function useSheetActions({ desk, state, mode, grades, advance, labels }: 
       state.write(cellsOf(rangeOf(selection)).map((at) => ({ ...at, patch: emptied(mode) })))
     },
     fillDown: () => {
-      state.commit()
+      if (!state.commit()) return
       state.write(
         fillDown(selection).map(({ from, to }) => {
           const { grade, score } = state.valueOf(from)

@@ -73,7 +73,7 @@ function Curriculum() {
       {isEditing ? (
         subjects
       ) : (
-        <QueryView query={query} failed={texts.failed} loading={<LoadingRows />}>
+        <QueryView query={query} failed={texts.failed} fallback={<LoadingRows />}>
           {() => subjects}
         </QueryView>
       )}

@@ -5,6 +5,8 @@ const problems = {
   tooLong: (max: number) => `${max}文字以内で入力してください。`,
 } as const
 
+const units = { grade: '年', studentNumber: '番' } as const
+
 /** Every text of shared-api that a person reads; the words are those of S1 §8 and decisions "Texts". */
 export const texts = {
   /** What is wrong with a value, where the field is named beside it. */
@@ -31,10 +33,10 @@ export const texts = {
     noClassName: '－',
     unset: '未設定',
     classOfYear: (year: number, text: string) => `${year}年度 ${text}`,
-    numbered: (number: number) => `${number}番`,
+    numbered: (number: number) => `${number}${units.studentNumber}`,
     unsupportedKind: 'Unsupported type.',
   },
-  units: { grade: '年', studentNumber: '番' },
+  units,
   classCondition: { all: 'クラス不問', noClass: 'クラス未割当' },
   inSchoolState: {
     all: 'すべて',

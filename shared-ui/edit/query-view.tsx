@@ -11,14 +11,14 @@ import { Notice } from '../ui/notice.tsx'
 type QueryViewProps = {
   readonly failed: string
   /** Drawn while nothing has come, where more is known of what comes. */
-  readonly loading?: ReactNode
+  readonly fallback?: ReactNode
 }
 
 /** The states of loaded data in one place: loading, error with a retry, stale-error above the old data, or the data. */
 export function QueryView<Data>({
   query,
   failed,
-  loading = <LoadingState />,
+  fallback = <LoadingState />,
   children,
 }: QueryViewProps & {
   readonly query: UseQueryResult<Data>
@@ -27,7 +27,7 @@ export function QueryView<Data>({
   const state = remoteDataState(query)
   const retry = () => void query.refetch()
   if (query.data === undefined) {
-    if (state !== 'error') return loading
+    if (state !== 'error') return fallback
     return (
       <ErrorState title={failed} description={displayMessageOf(query.error)} onRetry={retry} busy={query.isFetching} />
     )

@@ -139,7 +139,7 @@ export function useRecordEdit<R extends object>(options: RecordOptions<R>): Reco
       calls.clear()
       setProblems({})
       notify.dismiss(cancelToast)
-      // It speaks of the edit before.
+      // The message of the last save is about the previous edit.
       notify.dismiss(saveToast)
       send({ type: 'start', record })
     },

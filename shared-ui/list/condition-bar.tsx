@@ -56,7 +56,7 @@ export function ConditionBar({ variant, condition, onChange, classes, search }: 
         <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {texts.narrowBy(changed)}
         </Button>
-        <span className={styles['shown']}>{texts.shownConditions(shown)}</span>
+        {!open && <span className={styles['shown']}>{texts.shownConditions(shown)}</span>}
       </div>
       <div id={id} className={cx(styles['conditions'], !open && styles['closed'])}>
         <SchoolYearPopup

@@ -1,7 +1,8 @@
 import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import type { ClassCondition } from '@gakuseki/shared-api/rules/search-condition.ts'
-import { confirmedNumResults, printClassCondition, printInSchoolCondition } from './condition-texts.ts'
+import { conditionFromUrl } from '@gakuseki/shared-api/rules/condition-url.ts'
+import { listVariants, type ClassCondition } from '@gakuseki/shared-api/rules/search-condition.ts'
+import { confirmedNumResults, printClassCondition, printConditions, printInSchoolCondition } from './condition-texts.ts'
 
 const grade = { schoolType: 'elementary', gradeNumber: 3 } as const
 
@@ -43,4 +44,15 @@ it.each([
   [Number.NaN, null],
 ])('[LST-14] confirming %d results takes %s', (count, taken) => {
   expect(confirmedNumResults(count)).toBe(taken)
+})
+
+it.each<[keyof typeof listVariants, string, readonly string[]]>([
+  ['student', '', ['2026年度', 'クラス不問', '在学中 (2026-11-20)']],
+  ['student', 'inSchoolStateSubType=all', ['2026年度', 'クラス不問', '在学状態: すべて']],
+  ['teacher', '', ['2026年度', 'クラス不問', '教職員種別: すべて']],
+])('[C54] the conditions of a list of %ss at ?%s read %j', (name, query, expected) => {
+  const variant = listVariants[name]
+  const [currentSchoolYear, today] = [asSchoolYear(2026), dateText('2026-11-20')]
+  const condition = conditionFromUrl(new URLSearchParams(query), { variant, currentSchoolYear, today })
+  expect(printConditions(condition, { ...variant, current: currentSchoolYear, today })).toEqual(expected)
 })

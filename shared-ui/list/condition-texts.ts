@@ -46,7 +46,7 @@ export function printInSchoolCondition(condition: InSchoolCondition, environment
   return `${state} (${condition.on ?? (schoolYear === current ? today : printSchoolYear(schoolYear))})`
 }
 
-/** すべて alone would not say of what. */
+/** The chosen type of staff. すべて is named, because alone it would not say of what. */
 export function printTeacherType(type: TeacherTypeFilter): string {
   const label = coreTexts.teacherType[type]
   return type === 'all' ? texts.named(texts.teacherType, label) : label
@@ -61,7 +61,9 @@ export function printConditions(
     printSchoolYear(schoolYear),
     printClassCondition(classCondition),
     stateFilter === 'inSchoolState'
-      ? printInSchoolCondition(inSchoolState, { ...environment, schoolYear })
+      ? inSchoolState.type === 'all'
+        ? texts.named(texts.inSchoolState, coreTexts.inSchoolState.all)
+        : printInSchoolCondition(inSchoolState, { ...environment, schoolYear })
       : printTeacherType(teacherType),
   ]
 }

@@ -1,4 +1,7 @@
-/** Room for columns across an A4 sheet, in px at the size of the printed text; a little more, because widths are rounded up. */
+/**
+ * Room for columns across an A4 sheet, in px at the size of the printed text. It is up to 3 % more than the sheet has:
+ * columns share the sheet in proportion, and their widths leave that much to spare.
+ */
 const rooms = { portrait: 740, landscape: 1060 } as const
 
 export type PrintBlocks<Column> = {

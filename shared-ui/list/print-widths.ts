@@ -6,7 +6,7 @@ const paper = { fontSize: 12, padding: 13 } as const
 
 /**
  * The columns with the widths (px) that their texts take on paper: wide enough for the heading and for most lines, and
- * never wider than on the screen. What is longer wraps.
+ * at most the wished width. What is longer wraps.
  */
 export function printWidths<Row>(
   columns: readonly TableColumn<Row>[],

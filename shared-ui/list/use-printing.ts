@@ -36,8 +36,7 @@ export function usePrinting<Row>({ shown, of, readAll }: Options<Row>): Printing
     after: () => setSheet(null),
   })
   const print = async (): Promise<void> => {
-    const reading = new AbortController()
-    const { signal } = (running.current = reading)
+    const { signal } = (running.current = new AbortController())
     setIsReading(true)
     try {
       const rows = await readAll(signal)
@@ -51,8 +50,7 @@ export function usePrinting<Row>({ shown, of, readAll }: Options<Row>): Printing
     } catch {
       if (!signal.aborted) notify.error(texts.printFailed)
     } finally {
-      // A newer print may be reading already.
-      if (running.current === reading) setIsReading(false)
+      setIsReading(false)
     }
   }
   return { sheet, isReading, print }

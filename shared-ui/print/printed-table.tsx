@@ -21,11 +21,12 @@ type Props<Row> = {
 /** A plain table for paper. Its title and headings are repeated on every sheet. */
 export function PrintedTable<Row>({ title, facts, columns, rows, keyOf, isApart = false }: Props<Row>) {
   const hasWidths = columns.every(({ width }) => width !== undefined)
+  const sum = columns.reduce((all, { width = 0 }) => all + width, 0)
   return (
     <table className={cx(styles.table, hasWidths && styles.fixed, isApart && styles.apart)}>
       <colgroup>
         {columns.map(({ id, width }) => (
-          <col key={id} style={{ width }} />
+          <col key={id} style={width === undefined ? {} : { width: `${(100 * width) / sum}%` }} />
         ))}
       </colgroup>
       <thead>

@@ -1,3 +1,4 @@
+import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { useLocation } from '@gakuseki/shared-ui/suite/router.ts'
 import { LoadingState, Skeleton } from '@gakuseki/shared-ui/ui/loading-state.tsx'
 import { RowsSkeleton } from '@gakuseki/shared-ui/ui/rows-skeleton.tsx'
@@ -5,7 +6,7 @@ import styles from './page-skeleton.module.css'
 
 /** Placeholder of the page at this address: its heading, the line above a table, and rows or the fields of a record. */
 export function PageSkeleton({ label }: { readonly label?: string }) {
-  const isRecord = /\/(edit|details)\/./.test(useLocation().pathname)
+  const isRecord = showsFields(useLocation().pathname)
   return (
     <LoadingState label={label} className={styles.page}>
       <Skeleton width="9rem" height="1.5rem" className={styles.heading} />
@@ -13,4 +14,9 @@ export function PageSkeleton({ label }: { readonly label?: string }) {
       <RowsSkeleton {...(isRecord && { width: '35%' })} />
     </LoadingState>
   )
+}
+
+/** Whether the page at an address shows the fields of one record: a person or the school. */
+export function showsFields(path: string): boolean {
+  return path === paths.schoolEdit || /\/(student|guardian|teacher)\/edit\//.test(path)
 }

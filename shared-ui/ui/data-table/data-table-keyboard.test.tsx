@@ -104,6 +104,7 @@ describe('widths', () => {
       void fireEvent(drag, new MouseEvent(type, { bubbles: true, clientX: x }))
     pointer('pointerdown', 200)
     pointer('pointermove', 230)
+    expect(separator('項目0')).toHaveAttribute('aria-valuenow', '150')
     pointer(end, clientX)
     expect(separator('項目0')).toHaveAttribute('aria-valuenow', '120')
     expect(onResize).not.toHaveBeenCalled()

@@ -53,8 +53,8 @@ it.each([
   ['score', '８０', { patch: { score: 80 } }],
   ['score', '', { patch: { score: null } }],
   ['score', '101', { problem: '点数は0〜100の整数で指定してください。' }],
-  ['score', '8.5', { problem: '点数は0〜100の整数です。' }],
-  ['score', '-1', { problem: '点数は0〜100の整数です。' }],
+  ['score', '8.5', { problem: '点数は0〜100の整数で指定してください。' }],
+  ['score', '-1', { problem: '点数は0〜100の整数で指定してください。' }],
 ] as const)('a pasted %s %j', (mode, text, expected) => {
   expect(enteredText(mode, text, abc)).toEqual(expected)
 })

@@ -1,5 +1,6 @@
 import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
 import type { EvalType } from '@gakuseki/shared-api/rules/curriculum-kind.ts'
+import { curriculumTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { scoreLimits } from '@gakuseki/shared-api/entities/numeric-records.ts'
 
 /** What the view points and contents of a numeric subject are called together. */
@@ -27,7 +28,7 @@ export const texts = {
   grid: {
     month: printMonth,
     notAGrade: (grades: readonly string[]) => `評価は ${grades.join('・')} のいずれかです。`,
-    notAScore: `点数は${scoreLimits.min}〜${scoreLimits.max}の整数です。`,
+    notAScore: curriculumTexts.scoreBetween(scoreLimits.min, scoreLimits.max),
     unknownStudent: 'この表にいない児童生徒です。',
     sameName: (count: number) => `同じ名前の児童生徒が${count}人いるため、決められません。`,
     namedTwice: '貼り付ける表に2回あります。',

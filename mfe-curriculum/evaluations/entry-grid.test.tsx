@@ -110,6 +110,8 @@ it('[C03] [C33] refuses a score above 100, a sign or a point visibly, and the ce
     expect(cell(0)).toHaveTextContent('70')
     expect(cell(0)).toHaveFocus()
   }
+  await user.keyboard('70{Enter}')
+  await waitFor(() => expect(screen.queryByText(/は入力できません/)).toBeNull())
   await saved()
   await waitFor(async () => expect(await storedIn(4)).toEqual([[1, null, 70]]))
 })

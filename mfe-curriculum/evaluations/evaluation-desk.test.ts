@@ -23,6 +23,7 @@ function deskOf(keptBefore: string | null = null) {
     },
     kept: { read: () => kept, write: (text) => (kept = text) },
     refuse: (text, problem) => void refusals.push([text, problem]),
+    accept: () => void (refusals.length = 0),
     now: () => now,
     later: (ms, run) => void waiting.push({ ms, run }),
   })

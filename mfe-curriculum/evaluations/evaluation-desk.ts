@@ -54,6 +54,8 @@ type Dependencies = {
   readonly kept: { readonly read: () => string | null; readonly write: (text: string) => void }
   /** Reports that the typed text is no score and that the cell keeps its value. */
   readonly refuse: (text: string, problem: string) => void
+  /** Values are changed: what was refused before is over. */
+  readonly accept: () => void
   readonly now: () => Date
   readonly later: (ms: number, run: () => void) => void
 }
@@ -64,7 +66,7 @@ const gathering = 250
 const keeping = 250
 
 /** Autosave: at most one batch is under way, what failed for want of a network comes again, longer apart each time. */
-export function createEvaluationDesk({ send, kept, refuse, now, later }: Dependencies): EvaluationDesk {
+export function createEvaluationDesk({ send, kept, refuse, accept, now, later }: Dependencies): EvaluationDesk {
   const listeners = new Set<() => void>()
   const offered = parseKeptCells(kept.read())
   let state: DeskState = { saving: nothingLoaded, history: noHistory, offered, savedAt: null, typing: null }
@@ -134,6 +136,7 @@ export function createEvaluationDesk({ send, kept, refuse, now, later }: Depende
     return turned.edits.map(({ key }) => key)
   }
   const change = (edits: readonly Edit[]): void => {
+    accept()
     const history = noted(state.history, edits, (key) => valueAt(state.saving, key))
     if (history !== state.history) dispatch({ type: 'written', edits }, { history })
   }

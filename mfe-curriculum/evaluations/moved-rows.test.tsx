@@ -21,6 +21,7 @@ async function openSheet() {
     send: () => Promise.withResolvers<never>().promise,
     kept: { read: () => null, write: () => {} },
     refuse: () => {},
+    accept: () => {},
     now: () => new Date('2026-11-20T12:00:00+09:00'),
     later: () => {},
   })

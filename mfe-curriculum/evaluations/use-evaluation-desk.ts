@@ -61,6 +61,7 @@ function openDesk(service: SuiteService, userId: string, necId: string): Evaluat
       notify.dismiss(refused)
       notify.error(texts.notTaken(text, problem), { id: refused })
     },
+    accept: () => notify.dismiss(refused),
     now: () => new Date(),
     later: (ms, run) => void setTimeout(run, ms),
   })

@@ -19,7 +19,15 @@ const step = { fine: 8, coarse: 40 } as const
 /** The end of a column. Dragging and the arrow keys change its width, Enter and a double click reset it. */
 export function ColumnSeparator({ label, width, isActive, onResize, onCancel }: Props) {
   const grip = useRef<{ readonly x: number; readonly width: number } | null>(null)
+  const cancel = (): void => {
+    grip.current = null
+    onCancel()
+  }
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && grip.current !== null) {
+      event.stopPropagation()
+      return cancel()
+    }
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const by = event.shiftKey ? step.coarse : step.fine
     const wanted = new Map<string, number | null>([
@@ -61,9 +69,11 @@ export function ColumnSeparator({ label, width, isActive, onResize, onCancel }: 
         else drag(event, true)
         grip.current = null
       }}
-      onPointerCancel={() => {
-        grip.current = null
-        onCancel()
+      onPointerCancel={cancel}
+      // A double click would select text, and the next drag would move that selection instead of the separator.
+      onMouseDown={(event) => {
+        event.preventDefault()
+        event.currentTarget.focus()
       }}
     />
   )

@@ -110,6 +110,30 @@ describe('widths', () => {
     expect(onResize).not.toHaveBeenCalled()
   })
 
+  it('[C53] Escape drops the width that is being dragged', () => {
+    const onResize = jest.fn()
+    showTable({ onResize })
+    const drag = separator('項目0')
+    const pointer = (type: string, clientX: number): void =>
+      void fireEvent(drag, new MouseEvent(type, { bubbles: true, clientX }))
+    pointer('pointerdown', 200)
+    pointer('pointermove', 230)
+    fireEvent.keyDown(drag, { key: 'Escape' })
+    expect(separator('項目0')).toHaveAttribute('aria-valuenow', '120')
+    pointer('pointermove', 260)
+    pointer('pointerup', 260)
+    expect(separator('項目0')).toHaveAttribute('aria-valuenow', '120')
+    expect(onResize).not.toHaveBeenCalled()
+  })
+
+  it('[C53] the mouse selects no text at a separator, so that the next drag moves the separator again', () => {
+    showTable({ onResize: () => {} })
+    const pressed = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
+    fireEvent(separator('項目0'), pressed)
+    expect(pressed.defaultPrevented).toBe(true)
+    expect(separator('項目0')).toHaveFocus()
+  })
+
   it('[C53] columns with a wished width share the rest of the frame', () => {
     showTable({
       columns: [

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 const colorRules = ['color-contrast', 'link-in-text-block'] as const
 
 /**
- * No violation of WCAG 2.2 A and AA nor of axe's best practices on the page as it stands, in light and in dark mode.
+ * Expects that axe finds no violation on the page, in light and in dark mode: WCAG 2.2 A and AA, and its best practices.
  * Ends the emulation of a colour scheme: call it in tests of the light default.
  * @param part selector of the part to look at, when the rest has been looked at already
  */

@@ -19,7 +19,7 @@ export async function pdfOf(page: Page, path?: string): Promise<Buffer> {
   return pdf
 }
 
-/** Presses a button that prints and answers the PDF, once the day of printing stands on the sheet. */
+/** Presses a print button, waits until the sheet shows the date of printing, and returns the PDF. */
 export async function pdfOfButton(page: Page, name = '印刷', path?: string): Promise<Buffer> {
   await page.getByRole('button', { name, exact: true }).click()
   await page.emulateMedia({ media: 'print' })

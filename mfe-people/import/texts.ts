@@ -117,7 +117,7 @@ export const texts = {
     message: '内容',
     level: '種類',
     levels: { error: 'エラー', warning: '警告' },
-    /** For a warning of several cells of a column, of which the first is shown. */
+    /** One warning for several cells of a column. It shows the first of them. */
     equal: (count: number) => `同じ警告 ${count}件`,
     none: 'エラーも警告もありません。',
     more: (shown: number) => `最初の${shown}件を表示しています。すべての件はCSVで確認できます。`,

@@ -33,7 +33,7 @@ export function inSchoolStateOn(dates: RollDates, day: DateText): 'notYet' | 'in
 /** Whether a student is enrolled at some time of a school year. */
 export function inSchoolDuring(dates: RollDates, year: SchoolYear): boolean {
   const { start, end } = schoolYearRange(year)
-  // Enrolment begins only on an entrance day, so whoever is enrolled in the year is enrolled on one of these days.
+  // Enrolment begins on an entrance day. A student who is enrolled in the year is therefore enrolled on one of these days.
   const days = [start, dates.juniorHighSchoolEntranceDate, enteredOn(dates)]
   return days.some((day) => day !== null && day >= start && day <= end && inSchoolStateOn(dates, day) === 'inSchool')
 }

@@ -61,11 +61,14 @@ export function printConditions(
     printSchoolYear(schoolYear),
     printClassCondition(classCondition),
     stateFilter === 'inSchoolState'
-      ? inSchoolState.type === 'all'
-        ? texts.named(texts.inSchoolState, coreTexts.inSchoolState.all)
-        : printInSchoolCondition(inSchoolState, { ...environment, schoolYear })
+      ? printState(inSchoolState, { ...environment, schoolYear })
       : printTeacherType(teacherType),
   ]
+}
+
+function printState(condition: InSchoolCondition, environment: RollEnvironment): string {
+  const state = printInSchoolCondition(condition, environment)
+  return condition.type === 'all' ? texts.named(texts.inSchoolState, state) : state
 }
 
 /** A number of results that may be confirmed; null cancels the popup (S1 §5 "Number of results"). */

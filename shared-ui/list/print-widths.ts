@@ -1,8 +1,8 @@
 import { longestLine } from '../ui/data-table/row-height.ts'
 import type { TableColumn } from '../ui/data-table/table-column.ts'
 
-/** px: the 9 pt of printed text, and what a cell has on both sides of it. */
-const paper = { fontSize: 12, padding: 13 } as const
+/** In px: the 9 pt of printed-table.module.css, and the padding and border of a cell. Bold headings are a little wider. */
+const paper = { fontSize: 12, padding: 13, boldness: 1.05 } as const
 
 /**
  * The columns with the widths (px) that their texts take on paper: wide enough for the heading and for most lines, and
@@ -16,10 +16,7 @@ export function printWidths<Row>(
   return columns.map((column) => {
     const { label, text, width, wish = width } = column
     const longest = rows.reduce((most, row) => Math.max(most, longestLine(text(row), charWidths)), 0)
-    const needed = Math.max(longest, longestLine(label, charWidths) * boldness)
+    const needed = Math.max(longest, longestLine(label, charWidths) * paper.boldness)
     return { ...column, width: Math.min(Math.max(width, wish), Math.ceil(needed * paper.fontSize + paper.padding)) }
   })
 }
-
-/** Headings are bold: their characters are a little wider. */
-const boldness = 1.05

@@ -1,4 +1,5 @@
-import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { userTypes } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { paths, personPath } from '@gakuseki/shared-api/core/paths.ts'
 import { useLocation } from '@gakuseki/shared-ui/suite/router.ts'
 import { LoadingState, Skeleton } from '@gakuseki/shared-ui/ui/loading-state.tsx'
 import { RowsSkeleton } from '@gakuseki/shared-ui/ui/rows-skeleton.tsx'
@@ -18,5 +19,5 @@ export function PageSkeleton({ label }: { readonly label?: string }) {
 
 /** Whether the page at an address shows the fields of one record: a person or the school. */
 export function showsFields(path: string): boolean {
-  return path === paths.schoolEdit || /\/(student|guardian|teacher)\/edit\//.test(path)
+  return path === paths.schoolEdit || userTypes.some((type) => path.startsWith(personPath(type, '')))
 }

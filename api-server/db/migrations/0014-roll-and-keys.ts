@@ -4,7 +4,7 @@ import type { PeoplePlace } from '../../app/admin/admin-store.ts'
 import type { Schema, Trx } from '../schema.ts'
 
 // left_on is the last day of enrolment; a graduation before a junior high entrance does not count. entered_on is the
-// first entrance. Indexes include the days of which both are made.
+// first entrance. The indexes also hold the dates from which both are computed.
 const states = 'include (left_on, entered_on, transfer_date, graduation_date, junior_high_school_entrance_date)'
 
 const statements: readonly string[] = [

@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 export type ApiAddresses = Readonly<Record<Service, string>>
 
-/** Base addresses of the two services, which may be deployed apart (decisions "API contract"); here unless said otherwise. */
+/** Base addresses of the two services, which may be deployed apart (D-API.6); here unless said otherwise. */
 export function readApiAddresses(read: Read): Result<ApiAddresses, string> {
   const addresses = {
     user: read('USER_API_URL') ?? apiBases.user,

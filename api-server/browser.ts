@@ -1,4 +1,4 @@
-/** The API inside a page: remotes standing alone and static demos load this lazily (architecture §4). */
+/** The API inside a page: remotes standing alone and static demos load this lazily. */
 import { createApp } from './app/create-app.ts'
 import { changesSomething, requestedFaults, withFaults } from './app/faults.ts'
 import { noLog } from './app/log.ts'

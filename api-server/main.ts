@@ -37,7 +37,7 @@ import { compressAnswer } from './site/compress-answer.ts'
 import { createReleaseFolder } from './site/release-folder.ts'
 import { createSite } from './site/create-site.ts'
 import { placeholderPath, portraitAt } from './site/portrait-at.ts'
-import { authPageHeaders, securedBy, securityHeaders, type Surroundings } from './site/security-headers.ts'
+import { authPageHeaders, securedBy, securityHeaders, type Environment } from './site/security-headers.ts'
 import { texts } from './texts.ts'
 
 const clock = (): Date => new Date()
@@ -147,7 +147,7 @@ async function serve(
     signIn.mode === 'debug'
       ? (request, client) => withFaults((asked) => app.fetch(asked, client), requestedFaults, wait)(request)
       : app.fetch
-  const secured = securedBy(securityHeaders(surroundingsOf(settings)))
+  const secured = securedBy(securityHeaders(environmentOf(settings)))
   const asAuthPage = settings.authPages === null ? null : securedBy(authPageHeaders(settings))
   const fetch = async (request: Request, peer: string): Promise<Response> => {
     const host = hostNameOf(request.headers.get('host') ?? '')
@@ -180,7 +180,7 @@ function originsOf({ allowedHosts, publicUrl, corsOrigins }: ServerSettings): Ow
 }
 
 /** What the pages of this deployment ask outside their own origin. */
-function surroundingsOf({ apiAddresses, signIn, directory, publicUrl, runtime }: ServerSettings): Surroundings {
+function environmentOf({ apiAddresses, signIn, directory, publicUrl, runtime }: ServerSettings): Environment {
   return {
     apis: Object.values(apiAddresses),
     firebase: signIn.mode === 'firebase' ? signIn.browser : null,

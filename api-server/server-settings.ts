@@ -71,7 +71,7 @@ export function readSettings(env: Environment, defaultSiteDir: string): Result<S
   if (!files.ok) return files
   const runtime = readRuntime(read, access.value, files.value)
   if (!runtime.ok) return runtime
-  // S1 §9; on a machine of one's own the terminal stays readable.
+  // ENV-02; on a machine of one's own the terminal stays readable.
   const logLevel = readLogLevel(read('LOG_LEVEL') ?? logLevelOf(runtime.value.environment) ?? 'warn')
   if (!logLevel.ok) return logLevel
   const database = readDatabaseSettings(read)

@@ -6,7 +6,7 @@ import { slowDown, slowProfile } from './slow-page.ts'
 import { onStage } from './stage.ts'
 import { median, printTable } from './table-print.ts'
 
-/** Of the federated suite over the one bundle, as issue 1 sets it. */
+/** The most that the federated suite may take, as a multiple of the best single build. */
 const allowedRatio = 1.15
 const address = '/student/list'
 

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core'
 import { onStage } from './stage.ts'
 import { inKilobytes, printTable } from './table-print.ts'
 
-/** In gzip bytes, as issues 1 and 7 set them. */
+/** Limits in gzip bytes; C40 sets that of /home. */
 const budgets = {
   home: 190_000,
   studentList: remoteBudgets.page,

@@ -1,7 +1,7 @@
 import { faCalendarAlt } from '@fortawesome/free-solid-svg-icons/faCalendarAlt'
 import { faChalkboardTeacher } from '@fortawesome/free-solid-svg-icons/faChalkboardTeacher'
 import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import { menuIcon } from '@gakuseki/shared-ui/suite/menu-icon.ts'
+import { menuIcon } from '@gakuseki/shared-ui/host/menu-icon.ts'
 
 export default {
   id: 'mfe-classes-terms',

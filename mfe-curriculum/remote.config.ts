@@ -1,6 +1,6 @@
 import { faBook } from '@fortawesome/free-solid-svg-icons/faBook'
 import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import { menuIcon } from '@gakuseki/shared-ui/suite/menu-icon.ts'
+import { menuIcon } from '@gakuseki/shared-ui/host/menu-icon.ts'
 
 export default {
   id: 'mfe-curriculum',

@@ -1,4 +1,4 @@
-import { mountSuite } from '@gakuseki/shared-ui/testing/mount-suite.tsx'
+import { mountSuite } from '@gakuseki/shell/testing/mount-suite.tsx'
 import { screen } from '@testing-library/react'
 import { change, report, ship } from './modules/panel.harness.tsx'
 import declaration from './remote.config.ts'

@@ -1,6 +1,6 @@
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
-import { redirectTo } from '@gakuseki/shared-ui/suite/redirect-to.ts'
-import { defineRemote } from '@gakuseki/shared-ui/suite/remote-contract.ts'
+import { redirectTo } from '@gakuseki/shared-ui/host/redirect-to.ts'
+import { defineRemote } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { texts } from './texts.ts'
 
 // A chunk named after the start of an address is fetched together with the remote when that address is opened.

@@ -1,5 +1,5 @@
 import type { RemoteCause } from '@gakuseki/shared-api/contract/remotes.ts'
-import type { RunningModule } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import type { RunningModule } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { canaryTexts } from './modules/texts.ts'
 
 /** Every text of the panel. 版 is a release, 配信 what runs where, このブラウザー the page that is looked at. */

@@ -75,7 +75,7 @@ it.each([
   expect((await api.ask(path, { method })).status).toBe(200)
 })
 
-it('a name that S2 §7 gives to a line of calls is taken where it means nothing', async () => {
+it('a query that is documented for a group of calls is taken by those to which it means nothing', async () => {
   const params = { necId: 'nec-2026-e3-1' }
   const body = { name: '主体的に学ぶ態度', color: { red: 1, green: 2, blue: 3 } }
   const { viewPointId } = await api.call(postViewPoint, { params, body })

@@ -57,7 +57,7 @@ function labelOfName({ list }: Entity, name: string): string | null {
   return Object.hasOwn(ofWire, name) ? (ofWire[name] ?? null) : null
 }
 
-/** An issue with the label of its field in front (S1 §8) and, of a list, the item it concerns. */
+/** An issue with the label of its field in front (ERR-13) and, of a list, the item it concerns. */
 function told(issue: Issue, value: unknown, entity: Entity | undefined): Issue {
   const label = labelOfPath(entity, issue.path)
   const row = Array.isArray(value) && issue.path !== '' ? { row: Number.parseInt(issue.path, 10) } : {}

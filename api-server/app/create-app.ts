@@ -35,7 +35,7 @@ import { texts } from '../texts.ts'
 /** `peer` is the address that a request comes from, where there is one. */
 export type App = { readonly fetch: (request: Request, peer?: string) => Promise<Response> }
 
-/** Base addresses of the two services; deployments may put them on hosts of their own (decisions "API contract"). */
+/** Base addresses of the two services; deployments may put them on hosts of their own (D-API.6). */
 export const apiBases: Readonly<Record<Service, string>> = { user: '/api/user', curriculum: '/api/curriculum' }
 
 // One record with all its notes full fits, 200 usual ones into a batch; files have 20 MB and a margin for the form around them.

@@ -93,7 +93,7 @@ export function broken(issues: readonly Issue[]): Result<never, ApiFailure> {
 // A batch may break a rule in each of its items; a notice that fills the screen helps nobody.
 const shownSentences = 10
 
-/** The answer that a failure becomes (decisions "API contract"). */
+/** The answer that a failure becomes (D-API.1). */
 export function failureResponse(failed: ApiFailure): Response {
   const { code, message, displayMessage, issues, current, retryAfter, allow } = failed
   const body: Failure = {

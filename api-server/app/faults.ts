@@ -45,7 +45,7 @@ export function withFaults(
   }
 }
 
-// Calls that only read, though their method is POST (S1 §7).
+// Calls that only read, though their method is POST.
 const reads = /\/(getByTime|list|authorize)$/
 
 /** Whether a call may leave anything other than it was. */

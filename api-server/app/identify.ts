@@ -5,12 +5,12 @@ import type { Authenticator, TokenRefusal } from './authenticator.ts'
 import { fail, type ApiFailure } from './failure.ts'
 import type { ReadStore } from './store.ts'
 
-type Means = { readonly auth: Authenticator; readonly store: ReadStore }
+type Dependencies = { readonly auth: Authenticator; readonly store: ReadStore }
 
 /** Who calls, by the bearer token. Only staff get in: students and guardians are known but not allowed. */
 export async function identify(
   header: string | undefined,
-  { auth, store }: Means,
+  { auth, store }: Dependencies,
 ): Promise<Result<Caller, ApiFailure>> {
   const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
   if (token === undefined) return fail('unauthenticated', 'no bearer token')
@@ -41,7 +41,7 @@ async function personOfToken(userId: string, store: ReadStore): Promise<Result<P
 }
 
 /** A token that is in order does not help whom we do not know: signing in again would change nothing, so no 401. */
-async function personOfAccount(account: Account, { auth, store }: Means): Promise<Result<Person, ApiFailure>> {
+async function personOfAccount(account: Account, { auth, store }: Dependencies): Promise<Result<Person, ApiFailure>> {
   const owner = await store.ownerOfAccount(account)
   if (owner === null) return fail('unknownPerson', 'the account belongs to nobody in our tables')
   // The address was given to somebody else after its former owner had signed in.

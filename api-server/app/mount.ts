@@ -92,7 +92,7 @@ export function successResponse(endpoint: AnyEndpoint, answer: unknown): Respons
     : Response.json(successBody(endpoint, answer))
 }
 
-/** The body of a success: data alone, or a page of a list with its counts beside it (decisions "API contract"). */
+/** The body of a success: data alone, or a page of a list with its counts beside it (D-Settled.1). */
 export function successBody(endpoint: AnyEndpoint, answer: unknown): object {
   // A handler of a list endpoint answers a page; `route` holds the two together.
   return endpoint.answer.shape === 'list' ? { ok: true, ...(answer as ListPage<unknown>) } : { ok: true, data: answer }

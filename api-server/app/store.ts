@@ -11,7 +11,7 @@ import type { RegistryReads, RegistryWrites } from './registry/registry-store.ts
 import type { SchoolReads, SchoolWrites } from './school/school-store.ts'
 import type { AccountReads, AccountWrites } from './session/account-store.ts'
 
-/** The school's records as the app reads them; the database implements it (architecture §1). */
+/** The school's records as the app reads them; the database implements it. */
 export type ReadStore = AdminReads &
   AccountReads &
   DirectoryReads &

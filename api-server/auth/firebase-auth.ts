@@ -9,7 +9,7 @@ import { firebaseIssuer } from './google-addresses.ts'
 /** How tokens are checked; `keys` unsigned takes the emulator's, which carry no signature. */
 export type FirebaseSettings = {
   readonly projectId: string
-  /** The one mail domain that is let in (S1 §1). */
+  /** The one mail domain that is let in (SHL-15). */
   readonly hostedDomain: string
   readonly keys: { readonly type: 'published'; readonly url: string } | { readonly type: 'unsigned' }
 }
@@ -19,7 +19,7 @@ const clockToleranceSeconds = 5
 // Google rotates the keys about once a day and a new key id is asked for at once; old keys bridge an outage of theirs.
 const keyCache = { cacheMaxAge: 6 * 60 * 60 * 1000, cooldownDuration: 30_000, timeoutDuration: 5000 } as const
 
-/** Sign-in with Firebase: checks ID tokens as api-server.md §3 asks, without any call but the one for Google's keys. */
+/** Sign-in with Firebase: checks ID tokens without any call but the one for Google's keys. */
 export function createFirebaseAuth(settings: FirebaseSettings, clock: () => Date): Authenticator {
   const isForged = settings.keys.type === 'unsigned'
   const readClaims = settings.keys.type === 'unsigned' ? unsignedReader() : signedReader(settings.keys.url)

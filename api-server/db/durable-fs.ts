@@ -10,7 +10,7 @@ type FileSystems = {
 
 /**
  * PGlite on a folder with a real fdatasync: Emscripten's file system has none, so without it a commit that was
- * acknowledged can be lost when the power fails (design/api-server.md §2.2).
+ * acknowledged can be lost when the power fails.
  */
 export class DurableFs extends NodeFS {
   /** How often the database has asked for its log to reach the disk. */

@@ -23,7 +23,7 @@ export type UpdateRefusal = 'absent' | Stale
 /**
  * The one way to change a record: what differs is written, the version goes up by one and the audit log gets a line, all
  * within the transaction. With `ifMatch`, the version that the author saw, changes to other fields since then merge and a
- * change to the same field is refused (decisions "API contract"). What changes nothing writes nothing.
+ * change to the same field is refused (D-API.3). What changes nothing writes nothing.
  */
 export async function updateRecord(
   trx: Trx,

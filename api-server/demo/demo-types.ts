@@ -57,7 +57,7 @@ export type DemoTeacherClass = {
   readonly inChargeType: string
 }
 
-/** `nameHash` is left to the server's own function (decisions "Masked or missing fields"). */
+/** `nameHash` is left to the server's own function (D-Fields.2). */
 export type DemoNeCurriculum = Omit<Placed<NeCurriculumRow>, 'nameHash'>
 export type DemoEeCurriculum = Omit<Placed<EeCurriculumRow>, 'nameHash'>
 type InMonth<Row> = Omit<Row, 'month'> & { readonly month: SchoolMonth }

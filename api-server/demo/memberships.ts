@@ -21,7 +21,7 @@ const withoutNumber = 3
 
 /**
  * The class of every pupil in one school year, made up anew each April: boys and girls dealt evenly, numbers in kana
- * order. Whoever comes later in the year takes the next number, and a leaver's number stays empty (school-facts §4).
+ * order. Whoever comes later in the year takes the next number, and a leaver's number stays empty.
  */
 export function createMemberships(
   random: Random,

@@ -16,7 +16,7 @@ export function photoUrl(random: Random, { userId, generation, sex }: Sitter): s
   return `${photoPath}${generation}-${look}-${userId}.svg`
 }
 
-/** The opaque address of an uploaded picture, which debug mode shows as a placeholder (S1 §1). */
+/** The opaque address of an uploaded picture, which debug mode shows as a placeholder (DBG-02). */
 export const pictureAddress = (userId: string): string => `gs://gakuseki-demo/pictures/${userId}.jpg`
 
 /** The seed in a portrait's address, or null for any other address. */

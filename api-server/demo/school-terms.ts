@@ -16,7 +16,7 @@ const starts = {
   ],
 } as const
 
-/** Three terms that cover every day of a school year, for both school types (school-facts §4 "Terms"). */
+/** Three terms that cover every day of a school year, for both school types. */
 export function createTerms(year: SchoolYear): readonly DemoTerm[] {
   return schoolTypeNames.flatMap((schoolType: SchoolType) => {
     const firstDays = [startOf(year), ...starts[schoolType].map(([month, day]) => dayOf(year, month, day))]
@@ -40,7 +40,7 @@ const quarters = [
   [1, 1, 3, 31],
 ] as const
 
-/** The specification's sample terms (S1 §9, DBG-05), which are quarters. */
+/** The specification's sample terms (DBG-05), which are quarters. */
 export function sampleTerms(year: SchoolYear, schoolType: SchoolType): readonly DemoTerm[] {
   return quarters.map(([firstMonth, firstDay, lastMonth, lastDay], at) => ({
     schoolYear: year,

@@ -11,10 +11,10 @@ export type DirectorySettings =
   | { readonly type: 'demo' }
   | { readonly type: 'google'; readonly google: GoogleDirectorySettings }
 
-type Means = { readonly dataDir: string; readonly store: DirectoryReads; readonly clock: () => Date }
+type Dependencies = { readonly dataDir: string; readonly store: DirectoryReads; readonly clock: () => Date }
 
 /** The directory of the settings. */
-export function createDirectory(settings: DirectorySettings, { dataDir, store, clock }: Means): Directory {
+export function createDirectory(settings: DirectorySettings, { dataDir, store, clock }: Dependencies): Directory {
   if (settings.type === 'none') return noDirectory
   if (settings.type === 'google') return createGoogleDirectory(settings.google)
   return createDemoDirectory(keptInFile(join(dataDir, 'demo-directory.json')), store, clock)

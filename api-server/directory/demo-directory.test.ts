@@ -6,6 +6,7 @@ import { createDemoDirectory } from './demo-directory.ts'
 import { keptInFile } from './kept-in-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gakuseki-directory-'))
+mkdirSync(join(folder, 'data'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const fields = { googleMail: 'a@school.example', name: '佐藤 葵', familyName: '佐藤', givenName: '葵', photoUrl: null }
@@ -25,17 +26,17 @@ const clock = (): Date => new Date('2026-11-20T03:00:00Z')
 const directoryIn = (name: string) => createDemoDirectory(keptInFile(join(folder, 'data', name)), store, clock)
 
 it('the first list writes a readable file of all types, which is what the next one reads', async () => {
-  const first = await directoryIn('a.json').list('student', null)
+  const first = await directoryIn('made/a.json').list('student', null)
   if (!first.ok) throw new Error(first.error.detail)
   const ids = first.value.map(({ directoryId }) => directoryId)
   // Whoever has left the school has no account.
   expect(ids.slice(0, 3)).toEqual(['demo-student1', 'demo-student2', 'demo-new-student-1'])
   expect(first.value.filter(({ suspended }) => suspended)).toHaveLength(1)
-  const path = join(folder, 'data', 'a.json')
+  const path = join(folder, 'data', 'made', 'a.json')
   const lines = readFileSync(path, 'utf8').split('\n')
   expect(lines.filter((line) => line.includes('"directoryId"'))).toHaveLength(2 * 3 + 3 + 4 + 3)
   writeFileSync(path, lines.filter((line) => !line.includes('demo-student1')).join('\n'))
-  const next = await directoryIn('a.json').list('student', null)
+  const next = await directoryIn('made/a.json').list('student', null)
   expect(next.ok && next.value.map(({ directoryId }) => directoryId)).toEqual(ids.slice(1))
 })
 

@@ -17,7 +17,7 @@ export type KeptDirectory = {
 type PeopleOfType = (userType: UserType) => Promise<readonly KnownPerson[]>
 
 /**
- * Stands in for Google Workspace in debug mode (decisions "Settled contradictions"): a JSON text, made from the school's
+ * Stands in for Google Workspace in debug mode (D-Settled.14): a JSON text, made from the school's
  * people at the first sync, that staff can edit to see what a sync does.
  */
 export function createDemoDirectory(kept: KeptDirectory, store: DirectoryReads, clock: () => Date): Directory {

@@ -27,7 +27,7 @@ export type GoogleDirectorySettings = {
 
 const usualTimeoutMs = 20_000
 
-/** The directory of Google Workspace, read in the name of an administrator who consented (api-server.md §4). */
+/** The directory of Google Workspace, read in the name of an administrator who consented. */
 export function createGoogleDirectory(settings: GoogleDirectorySettings): Directory {
   return {
     list: async (userType, grant) => {

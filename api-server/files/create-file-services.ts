@@ -7,10 +7,10 @@ import { createS3Store, type S3Place } from './s3-store.ts'
 /** Where a server keeps its files. */
 export type FilePlace = { readonly type: 'folder'; readonly folder: string } | ({ readonly type: 's3' } & S3Place)
 
-type Surroundings = Pick<FileServices, 'log' | 'placeholder'> & { readonly clock: () => Date }
+type Environment = Pick<FileServices, 'log' | 'placeholder'> & { readonly clock: () => Date }
 
 /** The file services of a server. */
-export async function createFileServices(place: FilePlace, { clock, ...more }: Surroundings): Promise<FileServices> {
+export async function createFileServices(place: FilePlace, { clock, ...more }: Environment): Promise<FileServices> {
   return { objects: await openStore(place, clock), inspector: createNodeInspector(), ...more }
 }
 

@@ -1,15 +1,15 @@
 import { firebaseApis, googleApiScripts, googlePhotoHost } from '../auth/google-addresses.ts'
-import { authPageHeaders, securedBy, securityHeaders, type Surroundings } from './security-headers.ts'
+import { authPageHeaders, securedBy, securityHeaders, type Environment } from './security-headers.ts'
 
 const own = ['/api/user', '/api/curriculum']
-const debug: Surroundings = { apis: own, firebase: null, googlePhotos: false, overrides: false, publicUrl: null }
+const debug: Environment = { apis: own, firebase: null, googlePhotos: false, overrides: false, publicUrl: null }
 const firebase = { authDomain: 'sign-in.example', emulatorUrl: null }
 const emulator = { authDomain: 'demo-school.example', emulatorUrl: 'http://127.0.0.1:9099' }
 const google = firebaseApis.join(' ')
 const photos = googlePhotoHost
 const apart = ['https://user.school.example/v2', 'https://curriculum.school.example:8443']
 
-it.each<[string, Partial<Surroundings>, { connect: string; img: string; frame: string; opener: string }]>([
+it.each<[string, Partial<Environment>, { connect: string; img: string; frame: string; opener: string }]>([
   ['debug mode', {}, { connect: '', img: '', frame: "'self' blob:", opener: 'same-origin' }],
   [
     'debug mode with a real directory',

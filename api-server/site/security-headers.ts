@@ -1,14 +1,14 @@
 import { firebaseApis, googleApiScripts, googlePhotoHost } from '../auth/google-addresses.ts'
 
 /** Which foreign origins the pages of a deployment need; all of them follow from its settings. */
-export type Surroundings = {
+export type Environment = {
   /** Base addresses of the APIs, absolute or beneath our own origin. */
   readonly apis: readonly string[]
   /** Where people sign in; null in debug mode, which asks nobody. */
   readonly firebase: { readonly authDomain: string; readonly emulatorUrl: string | null } | null
   /** Google Workspace, or people's Google accounts, bring their photos. */
   readonly googlePhotos: boolean
-  /** A developer may put code of their own machine in the place of a remote (shell/overrides.ts). */
+  /** A developer may put code of their own machine in the place of a remote (shell/remotes/loading/overrides.ts). */
   readonly overrides: boolean
   /** The origin under which all this is reached; null when it is not known. */
   readonly publicUrl: string | null
@@ -20,7 +20,7 @@ const thisMachine: readonly string[] = ['http://localhost:*', 'http://127.0.0.1:
 type Headers = Readonly<Record<string, string>>
 
 /** What every answer of the origin carries: nothing foreign runs, nothing is framed, nothing is guessed. */
-export function securityHeaders({ apis, firebase, googlePhotos, overrides, publicUrl }: Surroundings): Headers {
+export function securityHeaders({ apis, firebase, googlePhotos, overrides, publicUrl }: Environment): Headers {
   const emulator = firebase?.emulatorUrl ?? null
   const asked = emulator === null ? firebaseApis : [emulator]
   const own = overrides ? thisMachine : []
@@ -52,7 +52,7 @@ export function securityHeaders({ apis, firebase, googlePhotos, overrides, publi
  * The same for Firebase's pages under our own host, which are not of our making: they have scripts within, load Google's and
  * lead to Google's sign-in. Only our own pages may frame them.
  */
-export function authPageHeaders({ publicUrl }: Pick<Surroundings, 'publicUrl'>): Headers {
+export function authPageHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>): Headers {
   const policy = [
     directive('script-src', ["'unsafe-inline'", googleApiScripts]),
     "object-src 'none'",
@@ -81,7 +81,7 @@ function usual(publicUrl: string | null): Headers {
 
 /** Pages of our own host are 'self'. */
 function framed(
-  { authDomain, emulatorUrl }: NonNullable<Surroundings['firebase']>,
+  { authDomain, emulatorUrl }: NonNullable<Environment['firebase']>,
   publicUrl: string | null,
 ): readonly string[] {
   const origin = emulatorUrl ?? `https://${authDomain}`

@@ -2,16 +2,12 @@ import { createApiClient, type CallArgs } from '@gakuseki/shared-api/client/crea
 import type { AnswerOf, AnyEndpoint } from '@gakuseki/shared-api/contract/kit.ts'
 import { accessPolicy, type AccessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
 import type { AppConfig } from '../app/app-config.ts'
-import { createApp, type App } from '../app/create-app.ts'
-import { noLog } from '../app/log.ts'
-import { debugAuth } from '../auth/debug-auth.ts'
-import { createStore } from '../db/create-store.ts'
+import type { App } from '../app/create-app.ts'
 import type { Database } from '../db/database.ts'
-import { createDemoDirectory, keptInMemory } from '../directory/demo-directory.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { isOnServer, openCopyOfSchool } from './open-test-database.ts'
-import { createMemoryReleases } from '../site/memory-releases.ts'
-import { testFiles } from './test-files.ts'
+import { createRestorePoint } from './restore-point.ts'
+import { createTestApp } from './test-app.ts'
 import { openTestSchool, testNow, type SeedCache } from './test-school.ts'
 
 const slot = Symbol.for('gakuseki.seed-cache')
@@ -36,27 +32,37 @@ export type ContractApi = {
 export const adminToken = 'debug:t001'
 export const staffToken = 'debug:t004'
 
+type Opened = { readonly database: Database; readonly renew: () => void; restore: (() => Promise<void>) | null }
+const opened = new Set<Opened>()
+
+// What beforeAll has written is given to every test; what a test writes is gone before the next.
+beforeEach(async () => {
+  for (const each of opened) each.restore ??= await createRestorePoint(each.database.db)
+})
+afterEach(async () => {
+  for (const each of opened) {
+    await each.restore?.()
+    each.renew()
+  }
+})
+
+/**
+ * Opens the app for a test file (in beforeAll) or for one test. Between two tests the database is restored and the app
+ * created anew; pass `special` as a function if it holds state of its own.
+ */
 export async function openContractApi(
   policy: AccessPolicy = accessPolicy,
-  special: Partial<AppConfig> = {},
+  special: Partial<AppConfig> | (() => Partial<AppConfig>) = {},
 ): Promise<ContractApi> {
   const database = await openSchool()
   let serial = 0
   const newId = (): string => `request-${(serial += 1)}`
-  const store = createStore(database.db)
-  const app = createApp({
-    store,
-    directory: createDemoDirectory(keptInMemory(), store, () => testNow),
-    origins: 'loopback',
-    auth: debugAuth,
-    clock: () => testNow,
-    newId,
-    log: noLog,
-    files: testFiles(() => testNow),
-    releases: createMemoryReleases(),
-    policy,
-    ...special,
-  })
+  const create = (): App =>
+    createTestApp(database.db, { newId, policy, ...(typeof special === 'function' ? special() : special) })
+  let current = create()
+  const app: App = { fetch: (...args) => current.fetch(...args) }
+  const entry: Opened = { database, renew: () => void (current = create()), restore: null }
+  opened.add(entry)
   const client = createApiClient({
     bases: { user: 'http://localhost/api/user', curriculum: 'http://localhost/api/curriculum' },
     token: () => adminToken,
@@ -77,7 +83,10 @@ export async function openContractApi(
       const text = await response.text()
       return { status: response.status, headers: response.headers, body: text === '' ? null : parse(text) }
     },
-    close: database.close,
+    close: async () => {
+      opened.delete(entry)
+      await database.close()
+    },
   }
 }
 

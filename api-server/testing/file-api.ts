@@ -23,9 +23,11 @@ export type FileApi = ContractApi & {
 }
 
 export async function openFileApi(): Promise<FileApi> {
-  const objects = createMemoryStore(() => testNow)
-  const files = { ...testFiles(() => testNow), objects, inspector: createNodeInspector() }
-  const api = await openContractApi(undefined, { files })
+  let objects = createMemoryStore(() => testNow)
+  const api = await openContractApi(undefined, () => {
+    objects = createMemoryStore(() => testNow)
+    return { files: { ...testFiles(() => testNow), objects, inspector: createNodeInspector() } }
+  })
   return {
     ...api,
     send: (path, parts, headers = {}) => {

@@ -1,8 +1,9 @@
 import { createFirebaseAuth } from '../auth/firebase-auth.ts'
 import { createStore } from '../db/create-store.ts'
 import { createGoogleDirectory } from '../directory/google-directory.ts'
+import type { AppConfig } from '../app/app-config.ts'
 import type { Authenticator } from '../app/authenticator.ts'
-import { createRateLimiter, defaultRateLimits, type RateKind } from '../app/rate-limit.ts'
+import { createRateLimiter, defaultRateLimits, type RateKind, type RateLimiter } from '../app/rate-limit.ts'
 import { openContractApi, type Answer, type ContractApi } from './contract-api.ts'
 import { testNow } from './test-school.ts'
 import { startFakeGoogle, type FakeGoogle } from './fake-google.ts'
@@ -38,11 +39,10 @@ export async function openFirebaseApi(): Promise<FirebaseApi> {
   const authOf = (url: string): Authenticator =>
     createFirebaseAuth({ projectId, hostedDomain, keys: { type: 'published', url } }, () => testNow)
   let auth = authOf(issuer.keysUrl)
-  const limiter = createRateLimiter(defaultRateLimits, () => testNow)
   const held = new Set<RateKind>()
   const taken: RateKind[] = []
   const routes: string[] = []
-  const api = await openContractApi(undefined, {
+  const special = (): Partial<AppConfig> => ({
     auth: { mode: 'firebase', verify: (token) => auth.verify(token) },
     directory: createGoogleDirectory({
       clientId: 'client',
@@ -56,13 +56,18 @@ export async function openFirebaseApi(): Promise<FirebaseApi> {
     origins: [suite, otherSuite],
     corsOrigins: [otherSuite],
     observe: ({ route }) => routes.push(route),
-    limiter: {
+    limiter: countedLimiter(),
+  })
+  const countedLimiter = (): RateLimiter => {
+    const limiter = createRateLimiter(defaultRateLimits, () => testNow)
+    return {
       take: (kind, name) => {
         taken.push(kind)
         return held.has(kind) ? 7 : limiter.take(kind, name)
       },
-    },
-  })
+    }
+  }
+  const api = await openContractApi(undefined, special)
   const person = async (userId: string): Promise<Named> => {
     const found = await createStore(api.database.db).personByUserId(userId)
     if (found === null) throw new Error(`no ${userId}`)

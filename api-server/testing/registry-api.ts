@@ -28,12 +28,13 @@ export type RegistryApi = ContractApi & {
   readonly registry: () => Promise<Registry>
 }
 
-export async function openRegistryApi(special: Partial<AppConfig> = {}): Promise<RegistryApi> {
+/** `special` answers what each test has for itself, such as files of releases. */
+export async function openRegistryApi(special: () => Partial<AppConfig> = () => ({})): Promise<RegistryApi> {
   const keys = [
     { remoteId: 'mfe-people', secret: peopleKey.replace('ship:', '') },
     { remoteId: 'mfe-school', secret: schoolKey.replace('ship:', '') },
   ]
-  const api = await openContractApi(accessPolicy, { shipKeys: createShipKeys(keys), ...special })
+  const api = await openContractApi(accessPolicy, () => ({ shipKeys: createShipKeys(keys), ...special() }))
   const patch = (path: string, body: object, { token = adminToken, ifMatch }: Token = {}): Promise<Answer> => {
     const headers = { 'content-type': 'application/json', ...(ifMatch !== undefined && { 'if-match': `${ifMatch}` }) }
     return api.ask(`/api/user/v2/registry/remotes/${path}`, {

@@ -11,9 +11,9 @@ import { csvOf, otherValues, sampleStudents } from './sample-students.ts'
 import { watchMemory } from './tab-memory.ts'
 import { readTrace, type MainTask } from './main-tasks.ts'
 
-/** Of a task, in ms (issue 5). */
+/** The longest task allowed, in ms. */
 const limit = 200
-/** Of the tab, in MB (issue 5). */
+/** The memory allowed for the tab, in MB. */
 const memoryLimit = 400
 const numbers = process.argv.slice(2).map(Number).filter(Number.isInteger)
 const [rows = 10_000, turns = 3] = numbers

@@ -6,7 +6,7 @@ import { onStage } from '../stage.ts'
 import { median, printTable } from '../table-print.ts'
 import { buildPlain } from './build-plain.ts'
 
-/** ms, as issue 9 sets it. */
+/** The time that the gate may add, in ms. */
 const allowed = 30
 
 const [wanted = Number.NaN] = process.argv.slice(2).map(Number)

@@ -14,7 +14,7 @@ import type { Browser } from 'playwright-core'
 import { onStage } from '../stage.ts'
 import { median, printTable } from '../table-print.ts'
 
-/** ms, as issue 9 sets it. */
+/** ms */
 const allowed = 3000
 const id = 'mfe-school'
 

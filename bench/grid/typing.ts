@@ -6,7 +6,7 @@ import { median, printTable } from '../table-print.ts'
 import { buildBareInput } from './build-bare.ts'
 import { fillSampleClass } from './sample-class.ts'
 
-/** ms from the key to the painted cell, 95th percentile (issue 7). */
+/** ms from the key to the painted cell, 95th percentile. */
 const limit = 32
 const sample = { students: 45, contents: 40 } as const
 const [wanted = Number.NaN] = process.argv.slice(2).map(Number)

@@ -4,7 +4,7 @@ import type { CDPSession, Page } from 'playwright-core'
 import { onStage } from '../stage.ts'
 import { median, printTable } from '../table-print.ts'
 
-/** Of a task, in ms: what the issue allows and the browser calls long. */
+/** The longest task allowed, in ms. The browser calls longer ones long tasks. */
 const limit = 50
 const rows = 1000
 const sections = ['プロフィール', '健康', 'カスタム']

@@ -60,7 +60,7 @@ function startSampling(): void {
   const { left, top, right, bottom } = scroller.getBoundingClientRect()
   const state = { frames: 0, longest: 0, moves: 0, run: 0, on: true, at: -1 }
   const isDrawn = (x: number, y: number): boolean =>
-    // A border between two rows belongs to neither; what counts is a cell near the point. A balloon may cover cells.
+    // A border between two rows belongs to neither; what counts is a cell near the point. A tooltip may cover cells.
     [0, 4].some((by) => {
       const element = document.elementFromPoint(x, y + by)
       return !scroller.contains(element) || Boolean(element?.closest('[role=gridcell], [role=rowheader]'))

@@ -43,7 +43,7 @@ const sync = (title: string): Screen => ({
   parts: (page) => [button(page, 'ワークスペースディレクトリと同期')],
 })
 
-/** The routes of S1 §2, each with what only its screen shows. */
+/** The routes of SHL-10, each with what only its screen shows. */
 const screens: Readonly<Record<string, Screen>> = {
   '/teacher/list': list('Staff'),
   '/teacher/edit/t004': record('Staff Details', 't004'),
@@ -111,7 +111,7 @@ test('[SHL-26] the interface is Japanese, but for the words that the specificati
   expect(foreign).toEqual([])
 })
 
-/** What S1 and S2 have in English, besides the menu and the headings of the routes. */
+/** What stays in English (D-Words.1), besides the menu and the headings of the routes. */
 const english = new Set(['Edit', 'View', 'Export', 'Prev', 'Next', 'Columns', 'Role', 'Administrator'])
 
 /** Ids, mail addresses and names that a school gives are data. */

@@ -33,8 +33,8 @@ async function expectNone(page: Page, axe: AxeBuilder, passesAbove: number): Pro
   expect(passes.length, 'rules that axe found something to hold against').toBeGreaterThan(passesAbove)
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes
-      // A balloon belongs to what it describes, wherever it hangs in the document.
-      .filter(({ target }) => !(id === 'region' && target.join() === '#gakuseki-balloon'))
+      // A tooltip belongs to what it describes, wherever it hangs in the document.
+      .filter(({ target }) => !(id === 'region' && target.join() === '#gakuseki-tooltip'))
       .map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`),
   )
   expect(found, await page.title()).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { accountOf, type Role } from './api.ts'
 
-/** The seven menu entries in their order, with what each page is headed (S1 §2). */
+/** The seven menu entries in their order, with what each page is headed (SHL-04). */
 export const menu = [
   { label: 'Staff', path: '/teacher/list', heading: 'Staff', remote: 'mfe-people' },
   { label: 'Student', path: '/student/list', heading: 'Students', remote: 'mfe-people' },

@@ -1,6 +1,6 @@
-import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
+import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { refusal } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import { refusal } from '@gakuseki/shell/testing/stand-in.ts'
 import {
   button,
   changeAsOther,

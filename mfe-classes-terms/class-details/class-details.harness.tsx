@@ -1,8 +1,8 @@
 /** For tests of the class page: opens it over the real API app and notes every write. */
-import { notedFetch, type Sent, type StandIn, writesIn } from '@gakuseki/shared-ui/testing/stand-in.ts'
-import { forReader } from '@gakuseki/shared-ui/testing/for-reader.tsx'
-import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
-import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
+import { notedFetch, type Sent, type StandIn, writesIn } from '@gakuseki/shell/testing/stand-in.ts'
+import { forReader } from '@gakuseki/shell/testing/for-reader.tsx'
+import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
+import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
 import { screen, within } from '@testing-library/react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'

@@ -9,9 +9,9 @@ import { useQueryClient, type UseQueryResult } from '@gakuseki/shared-api/querie
 import { placeAddress } from '@gakuseki/shared-api/rules/school-place.ts'
 import { EditActions } from '@gakuseki/shared-ui/edit/edit-actions.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
-import { useNavigate } from '@gakuseki/shared-ui/suite/router.ts'
+import { useNavigate } from '@gakuseki/shared-ui/host/router.ts'
 import { printIcon } from '@gakuseki/shared-ui/print/print-icon.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
@@ -31,7 +31,7 @@ import { useClassEdit } from './use-class-edit.ts'
 
 type Props = { readonly query: UseQueryResult<ClassMembers>; readonly members: ClassMembers }
 
-/** A class, seen and edited: staff, students, and the class itself to be deleted (S1 §2 "Class details"). */
+/** A class, seen and edited: staff, students, and the class itself to be deleted. */
 export function ClassDetails({ query, members }: Props) {
   const { api, can, currentSchoolYear } = useSuite()
   const work = { api, queryClient: useQueryClient() }

@@ -1,7 +1,7 @@
 import { classMembersQuery } from '@gakuseki/shared-api/queries/class-members.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { CountedConfirm } from '@gakuseki/shared-ui/edit/counted-confirm.tsx'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { texts as classTexts } from './texts.ts'
 
 const texts = classTexts.removal

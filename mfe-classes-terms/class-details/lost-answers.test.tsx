@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { refusal } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import { refusal } from '@gakuseki/shell/testing/stand-in.ts'
 import { button, edit, numberOf, studentsOf } from './class-details.harness.tsx'
 
 /** Edits a class whose first write is stored although its answer never reaches the page. */

@@ -26,7 +26,7 @@ type Props = {
   readonly notes?: ReactNode
 }
 
-/** The staff or the students of a class: headcount, table, and what adds to it (S1 §2 "Class details"). */
+/** The staff or the students of a class: headcount, table, and what adds to it (CLD-04). */
 export function MembersSection({ type, rows, classEdit, schoolClass, name, canEdit, tools, notes }: Props) {
   const headingId = useId()
   const { edit, base, taken, wrong, failures } = classEdit

@@ -32,7 +32,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Numbers by a rule, shown person by person before they go into the draft (school-facts §4). */
+/** Numbers by a rule, shown person by person before they go into the draft. */
 export function NumberingDialog({ students, nameOf, onConfirm, onClose }: Props) {
   const [chosen, setChosen] = useState<Partial<NumberingRule>>({})
   const rule = { scope: usualScope(students ?? []), order: 'kana', sexes: 'mixed', ...chosen } as const

@@ -2,7 +2,7 @@ import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import type { ClassPlaces } from '@gakuseki/shared-api/rules/class-places.ts'
 import { useKeptFocus } from '@gakuseki/shared-ui/edit/use-kept-focus.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { Dialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
 import { Progress } from '@gakuseki/shared-ui/ui/progress.tsx'
@@ -37,7 +37,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** A list copied in Excel: read, matched and shown before it goes into the draft (issue 6). */
+/** A list copied in Excel: read, matched and shown before it goes into the draft. */
 export function PasteDialog({ schoolClass, draft, students, onConfirm, onClose }: Props) {
   const { api } = useSuite()
   const [text, setText] = useState('')

@@ -1,4 +1,4 @@
-import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
+import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import { act, screen, within } from '@testing-library/react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'

@@ -1,13 +1,16 @@
-import { ApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import type { ClassMembers } from '@gakuseki/shared-api/contract/class-members.ts'
 import { printPersonName, type PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { candidatesQuery, placesOf, refreshCandidates } from '@gakuseki/shared-api/queries/class-members.ts'
 import { saveClassMembers } from '@gakuseki/shared-api/queries/save-class-members.ts'
 import { useQuery, useQueryClient, type UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
 import { changedPlaces, placeOf, type ClassPlaces } from '@gakuseki/shared-api/rules/class-places.ts'
-import { saveToast, useRecordEdit, type RecordEdit } from '@gakuseki/shared-ui/edit/use-record-edit.ts'
-import { saveConflict } from '@gakuseki/shared-ui/edit/save-conflict.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import {
+  saveToast,
+  useRecordEdit,
+  type RecordEdit,
+  type RecordSaved,
+} from '@gakuseki/shared-ui/edit/use-record-edit.ts'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { useMemo, useRef, useState } from 'react'
 import {
@@ -65,12 +68,10 @@ export function useClassEdit(query: UseQueryResult<ClassMembers>, members: Class
     const person = people.get(userId)
     return person === undefined ? userId : printPersonName(person)
   }
-  // The part of the draft that the server holds once a save has failed for somebody.
-  const stored = useRef<((places: ClassPlaces) => ClassPlaces) | null>(null)
   // Drafts that were sent without a known outcome.
   const earlier = useRef<readonly ClassPlaces[]>([])
 
-  async function send(base: ClassPlaces, draft: ClassPlaces): Promise<void> {
+  async function send(base: ClassPlaces, draft: ClassPlaces): Promise<RecordSaved<ClassPlaces>> {
     setFailures(noFailures)
     const types = Object.fromEntries([...people.values()].map(({ userId, type }) => [userId, type]))
     const wanted = { base, draft, earlier: earlier.current }
@@ -81,13 +82,11 @@ export function useClassEdit(query: UseQueryResult<ClassMembers>, members: Class
     setFailures(saved.failures)
     const theirs = placesOf(saved.members)
     const [failed, ...more] = Object.keys(saved.failures)
-    if (saved.conflicts.length > 0) throw saveConflict(theirs)
+    if (saved.conflicts.length > 0) return { kind: 'conflict', theirs }
     tellOfOthers({ base, draft, theirs }, peopleOf(saved.members))
-    if (failed !== undefined) {
-      stored.current = (places) => rebase(theirs, places, [failed, ...more])
-      const displayMessage = texts.save.failed(nameOf(failed), saved.failures[failed] ?? '', more.length)
-      throw new ApiError({ code: 'ruleBroken', message: `not saved: ${failed}`, displayMessage })
-    }
+    if (failed === undefined) return { kind: 'saved' }
+    const reason = texts.save.failed(nameOf(failed), saved.failures[failed] ?? '', more.length)
+    return { kind: 'failed', reason, stored: (places) => rebase(theirs, places, [failed, ...more]) }
   }
 
   /** When the screen goes on from what others left. */
@@ -146,9 +145,6 @@ export function useClassEdit(query: UseQueryResult<ClassMembers>, members: Class
         return
       }
       await edit.save()
-      const apply = stored.current
-      stored.current = null
-      if (apply !== null) edit.stored(apply)
     },
     resolve: (chosen) => {
       if (mode.status === 'conflict') tellOfOthers(mode, noPeople)

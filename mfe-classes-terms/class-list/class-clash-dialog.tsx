@@ -1,34 +1,18 @@
-import { gradeCode, printGrade } from '@gakuseki/shared-api/core/grade.ts'
+import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
 import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import { ClashDialog } from '@gakuseki/shared-ui/edit/clash-dialog.tsx'
-import type { ClassList } from '../domain/class-list-edit.ts'
-import type { Clash } from '../domain/class-list-merge.ts'
+import { cleanClassName } from '@gakuseki/shared-api/rules/class-rules.ts'
+import { DraftClashDialog, type ClashWords } from '@gakuseki/shared-ui/edit/draft-clash-dialog.tsx'
+import type { ListedClass } from '../domain/class-list-draft.ts'
 import { texts } from './texts.ts'
+import type { ClassListEdit } from './use-class-list-edit.ts'
 
-type Props = {
-  readonly list: ClassList
-  readonly clashes: readonly Clash[]
-  /** The clashes of which the other side's value is wanted. */
-  readonly onSettle: (theirs: readonly Clash[]) => void
-  readonly onCancel: () => void
+const words: ClashWords<ListedClass> = {
+  fieldLabel: ({ grade, name }) => texts.nameClash(printGrade(grade), name),
+  value: ({ name }) => cleanClassName(name),
+  order: { label: ({ grade }) => texts.orderOf(printGrade(grade)), nameOf: ({ name }) => printClassName(name) },
 }
 
 /** Names and orders that two people changed at once. */
-export function ClassClashDialog({ list, ...props }: Props) {
-  const nameOf = (key: string): string => printClassName(list.classes.find((each) => each.key === key)?.name ?? '')
-  return (
-    <ClashDialog
-      {...props}
-      idOf={idOf}
-      labelOf={labelOf}
-      show={(clash, side) => (clash.kind === 'name' ? clash[side] : clash[side].map(nameOf).join('、'))}
-    />
-  )
-}
-
-const idOf = (clash: Clash): string => (clash.kind === 'name' ? clash.key : gradeCode(clash.grade))
-
-function labelOf(clash: Clash): string {
-  const grade = printGrade(clash.grade)
-  return clash.kind === 'order' ? texts.orderOf(grade) : texts.nameClash(grade, clash.was)
+export function ClassClashDialog({ edit }: { readonly edit: ClassListEdit }) {
+  return <DraftClashDialog edit={edit} words={words} />
 }

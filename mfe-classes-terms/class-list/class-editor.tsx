@@ -1,16 +1,18 @@
 import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
 import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
+import type { ItemState } from '@gakuseki/shared-api/rules/ordered-draft/section-order.ts'
 import { Badge } from '@gakuseki/shared-ui/ui/badge.tsx'
 import { IconButton } from '@gakuseki/shared-ui/ui/icon-button.tsx'
 import { chevronDownIcon, chevronUpIcon, trashIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { TextField } from '@gakuseki/shared-ui/ui/text-field.tsx'
-import { classState, type ListedClass } from '../domain/class-list-edit.ts'
+import type { ListedClass } from '../domain/class-list-draft.ts'
 import { texts } from './texts.ts'
 import styles from './class-list.module.css'
 import type { ClassListEdit } from './use-class-list-edit.ts'
 
 type Props = {
   readonly each: ListedClass
+  readonly state: ItemState | undefined
   /** As its buttons name it. */
   readonly spokenName: string
   readonly position: number
@@ -22,10 +24,9 @@ type Props = {
 
 const { maxLength } = schoolClass.fields.name.kind
 
-/** One class while the list is edited: its name, its place and, only of a new one, a way to drop it (S1 §2 "Class list"). */
-export function ClassEditor({ each, spokenName, position, isLast, edit, onMove, onDelete }: Props) {
+/** One class while the list is edited: its name, its place and, only of a new one, a way to drop it (CLS-04, CLS-06). */
+export function ClassEditor({ each, state, spokenName, position, isLast, edit, onMove, onDelete }: Props) {
   const { key, grade, name, stored } = each
-  const state = classState(edit.shown, each)
   const disabled = edit.isBusy
   return (
     <li className={styles.editor} data-key={key}>
@@ -40,7 +41,7 @@ export function ClassEditor({ each, spokenName, position, isLast, edit, onMove, 
         maxLength={maxLength ?? undefined}
         disabled={disabled}
         error={edit.problems.get(key)}
-        onChange={(typed) => edit.send({ type: 'rename', key, name: typed })}
+        onChange={(typed) => edit.send({ type: 'change', key, values: { name: typed } })}
       />
       <span className={styles.tools}>
         <IconButton
@@ -67,7 +68,7 @@ export function ClassEditor({ each, spokenName, position, isLast, edit, onMove, 
           />
         )}
       </span>
-      {state !== 'unchanged' && (
+      {(state === 'new' || state === 'changed') && (
         <Badge tone={state === 'new' ? 'accent' : 'neutral'} className={styles.state}>
           {texts.states[state]}
         </Badge>

@@ -6,13 +6,13 @@ import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { OthersDid, PartsSaving, PartsUnsaved } from '@gakuseki/shared-ui/edit/parts-notices.tsx'
 import { SetupCorner } from '@gakuseki/shared-ui/setup/setup-corner.tsx'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { copyIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { useState } from 'react'
-import { classListOf, unnamedClasses } from '../domain/class-list-edit.ts'
+import { classListOf, newClass, unnamedClasses } from '../domain/class-list-draft.ts'
 import { texts } from './texts.ts'
 import styles from './class-list.module.css'
 import type { ClassListEdit } from './use-class-list-edit.ts'
@@ -26,8 +26,8 @@ type Props = {
 
 /** What is to be known above the list: how to edit it, how far saving is, what was not saved, what others did. */
 export function ClassListNotices({ edit, canWrite, onCopied }: Props) {
-  const { isEditing, shown, aftermath } = edit
-  const isEmpty = shown.classes.length === 0
+  const { isEditing, shown, summary } = edit
+  const isEmpty = shown.items.length === 0
   return (
     <>
       {canWrite && <Unnamed edit={edit} />}
@@ -35,18 +35,18 @@ export function ClassListNotices({ edit, canWrite, onCopied }: Props) {
       {isEmpty && canWrite && <EmptyYear edit={edit} onCopied={onCopied} />}
       {isEmpty && !isEditing && <SetupCorner />}
       <PartsSaving edit={edit} label={texts.saving} />
-      {isEditing && aftermath !== null && (
+      {isEditing && summary !== null && (
         <PartsUnsaved
           label={schoolClass.label}
-          unsaved={aftermath.reasons.size}
-          of={aftermath.of}
-          lines={shown.classes.flatMap(({ key, grade, name }) => {
-            const reason = aftermath.reasons.get(key)
+          unsaved={summary.reasons.size}
+          of={summary.of}
+          lines={shown.items.flatMap(({ key, grade, name }) => {
+            const reason = summary.reasons.get(key)
             return reason === undefined ? [] : [[`${printGrade(grade)} ${name}`, reason] as const]
           })}
         />
       )}
-      {isEditing && <OthersDid notes={aftermath?.notes} />}
+      {isEditing && <OthersDid notes={summary?.notes} />}
     </>
   )
 }
@@ -63,7 +63,7 @@ function Unnamed({ edit: { isEditing, shown } }: Pick<Props, 'edit'>) {
   )
 }
 
-/** A year without classes: most schools begin with those of the year before (S2 has the same for subjects). */
+/** A year without classes: most schools begin with those of the year before, as the subjects do (CUR-10). */
 function EmptyYear({ edit, onCopied }: Pick<Props, 'edit' | 'onCopied'>) {
   const { api } = useSuite()
   const queryClient = useQueryClient()
@@ -75,17 +75,15 @@ function EmptyYear({ edit, onCopied }: Pick<Props, 'edit' | 'onCopied'>) {
     setCopying(true)
     try {
       const stored = await queryClient.fetchQuery(classesQuery(api, before))
-      const added = classListOf(before, stored).classes.map(({ grade, name }) => ({
-        key: crypto.randomUUID(),
-        grade,
-        name,
-      }))
-      const [first] = added
+      const items = classListOf(before, stored).items.map(({ grade, name }) =>
+        newClass(crypto.randomUUID(), grade, name),
+      )
+      const [first] = items
       if (first === undefined) return void notify.info(texts.nothingToCopy(printSchoolYear(before.schoolYear)))
       if (!isEditing) edit.start()
       onCopied(first.key)
-      edit.send({ type: 'add', added })
-      notify.info(texts.copied(added.length, printSchoolYear(before.schoolYear)))
+      edit.send({ type: 'add', items })
+      notify.info(texts.copied(items.length, printSchoolYear(before.schoolYear)))
     } catch (error) {
       notify.error(`${texts.copyFailed}: ${displayMessageOf(error)}`)
     } finally {

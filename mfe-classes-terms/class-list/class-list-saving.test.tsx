@@ -1,6 +1,6 @@
 import { patchClass } from '@gakuseki/shared-api/contract/classes.ts'
-import { refusal } from '@gakuseki/shared-ui/testing/stand-in.ts'
-import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
+import { refusal } from '@gakuseki/shell/testing/stand-in.ts'
+import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { button, chipNames, edit, nameField, open, typedNames } from './class-list.harness.tsx'
 

@@ -1,14 +1,23 @@
 import { gradeCode, printGrade, type Grade } from '@gakuseki/shared-api/core/grade.ts'
 import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { moveTo } from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
+import { itemStates } from '@gakuseki/shared-api/rules/ordered-draft/section-order.ts'
 import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
-import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
+import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { chipLinkClass } from '@gakuseki/shared-ui/ui/chip.tsx'
 import { plusIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { VisuallyHidden } from '@gakuseki/shared-ui/ui/visually-hidden.tsx'
 import { useState, type Ref } from 'react'
-import { gradeRows, newClassName, type GradeRow, type ListedClass } from '../domain/class-list-edit.ts'
+import {
+  classRules,
+  gradeRows,
+  newClass,
+  newClassName,
+  type GradeRow,
+  type ListedClass,
+} from '../domain/class-list-draft.ts'
 import { texts } from './texts.ts'
 import { ClassEditor } from './class-editor.tsx'
 import styles from './class-list.module.css'
@@ -72,16 +81,17 @@ type EditedRowProps = GradeRow & {
 }
 
 function EditedRow({ grade, classes, edit, focus, onDone }: EditedRowProps) {
+  const states = itemStates(classRules, edit.shown.items)
   const add = (): void => {
     const key = crypto.randomUUID()
     const name = newClassName(classes)
     focus.onAdded(key)
-    edit.send({ type: 'add', added: [{ key, grade, name }] })
+    edit.send({ type: 'add', items: [newClass(key, grade, name)] })
     onDone(texts.added(spokenName(grade, name)))
   }
   const move = (at: number, { key, name }: ListedClass, type: 'moveUp' | 'moveDown'): void => {
     focus.onMoved(key, type)
-    edit.send({ type, key })
+    edit.send(moveTo(classes, key, type === 'moveUp' ? at - 1 : at + 1))
     onDone(texts.moved(spokenName(grade, name), type === 'moveUp' ? at : at + 2))
   }
   const remove = (at: number, { key, name }: ListedClass): void => {
@@ -97,6 +107,7 @@ function EditedRow({ grade, classes, edit, focus, onDone }: EditedRowProps) {
             <ClassEditor
               key={each.key}
               each={each}
+              state={states.get(each.key)}
               spokenName={spokenName(grade, each.name)}
               position={at + 1}
               isLast={at === classes.length - 1}

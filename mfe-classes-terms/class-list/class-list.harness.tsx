@@ -1,11 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
-import { notedFetch, writesIn, type Sent, type StandIn } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
+import { notedFetch, writesIn, type Sent, type StandIn } from '@gakuseki/shell/testing/stand-in.ts'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
-
-// The browser keeps the chosen school type; no test shall see that of another.
-afterEach(() => localStorage.clear())
 
 /** Opens the class list and notes every write that it sends; `answer` may stand in for the server. */
 export async function open(url: string, { answer, as = 'admin' }: { answer?: StandIn; as?: string } = {}) {

@@ -1,16 +1,11 @@
 import { postClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { deleteTerm, listTerms, termKey } from '@gakuseki/shared-api/contract/terms.ts'
-import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
-import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
-import { fetchWith, type StandIn } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
+import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
+import { fetchWith, type StandIn } from '@gakuseki/shell/testing/stand-in.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
-
-afterEach(() => {
-  localStorage.clear()
-  return testApi.reset()
-})
 
 /** Opens another page; `listed` collects the school types of all lists that are read from then on. */
 async function openElsewhere() {
@@ -147,5 +142,8 @@ describe('[C46] elsewhere', () => {
     await suite.user.click(tab('中学校'))
     expect(await classesOf('中学校', 2026)).toBeVisible()
     jest.restoreAllMocks()
+    // What the browser did not keep lasts as long as the page: the next choice it keeps ends that.
+    await suite.user.click(tab('小学校'))
+    await classesOf('小学校', 2026)
   })
 })

@@ -1,12 +1,10 @@
 import { listClasses } from '@gakuseki/shared-api/contract/classes.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { adminApi } from '@gakuseki/shared-ui/testing/admin-api.ts'
-import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
-import { refusal } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import { adminApi } from '@gakuseki/shell/testing/admin-api.ts'
+import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
+import { refusal } from '@gakuseki/shell/testing/stand-in.ts'
 import { screen } from '@testing-library/react'
 import { button, edit, nameField } from './class-list.harness.tsx'
-
-afterEach(() => testApi.reset())
 
 it.each(['alone', 'beside a refused change'])(
   '[C01] [C86] a class that was stored without an answer and then removed is deleted by Save: %s',

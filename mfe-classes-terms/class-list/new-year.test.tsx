@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import { lastDayOfYear } from '@gakuseki/shared-ui/testing/new-year.ts'
-import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
+import { lastDayOfYear } from '@gakuseki/shell/testing/new-year.ts'
+import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
 import { button, nameField } from './class-list.harness.tsx'

@@ -2,9 +2,9 @@ import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
 import { PrintSheet } from '@gakuseki/shared-ui/print/print-sheet.tsx'
 import { PrintedTable, type PrintedColumn } from '@gakuseki/shared-ui/print/printed-table.tsx'
 import { useOnPaper } from '@gakuseki/shared-ui/print/use-on-paper.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
-import { gradeRows, type ClassList, type GradeRow } from '../domain/class-list-edit.ts'
+import { gradeRows, type ClassList, type GradeRow } from '../domain/class-list-draft.ts'
 import { texts } from './texts.ts'
 
 const columns: readonly PrintedColumn<GradeRow>[] = [
@@ -21,7 +21,7 @@ const columns: readonly PrintedColumn<GradeRow>[] = [
 export function PrintedClassList({ list, caption }: { readonly list: ClassList; readonly caption: string }) {
   const { school, today } = useSuite()
   if (!useOnPaper()) return null
-  const facts = [school.schoolName, texts.printed.classes(list.classes.length), printTexts.printedOn(today)]
+  const facts = [school.schoolName, texts.printed.classes(list.items.length), printTexts.printedOn(today)]
   return (
     <PrintSheet orientation="portrait" onlyOnPaper>
       <PrintedTable

@@ -1,4 +1,4 @@
-import { startStandalone } from '@gakuseki/shared-ui/dev/standalone.tsx'
+import { startStandalone } from '@gakuseki/shell/standalone/standalone.tsx'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
 

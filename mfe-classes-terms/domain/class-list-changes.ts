@@ -1,17 +1,20 @@
 import type { LabelLanguage } from '@gakuseki/shared-api/core/entity.ts'
 import type { ClassChange } from '@gakuseki/shared-api/contract/classes.ts'
+import { typedFields } from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
+import { itemStates, orderNumbers } from '@gakuseki/shared-api/rules/ordered-draft/section-order.ts'
 import { cleanClassName, classNameProblems, sameClassName } from '@gakuseki/shared-api/rules/class-rules.ts'
 import { texts } from './texts.ts'
-import { changedKeys, inGrade, isRenamed, orderNumOf, type ClassList, type ListedClass } from './class-list-edit.ts'
+import { classRules, inGrade, type ClassList, type ListedClass } from './class-list-draft.ts'
 
-/** What a save sends: a new class whole, of a stored one only what differs (S1 §7 "Call behaviour"). */
+/** What a save sends: a new class whole, of a stored one only what differs (CLS-09). */
 export function changesOf(list: ClassList): readonly ClassChange[] {
-  const changed = new Set(changedKeys(list))
-  return list.classes.flatMap((each): ClassChange[] => {
-    if (!changed.has(each.key)) return []
+  const states = itemStates(classRules, list.items)
+  const numbers = orderNumbers(classRules, list.items)
+  return list.items.flatMap((each): ClassChange[] => {
+    if (states.get(each.key) === 'unchanged') return []
     const { key, grade, stored } = each
     const name = cleanClassName(each.name)
-    const orderNum = orderNumOf(list, each)
+    const orderNum = numbers.get(key) ?? 0
     const after = holderOf(list, each)?.key ?? null
     if (stored === null) {
       return [{ key, after, create: { schoolYear: list.place.schoolYear, grade, orderNum, name } }]
@@ -25,7 +28,7 @@ export function changesOf(list: ClassList): readonly ClassChange[] {
 /** What is wrong with the typed names, by key: the rules of the API, and what it cannot do in one go. */
 export function nameProblems(list: ClassList, language: LabelLanguage = 'ja'): ReadonlyMap<string, string> {
   return new Map(
-    list.classes.flatMap((each): [string, string][] => {
+    list.items.flatMap((each): [string, string][] => {
       if (each.stored !== null && !isRenamed(each)) return []
       const problem = problemOf(list, each, language)
       return problem === null ? [] : [[each.key, problem]]
@@ -63,4 +66,8 @@ function isInCircle(list: ClassList, start: ListedClass): boolean {
     seen.add(next.key)
   }
   return false
+}
+
+function isRenamed(each: ListedClass): boolean {
+  return each.stored !== null && typedFields(classRules, each).has('name')
 }

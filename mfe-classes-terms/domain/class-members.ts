@@ -23,7 +23,7 @@ export function memberState(base: Place, draft: Place): MemberState {
 }
 
 /**
- * The place after an event (S1 §2 "Class details": add, change of row title, delete). Whoever was removed comes back with
+ * The place after an event (CLD-07: add, change of row title, delete). Whoever was removed comes back with
  * the place that they had; an event that means nothing for a state changes nothing.
  */
 export function nextPlace(base: Place, draft: Place, event: MemberEvent): Place {
@@ -63,7 +63,7 @@ type Named = { readonly userId: string; readonly name: string }
 
 /**
  * Who is in the way of whom: for each student whose number changed, the name of another one who has it. Whoever was left
- * alone is not asked about: their numbers are as the school has them (S1 §5; the API refuses the same).
+ * alone is not asked about: their numbers are as the school has them, and the API refuses the same.
  */
 export function takenNumbers({ base, draft }: Work, students: readonly Named[]): ReadonlyMap<string, string> {
   const members = students.flatMap(({ userId, name }) => {

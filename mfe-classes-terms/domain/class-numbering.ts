@@ -2,7 +2,7 @@ import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
 import { numberOfPlace, placeOfNumber } from '@gakuseki/shared-api/rules/class-places.ts'
 import { compareKana, personKanaKey, type KanaNames } from '@gakuseki/shared-api/rules/kana-order.ts'
 
-/** What numbers are given by (school-facts §4: no law, each school has its custom). */
+/** What numbers are given by. No law says how; each school has its custom. */
 export type StudentFacts = KanaNames & { readonly sex: string | null; readonly birthday: DateText | null }
 
 export type NumberedStudent = StudentFacts & { readonly userId: string; readonly place: string }
@@ -91,7 +91,7 @@ const last = '9999-99-99'
 const neither = 2
 const ranks: Readonly<Record<string, number>> = { male: 0, female: 1 }
 
-/** その他 and what is not known stand behind both: nobody infers it (school-facts §4). */
+/** その他 and what is not known stand behind both: nobody infers it. */
 const sexRank = ({ sex }: StudentFacts): number => ranks[sex ?? ''] ?? neither
 
 function sexOrder(sexes: 'boysFirst' | 'girlsFirst', student: StudentFacts): number {

@@ -22,7 +22,7 @@ const headings =
 const sureHeadings =
   /^(番号|出席番号|学年|氏名|名前|児童(生徒)?(名|氏名)|生徒(名|氏名)|(ワークスペース)?メール(アドレス)?|e-?mail|ユーザーid)$/i
 
-/** Rows copied in Excel or typed in a line each: number, name or mail or user id; a row of headings is no row (issue 6). */
+/** Rows copied in Excel or typed in a line each: number, name or mail or user id; a row of headings is no row. */
 export function readPastedRows(text: string): readonly PastedRow[] {
   const rows = text.split(/\r\n?|\n/).flatMap((line, index) => {
     const cells = cellsOf(line)

@@ -56,7 +56,7 @@ type Shown = {
   readonly arranged: ClassPlaces
 }
 
-// 正 and 主 are what some schools write for the homeroom teacher (school facts §4: 正/副).
+// 正 and 主 are what some schools write for the homeroom teacher, others 正 and 副.
 const homeroom = /^[担正主]$/
 const deputy = /^副$/
 
@@ -100,7 +100,7 @@ export function headcount(rows: readonly MemberRow[]): number {
   return rows.filter(({ place }) => place !== null).length
 }
 
-/** S1 §2 "Class details": a student's number followed by 番, a teacher's one-character in-charge type. */
+/** A student's number followed by 番, a teacher's one-character in-charge type (CLD-06). */
 export function printPlace(type: MemberType, place: string, unset: string): string {
   if (type === 'student') return printStudentNumber(numberOfPlace(place))
   return place === '' ? unset : place

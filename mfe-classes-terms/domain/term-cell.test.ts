@@ -50,7 +50,7 @@ const made = (start: string | null, end: string | null): TermCell => ({
   ...dates(start, end),
 })
 
-/** S1 §4: what was stored becomes changed or deleted, what was not new or new-deleted. */
+/** What was stored becomes changed or deleted, what was not new or new-deleted (TRM-13). */
 const afterEdits: Record<TermCell['status'], Partial<Record<EventName, TermCell>>> = {
   unchanged: {
     'both dates are set': changed('2026-04-03', '2026-07-31'),

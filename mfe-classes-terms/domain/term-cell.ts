@@ -3,7 +3,7 @@ import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
 
 export type TermDates = { readonly startDate: DateText | null; readonly endDate: DateText | null }
 
-/** One cell of the term table: the term that is stored, if any, and the dates that stand in the cell (S1 §4 "Term cell state"). */
+/** One cell of the term table: the term that is stored, if any, and the dates that stand in the cell (TRM-13). */
 export type TermCell = TermDates &
   (
     | { readonly status: 'unchanged' | 'changed' | 'deleted'; readonly stored: Term }
@@ -28,7 +28,7 @@ export function storedCell(term: Term): TermCell {
   return { status: 'unchanged', stored: term, startDate: term.startDate, endDate: term.endDate }
 }
 
-/** The life of a cell; also one whose dates were typed back to what they were counts as changed (S1 §4). */
+/** The life of a cell; also one whose dates were typed back to what they were counts as changed (TRM-13). */
 export function transition(cell: TermCell, event: TermCellEvent): TermCell {
   switch (event.type) {
     case 'edited':
@@ -48,7 +48,7 @@ export const datesOf = ({ startDate, endDate }: TermDates): TermDates => ({ star
 
 export const hasDates = ({ startDate, endDate }: TermDates): boolean => startDate !== null || endDate !== null
 
-/** Saving sends the term or deletes it; the rest is left alone (S1 §7 "Terms"). */
+/** Saving sends the term or deletes it; the rest is left alone (TRM-14). */
 export function isPending({ status }: TermCell): boolean {
   return status === 'new' || status === 'changed' || status === 'deleted'
 }

@@ -7,7 +7,7 @@ type Day = readonly [month: number, day: number]
 
 /**
  * Usual terms of Japanese schools, which cover every day of a school year; how many there are is the school's own matter. The
- * four are the sample of S1 §9.
+ * four are the sample terms of DBG-05.
  */
 const termSamples = {
   three: [

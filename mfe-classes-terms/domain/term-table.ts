@@ -20,7 +20,7 @@ import {
 } from './term-cell.ts'
 
 /**
- * School years as rows, newest first, by terms as columns (S1 §2 "Term edit"). A row or column that was taken away leaves its
+ * School years as rows, newest first, by terms as columns (TRM-02). A row or column that was taken away leaves its
  * cells behind: what was stored in them is deleted when the table is saved.
  */
 export type TermTable = {
@@ -33,7 +33,7 @@ export type TermTable = {
 
 export type PlacedCell = { readonly id: TermId; readonly cell: TermCell }
 
-/** A table without terms has three, of the current school year (S1 §9). */
+/** A table without terms has three, of the current school year (TRM-05). */
 const newTermCount = 3
 
 export function termTable(schoolType: SchoolType, terms: readonly Term[], currentSchoolYear: SchoolYear): TermTable {
@@ -79,7 +79,7 @@ export function changeCell(table: TermTable, id: TermId, event: TermCellEvent): 
   return { ...table, cells: { ...table.cells, [termKey(id)]: transition(cellAt(table, id), event) } }
 }
 
-/** The year after the newest one, within 1 to 9999 (S1 §5 "Terms"). */
+/** The year after the newest one, within 1 to 9999 (TRM-12). */
 export function addYear(table: TermTable, currentSchoolYear: SchoolYear): TermTable {
   const [newest] = table.schoolYears
   const added = clampSchoolYear(newest === undefined ? currentSchoolYear : newest + 1, termYearLimits)
@@ -95,7 +95,7 @@ export function addTerm(table: TermTable): TermTable {
 
 export type TableRefusal = 'lastTerm' | 'termHasDates' | 'lastYear' | 'yearHasDates'
 
-/** Takes the newest year away, when it is empty and not the only one (S1 §5 "Terms"). */
+/** Takes the newest year away, when it is empty and not the only one (TRM-10, TRM-11). */
 export function removeYear(table: TermTable): Result<TermTable, TableRefusal> {
   const [newest, ...others] = table.schoolYears
   if (newest === undefined || others.length === 0) return err('lastYear')
@@ -103,7 +103,7 @@ export function removeYear(table: TermTable): Result<TermTable, TableRefusal> {
   return ok({ ...table, schoolYears: others })
 }
 
-/** Takes the last term away, when it is empty in every year and not the only one (S1 §5 "Terms"). */
+/** Takes the last term away, when it is empty in every year and not the only one (TRM-08, TRM-09). */
 export function removeTerm(table: TermTable): Result<TermTable, TableRefusal> {
   if (table.termCount <= 1) return err('lastTerm')
   const isUsed = allCells(table).some(({ id, cell }) => id.termNumber === table.termCount && hasDates(cell))
@@ -127,7 +127,7 @@ export function addedWithoutDates(
 
 export type CellProblem = { readonly id: TermId; readonly problems: readonly RuleProblem[] }
 
-/** What the server would refuse of the terms that are to be stored, by the same rules (S1 §5 "Terms"). */
+/** What the server would refuse of the terms that are to be stored, by the same rules. */
 export function tableProblems(table: TermTable): readonly CellProblem[] {
   return pendingCells(table)
     .filter(({ cell }) => cell.status !== 'deleted')

@@ -2,12 +2,12 @@ import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { classMembersQuery } from '@gakuseki/shared-api/queries/class-members.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { RecordLoader } from '@gakuseki/shared-ui/edit/record-loader.tsx'
-import { useParams } from '@gakuseki/shared-ui/suite/router.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useParams } from '@gakuseki/shared-ui/host/router.ts'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { ClassDetails } from '../class-details/class-details.tsx'
 import { texts } from '../class-details/texts.ts'
 
-/** A class with its staff and students (S1 §2 "Class details"). */
+/** A class with its staff and students. */
 export function Component() {
   const { api } = useSuite()
   const { classId = '' } = useParams()

@@ -9,7 +9,7 @@ import { LoadingRows } from '@gakuseki/shared-ui/ui/rows-skeleton.tsx'
 import { SchoolPlaceBar } from '@gakuseki/shared-ui/edit/school-place-bar.tsx'
 import { useListOfPlace } from '@gakuseki/shared-ui/edit/use-school-place.ts'
 import { printIcon } from '@gakuseki/shared-ui/print/print-icon.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
@@ -21,7 +21,7 @@ import { PrintedClassList } from '../class-list/printed-class-list.tsx'
 import { useClassListEdit } from '../class-list/use-class-list-edit.ts'
 import { useClassListFocus } from '../class-list/use-class-list-focus.ts'
 
-/** The classes of a school year, one row per grade (S1 §2 "Class list"). */
+/** The classes of a school year, one row per grade (CLS-02). */
 export const Component = anewEachYear(ClassList)
 
 function ClassList() {
@@ -73,9 +73,7 @@ function ClassList() {
         </QueryView>
       )}
       <PrintedClassList list={shown} caption={caption} />
-      {edit.clashes.length > 0 && (
-        <ClassClashDialog list={shown} clashes={edit.clashes} onSettle={edit.settle} onCancel={edit.cancel} />
-      )}
+      <ClassClashDialog edit={edit} />
     </EditPage>
   )
 }

@@ -7,7 +7,7 @@ import { LoadingRows } from '@gakuseki/shared-ui/ui/rows-skeleton.tsx'
 import { SchoolTypeTabs } from '@gakuseki/shared-ui/edit/school-place-bar.tsx'
 import { useListOfPlace } from '@gakuseki/shared-ui/edit/use-school-place.ts'
 import { SetupCorner } from '@gakuseki/shared-ui/setup/setup-corner.tsx'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
@@ -20,7 +20,7 @@ import { texts } from '../terms/texts.ts'
 import { useTableChecks } from '../terms/use-table-checks.ts'
 import { useTermEdit } from '../terms/use-term-edit.ts'
 
-/** School years by terms with the first and last day of each, seen and edited (S1 §2 "Term edit"). */
+/** School years by terms with the first and last day of each, seen and edited. */
 export const Component = anewEachYear(Terms)
 
 function Terms() {

@@ -1,6 +1,6 @@
 import { listTerms } from '@gakuseki/shared-api/contract/terms.ts'
-import { lostAnswer } from '@gakuseki/shared-ui/testing/stand-in.ts'
-import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
+import { lostAnswer } from '@gakuseki/shell/testing/stand-in.ts'
+import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
 import { screen } from '@testing-library/react'
 import { button, edit, end, putAsOther, start } from './term-edit.harness.tsx'
 

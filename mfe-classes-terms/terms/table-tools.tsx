@@ -1,4 +1,4 @@
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useKeptFocus } from '@gakuseki/shared-ui/edit/use-kept-focus.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { plusIcon } from '@gakuseki/shared-ui/ui/icons.ts'

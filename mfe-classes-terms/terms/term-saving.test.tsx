@@ -1,6 +1,6 @@
 import { deleteTerm, listTerms } from '@gakuseki/shared-api/contract/terms.ts'
-import { refusal, type StandIn } from '@gakuseki/shared-ui/testing/stand-in.ts'
-import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
+import { refusal, type StandIn } from '@gakuseki/shell/testing/stand-in.ts'
+import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { button, columnNames, edit, end, open, putAsOther, start } from './term-edit.harness.tsx'
 

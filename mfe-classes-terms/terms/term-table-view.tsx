@@ -1,7 +1,7 @@
 import { termKey, type TermId } from '@gakuseki/shared-api/contract/terms.ts'
 import { schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
 import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { IconButton } from '@gakuseki/shared-ui/ui/icon-button.tsx'
 import { trashIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { useMemo } from 'react'
@@ -12,7 +12,7 @@ import styles from './term-table.module.css'
 import { texts } from './texts.ts'
 import { useTermNames } from './use-term-names.ts'
 
-/** px of S1 §9 "Term cell widths". */
+/** px (TRM-03). */
 const widths = { year: 80, term: 210 } as const
 
 export type TableEditing = {
@@ -28,7 +28,7 @@ type Props = {
   readonly editing: TableEditing | null
 }
 
-/** School years by terms (S1 §2 "Term edit"); only the last column and the newest row can be taken away. */
+/** School years by terms (TRM-02, TRM-04); only the last column and the newest row can be taken away. */
 export function TermTableView({ table, editing }: Props) {
   const { currentSchoolYear } = useSuite()
   const { numberName } = useTermNames()

@@ -9,7 +9,7 @@ const dayOf = (date: DateText): string => {
 }
 const daysOf = (from: DateText, to: DateText): string => (from === to ? dayOf(from) : `${dayOf(from)}〜${dayOf(to)}`)
 
-/** The texts of the term table (S1 §2 "Term edit", §5 "Terms"). */
+/** The texts of the term table. */
 export const texts = {
   heading: 'Year and Term',
   /** The screen's Japanese name in the question about unsaved work. */
@@ -42,7 +42,7 @@ export const texts = {
   addTerm: 'Add Term',
   removeYear: (year: number) => `${year}年度を削除`,
   removeTerm: (number: number) => `${number}学期を削除`,
-  /** S1 §5, to the letter. */
+  /** To the letter: TRM-06 to TRM-11. */
   refusals: {
     lastTerm: '学期をこれ以上削除できません。',
     termHasDates: '学期を削除するには、先にすべての日付を空にしてください。',

@@ -12,7 +12,7 @@ export type TableChecks = {
   /** What is wrong with a term's dates. One that is still missing is told only after a try to save. */
   readonly problemsOf: (id: TermId) => Readonly<Partial<Record<DateId, string>>>
   readonly setInvalid: (id: TermId, date: DateId, invalid: boolean) => void
-  /** Whether the table may be saved; if not, says why (S1 §5 "Terms"). */
+  /** Whether the table may be saved; if not, says why (TRM-06, TRM-07). */
   readonly pass: () => boolean
   readonly reset: () => void
 }

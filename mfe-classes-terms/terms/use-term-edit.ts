@@ -8,9 +8,8 @@ import {
   type TermChange,
   type TermOutcome,
 } from '@gakuseki/shared-api/queries/term-changes.ts'
-import { useRecordEdit } from '@gakuseki/shared-ui/edit/use-record-edit.ts'
-import { saveConflict } from '@gakuseki/shared-ui/edit/save-conflict.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useRecordEdit, type RecordSaved } from '@gakuseki/shared-ui/edit/use-record-edit.ts'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useMemo, useState } from 'react'
 import { onTopOf, withStored } from '../domain/term-saving.ts'
 import { addedWithoutDates, pendingCells, termTable, type TermTable } from '../domain/term-table.ts'
@@ -37,19 +36,19 @@ export function useTermEdit(schoolType: SchoolType, query: UseQueryResult<Term[]
     record,
     isFresh: query.isSuccess && !query.isError,
     differ: changedParts,
-    save: async (base, draft, calls): Promise<void> => {
+    save: async (base, draft, calls): Promise<RecordSaved<TermTable>> => {
       setUnsaved(null)
       const before = await termsStoredBefore(calls)
       const outcomes = await saveTerms({ api, queryClient }, calls, changesOf(onTopOf(before, draft)))
       const failed = outcomes.filter((outcome) => outcome.status === 'failed')
       const inTheWay = outcomes.filter((outcome) => outcome.status === 'conflict')
       const stored = outcomes.filter((outcome) => outcome.status === 'stored')
-      if (failed.length + inTheWay.length === 0) return
+      if (failed.length + inTheWay.length === 0) return { kind: 'saved' }
       edit.stored((table) => withStored(onTopOf(before, table), stored))
       if (failed.length > 0) setUnsaved({ saved: stored.length, terms: failed.map(reasonOf) })
       if (inTheWay.length > 0) {
         const theirs = inTheWay.map((outcome) => ({ id: outcome.id, term: outcome.theirs }))
-        throw saveConflict(withStored(base, [...before, ...stored, ...theirs]))
+        return { kind: 'conflict', theirs: withStored(base, [...before, ...stored, ...theirs]) }
       }
       throw failed[0]?.error
     },

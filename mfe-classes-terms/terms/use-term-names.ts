@@ -1,7 +1,7 @@
 import type { TermId } from '@gakuseki/shared-api/contract/terms.ts'
 import { labelOf } from '@gakuseki/shared-api/core/entity.ts'
 import { term } from '@gakuseki/shared-api/entities/term.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import type { TermDates } from '../domain/term-cell.ts'
 import { texts } from './texts.ts'
 

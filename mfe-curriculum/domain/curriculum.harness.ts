@@ -2,7 +2,8 @@ import type { CurriculumSubject } from '@gakuseki/shared-api/contract/curriculum
 import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import type { EvalType } from '@gakuseki/shared-api/rules/curriculum-kind.ts'
-import { transition, type CurriculumDraft, type CurriculumEvent } from './curriculum-edit.ts'
+import { draftTransition, type DraftEvent } from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
+import { newSubject, subjectRules, type CurriculumDraft, type EditedSubject } from './curriculum-draft.ts'
 
 export const place = { schoolType: 'elementary', schoolYear: asSchoolYear(2026) } as const
 
@@ -27,12 +28,23 @@ export function now(
   return { ...subject, ...change, name: { value: name, hash: name }, version: subject.version + 1 }
 }
 
-export function after(draft: CurriculumDraft, ...events: readonly CurriculumEvent[]): CurriculumDraft {
-  return events.reduce(transition, draft)
+export function after(draft: CurriculumDraft, ...events: readonly DraftEvent<EditedSubject>[]): CurriculumDraft {
+  return { ...draft, items: events.reduce((items, event) => draftTransition(subjectRules, items, event), draft.items) }
 }
 
 export const grade = { schoolType: 'elementary', gradeNumber: 1 } as const
 
-export const added = (key: string): CurriculumEvent => ({ type: 'add', key, grade, evalType: 'numeric' })
+export const added = (key: string): DraftEvent<EditedSubject> => ({
+  type: 'add',
+  items: [newSubject(key, { grade, evalType: 'numeric' })],
+})
 
-export const renamed = (key: string, name: string): CurriculumEvent => ({ type: 'rename', key, name })
+export const renamed = (key: string, name: string): DraftEvent<EditedSubject> => ({
+  type: 'change',
+  key,
+  values: { name },
+})
+
+export const moved = (key: string, before: string): DraftEvent<EditedSubject> => ({ type: 'move', key, before })
+
+export const removed = (key: string): DraftEvent<EditedSubject> => ({ type: 'delete', key })

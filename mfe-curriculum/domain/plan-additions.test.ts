@@ -1,13 +1,12 @@
 import { addingContents, addingPlan, isContentList, readContents } from './plan-additions.ts'
-import { draftOf, type PlanDraft } from './plan-draft.ts'
-import { transition, type PlanEvent } from './plan-edit.ts'
-import { planOf, shapeOf, storedContent, storedDraft, storedViewPoint } from './plan.harness.ts'
+import { planDraft, type PlanDraft, type PlanItem } from './plan-draft.ts'
+import { after, contentIn, planOf, shapeOf, storedContent, storedDraft, storedViewPoint } from './plan.harness.ts'
 
 const keys = () => {
   let last = 0
   return () => `new-${(last += 1)}`
 }
-const applied = (draft: PlanDraft, events: readonly PlanEvent[]): PlanDraft => events.reduce(transition, draft)
+const applied = (draft: PlanDraft, items: readonly PlanItem[]): PlanDraft => after(draft, { type: 'add', items })
 
 it.each([
   ['物語を読む\n詩を書く', ['物語を読む', '詩を書く']],
@@ -41,12 +40,15 @@ it('[C67] adds what is missing from the plan of another subject, with months, an
   )
   const result = applied(draft, addingPlan(draft, source, keys()))
   expect(shapeOf(result)).toBe('v[a b:4 c y*:6] w[] z*[a*]')
-  const added = result.viewPoints[0]?.contents.at(-1)
-  expect(added?.months.find(({ month }) => month === 6)).toMatchObject({ enabled: true, text: '夏', stored: null })
+  const added = contentIn(result, 'new-1')
+  expect(added.stored).toBeNull()
+  expect(added.months.find(({ month }) => month === 6)).toMatchObject({ enabled: true, text: '夏' })
   expect(addingPlan(result, source, keys())).toEqual([])
 })
 
 it('[C67] an empty plan takes over all of another plan', () => {
   const source = planOf(storedViewPoint('v', 0, [storedContent('b', 0)]))
-  expect(shapeOf(applied(draftOf(planOf()), addingPlan(draftOf(planOf()), source, keys())))).toBe('v*[b*]')
+  expect(shapeOf(applied(planDraft('n', planOf()), addingPlan(planDraft('n', planOf()), source, keys())))).toBe(
+    'v*[b*]',
+  )
 })

@@ -1,8 +1,15 @@
 import type { NumericPlan } from '@gakuseki/shared-api/contract/numeric-plan.ts'
 import { textLength } from '@gakuseki/shared-api/core/text-length.ts'
 import { content as contentEntity } from '@gakuseki/shared-api/entities/numeric-records.ts'
-import { draftMonths, type DraftViewPoint, type PlanDraft } from './plan-draft.ts'
-import type { PlanEvent } from './plan-edit.ts'
+import {
+  contentsOf,
+  draftMonths,
+  newContent,
+  newViewPoint,
+  viewPointsOf,
+  type PlanDraft,
+  type PlanItem,
+} from './plan-draft.ts'
 
 /** How many characters the name of a content may have. */
 export const longestName = contentEntity.fields.name.kind.maxLength ?? Infinity
@@ -26,55 +33,37 @@ export const isContentList = (text: string): boolean => readContents(text).names
  * @param parents keys of view points
  */
 export function addingContents(
-  { viewPoints }: PlanDraft,
+  draft: PlanDraft,
   names: readonly string[],
   parents: ReadonlySet<string>,
   newKey: () => string,
-): readonly PlanEvent[] {
-  return viewPoints
+): readonly PlanItem[] {
+  return viewPointsOf(draft)
     .filter(({ key }) => parents.has(key))
-    .flatMap((viewPoint) =>
-      missingIn(viewPoint, names).map((name) => ({
-        type: 'addContent' as const,
-        key: newKey(),
-        name,
-        parent: viewPoint.key,
-      })),
-    )
+    .flatMap(({ key }) => missingIn(draft, key, names).map((name) => newContent(newKey(), key, name)))
 }
 
 /**
  * Adds what the plan of another subject has and this one lacks: view points and contents by name, contents with their
  * months. What exists here already is not changed.
  */
-export function addingPlan(draft: PlanDraft, source: NumericPlan, newKey: () => string): readonly PlanEvent[] {
-  return source.viewPoints.flatMap(({ name, color, contents }): readonly PlanEvent[] => {
-    const own = draft.viewPoints.find((viewPoint) => sameName(viewPoint.name, name))
+export function addingPlan(draft: PlanDraft, source: NumericPlan, newKey: () => string): readonly PlanItem[] {
+  return source.viewPoints.flatMap(({ name, color, contents }): readonly PlanItem[] => {
+    const own = viewPointsOf(draft).find((viewPoint) => sameName(viewPoint.name, name))
     const parent = own?.key ?? newKey()
-    const missing = missingIn(
-      own,
-      contents.map((content) => content.name),
-    )
+    const names = contents.map((content) => content.name)
     return [
-      ...(own === undefined ? [{ type: 'addViewPoint' as const, key: parent, name, color }] : []),
-      ...missing.flatMap((contentName) => {
-        const key = newKey()
-        const stored = contents.find((content) => content.name === contentName)?.months ?? []
-        const months = draftMonths(stored).filter(({ enabled, text }) => enabled || text !== '')
-        return [
-          { type: 'addContent' as const, key, name: contentName, parent },
-          ...months.flatMap(({ month, text, enabled }) => [
-            { type: 'write' as const, key, month, text },
-            { type: 'enable' as const, key, month, enabled },
-          ]),
-        ]
+      ...(own === undefined ? [newViewPoint(parent, name, color)] : []),
+      ...missingIn(draft, parent, names).map((missing) => {
+        const stored = contents.find((content) => content.name === missing)?.months ?? []
+        return newContent(newKey(), parent, missing, draftMonths(stored))
       }),
     ]
   })
 }
 
-function missingIn(viewPoint: DraftViewPoint | undefined, names: readonly string[]): readonly string[] {
-  const own = viewPoint?.contents ?? []
+function missingIn(draft: PlanDraft, parent: string, names: readonly string[]): readonly string[] {
+  const own = contentsOf(draft, parent)
   return [...new Set(names)].filter((name) => !own.some((content) => sameName(content.name, name)))
 }
 

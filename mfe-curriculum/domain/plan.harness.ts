@@ -1,12 +1,20 @@
 import type { NumericPlan, PlannedContent, PlannedViewPoint } from '@gakuseki/shared-api/contract/numeric-plan.ts'
 import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
-import { draftOf, type DraftContent, type DraftViewPoint, type PlanDraft } from './plan-draft.ts'
-import { transition, type PlanEvent } from './plan-edit.ts'
+import { draftTransition, type DraftEvent } from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
+import {
+  contentsOf,
+  planDraft,
+  planRules,
+  viewPointsOf,
+  type DraftContent,
+  type PlanDraft,
+  type PlanItem,
+} from './plan-draft.ts'
 
 const meta = { createdAt: '2026-04-01T00:00:00.000Z', updatedAt: '2026-04-01T00:00:00.000Z', version: 1 }
 const red = { red: 255, green: 0, blue: 0 }
 
-/** A content as it is stored, with a text in each month of `texts`. */
+/** A content of v as it is stored, with a text in each month of `texts`. */
 export function storedContent(
   contentId: string,
   orderNum: number,
@@ -29,7 +37,8 @@ export function storedViewPoint(
   contents: readonly PlannedContent[] = [],
   { name = viewPointId, color = red, version = 1 } = {},
 ): PlannedViewPoint {
-  return { viewPointId, necId: 'n', name, color, orderNum, contents, ...meta, version }
+  const own = contents.map((content) => ({ ...content, viewPointId }))
+  return { viewPointId, necId: 'n', name, color, orderNum, contents: own, ...meta, version }
 }
 
 export function planOf(...viewPoints: readonly PlannedViewPoint[]): NumericPlan {
@@ -39,20 +48,27 @@ export function planOf(...viewPoints: readonly PlannedViewPoint[]): NumericPlan 
 /** View points v, with contents a to c of which b is planned for April, and w. */
 export function storedDraft(): PlanDraft {
   const contents = [storedContent('a', 0), storedContent('b', 1, { texts: { 4: '読む' } }), storedContent('c', 2)]
-  return draftOf(planOf(storedViewPoint('v', 0, contents), storedViewPoint('w', 1)))
+  return planDraft('n', planOf(storedViewPoint('v', 0, contents), storedViewPoint('w', 1)))
 }
 
-export function after(draft: PlanDraft, ...events: readonly PlanEvent[]): PlanDraft {
-  return events.reduce(transition, draft)
+export function after({ place, items }: PlanDraft, ...events: readonly DraftEvent<PlanItem>[]): PlanDraft {
+  return { place, items: events.reduce((now, event) => draftTransition(planRules, now, event), items) }
+}
+
+/** The content of a key. */
+export function contentIn({ items }: PlanDraft, key: string): DraftContent {
+  const found = items.find((item) => item.key === key)
+  if (found?.kind !== 'content') throw new Error(`no content ${key}`)
+  return found
 }
 
 /** In one line: v*[c d:4?] w, where * is new, ? a month that is used without a text, and -x what is to be deleted. */
-export function shapeOf({ viewPoints, deleted }: PlanDraft): string {
-  return [...viewPoints.map(viewPointShape), ...deleted.map(({ item }) => `-${item.key}`)].join(' ')
-}
-
-function viewPointShape({ name, contents, stored }: DraftViewPoint): string {
-  return `${name}${stored === null ? '*' : ''}[${contents.map(contentShape).join(' ')}]`
+export function shapeOf(draft: PlanDraft): string {
+  const viewPoints = viewPointsOf(draft).map(({ key, name, stored }) => {
+    const contents = contentsOf(draft, key).map(contentShape)
+    return `${name}${stored === null ? '*' : ''}[${contents.join(' ')}]`
+  })
+  return [...viewPoints, ...draft.items.flatMap(({ key, isDeleted }) => (isDeleted ? [`-${key}`] : []))].join(' ')
 }
 
 function contentShape({ name, months, stored }: DraftContent): string {

@@ -1,12 +1,10 @@
 import { listActivities, patchActivity, sortActivities } from '@gakuseki/shared-api/contract/curriculum-activities.ts'
-import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
-import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
-import { notedFetch, refusal, writesIn, type Sent, type StandIn } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
+import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
+import { notedFetch, refusal, writesIn, type Sent, type StandIn } from '@gakuseki/shell/testing/stand-in.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
-
-afterEach(() => testApi.reset())
 
 const eecId = 'eec-2026-e3-2'
 const inMay = { eecId, month: '5' }

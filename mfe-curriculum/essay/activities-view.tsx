@@ -1,11 +1,13 @@
 import type { EeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
 import type { Activity } from '@gakuseki/shared-api/contract/curriculum-activities.ts'
+import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
 import type { UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
+import { orderKey } from '@gakuseki/shared-api/rules/ordered-draft/section-order.ts'
 import { PartsSaving, PartsUnsaved } from '@gakuseki/shared-ui/edit/parts-notices.tsx'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { SyllabusFile } from '../subject/syllabus-file.tsx'
-import { orderKey, type ActivityPlan } from '../domain/activity-edit.ts'
+import { activitiesOf, type ActivityDraft } from '../domain/activity-draft.ts'
 import { ActivityClashDialog } from './activity-clash-dialog.tsx'
 import styles from './activities-view.module.css'
 import { MonthActivities } from './month-activities.tsx'
@@ -18,10 +20,10 @@ type Props = {
   readonly edit: ActivityEdit
 }
 
-/** What an essay subject does from April to March (S2 §3 "EE month", "Activity"), and its syllabus. */
+/** What an essay subject does from April to March, and its syllabus. */
 export function ActivitiesView({ subject, query, edit }: Props) {
   const { eecId, version, syllabusFileGcsUrl, syllabusFileName } = subject
-  const { shown, aftermath, problems } = edit
+  const { shown, summary } = edit
   return (
     <>
       <SyllabusFile
@@ -35,34 +37,32 @@ export function ActivitiesView({ subject, query, edit }: Props) {
         {() => (
           <Stack gap={3}>
             <PartsSaving edit={edit} label={texts.activities.saving} />
-            {edit.isEditing && aftermath !== null && (
+            {edit.isEditing && summary !== null && (
               <PartsUnsaved
                 label={texts.activities.label}
-                unsaved={aftermath.reasons.size}
-                of={aftermath.of}
-                lines={reasonsOf(shown, aftermath.reasons)}
+                unsaved={summary.reasons.size}
+                of={summary.of}
+                lines={reasonsOf(shown, summary.reasons)}
               />
             )}
             <div className={styles.months}>
-              {shown.months.map((month) => (
-                <MonthActivities key={month.month} month={month} edit={edit} problems={problems} />
+              {schoolMonths.map((month) => (
+                <MonthActivities key={month} month={month} edit={edit} />
               ))}
             </div>
           </Stack>
         )}
       </QueryView>
-      {edit.clashes.length > 0 && (
-        <ActivityClashDialog clashes={edit.clashes} onSettle={edit.settle} onCancel={edit.cancel} />
-      )}
+      <ActivityClashDialog edit={edit} />
     </>
   )
 }
 
 /** What could not be saved, in the order of the page, as the page calls it. */
-function reasonsOf({ months }: ActivityPlan, reasons: ReadonlyMap<string, string>) {
-  return months.flatMap(({ month, items }) => {
+function reasonsOf(draft: ActivityDraft, reasons: ReadonlyMap<string, string>) {
+  return schoolMonths.flatMap((month) => {
     const name = texts.month(month)
-    const named = items.map(({ key }, at) => [key, texts.activities.nameOf(name, at + 1)] as const)
+    const named = activitiesOf(draft, month).map(({ key }, at) => [key, texts.activities.nameOf(name, at + 1)] as const)
     return [...named, [orderKey(month), texts.activities.order(name)] as const].flatMap(([key, of]) => {
       const reason = reasons.get(key)
       return reason === undefined ? [] : [[of, reason] as const]

@@ -1,12 +1,10 @@
 import { listActivities, patchActivity } from '@gakuseki/shared-api/contract/curriculum-activities.ts'
 import { screen, within } from '@testing-library/react'
-import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
-import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
-import { notedFetch, refusal, writesIn, type Sent } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
+import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
+import { notedFetch, refusal, writesIn, type Sent } from '@gakuseki/shell/testing/stand-in.ts'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
-
-afterEach(() => testApi.reset())
 
 // By their text: to look for a button by its role, jsdom works out the name of every button of the twelve months.
 const words = { selector: 'button > span' } as const

@@ -1,30 +1,22 @@
-import { ClashDialog } from '@gakuseki/shared-ui/edit/clash-dialog.tsx'
-import type { ActivityClash } from '../domain/activity-clash.ts'
+import { DraftClashDialog, type ClashWords } from '@gakuseki/shared-ui/edit/draft-clash-dialog.tsx'
+import type { ActivityItem } from '../domain/activity-draft.ts'
 import { activityLabel } from '../domain/activity-label.ts'
 import { texts as essayTexts } from './texts.ts'
+import type { ActivityEdit } from './use-activity-edit.ts'
 
 const texts = essayTexts.activities.clash
 
-type Props = {
-  readonly clashes: readonly ActivityClash[]
-  /** The clashes of which the other side's text is wanted. */
-  readonly onSettle: (theirs: readonly ActivityClash[]) => void
-  readonly onCancel: () => void
+const words: ClashWords<ActivityItem> = {
+  fieldLabel: ({ month, text }) => texts.text(essayTexts.month(month), activityLabel(text)),
+  value: ({ text }) => text,
+  removal: {
+    label: ({ month, text }) => texts.delete(essayTexts.month(month), activityLabel(text)),
+    removed: texts.deleted,
+    kept: ({ text }) => texts.kept(text),
+  },
 }
 
 /** Activities that two people changed at once. */
-export function ActivityClashDialog(props: Props) {
-  return (
-    <ClashDialog
-      {...props}
-      idOf={({ key }) => key}
-      labelOf={({ kind, month, was }) => texts[kind](essayTexts.month(month), activityLabel(was))}
-      show={shown}
-    />
-  )
-}
-
-function shown(clash: ActivityClash, side: 'was' | 'mine' | 'theirs'): string {
-  if (clash.kind === 'text') return clash[side]
-  return side === 'mine' ? texts.deleted : texts.kept(clash.theirs)
+export function ActivityClashDialog({ edit }: { readonly edit: ActivityEdit }) {
+  return <DraftClashDialog edit={edit} words={words} />
 }

@@ -2,7 +2,7 @@ import type { Activity } from '@gakuseki/shared-api/contract/curriculum-activiti
 import { essayBeneathQuery } from '@gakuseki/shared-api/queries/curriculum-beneath.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { CountedConfirm } from '@gakuseki/shared-ui/edit/counted-confirm.tsx'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { activityLabel } from '../domain/activity-label.ts'
 import { texts as essayTexts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@gakuseki/shared-ui/suite/router.ts'
+import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { ConfirmDialog } from '@gakuseki/shared-ui/ui/confirm-dialog.tsx'
 import { createContext, Fragment, use, useEffect, useState, type ReactNode } from 'react'
 import { useHeldSearch } from '../subject/use-held-search.ts'

@@ -1,7 +1,7 @@
 import type { JournalFile } from '@gakuseki/shared-api/contract/files.ts'
 import { thumbnailQuery } from '@gakuseki/shared-api/queries/files.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { kindOfType } from '../domain/upload-check.ts'

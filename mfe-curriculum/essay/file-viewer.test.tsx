@@ -1,7 +1,7 @@
 import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import { addJournalFile } from '@gakuseki/shared-api/contract/files.ts'
 import { listJournalStudents } from '@gakuseki/shared-api/contract/journals.ts'
-import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
+import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
@@ -28,8 +28,6 @@ beforeAll(() => {
   }
   URL.revokeObjectURL = () => {}
 })
-afterEach(() => testApi.reset())
-
 /** The journals of a student of 小3 1組, the first of which has these files. */
 async function open(files: readonly File[]) {
   const query = { classId, returnJournals: true }

@@ -4,7 +4,7 @@ import { fetchFile } from '@gakuseki/shared-api/queries/files.ts'
 import { removeJournalFile, type JournalPath } from '@gakuseki/shared-api/queries/journals.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { takenFiles } from '@gakuseki/shared-api/rules/file-rules.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { cx } from '@gakuseki/shared-ui/ui/class-names.ts'
 import { ConfirmDialog } from '@gakuseki/shared-ui/ui/confirm-dialog.tsx'
@@ -30,7 +30,7 @@ type Props = {
 
 const { types, megabytes, accept } = takenFiles('document')
 
-/** The files of a journal, and the way to more of them without dragging (S2 §3 "Journal file"). */
+/** The files of a journal, and the way to more of them without dragging. */
 export function JournalFiles({ path, title, files, canEdit, onAttach }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState<JournalFile | null>(null)

@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { deleteJournal, listJournals, patchJournal, type Journal } from '@gakuseki/shared-api/contract/journals.ts'
 import { refreshJournals } from '@gakuseki/shared-api/queries/journals.ts'
-import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
-import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
+import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
+import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
-
-afterEach(() => testApi.reset())
 
 /** Somebody is typing in the first journal of a student, and others have their way with it. */
 async function typing() {

@@ -1,8 +1,8 @@
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import type { EeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
 import { printClassName, printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
-import { useLocation } from '@gakuseki/shared-ui/suite/router.ts'
+import { Link } from '@gakuseki/shared-ui/host/link.tsx'
+import { useLocation } from '@gakuseki/shared-ui/host/router.ts'
 import { cx } from '@gakuseki/shared-ui/ui/class-names.ts'
 import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
 import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
@@ -23,7 +23,7 @@ import { texts } from './texts.ts'
 
 type Props = { readonly subject: EeCurriculum }
 
-/** A class of the subject, what its students have written, and the journals of one of them (S2 §3 "Journal student"). */
+/** A class of the subject, what its students have written, and the journals of one of them. */
 export function JournalsView({ subject }: Props) {
   return (
     <ClassChoice subject={subject} drops={['studentUserId']} isLocked={useIsEditing()}>

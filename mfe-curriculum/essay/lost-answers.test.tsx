@@ -2,51 +2,43 @@ import { listEeCurriculums, postEeCurriculum } from '@gakuseki/shared-api/contra
 import { listJournalStudents } from '@gakuseki/shared-api/contract/journals.ts'
 import { listStudents } from '@gakuseki/shared-api/contract/people.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { refreshActivities } from '@gakuseki/shared-api/queries/activity-changes.ts'
-import { deaths, dyingConnection, longTime, someRuns } from '@gakuseki/shared-ui/testing/dying-connection.ts'
-import { assert, asyncProperty, boolean, constantFrom } from 'fast-check'
-import { planOf, transition, type ActivityEvent } from '../domain/activity-edit.ts'
+import { deaths, dyingConnection, longTime, someRuns } from '@gakuseki/shell/testing/dying-connection.ts'
+import { expectNothingLost } from '@gakuseki/shell/testing/lost-answers.ts'
+import { assert, asyncProperty, boolean } from 'fast-check'
+import { activityDraft, newActivity } from '../domain/activity-draft.ts'
 import { emptyJournal } from '../domain/journal-draft.ts'
-import { saveActivities } from './save-activities.ts'
+import { activityScreen } from './activity-screen.ts'
 import { saveJournal } from './save-journal.ts'
 
 const grade = { schoolType: 'elementary', gradeNumber: 1 } as const
-const later: readonly ActivityEvent[][] = [
-  [],
-  [{ type: 'text', key: 'k', text: '観察' }],
-  [{ type: 'move', key: 'k', to: 0 }],
-  [{ type: 'delete', key: 'k' }],
-]
 
 it(
   '[C01] [C86] an activity is never stored twice and no edit is lost, wherever the connection dies',
-  async () => {
-    await assert(
-      asyncProperty(deaths(6), constantFrom(...later), async (death, events) => {
-        const { work, sending, dying } = await dyingConnection()
+  () =>
+    expectNothingLost({
+      screen: activityScreen,
+      requests: 6,
+      later: [
+        [],
+        [{ type: 'change', key: 'k', values: { text: '観察' } }],
+        [{ type: 'move', key: 'k', before: 'j' }],
+        [{ type: 'delete', key: 'k' }],
+      ],
+      begin: async (work) => {
         const body = { schoolYear: asSchoolYear(3000), grade, name: '道徳', orderNum: 0 }
         const { eecId } = await work.api.call(postEeCurriculum, { body })
-        const begun: readonly ActivityEvent[] = [
-          { type: 'add', month: 4, key: 'j' },
-          { type: 'text', key: 'j', text: '遠足' },
-          { type: 'add', month: 4, key: 'k' },
-          { type: 'text', key: 'k', text: '見学' },
+        const items = [
+          { ...newActivity('j', 4), text: '遠足' },
+          { ...newActivity('k', 4), text: '見学' },
         ]
-        let draft = begun.reduce(transition, planOf([]))
-        const tried = await dying(death, () => saveActivities(work, eecId, { draft, sending }))
-        if (tried?.isComplete !== true) {
-          const more: readonly ActivityEvent[] = [...events, { type: 'text', key: 'j', text: '散歩' }]
-          draft = more.reduce(transition, tried?.draft ?? draft)
-          expect(await saveActivities(work, eecId, { draft, sending })).toMatchObject({ isComplete: true })
+        return {
+          stored: activityDraft(eecId, []),
+          events: [{ type: 'add', items }],
+          always: [{ type: 'change', key: 'j', values: { text: '散歩' } }],
         }
-        const wanted = draft.months.flatMap(({ items }) =>
-          items.flatMap(({ isDeleted, text }) => (isDeleted ? [] : [text])),
-        )
-        expect((await refreshActivities(work, eecId)).map(({ text }) => text)).toEqual(wanted)
-      }),
-      someRuns,
-    )
-  },
+      },
+      shapeOf: (items) => items.flatMap(({ isDeleted, text }) => (isDeleted ? [] : [text])),
+    }),
   longTime,
 )
 

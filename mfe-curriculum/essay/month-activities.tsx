@@ -1,3 +1,5 @@
+import { moveTo, typedFields } from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
+import { orderKey } from '@gakuseki/shared-api/rules/ordered-draft/section-order.ts'
 import { Badge } from '@gakuseki/shared-ui/ui/badge.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { Checkbox } from '@gakuseki/shared-ui/ui/checkbox.tsx'
@@ -7,20 +9,21 @@ import { plusIcon, trashIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { SortableList, type SortableTools } from '@gakuseki/shared-ui/ui/sortable-list.tsx'
 import { TextArea } from '@gakuseki/shared-ui/ui/text-area.tsx'
 import { useState } from 'react'
-import { orderKey, stateOf, type ActivityItem, type MonthPlan } from '../domain/activity-edit.ts'
+import { activitiesOf, activityRules, newActivity, type ActivityItem } from '../domain/activity-draft.ts'
 import { ActivityRemoval } from './activity-removal.tsx'
 import styles from './activities-view.module.css'
 import { texts } from './texts.ts'
 import type { ActivityEdit } from './use-activity-edit.ts'
 
 type Props = {
-  readonly month: MonthPlan
+  readonly month: number
   readonly edit: ActivityEdit
-  readonly problems: ActivityEdit['problems']
 }
 
 /** The activities of one month in their order, seen or edited. */
-export function MonthActivities({ month: { month, items }, edit, problems }: Props) {
+export function MonthActivities({ month, edit }: Props) {
+  const { problems } = edit
+  const items = activitiesOf(edit.shown, month)
   const name = texts.month(month)
   const order = problems.get(orderKey(month))
   const nameOf = (item: ActivityItem): string => texts.activities.nameOf(name, items.indexOf(item) + 1)
@@ -29,7 +32,7 @@ export function MonthActivities({ month: { month, items }, edit, problems }: Pro
   const add = (): void => {
     const key = crypto.randomUUID()
     setAdded(key)
-    edit.send({ type: 'add', month, key })
+    edit.send({ type: 'add', items: [newActivity(key, month)] })
   }
   return (
     <section aria-label={name} className={styles.month}>
@@ -56,7 +59,7 @@ export function MonthActivities({ month: { month, items }, edit, problems }: Pro
                 nameOf={nameOf}
                 disabled={edit.isBusy}
                 className={styles.list}
-                onMove={(key, to) => edit.send({ type: 'move', key, to })}
+                onMove={(key, to) => edit.send(moveTo(items, key, to))}
               >
                 {(item, tools) => (
                   <ActivityEditor
@@ -102,7 +105,6 @@ type EditorProps = {
 function ActivityEditor({ item, name, tools, edit, isAdded, problem }: EditorProps) {
   const { key, text, enabled, isDeleted, stored } = item
   const [asks, setAsks] = useState(false)
-  const state = stateOf(item)
   if (isDeleted) {
     return (
       <div className={cx(styles.editor, styles.deleted)}>
@@ -133,18 +135,20 @@ function ActivityEditor({ item, name, tools, edit, isAdded, problem }: EditorPro
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that added it asks for its text
         autoFocus={isAdded}
         error={problem}
-        onChange={(typed) => edit.send({ type: 'text', key, text: typed })}
+        onChange={(typed) => edit.send({ type: 'change', key, values: { text: typed } })}
       />
       <Checkbox
         className={styles.enabled}
         label={texts.activities.enabled}
         checked={enabled}
         disabled={edit.isBusy}
-        onChange={(on) => edit.send({ type: 'enabled', key, enabled: on })}
+        onChange={(on) => edit.send({ type: 'change', key, values: { enabled: on } })}
       />
       <span className={styles.state}>
-        {state === 'new' && <Badge tone="info">{texts.activities.added}</Badge>}
-        {state === 'changed' && <Badge tone="accent">{texts.activities.changed}</Badge>}
+        {stored === null && <Badge tone="info">{texts.activities.added}</Badge>}
+        {stored !== null && typedFields(activityRules, item).size > 0 && (
+          <Badge tone="accent">{texts.activities.changed}</Badge>
+        )}
       </span>
       <span className={styles.steps}>
         {tools.steps}

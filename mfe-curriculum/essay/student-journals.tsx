@@ -4,8 +4,8 @@ import { printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kin
 import { activitiesQuery } from '@gakuseki/shared-api/queries/activities.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
-import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { Link } from '@gakuseki/shared-ui/host/link.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Button, buttonClass } from '@gakuseki/shared-ui/ui/button.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
 import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
@@ -26,7 +26,7 @@ type Props = {
   readonly linkTo: (studentUserId: string | null) => string
 }
 
-/** The journals of one student by month, and a new one (S2 §3 "Journal"). */
+/** The journals of one student by month, and a new one. */
 export function StudentJournals({ subject: { eecId, schoolYear }, pupil, pupils, linkTo }: Props) {
   const { api, can, today } = useSuite()
   const canEdit = can('curriculum.write')

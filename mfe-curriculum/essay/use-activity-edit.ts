@@ -1,40 +1,25 @@
-import type { Activity } from '@gakuseki/shared-api/contract/curriculum-activities.ts'
-import { useQueryClient, type UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
-import { usePartsEdit, type Aftermath, type PartsEdit } from '@gakuseki/shared-ui/edit/use-parts-edit.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import type { Activity, ActivityChange } from '@gakuseki/shared-api/contract/curriculum-activities.ts'
+import type { UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
+import { useOrderedDraft, type OrderedDraftEdit } from '@gakuseki/shared-ui/edit/use-ordered-draft.ts'
 import { useMemo } from 'react'
-import { unsettled, withTheirs, type ActivityClash } from '../domain/activity-clash.ts'
-import {
-  blankKeys,
-  changedKeys,
-  planOf,
-  transition,
-  type ActivityEvent,
-  type ActivityPlan,
-} from '../domain/activity-edit.ts'
+import { activityDraft, blankKeys, type ActivityItem } from '../domain/activity-draft.ts'
+import { activityScreen } from './activity-screen.ts'
 import { useHoldViews } from './editing-context.tsx'
-import { saveActivities } from './save-activities.ts'
 import { texts as essayTexts } from './texts.ts'
 
 const texts = essayTexts.activities
 
-export type ActivityEdit = PartsEdit<ActivityPlan, ActivityEvent, Aftermath, ActivityClash>
+export type ActivityEdit = OrderedDraftEdit<ActivityItem, string, ActivityChange>
 
-/** The edit mode of a subject's activities: each is saved by a call of its own, with an outcome of its own. */
+/** The edit mode of a subject's activities. */
 export function useActivityEdit(eecId: string, query: UseQueryResult<readonly Activity[]>): ActivityEdit {
-  const { api } = useSuite()
-  const work = { api, queryClient: useQueryClient() }
-  const edit = usePartsEdit({
+  const edit = useOrderedDraft({
     title: texts.label,
     label: texts.label,
-    record: useMemo(() => planOf(query.data ?? []), [query.data]),
-    isFresh: query.isSuccess && !query.isError,
-    reload: () => void query.refetch(),
-    changedKeys,
-    problemsOf: (plan) => new Map(blankKeys(plan).map((key) => [key, texts.blank])),
-    transition,
-    send: (draft: ActivityPlan, sending) => saveActivities(work, eecId, { draft, sending }),
-    clashing: { withTheirs, unsettled },
+    screen: activityScreen,
+    stored: useMemo(() => activityDraft(eecId, query.data ?? []), [eecId, query.data]),
+    query,
+    problemsOf: (draft) => new Map(blankKeys(draft).map((key) => [key, texts.blank])),
     invalid: texts.invalid,
   })
   useHoldViews(edit.isEditing)

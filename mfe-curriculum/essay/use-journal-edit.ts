@@ -1,11 +1,15 @@
-import { ApiError, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
+import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import type { SentCalls } from '@gakuseki/shared-api/client/sent-calls.ts'
 import type { Journal } from '@gakuseki/shared-api/contract/journals.ts'
 import { refreshJournals, type JournalsPath } from '@gakuseki/shared-api/queries/journals.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
-import { saveConflict } from '@gakuseki/shared-ui/edit/save-conflict.ts'
-import { saveToast, useRecordEdit, type RecordEdit } from '@gakuseki/shared-ui/edit/use-record-edit.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import {
+  saveToast,
+  useRecordEdit,
+  type RecordEdit,
+  type RecordSaved,
+} from '@gakuseki/shared-ui/edit/use-record-edit.ts'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { useState } from 'react'
 import { changedFields, draftOf, isBlank, type JournalDraft } from '../domain/journal-draft.ts'
@@ -34,19 +38,20 @@ export function useJournalEdit({ path, record, journalId = null, isGone: isKnown
   const [wasRefused, setRefused] = useState(false)
   const isGone = isKnownGone || wasRefused
 
-  async function save(base: JournalDraft, draft: JournalDraft, calls: SentCalls): Promise<void> {
-    if (isBlank(draft)) throw blank()
+  async function save(base: JournalDraft, draft: JournalDraft, calls: SentCalls): Promise<RecordSaved<JournalDraft>> {
+    if (isBlank(draft)) return { kind: 'failed', reason: texts.form.blank, problems: { text: texts.form.blank } }
     try {
       await saveJournal(work, calls, { path, journalId: isGone ? null : journalId, base, draft })
+      return { kind: 'saved' }
     } catch (error) {
       if (isApiError(error) && error.code === 'notFound' && journalId !== null && !isGone) {
         setRefused(true)
         void refreshJournals(work, path.eecId)
-        throw new ApiError({ code: 'notFound', message: error.message, displayMessage: texts.form.deletedSince })
+        return { kind: 'failed', reason: texts.form.deletedSince }
       }
       if (isApiError(error) && error.code === 'conflict' && error.current !== undefined)
         // The conflict of this very call carries the record of its answer.
-        throw saveConflict(draftOf(error.current as Journal))
+        return { kind: 'conflict', theirs: draftOf(error.current as Journal) }
       throw error
     }
   }
@@ -74,10 +79,4 @@ export function useJournalEdit({ path, record, journalId = null, isGone: isKnown
       edit.change(draft)
     },
   }
-}
-
-function blank(): ApiError {
-  const message = texts.form.blank
-  const issues = [{ path: 'text', code: 'blank', message }]
-  return new ApiError({ code: 'ruleBroken', message: 'blank', displayMessage: message, issues })
 }

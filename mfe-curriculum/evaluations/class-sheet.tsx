@@ -12,8 +12,8 @@ import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { schoolQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { gradesOfSetting } from '@gakuseki/shared-api/rules/evaluation.ts'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
-import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { Link } from '@gakuseki/shared-ui/host/link.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { buttonClass } from '@gakuseki/shared-ui/ui/button.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
 import { useLayoutEffect, useMemo } from 'react'
@@ -26,7 +26,7 @@ import { OfferedCells } from './offered-cells.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { texts } from './texts.ts'
 import { TroublePanel } from './trouble-panel.tsx'
-import { useEvaluationDesk } from './use-evaluation-desk.ts'
+import { useEvaluationAutosave } from './use-evaluation-autosave.ts'
 
 type Props = {
   readonly subject: NeCurriculum
@@ -59,12 +59,12 @@ type LoadedProps = Props & { readonly setting: string; readonly evaluations: rea
 
 function Loaded({ subject, schoolClass, plan, choice, pupils, setting, evaluations }: LoadedProps) {
   const { can, today } = useSuite()
-  const desk = useEvaluationDesk(subject.necId)
+  const autosave = useEvaluationAutosave(subject.necId)
   const grades = useMemo(() => gradesOfSetting(setting), [setting])
-  // The desk lives outside of React: before anything is painted it has what the server answered.
+  // The autosave lives outside of React: before anything is painted it has what the server answered.
   useLayoutEffect(() => {
-    desk.load(evaluations.map((each) => [cellKey(each), storedCell(each)] as const))
-  }, [desk, evaluations])
+    autosave.load(evaluations.map((each) => [cellKey(each), storedCell(each)] as const))
+  }, [autosave, evaluations])
   const contentNames = useMemo(
     () =>
       new Map(plan.viewPoints.flatMap(({ contents }) => contents.map((each) => [each.contentId, each.name] as const))),
@@ -94,8 +94,8 @@ function Loaded({ subject, schoolClass, plan, choice, pupils, setting, evaluatio
   )
   return (
     <div className={styles.view}>
-      <OfferedCells desk={desk} />
-      <TroublePanel desk={desk} pupils={pupils} contentNames={placeNames} />
+      <OfferedCells autosave={autosave} />
+      <TroublePanel autosave={autosave} pupils={pupils} contentNames={placeNames} />
       {bands.length === 0 ? (
         <EmptyState
           title={choice.by === 'month' ? texts.noneOfMonth(choice.month) : texts.noneOfContent}
@@ -108,9 +108,9 @@ function Loaded({ subject, schoolClass, plan, choice, pupils, setting, evaluatio
         />
       ) : (
         <EntrySheet
-          {...{ desk, title, paperTitle, pupils, bands, grades }}
+          {...{ autosave, title, paperTitle, pupils, bands, grades }}
           isReadOnly={!can('curriculum.write')}
-          status={<SaveStatus desk={desk} />}
+          status={<SaveStatus autosave={autosave} />}
         />
       )}
     </div>

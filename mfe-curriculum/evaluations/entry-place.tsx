@@ -1,6 +1,6 @@
 import type { NumericPlan } from '@gakuseki/shared-api/contract/numeric-plan.ts'
 import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
-import { useSearchParams } from '@gakuseki/shared-ui/suite/router.ts'
+import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { Select } from '@gakuseki/shared-ui/ui/select.tsx'
 import type { ReactNode } from 'react'
 import { withQuery } from '../domain/class-choice.ts'

@@ -1,4 +1,4 @@
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { preloadDialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
 import { VisuallyHidden } from '@gakuseki/shared-ui/ui/visually-hidden.tsx'
@@ -17,8 +17,8 @@ import { GridRow } from './grid-row.tsx'
 import { PasteReport } from './paste-report.tsx'
 import { PrintedComments } from './printed-comments.tsx'
 import { texts } from './texts.ts'
-import { useDeskState } from './use-evaluation-desk.ts'
-import type { EvaluationDesk } from './evaluation-desk.ts'
+import { useAutosaveState } from './use-evaluation-autosave.ts'
+import type { EvaluationAutosave } from './evaluation-autosave.ts'
 import { useAdvance } from './use-advance.ts'
 import { useSheetActions } from './use-sheet-actions.ts'
 import { useSheetKeys } from './use-sheet-keys.ts'
@@ -28,7 +28,7 @@ import { PrintSheet } from '@gakuseki/shared-ui/print/print-sheet.tsx'
 import styles from './entry-view.module.css'
 
 type Props = {
-  readonly desk: EvaluationDesk
+  readonly autosave: EvaluationAutosave
   readonly title: string
   /** The title that is printed on each sheet of paper. */
   readonly paperTitle: string
@@ -43,8 +43,8 @@ type Props = {
 const droppedToast = 'cellDialog'
 
 /** The grid with its tools: students against columns, a key for each grade. */
-export function EntrySheet({ desk, title, paperTitle, pupils, bands, grades, isReadOnly, status }: Props) {
-  const { saving, history } = useDeskState(desk)
+export function EntrySheet({ autosave, title, paperTitle, pupils, bands, grades, isReadOnly, status }: Props) {
+  const { saving, history } = useAutosaveState(autosave)
   const [mode, setMode] = useState<EntryMode>('grade')
   // By student, since rows may move while the dialog is open.
   const [dialog, setDialog] = useState<{ readonly cell: CellKey; readonly typed: TypedCell } | null>(null)
@@ -60,9 +60,9 @@ export function EntrySheet({ desk, title, paperTitle, pupils, bands, grades, isR
     }),
     [pupils, bands],
   )
-  const state = useSheetState({ desk, pupils, columns })
+  const state = useSheetState({ autosave, pupils, columns })
   const [advance, setAdvance] = useAdvance(useSuite().login.userId)
-  const actions = useSheetActions({ desk, state, mode, grades, advance, labels })
+  const actions = useSheetActions({ autosave, state, mode, grades, advance, labels })
   const openDialog = (): void => {
     state.commit()
     const cell = state.keyAt(state.selection.active)

@@ -1,9 +1,9 @@
-import { renderInSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
+import { renderInSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { cellKey } from '../domain/evaluation-value.ts'
 import { valueAt } from '../domain/grid-state.ts'
-import { createEvaluationDesk } from './evaluation-desk.ts'
+import { createEvaluationAutosave } from './evaluation-autosave.ts'
 import { EntrySheet } from './entry-sheet.tsx'
 
 const pupils = ['飯田 玲奈', '髙橋 翔', '佐藤 葵'].map((name, at) => ({
@@ -17,7 +17,7 @@ const bands = [{ viewPointId: 'v1', name: '知識・技能', color: { red: 200, 
 
 /** A sheet whose first student can be moved to its end, as when the class is read again. */
 async function openSheet() {
-  const desk = createEvaluationDesk({
+  const autosave = createEvaluationAutosave({
     send: () => Promise.withResolvers<never>().promise,
     kept: { read: () => null, write: () => {} },
     refuse: () => {},
@@ -31,7 +31,7 @@ async function openSheet() {
     move = () => setShown([...pupils.slice(1), ...pupils.slice(0, 1)])
     return (
       <EntrySheet
-        {...{ desk, bands, title: '1組', paperTitle: '1組', grades: ['A', 'B'], isReadOnly: false, status: null }}
+        {...{ autosave, bands, title: '1組', paperTitle: '1組', grades: ['A', 'B'], isReadOnly: false, status: null }}
         pupils={shown}
       />
     )
@@ -42,7 +42,7 @@ async function openSheet() {
   const gradesOf = () =>
     pupils.map(
       ({ userId: studentUserId }) =>
-        valueAt(desk.getState().saving, cellKey({ contentId: 'c1', month: 4, studentUserId })).grade,
+        valueAt(autosave.getState().saving, cellKey({ contentId: 'c1', month: 4, studentUserId })).grade,
     )
   return { user, choose, gradesOf, moveFirst: () => act(() => move()) }
 }

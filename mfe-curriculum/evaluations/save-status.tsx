@@ -5,13 +5,13 @@ import { circleCheckIcon, plugOffIcon, rotateIcon, triangleExclamationIcon } fro
 import { VisuallyHidden } from '@gakuseki/shared-ui/ui/visually-hidden.tsx'
 import { summaryOf, type SavingSummary } from '../domain/grid-batch.ts'
 import styles from './entry-view.module.css'
-import type { EvaluationDesk } from './evaluation-desk.ts'
+import type { EvaluationAutosave } from './evaluation-autosave.ts'
 import { texts } from './texts.ts'
-import { useDeskState } from './use-evaluation-desk.ts'
+import { useAutosaveState } from './use-evaluation-autosave.ts'
 
 /** Whether everything is stored; what is not, and why. */
-export function SaveStatus({ desk }: { readonly desk: EvaluationDesk }) {
-  const { saving, savedAt } = useDeskState(desk)
+export function SaveStatus({ autosave }: { readonly autosave: EvaluationAutosave }) {
+  const { saving, savedAt } = useAutosaveState(autosave)
   const summary = summaryOf(saving)
   const said = sentenceOf(summary, savedAt)
   return (
@@ -20,7 +20,7 @@ export function SaveStatus({ desk }: { readonly desk: EvaluationDesk }) {
         <Icon icon={icons[summary.status]} size={14} /> <span>{said}</span>
       </span>
       {summary.status === 'waiting' && (
-        <Button size="small" title={texts.status.kept} onClick={desk.resume}>
+        <Button size="small" title={texts.status.kept} onClick={autosave.resume}>
           {texts.status.resend}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
-import type { Suite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import type { Suite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { sendAs } from './send-as.ts'
 
 it('nothing is sent in the name of somebody else; it goes out once the same person is back', async () => {

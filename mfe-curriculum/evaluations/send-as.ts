@@ -1,7 +1,7 @@
 import { ApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import type { EvaluationItem, EvaluationOutcome } from '@gakuseki/shared-api/contract/curriculum-bulk-evaluations.ts'
 import { sendEvaluations } from '@gakuseki/shared-api/queries/evaluations.ts'
-import type { SuiteService } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import type { SuiteService } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { texts } from './texts.ts'
 
 /**

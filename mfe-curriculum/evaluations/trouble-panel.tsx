@@ -5,12 +5,12 @@ import { differences, type CellKey, type CellValue } from '../domain/evaluation-
 import { placeOfKey } from '../domain/grid-batch.ts'
 import type { UnsavedCell } from '../domain/grid-state.ts'
 import styles from './entry-view.module.css'
-import type { EvaluationDesk } from './evaluation-desk.ts'
+import type { EvaluationAutosave } from './evaluation-autosave.ts'
 import { texts } from './texts.ts'
-import { useDeskState } from './use-evaluation-desk.ts'
+import { useAutosaveState } from './use-evaluation-autosave.ts'
 
 type Props = {
-  readonly desk: EvaluationDesk
+  readonly autosave: EvaluationAutosave
   readonly pupils: readonly Pupil[]
   readonly contentNames: ReadonlyMap<string, string>
 }
@@ -21,8 +21,8 @@ type Trouble = Extract<UnsavedCell, { readonly status: 'failed' | 'conflict' }>
 const mostShown = 10
 
 /** Cells that need somebody: refused by the server, or changed by another user meanwhile. */
-export function TroublePanel({ desk, pupils, contentNames }: Props) {
-  const { unsaved } = useDeskState(desk).saving
+export function TroublePanel({ autosave, pupils, contentNames }: Props) {
+  const { unsaved } = useAutosaveState(autosave).saving
   const troubles = [...unsaved].flatMap(([key, cell]): (readonly [CellKey, Trouble])[] =>
     cell.status === 'failed' || cell.status === 'conflict' ? [[key, cell]] : [],
   )
@@ -44,17 +44,17 @@ export function TroublePanel({ desk, pupils, contentNames }: Props) {
             <div role="group" aria-label={nameOf(key)} className={styles.trouble}>
               <span className={styles.troublePlace}>{nameOf(key)}</span>
               {cell.status === 'conflict' ? (
-                <Conflict cell={cell} onDecide={(choice) => desk.decide(key, choice)} />
+                <Conflict cell={cell} onDecide={(choice) => autosave.decide(key, choice)} />
               ) : (
                 <>
                   <span>{cell.reason}</span>
                   <span className={styles.group}>
-                    <Button size="small" onClick={() => desk.retry([key])}>
+                    <Button size="small" onClick={() => autosave.retry([key])}>
                       {texts.trouble.retry}
                     </Button>
                     <Button
                       size="small"
-                      onClick={() => desk.change([{ key, patch: differences(cell.value, cell.base) }])}
+                      onClick={() => autosave.change([{ key, patch: differences(cell.value, cell.base) }])}
                     >
                       {texts.trouble.drop}
                     </Button>

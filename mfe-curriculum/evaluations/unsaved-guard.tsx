@@ -1,10 +1,10 @@
-import { useUnsavedChanges } from '@gakuseki/shared-ui/suite/unsaved-changes.ts'
+import { useUnsavedChanges } from '@gakuseki/shared-ui/host/unsaved-changes.ts'
 import { texts } from './texts.ts'
-import { useDeskState, useEvaluationDesk } from './use-evaluation-desk.ts'
+import { useAutosaveState, useEvaluationAutosave } from './use-evaluation-autosave.ts'
 
 /** Holds the page while anything is not stored, whichever view of it is in sight. */
 export function UnsavedGuard({ necId }: { readonly necId: string }) {
-  const { saving, typing } = useDeskState(useEvaluationDesk(necId))
+  const { saving, typing } = useAutosaveState(useEvaluationAutosave(necId))
   useUnsavedChanges(texts.unsaved, saving.unsaved.size > 0 || typing !== null)
   return null
 }

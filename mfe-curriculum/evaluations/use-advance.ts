@@ -1,4 +1,4 @@
-import { keptText } from '@gakuseki/shared-ui/suite/kept-text.ts'
+import { keptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { useState } from 'react'
 
 /** Where the selection moves after a grade: down the column, or along the row. */

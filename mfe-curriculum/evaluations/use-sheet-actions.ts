@@ -5,7 +5,7 @@ import { emptied, printCell, type EntryMode } from '../domain/grid-entry.ts'
 import { copiedText, fits, pastedCells, type SheetLabels } from '../domain/grid-paste.ts'
 import { cellsOf, fillDown, nextRight, rangeOf, type GridSize, type Position } from '../domain/grid-selection.ts'
 import { keyedPaste, type KeyedPaste } from '../domain/keyed-paste.ts'
-import type { EvaluationDesk } from './evaluation-desk.ts'
+import type { EvaluationAutosave } from './evaluation-autosave.ts'
 import { texts } from './texts.ts'
 import type { Advance } from './use-advance.ts'
 import type { SheetState } from './use-sheet-state.ts'
@@ -35,7 +35,7 @@ export type SheetActions = {
 }
 
 type Parts = {
-  readonly desk: EvaluationDesk
+  readonly autosave: EvaluationAutosave
   readonly state: SheetState
   readonly mode: EntryMode
   readonly grades: readonly string[]
@@ -43,7 +43,7 @@ type Parts = {
   readonly labels: SheetLabels
 }
 
-export function useSheetActions({ desk, state, mode, grades, advance, labels }: Parts): SheetActions {
+export function useSheetActions({ autosave, state, mode, grades, advance, labels }: Parts): SheetActions {
   const { selection, size, draft } = state
   const [report, setReport] = useState<KeyedPaste | null>(null)
   const [announcement, announce] = useState('')
@@ -92,8 +92,8 @@ export function useSheetActions({ desk, state, mode, grades, advance, labels }: 
         }),
       )
     },
-    undo: () => (draft === null ? turned(desk.undo(state.isHere), texts.undone) : state.setDraft(null)),
-    redo: () => turned(desk.redo(state.isHere), texts.redone),
+    undo: () => (draft === null ? turned(autosave.undo(state.isHere), texts.undone) : state.setDraft(null)),
+    redo: () => turned(autosave.redo(state.isHere), texts.redone),
     copy: () => {
       const range = rangeOf(selection)
       const filled = cellsOf(range).filter((at) => printCell(mode, state.valueOf(at)) !== '')

@@ -4,8 +4,8 @@ import type { SheetColumn } from '../domain/evaluation-sheet.ts'
 import { cellKey, type CellKey, type CellPatch, type CellValue } from '../domain/evaluation-value.ts'
 import { atStart, selected, within, type GridSize, type Position, type Selection } from '../domain/grid-selection.ts'
 import { valueAt, type Edit } from '../domain/grid-state.ts'
-import type { EvaluationDesk } from './evaluation-desk.ts'
-import { useDeskState } from './use-evaluation-desk.ts'
+import type { EvaluationAutosave } from './evaluation-autosave.ts'
+import { useAutosaveState } from './use-evaluation-autosave.ts'
 
 /** A sheet as one works on it: what is selected, what is being typed, and the cells behind it. */
 export type SheetState = {
@@ -38,12 +38,12 @@ export type SheetState = {
 }
 
 type Parts = {
-  readonly desk: EvaluationDesk
+  readonly autosave: EvaluationAutosave
   readonly pupils: readonly Pupil[]
   readonly columns: readonly SheetColumn[]
 }
 
-export function useSheetState({ desk, pupils, columns }: Parts): SheetState {
+export function useSheetState({ autosave, pupils, columns }: Parts): SheetState {
   const keys = useMemo(
     () =>
       pupils.map(({ userId }) =>
@@ -55,9 +55,9 @@ export function useSheetState({ desk, pupils, columns }: Parts): SheetState {
   const [chosen, setChosen] = useState<Selection>(atStart)
   const [isEnded, setEnded] = useState(false)
   const here = useMemo(() => new Set(keys.flat()), [keys])
-  const { typing } = useDeskState(desk)
+  const { typing } = useAutosaveState(autosave)
   // Whoever goes elsewhere in the middle of a score has typed it.
-  useEffect(() => () => void desk.settle(), [desk])
+  useEffect(() => () => void autosave.settle(), [autosave])
   const wantsFocus = useRef(false)
   const selection = within(chosen, size)
   const keyAt = ({ row, column }: Position): CellKey | undefined => keys[row]?.[column]
@@ -69,10 +69,10 @@ export function useSheetState({ desk, pupils, columns }: Parts): SheetState {
   }
   const writeCells = (edits: readonly Edit[]): void => {
     setEnded(false)
-    desk.change(edits.filter(({ key }) => isHere(key)))
+    autosave.change(edits.filter(({ key }) => isHere(key)))
   }
   const selectRange = (next: Selection): void => {
-    desk.settle()
+    autosave.settle()
     setEnded(false)
     wantsFocus.current = true
     setChosen(within(next, size))
@@ -83,14 +83,14 @@ export function useSheetState({ desk, pupils, columns }: Parts): SheetState {
     keys,
     isHere,
     draft: typing !== null && typing.key === activeKey ? typing.text : null,
-    setDraft: (text) => desk.type(text === null || activeKey === undefined ? null : { key: activeKey, text }),
+    setDraft: (text) => autosave.type(text === null || activeKey === undefined ? null : { key: activeKey, text }),
     select: (to, isExtending = false) => selectRange(isExtending ? { ...selection, active: to } : selected(to)),
     selectRange,
     selectKey: (key) => {
       const at = key === undefined ? null : positionOf(key)
       if (at !== null) selectRange(selected(at))
     },
-    commit: desk.settle,
+    commit: autosave.settle,
     keyAt,
     positionOf,
     writeCells,
@@ -105,7 +105,7 @@ export function useSheetState({ desk, pupils, columns }: Parts): SheetState {
     end: () => setEnded(true),
     valueOf: (at) => {
       const key = keyAt(at)
-      return key === undefined ? emptyValue : valueAt(desk.getState().saving, key)
+      return key === undefined ? emptyValue : valueAt(autosave.getState().saving, key)
     },
     takeFocusWish: () => {
       const wished = wantsFocus.current

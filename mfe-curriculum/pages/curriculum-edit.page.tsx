@@ -8,7 +8,7 @@ import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { LoadingRows } from '@gakuseki/shared-ui/ui/rows-skeleton.tsx'
 import { SchoolPlaceBar } from '@gakuseki/shared-ui/edit/school-place-bar.tsx'
 import { useAskedPlace, useSchoolPlace } from '@gakuseki/shared-ui/edit/use-school-place.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { useState } from 'react'
 import { CopyPrevious } from '../subjects/copy-previous.tsx'
@@ -18,7 +18,7 @@ import { texts } from '../subjects/texts.ts'
 import { useCurriculumEdit } from '../subjects/use-curriculum-edit.ts'
 import { useSubjectFocus } from '../subjects/use-subject-focus.ts'
 
-/** The subjects of a school year, one row per grade (S2 §2 "Curriculum screen"). */
+/** The subjects of a school year, one row per grade (CUR-03). */
 export const Component = anewEachYear(Curriculum)
 
 function Curriculum() {

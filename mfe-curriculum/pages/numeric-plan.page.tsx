@@ -1,7 +1,7 @@
 import { neCurriculumQuery } from '@gakuseki/shared-api/queries/curriculum.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
-import { useParams } from '@gakuseki/shared-ui/suite/router.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useParams } from '@gakuseki/shared-ui/host/router.ts'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { PlanScreen } from '../plan/plan-screen.tsx'
 import { SubjectLoader } from '../subject/subject-loader.tsx'
 

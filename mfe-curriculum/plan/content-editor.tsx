@@ -8,7 +8,7 @@ import { isCommitEnter } from '@gakuseki/shared-ui/ui/ime.ts'
 import type { SortableTools } from '@gakuseki/shared-ui/ui/sortable-list.tsx'
 import { TextField } from '@gakuseki/shared-ui/ui/text-field.tsx'
 import { isContentList } from '../domain/plan-additions.ts'
-import type { DraftContent } from '../domain/plan-draft.ts'
+import { enabling, type DraftContent } from '../domain/plan-draft.ts'
 import { MonthToggles } from './month-toggles.tsx'
 import { MonthsEditor } from './months-editor.tsx'
 import styles from './plan-editor.module.css'
@@ -71,7 +71,7 @@ export function ContentEditor(props: Props) {
             maxLength={maxLength ?? undefined}
             disabled={disabled}
             error={edit.problems.get(key)}
-            onChange={(typed) => edit.send({ type: 'rename', key, name: typed })}
+            onChange={(typed) => edit.send({ type: 'change', key, values: { name: typed } })}
           />
         </div>
         {stored === null && <Badge tone="accent">{texts.newItem}</Badge>}
@@ -79,7 +79,7 @@ export function ContentEditor(props: Props) {
           name={spoken}
           months={months}
           disabled={disabled}
-          onToggle={(month, enabled) => edit.send({ type: 'enable', key, month, enabled })}
+          onToggle={(month, enabled) => edit.send(enabling(content, enabled, month))}
         />
         <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
           <span className={styles.hiddenLabel}>{planTexts.monthsOf(spoken)}</span>

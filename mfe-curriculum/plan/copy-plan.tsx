@@ -5,10 +5,11 @@ import { numericPlanQuery } from '@gakuseki/shared-api/queries/curriculum-plan.t
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { asSchoolYear, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { YearSwitch } from '@gakuseki/shared-ui/edit/year-switch.tsx'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Select } from '@gakuseki/shared-ui/ui/select.tsx'
 import { useState } from 'react'
 import { addingPlan } from '../domain/plan-additions.ts'
+import type { PlanItem } from '../domain/plan-draft.ts'
 import { AdditionsDialog } from './additions-dialog.tsx'
 import { texts as planTexts } from './texts.ts'
 import type { PlanEdit } from './use-plan-edit.ts'
@@ -33,19 +34,19 @@ export function CopyPlan({ edit, necId, schoolYear, onClose }: Props) {
   const subjects = useQuery(subjectsQuery(api, year))
   const plan = useQuery({ ...numericPlanQuery(api, source), enabled: source !== nothing })
   const choices = (subjects.data ?? []).filter(({ evalType, id }) => evalType === 'numeric' && id !== necId)
-  const events =
+  const items =
     source === nothing || plan.data === undefined ? [] : addingPlan(edit.shown, plan.data, () => crypto.randomUUID())
-  const count = (type: 'addViewPoint' | 'addContent'): number => events.filter((event) => event.type === type).length
+  const count = (kind: PlanItem['kind']): number => items.filter((item) => item.kind === kind).length
   const failure = subjects.error ?? plan.error
   const outcome = (): string => {
     if (failure !== null) return texts.failed(displayMessageOf(failure))
     if (subjects.isSuccess && choices.length === 0) return texts.none
     if (source === nothing) return texts.choose
     if (plan.data === undefined) return texts.loading
-    return events.length === 0 ? texts.nothingNew : texts.outcome(count('addViewPoint'), count('addContent'))
+    return items.length === 0 ? texts.nothingNew : texts.outcome(count('viewPoint'), count('content'))
   }
   return (
-    <AdditionsDialog {...{ edit, events, onClose }} title={texts.title} confirmLabel={texts.confirm}>
+    <AdditionsDialog {...{ edit, items, onClose }} title={texts.title} confirmLabel={texts.confirm}>
       <p>{texts.lead}</p>
       <YearSwitch
         year={year}

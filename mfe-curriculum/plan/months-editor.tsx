@@ -2,10 +2,10 @@ import { textLength } from '@gakuseki/shared-api/core/text-length.ts'
 import { contentMonth } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import { Checkbox } from '@gakuseki/shared-ui/ui/checkbox.tsx'
 import { TextArea } from '@gakuseki/shared-ui/ui/text-area.tsx'
-import type { DraftContent } from '../domain/plan-draft.ts'
-import type { PlanEvent } from '../domain/plan-edit.ts'
+import { enabling, writing, type DraftContent } from '../domain/plan-draft.ts'
 import styles from './months-editor.module.css'
 import { texts as planTexts } from './texts.ts'
+import type { PlanEdit } from './use-plan-edit.ts'
 
 const texts = planTexts.edit
 
@@ -17,19 +17,19 @@ type Props = {
   /** As its fields name it. */
   readonly name: string
   readonly disabled: boolean
-  readonly send: (event: PlanEvent) => void
+  readonly send: PlanEdit['send']
 }
 
 /** The twelve months of a content side by side: Tab goes from text to text; whoever writes about a month uses it. */
 export function MonthsEditor({ content, name, disabled, send }: Props) {
-  const { key, months } = content
+  const { months } = content
   const used = months.filter(({ enabled }) => enabled).length
   return (
     <fieldset className={styles.months} disabled={disabled} aria-label={planTexts.monthsOf(name)}>
       <Checkbox
         label={texts.allMonths}
         checked={used === months.length ? true : used === 0 ? false : 'mixed'}
-        onChange={(enabled) => send({ type: 'enableAll', key, enabled })}
+        onChange={(enabled) => send(enabling(content, enabled))}
       />
       <div className={styles.grid}>
         {months.map(({ month, enabled, text }) => (
@@ -37,7 +37,7 @@ export function MonthsEditor({ content, name, disabled, send }: Props) {
             <Checkbox
               label={texts.monthFlag(month)}
               checked={enabled}
-              onChange={(checked) => send({ type: 'enable', key, month, enabled: checked })}
+              onChange={(checked) => send(enabling(content, checked, month))}
             />
             <TextArea
               label={texts.monthText(name, month)}
@@ -46,7 +46,7 @@ export function MonthsEditor({ content, name, disabled, send }: Props) {
               maxLength={room.all}
               minRows={2}
               description={roomLeft(text)}
-              onChange={(typed) => send({ type: 'write', key, month, text: typed })}
+              onChange={(typed) => send(writing(content, month, typed))}
             />
           </div>
         ))}

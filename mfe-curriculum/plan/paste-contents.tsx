@@ -2,6 +2,7 @@ import { Checkbox } from '@gakuseki/shared-ui/ui/checkbox.tsx'
 import { TextArea } from '@gakuseki/shared-ui/ui/text-area.tsx'
 import { useState } from 'react'
 import { addingContents, longestName, readContents } from '../domain/plan-additions.ts'
+import { viewPointsOf } from '../domain/plan-draft.ts'
 import styles from './plan-editor.module.css'
 import { AdditionsDialog } from './additions-dialog.tsx'
 import { texts as planTexts } from './texts.ts'
@@ -18,17 +19,17 @@ type Props = {
 
 /** Adds a list of contents, one a line, to one or several view points of the draft. */
 export function PasteContents({ edit, start, onClose }: Props) {
-  const { viewPoints } = edit.shown
+  const viewPoints = viewPointsOf(edit.shown)
   const [text, setText] = useState(start.text)
   const [parents, setParents] = useState<ReadonlySet<string>>(
     () => new Set(start.parent === null ? viewPoints.map(({ key }) => key) : [start.parent]),
   )
   const { names, tooLong } = readContents(text)
-  const events = addingContents(edit.shown, names, parents, () => crypto.randomUUID())
+  const items = addingContents(edit.shown, names, parents, () => crypto.randomUUID())
   const choose = (key: string, isChosen: boolean): void =>
     setParents((now) => new Set(isChosen ? [...now, key] : [...now].filter((other) => other !== key)))
   return (
-    <AdditionsDialog {...{ edit, events, onClose }} title={texts.title} confirmLabel={texts.confirm}>
+    <AdditionsDialog {...{ edit, items, onClose }} title={texts.title} confirmLabel={texts.confirm}>
       <TextArea label={texts.field} description={texts.hint} value={text} minRows={6} onChange={setText} />
       <fieldset className={styles.parents}>
         <legend>{texts.parents}</legend>
@@ -41,7 +42,7 @@ export function PasteContents({ edit, start, onClose }: Props) {
           />
         ))}
       </fieldset>
-      <p role="status">{texts.outcome(names.length, events.length)}</p>
+      <p role="status">{texts.outcome(names.length, items.length)}</p>
       {tooLong.length > 0 && <p className={styles.problem}>{texts.tooLong(longestName, tooLong)}</p>}
     </AdditionsDialog>
   )

@@ -1,37 +1,39 @@
-import { ClashDialog } from '@gakuseki/shared-ui/edit/clash-dialog.tsx'
-import type { ReactNode } from 'react'
-import type { Clash } from '../domain/plan-clash.ts'
+import { DraftClashDialog, type ClashWords } from '@gakuseki/shared-ui/edit/draft-clash-dialog.tsx'
+import { monthId, type DraftMonth, type PlanItem } from '../domain/plan-draft.ts'
 import { colorName } from '../domain/view-point-color.ts'
 import { ColorDot } from './color-choice.tsx'
 import { texts as planTexts } from './texts.ts'
+import type { PlanEdit } from './use-plan-edit.ts'
 
 const texts = planTexts.edit.clash
 
-type Props = {
-  readonly clashes: readonly Clash[]
-  /** The clashes of which the other side's value is wanted. */
-  readonly onSettle: (theirs: readonly Clash[]) => void
-  readonly onCancel: () => void
+const words: ClashWords<PlanItem> = {
+  fieldLabel: (was, field) => {
+    const month = monthOf(was, field)
+    if (month !== undefined) return texts.text(was.name, month.month)
+    return field === 'color' ? texts.color(was.name) : texts.name(was.name)
+  },
+  value: (item, field) => {
+    if (field === 'color' && item.kind === 'viewPoint')
+      return (
+        <>
+          <ColorDot color={item.color} /> {colorName(item.color)}
+        </>
+      )
+    return monthOf(item, field)?.text ?? item.name.trim()
+  },
+  removal: {
+    label: ({ name }) => texts.delete(name),
+    removed: texts.deleted,
+    kept: ({ name }) => texts.kept(name),
+  },
+}
+
+function monthOf(item: PlanItem, field: string): DraftMonth | undefined {
+  return item.kind === 'content' ? item.months.find(({ month }) => monthId('text', month) === field) : undefined
 }
 
 /** Names, colours and texts that two people changed at once. */
-export function PlanClashDialog(props: Props) {
-  return <ClashDialog {...props} idOf={idOf} labelOf={labelOf} show={shown} />
-}
-
-const idOf = (clash: Clash): string => [clash.kind, clash.key, ...('month' in clash ? [clash.month] : [])].join(' ')
-
-function labelOf(clash: Clash): string {
-  return clash.kind === 'text' ? texts.text(clash.name, clash.month) : texts[clash.kind](clash.name)
-}
-
-function shown(clash: Clash, side: 'was' | 'mine' | 'theirs'): ReactNode {
-  if (clash.kind === 'color')
-    return (
-      <>
-        <ColorDot color={clash[side]} /> {colorName(clash[side])}
-      </>
-    )
-  if (clash.kind === 'delete') return side === 'mine' ? texts.deleted : texts.kept(clash.theirs)
-  return clash[side]
+export function PlanClashDialog({ edit }: { readonly edit: PlanEdit }) {
+  return <DraftClashDialog edit={edit} words={words} />
 }

@@ -1,11 +1,12 @@
-import { defaultViewPoints } from '@gakuseki/shared-api/rules/view-point.ts'
+import { defaultViewPoints, type Color } from '@gakuseki/shared-api/rules/view-point.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
 import { copyIcon, plusIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { SortableList } from '@gakuseki/shared-ui/ui/sortable-list.tsx'
 import { Inline } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { useState } from 'react'
-import type { DraftContent, DraftViewPoint } from '../domain/plan-draft.ts'
+import { moveTo } from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
+import { contentsOf, newViewPoint, viewPointSection, viewPointsOf, type PlanItem } from '../domain/plan-draft.ts'
 import { nextColor } from '../domain/view-point-color.ts'
 import { CopyPlan } from './copy-plan.tsx'
 import { PasteContents } from './paste-contents.tsx'
@@ -21,7 +22,6 @@ const texts = planTexts.edit
 /** The list of view points itself, for the focus. */
 const viewPointsList = 'view-points'
 
-type Item = DraftViewPoint | DraftContent
 type Props = {
   readonly edit: PlanEdit
   readonly focus: PlanFocus
@@ -31,36 +31,33 @@ type Props = {
 
 /** The plan in edit mode: view points and their contents, ordered, named, added and deleted in one draft. */
 export function PlanEditor({ edit, focus, necId, schoolYear }: Props) {
-  const { viewPoints } = edit.shown
+  const viewPoints = viewPointsOf(edit.shown)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const [asked, setAsked] = useState<Item | null>(null)
+  const [asked, setAsked] = useState<PlanItem | null>(null)
   const [pasted, setPasted] = useState<{ readonly text: string; readonly parent: string | null } | null>(null)
   const [isCopying, setCopying] = useState(false)
   const toggle = (key: string): void =>
     setOpened((now) => (now.has(key) ? new Set([...now].filter((other) => other !== key)) : new Set([...now, key])))
-  const add = (): void => {
+  const add = (name: string, color: Color): void => {
     const key = crypto.randomUUID()
     focus.onCame(key)
-    edit.send({ type: 'addViewPoint', key, name: '', color: nextColor(viewPoints.map(({ color }) => color)) })
+    edit.send({ type: 'add', items: [newViewPoint(key, name, color)] })
   }
-  const addDefaults = (): void => {
-    for (const { name, red, green, blue } of defaultViewPoints) {
-      const key = crypto.randomUUID()
-      focus.onCame(key)
-      edit.send({ type: 'addViewPoint', key, name, color: { red, green, blue } })
-    }
-  }
-  const remove = (item: Item): void => {
-    const list =
-      'contents' in item ? viewPoints : (viewPoints.find((each) => hasContent(each, item.key))?.contents ?? [])
+  const addDefaults = (): void =>
+    defaultViewPoints.forEach(({ name, red, green, blue }) => add(name, { red, green, blue }))
+  const remove = (item: PlanItem): void => {
+    const list = item.kind === 'viewPoint' ? viewPoints : contentsOf(edit.shown, item.parent)
     const at = list.findIndex(({ key }) => key === item.key)
-    const parent = viewPoints.find((each) => hasContent(each, item.key))?.key ?? viewPointsList
-    focus.onDeleted(item.key, (list[at + 1] ?? list[at - 1])?.key, parent)
+    focus.onDeleted(
+      item.key,
+      (list[at + 1] ?? list[at - 1])?.key,
+      item.kind === 'viewPoint' ? viewPointsList : item.parent,
+    )
     edit.send({ type: 'delete', key: item.key })
     setAsked(null)
   }
   // What is new takes nothing along.
-  const ask = (item: Item): void => (item.stored === null ? remove(item) : setAsked(item))
+  const ask = (item: PlanItem): void => (item.stored === null ? remove(item) : setAsked(item))
   return (
     <>
       <SortableList
@@ -70,7 +67,7 @@ export function PlanEditor({ edit, focus, necId, schoolYear }: Props) {
         nameOf={({ name }) => (name.trim() === '' ? planTexts.unnamedViewPoint : name)}
         disabled={edit.isBusy}
         className={styles.viewPoints}
-        onMove={(key, to) => edit.send({ type: 'move', key, to })}
+        onMove={(key, to) => edit.send(moveTo(viewPoints, key, to))}
       >
         {(viewPoint, tools) => (
           <ViewPointEditor
@@ -93,14 +90,14 @@ export function PlanEditor({ edit, focus, necId, schoolYear }: Props) {
           }
         />
       )}
-      <RemovedPlanItems
-        label={planTexts.viewPoints}
-        edit={edit}
-        focus={focus}
-        isOf={({ kind }) => kind === 'viewPoint'}
-      />
+      <RemovedPlanItems label={planTexts.viewPoints} edit={edit} focus={focus} section={viewPointSection} />
       <Inline>
-        <Button icon={plusIcon} disabled={edit.isBusy} data-add={viewPointsList} onClick={add}>
+        <Button
+          icon={plusIcon}
+          disabled={edit.isBusy}
+          data-add={viewPointsList}
+          onClick={() => add('', nextColor(viewPoints.map(({ color }) => color)))}
+        >
           {texts.addViewPoint}
         </Button>
         <Button disabled={edit.isBusy || viewPoints.length === 0} onClick={() => setPasted({ text: '', parent: null })}>
@@ -117,8 +114,4 @@ export function PlanEditor({ edit, focus, necId, schoolYear }: Props) {
       )}
     </>
   )
-}
-
-function hasContent({ contents }: DraftViewPoint, key: string): boolean {
-  return contents.some((content) => content.key === key)
 }

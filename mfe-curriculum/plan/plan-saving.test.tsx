@@ -1,7 +1,7 @@
 import { patchContent, postContent } from '@gakuseki/shared-api/contract/curriculum-contents.ts'
 import { deleteViewPoint, patchViewPoint, postViewPoint } from '@gakuseki/shared-api/contract/curriculum-view-points.ts'
-import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
-import { refusal } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
+import { refusal } from '@gakuseki/shell/testing/stand-in.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { button, edit, field, music, saved, viewPointNames } from './plan.harness.tsx'
 

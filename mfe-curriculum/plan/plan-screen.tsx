@@ -5,8 +5,8 @@ import { numericPlanQuery } from '@gakuseki/shared-api/queries/curriculum-plan.t
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { EditActions } from '@gakuseki/shared-ui/edit/edit-actions.tsx'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
-import { useSearchParams } from '@gakuseki/shared-ui/suite/router.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { printIcon } from '@gakuseki/shared-ui/print/print-icon.ts'
@@ -86,9 +86,7 @@ export function PlanScreen({ subject }: { readonly subject: NeCurriculum }) {
           }
         </QueryView>
       )}
-      {edit.clashes.length > 0 && (
-        <PlanClashDialog clashes={edit.clashes} onSettle={edit.settle} onCancel={edit.cancel} />
-      )}
+      <PlanClashDialog edit={edit} />
     </SubjectPage>
   )
 }

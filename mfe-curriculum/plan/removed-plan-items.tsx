@@ -1,4 +1,5 @@
-import type { Deleted } from '../domain/plan-draft.ts'
+import { inSection } from '@gakuseki/shared-api/rules/ordered-draft/section-order.ts'
+import { planRules } from '../domain/plan-draft.ts'
 import { RemovedItems } from '../subject/removed-items.tsx'
 import { texts } from '../subject/texts.ts'
 import type { PlanEdit } from './use-plan-edit.ts'
@@ -9,17 +10,17 @@ type Props = {
   readonly label: string
   readonly edit: PlanEdit
   readonly focus: PlanFocus
-  readonly isOf: (each: Deleted) => boolean
+  readonly section: string
 }
 
 /** The view points, or the contents of one, that go with the next save. */
-export function RemovedPlanItems({ label, edit, focus, isOf }: Props) {
+export function RemovedPlanItems({ label, edit, focus, section }: Props) {
   return (
     <RemovedItems
       label={texts.removed.label(label)}
-      items={edit.shown.deleted
-        .filter(isOf)
-        .map(({ item }) => ({ key: item.key, name: item.stored?.name ?? item.name }))}
+      items={inSection(planRules, edit.shown.items, section)
+        .filter(({ isDeleted }) => isDeleted)
+        .map(({ key, stored, name }) => ({ key, name: stored?.name ?? name }))}
       problems={edit.problems}
       disabled={edit.isBusy}
       onRestore={(key) => {

@@ -1,3 +1,4 @@
+import { moveTo } from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
 import { viewPoint as viewPointEntity } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import { Badge } from '@gakuseki/shared-ui/ui/badge.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
@@ -5,7 +6,7 @@ import { IconButton } from '@gakuseki/shared-ui/ui/icon-button.tsx'
 import { plusIcon, trashIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { SortableList, type SortableTools } from '@gakuseki/shared-ui/ui/sortable-list.tsx'
 import { TextField } from '@gakuseki/shared-ui/ui/text-field.tsx'
-import type { DraftContent, DraftViewPoint } from '../domain/plan-draft.ts'
+import { contentsOf, newContent, type DraftContent, type DraftViewPoint } from '../domain/plan-draft.ts'
 import { ColorChoice } from './color-choice.tsx'
 import { ContentEditor } from './content-editor.tsx'
 import styles from './plan-editor.module.css'
@@ -33,13 +34,14 @@ type Props = {
 /** One view point while the plan is edited: its name, colour and place, and its contents. */
 export function ViewPointEditor(props: Props) {
   const { viewPoint, tools, edit, focus, opened, onToggle, onDelete, onDeleteContent, onPasteList } = props
-  const { key, name, color, contents, stored } = viewPoint
+  const { key, name, color, stored } = viewPoint
+  const contents = contentsOf(edit.shown, key)
   const spoken = name.trim() === '' ? planTexts.unnamedViewPoint : name.trim()
   const disabled = edit.isBusy
   const add = (): void => {
     const added = crypto.randomUUID()
     focus.onCame(added)
-    edit.send({ type: 'addContent', key: added, name: '', parent: key })
+    edit.send({ type: 'add', items: [newContent(added, key, '')] })
   }
   const enter = (at: number): void => {
     const next = contents[at + 1]
@@ -54,7 +56,7 @@ export function ViewPointEditor(props: Props) {
           name={spoken}
           color={color}
           disabled={disabled}
-          onChange={(chosen) => edit.send({ type: 'recolor', key, color: chosen })}
+          onChange={(chosen) => edit.send({ type: 'change', key, values: { color: chosen } })}
         />
         <TextField
           label={texts.viewPointName(tools.position)}
@@ -66,7 +68,7 @@ export function ViewPointEditor(props: Props) {
           maxLength={maxLength ?? undefined}
           disabled={disabled}
           error={edit.problems.get(key)}
-          onChange={(typed) => edit.send({ type: 'rename', key, name: typed })}
+          onChange={(typed) => edit.send({ type: 'change', key, values: { name: typed } })}
         />
         {stored === null && <Badge tone="accent">{texts.newItem}</Badge>}
         <span className={styles.tools}>
@@ -82,7 +84,7 @@ export function ViewPointEditor(props: Props) {
         nameOf={(content) => (content.name.trim() === '' ? planTexts.unnamedContent : content.name)}
         disabled={disabled}
         className={styles.contents}
-        onMove={(moved, to) => edit.send({ type: 'move', key: moved, to })}
+        onMove={(moved, to) => edit.send(moveTo(contents, moved, to))}
       >
         {(content, contentTools) => (
           <ContentEditor
@@ -98,12 +100,7 @@ export function ViewPointEditor(props: Props) {
           />
         )}
       </SortableList>
-      <RemovedPlanItems
-        label={planTexts.contentsOf(spoken)}
-        edit={edit}
-        focus={focus}
-        isOf={(each) => each.kind === 'content' && each.parent === key}
-      />
+      <RemovedPlanItems label={planTexts.contentsOf(spoken)} edit={edit} focus={focus} section={key} />
       <Button
         size="small"
         variant="quiet"

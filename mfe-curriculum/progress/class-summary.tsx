@@ -1,5 +1,5 @@
 import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import { useSearchParams } from '@gakuseki/shared-ui/suite/router.ts'
+import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
 import { Panel } from '@gakuseki/shared-ui/ui/panel.tsx'

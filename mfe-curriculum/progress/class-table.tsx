@@ -1,5 +1,5 @@
 import { printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
+import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
 import { chevronDownIcon, chevronUpIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { VisuallyHidden } from '@gakuseki/shared-ui/ui/visually-hidden.tsx'
@@ -74,6 +74,10 @@ function Head({ by, name, sort, onSort }: HeadProps) {
           {isSorted && <Icon icon={sort.isDescending ? chevronDownIcon : chevronUpIcon} size={10} />}
         </span>
       </button>
+      {/* Chromium does not repeat the heads of a table on the next sheet while a button is among them. */}
+      <span className={styles.onPaper} aria-hidden="true">
+        {name}
+      </span>
     </th>
   )
 }

@@ -1,5 +1,5 @@
-import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
-import { Balloon } from '@gakuseki/shared-ui/ui/balloon.tsx'
+import { Link } from '@gakuseki/shared-ui/host/link.tsx'
+import { Tooltip } from '@gakuseki/shared-ui/ui/tooltip.tsx'
 import { cx } from '@gakuseki/shared-ui/ui/class-names.ts'
 import { missingOf, type CellState, type Filled, type MapCell } from '../domain/completeness-cell.ts'
 import styles from './map-cell.module.css'
@@ -31,9 +31,9 @@ export function MapCellView({ cell, place, to }: Props) {
     )
   if (isUnplanned) return view
   return (
-    <Balloon text={words} describe={false}>
+    <Tooltip text={words} describe={false}>
       {view}
-    </Balloon>
+    </Tooltip>
   )
 }
 

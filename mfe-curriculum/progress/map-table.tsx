@@ -1,7 +1,7 @@
 import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
-import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
+import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
 import { chevronDownIcon, chevronRightIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { VisuallyHidden } from '@gakuseki/shared-ui/ui/visually-hidden.tsx'

@@ -1,6 +1,6 @@
 import type { NeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
 import { partsOfDate } from '@gakuseki/shared-api/core/date-text.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { subjectTitle } from '../subject/subject-title.ts'
 import styles from './progress.module.css'
 import { texts } from './texts.ts'

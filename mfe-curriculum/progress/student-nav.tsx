@@ -1,6 +1,6 @@
 import { printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
-import { useNavigate } from '@gakuseki/shared-ui/suite/router.ts'
+import { Link } from '@gakuseki/shared-ui/host/link.tsx'
+import { useNavigate } from '@gakuseki/shared-ui/host/router.ts'
 import { buttonClass } from '@gakuseki/shared-ui/ui/button.tsx'
 import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
 import { chevronLeftIcon, chevronRightIcon } from '@gakuseki/shared-ui/ui/icons.ts'

@@ -76,7 +76,7 @@ export const texts = {
     later: '予定',
     away: '在籍なし',
     dash: '–',
-    /** How a cell is read aloud and shown as a balloon; with what stands in it, so that it can be called by voice. */
+    /** A screen reader and the tooltip say this. It begins with the text of the cell, so that voice control finds the cell. */
     cell: {
       complete: (all: number) => `済、${items(all)}すべて入力済み`,
       partial: (evaluated: number, all: number) =>

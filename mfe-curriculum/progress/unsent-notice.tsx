@@ -1,18 +1,18 @@
 import { refreshEvaluations } from '@gakuseki/shared-api/queries/evaluations.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
-import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
-import { useSearchParams } from '@gakuseki/shared-ui/suite/router.ts'
+import { Link } from '@gakuseki/shared-ui/host/link.tsx'
+import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { buttonClass } from '@gakuseki/shared-ui/ui/button.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
 import { useEffect, useRef } from 'react'
 import { withQuery } from '../domain/class-choice.ts'
 import { summaryOf } from '../domain/grid-batch.ts'
-import { useDeskState, useEvaluationDesk } from '../evaluations/use-evaluation-desk.ts'
+import { useAutosaveState, useEvaluationAutosave } from '../evaluations/use-evaluation-autosave.ts'
 import { texts } from './texts.ts'
 
 /** Says how many evaluations the figures do not include yet, and reads the figures again once these are stored. */
 export function UnsentNotice({ necId }: { readonly necId: string }) {
-  const { saving, savedAt, offered } = useDeskState(useEvaluationDesk(necId))
+  const { saving, savedAt, offered } = useAutosaveState(useEvaluationAutosave(necId))
   const queryClient = useQueryClient()
   const [search] = useSearchParams()
   const known = useRef(savedAt)

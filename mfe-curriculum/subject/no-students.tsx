@@ -1,5 +1,5 @@
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
-import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
+import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { buttonClass } from '@gakuseki/shared-ui/ui/button.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
 import { texts } from './texts.ts'

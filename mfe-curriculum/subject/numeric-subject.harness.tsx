@@ -1,4 +1,4 @@
-import { adminApi } from '@gakuseki/shared-ui/testing/admin-api.ts'
+import { adminApi } from '@gakuseki/shell/testing/admin-api.ts'
 import { postClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { listClassStudents } from '@gakuseki/shared-api/contract/class-members.ts'
 import {
@@ -7,7 +7,7 @@ import {
 } from '@gakuseki/shared-api/contract/curriculum-bulk-evaluations.ts'
 import { listEvaluationCounts } from '@gakuseki/shared-api/contract/evaluation-counts.ts'
 import { postNeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
-import { renderSuite, type RenderOptions } from '@gakuseki/shared-ui/testing/render-suite.tsx'
+import { renderSuite, type RenderOptions } from '@gakuseki/shell/testing/render-suite.tsx'
 import { within } from '@testing-library/react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'

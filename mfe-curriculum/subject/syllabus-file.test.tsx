@@ -1,9 +1,9 @@
 import { updateNeSyllabusFile } from '@gakuseki/shared-api/contract/files.ts'
 import { fileContents } from '@gakuseki/shared-api/rules/file-rules.ts'
-import { forReader } from '@gakuseki/shared-ui/testing/for-reader.tsx'
-import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
-import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
-import { notedFetch, refusal, writesIn, type Sent, type StandIn } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import { forReader } from '@gakuseki/shell/testing/for-reader.tsx'
+import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
+import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
+import { notedFetch, refusal, writesIn, type Sent, type StandIn } from '@gakuseki/shell/testing/stand-in.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
@@ -115,6 +115,7 @@ it('when the answer does not come the same file can be sent again', async () => 
   await user.click(button('もう一度送る'))
   expect(await refusedWith('年間計画.pdf')).toBeVisible()
   expect(bar().queryByRole('alert')).toBeNull()
+  expect(await screen.findByText('シラバスを登録しました。')).toBeVisible()
 })
 
 it('a file that somebody else stored meanwhile is not covered unseen', async () => {

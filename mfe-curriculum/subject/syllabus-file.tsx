@@ -1,7 +1,7 @@
 import type { EvalType } from '@gakuseki/shared-api/rules/curriculum-kind.ts'
 import { takenFiles } from '@gakuseki/shared-api/rules/file-rules.ts'
 import { useKeptFocus } from '@gakuseki/shared-ui/edit/use-kept-focus.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { cx } from '@gakuseki/shared-ui/ui/class-names.ts'
 import { ConfirmDialog } from '@gakuseki/shared-ui/ui/confirm-dialog.tsx'

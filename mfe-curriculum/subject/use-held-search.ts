@@ -1,4 +1,4 @@
-import { useSearchParams } from '@gakuseki/shared-ui/suite/router.ts'
+import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { useState } from 'react'
 
 /**

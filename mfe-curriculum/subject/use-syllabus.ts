@@ -2,7 +2,7 @@ import { displayMessageOf, isApiError } from '@gakuseki/shared-api/client/api-er
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { removeSyllabus, syllabusFile, uploadSyllabus, type SyllabusOf } from '@gakuseki/shared-api/queries/syllabus.ts'
 import { choiceProblems } from '@gakuseki/shared-api/rules/file-rules.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { saveFile } from '@gakuseki/shared-ui/ui/save-file.ts'
 import { useState } from 'react'

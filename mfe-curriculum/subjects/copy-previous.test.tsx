@@ -1,8 +1,8 @@
 import { listContents, postContent } from '@gakuseki/shared-api/contract/curriculum-contents.ts'
 import { listViewPoints } from '@gakuseki/shared-api/contract/curriculum-view-points.ts'
 import { listNeCurriculums, postNeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
-import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
-import { refusal } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
+import { refusal } from '@gakuseki/shell/testing/stand-in.ts'
 import { screen } from '@testing-library/react'
 import { button, chipNames, edit, editSmall, saved, smallYear, typedNames } from './curriculum.harness.tsx'
 

@@ -1,13 +1,13 @@
 import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { freshSubjects } from '@gakuseki/shared-api/queries/curriculum-changes.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { Checkbox } from '@gakuseki/shared-ui/ui/checkbox.tsx'
 import { copyIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { useEffect, useId, useRef, useState } from 'react'
-import { copySource } from '../domain/curriculum-edit.ts'
+import { copiedSubjects, copySource } from '../domain/curriculum-draft.ts'
 import styles from './subjects.module.css'
 import { texts } from './texts.ts'
 import type { CurriculumEdit } from './use-curriculum-edit.ts'
@@ -20,7 +20,7 @@ type Props = {
   readonly onCopied: () => void
 }
 
-/** Brings the subjects of the previous year into a year that has none (S2 §4), with their plans when that is asked for. */
+/** Brings the subjects of the previous year into a year that has none (CUR-12), with their plans when that is asked for. */
 export function CopyPrevious({ edit, isCopying, onCopying, onCopied }: Props) {
   const { api } = useSuite()
   const work = { api, queryClient: useQueryClient() }
@@ -46,8 +46,7 @@ export function CopyPrevious({ edit, isCopying, onCopying, onCopied }: Props) {
         notify.info(texts.copy.nothing(printSchoolYear(asSchoolYear(previous))), { id: copyToast })
         return
       }
-      const copies = stored.map((source) => ({ key: crypto.randomUUID(), source }))
-      edit.send({ type: 'copyPrevious', copies, withPlan })
+      edit.send({ type: 'add', items: copiedSubjects(stored, withPlan, () => crypto.randomUUID()) })
       onCopied()
       notify.success(texts.copy.done, { id: copyToast })
     } catch {

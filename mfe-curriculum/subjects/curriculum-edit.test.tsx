@@ -1,6 +1,6 @@
 import { listViewPoints } from '@gakuseki/shared-api/contract/curriculum-view-points.ts'
-import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
-import { forReader } from '@gakuseki/shared-ui/testing/for-reader.tsx'
+import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
+import { forReader } from '@gakuseki/shell/testing/for-reader.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote.ts'
 import {

@@ -17,9 +17,9 @@ type Props = {
 
 /** What is to be known above the subjects: how to begin, what was copied, how far saving is, what was not saved, what others did. */
 export function CurriculumNotices({ edit, canWrite, isCopied }: Props) {
-  const { isEditing, shown, mode, aftermath } = edit
+  const { isEditing, shown, mode, summary } = edit
   if (!isEditing) {
-    if (!canWrite || shown.subjects.length > 0) return null
+    if (!canWrite || shown.items.length > 0) return null
     return (
       <>
         <Notice title={texts.empty.title(printSchoolYear(shown.place.schoolYear))}>{texts.empty.hint}</Notice>
@@ -32,7 +32,7 @@ export function CurriculumNotices({ edit, canWrite, isCopied }: Props) {
       {isCopied && mode.status !== 'saving' && <Copied edit={edit} />}
       <PartsSaving edit={edit} label={texts.saving} />
       <NotSaved edit={edit} />
-      <OthersDid notes={aftermath?.notes} />
+      <OthersDid notes={summary?.notes} />
     </>
   )
 }
@@ -49,14 +49,14 @@ function Copied({ edit: { shown } }: Pick<Props, 'edit'>) {
   )
 }
 
-function NotSaved({ edit: { aftermath, shown } }: Pick<Props, 'edit'>) {
-  if (aftermath === null) return null
-  const { kind, reasons, of } = aftermath
-  const lines = shown.subjects.flatMap((each) => {
+function NotSaved({ edit: { summary, shown } }: Pick<Props, 'edit'>) {
+  if (summary === null) return null
+  const { isContested, reasons, of } = summary
+  const lines = shown.items.flatMap((each) => {
     const reason = reasons.get(each.key)
     return reason === undefined ? [] : [[spokenName(each), reason] as const]
   })
-  if (kind === 'failed') return <PartsUnsaved label={texts.subjects} unsaved={reasons.size} of={of} lines={lines} />
+  if (!isContested) return <PartsUnsaved label={texts.subjects} unsaved={reasons.size} {...{ of, lines }} />
   return (
     <Notice tone="warning" title={texts.contested} details={<Reasons of={lines} />}>
       {texts.contestedHint}

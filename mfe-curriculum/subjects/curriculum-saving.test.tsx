@@ -4,8 +4,8 @@ import {
   patchNeCurriculum,
   postNeCurriculum,
 } from '@gakuseki/shared-api/contract/curriculums.ts'
-import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
-import { refusal, type StandIn } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
+import { refusal, type StandIn } from '@gakuseki/shell/testing/stand-in.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import {
   button,

@@ -1,14 +1,11 @@
 import { postEeCurriculum, postNeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
 import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
-import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
+import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
 import { screen, within } from '@testing-library/react'
-import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
-import { notedFetch, writesIn, type Sent, type StandIn } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
+import { notedFetch, writesIn, type Sent, type StandIn } from '@gakuseki/shell/testing/stand-in.ts'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
-
-// The browser keeps the chosen school type; no test shall see that of another.
-afterEach(() => localStorage.clear())
 
 type Options = { readonly answer?: StandIn; readonly as?: string; readonly of?: typeof remote }
 
@@ -136,6 +133,6 @@ export async function rename(user: User, field: HTMLElement, name: string): Prom
 
 export const saved = () => screen.findByText('変更を保存しました。')
 
-/** The confirmation in full (decisions "Texts"). */
+/** The confirmation in full (D-Words.2). */
 export const confirmation =
   'この教科を削除してよろしいですか？ この教科に含まれる所見・内容構成・評価もすべて削除され、保存すると元に戻せません。'

@@ -1,9 +1,11 @@
 import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
+import { moveTo } from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
+import { itemStates } from '@gakuseki/shared-api/rules/ordered-draft/section-order.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { plusIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { SortableList } from '@gakuseki/shared-ui/ui/sortable-list.tsx'
 import { nameWarnings } from '../domain/curriculum-changes.ts'
-import { inSection, subjectStates, type EditedSubject, type Section } from '../domain/curriculum-edit.ts'
+import { newSubject, subjectRules, subjectsOf, type EditedSubject, type Section } from '../domain/curriculum-draft.ts'
 import { RemovedItems, type RemovedItem } from '../subject/removed-items.tsx'
 import { texts as subjectTexts } from '../subject/texts.ts'
 import { SubjectEditor } from './subject-editor.tsx'
@@ -26,15 +28,15 @@ type Props = {
 
 /** The subjects of one grade and kind while they are edited. */
 export function EditedSection({ section, edit, focus, disabled, onAsk, onDone }: Props) {
-  const all = inSection(edit.shown, section)
-  const live = all.filter(({ deleted }) => !deleted)
-  const states = subjectStates(edit.shown)
+  const all = subjectsOf(edit.shown, section)
+  const live = all.filter(({ isDeleted }) => !isDeleted)
+  const states = itemStates(subjectRules, edit.shown.items)
   const warnings = nameWarnings(edit.shown)
   const name = texts.section(printGrade(section.grade), texts.kinds[section.evalType])
   const add = (): void => {
     const key = crypto.randomUUID()
     focus.onCame(key)
-    edit.send({ type: 'add', key, ...section })
+    edit.send({ type: 'add', items: [newSubject(key, section)] })
     onDone(texts.said.added(name))
   }
   const remove = (each: EditedSubject): void => {
@@ -63,7 +65,7 @@ export function EditedSection({ section, edit, focus, disabled, onAsk, onDone }:
             direction="horizontal"
             disabled={disabled}
             className={styles.editors}
-            onMove={(key, to) => edit.send({ type: 'move', key, to })}
+            onMove={(key, to) => edit.send(moveTo(live, key, to))}
           >
             {(each, tools) => (
               <SubjectEditor
@@ -73,7 +75,7 @@ export function EditedSection({ section, edit, focus, disabled, onAsk, onDone }:
                 state={states.get(each.key)}
                 problem={edit.problems.get(each.key)}
                 warning={warnings.get(each.key)}
-                onRename={(typed) => edit.send({ type: 'rename', key: each.key, name: typed })}
+                onRename={(typed) => edit.send({ type: 'change', key: each.key, values: { name: typed } })}
                 onDelete={() => remove(each)}
               />
             )}
@@ -82,7 +84,7 @@ export function EditedSection({ section, edit, focus, disabled, onAsk, onDone }:
       )}
       <RemovedItems
         label={subjectTexts.removed.label(name)}
-        items={all.filter(({ deleted }) => deleted).map(removedItem)}
+        items={all.filter(({ isDeleted }) => isDeleted).map(removedItem)}
         problems={edit.problems}
         disabled={disabled}
         onRestore={restore}

@@ -1,5 +1,5 @@
 import { postNeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
-import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
+import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
 import { act, screen } from '@testing-library/react'
 import { open } from './curriculum.harness.tsx'
 

@@ -1,10 +1,11 @@
 import { textLimits } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
+import type { ItemState } from '@gakuseki/shared-api/rules/ordered-draft/section-order.ts'
 import { Badge } from '@gakuseki/shared-ui/ui/badge.tsx'
 import { trashIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { MenuButton } from '@gakuseki/shared-ui/ui/menu-button.tsx'
 import type { SortableTools } from '@gakuseki/shared-ui/ui/sortable-list.tsx'
 import { TextField } from '@gakuseki/shared-ui/ui/text-field.tsx'
-import type { EditedSubject, SubjectState } from '../domain/curriculum-edit.ts'
+import type { EditedSubject } from '../domain/curriculum-draft.ts'
 import styles from './subjects.module.css'
 import { texts } from './texts.ts'
 
@@ -14,7 +15,7 @@ type Props = {
   readonly sectionName: string
   /** As its buttons name it. */
   readonly spokenName: string
-  readonly state: SubjectState | undefined
+  readonly state: ItemState | undefined
   readonly problem: string | undefined
   readonly warning: string | undefined
   readonly disabled: boolean
@@ -22,7 +23,7 @@ type Props = {
   readonly onDelete: () => void
 }
 
-/** The cell of one subject while the curriculum is edited: its name, its place, and the menu that deletes it (S2 §2). */
+/** The cell of one subject while the curriculum is edited: its name, its place, and the menu that deletes it (CUR-05). */
 export function SubjectEditor(props: Props) {
   const { each, tools, sectionName, spokenName, state, problem, warning, disabled, onRename, onDelete } = props
   const label = state === undefined ? undefined : stateLabel(state, each)
@@ -55,7 +56,7 @@ export function SubjectEditor(props: Props) {
   )
 }
 
-function stateLabel(state: SubjectState, { copyOf }: EditedSubject): string | undefined {
+function stateLabel(state: ItemState, { copyOf }: EditedSubject): string | undefined {
   if (state === 'new') return copyOf?.withPlan === true ? texts.states.newWithPlan : texts.states.new
   return state === 'changed' ? texts.states.changed : undefined
 }

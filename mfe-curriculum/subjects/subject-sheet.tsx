@@ -3,12 +3,12 @@ import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { evalTypes, ofKind } from '@gakuseki/shared-api/rules/curriculum-kind.ts'
 import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
-import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
+import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { chipLinkClass } from '@gakuseki/shared-ui/ui/chip.tsx'
 import { cx } from '@gakuseki/shared-ui/ui/class-names.ts'
 import { VisuallyHidden } from '@gakuseki/shared-ui/ui/visually-hidden.tsx'
 import { useState, type Ref } from 'react'
-import { inSection, type EditedSubject } from '../domain/curriculum-edit.ts'
+import { subjectsOf, type EditedSubject } from '../domain/curriculum-draft.ts'
 import { EditedSection } from './edited-section.tsx'
 import { spokenName } from './spoken-name.ts'
 import { SubjectRemoval } from './subject-removal.tsx'
@@ -56,7 +56,7 @@ export function SubjectSheet({ ref, edit, focus, disabled }: Props) {
                     onDone={setSaid}
                   />
                 ) : (
-                  <Chips subjects={inSection(shown, { grade, evalType })} />
+                  <Chips subjects={subjectsOf(shown, { grade, evalType })} />
                 )}
               </td>
             ))}

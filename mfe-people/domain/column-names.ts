@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 /** Names that the school chose itself, by field id. */
 export type OwnNames = Readonly<Record<string, string>>
 
-/** A name as two headers are compared: width, case and blanks make no difference (decisions "Language and text"). */
+/** A name as two headers are compared: width, case and blanks make no difference (CSI-36). */
 function nameKey(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 }

@@ -7,7 +7,7 @@ import { fetchPeoplePage } from '@gakuseki/shared-api/queries/people.ts'
 import { readAllPages } from '@gakuseki/shared-api/queries/read-all-pages.ts'
 import type { ColumnVisibility } from '@gakuseki/shared-api/rules/column-visibility.ts'
 import type { SearchCondition } from '@gakuseki/shared-api/rules/search-condition.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { Dialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
 import { downloadIcon } from '@gakuseki/shared-ui/ui/icons.ts'
@@ -45,7 +45,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Writes a whole list into a CSV file (S1 §2, §9): nothing is saved before every page has come. */
+/** Writes a whole list into a CSV file: nothing is saved before every page has come. */
 export function ExportDialog({ userType, entity, condition, visibility, labels = {}, onClose }: Props) {
   const { api, labelLanguage } = useSuite()
   const [encoding, setEncoding] = useState<ExportEncoding>('utf-8')

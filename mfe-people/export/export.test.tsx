@@ -1,9 +1,9 @@
-import { adminApi } from '@gakuseki/shared-ui/testing/admin-api.ts'
+import { adminApi } from '@gakuseki/shell/testing/admin-api.ts'
 import { searchTeachers } from '@gakuseki/shared-api/contract/people.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { fetchWith, type StandIn } from '@gakuseki/shared-ui/testing/stand-in.ts'
-import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
-import { keptInMemory } from '@gakuseki/shared-ui/suite/kept-text.ts'
+import { fetchWith, type StandIn } from '@gakuseki/shell/testing/stand-in.ts'
+import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
+import { keptInMemory } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
 

@@ -6,17 +6,17 @@ import { Inline } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { useState } from 'react'
 import { canConfirm, isApplying } from '../domain/import/import-flow.ts'
 import { isReady } from '../domain/import/preview-counts.ts'
-import type { ImportDesk } from './import-desk.ts'
+import type { ImportRunner } from './import-runner.ts'
 import styles from './import.module.css'
 import type { WithTable } from './import-parts.ts'
 import { texts as importTexts } from './texts.ts'
 
 const { apply: texts, confirm } = importTexts
 
-type Props = { readonly flow: WithTable; readonly desk: ImportDesk }
+type Props = { readonly flow: WithTable; readonly runner: ImportRunner }
 
 /** How far an import has come, and what stopped it. */
-export function ApplyPanel({ flow, desk }: Props) {
+export function ApplyPanel({ flow, runner }: Props) {
   switch (flow.status) {
     case 'staging':
       return (
@@ -24,7 +24,7 @@ export function ApplyPanel({ flow, desk }: Props) {
           <Progress label={texts.staging} value={flow.sent} max={flow.total}>
             {texts.sent(flow.sent, flow.total)}
           </Progress>
-          <Button onClick={desk.stop}>{texts.stop}</Button>
+          <Button onClick={runner.stop}>{texts.stop}</Button>
         </div>
       )
     case 'committing':
@@ -41,11 +41,11 @@ export function ApplyPanel({ flow, desk }: Props) {
           action={
             <Inline>
               {!flow.mayBeApplied && (
-                <Button size="small" onClick={desk.stop}>
+                <Button size="small" onClick={runner.stop}>
                   {texts.back}
                 </Button>
               )}
-              <Button size="small" variant="primary" onClick={desk.retry}>
+              <Button size="small" variant="primary" onClick={runner.retry}>
                 {texts.goOn}
               </Button>
             </Inline>
@@ -61,8 +61,8 @@ export function ApplyPanel({ flow, desk }: Props) {
   }
 }
 
-/** The one button that applies an import (S1 §4 "Import flow"); what would be lost is told once more. */
-export function ConfirmButton({ flow, desk }: Props) {
+/** The one button that applies an import (CSI-07). It asks again before values are cleared. */
+export function ConfirmButton({ flow, runner }: Props) {
   const [asks, setAsks] = useState(false)
   if (isApplying(flow) || flow.status === 'failed') return null
   const counts = flow.preview?.counts
@@ -74,7 +74,7 @@ export function ConfirmButton({ flow, desk }: Props) {
         disabled={!enabled}
         onClick={() => {
           if (counts !== undefined && counts.clearedCells > 0) setAsks(true)
-          else desk.confirm()
+          else runner.confirm()
         }}
       >
         {confirm.button}
@@ -87,7 +87,7 @@ export function ConfirmButton({ flow, desk }: Props) {
           confirmLabel={confirm.yes}
           onConfirm={() => {
             setAsks(false)
-            desk.confirm()
+            runner.confirm()
           }}
           onCancel={() => setAsks(false)}
         />

@@ -22,7 +22,7 @@ import { placedClassIds, previewOf, withMembers } from '../domain/import/preview
 // Half of what a call may name: parsing the answer is one piece of work that cannot be sliced.
 const mostIds = mostRecords / 2
 
-export type CheckMeans = {
+export type CheckDependencies = {
   readonly api: ApiClient
   readonly queryClient: QueryClient
   readonly userType: UserType
@@ -34,11 +34,11 @@ export type CheckMeans = {
 export type Checked = { readonly round: number; readonly base: Preview }
 
 /**
- * Holds a draft against the current records (S1 §4 "Import flow"). Records are fetched by user id for the whole file once, and
+ * Holds a draft against the current records (CSI-06). Records are fetched by user id for the whole file once, and
  * again only for people whom an edit names, or when the server knows something newer.
  */
 export async function checkDraft(
-  means: CheckMeans,
+  dependencies: CheckDependencies,
   source: ImportSource,
   draft: ImportDraft,
   last: Checked | null,
@@ -46,25 +46,25 @@ export async function checkDraft(
   const start =
     last !== null && last.round === draft.round
       ? last.base
-      : await previewOf(source, await referenceOf(means, source), means.pause)
-  const known = await withPeopleOfEdits(means, start, draft)
-  const base = await withMembersOfClasses(means, previewOfDraft(known, draft), start)
+      : await previewOf(source, await referenceOf(dependencies, source), dependencies.pause)
+  const known = await withPeopleOfEdits(dependencies, start, draft)
+  const base = await withMembersOfClasses(dependencies, previewOfDraft(known, draft), start)
   return { checked: { round: draft.round, base }, preview: rejectedPreview(base, draft.rejections) }
 }
 
-async function referenceOf(means: CheckMeans, source: ImportSource): Promise<ImportReference> {
+async function referenceOf(dependencies: CheckDependencies, source: ImportSource): Promise<ImportReference> {
   const { userIds, references } = peopleNamed(source)
   const [records, classes] = await Promise.all([
-    recordsOf(means, means.userType, { userIds, schoolYear: source.schoolYear }),
-    classesOf(means, source.schoolYear),
+    recordsOf(dependencies, dependencies.userType, { userIds, schoolYear: source.schoolYear }),
+    classesOf(dependencies, source.schoolYear),
   ])
   const held = peopleHeld(source, records)
-  const known = withKnown(held, await knownIds(means, unknownOf(references, held)))
+  const known = withKnown(held, await knownIds(dependencies, unknownOf(references, held)))
   return { records: new Map(records.map((record) => [record.userId, record])), classes, members: [], known }
 }
 
 async function recordsOf(
-  { api, signal }: CheckMeans,
+  { api, signal }: CheckDependencies,
   userType: UserType,
   { userIds, schoolYear }: { readonly userIds: readonly string[]; readonly schoolYear: number },
 ): Promise<readonly CurrentRecord[]> {
@@ -77,7 +77,7 @@ async function recordsOf(
 }
 
 async function classesOf(
-  { api, queryClient, userType }: CheckMeans,
+  { api, queryClient, userType }: CheckDependencies,
   schoolYear: number,
 ): Promise<ImportReference['classes']> {
   if (userType !== 'student') return []
@@ -86,12 +86,12 @@ async function classesOf(
 
 type Ids = Readonly<Record<string, readonly string[]>>
 
-async function knownIds(means: CheckMeans, references: Ids): Promise<ImportReference['known']> {
+async function knownIds(dependencies: CheckDependencies, references: Ids): Promise<ImportReference['known']> {
   const found = await Promise.all(
     Object.entries(references).map(async ([field, userIds]) => {
-      const type = importReferences[field] ?? means.userType
+      const type = importReferences[field] ?? dependencies.userType
       // Only whether they are there counts, so any year does.
-      const people = await recordsOf(means, type, { userIds, schoolYear: anyYear })
+      const people = await recordsOf(dependencies, type, { userIds, schoolYear: anyYear })
       return [field, new Set(people.map(({ userId }) => userId))] as const
     }),
   )
@@ -101,7 +101,11 @@ async function knownIds(means: CheckMeans, references: Ids): Promise<ImportRefer
 const anyYear = 2000
 
 /** People who came into the file by typing are looked up before their rows are read. */
-async function withPeopleOfEdits(means: CheckMeans, preview: Preview, draft: ImportDraft): Promise<Preview> {
+async function withPeopleOfEdits(
+  dependencies: CheckDependencies,
+  preview: Preview,
+  draft: ImportDraft,
+): Promise<Preview> {
   const { source, reference } = preview
   const typed = source.rows.flatMap((row, rowIndex) => {
     const edits = draft.edits.get(rowIndex)
@@ -112,8 +116,8 @@ async function withPeopleOfEdits(means: CheckMeans, preview: Preview, draft: Imp
   const references = unknownOf(named.references, reference.known)
   if (userIds.length === 0 && Object.values(references).every((ids) => ids.length === 0)) return preview
   const [records, known] = await Promise.all([
-    recordsOf(means, means.userType, { userIds, schoolYear: source.schoolYear }),
-    knownIds(means, references),
+    recordsOf(dependencies, dependencies.userType, { userIds, schoolYear: source.schoolYear }),
+    knownIds(dependencies, references),
   ])
   return {
     ...preview,
@@ -138,11 +142,16 @@ function withKnown(one: ImportReference['known'], more: ImportReference['known']
 }
 
 /** Whether a number is free depends on everybody in the class, also on those whom the file does not name. */
-async function withMembersOfClasses(means: CheckMeans, preview: Preview, before: Preview): Promise<Preview> {
+async function withMembersOfClasses(
+  dependencies: CheckDependencies,
+  preview: Preview,
+  before: Preview,
+): Promise<Preview> {
   const present = new Set(before.reference.members.map(({ classId }) => classId))
   const missing = placedClassIds(preview).filter((classId) => !present.has(classId))
   if (missing.length === 0) return preview
   const fetched: NumberedMember[] = []
-  for (const classId of missing) fetched.push(...(await fetchClassMembers(means.api, classId, means.signal)))
+  for (const classId of missing)
+    fetched.push(...(await fetchClassMembers(dependencies.api, classId, dependencies.signal)))
   return withMembers(preview, [...preview.reference.members, ...fetched])
 }

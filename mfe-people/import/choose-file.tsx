@@ -1,8 +1,8 @@
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
-import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { Link } from '@gakuseki/shared-ui/host/link.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { cx } from '@gakuseki/shared-ui/ui/class-names.ts'
 import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
@@ -28,7 +28,7 @@ type Props = {
   readonly onChoose: (content: File | string) => void
 }
 
-/** A CSV file is dropped or chosen, or cells are pasted from Excel (S1 §2 "Student import"). */
+/** A CSV file is dropped or chosen, or cells are pasted from Excel (CSI-02). */
 export function ChooseFile({ userType, entity, names, onChoose }: Props) {
   const { labelLanguage } = useSuite()
   const input = useRef<HTMLInputElement>(null)

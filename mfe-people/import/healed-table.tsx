@@ -11,7 +11,7 @@ import { texts as importTexts } from './texts.ts'
 const texts = importTexts.healed
 const mostShown = 200
 
-/** What Excel, or a hand, wrote in another way than the product does (decisions "Import"). */
+/** What Excel, or a hand, wrote in another way than the product does (D-Import.3). */
 export function HealedTable({ preview }: { readonly preview: Preview }) {
   const { items, more } = useMemo(() => firstOf(healingsOf(preview), mostShown), [preview])
   if (items.length === 0) return <EmptyState title={texts.none} />

@@ -7,7 +7,7 @@ import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-
 import { importQuery, importsQuery, undoImport } from '@gakuseki/shared-api/queries/imports.ts'
 import { useQuery, useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Badge, type Tone } from '@gakuseki/shared-ui/ui/badge.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { ConfirmDialog } from '@gakuseki/shared-ui/ui/confirm-dialog.tsx'

@@ -23,8 +23,6 @@ function once(part: string, answer: () => Response) {
 
 const addressOf = async (id: string) => (await students([id]))[0]?.['address']
 
-afterEach(() => localStorage.clear())
-
 it('[ERR-16] a connection that is cut: nothing is changed, and it goes on where it stopped', async () => {
   const { preview, sent, user } = await open('/student/import', {
     answer: once('PUT', () => {

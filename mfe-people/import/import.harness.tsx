@@ -1,7 +1,7 @@
 /** For tests of the import screens: opens one over the real API app and notes every call. */
 import { screen, within } from '@testing-library/react'
-import { notedFetch, type Sent, type StandIn } from '@gakuseki/shared-ui/testing/stand-in.ts'
-import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
+import { notedFetch, type Sent, type StandIn } from '@gakuseki/shell/testing/stand-in.ts'
+import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
 

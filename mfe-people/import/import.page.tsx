@@ -6,9 +6,9 @@ import { useQuery, type UseQueryResult } from '@gakuseki/shared-api/queries/reac
 import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { YearSwitch } from '@gakuseki/shared-ui/edit/year-switch.tsx'
-import { contentId, focusHeading, isHeadingFocused } from '@gakuseki/shared-ui/suite/page-heading.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
-import { useUnsavedChanges } from '@gakuseki/shared-ui/suite/unsaved-changes.ts'
+import { contentId, focusHeading, isHeadingFocused } from '@gakuseki/shared-ui/host/page-heading.ts'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import { useUnsavedChanges } from '@gakuseki/shared-ui/host/unsaved-changes.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
 import { lockIcon } from '@gakuseki/shared-ui/ui/icons.ts'
@@ -23,7 +23,7 @@ import { ApplyPanel, ConfirmButton } from './apply-panel.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { FileBar } from './file-bar.tsx'
 import { HistoryButton } from './history-button.tsx'
-import type { ImportDesk } from './import-desk.ts'
+import type { ImportRunner } from './import-runner.ts'
 import styles from './import.module.css'
 import { isLoaded, type ChosenSource, type Flow } from './import-parts.ts'
 import { KeptNotice } from './kept-notice.tsx'
@@ -31,7 +31,7 @@ import { PreviewView } from './preview-view.tsx'
 import { Report } from './report.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { texts } from './texts.ts'
-import { useImportDesk } from './use-import-desk.ts'
+import { useImportRunner } from './use-import-runner.ts'
 
 /** The page of each type of people. */
 export const teacherImport = { Component: () => <ImportPage userType="teacher" /> }
@@ -40,12 +40,12 @@ export const guardianImport = { Component: () => <ImportPage userType="guardian"
 
 const lists = { student: studentList, guardian: guardianList, teacher: teacherList }
 
-/** A CSV file that changes many people at once (S1 §2 "Student import", §4 "Import flow"). */
+/** A CSV file that changes many people at once. */
 function ImportPage({ userType }: { readonly userType: UserType }) {
   const { api, currentSchoolYear, labelLanguage } = useSuite()
   const { entity } = lists[userType]
   const names = useQuery({ ...customColumnNamesQuery(api), enabled: userType === 'student' })
-  const { desk, kept, flow } = useImportDesk(userType)
+  const { runner, kept, flow } = useImportRunner(userType)
   const [chosenYear, setYear] = useState<SchoolYear>(currentSchoolYear)
   const title = peopleTexts[userType].import
   useUnsavedChanges(title, isLoaded(flow))
@@ -53,7 +53,7 @@ function ImportPage({ userType }: { readonly userType: UserType }) {
   const source = 'source' in flow ? flow.source : null
   const schoolYear = source?.schoolYear ?? chosenYear
   const choose = (content: File | string): void =>
-    desk.choose({
+    runner.choose({
       entity,
       schoolYear,
       name: typeof content === 'string' ? texts.pastedName : content.name,
@@ -64,7 +64,7 @@ function ImportPage({ userType }: { readonly userType: UserType }) {
       ownNames: names.data ?? {},
     })
   const again = (change: Partial<ChosenSource>): void => {
-    if (source !== null) desk.choose({ ...source, ...change })
+    if (source !== null) runner.choose({ ...source, ...change })
   }
   return (
     <div className={styles.screen}>
@@ -75,7 +75,7 @@ function ImportPage({ userType }: { readonly userType: UserType }) {
         actions={
           <>
             <HistoryButton userType={userType} />
-            {isLoaded(flow) && <ConfirmButton flow={flow} desk={desk} />}
+            {isLoaded(flow) && <ConfirmButton flow={flow} runner={runner} />}
           </>
         }
       >
@@ -91,10 +91,10 @@ function ImportPage({ userType }: { readonly userType: UserType }) {
               )}
             </div>
           )}
-          {source !== null && <FileBar flow={flow} source={source} onAgain={again} onRemove={desk.drop} />}
+          {source !== null && <FileBar flow={flow} source={source} onAgain={again} onRemove={runner.drop} />}
         </div>
         {flow.status === 'empty' && <KeptNotice kept={kept} />}
-        <Body {...{ userType, flow, desk, names, onChoose: choose, onAgain: again }} />
+        <Body {...{ userType, flow, runner, names, onChoose: choose, onAgain: again }} />
       </EditPage>
     </div>
   )
@@ -119,13 +119,13 @@ function focusNext(step: Flow['status']): void {
 type BodyProps = {
   readonly userType: UserType
   readonly flow: Flow
-  readonly desk: ImportDesk
+  readonly runner: ImportRunner
   readonly names: UseQueryResult<OwnNames>
   readonly onChoose: (content: File | string) => void
   readonly onAgain: (change: Partial<ChosenSource>) => void
 }
 
-function Body({ userType, flow, desk, names, onChoose, onAgain }: BodyProps) {
+function Body({ userType, flow, runner, names, onChoose, onAgain }: BodyProps) {
   switch (flow.status) {
     case 'empty':
       return <Choose {...{ userType, names, onChoose }} />
@@ -134,7 +134,7 @@ function Body({ userType, flow, desk, names, onChoose, onAgain }: BodyProps) {
     case 'refused':
       return <RefusalNotice flow={flow} onAgain={onAgain} />
     case 'done':
-      return <Report userType={userType} outcome={flow.outcome} onAnother={desk.drop} />
+      return <Report userType={userType} outcome={flow.outcome} onAnother={runner.drop} />
     case 'checking':
     case 'uncheckable':
     case 'preview':
@@ -148,7 +148,7 @@ function Body({ userType, flow, desk, names, onChoose, onAgain }: BodyProps) {
               tone="danger"
               title={texts.uncheckable}
               action={
-                <Button size="small" onClick={desk.retry}>
+                <Button size="small" onClick={runner.retry}>
                   {texts.retry}
                 </Button>
               }
@@ -156,11 +156,11 @@ function Body({ userType, flow, desk, names, onChoose, onAgain }: BodyProps) {
               {flow.reason}
             </Notice>
           )}
-          <ApplyPanel flow={flow} desk={desk} />
+          <ApplyPanel flow={flow} runner={runner} />
           {flow.preview === null ? (
             flow.status === 'checking' && <LoadingState label={texts.checking} lines={8} />
           ) : (
-            <PreviewView flow={flow} preview={flow.preview} desk={desk} />
+            <PreviewView flow={flow} preview={flow.preview} runner={runner} />
           )}
         </>
       )

@@ -1,5 +1,5 @@
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import { keptText } from '@gakuseki/shared-ui/suite/kept-text.ts'
+import { keptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { parseKeptImport, type KeptImport } from '../domain/import/kept-import.ts'
 
 /** The import that one person has begun for a type of people in this browser. */

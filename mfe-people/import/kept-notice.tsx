@@ -1,7 +1,7 @@
 import { displayMessageOf, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import { forgetImport, importQuery } from '@gakuseki/shared-api/queries/imports.ts'
 import { useQuery, useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'

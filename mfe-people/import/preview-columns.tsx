@@ -100,7 +100,7 @@ export function cellColumn(column: ImportColumn, place: number, read: RowReader,
   }
 }
 
-/** What the balloon says of a cell: everything. */
+/** What the tooltip says of a cell: everything. */
 function textOf(cell: PreviewCell | undefined): string {
   if (cell === undefined) return ''
   const words = cell.problems.map(({ message, hint }) => [message, hint ?? ''].join(' ').trim())

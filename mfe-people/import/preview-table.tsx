@@ -1,5 +1,5 @@
 import type { ColumnVisibility } from '@gakuseki/shared-api/rules/column-visibility.ts'
-import { isHeadingFocused } from '@gakuseki/shared-ui/suite/page-heading.ts'
+import { isHeadingFocused } from '@gakuseki/shared-ui/host/page-heading.ts'
 import { DataTable } from '@gakuseki/shared-ui/ui/data-table/data-table.tsx'
 import type { GridPosition } from '@gakuseki/shared-ui/ui/data-table/grid-move.ts'
 import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'

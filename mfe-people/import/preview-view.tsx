@@ -12,7 +12,7 @@ import { rowsWhere } from '../domain/import/preview-rows.ts'
 import type { Preview } from '../domain/import/preview-state.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { HealedTable } from './healed-table.tsx'
-import type { ImportDesk } from './import-desk.ts'
+import type { ImportRunner } from './import-runner.ts'
 import styles from './import.module.css'
 import type { WithTable } from './import-parts.ts'
 import { IssueTable } from './issue-table.tsx'
@@ -23,10 +23,10 @@ import { texts } from './texts.ts'
 
 type Tab = 'preview' | 'issues' | 'healed'
 
-type Props = { readonly flow: WithTable; readonly preview: Preview; readonly desk: ImportDesk }
+type Props = { readonly flow: WithTable; readonly preview: Preview; readonly runner: ImportRunner }
 
-/** What an import would change, cell by cell, and everything that is wrong with it (decisions "Import"). */
-export function PreviewView({ flow, preview, desk }: Props) {
+/** What an import would change, cell by cell, and everything that is wrong with it (D-Import.5). */
+export function PreviewView({ flow, preview, runner }: Props) {
   const tabsId = useId()
   const [tab, setTab] = useState<Tab>('preview')
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
@@ -55,10 +55,10 @@ export function PreviewView({ flow, preview, desk }: Props) {
   )
   const conflicts = draft.rejections.filter(({ level }) => level === 'warning')
   const leaveOut = useCallback(
-    (rowIndex: number, out: boolean) => desk.change(withRows(draft, [rowIndex], out)),
-    [desk, draft],
+    (rowIndex: number, out: boolean) => runner.change(withRows(draft, [rowIndex], out)),
+    [runner, draft],
   )
-  const leaveOutErrors = (): void => desk.change(withRows(draft, rowsWhere(preview, 'errors'), true))
+  const leaveOutErrors = (): void => runner.change(withRows(draft, rowsWhere(preview, 'errors'), true))
   return (
     <>
       <div className={styles.summary}>
@@ -100,7 +100,7 @@ export function PreviewView({ flow, preview, desk }: Props) {
           <Button
             size="small"
             disabled={locked}
-            onClick={() => desk.change({ ...draft, rejections: [], round: draft.round + 1 })}
+            onClick={() => runner.change({ ...draft, rejections: [], round: draft.round + 1 })}
           >
             {texts.recheck}
           </Button>
@@ -137,8 +137,8 @@ export function PreviewView({ flow, preview, desk }: Props) {
         <CellEditor
           preview={preview}
           place={edited}
-          onSave={(line, text) => desk.change(withCell(draft, { ...edited, line, text }))}
-          onLeaveOut={() => desk.change(withRows(draft, [edited.rowIndex], true))}
+          onSave={(line, text) => runner.change(withCell(draft, { ...edited, line, text }))}
+          onLeaveOut={() => runner.change(withRows(draft, [edited.rowIndex], true))}
           onClose={() => setEdited(null)}
         />
       )}

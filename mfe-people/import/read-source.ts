@@ -9,7 +9,7 @@ import { matchHeader } from '../domain/import/match-header.ts'
 import type { ChosenSource, Decoding, ReadTable, Refusal } from './import-parts.ts'
 import { texts } from './texts.ts'
 
-/** Reads what was chosen, or says everything that is wrong with it as a file (S1 §5 "CSV file"; texts: S1 §8). */
+/** Reads what was chosen, or says everything that is wrong with it as a file (CSI-09 to CSI-12, ERR-10 to ERR-12). */
 export async function readSource(chosen: ChosenSource, pause: Pause): Promise<Result<ReadTable, Refusal>> {
   const { content, name, entity, schoolYear, ignored, language, ownNames } = chosen
   const refuse = (messages: readonly string[], decoding: Decoding, ignorable: readonly string[] = []) =>

@@ -1,7 +1,7 @@
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { DefinitionList } from '@gakuseki/shared-ui/edit/definition-list.tsx'
-import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
+import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { Button, buttonClass } from '@gakuseki/shared-ui/ui/button.tsx'
 import { Panel } from '@gakuseki/shared-ui/ui/panel.tsx'
 import { Inline, Stack } from '@gakuseki/shared-ui/ui/stack.tsx'

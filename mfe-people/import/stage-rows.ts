@@ -39,7 +39,7 @@ export async function namedRowsOf(preview: Preview, pause: Pause): Promise<Named
   return { rows, names, hash }
 }
 
-export type StageMeans = {
+export type StageDependencies = {
   readonly work: Work
   readonly userType: UserType
   readonly preview: Preview
@@ -50,14 +50,18 @@ export type StageMeans = {
   readonly onStaged: (staged: Staged, sent: number) => void
 }
 
-/** Brings all rows to the server, going on with an import that has the same ones (decisions "Settled contradictions"). */
-export async function stageRows(means: StageMeans, named: NamedRows, earlier: Staged | null): Promise<void> {
+/** Brings all rows to the server, going on with an import that has the same ones (D-Settled.12). */
+export async function stageRows(
+  dependencies: StageDependencies,
+  named: NamedRows,
+  earlier: Staged | null,
+): Promise<void> {
   try {
-    await stage(means, named, earlier)
+    await stage(dependencies, named, earlier)
   } catch (error) {
     // Forgotten meanwhile, by somebody or by age: it starts anew.
     if (earlier === null || !isApiError(error) || error.code !== 'notFound') throw error
-    await stage(means, named, null)
+    await stage(dependencies, named, null)
   }
 }
 
@@ -70,29 +74,29 @@ export async function stagedBefore(work: Work, importId: string, named: NamedRow
   return { importId, names: new Map(names) }
 }
 
-async function stage(means: StageMeans, named: NamedRows, earlier: Staged | null): Promise<void> {
-  const { work, signal } = means
+async function stage(dependencies: StageDependencies, named: NamedRows, earlier: Staged | null): Promise<void> {
+  const { work, signal } = dependencies
   let staged = earlier
   if (staged === null || !announcesSame(staged, named)) {
     if (staged !== null) await forgetImport(work, staged.importId)
-    staged = await begin(means, named)
+    staged = await begin(dependencies, named)
   }
-  means.onBegun(staged.importId)
+  dependencies.onBegun(staged.importId)
   const { importId } = staged
   const names = new Map(staged.names)
   const missing = named.rows.filter(({ rowNumber }) => names.get(rowNumber) !== named.names.get(rowNumber))
   let sent = named.rows.length - missing.length
-  means.onStaged({ importId, names: new Map(names) }, sent)
+  dependencies.onStaged({ importId, names: new Map(names) }, sent)
   for (let start = 0; start < missing.length; start += mostChunkRows) {
     const rows = missing.slice(start, start + mostChunkRows)
     await sendRows(work.api, importId, { rows }, signal)
     for (const { rowNumber } of rows) names.set(rowNumber, named.names.get(rowNumber) ?? null)
     sent += rows.length
-    means.onStaged({ importId, names: new Map(names) }, sent)
+    dependencies.onStaged({ importId, names: new Map(names) }, sent)
   }
 }
 
-async function begin({ work, userType, preview, fileName }: StageMeans, { rows }: NamedRows): Promise<Staged> {
+async function begin({ work, userType, preview, fileName }: StageDependencies, { rows }: NamedRows): Promise<Staged> {
   const { columns, schoolYear } = preview.source
   const { importId } = await beginImport(work, {
     userType,

@@ -1,6 +1,6 @@
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 
-/** The texts of the import screens (S1 §2, §8; decisions "Texts", "Import"). */
+/** The texts of the import screens (D-Words.2, D-Words.3). */
 export const texts = {
   ofFile: (file: string, message: string) => `${file}: ${message}`,
   moved: 'ファイルが移動または変更されていないか確認して、もう一度選択してください。',

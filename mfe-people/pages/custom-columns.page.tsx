@@ -10,7 +10,7 @@ import { EditActions } from '@gakuseki/shared-ui/edit/edit-actions.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/edit-page.tsx'
 import { RecordLoader } from '@gakuseki/shared-ui/edit/record-loader.tsx'
 import { useRecordEdit } from '@gakuseki/shared-ui/edit/use-record-edit.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { TextField } from '@gakuseki/shared-ui/ui/text-field.tsx'
 import { texts } from '../texts.ts'
@@ -18,7 +18,7 @@ import { texts } from '../texts.ts'
 const { title, failed, lead } = texts.customColumns
 const backTo = paths.list('student')
 
-/** The names of custom01 to custom40 (S1 §2 "Student custom columns"). */
+/** The names of custom01 to custom40 (COL-01). */
 export function Component() {
   const { api } = useSuite()
   const query = useQuery(customColumnNamesQuery(api))

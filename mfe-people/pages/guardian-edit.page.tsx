@@ -10,13 +10,13 @@ import { NeighbourLinks } from '@gakuseki/shared-ui/edit/neighbour-links.tsx'
 import { OnwardLink } from '@gakuseki/shared-ui/edit/onward-link.tsx'
 import { RecordEdit } from '@gakuseki/shared-ui/edit/record-edit.tsx'
 import { RecordLoader } from '@gakuseki/shared-ui/edit/record-loader.tsx'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { texts } from '../texts.ts'
 import { guardianList } from './people-lists.ts'
-import { useRecordMeans } from './record-means.ts'
+import { useRecordMeans } from './record-dependencies.ts'
 import { usePersonPage } from './use-person-page.ts'
 
-/** A guardian, with up to two people and their children (S1 §2 "Guardian edit"). */
+/** A guardian, with up to two people and their children. */
 export function Component() {
   const { api, currentSchoolYear } = useSuite()
   const { userId, work, origin, shared } = usePersonPage('guardian')

@@ -5,7 +5,7 @@ import { FirstPeople } from './first-people.tsx'
 import { ListActions } from './list-actions.tsx'
 import { guardianList } from './people-lists.ts'
 
-/** Guardians (S1 §2). */
+/** The list of guardians. */
 export function Component() {
   return (
     <ListScreen

@@ -1,7 +1,7 @@
 import type { StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
 import { labelOf } from '@gakuseki/shared-api/core/entity.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
 import { texts } from '../texts.ts'
 

@@ -1,7 +1,7 @@
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
-import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
+import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import declaration from '../remote.config.ts'

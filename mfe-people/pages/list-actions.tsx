@@ -4,9 +4,9 @@ import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import type { ListVariant } from '@gakuseki/shared-api/rules/search-condition.ts'
 import { useColumnVisibility } from '@gakuseki/shared-ui/list/column-store.ts'
 import { useCondition } from '@gakuseki/shared-ui/list/use-condition.ts'
-import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
-import { useNavigate } from '@gakuseki/shared-ui/suite/router.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { Link } from '@gakuseki/shared-ui/host/link.tsx'
+import { useNavigate } from '@gakuseki/shared-ui/host/router.ts'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { buttonClass } from '@gakuseki/shared-ui/ui/button.tsx'
 import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
 import { downloadIcon, uploadIcon } from '@gakuseki/shared-ui/ui/icons.ts'
@@ -25,7 +25,7 @@ type Props = {
   readonly labels?: Readonly<Record<string, string>> | undefined
 }
 
-/** What else a list of people leads to: import, export and a three-dots menu (S1 §2). */
+/** What else a list of people leads to: import, export and a three-dots menu (STU-03). */
 export function ListActions(props: Props) {
   const { userType } = props
   const { can } = useSuite()

@@ -1,6 +1,6 @@
 import type { FailureCode } from '@gakuseki/shared-api/contract/envelope.ts'
-import { fetchWith, pathOf, refusal } from '@gakuseki/shared-ui/testing/stand-in.ts'
-import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
+import { fetchWith, pathOf, refusal } from '@gakuseki/shell/testing/stand-in.ts'
+import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'

@@ -3,14 +3,12 @@ import { patchStudent } from '@gakuseki/shared-api/contract/people-changes.ts'
 import { listRoleBindings, putRoleBinding } from '@gakuseki/shared-api/contract/roles.ts'
 import { adminRoleId, roleBindingKey } from '@gakuseki/shared-api/entities/role-binding.ts'
 import { screen } from '@testing-library/react'
-import { adminApi } from '@gakuseki/shared-ui/testing/admin-api.ts'
-import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
-import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
-import { fetchWith, lostAnswer } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import { adminApi } from '@gakuseki/shell/testing/admin-api.ts'
+import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
+import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
+import { fetchWith, lostAnswer } from '@gakuseki/shell/testing/stand-in.ts'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
-
-afterEach(() => testApi.reset())
 
 /** Opens a screen in edit mode. The server carries out the first matching write, but its answer is lost. */
 async function edit(url: string, matches: (request: Request) => boolean) {

@@ -1,5 +1,5 @@
-import { fetchWith, pathOf, refusal } from '@gakuseki/shared-ui/testing/stand-in.ts'
-import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
+import { fetchWith, pathOf, refusal } from '@gakuseki/shell/testing/stand-in.ts'
+import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import type { FailureCode } from '@gakuseki/shared-api/contract/envelope.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import declaration from '../remote.config.ts'

@@ -1,5 +1,5 @@
-import { forReader } from '@gakuseki/shared-ui/testing/for-reader.tsx'
-import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
+import { forReader } from '@gakuseki/shell/testing/for-reader.tsx'
+import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import { screen } from '@testing-library/react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'

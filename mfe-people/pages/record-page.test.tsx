@@ -1,4 +1,4 @@
-import { adminApi } from '@gakuseki/shared-ui/testing/admin-api.ts'
+import { adminApi } from '@gakuseki/shell/testing/admin-api.ts'
 import { patchGuardian, patchStudent } from '@gakuseki/shared-api/contract/people-changes.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { button, edit, field, inPanel, open } from './edit.harness.tsx'

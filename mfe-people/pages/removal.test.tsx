@@ -1,4 +1,4 @@
-import { refusal, type StandIn } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import { refusal, type StandIn } from '@gakuseki/shell/testing/stand-in.ts'
 import { screen, within } from '@testing-library/react'
 import { button, edit } from './edit.harness.tsx'
 

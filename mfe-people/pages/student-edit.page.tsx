@@ -15,18 +15,18 @@ import { OnwardLink } from '@gakuseki/shared-ui/edit/onward-link.tsx'
 import { RecordEdit } from '@gakuseki/shared-ui/edit/record-edit.tsx'
 import { RecordLoader } from '@gakuseki/shared-ui/edit/record-loader.tsx'
 import { valueOf } from '@gakuseki/shared-ui/list/list-row.ts'
-import { Link } from '@gakuseki/shared-ui/suite/link.tsx'
-import { useSearchParams } from '@gakuseki/shared-ui/suite/router.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { Link } from '@gakuseki/shared-ui/host/link.tsx'
+import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { buttonClass } from '@gakuseki/shared-ui/ui/button.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
 import { texts } from '../texts.ts'
 import { HealthAlerts } from './health-alerts.tsx'
 import { studentList } from './people-lists.ts'
-import { useRecordMeans } from './record-means.ts'
+import { useRecordMeans } from './record-dependencies.ts'
 import { usePersonPage } from './use-person-page.ts'
 
-/** A student, with grade, class and number of ?schoolYear= or the current school year (S1 §2 "Student edit"). */
+/** A student, with grade, class and number of ?schoolYear= or the current school year (STU-10). */
 export function Component() {
   const { api, currentSchoolYear } = useSuite()
   const { userId, work, origin, shared } = usePersonPage('student')
@@ -89,7 +89,7 @@ function NoCustomItems() {
   )
 }
 
-/** Year, grade, class, number, and the way to the guardian (S1 §2 "Student edit"). */
+/** Year, grade, class, number, and the way to the guardian (STU-13). */
 function StudentFacts({ record, schoolYear }: { readonly record: StudentRecord; readonly schoolYear: SchoolYear }) {
   const { schoolType, gradeNumber, className, studentNumber, guardian } = record
   const placed = isSchoolType(schoolType) && gradeNumber !== null

@@ -19,7 +19,7 @@ export const teacherSync = { Component: () => <SyncPage userType="teacher" /> }
 export const studentSync = { Component: () => <SyncPage userType="student" /> }
 export const guardianSync = { Component: () => <SyncPage userType="guardian" /> }
 
-/** One button that brings the people of a type from the workspace directory (S1 §2 "Sync pages"). */
+/** One button that brings the people of a type from the workspace directory (SYN-01). */
 function SyncPage({ userType }: { readonly userType: UserType }) {
   const { state, run, giveUp } = useDirectorySync(userType)
   const consent = useWayToSync(userType)

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { notedFetch, writesIn, type Sent } from '@gakuseki/shared-ui/testing/stand-in.ts'
-import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
+import { notedFetch, writesIn, type Sent } from '@gakuseki/shell/testing/stand-in.ts'
+import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
 

@@ -7,11 +7,11 @@ import { HistoryButton } from '@gakuseki/shared-ui/edit/history-button.tsx'
 import { NeighbourLinks } from '@gakuseki/shared-ui/edit/neighbour-links.tsx'
 import { RecordEdit } from '@gakuseki/shared-ui/edit/record-edit.tsx'
 import { RecordLoader } from '@gakuseki/shared-ui/edit/record-loader.tsx'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Checkbox } from '@gakuseki/shared-ui/ui/checkbox.tsx'
 import { texts } from '../texts.ts'
 import { teacherList } from './people-lists.ts'
-import { useRecordMeans } from './record-means.ts'
+import { useRecordMeans } from './record-dependencies.ts'
 import { usePersonPage } from './use-person-page.ts'
 
 const roleInHistory = {
@@ -21,7 +21,7 @@ const roleInHistory = {
   },
 }
 
-/** A member of staff, and whether they administer (S1 §2 "Staff list and edit"). */
+/** A member of staff, and whether they administer (TCH-05). */
 export function Component() {
   const { api, currentSchoolYear, login } = useSuite()
   const { userId, work, origin, shared } = usePersonPage('teacher')

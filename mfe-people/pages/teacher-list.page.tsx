@@ -5,7 +5,7 @@ import { FirstPeople } from './first-people.tsx'
 import { ListActions } from './list-actions.tsx'
 import { teacherList } from './people-lists.ts'
 
-/** Staff (S1 §2). */
+/** The list of staff. */
 export function Component() {
   return (
     <ListScreen

@@ -3,7 +3,7 @@ import type { SyncResult } from '@gakuseki/shared-api/contract/directory.ts'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { syncDirectory } from '@gakuseki/shared-api/queries/directory.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { useState } from 'react'
 import { labelOfType, syncedPeople } from '../domain/sync-figures.ts'
@@ -23,7 +23,7 @@ type DirectorySync = {
   readonly giveUp: () => void
 }
 
-/** The sync of one type of people with the workspace directory, and its toasts (S1 §8). */
+/** The sync of one type of people with the workspace directory, and its toasts (ERR-27, ERR-28). */
 export function useDirectorySync(userType: UserType): DirectorySync {
   const { api } = useSuite()
   const work = { api, queryClient: useQueryClient() }

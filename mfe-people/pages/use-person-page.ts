@@ -3,8 +3,8 @@ import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { deletePerson, type Work } from '@gakuseki/shared-api/queries/people-changes.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useListOrigin } from '@gakuseki/shared-ui/list/list-origin.ts'
-import { useParams } from '@gakuseki/shared-ui/suite/router.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useParams } from '@gakuseki/shared-ui/host/router.ts'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 
 type PersonPage = {
   readonly userId: string

@@ -2,13 +2,13 @@ import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { consentAddress } from '@gakuseki/shared-api/queries/directory.ts'
-import { useHref, useNavigate } from '@gakuseki/shared-ui/suite/router.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useHref, useNavigate } from '@gakuseki/shared-ui/host/router.ts'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
 
-/** The way to a sync page: by the consent of Google where that is missing, else at once (S1 §2 "Sync pages"). */
+/** The way to a sync page: by the consent of Google where that is missing, else at once (SYN-02, SYN-03). */
 export function useWayToSync(userType: UserType): { readonly isAsking: boolean; readonly go: () => Promise<void> } {
   const { api } = useSuite()
   const navigate = useNavigate()

@@ -16,13 +16,13 @@ import { useImageWork } from '@gakuseki/shared-ui/edit/use-image-work.ts'
 import { inputOf } from '@gakuseki/shared-ui/edit/inputs.tsx'
 import { useRecordEdit } from '@gakuseki/shared-ui/edit/use-record-edit.ts'
 import { valueOf } from '@gakuseki/shared-ui/list/list-row.ts'
-import { StoredPicture } from '@gakuseki/shared-ui/suite/stored-picture.tsx'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { StoredPicture } from '@gakuseki/shared-ui/host/stored-picture.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import type { ReactNode } from 'react'
 import { texts } from '../texts.ts'
 import styles from './school-edit.module.css'
 
-/** The school's name and logo, seen and edited (S1 §2 "School"). */
+/** The school's name and logo, seen and edited. */
 export function Component() {
   const { api } = useSuite()
   const query = useQuery(schoolQuery(api))
@@ -56,7 +56,7 @@ function SchoolEdit({ query, record }: { readonly query: UseQueryResult<School>;
   })
   const nameOf = (field: Field): string => labelOf(field, labelLanguage)
   const logo = logoWork('logoGcsUrl', (address) => edit.stored((stored) => ({ ...stored, logoGcsUrl: address })))
-  const means = { today, schoolYear, users: {}, images: { [logoGcsUrl.id]: logo } }
+  const dependencies = { today, schoolYear, users: {}, images: { [logoGcsUrl.id]: logo } }
   const rows = fields.map((field) => ({
     id: field.id,
     label: nameOf(field),
@@ -70,7 +70,7 @@ function SchoolEdit({ query, record }: { readonly query: UseQueryResult<School>;
           onInvalidChange: () => {},
           error: edit.problems[field.id],
           disabled: edit.isBusy,
-          means: { ...means, show: (of) => print(of, shown) },
+          dependencies: { ...dependencies, show: (of) => print(of, shown) },
         })
       : print(field, shown),
   }))

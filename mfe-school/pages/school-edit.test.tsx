@@ -1,19 +1,10 @@
 import { patchSchool } from '@gakuseki/shared-api/contract/school.ts'
-import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
-import {
-  lostAnswer,
-  notedFetch,
-  refusal,
-  writesIn,
-  type Sent,
-  type StandIn,
-} from '@gakuseki/shared-ui/testing/stand-in.ts'
-import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
+import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
+import { lostAnswer, notedFetch, refusal, writesIn, type Sent, type StandIn } from '@gakuseki/shell/testing/stand-in.ts'
+import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
-
-afterEach(() => testApi.reset())
 
 async function open(answer: StandIn = () => null) {
   const sent: Sent[] = []

@@ -1,5 +1,5 @@
 import type { KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
-import type { RunningModule } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import type { RunningModule } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Badge, type Tone } from '@gakuseki/shared-ui/ui/badge.tsx'
 import { Inline } from '@gakuseki/shared-ui/ui/stack.tsx'
 import { texts } from '../texts.ts'

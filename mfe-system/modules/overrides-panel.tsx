@@ -1,6 +1,6 @@
 import type { KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
 import { useWantedFocus } from '@gakuseki/shared-ui/edit/use-wanted-focus.ts'
-import type { Overrides } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import type { Overrides } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
 import { rotateIcon } from '@gakuseki/shared-ui/ui/icons.ts'
 import { Panel } from '@gakuseki/shared-ui/ui/panel.tsx'

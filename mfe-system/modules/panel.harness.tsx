@@ -1,10 +1,9 @@
 import { remoteBuild } from '@gakuseki/api-server/testing/remote-builds.ts'
 import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import { localRegistry } from '@gakuseki/shared-ui/suite/local-remotes.ts'
-import { defineRemote } from '@gakuseki/shared-ui/suite/remote-contract.ts'
-import type { SuiteHost } from '@gakuseki/shared-ui/suite/running-suite.ts'
-import { renderSuite } from '@gakuseki/shared-ui/testing/render-suite.tsx'
-import { notedFetch, writesIn, type Sent, type StandIn } from '@gakuseki/shared-ui/testing/stand-in.ts'
+import { localRegistry } from '@gakuseki/shell/standalone/local-remotes.ts'
+import { defineRemote } from '@gakuseki/shared-ui/host/remote-contract.ts'
+import { renderSuite, type RenderOptions } from '@gakuseki/shell/testing/render-suite.tsx'
+import { notedFetch, writesIn, type Sent, type StandIn } from '@gakuseki/shell/testing/stand-in.ts'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
 
@@ -57,7 +56,7 @@ export function report(release: string, who: number): Promise<void> {
 export type Special = {
   readonly url?: string
   readonly answer?: StandIn
-  readonly host?: Partial<SuiteHost>
+  readonly host?: NonNullable<RenderOptions['host']>
   readonly as?: 'admin' | 'staff'
 }
 

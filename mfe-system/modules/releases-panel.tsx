@@ -1,7 +1,7 @@
 import type { KeptRelease, KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
 import { minuteInTokyo } from '@gakuseki/shared-api/core/date-text.ts'
 import { useKeptFocus } from '@gakuseki/shared-ui/edit/use-kept-focus.ts'
-import type { RunningModule } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import type { RunningModule } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Badge } from '@gakuseki/shared-ui/ui/badge.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
 import { Panel } from '@gakuseki/shared-ui/ui/panel.tsx'

@@ -1,4 +1,4 @@
-import type { RunningModule } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import type { RunningModule } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { printBytes, transferredBelow } from '../domain/transfer.ts'
 import { texts } from '../texts.ts'
 

@@ -1,6 +1,6 @@
 import type { KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
 import { minuteInTokyo } from '@gakuseki/shared-api/core/date-text.ts'
-import type { RunningModule } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import type { RunningModule } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Panel } from '@gakuseki/shared-ui/ui/panel.tsx'
 import { rollBackTarget } from '../domain/releases.ts'
 import { texts } from '../texts.ts'

@@ -1,7 +1,7 @@
 import type { KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
 import { historyQuery } from '@gakuseki/shared-api/queries/history.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useNames } from './use-names.ts'
 
 /** Who has made the remote what it is; null as long as its trail does not tell. */

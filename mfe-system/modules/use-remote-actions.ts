@@ -1,7 +1,7 @@
 import type { KeptRelease, KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { saveRelease, saveRemote } from '@gakuseki/shared-api/queries/remotes.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import declaration from '../remote.config.ts'
 import { nameOfRemote } from './remote-name.ts'
 import { canaryTexts, actionTexts as texts } from './texts.ts'

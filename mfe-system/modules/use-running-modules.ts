@@ -1,4 +1,4 @@
-import { useSuite, type RunningModule } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite, type RunningModule } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useSyncExternalStore } from 'react'
 
 /** The remotes of this page by their id, as they run right now. */

@@ -1,8 +1,6 @@
-import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
+import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { change, openPanel, report, ship, type Special } from '../modules/panel.harness.tsx'
-
-afterEach(() => testApi.reset())
 
 const first = '1.0.0-aaaa0001'
 const second = '1.0.0-aaaa0002'

@@ -1,10 +1,8 @@
-import type { SuiteOverrides } from '@gakuseki/shared-ui/suite/running-suite.ts'
-import { refusal } from '@gakuseki/shared-ui/testing/stand-in.ts'
-import { meanwhile } from '@gakuseki/shared-ui/testing/meanwhile.ts'
+import type { Overrides } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import { refusal } from '@gakuseki/shell/testing/stand-in.ts'
+import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { change, openPanel, ship, type Special } from '../modules/panel.harness.tsx'
-
-afterEach(() => testApi.reset())
 
 const card = async () => within(await screen.findByRole('region', { name: 'School mfe-school' }))
 
@@ -145,7 +143,7 @@ it('tells of a remote that does not run, with the number of the failure, and sta
 })
 
 describe('a developer’s own code', () => {
-  function overridesInMemory(): SuiteOverrides {
+  function overridesInMemory(): Overrides & { readonly inForce: Readonly<Record<string, string>> } {
     let all: Readonly<Record<string, string>> = {}
     return {
       inForce: {},

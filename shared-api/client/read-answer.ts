@@ -15,7 +15,7 @@ type Answered = { readonly response: Response; readonly text: string }
 /** What an answer says, as every transport has it: the body of a success; else it throws an ApiError. */
 export function readAnswer(endpoint: AnyEndpoint, { response, text }: Answered, config: AnswerReading): SuccessBody {
   const body = parseJson(text)
-  // S1 §7: below 100 and from 300 on a request counts as failed.
+  // Below 100 and from 300 on a request counts as failed (API-17).
   if (response.status >= 300 || response.status < 100) throw failureOf(response, body)
   if (!isSuccess(body)) throw unreadable(response)
   if (endpoint.verified === true && faultOf(endpoint, body) !== null)

@@ -19,6 +19,8 @@ export type SentCalls = {
    * all calls have stored, and throws while an answer is still missing. Every save begins with it.
    */
   readonly settle: () => Promise<SentAnswers>
+  /** What the calls have stored as far as it is known, without repeating any. */
+  readonly answered: () => SentAnswers
   /** Forgets the calls that were answered. For use once the records were read again, which shows what is stored. */
   readonly forgetAnswered: () => void
   /** Whether something may be stored that was not read since. Then a draft that equals its base has to be saved too. */
@@ -67,14 +69,17 @@ export function sentCalls(newId: () => string = () => crypto.randomUUID(), now: 
     }
   }
 
+  const answered = (): SentAnswers => ({ created: answersOf(calls, 'created'), changed: answersOf(calls, 'changed') })
+
   return {
     create: (name, run) => send('created', name, run),
     change: (name, run) => send('changed', name, run),
     settle: async () => {
       // In order: a later call may refer to what an earlier one created.
       for (const call of calls.values()) if (call.outcome === null) await sendAgain(call)
-      return { created: answersOf(calls, 'created'), changed: answersOf(calls, 'changed') }
+      return answered()
     },
+    answered,
     forgetAnswered: () => calls.forEach(({ outcome }, id) => outcome !== null && calls.delete(id)),
     isOpen: () => calls.size > 0,
     clear: () => calls.clear(),

@@ -1,7 +1,7 @@
 import { z } from '../core/schema.ts'
 import { dataOf, endpoint } from './kit.ts'
 
-/** Checks what is derived from other data and puts it right; a second call finds nothing to do (S1 §7 "Admin"). */
+/** Checks what is derived from other data and puts it right; a second call finds nothing to do. */
 export const restoreDataConsistency = endpoint({
   service: 'user',
   method: 'POST',

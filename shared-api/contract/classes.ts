@@ -7,7 +7,7 @@ import { dataOf, endpoint } from './kit.ts'
 
 const { fields } = schoolClass
 
-/** A class on the wire: the grade is one value, the order number S1's classNo (S1 §3). */
+/** A class on the wire: the grade is one value, the order number is what screens call classNo (DAT-07). */
 export const schoolClassSchema = z.object({
   classId: fields.classId.kind.schema,
   schoolYear: fields.schoolYear.kind.schema,

@@ -6,11 +6,11 @@ import { dataOf, endpoint } from './kit.ts'
 
 const { fields } = activity
 
-/** S2 §3 "EE month". */
+/** A month of an essay curriculum (EEC-02). */
 export const eeMonthSchema = z.object({ eecId: fields.eecId.kind.schema, month: fields.month.kind.schema })
 export type EeMonth = z.infer<typeof eeMonthSchema>
 
-/** S2 §3 "Activity"; `ordered` is S2's name for its place among the activities of the month. */
+/** An activity; `ordered` is its place among the activities of the month (EEC-03). */
 export const activitySchema = z.object({
   activityId: fields.activityId.kind.schema,
   eecId: fields.eecId.kind.schema,

@@ -7,7 +7,7 @@ import { dataOf, endpoint } from './kit.ts'
 const { fields } = content
 const { fields: monthFields } = contentMonth
 
-/** S2 §3 "Content month". */
+/** A month of a content (NEC-06). */
 export const contentMonthSchema = z.object({
   contentId: monthFields.contentId.kind.schema,
   month: monthFields.month.kind.schema,
@@ -17,7 +17,7 @@ export const contentMonthSchema = z.object({
 })
 export type ContentMonth = z.infer<typeof contentMonthSchema>
 
-/** S2 §3 "Content"; its twelve months, in the order of the school year, only when `returnMonths` asks for them. */
+/** A content; its twelve months, in the order of the school year, only when `returnMonths` asks for them (NEC-05). */
 export const contentSchema = z.object({
   contentId: fields.contentId.kind.schema,
   viewPointId: fields.viewPointId.kind.schema,

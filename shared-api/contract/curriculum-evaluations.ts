@@ -7,7 +7,7 @@ import { dataOf, endpoint } from './kit.ts'
 const { fields } = evaluation
 
 /**
- * One student's evaluation in a content's month (decisions "Masked or missing fields"). A student who has not been
+ * One student's evaluation in a content's month (D-Fields.4). A student who has not been
  * evaluated has one too: version 0, without values and instants, so that a class can be shown and filled in.
  */
 export const evaluationSchema = z.object({

@@ -11,7 +11,7 @@ export const reading = { service: 'curriculum', access: 'curriculum.read', metho
 export const writing = { service: 'curriculum', access: 'curriculum.write' } as const
 
 /**
- * School year and grade, e1…j3 (decisions "API contract"). Beneath a curriculum they are compared with the curriculum's
+ * School year and grade, e1…j3 (D-API.7). Beneath a curriculum they are compared with the curriculum's
  * own: nothing is found where they differ.
  */
 export const placeQuery = {
@@ -33,7 +33,7 @@ export const idQuery = z.optional(idValue)
 /** A place in a list that the server keeps without gaps; rules say how far it reaches. */
 export const placeValue = requiredInteger.schema
 
-/** What every `:sort` takes: each id of the list exactly once (decisions "Masked or missing fields"). */
+/** What every `:sort` takes: each id of the list exactly once (D-Fields.7). */
 export const sortBody = z.strictObject({
   ids: countedList(idValue, { max: mostRecords }),
 })

@@ -8,7 +8,7 @@ const { fields } = viewPoint
 
 const color = { red: z.int(), green: z.int(), blue: z.int() } as const
 
-/** S2 §3 "View point"; the colour is one value on the wire. */
+/** A view point; the colour is one value on the wire (NEC-04). */
 export const viewPointSchema = z.object({
   viewPointId: fields.viewPointId.kind.schema,
   necId: fields.necId.kind.schema,

@@ -20,18 +20,18 @@ const subjectShape = {
   ...recordMeta,
 } as const
 
-/** S2 §3 "NE curriculum". */
+/** A subject evaluated in grades and scores (NEC-01). */
 export const neCurriculumSchema = z.object({ necId: z.string(), evalType: z.literal('numeric'), ...subjectShape })
-/** S2 §3 "EE curriculum". */
+/** A subject evaluated in words (EEC-01). */
 export const eeCurriculumSchema = z.object({ eecId: z.string(), evalType: z.literal('essay'), ...subjectShape })
 export type NeCurriculum = z.infer<typeof neCurriculumSchema>
 export type EeCurriculum = z.infer<typeof eeCurriculumSchema>
 
-/** `name` is matched by its hash (decisions "Masked or missing fields"). */
+/** `name` is matched by its hash (D-Fields.2). */
 export const curriculumQuery = z.strictObject({ ...placeQuery, name: z.optional(fields.name.kind.schema) })
 export type CurriculumQuery = z.infer<typeof curriculumQuery>
 
-/** The screen numbers its subjects itself, gaps are allowed (decisions "Settled contradictions"). */
+/** The screen numbers its subjects itself, gaps are allowed (D-Settled.11). */
 const orderNum = z.int().check(z.minimum(0), z.maximum(9999))
 
 /** A name is given as text; the server makes its hash. */
@@ -48,7 +48,7 @@ export type NewSubject = z.infer<typeof newSubject>
 const subjectChanges = z.strictObject({ name: z.optional(fields.name.kind.schema), orderNum: z.optional(orderNum) })
 export type SubjectChanges = z.infer<typeof subjectChanges>
 
-/** A subject of either kind, as the curriculum screen has it (S2 §3 "Curriculum subject"). */
+/** A subject of either kind, as the curriculum screen has it. */
 export type CurriculumSubject = Pick<NeCurriculum, 'schoolYear' | 'grade' | 'name' | 'orderNum' | 'version'> & {
   readonly id: string
   readonly evalType: EvalType
@@ -71,7 +71,7 @@ export const listNeCurriculums = endpoint({
 })
 
 /**
- * In one transaction with its three default view points (decisions "Settled contradictions"); with `copyOf` those of that
+ * In one transaction with its three default view points (D-Settled.13); with `copyOf` those of that
  * subject come instead, with their contents and months.
  */
 export const postNeCurriculum = endpoint({

@@ -4,7 +4,7 @@ import { dataOf, endpoint } from './kit.ts'
 
 const addressLimit = 2000
 
-/** Before a sync: whether the caller has to consent to the directory being read in their name, and where (S1 §7). */
+/** Before a sync: whether the caller has to consent to the directory being read in their name, and where (SYN-03). */
 export const authorizeDirectory = endpoint({
   service: 'user',
   method: 'POST',
@@ -18,7 +18,7 @@ export const authorizeDirectory = endpoint({
 
 const people = z.array(personRefSchema)
 
-/** S1 §3 "Sync result": only the lists of the requested type are ever filled. */
+/** The result of a sync; only the lists of the requested type are ever filled (SYN-05). */
 const syncResultSchema = z.object({
   createdTeachers: people,
   updatedTeachers: people,

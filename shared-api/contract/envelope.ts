@@ -3,7 +3,7 @@ import { schoolYearLimits } from '../core/school-year.ts'
 import { z } from '../core/schema.ts'
 import { dataOf } from './kit.ts'
 
-/** Stable codes of failures and the status each answers with (decisions "API contract"). */
+/** Stable codes of failures and the status each answers with (D-API.1). */
 export const failureStatus = {
   malformed: 400,
   unauthenticated: 401,
@@ -36,7 +36,7 @@ export const issueSchema = z.object({
 /** One problem of a request; a failure lists all of them. */
 export type Issue = z.infer<typeof issueSchema>
 
-/** `message` is for logs and S1's clients, `displayMessage` for people; `current` is the record a conflict ran into. */
+/** `message` is for logs and for clients of the specification (D-API.1), `displayMessage` for people; `current` is the record a conflict ran into. */
 export const failureSchema = z.object({
   ok: z.literal(false),
   message: z.string(),
@@ -50,12 +50,12 @@ export const failureSchema = z.object({
 })
 export type Failure = z.infer<typeof failureSchema>
 
-/** A school year in a query (S1 §9). */
+/** A school year in a query. */
 export const schoolYearQuery = z.optional(
   z.coerce.number().check(z.int(), z.minimum(schoolYearLimits.min), z.maximum(schoolYearLimits.max)),
 )
 
-/** Pages of lists: limit 1..1000, whole offset (decisions "API contract"). */
+/** Pages of lists: limit 1..1000, whole offset (D-API.2). */
 export const pageQuery = {
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostRecords))),
   offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),

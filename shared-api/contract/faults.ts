@@ -13,7 +13,7 @@ export type ForcedStatus = (typeof forcedStatuses)[number]
 
 export const noFaults: Faults = { latencyMs: 0, all: null, updates: null, deletes: null }
 
-/** The fake service of a page takes 500 ms for each call (S1 §9, S2 §9). */
+/** The fake service of a page takes 500 ms for each call (DBG-03). */
 export const debugFaults: Faults = { ...noFaults, latencyMs: 500 }
 
 /** In it a page brings the faults of the moment along; a server in any but the debug mode does not look at it. */

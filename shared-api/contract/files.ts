@@ -7,7 +7,7 @@ import { dataOf, endpoint } from './kit.ts'
 const address = z.nullable(z.string())
 const form = z.strictObject({ upfile: z.file() })
 
-/** S2 §3 "Journal file": what is known of it; `gcsUrl` is the address of its content. */
+/** A journal file: what is known of it; `gcsUrl` is the address of its content. */
 export const journalFileSchema = z.intersection(recordSchema(journalFile), z.object(recordMeta))
 export type JournalFile = z.infer<typeof journalFileSchema>
 

@@ -7,15 +7,15 @@ import { countedList, deletedAnswer, pageQuery } from './envelope.ts'
 import { dataOf, endpoint, listOf } from './kit.ts'
 import { mostBatchItems } from './people-changes.ts'
 
-/** How many rows one call brings (decisions "Settled contradictions"). */
+/** How many rows one call brings (D-Settled.12). */
 export const mostChunkRows = mostBatchItems
 
 /** Numbers of rows have holes, where lines of the file are empty or left out. */
 const rowNumber = z.int().check(z.minimum(1), z.maximum(9_999_999))
 
 /**
- * A row as it travels, whichever people it is about (S1 §3 "CSV import row"): which fields it may have, and what they may
- * hold, is said by importRowSchema of rules/import-row.ts, which the server asks for the type of people.
+ * A row on the wire, for every type of people (CSI-23). The server checks its fields with importRowSchema of
+ * rules/import-row.ts.
  */
 type AnyRow = Readonly<Record<string, unknown>> & {
   readonly rowNumber: number

@@ -21,7 +21,7 @@ export const journalSchema = z.object({
 })
 export type Journal = z.infer<typeof journalSchema>
 
-/** S2 §3 "Journal student"; `files` are those of all the student's journals of the curriculum. */
+/** A journal student; `files` are those of all the student's journals of the curriculum (EEC-05). */
 export const journalStudentSchema = z.object({
   studentUserId: fields.studentUserId.kind.schema,
   journals: z.optional(z.array(journalSchema)),

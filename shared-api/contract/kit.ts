@@ -7,7 +7,7 @@ export type Service = 'user' | 'curriculum'
 /** The envelope with a record or a page of them in it, or the bytes of a file without one. */
 export type AnswerShape = 'data' | 'list' | 'file'
 
-/** One call of the API as a value: client and server are derived from it (architecture §4). */
+/** One call of the API as a value: client and server are derived from it. */
 export type Endpoint<
   Path extends string = string,
   Query = unknown,
@@ -28,9 +28,9 @@ export type Endpoint<
   readonly body?: z.ZodMiniType<Body>
   readonly form?: z.ZodMiniType<Form>
   readonly answer: { readonly shape: Shape; readonly schema: z.ZodMiniType<Data> }
-  /** Whose fields the body names: problems of the body are told with their labels (S1 §8). */
+  /** The entity whose fields the body names. Messages about the body use its labels (ERR-14). */
   readonly entity?: Entity
-  /** Batch and sync calls may take 30 s, others 15 s (S1 §7). */
+  /** Batch and sync calls may take 30 s, others 15 s (API-16). */
   readonly slow?: boolean
   /** Whether it minds the version that the author saw (If-Match): every PATCH, PUT and DELETE unless said otherwise. */
   readonly ifMatch?: boolean
@@ -38,7 +38,7 @@ export type Endpoint<
   readonly verified?: true
   /** Also for whoever brings the ship key of the remote that the path names, or of the only one it then tells of. */
   readonly shipKey?: true
-  /** A v1 path: answered as ever, with a Deprecation header (decisions "API contract"). */
+  /** A v1 path: answered as ever, with a Deprecation header (D-API.5). */
   readonly deprecated?: true
 }
 
@@ -103,7 +103,7 @@ export function paramNamesOf(path: string): readonly string[] {
   return [...path.matchAll(paramPattern)].map((match) => match[1] ?? '')
 }
 
-/** Fills a path; a missing or empty parameter throws before any request is made (S2 §7 "Each path parameter is required"). */
+/** Fills a path; a missing or empty parameter throws before any request is made (API-51). */
 export function fillPath(path: string, params: Readonly<Record<string, string | null | undefined>>): string {
   return path.replace(paramPattern, (_whole, name: string) => {
     const value = params[name]

@@ -13,7 +13,7 @@ const sortParts = {
   updatedAtAsc: ['updatedAt', 'asc'],
 } as const satisfies Readonly<Record<Sort, readonly [string, 'asc' | 'desc']>>
 
-/** The query of GET /v2/students for a list's condition (S1 §7). */
+/** The query of GET /v2/students for a list's condition (API-26). */
 export function studentRequest(condition: SearchCondition): StudentQuery {
   const [sortBy, sortOrder] = sortParts[condition.sort]
   return { ...personPart(condition), ...inSchoolPart(condition.inSchoolState), sortBy, sortOrder }
@@ -64,7 +64,7 @@ function inSchoolPart(condition: InSchoolCondition): Pick<StudentQuery, 'inSchoo
   return { inSchoolState: condition.type, ...(condition.on !== null && { inSchoolStateOn: condition.on }) }
 }
 
-/** Guardians and staff know no school year in their order (S1 §3 "Sort subtypes"). */
+/** Guardians and staff know no school year in their order (LST-24). */
 function personSort(sort: Sort): Pick<GuardianQuery, 'sortBy' | 'sortOrder'> {
   const [sortBy, sortOrder] = sortParts[sort === 'gradeClassStudentNumber' ? 'nameKanaAsc' : sort]
   return { sortBy, sortOrder }

@@ -5,7 +5,7 @@ import type { ViewPoint } from './curriculum-view-points.ts'
 /** A content with its twelve months, 4..12 and 1..3. */
 export type PlannedContent = Omit<Content, 'months'> & { readonly months: readonly ContentMonth[] }
 export type PlannedViewPoint = ViewPoint & { readonly contents: readonly PlannedContent[] }
-/** What a numeric subject teaches, each list in its order (S2 §3); `numericPlanQuery` puts it together. */
+/** What a numeric subject teaches, each list in its order; `numericPlanQuery` puts it together. */
 export type NumericPlan = { readonly viewPoints: readonly PlannedViewPoint[] }
 
 type Names = { readonly name: string }

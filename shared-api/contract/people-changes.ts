@@ -10,12 +10,12 @@ import { dataOf, endpoint } from './kit.ts'
 import { guardianRecord, studentRecord, teacherRecord } from './people.ts'
 import { yearOfClass } from './people-filters.ts'
 
-/** S1 §3 "Student update payload": the id of the guardian ("" for none) and all classes of all years, number by number. */
+/** The id of the guardian ("" for none) and all classes of all years, number by number (DAT-12). */
 export type StudentPatch = PatchOf<typeof student> & {
   readonly guardianUserId?: string | undefined
   readonly classes?: readonly StudentClassEntry[] | undefined
 }
-/** Children are linked from their own records (S1 §2 "Children are listed but changed from the student edit screen"). */
+/** Children are linked from their own records (GRD-09). */
 export type GuardianPatch = PatchOf<typeof guardian>
 export type TeacherPatch = PatchOf<typeof teacher> & { readonly classes?: readonly TeacherClassEntry[] | undefined }
 

@@ -73,19 +73,19 @@ const teacherFilters = (writing: Writing) =>
 const userIds = countedList(id, { max: mostRecords })
 const among = { userIds: z.optional(userIds) } as const
 
-/** S1 §7 "Students". */
+/** The filters of API-26. */
 export const studentQuery = z.strictObject(studentFilters(inAddress))
 export const studentSearch = z.strictObject({ ...studentFilters(inJson), ...among })
 export type StudentQuery = z.infer<typeof studentQuery>
 export type StudentSearch = z.infer<typeof studentSearch>
 
-/** S1 §7 "Guardians": the same filters without guardianUserId. */
+/** The same filters without guardianUserId (API-30). */
 export const guardianQuery = z.strictObject(guardianFilters(inAddress))
 export const guardianSearch = z.strictObject({ ...guardianFilters(inJson), ...among })
 export type GuardianQuery = z.infer<typeof guardianQuery>
 export type GuardianSearch = z.infer<typeof guardianSearch>
 
-/** S1 §7 "Teachers". */
+/** The filters of API-33. */
 export const teacherQuery = z.strictObject(teacherFilters(inAddress))
 export const teacherSearch = z.strictObject({ ...teacherFilters(inJson), ...among })
 export type TeacherQuery = z.infer<typeof teacherQuery>

@@ -23,7 +23,7 @@ function storedRecord<E extends Entity>(entity: E): z.ZodMiniType<RecordOf<E>> {
   return z.intersection(recordSchema(entity), z.object(recordMeta))
 }
 
-/** S1 §3: people say what they are, and staff whether they administer; neither is a field that is edited. */
+/** People say what they are, and staff whether they administer; neither is a field that is edited. */
 export const studentRecord = z.intersection(storedRecord(student), z.object({ userType: z.literal('student') }))
 export const guardianRecord = z.intersection(storedRecord(guardian), z.object({ userType: z.literal('guardian') }))
 export const teacherRecord = z.intersection(

@@ -17,7 +17,7 @@ const basePathSchema = z.string().check(
 )
 
 const menuItemSchema = z.object({
-  /** First path segment; the active rule compares it (S1 §2). */
+  /** First path segment; the active rule compares it (SHL-06). */
   name: basePathSchema,
   label: z.string(),
   icon: iconSchema,
@@ -86,7 +86,7 @@ export type RegistryEntry = z.infer<typeof registryEntrySchema>
 /** The contract of the API behind it; a file cannot tell. */
 const apiContract = z.optional(z.string())
 
-/** `GET /registry`: it, not code, decides which version of a remote runs (architecture §5). */
+/** `GET /registry`: it, not code, decides which version of a remote runs. */
 export const registrySchema = z.object({ apiContract, remotes: z.array(registryEntrySchema) })
 /** The same to whoever reads each remote by itself. */
 export const looseRegistrySchema = z.object({ apiContract, remotes: z.array(z.unknown()) })
@@ -102,7 +102,7 @@ export function ownerOf(registry: Registry, path: string): RegistryEntry | null 
   return registry.remotes.find(({ active }) => active.manifest.basePaths.includes(segment)) ?? null
 }
 
-/** The menu of the whole suite in its order (S1 §2). */
+/** The menu of the whole suite in its order (SHL-04). */
 export function menuOf(registry: Registry): readonly MenuItem[] {
   return registry.remotes.flatMap(({ active }) => active.manifest.menu).toSorted((a, b) => a.order - b.order)
 }

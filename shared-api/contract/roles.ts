@@ -26,7 +26,7 @@ export const listRoleBindings = endpoint({
   answer: dataOf(z.array(roleBindingSchema)),
 })
 
-/** Gives somebody a role, again without effect; the key is userId:roleId (S1 §7 "Role bindings"). */
+/** Gives somebody a role, again without effect; the key is userId:roleId (API-38). */
 export const putRoleBinding = endpoint({
   service: 'user',
   method: 'PUT',

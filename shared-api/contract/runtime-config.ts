@@ -26,7 +26,7 @@ export type RuntimeConfig = {
 }
 
 const label = '[-a-zA-Z\\d]+'
-/** Exactly one domain: no list, no address, no wildcard (S1 §1). */
+/** Exactly one domain: no list, no address, no wildcard (SHL-15). */
 export const hostedDomainPattern = `${label}(\\.${label})+`
 /** A host, which becomes part of the content security policy. */
 export const authDomainPattern = `${label}(\\.${label})*(:\\d{1,5})?`
@@ -34,7 +34,7 @@ export const authDomainPattern = `${label}(\\.${label})*(:\\d{1,5})?`
 /** Where nobody is let in unproved and nothing travels unencrypted. */
 export const isGuarded = (environment: string): boolean => /^(staging|production)$/.test(environment)
 
-/** The one log level of an environment (S2 §9); null where one may choose. */
+/** The one log level of an environment (ENV-02); null where one may choose. */
 export function logLevelOf(environment: string): RuntimeConfig['logLevel'] | null {
   if (isGuarded(environment)) return 'info'
   return /^(dev|test)/.test(environment) ? 'debug' : null

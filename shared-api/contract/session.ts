@@ -5,7 +5,7 @@ import { dataOf, endpoint } from './kit.ts'
 /** Who the token belongs to. `userId` may be `me`, the caller. */
 const identitySchema = z.object({ userId: z.string(), googleMail: z.string(), userType: userTypeSchema })
 
-/** What header and guard need of the signed-in person (S1 §3 "Login info", "App state"). */
+/** What header and guard need of the signed-in person (SHL-22). */
 const userInfoSchema = z.object({
   userId: z.string(),
   googleMail: z.string(),
@@ -34,7 +34,7 @@ export const getUserInfo = endpoint({
   answer: dataOf(userInfoSchema),
 })
 
-/** After a sign-in: links the account to its person; `updated` the first time, when the page should start anew (S1 §4). */
+/** After a sign-in: links the account to its person; `updated` the first time, when the page should start anew (SHL-18). */
 export const updateFirebaseUser = endpoint({
   service: 'user',
   method: 'POST',

@@ -39,11 +39,11 @@ export const listTerms = endpoint({
   summary: '学期の一覧',
   query: termQuery,
   answer: dataOf(z.array(termSchema)),
-  // A wrong date becomes an error of the call (S1 §7 "Call behaviour"): screens and the school year count with these dates.
+  // A wrong date becomes an error of the call (API-18): screens and the school year count with these dates.
   verified: true,
 })
 
-/** The term that covers a day, today in Tokyo without one; null in a gap (S1 §7 "Terms"). */
+/** The term that covers a day, today in Tokyo without one; null in a gap (SHL-24). */
 export const getTermByTime = endpoint({
   service: 'user',
   method: 'POST',
@@ -66,12 +66,12 @@ export const listSemestersV1 = endpoint({
   deprecated: true,
 })
 
-// A date that is left out or emptied is a rule of S1 §5 with a sentence of its own, no malformed request.
+// A date that is left out or emptied is a broken rule with a sentence of its own (TRM-06), no malformed request.
 const givenDate = z.optional(
   z.nullable(z.union([dateSchema, z.literal('')], { error: texts.problems.invalidDateValue })),
 )
 
-/** Creates the term or replaces its dates; the key is year:type:number (S1 §7 "Terms"). */
+/** Creates the term or replaces its dates; the key is year:type:number (API-37). */
 export const putTerm = endpoint({
   service: 'user',
   method: 'PUT',

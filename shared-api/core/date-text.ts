@@ -2,7 +2,7 @@ import { err, ok, type Result } from './result.ts'
 
 declare const brand: unique symbol
 
-/** A day that exists, written yyyy-mm-dd (S1 §3 "Date", decisions "Dates, names, numbers"). */
+/** A day that exists, written yyyy-mm-dd (D-Data.1). */
 export type DateText = string & { readonly [brand]: 'DateText' }
 
 export type DateParts = { readonly year: number; readonly month: number; readonly day: number }
@@ -51,7 +51,7 @@ export function addDays(date: DateText, days: number): DateText {
   return dateTextOf({ year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() })
 }
 
-/** The calendar day in Japan at an instant (S1: the school's clock is Asia/Tokyo). */
+/** The calendar day in Japan at an instant: the school's clock is Asia/Tokyo (D-Routes.6). */
 export function todayInTokyo(now: Date): DateText {
   const tokyo = inTokyo(now)
   return dateTextOf({ year: tokyo.getUTCFullYear(), month: tokyo.getUTCMonth() + 1, day: tokyo.getUTCDate() })

@@ -1,10 +1,10 @@
 import type { FieldKind } from './kinds/kind.ts'
 import { z } from './schema.ts'
 
-/** Which language the field labels are shown in (decisions "Language and text"). */
+/** Which language the field labels are shown in (D-Text.3). */
 export type LabelLanguage = 'ja' | 'en'
 
-/** Surfaces on which a field appears; a field without `edit` has no setter (S1 §2 "Columns without a setter"). */
+/** Surfaces on which a field appears; a field without `edit` has no setter (STU-15). */
 export type FieldSurfaces = {
   readonly list: boolean
   readonly edit: boolean
@@ -28,7 +28,7 @@ export type FieldDeclaration<T> = {
   readonly column: string | null
   /** The name a PATCH and the audit log have for it where that is not the field's own. */
   readonly patchAs: string | null
-  /** People are found by a prefix of this field (decisions "Dates, names, numbers"). */
+  /** People are found by a prefix of this field (D-Data.2). */
   readonly searched: boolean
 }
 
@@ -74,7 +74,7 @@ type FieldOptions = {
 const everywhere = { list: true, edit: true, csvIn: true, csvOut: true, api: true } as const
 // Stands for "a column named after the field" until defineEntity knows the name.
 const ownColumn = '@own'
-/** S1 §9 "Layout". */
+/** px (LST-41). */
 const defaultWidth = 120
 
 /** Declares one field: labels in both languages, its kind, and only the exceptions from the defaults. */

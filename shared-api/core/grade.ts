@@ -1,7 +1,7 @@
 import { z } from './schema.ts'
 import { texts } from './texts.ts'
 
-/** The two school types with the number of their grades (S1 §1). */
+/** The two school types with the number of their grades (DAT-01). */
 export const schoolTypes = {
   elementary: { label: '小学校', short: '小', code: 'e', grades: [1, 2, 3, 4, 5, 6] },
   juniorhigh: { label: '中学校', short: '中', code: 'j', grades: [1, 2, 3] },
@@ -39,7 +39,7 @@ export function isGrade({ schoolType, gradeNumber }: { schoolType: SchoolType; g
   return schoolTypes[schoolType].grades.some((number) => number === gradeNumber)
 }
 
-/** 小1…小6, 中1…中3 (decisions "Language and text"). */
+/** 小1…小6, 中1…中3 (DAT-02). */
 export function printGrade({ schoolType, gradeNumber }: Grade): string {
   return `${schoolTypes[schoolType].short}${gradeNumber}`
 }

@@ -1,6 +1,6 @@
-/** Page numbers of an address (S1 §9). */
+/** Page numbers of an address (LST-01). */
 const pageLimits = { min: 1, max: 99999 } as const
-/** The most records that one call of a list answers, and the most ids that it is asked for (decisions "API contract"). */
+/** The most records that one call of a list answers, and the most ids that it is asked for (D-API.2). */
 export const mostRecords = 1000
 export const pageSizes = [10, 20, 50, 100, 500, mostRecords] as const
 export const defaultPageSize = 50
@@ -16,7 +16,7 @@ export type Pager = {
   readonly canNext: boolean
 }
 
-/** Total pages, the window of page numbers and which steps are possible (S1 §4 "Pager"). */
+/** Total pages, the window of page numbers and which steps are possible (LST-09 to LST-11). */
 export function pagerOf(page: number, numResults: number, pageSize: number): Pager {
   const total = Math.ceil(numResults / pageSize)
   return {
@@ -28,14 +28,14 @@ export function pagerOf(page: number, numResults: number, pageSize: number): Pag
   }
 }
 
-/** 1..10 near the start, the last 10 near the end, otherwise active-5 .. active+4 (decisions "Settled contradictions"). */
+/** 1..10 near the start, the last 10 near the end, otherwise active-5 .. active+4 (D-Settled.4). */
 function pageWindow(page: number, total: number): readonly number[] {
   const length = Math.min(windowSize, total)
   const first = Math.max(1, Math.min(page - pagesBefore, total - length + 1))
   return Array.from({ length }, (_, index) => first + index)
 }
 
-/** The offset of a page's first row: (page - 1) times the page size (S1 §7). */
+/** The offset of a page's first row: (page - 1) times the page size (API-12). */
 export function offsetOfPage(page: number, pageSize: number): number {
   return (page - 1) * pageSize
 }

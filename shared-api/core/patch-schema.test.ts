@@ -42,7 +42,7 @@ it.each([
   [{}, true],
   [{ teacherType: 'staff', classes: [{ classId: 'x', inChargeType: '𠮷' }], foreignType: '葛󠄀' }, true],
   [{ teacherType: '', foreignType: '' }, true],
-  // Brought by a directory, chosen by nobody (decisions "Settled contradictions").
+  // Brought by a directory, chosen by nobody (D-Settled.8).
   [{ teacherType: 'other' }, false],
   [{ teacherType: null }, false],
   [{ foreignType: '永住' }, false],

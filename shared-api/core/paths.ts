@@ -1,6 +1,6 @@
 import { userTypes, type UserType } from './kinds/relation-kinds.ts'
 
-/** The addresses of the product (S1 §2), each written in one place. */
+/** The addresses of the product (SHL-10), each written in one place. */
 export const paths = {
   home: '/home',
   forbidden: '/error/forbidden',
@@ -22,7 +22,7 @@ export const paths = {
   module: (remoteId: string) => `/system/modules/${encodeURIComponent(remoteId)}`,
 } as const
 
-/** The edit page of a person, or /home when the type is unknown (S1 §2 "Other user types link to"). */
+/** The edit page of a person, or /home when the type is unknown (SHL-14). */
 export function personPath(userType: string, userId: string): string {
   const known = userTypes.find((type) => type === userType)
   return known === undefined ? paths.home : `/${known}/edit/${encodeURIComponent(userId)}`

@@ -5,11 +5,11 @@ declare const brand: unique symbol
 /** A Japanese school year, named after the calendar year in which its April lies. */
 export type SchoolYear = number & { readonly [brand]: 'SchoolYear' }
 
-/** School years an address or API query may name (S1 §9). */
+/** School years an address or API query may name (LST-01). */
 export const schoolYearLimits = { min: 1, max: 99999 } as const
-/** School years that the list's popup offers (S1 §5). */
+/** School years that the list's popup offers (LST-15). */
 export const pickableSchoolYearLimits = { min: 1970, max: 9999 } as const
-/** School years of the term table (S1 §9). */
+/** School years of the term table (TRM-12). */
 export const termYearLimits = { min: 1, max: 9999 } as const
 
 /** The months of the calendar. */
@@ -17,7 +17,7 @@ export const monthLimits = { min: 1, max: 12 } as const
 
 export const asSchoolYear = (year: number): SchoolYear => year as SchoolYear
 
-/** The April rule: January to March belong to the year before (school-facts §4). */
+/** The April rule: January to March belong to the year before. */
 export function schoolYearOfDate(date: DateText): SchoolYear {
   const { year, month } = partsOfDate(date)
   return asSchoolYear(month < 4 ? year - 1 : year)
@@ -28,7 +28,7 @@ export function schoolYearRange(year: SchoolYear): { readonly start: DateText; r
   return { start: dateTextOf({ year, month: 4, day: 1 }), end: dateTextOf({ year: year + 1, month: 3, day: 31 }) }
 }
 
-/** A whole number within the limits, or null (S1 §5 "URL parsing"). */
+/** A whole number within the limits, or null (LST-01). */
 export function parseSchoolYear(
   text: string,
   limits: { min: number; max: number } = schoolYearLimits,
@@ -49,6 +49,6 @@ export const printSchoolYear = (year: SchoolYear): string => `${year}年度`
 
 export const printMonth = (month: number): string => `${month}月`
 
-/** The months of a school year in their order: 4 to 12, then 1 to 3 (decisions "Masked or missing fields"). */
+/** The months of a school year in their order: 4 to 12, then 1 to 3 (D-Fields.6). */
 export const schoolMonths = [4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3] as const
 export type SchoolMonth = (typeof schoolMonths)[number]

@@ -1,4 +1,4 @@
-/** Variants of one name character that staff type interchangeably; NFKC does not join them (decisions "Names"). */
+/** Variants of one name character that staff type interchangeably; NFKC does not join them (D-Data.2). */
 const itaiji: ReadonlyMap<string, string> = new Map(
   [
     '高髙',

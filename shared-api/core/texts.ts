@@ -7,7 +7,7 @@ const problems = {
 
 const units = { grade: '年', studentNumber: '番' } as const
 
-/** Every text of shared-api that a person reads; the words are those of S1 §8 and decisions "Texts". */
+/** Every text of shared-api that a person reads; the words are those of ERR-01 to ERR-33 and D-Words.2. */
 export const texts = {
   /** What is wrong with a value, where the field is named beside it. */
   problems,
@@ -26,7 +26,7 @@ export const texts = {
       empty: 'CSVファイルの内容が空です。',
     },
   },
-  /** The year before the first of each era, under its name and its letter (decisions "Import"). */
+  /** The year before the first of each era, under its name and its letter (D-Import.3). */
   eras: { 令和: 2018, 平成: 1988, 昭和: 1925, R: 2018, H: 1988, S: 1925 },
   values: {
     noStudentNumber: '(未定)',

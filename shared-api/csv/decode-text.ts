@@ -1,4 +1,4 @@
-/** The encodings in which schools keep CSV files (decisions "Import"). */
+/** The encodings in which schools keep CSV files (D-Import.2). */
 export const textEncodings = ['utf-8', 'windows-31j', 'utf-16le', 'utf-16be'] as const
 export type TextEncoding = (typeof textEncodings)[number]
 

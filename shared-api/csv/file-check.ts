@@ -1,7 +1,7 @@
 import { fileTexts } from '../rules/texts.ts'
 import { csvFailure } from './csv-failure.ts'
 
-/** What browsers call a CSV file; Windows with Excel says vnd.ms-excel (S1 §5 "CSV file"). */
+/** What browsers call a CSV file; Windows with Excel says vnd.ms-excel (CSI-09). */
 const csvTypes = ['text/csv', 'application/csv', 'application/octet-stream', 'application/vnd.ms-excel'] as const
 /** Twice what 20,000 rows of every column take. */
 const mostMegabytes = 50

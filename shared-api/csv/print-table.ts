@@ -1,4 +1,4 @@
-/** Stands before a UTF-8 file so that Excel reads it as such (S1 §5 "CSV export"). */
+/** Stands before a UTF-8 file so that Excel reads it as such (CSX-03). */
 export const byteOrderMark = '\uFEFF'
 
 // Full-width signs start a formula in Japanese Excel too.

@@ -36,7 +36,7 @@ const slice = 2 ** 16
 
 export type ReadTableOptions = { readonly delimiter: ',' | '\t'; readonly pause: Pause }
 
-/** Reads CSV, or the tab-separated text that Excel puts on the clipboard, a slice at a time (S1 §5 "CSV file"). */
+/** Reads CSV, or the tab-separated text that Excel puts on the clipboard, a slice at a time (CSI-10). */
 export async function readTable(text: string, options: ReadTableOptions): Promise<Result<Table, TableProblem>> {
   if (text.includes('\0')) return fail('noText', csvFailure('unreadable', texts.noText))
   if (text.trim() === '') return fail('empty', csvFailure('empty'))

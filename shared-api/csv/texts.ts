@@ -1,4 +1,4 @@
-/** What is wrong with a file as a whole, and with its rows as rows (S1 §5, §8; decisions "Import", "Texts"). */
+/** What is wrong with a file as a whole, and with its rows as rows (ERR-10 to ERR-12, D-Words.2). */
 export const texts = {
   onLine: (line: number, message: string) => `${line}行目: ${message}`,
   noText:

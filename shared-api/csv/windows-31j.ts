@@ -1,5 +1,5 @@
-/** Characters that CP932 has under another code point, as Windows itself writes them (decisions "Import"). */
-const cousins: ReadonlyMap<number, number> = new Map([
+/** Characters that CP932 has under another code point, as Windows itself writes them (D-Import.2). */
+const equivalents: ReadonlyMap<number, number> = new Map([
   [0x301c, 0xff5e],
   [0x2212, 0xff0d],
   [0x2016, 0x2225],
@@ -59,7 +59,7 @@ function codeOf(codes: Uint16Array, char: string): number | undefined {
 
 function unitOf(char: string): number {
   const unit = char.codePointAt(0) ?? 0
-  return cousins.get(unit) ?? unit
+  return equivalents.get(unit) ?? unit
 }
 
 let table: Uint16Array | null = null

@@ -8,7 +8,7 @@ const month = within(requiredInteger, monthLimits)
 const enabled = flagOf('有効', '無効')
 const groups = { profile: 'プロフィール' } as const
 
-/** An activity of an essay curriculum's month (S2 §3). */
+/** An activity of an essay curriculum's month. */
 export const activity = defineEntity({
   name: 'activity',
   label: '活動',
@@ -25,7 +25,7 @@ export const activity = defineEntity({
   },
 })
 
-/** A journal of one student (decisions "Masked or missing fields"). */
+/** A journal of one student (D-Fields.5). */
 export const journal = defineEntity({
   name: 'journal',
   label: 'ジャーナル',
@@ -43,7 +43,7 @@ export const journal = defineEntity({
   },
 })
 
-/** A file attached to a journal (S2 §3). */
+/** A file attached to a journal. */
 export const journalFile = defineEntity({
   name: 'journalFile',
   label: '添付ファイル',

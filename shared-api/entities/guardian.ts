@@ -9,11 +9,11 @@ const name = lineOf(textLimits.name)
 const note = multilineOf()
 
 const directory = { edit: false } as const
-// No import ever changes it (S1 §2, §5).
+// No import ever changes it (CSI-05).
 const workspaceMail = { ...directory, csvIn: false } as const
 const picture = { csvIn: false, csvOut: false } as const
 
-/** Guardians, S1 §3: one record with two slots, shared by siblings; contacts as decisions "Masked or missing fields". */
+/** Guardians (DAT-13, DAT-14): one record with two slots, shared by siblings. */
 export const guardian = defineEntity({
   name: 'guardian',
   label: '保護者',
@@ -24,7 +24,7 @@ export const guardian = defineEntity({
     userId: field('ユーザーID', 'User ID', line, { on: directory, searched: true }),
     googleMail: field('ワークスペースメール', 'Workspace Mail', mailKind, { on: workspaceMail, searched: true }),
     photoUrl: field('写真', 'Photo', image, { on: { list: false, edit: false, ...picture } }),
-    // Always equal to name1 (S1 §3), so it is neither stored nor edited.
+    // Always equal to name1 (GRD-10), so it is neither stored nor edited.
     name: field('名前', 'Name', name, { column: null, on: { list: false, edit: false, ...picture } }),
     children: field('子ども', 'Children', users, { width: 160, on: { csvIn: false, csvOut: true } }),
     ...sectionOf('保護者1', {

@@ -16,7 +16,7 @@ const colorPart = within(requiredInteger, colorLimits)
 /** The lowest and highest score of an evaluation (NEC-07). */
 export const scoreLimits = { min: 0, max: 100 } as const
 
-/** A view point of a numeric curriculum; the colour is an RGB triple (decisions "Masked or missing fields"). */
+/** A view point of a numeric curriculum; the colour is an RGB triple (D-Fields.3). */
 export const viewPoint = defineEntity({
   name: 'viewPoint',
   label: '観点',
@@ -34,7 +34,7 @@ export const viewPoint = defineEntity({
   },
 })
 
-/** What is learnt under a view point (S2 §3). */
+/** What is learnt under a view point. */
 export const content = defineEntity({
   name: 'content',
   label: '内容',
@@ -49,7 +49,7 @@ export const content = defineEntity({
   },
 })
 
-/** What is planned for a content in one month (S2 §3). */
+/** What is planned for a content in one month. */
 export const contentMonth = defineEntity({
   name: 'contentMonth',
   label: '月別内容',
@@ -64,7 +64,7 @@ export const contentMonth = defineEntity({
   },
 })
 
-/** One evaluation per content, month and student (decisions "Masked or missing fields"). */
+/** One evaluation per content, month and student (D-Fields.4). */
 export const evaluation = defineEntity({
   name: 'evaluation',
   label: '評価',

@@ -3,7 +3,7 @@ import { lineOf, textLimits } from '../core/kinds/text-kind.ts'
 
 const line = lineOf(textLimits.line)
 
-/** The one fixed role whose binding makes a person an administrator (S1 §3 "Role binding"). */
+/** The one fixed role whose binding makes a person an administrator (SEC-01). */
 export const adminRoleId = 'admin'
 
 export const roleBinding = defineEntity({

@@ -2,7 +2,7 @@ import { defineEntity, field, type EntityRow } from '../core/entity.ts'
 import { lineOf, nameLine, textLimits } from '../core/kinds/text-kind.ts'
 import { image } from '../core/kinds/value-kinds.ts'
 
-/** The one school of an installation (S1 §3). */
+/** The one school of an installation. */
 export const school = defineEntity({
   name: 'school',
   label: '学校',

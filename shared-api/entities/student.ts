@@ -15,7 +15,7 @@ const sex = choiceOf(
 const hasLunch = choiceOf({ yes: '有', no: '無' }, { alsoRead: { あり: 'yes', 有り: 'yes', なし: 'no', 無し: 'no' } })
 
 const directory = { edit: false } as const
-// No import ever changes it (S1 §2, §5).
+// No import ever changes it (CSI-05).
 const workspaceMail = { ...directory, csvIn: false } as const
 const ofSelectedYear = { column: null, on: { edit: false } } as const
 
@@ -23,7 +23,7 @@ const customColumnCount = 40
 type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
 export type CustomColumnId = `custom${`0${Exclude<Digit, 0>}` | `${1 | 2 | 3}${Digit}` | '40'}`
 
-/** custom01 to custom40, whose names each school chooses (S1 §3). */
+/** custom01 to custom40, whose names each school chooses (COL-01). */
 export const customColumnIds: readonly CustomColumnId[] = Array.from(
   { length: customColumnCount },
   // The numbers 1 to 40 are exactly the members of the type.
@@ -39,7 +39,7 @@ const customColumns = Object.fromEntries(
   }),
 ) as Readonly<Record<CustomColumnId, FieldDeclaration<string>>>
 
-/** Students, S1 §3. List rows carry grade, class and number of the selected school year. */
+/** Students (DAT-08 to DAT-11). List rows carry grade, class and number of the selected school year. */
 export const student = defineEntity({
   name: 'student',
   label: '児童生徒',

@@ -8,17 +8,17 @@ import { texts } from '../core/texts.ts'
 const line = lineOf(textLimits.line)
 const name = lineOf(textLimits.name)
 
-/** `other` may come from a directory and is shown, but nobody can choose it (decisions "Settled contradictions"). */
+/** `other` may come from a directory and is shown, but nobody can choose it (D-Settled.8). */
 const teacherType = choiceOf(
   { staff: texts.teacherType.staff, teacher: texts.teacherType.teacher, other: texts.teacherType.other },
   { onlyShown: ['other'], unknownInCsv: 'kept' },
 )
 
 const directory = { edit: false } as const
-// No import ever changes it (S1 §2, §5).
+// No import ever changes it (CSI-05).
 const workspaceMail = { ...directory, csvIn: false } as const
 
-/** Staff, S1 §3; the columns of the staff list in the order of S1 §2. */
+/** Staff (DAT-15); the columns of the staff list in the order of TCH-03. */
 export const teacher = defineEntity({
   name: 'teacher',
   label: '教職員',

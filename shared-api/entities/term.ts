@@ -3,7 +3,7 @@ import { defineEntity, field, type EntityRow } from '../core/entity.ts'
 import { schoolTypeKind } from '../core/kinds/placement-kinds.ts'
 import { date, requiredInteger, within } from '../core/kinds/value-kinds.ts'
 
-/** A term of one school year and school type (S1 §3); the number of terms is data of the school. */
+/** A term of one school year and school type; the number of terms is data of the school. */
 export const term = defineEntity({
   name: 'term',
   label: '学期',

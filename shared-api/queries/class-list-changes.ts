@@ -7,8 +7,8 @@ import { fetchFresh } from './fresh-query.ts'
 import { refreshPeople, type Work } from './people-changes.ts'
 import { classesQuery } from './school.ts'
 
-/** What became of each change, by its key. */
-type ClassOutcomes = ReadonlyMap<string, Result<SchoolClass, unknown>>
+/** The id of each class that was stored, or the error of its call, by the key of its change. */
+type ClassOutcomes = ReadonlyMap<string, Result<string, unknown>>
 
 type Options = {
   readonly calls: SentCalls
@@ -16,20 +16,20 @@ type Options = {
 }
 
 /**
- * Adds and changes classes in parallel (S1 §7 "Call behaviour"), each with an outcome of its own.
+ * Adds and changes classes in parallel (CLS-09), each with an outcome of its own.
  * @example sendClassChanges(work, changes, { calls, onSettled: () => count() })
  */
 export async function sendClassChanges({ api }: Work, changes: readonly ClassChange[], options: Options) {
   const byKey = new Map(changes.map((change) => [change.key, change]))
-  const running = new Map<string, Promise<Result<SchoolClass, unknown>>>()
-  const run = (change: ClassChange): Promise<Result<SchoolClass, unknown>> => {
+  const running = new Map<string, Promise<Result<string, unknown>>>()
+  const run = (change: ClassChange): Promise<Result<string, unknown>> => {
     const known = running.get(change.key)
     if (known !== undefined) return known
     const earlier = change.after === null ? undefined : byKey.get(change.after)
     const outcome = (async () => {
       if (earlier !== undefined) await run(earlier)
       try {
-        return ok(await send(change))
+        return ok((await send(change)).classId)
       } catch (error) {
         return err(error)
       } finally {

@@ -8,7 +8,7 @@ import { placeOfNumber, type ClassPlaces, type Place } from '../rules/class-plac
 import { queryTextLimit } from '../rules/search-condition.ts'
 import { refreshPeople, type Work } from './people-changes.ts'
 
-/** A class with everybody in it, read at one time (S1 §2 "Class details"). */
+/** A class with everybody in it, read at one time. */
 export function classMembersQuery(api: ApiClient, classId: string) {
   return queryOptions({
     queryKey: ['classMembers', classId],
@@ -70,7 +70,7 @@ export function placesOf({ schoolClass: { classId }, students, teachers }: Class
   ])
 }
 
-/** Nobody edits a class on top of an answer that lists somebody without saying where they stand in it (S1 §8). */
+/** Nobody edits a class on top of an answer that lists somebody without saying where they stand in it (ERR-18). */
 function withPlaces(members: ClassMembers): ClassMembers {
   const { classId } = members.schoolClass
   const lost = Object.entries(placesOf(members)).flatMap(([userId, place]) => (place === null ? [userId] : []))
@@ -78,7 +78,7 @@ function withPlaces(members: ClassMembers): ClassMembers {
   return members
 }
 
-/** Deletes a class; its members leave it (S1 §9: at once, and for good). */
+/** Deletes a class; its members leave it (CLD-02: at once, and for good). */
 export async function removeClass(work: Work, { classId, version }: SchoolClass): Promise<void> {
   await work.api.call(deleteClass, { params: { classId }, ifMatch: version })
   const { queryClient } = work

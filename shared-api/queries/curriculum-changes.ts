@@ -18,7 +18,7 @@ type Options = {
   readonly onSettled: () => void
 }
 
-/** The subjects of a school year, of both kinds and school types, without a name filter (S2 §7 "Screen-level operations"). */
+/** The subjects of a school year, of both kinds and school types, without a name filter (CUR-15). */
 export function subjectsQuery(api: ApiClient, schoolYear: number) {
   return queryOptions({
     queryKey: ['subjects', schoolYear],

@@ -17,7 +17,7 @@ import {
 } from '../contract/curriculum-view-points.ts'
 import { monthCall, type NumericPlan, type PlanChange, type PlanChanges } from '../contract/numeric-plan.ts'
 import { err, ok, type Result } from '../core/result.ts'
-import { wovenOrder } from '../rules/curriculum-order.ts'
+import { mergedOrder } from '../rules/curriculum-order.ts'
 import { asSeen } from './as-seen.ts'
 import { numericPlanQuery } from './curriculum-plan.ts'
 import { fetchFresh } from './fresh-query.ts'
@@ -152,7 +152,7 @@ export async function sendPlanChanges(
   /** Others may have added or deleted something; null when it stands in that order already. */
   function orderFor(keys: readonly string[], stored: readonly string[]): string[] | null {
     const mine = keys.flatMap((key) => idOf(key) ?? []).filter((id) => stored.includes(id))
-    const order = wovenOrder(mine, stored)
+    const order = mergedOrder(mine, stored)
     return order.every((id, at) => id === stored[at]) ? null : [...order]
   }
 

@@ -3,7 +3,7 @@ import { authorizeDirectory, syncWithGws, type SyncResult } from '../contract/di
 import type { UserType } from '../core/kinds/relation-kinds.ts'
 import { refreshPeople, type Work } from './people-changes.ts'
 
-/** Where the administrator has to consent before the directory is read in their name; null when nothing is needed (S1 §7). */
+/** Where the administrator has to consent before the directory is read in their name; null when nothing is needed (SYN-03). */
 export async function consentAddress(api: ApiClient, redirectUrl: string): Promise<string | null> {
   const { needAuth, authUrl } = await api.call(authorizeDirectory, { body: { redirectUrl } })
   return needAuth ? authUrl : null

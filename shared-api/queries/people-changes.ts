@@ -36,7 +36,7 @@ import { customColumnNamesQuery, guardianQuery, studentQuery } from './people.ts
 /** What a change needs: the call, and the cache that must know of it. */
 export type Work = { readonly api: ApiClient; readonly queryClient: QueryClient }
 
-/** Sends the differences, if any; refused when somebody else changed one of the same fields since `base` (decisions "API contract"). */
+/** Sends the differences, if any; refused when somebody else changed one of the same fields since `base` (D-API.3). */
 export async function saveStudent(
   work: Work,
   calls: SentCalls,
@@ -74,7 +74,7 @@ export async function saveGuardian(
 }
 
 /**
- * The record and, when the checkbox was changed, the role, in parallel (S1 §7 "Role bindings"). When one of the two fails
+ * The record and, when the checkbox was changed, the role, in parallel (TCH-07). When one of the two fails
  * the error says which and that the other one stands; saving again sends what is missing.
  */
 export async function saveTeacher(
@@ -166,7 +166,7 @@ const pictures = {
 export type PictureField = keyof typeof pictures
 
 /**
- * Stores a picture at once and answers its address (S1 §4 "Photo upload and delete"). An upload that ends when its page is
+ * Stores a picture at once and answers its address (EDT-11). An upload that ends when its page is
  * no longer edited is seen there nevertheless.
  */
 export async function uploadPicture(

@@ -10,7 +10,7 @@ import { refOf } from './person-ref.ts'
 export type PersonKey = Pick<PersonRef, 'userId' | 'userType'>
 
 /**
- * Names, mails and faces of people of whom only the id is known (S1 §2 "The user cell"): one request for all of a type,
+ * Names, mails and faces of people of whom only the id is known (LST-32): one request for all of a type,
  * each person kept on their own. Whoever is not found, or could not be asked for, is left out.
  */
 export function peopleNamesQuery(api: ApiClient, people: readonly PersonKey[]) {

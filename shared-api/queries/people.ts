@@ -27,7 +27,7 @@ import type { NumberedMember } from '../rules/student-numbers.ts'
 import type { SearchCondition } from '../rules/search-condition.ts'
 import { refOf } from './person-ref.ts'
 
-/** A page of students. The rows of the last answer stay, stale, until the new ones stand (decisions "Settled contradictions"). */
+/** A page of students. The rows of the last answer stay, stale, until the new ones stand (D-Settled.3). */
 export function studentsQuery(api: ApiClient, condition: SearchCondition) {
   const query = studentRequest(condition)
   return queryOptions({
@@ -135,7 +135,7 @@ export function customColumnNamesQuery(api: ApiClient) {
   })
 }
 
-/** S1 §7: "Pickers use page 1 with 8 results". */
+/** How many hits a picker asks for (WID-06). */
 const pickerPage = { limit: 8, offset: 0 } as const
 const userLists = {
   student: { call: listStudents, entity: student },

@@ -1,4 +1,4 @@
-/** The state of loaded data (S1 §4 "Remote data"). */
+/** The state of loaded data (DAT-17). */
 export type RemoteDataState = 'null' | 'fresh' | 'stale' | 'error' | 'stale-error'
 
 type QueryFacts = {

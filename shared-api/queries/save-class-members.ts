@@ -36,7 +36,7 @@ type Wanted = {
 }
 
 /**
- * Writes the changed places, students and staff in parallel (S1 §7 "Class save"). Each person's classes are read first:
+ * Writes the changed places, students and staff in parallel (CLD-09). Each person's classes are read first:
  * what is done already is not sent again, and what another user changed is left alone.
  */
 export async function saveClassMembers(

@@ -19,7 +19,7 @@ export async function saveSchool(work: Work, calls: SentCalls, base: School, dra
   await refreshSchool(work)
 }
 
-/** Stores the logo at once and answers its address (S1 §4 "School logo"). */
+/** Stores the logo at once and answers its address (SCH-03). */
 export async function saveLogo(work: Work, file: File): Promise<string | null> {
   const { logoGcsUrl } = await work.api.call(uploadLogo, { form: { upfile: file } })
   void refreshSchool(work)

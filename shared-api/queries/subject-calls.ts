@@ -22,7 +22,7 @@ import {
 } from '../contract/files.ts'
 import type { EvalType } from '../rules/curriculum-kind.ts'
 
-/** The calls for subjects of one kind of evaluation (S2 §7 "Screen-level operations"). */
+/** The calls for subjects of one kind of evaluation (CUR-15). */
 type SubjectCalls = {
   /** Under which the queries of these subjects are kept. */
   readonly area: string

@@ -5,7 +5,7 @@ export type Who = 'anyone' | 'signedIn' | 'admin'
 export type Caller = { readonly isAdmin: boolean } | null
 
 /**
- * The one table of rights (S1 §6, decisions "Routes and defaults"): guard, menu and server all ask it, so a school opens
+ * The one table of rights (D-Routes.7): guard, menu and server all ask it, so a school opens
  * read access by changing a line here.
  */
 export const accessPolicy = {

@@ -3,7 +3,7 @@ import { problemWhen, type RuleProblem } from './rule-problem.ts'
 
 /**
  * Why somebody may not lose the administrator's rights, by a removed binding or by being deleted: someone must be left who
- * can give rights, and nobody takes their own (S1 §6 "may toggle another staff member's Administrator role").
+ * can give rights, and nobody takes their own (TCH-06).
  */
 export function removeAdministratorProblems(
   userId: string,

@@ -7,7 +7,7 @@ type YearOf = (classId: string) => number | undefined
 
 const rules = ruleTexts
 
-/** Why a student cannot have these classes: each must exist, and a school year has one (S1 §5 "Student class popup"). */
+/** Why a student cannot have these classes: each must exist, and a school year has one (WID-09). */
 export function studentClassProblems(entries: readonly Entry[], yearOf: YearOf): readonly RuleProblem[] {
   return entries.flatMap((entry, index) => {
     const year = yearOf(entry.classId)

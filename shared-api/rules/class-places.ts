@@ -1,7 +1,7 @@
 import { studentNumberLimits } from '../core/kinds/relation-kinds.ts'
 
 /**
- * What stands before a person in a class (S1 §2 "Class details"): a student's number or a teacher's in-charge type, both
+ * What stands before a person in a class (CLD-06): a student's number or a teacher's in-charge type, both
  * as text, '' where it is not given yet; null for somebody who is not in the class.
  */
 export type Place = string | null
@@ -31,7 +31,7 @@ export function stepOf({ base, draft, theirs }: ThreePlaces): 'write' | 'done' |
   return theirs === base ? 'write' : 'conflict'
 }
 
-/** All classes of a person with another place in one of them; the other ones stay as they are (S1 §7 "Class save"). */
+/** All classes of a person with another place in one of them; the other ones stay as they are (CLD-09). */
 export function withPlace<Entry extends { readonly classId: string }>(
   entries: readonly Entry[],
   classId: string,

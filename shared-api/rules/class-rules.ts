@@ -7,7 +7,7 @@ import { problemWhen, type RuleProblem } from './rule-problem.ts'
 
 const { name: nameField } = schoolClass.fields
 
-/** A class name as it is stored: one line without blanks around it (S1 §5 "Class names are trimmed on save"). */
+/** A class name as it is stored: one line without blanks around it (CLS-10). */
 export function cleanClassName(typed: string): string {
   const parsed = nameField.kind.parse(typed)
   return parsed.ok ? parsed.value : typed

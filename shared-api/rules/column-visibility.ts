@@ -1,10 +1,10 @@
 import type { Entity, Field } from '../core/entity.ts'
 
-/** A boolean for each column of a list (S1 §3 "Column visibility"). */
+/** A boolean for each column of a list (LST-40). */
 export type ColumnVisibility = Readonly<Record<string, boolean>>
 export type TriState = 'on' | 'off' | 'mixed'
 
-/** Columns visible before anybody chooses (S1 §2, decisions "Routes and defaults"). */
+/** Columns visible before anybody chooses (D-Routes.3, D-Routes.4). */
 export const defaultColumns = {
   student: ['googleMail', 'schoolType', 'gradeNumber', 'className', 'studentNumber', 'guardian'],
   guardian: ['googleMail', 'children', 'name2'],

@@ -15,7 +15,7 @@ import {
   type Sort,
 } from './search-condition.ts'
 
-/** Names in the address, those of the student list for all three lists (decisions "Settled contradictions"). */
+/** Names in the address, those of the student list for all three lists (D-Settled.2). */
 type Name =
   | 'page'
   | 'q'
@@ -31,7 +31,7 @@ type Name =
   | 'sortSubType'
   | 'n'
 
-/** Reads the condition of an address; whatever is missing or wrong takes its default (S1 §5 "URL parsing"). */
+/** Reads the condition of an address; whatever is missing or wrong takes its default (LST-01). */
 export function conditionFromUrl(search: URLSearchParams, environment: ListEnvironment): SearchCondition {
   const get = (name: Name): string => search.get(name) ?? ''
   const defaults = defaultCondition(environment)
@@ -115,7 +115,7 @@ function classFromUrl(get: (name: Name) => string): ClassCondition | null {
   return type === 'class' && classId !== '' && className !== '' ? { type, classId, className, grade } : null
 }
 
-/** Grade numbers 1 to 99 are understood, also those that no grade has (S1 §5). */
+/** Grade numbers 1 to 99 are understood, also those that no grade has (LST-04). */
 function gradeFromUrl(schoolType: Grade['schoolType'], text: string): Grade | null {
   return /^[1-9]\d?$/.test(text) ? { schoolType, gradeNumber: Number(text) } : null
 }
@@ -130,7 +130,7 @@ function inSchoolFromUrl(get: (name: Name) => string, today: DateText): InSchool
   return state === 'inSchool' ? { type: state, on: null } : { type: state, on: today }
 }
 
-/** An absent sort is the list's default, an unknown one nameKanaAsc (decisions "Settled contradictions"). */
+/** An absent sort is the list's default, an unknown one nameKanaAsc (D-Settled.2). */
 function sortFromUrl(text: string, { variant }: ListEnvironment): Sort {
   if (text === '') return variant.defaultSort
   return variant.sorts.find((sort) => sort === text) ?? 'nameKanaAsc'

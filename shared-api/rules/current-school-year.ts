@@ -5,7 +5,7 @@ type CoveringTerm = { readonly schoolYear: number } | null
 
 /**
  * The year of the term that covers today, elementary before juniorhigh; the April rule when no term covers it or nothing
- * is loaded yet (S1 §7 "Terms", decisions "Routes and defaults").
+ * is loaded yet (D-Routes.6).
  */
 export function currentSchoolYear(elementary: CoveringTerm, juniorhigh: CoveringTerm, today: DateText): SchoolYear {
   const covering = elementary ?? juniorhigh

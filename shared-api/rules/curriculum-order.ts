@@ -1,29 +1,7 @@
-import { gradeOrder, type Grade } from '../core/grade.ts'
 import { curriculumTexts } from './texts.ts'
-import type { EvalType } from './curriculum-kind.ts'
 import { problemWhen, type RuleProblem } from './rule-problem.ts'
 
-/** A subject as the curriculum screen keeps it while it is edited; a deleted one stays until it is saved. */
-type SubjectPlace = {
-  readonly grade: Grade
-  readonly evalType: EvalType
-  readonly orderNum: number
-  readonly deleted: boolean
-}
-
-/** Numbers the subjects 0, 1, 2 … in their order, per grade and kind of evaluation, skipping deleted ones (S2 §4). */
-export function withOrderNumbers<Subject extends SubjectPlace>(subjects: readonly Subject[]): readonly Subject[] {
-  const next = new Map<string, number>()
-  return subjects.map((subject) => {
-    if (subject.deleted) return subject
-    const row = `${gradeOrder(subject.grade)} ${subject.evalType}`
-    const orderNum = next.get(row) ?? 0
-    next.set(row, orderNum + 1)
-    return { ...subject, orderNum }
-  })
-}
-
-/** What is wrong with a new order: it must name every item of the list exactly once (decisions "Masked or missing fields"). */
+/** What is wrong with a new order: it must name every item of the list exactly once (D-Fields.7). */
 export function sortProblems(items: readonly string[], ids: readonly string[]): readonly RuleProblem[] {
   const message = curriculumTexts.sortOnce
   const known = new Set(items)
@@ -59,7 +37,7 @@ export function withItemAt(ids: readonly string[], id: string, place: number): r
 }
 
 /** `keys`, and each of `more` that it lacks behind the one that it follows there. */
-export function wovenOrder(keys: readonly string[], more: readonly string[]): readonly string[] {
+export function mergedOrder(keys: readonly string[], more: readonly string[]): readonly string[] {
   return more.reduce<readonly string[]>((order, key, at) => {
     if (order.includes(key)) return order
     const previous = more[at - 1]

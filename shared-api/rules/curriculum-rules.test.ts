@@ -1,44 +1,11 @@
-import { asSchoolYear } from '../core/school-year.ts'
 import { neCurriculum } from '../entities/curriculum.ts'
 import { nameProblems } from './required-name.ts'
-import { placeProblems, sortProblems, withItemAt, withOrderNumbers } from './curriculum-order.ts'
+import { placeProblems, sortProblems, withItemAt } from './curriculum-order.ts'
 import { evaluationProblems, gradeSettingProblems, gradesOfSetting } from './evaluation.ts'
 import { activityProblems } from './journal.ts'
 import { colorProblems, defaultViewPoints } from './view-point.ts'
 
 describe('order', () => {
-  const subject = (id: string, schoolType: 'elementary' | 'juniorhigh', gradeNumber: number, deleted = false) => ({
-    id,
-    grade: { schoolType, gradeNumber },
-    evalType: id.startsWith('e') ? ('essay' as const) : ('numeric' as const),
-    orderNum: 9,
-    deleted,
-    schoolYear: asSchoolYear(2026),
-  })
-
-  it('[CUR-09] numbers subjects per grade and kind of evaluation, skipping deleted ones', () => {
-    const subjects = [
-      subject('n1', 'elementary', 1),
-      subject('e1', 'elementary', 1),
-      subject('n2', 'elementary', 1, true),
-      subject('n3', 'elementary', 1),
-      subject('n4', 'juniorhigh', 1),
-      subject('n5', 'elementary', 2),
-      subject('e2', 'elementary', 1),
-    ]
-    const numbers = withOrderNumbers(subjects).map(({ id, orderNum }) => [id, orderNum])
-    expect(numbers).toEqual([
-      ['n1', 0],
-      ['e1', 0],
-      ['n2', 9],
-      ['n3', 1],
-      ['n4', 0],
-      ['n5', 0],
-      ['e2', 1],
-    ])
-    expect(withOrderNumbers([])).toEqual([])
-  })
-
   it.each([
     [['a', 'b', 'c'], ['c', 'a', 'b'], []],
     [[], [], []],

@@ -7,7 +7,7 @@ export function changedColumnIds(base: Names, draft: Names): readonly CustomColu
   return customColumnIds.filter((id) => nameIn(base, id) !== nameIn(draft, id))
 }
 
-/** What a save sends: the names that changed, "" for the usual one (S1 §4 "Edit mode"). */
+/** What a save sends: the names that changed, "" for the usual one (COL-02). */
 export function patchOfColumnNames(base: Names, draft: Names): Readonly<Partial<Record<CustomColumnId, string>>> {
   return Object.fromEntries(changedColumnIds(base, draft).map((id) => [id, (draft[id] ?? '').trim()]))
 }

@@ -2,7 +2,7 @@
 type Work<R> = { readonly base: R; readonly draft: R }
 
 /**
- * Where an edit screen stands (S1 §4 "Edit mode"). `base` is the record as it was loaded, `draft` what the user made of it;
+ * Where an edit screen stands (EDT-01). `base` is the record as it was loaded, `draft` what the user made of it;
  * in a conflict `theirs` is what somebody else has saved meanwhile.
  */
 export type EditMode<R> =

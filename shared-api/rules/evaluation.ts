@@ -36,7 +36,7 @@ type EvaluationValues = {
   readonly comment?: string | undefined
 }
 
-/** A grade of the school, a score of 0 to 100, a comment of at most 2000 characters (decisions "Masked or missing fields"). */
+/** A grade of the school, a score of 0 to 100, a comment of at most 2000 characters (D-Fields.4). */
 export function evaluationProblems(
   { grade = null, score = null, comment = '' }: EvaluationValues,
   grades: readonly string[],

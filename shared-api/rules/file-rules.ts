@@ -5,7 +5,7 @@ import { problemWhen, type RuleProblem } from './rule-problem.ts'
 
 const mebibyte = 1024 * 1024
 
-/** Media types by the extension that a name of such a file has (decisions "Masked or missing fields"). */
+/** Media types by the extension that a name of such a file has (D-Fields.9). */
 export const documentTypes = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',

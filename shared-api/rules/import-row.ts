@@ -13,11 +13,11 @@ import type { RuleProblem } from './rule-problem.ts'
 /** The most people that one file may change. */
 export const mostImportRows = 20_000
 
-/** A value of an import row; "" clears, an absent key changes nothing (decisions "Import"). */
+/** A value of an import row; "" clears, an absent key changes nothing (D-Import.4). */
 export type ImportValues = Readonly<Record<string, unknown>>
 
 /**
- * One person of an import (S1 §3 "CSV import row"): the class of the import's year lies flat beside the fields and the guardian
+ * One person of an import (CSI-23): the class of the import's year lies flat beside the fields and the guardian
  * is a user id. `version` is that of the record on which the preview stands.
  */
 export type ImportRow = ImportValues & {
@@ -115,7 +115,7 @@ export function placementOf(row: ImportValues): Result<Placement, RuleProblem> {
 
 type YearClass = { readonly classId: string; readonly grade: Grade; readonly name: string }
 
-/** The class of the import's year that a row names; １組 and 1組 are one name (S1 §5). */
+/** The class of the import's year that a row names; １組 and 1組 are one name (CSI-17). */
 export function findClass<C extends YearClass>(
   classesOfYear: readonly C[],
   { grade, className }: { readonly grade: Grade; readonly className: string },

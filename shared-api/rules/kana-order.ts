@@ -9,7 +9,7 @@ export type KanaNames = {
 
 /**
  * The text under which a person is ordered: family kana, then given kana, nameKana where those are empty; null without any
- * kana, which comes last (decisions "Dates, names, numbers").
+ * kana, which comes last (D-Data.3).
  */
 export function personKanaKey(names: KanaNames): string | null {
   const [family, given] = kanaPartsOf(names)

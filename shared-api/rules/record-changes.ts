@@ -7,7 +7,7 @@ export function changedFieldIds(entity: Entity, base: object, draft: object): re
   return changes(entity, base, draft).map(({ id }) => id)
 }
 
-/** The body of a PATCH: the differences only; a cleared date or person is "" (S1 §3 "Student update payload", §7 "Call behaviour"). */
+/** The body of a PATCH: the differences only; a cleared date or person is "" (EDT-06, EDT-12). */
 export function patchOfDraft(entity: Entity, base: object, draft: object): Values {
   return Object.fromEntries(changes(entity, base, draft).map(({ name, value }) => [name, value]))
 }

@@ -13,7 +13,7 @@ export type Merge<R> = {
   readonly conflicts: readonly string[]
 }
 
-/** Three-way merge by field: changes to different fields stand side by side (decisions "API contract"). */
+/** Three-way merge by field: changes to different fields stand side by side (D-API.3). */
 export function mergeRecords<R extends object>(
   ids: readonly string[],
   { base, draft, theirs }: { readonly base: R; readonly draft: R; readonly theirs: R },

@@ -3,7 +3,7 @@ import type { UserType } from '../core/kinds/relation-kinds.ts'
 import { adminRoleId } from '../entities/role-binding.ts'
 import { problemWhen, type RuleProblem } from './rule-problem.ts'
 
-/** There is one role, and only staff can have it (S1 §6 "Role definitions other than the fixed admin role: not shown"). */
+/** There is one role, and only staff can have it. */
 export function giveRoleProblems(userType: UserType, roleId: string): readonly RuleProblem[] {
   const rules = ruleTexts
   return [

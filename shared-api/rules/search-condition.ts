@@ -5,7 +5,7 @@ import type { SchoolYear } from '../core/school-year.ts'
 import { searchKey } from '../core/text-keys.ts'
 import type { InSchoolState } from './in-school-state.ts'
 
-/** Which classes a list shows (S1 §3 "Class condition subtypes"). */
+/** Which classes a list shows (LST-21). */
 export type ClassCondition =
   | { readonly type: 'all' }
   | { readonly type: 'school-type'; readonly schoolType: SchoolType }
@@ -36,7 +36,7 @@ export type Sort = (typeof studentSorts)[number]
 export const teacherTypeFilters = ['all', 'staff', 'teacher'] as const
 export type TeacherTypeFilter = (typeof teacherTypeFilters)[number]
 
-/** The whole state of a list: it is what the address holds (architecture §3). */
+/** The whole state of a list: it is what the address holds. */
 export type SearchCondition = {
   readonly page: number
   readonly queryText: string
@@ -68,7 +68,7 @@ export type ListEnvironment = {
   readonly today: DateText
 }
 
-/** The defaults of decisions "Routes and defaults". */
+/** The defaults of D-Routes.3 and D-Routes.4. */
 export function defaultCondition({ variant, currentSchoolYear }: ListEnvironment): SearchCondition {
   return {
     page: 1,
@@ -82,7 +82,7 @@ export function defaultCondition({ variant, currentSchoolYear }: ListEnvironment
   }
 }
 
-/** One confirmed change of a filter: page 1, and a new school year drops the class filter (S1 §2 "Common list behaviour"). */
+/** One confirmed change of a filter: page 1, and a new school year drops the class filter (LST-05, LST-06). */
 export function changeCondition(
   condition: SearchCondition,
   change: Partial<Omit<SearchCondition, 'page'>>,
@@ -110,5 +110,5 @@ export function searchesNothing(queryText: string): boolean {
   return queryText.trim() !== '' && searchKey(queryText) === ''
 }
 
-/** How many results a page may show; anything else cancels the popup (S1 §5). */
+/** How many results a page may show; anything else cancels the popup (LST-14). */
 export const numResultsLimits = { min: 1, max: mostRecords } as const

@@ -9,7 +9,7 @@ type Dates = { readonly startDate: DateText | null; readonly endDate: DateText |
 type DatedTerm = TermId & { readonly startDate: DateText; readonly endDate: DateText }
 
 /**
- * Both dates are there, the end is not before the start (S1 §5 "Terms"), and both lie within a year of the school year: the
+ * Both dates are there, the end is not before the start (TRM-06, TRM-07), and both lie within a year of the school year: the
  * term that covers today makes its school year the current one.
  */
 export function termDateProblems({

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { useQueries } from '@gakuseki/shared-api/queries/react-query.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { offersClasses } from '../list/class-draft.ts'
 import popups from '../list/popups.module.css'
 import { Button } from '../ui/button.tsx'
@@ -51,10 +51,10 @@ type Props = FormProps & {
   readonly problemId?: string | undefined
 }
 
-/** px (S1 §9 "Layout") */
+/** px (WID-01) */
 const width = 460
 
-/** A button whose popup holds the classes of a person, a row each (S1 §5 "Student class popup", "Teacher class popup"). */
+/** A button whose popup holds the classes of a person, a row each. */
 export function ClassEntriesPopup({ title, button, disabled, problemId, ...form }: Props) {
   return (
     <DropdownPopover
@@ -192,7 +192,7 @@ function yearsOn(rows: readonly EntryDraft[]): readonly number[] {
   return [...new Set(rows.map(({ year }) => Number(year)))]
 }
 
-/** The classes of some school years, as they come; a failure offers none (S1 §8). */
+/** The classes of some school years, as they come; a failure offers none (WID-08). */
 function useClassesOf(years: readonly number[]): ClassesOfYear {
   const { api } = useSuite()
   const offered = years.map(asSchoolYear).filter(offersClasses)

@@ -27,7 +27,7 @@ export type ClassesOfYear = (schoolYear: number) => readonly EntryClass[] | null
 export type EntryProblem = 'duplicateYear' | 'incomplete' | 'badYear' | 'badNumber'
 
 export type EntryRules = {
-  /** A student is in one class per school year, a teacher may have several (S1 §5). */
+  /** A student is in one class per school year, a teacher may have several (WID-09). */
   readonly oncePerYear: boolean
   readonly needsNote: boolean
   /** The note is a student's number or empty. Otherwise it is a teacher's in-charge type. */
@@ -41,7 +41,7 @@ export function yearOf({ year }: Pick<EntryDraft, 'year'>): number | null {
   return number >= min && number <= max ? number : null
 }
 
-/** A change of one row: a grade that the school type does not have becomes 1, a class that no longer matches none (S1 §5). */
+/** A change of one row: a grade that the school type does not have becomes 1, a class that no longer matches none (WID-13). */
 export function changeEntry(
   draft: EntryDraft,
   change: Partial<Omit<EntryDraft, 'key'>>,
@@ -71,7 +71,7 @@ export function gradeNumbersOf(schoolType: SchoolType): readonly number[] {
   return gradesOf(schoolType).map(({ gradeNumber }) => gradeNumber)
 }
 
-/** What is wrong with the rows, each problem once; OK needs none (S1 §5 "Student class popup", "Teacher class popup"). */
+/** What is wrong with the rows, each problem once; OK needs none (WID-09 to WID-11). */
 export function entryProblems(drafts: readonly EntryDraft[], rules: EntryRules): readonly EntryProblem[] {
   const years = drafts.flatMap((draft) => yearOf(draft) ?? [])
   const repeats = rules.oncePerYear && new Set(years).size < years.length

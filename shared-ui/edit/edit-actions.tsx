@@ -1,7 +1,7 @@
 import { isBusy, type EditMode } from '@gakuseki/shared-api/rules/edit-mode.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { contentId } from '../suite/page-heading.ts'
+import { contentId } from '../host/page-heading.ts'
 import { Button } from '../ui/button.tsx'
 import { penIcon } from '../ui/icons.ts'
 import { isComposing } from '../ui/ime.ts'

@@ -1,5 +1,5 @@
-import { Link } from '../suite/link.tsx'
-import { usePageTitle } from '../suite/page-title.ts'
+import { Link } from '../host/link.tsx'
+import { usePageTitle } from '../host/page-title.ts'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'

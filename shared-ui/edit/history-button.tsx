@@ -6,7 +6,7 @@ import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.
 import { historyQuery } from '@gakuseki/shared-api/queries/history.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { fieldChanges } from '@gakuseki/shared-api/rules/history-fields.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog, preloadDialog } from '../ui/dialog.tsx'

@@ -7,7 +7,7 @@ import styles from './image-input.module.css'
 import { StoredImage } from './stored-image.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
-/** What happens to a picture: it is stored or removed at once (S1 §4 "Photo upload and delete"). */
+/** What happens to a picture: it is stored or removed at once (EDT-11). */
 export type ImageWork = {
   readonly busy: boolean
   /** What the picture is called in questions and toasts. */
@@ -23,7 +23,7 @@ type Props = {
   readonly disabled: boolean
 }
 
-/** A picture that is chosen, replaced or deleted; jpeg and png only (S1 §5 "Images"). */
+/** A picture that is chosen, replaced or deleted; jpeg and png only (WID-15). */
 export function ImageInput({ label, address, work, disabled }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

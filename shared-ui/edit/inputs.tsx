@@ -4,7 +4,7 @@ import type { PersonRef, StudentClass, TeacherClass, UserType } from '@gakuseki/
 import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { useId, type ReactNode } from 'react'
-import { Balloon } from '../ui/balloon.tsx'
+import { Tooltip } from '../ui/tooltip.tsx'
 import { Button } from '../ui/button.tsx'
 import { DateInput } from '../ui/date-input.tsx'
 import { FieldProblem } from '../ui/field.tsx'
@@ -20,7 +20,7 @@ import { useKeptFocus } from './use-kept-focus.ts'
 import { UserPicker } from './user-picker.tsx'
 
 /** What inputs need besides their field and value. */
-export type InputMeans = {
+export type InputDependencies = {
   readonly today: string
   readonly schoolYear: number
   /** Of a field that names one person: whom it takes. */
@@ -31,11 +31,11 @@ export type InputMeans = {
   readonly show: (field: Field) => ReactNode
 }
 
-export type InputProps = FieldInputProps & { readonly means: InputMeans }
+export type InputProps = FieldInputProps & { readonly dependencies: InputDependencies }
 
 type Input = (props: InputProps) => ReactNode
 
-/** The one place that knows how each kind of field is edited (S1 §2 "Editing widgets"). */
+/** The one place that knows how each kind of field is edited. */
 const inputs: Readonly<Record<KindName, Input>> = {
   string: line(),
   mail: line('email'),
@@ -45,11 +45,11 @@ const inputs: Readonly<Record<KindName, Input>> = {
     <TextArea {...bond(rest)} value={print(field, value)} maxLength={field.kind.maxLength ?? undefined} minRows={1} />
   ),
   number: (props) => <NumberInput {...props} />,
-  date: ({ field, value, onChange, onInvalidChange, means, ...rest }) => (
+  date: ({ field, value, onChange, onInvalidChange, dependencies, ...rest }) => (
     <DateInput
       {...bond({ ...rest, onChange: (day) => onChange(day === '' ? null : day) })}
       value={print(field, value)}
-      today={means.today}
+      today={dependencies.today}
       onInvalidChange={onInvalidChange}
       width={180}
     />
@@ -63,24 +63,24 @@ const inputs: Readonly<Record<KindName, Input>> = {
         ...Object.entries(field.kind.options ?? {}).map(([code, name]) => ({
           value: code,
           label: name,
-          // A directory may bring a choice that nobody here can make (decisions "Settled contradictions").
+          // A directory may bring a choice that nobody here can make (D-Settled.8).
           disabled: field.kind.patch?.safeParse(code).success === false,
         })),
       ]}
       width={180}
     />
   ),
-  image: ({ field, label, value, disabled, means }) => {
-    const work = means.images[field.id]
+  image: ({ field, label, value, disabled, dependencies }) => {
+    const work = dependencies.images[field.id]
     return work && <ImageInput {...{ label, work, disabled }} address={print(field, value)} />
   },
   user: (props) => <Person {...props} />,
-  users: ({ field, means }) => (
-    <Balloon text={texts.readOnly} delay={readOnlyDelay}>
-      {/* Reachable by keyboard, which is how the balloon is read there. */}
+  users: ({ field, dependencies }) => (
+    <Tooltip text={texts.readOnly} delay={readOnlyDelay}>
+      {/* Reachable by keyboard, which is how the tooltip is read there. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div tabIndex={0}>{means.show(field)}</div>
-    </Balloon>
+      <div tabIndex={0}>{dependencies.show(field)}</div>
+    </Tooltip>
   ),
   studentClasses: (props) => (
     <Classes<StudentClass>
@@ -121,7 +121,7 @@ function lineWidth({ maxCharacters, maxLength }: FieldKind<unknown>): number | u
   return lineWidths.find(([limit]) => most <= limit)?.[1]
 }
 
-/** ms (S1 §9) */
+/** ms (STU-16) */
 const readOnlyDelay = 1000
 
 function print({ kind }: Field, value: unknown): string {
@@ -152,8 +152,8 @@ function bond({ label, error, disabled, onChange }: Bond) {
   return { label, hideLabel: true, error, disabled, onChange }
 }
 
-function Person({ field, label, value, onChange, disabled, error, means }: InputProps) {
-  const expected = means.users[field.id]
+function Person({ field, label, value, onChange, disabled, error, dependencies }: InputProps) {
+  const expected = dependencies.users[field.id]
   // A field of this kind holds a person or nobody.
   const person = value as PersonRef | null
   const box = useKeptFocus(person === null ? 'nobody' : 'somebody')
@@ -190,21 +190,33 @@ type ClassesProps<Entry> = InputProps & {
 }
 
 function Classes<Entry extends Omit<ChosenClass, 'note'>>(props: ClassesProps<Entry>) {
-  const { field, label, value, onChange, disabled, error, means, note, oncePerYear = false, noteOf, entryOf } = props
+  const {
+    field,
+    label,
+    value,
+    onChange,
+    disabled,
+    error,
+    dependencies,
+    note,
+    oncePerYear = false,
+    noteOf,
+    entryOf,
+  } = props
   const id = useId()
   // A field of these kinds holds the places of one person.
   const entries = value as readonly Entry[]
   return (
     <>
       <Inline align="baseline">
-        {entries.length > 0 && <div>{means.show(field)}</div>}
+        {entries.length > 0 && <div>{dependencies.show(field)}</div>}
         <ClassEntriesPopup
           title={label}
           button={texts.classes.edit}
           entries={entries.map((entry) => ({ ...entry, note: noteOf(entry) }))}
           rules={{ oncePerYear, needsNote: note === 'inChargeType', isNumber: note === 'studentNumber' }}
           note={note}
-          schoolYear={means.schoolYear}
+          schoolYear={dependencies.schoolYear}
           disabled={disabled}
           onConfirm={(chosen) => onChange(chosen.map(entryOf))}
           problemId={error && id}

@@ -1,5 +1,5 @@
 import { isSchoolType, type SchoolType } from '@gakuseki/shared-api/core/grade.ts'
-import { keptText } from '../suite/kept-text.ts'
+import { keptText } from '../storage/kept-text.ts'
 
 const inBrowser = keptText(() => localStorage)
 const keyOf = (userId: string): string => `gakuseki.school-type.${userId}`

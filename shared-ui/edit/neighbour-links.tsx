@@ -1,6 +1,6 @@
 import type { QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
-import { useNavigate } from '@gakuseki/shared-ui/suite/router.ts'
+import { useNavigate } from '@gakuseki/shared-ui/host/router.ts'
 import type { ListOrigin } from '../list/list-origin.ts'
 import type { ListRow } from '../list/list-row.ts'
 import { IconButton } from '../ui/icon-button.tsx'

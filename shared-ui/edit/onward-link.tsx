@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Link } from '../suite/link.tsx'
-import { useLocation } from '@gakuseki/shared-ui/suite/router.ts'
+import { Link } from '../host/link.tsx'
+import { useLocation } from '@gakuseki/shared-ui/host/router.ts'
 
 /** The page whose link led here, with the state in which it was opened. Kept in the browser's history. */
 export type PageOrigin = { readonly to: string; readonly state: unknown }

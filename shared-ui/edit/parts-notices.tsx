@@ -1,11 +1,17 @@
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import type { EditMode } from '@gakuseki/shared-api/rules/edit-mode.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Progress } from '../ui/progress.tsx'
 import styles from './parts-notices.module.css'
 import { partsTexts as texts } from './texts.ts'
-import type { PartsEdit } from './use-parts-edit.ts'
+import type { OrderedDraftEdit } from './use-ordered-draft.ts'
 
-type SavingProps = { readonly edit: Pick<PartsEdit<object, never>, 'mode' | 'count'>; readonly label: string }
+type SavingProps = {
+  readonly edit: Pick<OrderedDraftEdit<never, unknown, unknown>, 'count'> & {
+    readonly mode: Pick<EditMode<unknown>, 'status'>
+  }
+  readonly label: string
+}
 
 /** How far a save of several parts is. */
 export function PartsSaving({ edit: { mode, count }, label }: SavingProps) {

@@ -3,8 +3,8 @@ import { labelOf, type Entity, type Field } from '@gakuseki/shared-api/core/enti
 import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import type { UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
-import { useNavigate } from '@gakuseki/shared-ui/suite/router.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useNavigate } from '@gakuseki/shared-ui/host/router.ts'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import type { Permission } from '@gakuseki/shared-api/rules/access-policy.ts'
 import { changedFieldIds } from '@gakuseki/shared-api/rules/record-changes.ts'
@@ -20,7 +20,7 @@ import { recordTexts as texts } from './texts.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditActions } from './edit-actions.tsx'
 import { EditPage } from './edit-page.tsx'
-import { inputOf, type InputMeans } from './inputs.tsx'
+import { inputOf, type InputDependencies } from './inputs.tsx'
 import { PersonHead } from './person-head.tsx'
 import { RecordSections } from './record-sections.tsx'
 import { RecordValue } from './record-values.tsx'
@@ -45,7 +45,7 @@ export type RecordEditProps<R extends PersonRow> = {
   readonly renderNoRows?: (group: string) => ReactNode
   readonly save: (base: R, draft: R, calls: SentCalls) => Promise<void>
   readonly remove: (record: R) => Promise<void>
-  readonly inputMeans: (edit: { readonly stored: (apply: (record: R) => R) => void }) => Omit<InputMeans, 'show'>
+  readonly inputMeans: (edit: { readonly stored: (apply: (record: R) => R) => void }) => Omit<InputDependencies, 'show'>
   /** What stands below name and mail: class, number, links. */
   readonly renderFacts?: (record: R) => ReactNode
   /** What nobody may overlook, above the tabs. */
@@ -62,7 +62,7 @@ export type RecordEditProps<R extends PersonRow> = {
   }) => readonly { readonly id: string; readonly label: string; readonly value: ReactNode }[]
 }
 
-/** A person's record: seen, edited, deleted (S1 §2 "Student edit", §4 "Edit mode"). */
+/** A person's record: seen, edited, deleted. */
 export function RecordEdit<R extends PersonRow>(props: RecordEditProps<R>) {
   const { entity, title, query, record, permission, labels = {}, extraIds = [] } = props
   const hides = (field: Field): boolean => props.hides?.(field, record) ?? false
@@ -97,7 +97,7 @@ export function RecordEdit<R extends PersonRow>(props: RecordEditProps<R>) {
     const { text, cell } = cellOf(field, cellMeans)
     return cell ? cell(of) : text(of)
   }
-  const means = props.inputMeans({ stored: edit.stored })
+  const dependencies = props.inputMeans({ stored: edit.stored })
   const rows = fields
     .filter((field) => field.group === group && !hides(field))
     .map((field) => ({
@@ -115,10 +115,10 @@ export function RecordEdit<R extends PersonRow>(props: RecordEditProps<R>) {
           // The problem of a person field comes under the id that is sent, such as guardianUserId.
           error: edit.problems[field.id] ?? edit.problems[`${field.id}UserId`],
           disabled: isBusy,
-          means: { ...means, show: (shownField) => show(shownField, shown) },
+          dependencies: { ...dependencies, show: (shownField) => show(shownField, shown) },
         })
       ) : (
-        <RecordValue field={field} label={nameOf(field)} record={shown} means={cellMeans} />
+        <RecordValue field={field} label={nameOf(field)} record={shown} dependencies={cellMeans} />
       ),
     }))
   const extra = (

@@ -11,7 +11,7 @@ import {
 import { paths, personPath } from '@gakuseki/shared-api/core/paths.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import type { ReactNode } from 'react'
-import { cellOf, type CellMeans } from '../list/cells.tsx'
+import { cellOf, type CellDependencies } from '../list/cells.tsx'
 import { valueOf } from '../list/list-row.ts'
 import { peopleIn, printPerson } from '../list/people-names.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -24,7 +24,7 @@ type Props = {
   /** What the school calls the field. */
   readonly label: string
   readonly record: object
-  readonly means: CellMeans
+  readonly dependencies: CellDependencies
 }
 
 type Value = (props: Props) => ReactNode
@@ -71,7 +71,7 @@ const values: Readonly<Partial<Record<KindName, Value>>> = {
 export function RecordValue(props: Props): ReactNode {
   const Known = values[props.field.kind.name]
   if (Known !== undefined) return <Known {...props} />
-  const { text, cell } = cellOf(props.field, props.means)
+  const { text, cell } = cellOf(props.field, props.dependencies)
   return cell ? cell(props.record) : text(props.record)
 }
 
@@ -87,12 +87,12 @@ function Contact({ text, label, children }: ContactProps) {
   )
 }
 
-function People({ field, record, means }: Props) {
+function People({ field, record, dependencies }: Props) {
   return (
     <span className={styles.links}>
       {peopleIn(valueOf(record, field.id)).map((person) => (
         <OnwardLink key={person.userId} to={personPath(person.userType, person.userId)}>
-          {printPerson(person, means.names)}
+          {printPerson(person, dependencies.names)}
         </OnwardLink>
       ))}
     </span>

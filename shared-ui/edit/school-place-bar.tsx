@@ -1,8 +1,8 @@
 import { schoolTypeNames, schoolTypes, type SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { placeAddress, placeFromUrl, urlFromPlace, type SchoolPlace } from '@gakuseki/shared-api/rules/school-place.ts'
-import { useLocation, useSearchParams } from '@gakuseki/shared-ui/suite/router.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useLocation, useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
 import { TabLinks } from '../ui/tab-links.tsx'
 import { keepSchoolType } from './kept-school-type.ts'
@@ -39,7 +39,7 @@ type SchoolPlaceBarProps = {
   readonly disabled?: boolean
 }
 
-/** School-type tabs and school-year switch, both locked while editing (S1 §2 "Class list", S2 §2). */
+/** School-type tabs and school-year switch, both locked while editing (EDT-10). */
 export function SchoolPlaceBar({ shown, disabled = false }: SchoolPlaceBarProps) {
   const { currentSchoolYear } = useSuite()
   const [, setSearch] = useSearchParams()

@@ -1,4 +1,4 @@
-import { StoredPicture } from '../suite/stored-picture.tsx'
+import { StoredPicture } from '../host/stored-picture.tsx'
 import styles from './stored-image.module.css'
 import { recordTexts as texts } from './texts.ts'
 

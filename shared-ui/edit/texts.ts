@@ -39,7 +39,7 @@ export const recordTexts = {
     `${labels.join('、')}の入力に誤りがあります。赤字の説明を確認して、直してから保存してください。`,
   notInteger: '整数を入力してください。',
   removeTitle: '削除の確認',
-  /** S1 §8; also of a photo. */
+  /** Also of a photo (ERR-30, ERR-31). */
   removeQuestion: (label: string) =>
     `この${label}を削除してよろしいですか？ この操作はすぐに反映され、元に戻せません。`,
   removeConfirm: buttonTexts.confirmDelete,

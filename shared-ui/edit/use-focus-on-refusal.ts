@@ -1,6 +1,6 @@
 import type { EditMode } from '@gakuseki/shared-api/rules/edit-mode.ts'
 import { useEffect, useRef, useState } from 'react'
-import { contentId } from '../suite/page-heading.ts'
+import { contentId } from '../host/page-heading.ts'
 
 /**
  * Focuses the first wrong field after the page or the server has refused a save. Returns the function to call in place

@@ -1,7 +1,7 @@
 import { basicUserInfoQuery } from '@gakuseki/shared-api/queries/people-names.ts'
 import { useQueries } from '@gakuseki/shared-api/queries/react-query.ts'
 import { classQuery } from '@gakuseki/shared-api/queries/school.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import type { HistoryNames } from './history-values.ts'
 
 type Ids = { readonly userIds: readonly string[]; readonly classIds: readonly string[] }

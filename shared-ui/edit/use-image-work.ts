@@ -4,15 +4,15 @@ import { recordTexts } from './texts.ts'
 import { notify } from '../ui/notify.ts'
 import type { ImageWork } from './image-input.tsx'
 
-type Means<Id> = {
+type Dependencies<Id> = {
   readonly upload: (id: Id, file: File) => Promise<string | null>
   readonly remove: (id: Id) => Promise<void>
   /** What the toasts call the picture. */
   readonly noun?: string
 }
 
-/** A picture field's work for each id: stored at once, with S1 §8's toasts; `stored` gets the address that stands now. */
-export function useImageWork<Id extends string>({ upload, remove, noun = recordTexts.image.noun }: Means<Id>) {
+/** A picture field's work for each id: stored at once, with the toasts ERR-21 to ERR-26; `stored` gets the address that stands now. */
+export function useImageWork<Id extends string>({ upload, remove, noun = recordTexts.image.noun }: Dependencies<Id>) {
   const [busy, setBusy] = useState<Id | null>(null)
   const texts = recordTexts.image
   return (id: Id, stored: (address: string | null) => void): ImageWork => {

@@ -4,7 +4,7 @@ import { conditionFromUrl, urlFromCondition } from '@gakuseki/shared-api/rules/c
 import { neighboursOf, type Neighbour } from '@gakuseki/shared-api/rules/neighbours.ts'
 import { toPage, type ListVariant, type SearchCondition } from '@gakuseki/shared-api/rules/search-condition.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import type { ListQuery } from '../list/list-queries.ts'
 import type { ListRow } from '../list/list-row.ts'
 

@@ -11,9 +11,23 @@ import {
   type EditEvent,
   type EditMode,
 } from '@gakuseki/shared-api/rules/edit-mode.ts'
-import { useUnsavedChanges } from '@gakuseki/shared-ui/suite/unsaved-changes.ts'
+import { useUnsavedChanges } from '@gakuseki/shared-ui/host/unsaved-changes.ts'
 import { recordTexts as texts } from './texts.ts'
 import { notify } from '../ui/notify.ts'
+
+/** How a save ended. One that answers nothing has stored everything. */
+export type RecordSaved<R> =
+  | { readonly kind: 'saved' }
+  /** Others have changed the same: the user chooses. */
+  | { readonly kind: 'conflict'; readonly theirs: R }
+  | {
+      readonly kind: 'failed'
+      readonly reason: string
+      /** Takes into a record what the save has stored nevertheless. */
+      readonly stored?: (record: R) => R
+      /** What is wrong, by field id. */
+      readonly problems?: Readonly<Record<string, string>>
+    }
 
 export type RecordOptions<R> = {
   /** Named when unsaved work would be lost. */
@@ -25,12 +39,12 @@ export type RecordOptions<R> = {
   /** The ids of the fields in which two records differ. */
   readonly differ: (base: R, draft: R) => readonly string[]
   /** Sends the differences and resolves when the screen shows the server's record. `calls` belong to this edit. */
-  readonly save: (base: R, draft: R, calls: SentCalls) => Promise<void>
+  readonly save: (base: R, draft: R, calls: SentCalls) => Promise<RecordSaved<R> | void>
   /** Saves even if nothing differs, because a new record is stored as it is. */
   readonly isNew?: boolean
   /** Whether an earlier try may have stored something without an answer. For saves that do not use `calls`. */
   readonly mayBeStored?: () => boolean
-  /** Loads anew; Cancel does so too (S1 §4). */
+  /** Loads anew; Cancel does so too (EDT-04). */
   readonly reload: () => void
 }
 
@@ -87,10 +101,14 @@ export function useRecordEdit<R extends object>(options: RecordOptions<R>): Reco
     }
     send({ type: 'save' })
     try {
-      await options.save(mode.base, mode.draft, calls)
-      calls.clear()
-      send({ type: 'saved' })
-      notify.success(texts.saved, { id: saveToast })
+      const saved = (await options.save(mode.base, mode.draft, calls)) ?? { kind: 'saved' }
+      if (saved.kind === 'saved') calls.clear()
+      for (const event of eventsOf(saved)) send(event)
+      if (saved.kind === 'saved') notify.success(texts.saved, { id: saveToast })
+      if (saved.kind === 'failed') {
+        setProblems(saved.problems ?? {})
+        notify.error(texts.saveFailed(saved.reason), { id: saveToast })
+      }
     } catch (error) {
       if (isApiError(error) && error.code === 'conflict' && error.current !== undefined && isStale(error.issues)) {
         // The record of this very call, as its answer would be.
@@ -154,6 +172,20 @@ export function useRecordEdit<R extends object>(options: RecordOptions<R>): Reco
     save,
     resolve: (draft) => send({ type: 'resolved', draft }),
     remove,
+  }
+}
+
+function eventsOf<R>(saved: RecordSaved<R>): readonly EditEvent<R>[] {
+  switch (saved.kind) {
+    case 'saved':
+      return [{ type: 'saved' }]
+    case 'conflict':
+      return [{ type: 'conflicted', theirs: saved.theirs }]
+    case 'failed':
+      return [
+        { type: 'failed' },
+        ...(saved.stored === undefined ? [] : [{ type: 'stored', apply: saved.stored } as const]),
+      ]
   }
 }
 

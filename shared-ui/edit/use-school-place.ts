@@ -7,8 +7,8 @@ import {
   type SchoolPlace,
   type TypeCounts,
 } from '@gakuseki/shared-api/rules/school-place.ts'
-import { useLocation, useSearchParams } from '@gakuseki/shared-ui/suite/router.ts'
-import { useSuite, useSuiteService, type SuiteService } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useLocation, useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
+import { useSuite, useSuiteService, type SuiteService } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useEffect } from 'react'
 import { readSchoolType } from './kept-school-type.ts'
 

@@ -1,7 +1,7 @@
 import type { PersonRef, UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 
-/** ms between the last keystroke and the search (S1 §9). */
+/** ms between the last keystroke and the search (WID-03). */
 export const userSearchDelay = 1000
 
 /** What stands in a user popup: the text, and the hit that was chosen. */
@@ -9,18 +9,18 @@ export type UserChoice = { readonly text: string; readonly chosen: PersonRef | n
 
 export const noChoice: UserChoice = { text: '', chosen: null }
 
-/** Emptying the text clears the selection (S1 §4 "Popups"). */
+/** Emptying the text clears the selection (WID-04). */
 export function typeText(choice: UserChoice, text: string): UserChoice {
   return { text, chosen: searchedText(text) === null ? null : choice.chosen }
 }
 
-/** The text to search for; blank text is not searched (S1 §5 "User picker"). */
+/** The text to search for; blank text is not searched (WID-04). */
 export function searchedText(text: string): string | null {
   const trimmed = text.trim()
   return trimmed === '' ? null : trimmed
 }
 
-/** A confirmed person of another type than the field takes is rejected (S1 §5 "User picker"). */
+/** A confirmed person of another type than the field takes is rejected (WID-07). */
 export function confirmUser(person: PersonRef, expected: UserType): Result<PersonRef, string> {
   if (person.userType === expected) return ok(person)
   return err(`user picker: ${person.userId} is a ${person.userType}, a ${expected} was expected`)

@@ -1,5 +1,5 @@
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { SuiteProvider, type Suite, type SuiteService } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { SuiteProvider, type Suite, type SuiteService } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,7 +1,7 @@
 import { printPersonName, type PersonRef, type UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { userSearchQuery, type UserSearch } from '@gakuseki/shared-api/queries/people.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useRef, useState, type CompositionEvent } from 'react'
 import popups from '../list/popups.module.css'
 import { Avatar } from '../ui/avatar.tsx'
@@ -26,10 +26,10 @@ type Props = {
   readonly problemId?: string | undefined
 }
 
-/** px (S1 §9 "Layout") */
+/** px (WID-01) */
 const widths = { popup: 380, search: 300 } as const
 
-/** A button whose popup searches people and answers the one that was chosen (S1 §2 "Student edit"). */
+/** A button whose popup searches people and answers the one that was chosen. */
 export function UserPicker({ title, button, disabled, problemId, ...form }: Props) {
   return (
     <DropdownPopover

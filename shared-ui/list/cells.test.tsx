@@ -17,7 +17,7 @@ const entity = defineEntity({
   },
 })
 
-const means = { names: noNames, openPicture: () => undefined, inGrid: true }
+const dependencies = { names: noNames, openPicture: () => undefined, inGrid: true }
 
 const person = (userId: string, name = ''): PersonRef => ({
   userId,
@@ -31,12 +31,12 @@ it('[LST-30] a field of any other kind reads Unsupported type.', () => {
   const memo = fieldOf(entity, 'memo')
   // What a newer shared-api could hand to an older list.
   const unknown = { ...memo, kind: { ...memo.kind, name: 'signature' } } as unknown as Field
-  expect(cellOf(unknown, means).text({ memo: 'x' })).toBe('Unsupported type.')
+  expect(cellOf(unknown, dependencies).text({ memo: 'x' })).toBe('Unsupported type.')
 })
 
 it('a missing value of people is an empty cell', () => {
-  expect(cellOf(fieldOf(entity, 'guardian'), means).text({ guardian: null })).toBe('')
-  expect(cellOf(fieldOf(entity, 'children'), means).text({})).toBe('')
+  expect(cellOf(fieldOf(entity, 'guardian'), dependencies).text({ guardian: null })).toBe('')
+  expect(cellOf(fieldOf(entity, 'children'), dependencies).text({})).toBe('')
 })
 
 it.each([

@@ -12,14 +12,14 @@ import type { OpenPicture } from './use-open-picture.ts'
 export type Cell = Pick<TableColumn<object>, 'text' | 'cell' | 'multiline'>
 
 /** What cells need beside the row. */
-export type CellMeans = {
+export type CellDependencies = {
   readonly names: PeopleNames
   readonly openPicture: OpenPicture
   /** In a grid the cells have the focus, not what is in them. */
   readonly inGrid: boolean
 }
 
-type CellOf = (field: Field, means: CellMeans) => Cell
+type CellOf = (field: Field, means: CellDependencies) => Cell
 
 const plain: CellOf = ({ id, kind }) => ({ text: (row) => kind.print(valueOf(row, id), 'screen') })
 const lines: CellOf = (field, means) => ({ ...plain(field, means), multiline: true })
@@ -30,7 +30,7 @@ const people: CellOf = ({ id }, { names }) => ({
       .join(', '),
 })
 
-/** The one place that knows how each kind of field is shown in a list (S1 §2 "Cell types"). */
+/** The one place that knows how each kind of field is shown in a list (LST-29). */
 const cells: Readonly<Record<KindName, CellOf>> = {
   string: plain,
   mail: plain,
@@ -53,12 +53,12 @@ export function holdsPeople(kind: KindName): boolean {
 }
 
 /** The cell of a field; a kind that this version does not know says so. */
-export function cellOf(field: Field, means: CellMeans): Cell {
+export function cellOf(field: Field, means: CellDependencies): Cell {
   const known: CellOf | undefined = cells[field.kind.name]
   return known ? known(field, means) : { text: () => coreTexts.values.unsupportedKind }
 }
 
-function picture({ id, label, kind }: Field, { openPicture, inGrid }: CellMeans): Cell {
+function picture({ id, label, kind }: Field, { openPicture, inGrid }: CellDependencies): Cell {
   const address = (row: object): string => kind.print(valueOf(row, id), 'screen')
   return {
     text: (row) => (address(row) === '' ? '' : texts.view),

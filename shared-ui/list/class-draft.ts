@@ -33,7 +33,7 @@ export function classDraft(condition: ClassCondition): ClassDraft {
   }
 }
 
-/** A school type without the chosen grade resets it to none, and with it the class (S1 §5 "Class selection in list"). */
+/** A school type without the chosen grade resets it to none, and with it the class (LST-22). */
 export function chooseScope(draft: ClassDraft, scope: ClassScope): ClassDraft {
   const { gradeNumber } = draft
   const keeps =
@@ -49,7 +49,7 @@ export function chooseClass(draft: ClassDraft, chosen: ClassOption | null): Clas
   return { ...draft, chosen: chosen && { classId: chosen.classId, name: printClassName(chosen.name) } }
 }
 
-/** Type alone, type and grade, or one class (S1 §5). */
+/** Type alone, type and grade, or one class (LST-21). */
 export function conditionOfDraft({ scope, gradeNumber, chosen }: ClassDraft): ClassCondition {
   if (scope === 'all' || scope === 'no-class') return { type: scope }
   if (gradeNumber === null) return { type: 'school-type', schoolType: scope }
@@ -70,7 +70,7 @@ export function classesOfDraft(
   return classes.filter(({ grade }) => grade.schoolType === scope && grade.gradeNumber === gradeNumber)
 }
 
-/** Classes are not offered for school years outside 1970 to 9999 (S1 §5). */
+/** Classes are not offered for school years outside 1970 to 9999 (LST-18). */
 export function offersClasses(year: SchoolYear): boolean {
   return year >= pickableSchoolYearLimits.min && year <= pickableSchoolYearLimits.max
 }

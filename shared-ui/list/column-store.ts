@@ -5,12 +5,12 @@ import { clampWidth } from '../ui/data-table/share-widths.ts'
 import type { ChosenWidths, KeepWidth } from '../ui/data-table/use-column-resizing.ts'
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { keptText } from '../suite/kept-text.ts'
+import { keptText } from '../storage/kept-text.ts'
 
 type Kept = { readonly columns: Readonly<Record<string, unknown>>; readonly widths: Readonly<Record<string, unknown>> }
 type ColumnStore = UseBoundStore<StoreApi<Kept>>
 
-// One store per user type, each under its own key of this browser (S1 §3 "Column visibility").
+// One store per user type, each under its own key of this browser (LST-40).
 const stores = new Map<string, ColumnStore>()
 
 function storeOf(userType: string): ColumnStore {

@@ -6,7 +6,7 @@ import {
   type ListVariant,
   type SearchCondition,
 } from '@gakuseki/shared-api/rules/search-condition.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useId, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'

@@ -71,7 +71,7 @@ function printState(condition: InSchoolCondition, environment: RollEnvironment):
   return condition.type === 'all' ? texts.named(texts.inSchoolState, state) : state
 }
 
-/** A number of results that may be confirmed; null cancels the popup (S1 §5 "Number of results"). */
+/** A number of results that may be confirmed; null cancels the popup (LST-14). */
 export function confirmedNumResults(count: number): number | null {
   const valid = Number.isInteger(count) && count >= numResultsLimits.min && count <= numResultsLimits.max
   return valid ? count : null

@@ -19,7 +19,7 @@ type InSchoolPopupProps = {
 
 const states = (['all', ...inSchoolStates] as const).map((value) => ({ value, label: coreTexts.inSchoolState[value] }))
 
-/** Who is in school, or has left, on a day (S1 §3 "In-school state subtypes"). */
+/** Who is in school, or has left, on a day (LST-23). */
 export function InSchoolPopup({ condition, environment, onConfirm }: InSchoolPopupProps) {
   const shown = printInSchoolCondition(condition, environment)
   // すべて alone would not say of what.

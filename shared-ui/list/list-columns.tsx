@@ -2,17 +2,17 @@ import { fieldOf, labelOf, type Entity, type LabelLanguage } from '@gakuseki/sha
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { listFields, nameFields } from '@gakuseki/shared-api/rules/column-visibility.ts'
 import type { Sort } from '@gakuseki/shared-api/rules/search-condition.ts'
-import { Link } from '../suite/link.tsx'
+import { Link } from '../host/link.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { cx } from '../ui/class-names.ts'
 import type { TableColumn, TableSort } from '../ui/data-table/table-column.ts'
-import { cellOf, type CellMeans } from './cells.tsx'
+import { cellOf, type CellDependencies } from './cells.tsx'
 import styles from './cells.module.css'
 import { listTexts as texts } from '../texts.ts'
 import type { ListOrigin } from './list-origin.ts'
 import type { ListRow } from './list-row.ts'
 
-/** S1 §9 "Layout". */
+/** px (LST-41). */
 const widths = { icon: 28, name: 120, nameWish: 140 } as const
 const photoSize = 24
 
@@ -22,7 +22,7 @@ export function listColumns(
   show: {
     readonly language: LabelLanguage
     readonly labels: Readonly<Record<string, string>>
-  } & CellMeans,
+  } & CellDependencies,
 ): readonly TableColumn<object>[] {
   return listFields(entity).map((field) => ({
     id: field.id,

@@ -1,4 +1,4 @@
-import { useLocation } from '@gakuseki/shared-ui/suite/router.ts'
+import { useLocation } from '@gakuseki/shared-ui/host/router.ts'
 
 /** What a link out of a list carries in the browser's history, where a reload keeps it. */
 export type ListOrigin = { readonly list: string }

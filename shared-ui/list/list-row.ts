@@ -1,4 +1,4 @@
-/** What every row of a people list has; its other fields are those of the entity (S1 §3 "Basic user info"). */
+/** What every row of a people list has; its other fields are those of the entity (DAT-06). */
 export type ListRow = { readonly userId: string; readonly name: string; readonly photoUrl: string | null }
 
 /** A field's value; an entity declares which fields its rows have. */

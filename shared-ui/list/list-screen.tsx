@@ -11,8 +11,8 @@ import {
   type ListVariant,
   type SearchCondition,
 } from '@gakuseki/shared-api/rules/search-condition.ts'
-import { Link } from '../suite/link.tsx'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { Link } from '../host/link.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useQuery, useQueryClient, type QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -66,7 +66,7 @@ type ListScreenProps<Row, Key extends QueryKey, ClassKey extends QueryKey> = {
 }
 
 /**
- * A list of people (S1 §2 "Common list behaviour"): search, conditions, table, pager and columns panel. Its state is the
+ * A list of people: search, conditions, table, pager and columns panel. Its state is the
  * address.
  *
  * @example <ListScreen title="Students" entity={student} variant={listVariants.student} rowsQuery={studentsQuery} … />

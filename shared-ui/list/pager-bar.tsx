@@ -1,5 +1,5 @@
 import { pagerOf } from '@gakuseki/shared-api/core/pager.ts'
-import { Link } from '../suite/link.tsx'
+import { Link } from '../host/link.tsx'
 import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { chevronLeftIcon, chevronRightIcon } from '../ui/icons.ts'
@@ -14,7 +14,7 @@ type PagerBarProps = {
   readonly addressOfPage: (page: number) => string
 }
 
-/** Prev, up to ten page numbers and Next; the page shown is no link (S1 §4 "Pager"). */
+/** Prev, up to ten page numbers and Next; the page shown is no link (LST-11, LST-12). */
 export function PagerBar({ page, numResults, pageSize, onPage, addressOfPage }: PagerBarProps) {
   const pager = pagerOf(page, numResults, pageSize)
   const active = useRef<HTMLSpanElement>(null)

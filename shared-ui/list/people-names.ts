@@ -8,7 +8,7 @@ export type PeopleNames = ReadonlyMap<string, Pick<PersonRef, 'name' | 'googleMa
 
 export const noNames: PeopleNames = new Map()
 
-/** The name, else the one that was found, else the workspace mail (S1 §2 "The user cell"), else what is left: the id. */
+/** The name, else the one that was found, else the workspace mail (LST-32), else what is left: the id. */
 export function printPerson(person: PersonRef, names: PeopleNames): string {
   const found = person.name === '' ? names.get(person.userId) : undefined
   return printPersonName(found ?? person) || person.userId

@@ -14,7 +14,7 @@ export function schoolYearDraft(year: SchoolYear): SchoolYearDraft {
   return { text: String(year), year }
 }
 
-/** Typing applies as soon as the number is one that may be picked (S1 §5 "School year input"). */
+/** Typing applies as soon as the number is one that may be picked (LST-15). */
 export function typeSchoolYear(draft: SchoolYearDraft, text: string): SchoolYearDraft {
   return { text, year: parseSchoolYear(text, pickableSchoolYearLimits) ?? draft.year }
 }
@@ -34,7 +34,7 @@ export function stepSchoolYear(draft: SchoolYearDraft, years: number): SchoolYea
   return schoolYearDraft(clampSchoolYear(draft.year + years))
 }
 
-/** The year that Confirm takes; null cancels: not a number, or outside 1 to 9999 (S1 §5). */
+/** The year that Confirm takes; null cancels: not a number, or outside 1 to 9999 (LST-17). */
 export function confirmedSchoolYear({ year }: SchoolYearDraft): SchoolYear | null {
   return year >= termYearLimits.min && year <= termYearLimits.max ? asSchoolYear(year) : null
 }

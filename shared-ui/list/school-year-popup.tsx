@@ -25,7 +25,7 @@ type SchoolYearPopupProps = {
 
 const { min, max } = pickableSchoolYearLimits
 
-/** The school year of the list; its button shows 2026年度 (S1 §2, §5). */
+/** The school year of the list; its button shows 2026年度 (STU-02). */
 export function SchoolYearPopup({ year, current, onConfirm }: SchoolYearPopupProps) {
   const shown = printSchoolYear(year)
   return (

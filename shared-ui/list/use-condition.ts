@@ -6,8 +6,8 @@ import {
   type ListVariant,
   type SearchCondition,
 } from '@gakuseki/shared-api/rules/search-condition.ts'
-import { useSearchParams } from '@gakuseki/shared-ui/suite/router.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useMemo } from 'react'
 
 export type ConditionChange = Partial<Omit<SearchCondition, 'page'>>

@@ -18,11 +18,11 @@ export type ListRows<Row> = {
   readonly retry: () => void
 }
 
-/** S1 §9: fetching waits 1 ms, so several changes in one tick cause one request. */
+/** ms: several changes in one tick cause one request (LST-07). */
 const fetchDelay = 1
 
 /**
- * The rows of a condition. Old rows stay until the new ones stand, also when those fail (S1 §4 "Remote data"). Each
+ * The rows of a condition. Old rows stay until the new ones stand, also when those fail (LST-07). Each
  * condition has its own query and an abandoned one is aborted, so a late answer never overwrites a newer one.
  */
 export function useListRows<Row, Key extends QueryKey>(
@@ -32,7 +32,7 @@ export function useListRows<Row, Key extends QueryKey>(
   const { queryFn } = options
   const query = useQuery({
     ...options,
-    // Every confirmed change loads again, also one back to a condition that was loaded before (S1 §4 "Popups").
+    // Every confirmed change loads again, also one back to a condition that was loaded before (LST-07).
     staleTime: 0,
     ...(typeof queryFn === 'function' && {
       queryFn: async (context: QueryFunctionContext<Key>) => {

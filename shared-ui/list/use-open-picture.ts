@@ -1,7 +1,7 @@
 import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
 import { fileQuery } from '@gakuseki/shared-api/queries/files.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useCallback } from 'react'
 import { pictureTexts as texts } from '../texts.ts'
 import { notify } from '../ui/notify.ts'
@@ -9,7 +9,7 @@ import { openPictureTab } from './picture-tab.ts'
 
 export type OpenPicture = (address: string, title: string) => void
 
-/** Opens a stored picture in a new tab, fetched with the caller's token at the moment it is asked for (S1 §2 "Cell types"). */
+/** Opens a stored picture in a new tab, fetched with the caller's token at the moment it is asked for (LST-31). */
 export function useOpenPicture(): OpenPicture {
   const { api } = useSuite()
   const client = useQueryClient()

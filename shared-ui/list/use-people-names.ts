@@ -1,7 +1,7 @@
 import type { Field } from '@gakuseki/shared-api/core/entity.ts'
 import { peopleNamesQuery } from '@gakuseki/shared-api/queries/people-names.ts'
 import { keepPreviousData, useQueries } from '@gakuseki/shared-api/queries/react-query.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useMemo } from 'react'
 import { holdsPeople } from './cells.tsx'
 import { namelessPeople, noNames, type PeopleNames } from './people-names.ts'

@@ -1,4 +1,4 @@
-import { useLocation } from '@gakuseki/shared-ui/suite/router.ts'
+import { useLocation } from '@gakuseki/shared-ui/host/router.ts'
 import { useMemo } from 'react'
 import type { TableMemory, TablePlace } from '../ui/data-table/table-memory.ts'
 

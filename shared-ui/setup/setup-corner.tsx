@@ -1,6 +1,6 @@
 import { setupQuery } from '@gakuseki/shared-api/queries/setup.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
-import { useSuite } from '@gakuseki/shared-ui/suite/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { lazyPart, usePart } from '@gakuseki/shared-ui/ui/lazy-part.ts'
 import { createElement } from 'react'
 

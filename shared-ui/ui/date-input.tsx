@@ -15,7 +15,7 @@ import { pasteOnOneLine } from './single-line.ts'
 type Props = FieldProps & {
   /** 'yyyy-mm-dd' or ''. */
   readonly value: string
-  /** Called only when the day really changed (S1 §4 "Date picker"). */
+  /** Called only when the day really changed (WID-14). */
   readonly onChange: (value: string) => void
   readonly placeholder?: string | undefined
   readonly clearable?: boolean | undefined

@@ -15,7 +15,7 @@ type Props = Omit<DropdownButtonProps, 'children' | 'renderPanel'> & {
 }
 
 /**
- * A button with a panel (S1 §4 "Popups"): opens and closes by its button, and closes on a press outside, Escape,
+ * A button with a panel (LST-25): opens and closes by its button, and closes on a press outside, Escape,
  * the up-chevron and confirm. What was typed but not confirmed is gone: the panel's content is mounted anew.
  */
 export function DropdownPopover({ button, title, width, footer, children, ...shared }: Props) {

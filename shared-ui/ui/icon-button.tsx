@@ -1,6 +1,6 @@
 import type { IconData } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import type { ComponentProps } from 'react'
-import { Balloon } from './balloon.tsx'
+import { Tooltip } from './tooltip.tsx'
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button.tsx'
 import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -8,7 +8,7 @@ import { Spinner } from './spinner.tsx'
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
   readonly icon: IconData
-  /** Its name, for assistive technology and as a balloon. */
+  /** Its name, for assistive technology and as a tooltip. */
   readonly label: string
   readonly variant?: ButtonVariant | undefined
   readonly size?: ButtonSize | undefined
@@ -17,7 +17,7 @@ type Props = Omit<ComponentProps<'button'>, 'children'> & {
   readonly pressed?: boolean | undefined
 }
 
-/** A button that is only an icon; its label shows as a balloon. */
+/** A button that is only an icon; its label shows as a tooltip. */
 export function IconButton({
   icon,
   label,
@@ -30,7 +30,7 @@ export function IconButton({
   ...rest
 }: Props) {
   return (
-    <Balloon text={label} describe={false}>
+    <Tooltip text={label} describe={false}>
       <button
         type="button"
         {...rest}
@@ -43,6 +43,6 @@ export function IconButton({
       >
         {busy ? <Spinner size={14} /> : <Icon icon={icon} size={14} />}
       </button>
-    </Balloon>
+    </Tooltip>
   )
 }

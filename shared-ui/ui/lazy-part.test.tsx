@@ -1,7 +1,7 @@
 import { createElement, useState } from 'react'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { insistOn, lazyPart, usePart } from './lazy-part.ts'
+import { retryUntilLoaded, lazyPart, usePart } from './lazy-part.ts'
 import { toastBus, type ToastRequest } from './notify.ts'
 
 it('a part that cannot be fetched is told, and fetched again by the next use', async () => {
@@ -46,7 +46,7 @@ describe('insisting on a part', () => {
       fetches.push(next)
       return next.promise
     })
-    const stop = insistOn(part)
+    const stop = retryUntilLoaded(part)
     const fail = async () => {
       fetches.at(-1)?.reject(new Error('offline'))
       await jest.advanceTimersByTimeAsync(0)

@@ -49,7 +49,7 @@ const returns = ['online', 'focus'] as const
  * Fetches a part that nobody can ask for again: what fails is tried again when the network or the person is back, and
  * after a while by itself, because that news may arrive while a fetch is still failing. Returns how to give up.
  */
-export function insistOn<Props>(part: LazyPart<Props>): () => void {
+export function retryUntilLoaded<Props>(part: LazyPart<Props>): () => void {
   let wait: number = waits.first
   let timer: ReturnType<typeof setTimeout> | undefined
   let isFetching = false

@@ -26,7 +26,7 @@ type Props = {
   readonly text?: string | undefined
   readonly icon?: IconData | undefined
   readonly items: readonly MenuEntry[]
-  /** px (S1 §9: 120) */
+  /** px (120 when absent: WID-01) */
   readonly minWidth?: number | undefined
   readonly variant?: ButtonVariant | undefined
   readonly size?: ButtonSize | undefined

@@ -20,7 +20,7 @@ describe('notify', () => {
       () => notify.copyFailed(),
       { tone: 'error', duration: 3000, text: 'コピーできませんでした', id: 'copy' },
     ],
-  ])('%s stands as long as S1 §9 says', (_name, say, expected) => {
+  ])('a toast of %s stays as long as it should', (_name, say, expected) => {
     const { shown, off } = collect()
     say()
     off()

@@ -22,7 +22,7 @@ export type ToastOptions = {
   readonly action?: ToastAction | undefined
 }
 
-/** How long toasts stand, in ms (S1 §9, decisions "Settled contradictions"). */
+/** How long toasts stand, in ms (D-Settled.5). */
 export const toastDurations = {
   copy: 3000,
   success: 8000,
@@ -31,7 +31,7 @@ export const toastDurations = {
   refused: 16000,
   plain: 5000,
 } as const
-/** At most so many at once (S1 §9). */
+/** At most so many at once (ERR-33). */
 export const toastLimit = 3
 
 export type ToastSink = { readonly show: (request: ToastRequest) => void; readonly dismiss: (id: string) => void }

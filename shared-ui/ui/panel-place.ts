@@ -1,4 +1,4 @@
-import type { Box, Size } from './balloon-place.ts'
+import type { Box, Size } from './tooltip-place.ts'
 
 export type PlacedPanel = {
   readonly left: number

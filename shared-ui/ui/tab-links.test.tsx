@@ -1,12 +1,12 @@
-import { screen } from '@testing-library/react'
-import { renderInSuite } from '../testing/render-suite.tsx'
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { TabLinks } from './tab-links.tsx'
 
 const items = ['内容構成', '年間計画', '集計'].map((label, at) => ({ id: String(at), label, to: `?view=${at}` }))
 
 afterEach(() => jest.restoreAllMocks())
 
-it('the selected tab stands in the middle of a bar that is too narrow for all', async () => {
+it('the selected tab stands in the middle of a bar that is too narrow for all', () => {
   const own = (element: HTMLElement): number => (element.tagName === 'A' ? 80 : 100)
   jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     return items.findIndex(({ label }) => label === this.textContent) * 80
@@ -17,6 +17,6 @@ it('the selected tab stands in the middle of a bar that is too narrow for all', 
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(function (this: HTMLElement) {
     return own(this)
   })
-  await renderInSuite(<TabLinks label="画面" items={items} selected="2" />)
+  render(<TabLinks label="画面" items={items} selected="2" />, { wrapper: MemoryRouter })
   expect(screen.getByRole('navigation', { name: '画面' }).scrollLeft).toBe(150)
 })

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link } from '../suite/link.tsx'
+import { Link } from '../host/link.tsx'
 import { cx } from './class-names.ts'
 import styles from './tabs.module.css'
 

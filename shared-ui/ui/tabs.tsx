@@ -22,7 +22,7 @@ type Props<Id extends string> = {
 }
 
 /**
- * Tabs over panels of one page. The selected tab's button can not be pressed (S1 §2 "Student edit"); it stays
+ * Tabs over panels of one page. The selected tab's button can not be pressed (STU-14); it stays
  * reachable by keyboard, from where arrows, Home and End choose another one.
  */
 export function Tabs<Id extends string>(props: Props<Id>) {

@@ -15,9 +15,9 @@ type Props = FieldProps & {
   readonly autoFocus?: boolean | undefined
 }
 
-/** px (S1 §5) */
+/** px (WID-16) */
 const heights = { min: 1, max: 500 } as const
-/** ms (S1 §9) */
+/** ms (WID-16) */
 const resizeDelay = 100
 
 /** Text of several lines, as high as its content: 1 to 500 px, resized 100 ms after the last change. */

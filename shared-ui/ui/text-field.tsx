@@ -24,7 +24,7 @@ export type TextFieldProps = FieldProps &
     readonly inputClassName?: string | undefined
   }
 
-/** One line of text; line breaks are stripped from what is typed or pasted (S1 §5). */
+/** One line of text; line breaks are stripped from what is typed or pasted (WID-17). */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, description, error, required, className, width, inputClassName, ...rest } = props
   const { value, onChange, onCommit, maxLength = 256, maxCharacters, type = 'text', ...native } = rest

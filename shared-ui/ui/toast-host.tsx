@@ -11,7 +11,7 @@ import { createToastSink } from './toast-sink.ts'
 const leaveTime = 140
 
 /**
- * The page's toast corner: bottom centre, at most 3 (S1 §9). Once per page; what was said before it mounts, waits.
+ * The page's toast corner: bottom centre, at most 3 (ERR-33). Once per page; what was said before it mounts, waits.
  * The library's own styles would be an injected <style>, which the CSP refuses, hence "unstyled".
  */
 export function ToastHost() {

@@ -44,7 +44,7 @@ const texts = [
   ['brand-text', 'brand'],
   ['brand-text', 'brand-hover'],
   ['brand-text-soft', 'brand'],
-  ['balloon-text', 'balloon'],
+  ['tooltip-text', 'tooltip'],
   ['danger-text', 'row-hover'],
   ['danger-text', 'row-selected'],
 ]
@@ -105,9 +105,9 @@ describe('[C52] in all style sheets', () => {
   })
 })
 
-it('puts dropdowns on layer 10 (S1 §9) and toasts above dialogs', () => {
+it('puts dropdowns on layer 10 and toasts above dialogs', () => {
   const layer = (name: string): number => Number(new RegExp(`--z-${name}: (\\d+);`).exec(css)?.[1])
   expect(layer('dropdown')).toBe(10)
   expect(layer('toast')).toBeGreaterThan(layer('dialog'))
-  expect(layer('balloon')).toBeGreaterThan(layer('toast'))
+  expect(layer('tooltip')).toBeGreaterThan(layer('toast'))
 })

@@ -16,10 +16,13 @@ export function readBuildId(id: string, root: string = repoRoot): string {
   return sourceHash(sources, [...shipped.packages, ...toolchain.packages])
 }
 
-/** As above, for a remote standing alone: its development entry and the API take part too. */
+/** As above, for a remote standing alone: its development entry, the shell and the API take part too. */
 export function readStandaloneId(id: string, root: string = repoRoot): string {
-  const entries = [`${id}/dev`, 'shared-ui/dev'].flatMap((folder) => readSources(root, folder))
-  return sourceHash(entries, [readBuildId(id, root), readBuildId('api-server', root)])
+  const entries = [`${id}/dev`, 'shell/standalone'].flatMap((folder) => readSources(root, folder))
+  return sourceHash(
+    entries,
+    [id, 'shell', 'api-server'].map((part) => readBuildId(part, root)),
+  )
 }
 
 function readSources(root: string, folder: string): SourceFile[] {

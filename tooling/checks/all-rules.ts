@@ -1,7 +1,9 @@
 import type { Finding } from './finding.ts'
 import type { Repository } from './repository.ts'
+import { citations, citedRows } from './rules/citations.ts'
 import { cssModules } from './rules/css-modules.ts'
 import { dependencies } from './rules/dependencies.ts'
+import { documentPaths } from './rules/document-paths.ts'
 import { fileLength, fileNames, machineTraces } from './rules/files.ts'
 import { importDirections } from './rules/import-directions.ts'
 import { lightContracts } from './rules/light-contracts.ts'
@@ -35,4 +37,7 @@ export const allRules: readonly ((repository: Repository) => Finding[])[] = [
   fileLength,
   fileNames,
   machineTraces,
+  citations,
+  citedRows,
+  documentPaths,
 ]

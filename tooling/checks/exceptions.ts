@@ -92,7 +92,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     rule: 'browser-code',
-    path: 'shell/federation-loader.ts',
+    path: 'shell/remotes/loading/federation-loader.ts',
     reason: 'the bundler writes NODE_ENV in: no setting of a server can take the gate out of a production build',
   },
 ]

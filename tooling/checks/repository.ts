@@ -92,5 +92,5 @@ export function isTest(path: string): boolean {
 
 /** Standalone entries, the gallery: never part of a composed build. */
 export function isDevEntry(path: string): boolean {
-  return /^(mfe-[^/]+|shell|shared-ui|tooling)\/dev\//.test(path)
+  return /^((mfe-[^/]+|tooling)\/dev|shell\/standalone)\//.test(path)
 }

@@ -1,5 +1,5 @@
 import { manifestFile } from '@gakuseki/shared-api/contract/remote-names.ts'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
@@ -23,6 +23,11 @@ beforeAll(async () => {
   said = (await run(['tooling/create-remote.ts', id, '--path', 'library', '--label', '図書'])).said
   await installLike(copy.root)
 }, 60_000)
+afterEach(() => {
+  // The linter would read what a build leaves behind.
+  for (const built of ['dist', 'node_modules/.federation'])
+    rmSync(join(copy.root, id, built), { recursive: true, force: true })
+})
 afterAll(() => copy.remove())
 
 it('says what it wrote and what comes next', () => {

@@ -8,7 +8,7 @@ export const workerPath = '/mockServiceWorker.js'
 
 /** msw's service worker, which also opens the addresses of pages where a web server knows files only. */
 export async function standaloneWorker(): Promise<string> {
-  const msw = createRequire(join(packageDir('shared-ui'), 'package.json')).resolve('msw/mockServiceWorker.js')
+  const msw = createRequire(join(packageDir('shell'), 'package.json')).resolve('msw/mockServiceWorker.js')
   return pages + (await readFile(msw, 'utf8'))
 }
 

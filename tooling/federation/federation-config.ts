@@ -95,7 +95,7 @@ const noEval = '@gakuseki/shared-api/core/no-eval.ts'
 
 /** A remote has no entry: the federation plugin makes the remote entry from `exposes`. */
 const entryOf = {
-  shell: { main: [noEval, './main.tsx'] },
+  shell: { main: [noEval, './start/main.tsx'] },
   standalone: { main: [noEval, './dev/standalone.tsx'] },
   remote: {},
 } satisfies Record<FederationOptions['mode'], Configuration['entry']>

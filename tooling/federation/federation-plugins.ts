@@ -50,7 +50,7 @@ function federationPlugin({ id, mode, production, dir }: Options): WebpackPlugin
 
 function pagePlugins({ mode, production, dir }: Options): WebpackPluginInstance[] {
   const devtoolsHook: HeadScript = { name: 'devtools-hook', file: join(import.meta.dirname, '../dev/devtools-hook.ts') }
-  const boot: HeadScript = { name: 'boot', file: join(dir, 'boot.ts') }
+  const boot: HeadScript = { name: 'boot', file: join(dir, 'start/boot.ts') }
   return [
     new HtmlWebpackPlugin({
       template: mode === 'shell' ? join(dir, 'index.html') : join(import.meta.dirname, 'standalone.html'),

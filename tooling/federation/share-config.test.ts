@@ -18,7 +18,7 @@ it('names each key once and gives a reason for each', () => {
 
 it('lets the shell bring every shared module with its first files', () => {
   expect(Object.values(shell).every((options) => options.singleton && options.eager === true)).toBe(true)
-  expect(shell['@gakuseki/shared-ui/suite/router.ts']).toMatchObject({ version: '7.18.5', requiredVersion: '^7.0.0' })
+  expect(shell['@gakuseki/shared-ui/host/router.ts']).toMatchObject({ version: '7.18.5', requiredVersion: '^7.0.0' })
 })
 
 it('lets a remote only consume, and refuse another major version', () => {
@@ -31,9 +31,18 @@ it('lets a remote only consume, and refuse another major version', () => {
 })
 
 it('leaves the suite context to the shell contract range of the manifest', () => {
-  expect(remote['@gakuseki/shared-ui/suite/suite-context.tsx']).toEqual({
+  expect(remote['@gakuseki/shared-ui/host/suite-context.tsx']).toEqual({
     singleton: true,
     import: false,
     requiredVersion: false,
+    shareKey: '@gakuseki/shared-ui/suite/suite-context.tsx',
   })
+})
+
+it('keeps the names that released remotes ask for when a module moves', () => {
+  const names = Object.entries(shell).map(([request, { shareKey = request }]) => shareKey)
+  expect(names.filter((name) => name.startsWith('@gakuseki/shared-ui/'))).toEqual([
+    '@gakuseki/shared-ui/suite/router.ts',
+    '@gakuseki/shared-ui/suite/suite-context.tsx',
+  ])
 })

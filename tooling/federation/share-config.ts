@@ -2,6 +2,7 @@ import type { SharedEntry } from './shared-table.ts'
 
 export type ShareOptions = {
   singleton: true
+  shareKey?: string
   requiredVersion: string | false
   version?: string
   eager?: true
@@ -22,7 +23,13 @@ export function shareConfig(
   versionOf: (packageName: string) => string,
 ): Record<string, ShareOptions> {
   return Object.fromEntries(
-    table.map((entry) => [entry.key, role === 'shell' ? provide(entry, versionOf) : consume(entry)]),
+    table.map((entry) => [
+      entry.request ?? entry.key,
+      {
+        ...(role === 'shell' ? provide(entry, versionOf) : consume(entry)),
+        ...(entry.request !== undefined && { shareKey: entry.key }),
+      },
+    ]),
   )
 }
 

@@ -1,7 +1,12 @@
 /** One module that the shell owns and that every remote uses instead of its own copy. */
 export type SharedEntry = {
-  /** The request as written in an import; a trailing slash stands for all sub-paths. */
+  /**
+   * The name between shell and remotes; a trailing slash stands for all sub-paths. It stays when the module moves, since
+   * released remotes ask for it.
+   */
   readonly key: string
+  /** The request as written in an import, where it is not the key. */
+  readonly request?: string
   /** The npm package whose installed version is announced. */
   readonly versionOf: string
   /** What a remote accepts; `null` where the manifest's shell contract range is the gate. */
@@ -36,6 +41,7 @@ export const sharedTable = [
   },
   {
     key: '@gakuseki/shared-ui/suite/router.ts',
+    request: '@gakuseki/shared-ui/host/router.ts',
     versionOf: 'react-router-dom',
     range: '^7.0.0',
     reason: 'React contexts of the one router; the small façade lets the rest of react-router-dom be dropped.',
@@ -48,6 +54,7 @@ export const sharedTable = [
   },
   {
     key: '@gakuseki/shared-ui/suite/suite-context.tsx',
+    request: '@gakuseki/shared-ui/host/suite-context.tsx',
     versionOf: '@gakuseki/shared-ui',
     range: null,
     reason: 'The React context through which the shell serves its remotes.',

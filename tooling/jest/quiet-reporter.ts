@@ -6,6 +6,7 @@ type FileResult = {
   readonly failureMessage?: string | null
   readonly console?: readonly { readonly type: string; readonly message: string }[] | null
 }
+type RunConfig = { readonly randomize?: boolean; readonly seed: number }
 type RunResult = {
   readonly startTime: number
   readonly numPassedTests: number
@@ -16,10 +17,16 @@ type RunResult = {
 }
 
 /**
- * Silent while tests pass; prints what failed in full and one line with the totals. With `TEST_REPORT=<file>` the totals
+ * Silent while tests pass; prints what failed in full, the seed of a random order, and one line with the totals. With `TEST_REPORT=<file>` the totals
  * are also written there as JSON: { passed, failed, skipped, seconds }.
  */
 export default class QuietReporter {
+  private readonly config: RunConfig
+
+  constructor(config: RunConfig) {
+    this.config = config
+  }
+
   onTestResult(_test: unknown, { testFilePath, failureMessage, console: entries }: FileResult): void {
     if (failureMessage) process.stderr.write(`\n${testFilePath}\n${failureMessage}\n`)
     for (const { type, message } of entries ?? []) {
@@ -33,6 +40,8 @@ export default class QuietReporter {
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites
     const skipped = results.numPendingTests + results.numTodoTests
     const seconds = (Date.now() - results.startTime) / 1000
+    const { randomize = false, seed } = this.config
+    if (failed > 0 && randomize) process.stdout.write(`The same order again: --randomize --seed ${seed}\n`)
     process.stdout.write(`jest: ${passed} passed, ${failed} failed, ${skipped} skipped, ${seconds.toFixed(1)} s\n`)
     const report = process.env['TEST_REPORT']
     if (report !== undefined) writeFileSync(report, `${JSON.stringify({ passed, failed, skipped, seconds })}\n`)

@@ -26,4 +26,9 @@ Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () 
 // jsdom has no layout to scroll in.
 Element.prototype.scrollIntoView = () => {}
 
-afterEach(() => testApi.reset())
+// A test may block them.
+const storages = [localStorage, sessionStorage]
+afterEach(() => {
+  for (const storage of storages) storage.clear()
+  return testApi.reset()
+})

@@ -6,7 +6,7 @@ import {
 } from '@gakuseki/shared-api/contract/remote-manifest.ts'
 import type { KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
 import { err, type Result } from '@gakuseki/shared-api/core/result.ts'
-import type { Surroundings } from './gate-runner.ts'
+import type { Environment } from './gate-runner.ts'
 import { servedVerdict, type Verdict } from './gates.ts'
 import { change, changeFor, findRemote, publish, type Change } from './remote-service.ts'
 import type { ServerCalls } from './server-calls.ts'
@@ -28,7 +28,7 @@ type Delivery = {
 /** Publishes a build that has passed its gates and gives it to its audience; false when the server refuses. */
 export async function deliverRelease(
   { server, to, remote, dist, manifest, audience, reason }: Delivery,
-  { gate, say }: Pick<Surroundings, 'gate' | 'say'>,
+  { gate, say }: Pick<Environment, 'gate' | 'say'>,
 ): Promise<boolean> {
   const { id } = manifest
   const kept = await gate(

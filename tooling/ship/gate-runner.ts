@@ -9,7 +9,7 @@ export type GateRunner = <T>(
 ) => Promise<Result<T, Refusal>>
 
 /** What a command runs in: its environment, its gates, and where it speaks. */
-export type Surroundings = {
+export type Environment = {
   readonly env: NodeJS.ProcessEnv
   readonly gate: GateRunner
   readonly say: (line: string) => void

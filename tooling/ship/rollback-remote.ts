@@ -1,7 +1,7 @@
 import type { KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { findBearer } from './authorize.ts'
-import type { Surroundings } from './gate-runner.ts'
+import type { Environment } from './gate-runner.ts'
 import { change, findRemote } from './remote-service.ts'
 import { createServerCalls, type ServerCalls } from './server-calls.ts'
 import { shipErrors, type Refusal } from './ship-errors.ts'
@@ -15,7 +15,7 @@ type Step = { readonly active: string } | { readonly canary: null }
 export async function rollbackRemote(
   id: string,
   options: RollbackOptions,
-  { env, gate, say }: Surroundings,
+  { env, gate, say }: Environment,
 ): Promise<boolean> {
   const way = await gate(
     'server',

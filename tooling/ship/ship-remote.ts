@@ -9,7 +9,7 @@ import { briefOutput } from './brief-output.ts'
 import { weightsOf } from './budgets.ts'
 import { findBearer } from './authorize.ts'
 import { deliverRelease } from './deliver-release.ts'
-import type { Surroundings } from './gate-runner.ts'
+import type { Environment } from './gate-runner.ts'
 import {
   budgetVerdict,
   contractsVerdict,
@@ -35,7 +35,7 @@ type Place = { readonly server: ServerCalls; readonly target: Target; readonly r
 export async function shipRemote(
   dir: string,
   { to, reason, audience }: ShipOptions,
-  { env, gate, say }: Surroundings,
+  { env, gate, say }: Environment,
 ): Promise<boolean> {
   const id = basename(dir)
   const place = await gate(

@@ -1,50 +1,51 @@
 import { coverRows, printCoverage, totalsOf, unknownRows } from './spec-coverage.ts'
-import { parseCorrections, parseSpecRows } from './spec-rows.ts'
+import { parseSpecPage, readSpecification } from './spec-rows.ts'
 import { idsIn, levelOf, namedRows } from './test-titles.ts'
 
-const markdown = `
-# Rows
+const pages: Readonly<Record<string, string>> = {
+  'README.md': '| page | areas |\n|---|---|\n| [lists.md](lists.md) | LST |\n| [next.md](next.md) | YEA |',
+  'lists.md': `
+# Lists
 ## LST: Lists: common
-| id | what must hold | ref | level |
+| id | what holds | see | level |
 |---|---|---|---|
-| LST-01 | Shows 'a | b' | S1:1 | unit |
-| LST-02 | … | S1:2 | e2e |
+| LST-01 | Shows a | D-Text.1, C02 | unit |
+| LST-02 | … | | e2e |
 ## API: Calls
-| API-01 | … | S1:3 | api |
-| API-02 | … | S1:4 | screen |
-## Lines without a row
-`
-const areas = parseSpecRows(markdown)
+| API-01 | … | | api |
+| API-02 | … | | screen |
+## C: Corrections
+### Data
+| C02 | Staff, as **C01** does. | any |`,
+  'next.md': '## YEA: Years\n| YEA-01 | … | LST-01 | api, e2e |',
+  'decisions.md': '- **D-Text.1** Texts.',
+}
+const specification = (changed: Readonly<Record<string, string>> = {}) =>
+  readSpecification((page) => ({ ...pages, ...changed })[page] ?? '')
+const areas = parseSpecPage('lists.md', pages['lists.md'] ?? '').filter(({ id }) => id !== 'C')
 
-it('reads areas, ids and levels', () => {
-  expect(areas.map(({ id, title, rows }) => [id, title, rows.map((row) => `${row.id} ${row.level}`)])).toEqual([
-    ['LST', 'Lists: common', ['LST-01 unit', 'LST-02 e2e']],
-    ['API', 'Calls', ['API-01 api', 'API-02 screen']],
+it('reads areas, ids and levels of the pages that the index names', () => {
+  const rows = specification().flatMap((area) =>
+    area.rows.map((row) => `${area.title}: ${row.id} ${row.levels.join()}`),
+  )
+  expect(rows).toEqual([
+    'Lists: common: LST-01 unit',
+    'Lists: common: LST-02 e2e',
+    'Calls: API-01 api',
+    'Calls: API-02 screen',
+    'Corrections: C02 any',
+    'Years: YEA-01 api,e2e',
   ])
-})
-
-it('reads corrections, also those within a paragraph', () => {
-  const text = `
-- **C02 Staff "classes".** shows C09 and all years, as **C01** does.
-- **C85**: a connection. **C09** Digits.
-- **C90** belongs to another issue; nothing here.`
-  expect(parseCorrections(text).rows).toEqual([
-    { id: 'C01', level: 'any' },
-    { id: 'C02', level: 'any' },
-    { id: 'C09', level: 'any' },
-    { id: 'C85', level: 'any' },
-  ])
-})
-
-it('refuses a correction that occurs twice', () => {
-  expect(() => parseCorrections('**C01 a** **C01 b**')).toThrow('C01 stands there twice')
+  expect(specification().map(({ planned }) => planned)).toEqual([false, false, false, true])
 })
 
 it.each([
-  ['| AAA-01 | x | S1 | sometimes |', "AAA-01 has the level 'sometimes'"],
-  ['| AAA-01 | x | S1 | unit |\n| AAA-01 | x | S1 | unit |', 'AAA-01 stands there twice'],
-])('refuses %j', (rows, message) => {
-  expect(() => parseSpecRows(`## AAA: a\n${rows}`)).toThrow(message)
+  ['| YEA-01 | x | | sometimes |', "YEA-01 has the level 'sometimes'"],
+  ['| YEA-01 | x | | |', "YEA-01 has the level ''"],
+  ['| LST-01 | x | | unit |', 'LST-01 stands in docs/spec twice'],
+  ['| YEA-01 | x | D-Text.9 | unit |', 'YEA-01 sees D-Text.9'],
+])('refuses %j', (row, message) => {
+  expect(() => specification({ 'next.md': `## YEA: Years\n${row}` })).toThrow(message)
 })
 
 it.each([
@@ -97,22 +98,32 @@ it('a row is proven at its level or above; below it is only named', () => {
   const covered = coverRows(areas, named)
   expect(totalsOf(covered)).toEqual({ rows: 4, proven: 2, elsewhere: 1, open: 1 })
   const page = printCoverage(covered)
-  expect(page).toContain('| LST-01 | unit | [e2e/a.spec.ts](../e2e/a.spec.ts) |')
-  expect(page).toContain('| LST-02 | e2e | named at another level: [shell/a.test.ts](../shell/a.test.ts) |')
+  expect(page).toContain('| LST-01 | unit | [e2e/a.spec.ts](../../e2e/a.spec.ts) |')
+  expect(page).toContain('| LST-02 | e2e | named at another level: [shell/a.test.ts](../../shell/a.test.ts) |')
   expect(page).toContain('| API-01 | api | open |')
   expect(page).toContain('| LST Lists: common | 2 | 1 | 1 | 0 |')
 })
 
-it('a correction is proven at any level, and the open ones are listed', () => {
-  const corrections = parseCorrections('**C01 a** **C02 b** **C03 c**')
+it('proves a correction at any level and lists the open ones', () => {
+  const corrections = parseSpecPage('c.md', '## C: c\n| C01 | a | any |\n| C02 | b | any |\n| C03 | c | any |')
   const tests = [
     { id: 'C01', path: 'api-server/a.contract.test.ts', line: 1, level: 'api' },
     { id: 'C77', path: 'shell/a.test.ts', line: 1, level: 'unit' },
   ] as const
-  const covered = coverRows([corrections], tests)
+  const covered = coverRows(corrections, tests)
   expect(totalsOf(covered)).toEqual({ rows: 3, proven: 1, elsewhere: 0, open: 2 })
   expect(printCoverage(covered)).toContain('Open: C02, C03')
-  expect(unknownRows([corrections], tests).map(({ id }) => id)).toEqual(['C77'])
+  expect(unknownRows(corrections, tests).map(({ id }) => id)).toEqual(['C77'])
+})
+
+it('proves a row with two levels only by a test at each of them, and counts planned rows apart', () => {
+  const planned = parseSpecPage('next.md', pages['next.md'] ?? '')
+  const api = { id: 'YEA-01', path: 'api-server/a.contract.test.ts', line: 1, level: 'api' } as const
+  const e2e = { id: 'YEA-01', path: 'e2e/a.e2e.ts', line: 1, level: 'e2e' } as const
+  expect(totalsOf(coverRows(planned, [api]))).toEqual({ rows: 1, proven: 0, elsewhere: 1, open: 0 })
+  expect(totalsOf(coverRows(planned, [api, e2e]))).toEqual({ rows: 1, proven: 1, elsewhere: 0, open: 0 })
+  const page = printCoverage(coverRows([...areas, ...planned], [api, e2e]))
+  expect(page).toContain('| **all** | 4 | 0 | 0 | 4 |\n| YEA planned | 1 | 1 | 0 | 0 |')
 })
 
 it('a title with an unknown row is told', () => {

@@ -6,7 +6,7 @@ export type RowCoverage = SpecRow & { readonly proven: readonly string[]; readon
 export type AreaCoverage = Omit<SpecArea, 'rows'> & { readonly rows: readonly RowCoverage[] }
 
 /** What proves what: a real browser stands above a component, and every level above plain code. */
-const provenBy: Readonly<Record<SpecRow['level'], readonly Level[]>> = {
+const provenBy: Readonly<Record<Level | 'any', readonly Level[]>> = {
   any: ['unit', 'screen', 'api', 'e2e'],
   unit: ['unit', 'screen', 'api', 'e2e'],
   screen: ['screen', 'e2e'],
@@ -20,10 +20,17 @@ export function coverRows(areas: readonly SpecArea[], named: readonly NamedRow[]
     ...area,
     rows: area.rows.map((row) => {
       const tests = byId.get(row.id) ?? []
-      const files = (fits: boolean): string[] =>
-        [
-          ...new Set(tests.filter(({ level }) => provenBy[row.level].includes(level) === fits).map(({ path }) => path)),
-        ].toSorted()
+      const fits = (needed: Level | 'any', { level }: NamedRow): boolean => provenBy[needed].includes(level)
+      const complete = row.levels.every((needed) => tests.some((test) => fits(needed, test)))
+      const counts = (test: NamedRow): boolean => complete && row.levels.some((needed) => fits(needed, test))
+      const files = (proving: boolean): string[] => [
+        ...new Set(
+          tests
+            .filter((test) => counts(test) === proving)
+            .map(({ path }) => path)
+            .toSorted(),
+        ),
+      ]
       return { ...row, proven: files(true), elsewhere: files(false) }
     }),
   }))
@@ -44,21 +51,22 @@ export function totalsOf(areas: readonly AreaCoverage[]): Totals {
   return { rows: rows.length, proven, elsewhere, open: rows.length - proven - elsewhere }
 }
 
-/** docs/spec-coverage.md. */
+/** docs/spec/coverage.md. Planned areas have a line of totals and no rows. */
 export function printCoverage(areas: readonly AreaCoverage[]): string {
-  const total = totalsOf(areas)
+  const built = areas.filter(({ planned }) => !planned)
   return `${[
-    '# Which test proves which row of the specification',
+    '# Which test proves which row',
     '',
     'Written by `npm run coverage:spec` from the titles of the tests; do not edit. A row is proven by a test at its own',
     'level or above (unit < screen < e2e; api only by an HTTP contract test). Rows named only at another level count as not proven.',
-    'Corrections (C01 …) may be proven at any level.',
+    'Corrections (C01 …) may be proven at any level. [README.md](README.md) says where the rows are.',
     '',
     '| area | rows | proven | named at another level | open |',
     '| --- | ---: | ---: | ---: | ---: |',
-    ...areas.map((area) => totalLine(`${area.id} ${area.title}`, totalsOf([area]))),
-    totalLine('**all**', total),
-    ...areas.flatMap(printArea),
+    ...built.map((area) => totalLine(`${area.id} ${area.title}`, totalsOf([area]))),
+    totalLine('**all**', totalsOf(built)),
+    ...areas.filter(({ planned }) => planned).map((area) => totalLine(`${area.id} planned`, totalsOf([area]))),
+    ...built.flatMap(printArea),
   ].join('\n')}\n`
 }
 
@@ -72,8 +80,9 @@ function printArea({ id, title, rows }: AreaCoverage): string[] {
   return ['', `## ${id}: ${title}`, '', ...(open.length > 0 ? [`Open: ${open.join(', ')}`, ''] : []), ...table]
 }
 
-function printRow({ id, level, proven, elsewhere }: RowCoverage): string {
-  const links = (paths: readonly string[]): string => paths.map((path) => `[${path}](../${path})`).join('<br>')
+function printRow({ id, levels, proven, elsewhere }: RowCoverage): string {
+  const links = (paths: readonly string[]): string => paths.map((path) => `[${path}](../../${path})`).join('<br>')
+  const level = levels.join(', ')
   if (proven.length > 0) return `| ${id} | ${level} | ${links(proven)} |`
   return `| ${id} | ${level} | ${elsewhere.length > 0 ? `named at another level: ${links(elsewhere)}` : 'open'} |`
 }

@@ -13,6 +13,8 @@ export type Outcome = Totals & { readonly output: string }
 export type Stage = { readonly name: string; readonly run: (signal: AbortSignal) => Promise<Outcome> }
 
 const minute = 60_000
+/** The seed of the random order of tests. It is fixed, so that only a change can make a run fail. */
+const orderSeed = '17'
 const ci = process.env['CI'] === 'true'
 const bin = {
   oxfmt: 'node_modules/oxfmt/bin/oxfmt',
@@ -55,7 +57,12 @@ function check(name: string, args: readonly string[]): Stage {
 }
 
 function jest(name: string, projects: readonly string[], around?: Around): Stage {
-  return runner(name, [bin.jest, '--ci', '--selectProjects', ...projects], 'TEST_REPORT', around)
+  return runner(
+    name,
+    [bin.jest, '--ci', '--randomize', '--seed', orderSeed, '--selectProjects', ...projects],
+    'TEST_REPORT',
+    around,
+  )
 }
 
 function runner(

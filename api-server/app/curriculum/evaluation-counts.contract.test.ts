@@ -76,6 +76,16 @@ async function evaluate(contentId: string, month: number, grades: Readonly<Recor
     .execute()
 }
 
+/** Two contents with evaluations in three months. */
+async function evaluateClasses() {
+  const second = await addContent(1, [5, 1])
+  const first = await addContent(0, [4, 6])
+  await evaluate(second, 1, { k1: 'C', k4: 'A' })
+  await evaluate(first, 6, { k1: 'A', k2: 'C', k3: 'B', k4: 'A', k5: '' })
+  await evaluate(first, 4, { k1: 'B', k2: '', k4: 'A', k5: 'A' })
+  return { first, second }
+}
+
 it('names the classes of the year and grade in their order, and who is expected in each month', async () => {
   const { classes: listed, counts: none } = await counts()
   expect(none).toEqual([])
@@ -108,11 +118,7 @@ it('expects whom the screens expect', async () => {
 })
 
 it('counts each grade exactly; a comment or score without a grade is no evaluation; months that are not enabled count nothing', async () => {
-  const second = await addContent(1, [5, 1])
-  const first = await addContent(0, [4, 6])
-  await evaluate(second, 1, { k1: 'C', k4: 'A' })
-  await evaluate(first, 6, { k1: 'A', k2: 'C', k3: 'B', k4: 'A', k5: '' })
-  await evaluate(first, 4, { k1: 'B', k2: '', k4: 'A', k5: 'A' })
+  const { first, second } = await evaluateClasses()
   // Not enabled; of another grade; of nobody's class.
   await evaluate(first, 5, { k1: 'A', k2: 'A' })
   await evaluate(first, 4, { k6: 'A' })
@@ -128,6 +134,7 @@ it('counts each grade exactly; a comment or score without a grade is no evaluati
 })
 
 it('whoever changes class takes all their evaluations along; out of the grade they are in nobody’s count', async () => {
+  await evaluateClasses()
   const inClass = (classId: string) =>
     api.database.db
       .updateTable('studentClasses')
@@ -150,7 +157,6 @@ it('whoever changes class takes all their evaluations along; out of the grade th
     [6, 1],
     [1, 1],
   ])
-  await inClass('k-a')
 })
 
 it('404 without the curriculum, 403 without the right', async () => {

@@ -104,6 +104,7 @@ describe('months of a content', () => {
     ['month=2', [2]],
     ['month=2&text=abc', []],
   ])('[API-44] %s finds the months %j', async (query, months) => {
+    await write('PATCH', `${contentPath}/months/1`, { enabled: true, text: 'Ａbcを読む' })
     expect((await list(`${contentPath}/months?${query}`)).map(({ month }) => month)).toEqual(months)
   })
 

@@ -25,6 +25,11 @@ const stateOf = async (): Promise<string> => {
 const callback = (query: Record<string, string>): Promise<Answer> =>
   ask(`/v2/oauth/callback?${new URLSearchParams(query).toString()}`, null)
 
+const consent = async (): Promise<Answer> => {
+  open.google.consenting = open.admin.googleMail
+  return callback({ state: await stateOf(), code: 'code-1' })
+}
+
 it('[API-21] without one the browser goes to Google, with state and PKCE', async () => {
   expect(codeOf(await sync())).toBe('403 consentNeeded')
   const { body } = await authorize()
@@ -61,6 +66,7 @@ it('[API-21] the way there and back: consent once, then none', async () => {
 })
 
 it('[SYN-05] then the sync reads the directory', async () => {
+  await consent()
   open.google.users = [
     { id: 'x1', primaryEmail: `x1@${hostedDomain}`, name: { fullName: '新 人' }, orgUnitPath: '/students/e1' },
     {
@@ -90,6 +96,7 @@ it('[SYN-05] then the sync reads the directory', async () => {
 })
 
 it('a consent that was taken back is forgotten and asked for again', async () => {
+  await consent()
   open.google.tokens.clear()
   expect(codeOf(await sync())).toBe('403 consentNeeded')
   expect(await open.api.database.db.selectFrom('directoryGrants').selectAll().execute()).toEqual([])
@@ -170,34 +177,38 @@ it.each([
 })
 
 describe('tokens of accounts that are no more', () => {
-  beforeAll(async () => {
-    open.google.consenting = open.admin.googleMail
-    await callback({ state: await stateOf(), code: 'code-4' })
-  })
+  beforeEach(consent)
 
-  it.each([
-    ['suspended', 't007', true],
-    ['gone', 't008', false],
-  ])('[SYN-05] after a sync an account that is %s has no use of its tokens', async (_case, userId, isListed) => {
+  /** A directory of the staff as the school has them, without `gone` and with `suspended` suspended. */
+  const syncStaff = async ({ gone = '', suspended = '' } = {}): Promise<Answer> => {
     const staff = await open.api.database.db.selectFrom('teachers').select(['userId', 'googleMail']).execute()
     open.google.users = staff
-      .filter((person) => isListed || person.userId !== userId)
-      .map((person) => ({
-        id: `google-${person.googleMail}`,
-        primaryEmail: person.googleMail,
-        name: { fullName: person.userId },
+      .filter(({ userId }) => userId !== gone)
+      .map(({ userId, googleMail }) => ({
+        id: `google-${googleMail}`,
+        primaryEmail: googleMail,
+        name: { fullName: userId },
         orgUnitPath: '/staff',
-        suspended: person.userId === userId,
+        suspended: userId === suspended,
       }))
+    return ask('/v2/admin/syncWithGWS', await token(), { userType: 'teacher', confirm: true })
+  }
+
+  it.each([
+    ['suspended', 't007'],
+    ['gone', 't008'],
+  ])('[SYN-05] after a sync an account that is %s has no use of its tokens', async (state, userId) => {
+    // Once known by its account, a person who has gone is missed.
+    await syncStaff()
     const issued = await open.tokenOf((await open.person(userId)).googleMail)
     expect(codeOf(await ask('/identity/me', issued))).toBe('200 ok')
-    const told = await ask('/v2/admin/syncWithGWS', await token(), { userType: 'teacher', confirm: true })
-    expect(told.body).toMatchObject({ data: { problems: [] } })
+    expect((await syncStaff({ [state]: userId })).body).toMatchObject({ data: { problems: [] } })
     expect(codeOf(await ask('/identity/me', issued))).toBe('401 unauthenticated')
     expect(codeOf(await ask('/identity/me', await token()))).toBe('200 ok')
   })
 
   it('[SEC-01] whom the directory knows is known by that account alone, before the first sign-in too', async () => {
+    await syncStaff()
     const { googleMail } = await open.person('t009')
     const stranger = await open.tokenOf(googleMail, firebaseOf('google-stranger'))
     const renamed = await open.tokenOf(`new-name@${hostedDomain}`, firebaseOf(`google-${googleMail}`))
@@ -206,13 +217,14 @@ describe('tokens of accounts that are no more', () => {
   })
 
   it('[SEC-03] an address that was handed on takes neither record nor rights along', async () => {
+    await syncStaff()
     const { googleMail } = await open.person('t009')
     open.google.users = open.google.users.map((user) =>
       user.primaryEmail === googleMail ? { ...user, id: 'google-stranger' } : user,
     )
     const told = await ask('/v2/admin/syncWithGWS', await token(), { userType: 'teacher' })
     expect(told.body).toMatchObject({
-      data: { createdTeachers: [], updatedTeachers: [], left: 2, problems: [{ googleMail, code: 'mailTaken' }] },
+      data: { createdTeachers: [], updatedTeachers: [], left: 1, problems: [{ googleMail, code: 'mailTaken' }] },
     })
     const stranger = await open.tokenOf(googleMail, firebaseOf('google-stranger'))
     expect(codeOf(await ask('/identity/me', stranger))).toBe('403 otherAccount')

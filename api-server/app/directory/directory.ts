@@ -25,7 +25,7 @@ export type DirectoryRefusal = {
 /** The consent of an administrator, sealed, so that neither app nor database can use it. */
 export type Grant = { readonly userId: string; readonly sealedToken: string }
 
-/** Where people come from (S1 §1): Google Workspace, or the demo directory that stands in for it. */
+/** The source of people (D-Settled.14): Google Workspace, or the demo directory in its place. */
 export type Directory = {
   /** Every account of a user type, suspended ones too; `grant` is the caller's consent, where one is asked for. */
   readonly list: (

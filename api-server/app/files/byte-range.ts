@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 export type WholeRange = { readonly start: number; readonly end: number }
 
 /**
- * The one range a Range header asks for (RFC 9110 §14). Null where the whole is to be answered: without one, with several,
+ * The one range a Range header asks for (RFC 9110, section 14). Null where the whole is to be answered: without one, with several,
  * or with what cannot be read. An error when nothing of the file lies in it.
  */
 export function byteRangeOf(header: string | undefined, size: number): Result<WholeRange | null, 'unsatisfiable'> {

@@ -179,8 +179,17 @@ describe('a stored file is delivered', () => {
   })
 })
 
-it('where there is no placeholder an unknown address answers 404', async () => {
-  services.placeholder = null
-  const answer = await ask({}, 'gs://gakuseki/none')
-  expect([answer.status, failureSchema.parse(answer.body).error.code]).toEqual([404, 'notFound'])
+describe('where there is no placeholder', () => {
+  const { placeholder } = services
+  beforeAll(() => {
+    services.placeholder = null
+  })
+  afterAll(() => {
+    services.placeholder = placeholder
+  })
+
+  it('an unknown address answers 404', async () => {
+    const answer = await ask({}, 'gs://gakuseki/none')
+    expect([answer.status, failureSchema.parse(answer.body).error.code]).toEqual([404, 'notFound'])
+  })
 })

@@ -63,7 +63,7 @@ async function open(
   return fail('notFound', 'the content of the file is missing')
 }
 
-/** Debug mode shows a placeholder for what the demo school only claims to have (S1 §1 "A debug mode"). */
+/** Debug mode shows a placeholder for what the demo school only claims to have (DBG-02). */
 function missing({ debug, files }: Context): Result<Response, ApiFailure> {
   if (!debug || files.placeholder === null) return fail('notFound', 'no such file')
   const headers = { ...privately, ...harmless, 'content-type': 'image/svg+xml' }

@@ -25,6 +25,6 @@ export type FileServices = {
   readonly objects: ObjectStore
   readonly inspector: FileInspector
   readonly log: Log
-  /** What debug mode shows for the pictures that the demo school only claims to have (S1 §1), as SVG. */
+  /** What debug mode shows for the pictures that the demo school only claims to have (DBG-02), as SVG. */
   readonly placeholder: string | null
 }

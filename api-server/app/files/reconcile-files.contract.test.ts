@@ -15,7 +15,7 @@ import { reconcileFiles } from './reconcile-files.ts'
 
 type Fault = { readonly step: number; readonly when: 'before' | 'after'; readonly how: 'fails once' | 'dies' }
 
-const objects = createMemoryStore(() => testNow)
+let objects: ObjectStore
 let store: Store
 let fault: Fault | null = null
 let steps: string[] = []
@@ -55,6 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(() => {
+  objects = createMemoryStore(() => testNow)
   fault = null
   steps = []
   meanwhile = async () => undefined

@@ -4,7 +4,6 @@ import { listHistory } from '@gakuseki/shared-api/contract/history.ts'
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
 import { importCalls, refusalOf } from '../../testing/import-calls.ts'
 import { peopleCalls } from '../../testing/people-calls.ts'
-import { createRestorePoint } from '../../testing/restore-point.ts'
 
 let api: ContractApi
 let classes: readonly SchoolClass[]
@@ -12,18 +11,14 @@ let members: readonly StudentRecord[]
 const { stage, apply, commit, read } = importCalls(() => api)
 const { student, patch, auditLines } = peopleCalls(() => api)
 
-let bringBack: () => Promise<void>
-
 beforeAll(async () => {
   api = await openContractApi()
-  bringBack = await createRestorePoint(api.database.db)
 })
 beforeEach(async () => {
   classes = await api.call(listClasses, { query: { schoolYear: 2026 } })
   const query = { classSchoolYear: 2026, schoolType: 'elementary', gradeNumber: 3, limit: 100 } as const
   members = (await api.call(listStudents, { query })).data
 })
-afterEach(() => bringBack())
 afterAll(() => api.close())
 
 const at = (position: number): StudentRecord => {

@@ -15,7 +15,7 @@ import { importedEntities } from './imported-entities.ts'
 import { holdImport, recordOf } from './imports.ts'
 import type { StoredImport } from './imports-store.ts'
 
-/** Applies an import as a whole (decisions "Settled contradictions"): one transaction, and nothing on any failure. */
+/** Applies an import as a whole (D-Settled.12): one transaction, and nothing on any failure. */
 export const applyImport: Handler<typeof commitImport> = ({ params: { importId } }, context) =>
   context.store.transaction({ ...authorOf(context), importId }, async (store) => {
     const held = await holdImport(importId, store, ['staging', 'committed'])

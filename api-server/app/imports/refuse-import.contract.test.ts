@@ -2,23 +2,19 @@ import { listStudents, type StudentRecord } from '@gakuseki/shared-api/contract/
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
 import { importCalls, refusalOf } from '../../testing/import-calls.ts'
 import { entriesOf, peopleCalls } from '../../testing/people-calls.ts'
-import { createRestorePoint } from '../../testing/restore-point.ts'
 
 let api: ContractApi
-let bringBack: () => Promise<void>
 let member: StudentRecord
 const { stage, apply, commit } = importCalls(() => api)
 const { student, patch } = peopleCalls(() => api)
 
 beforeAll(async () => {
   api = await openContractApi()
-  bringBack = await createRestorePoint(api.database.db)
   const query = { classSchoolYear: 2026, schoolType: 'elementary', gradeNumber: 3, limit: 1 } as const
   const [first] = (await api.call(listStudents, { query })).data
   if (first === undefined) throw new Error('nobody in the grade')
   member = first
 })
-afterEach(() => bringBack())
 afterAll(() => api.close())
 
 const placed = ({ schoolType, gradeNumber, className }: StudentRecord) => ({ schoolType, gradeNumber, className })

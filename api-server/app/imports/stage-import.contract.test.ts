@@ -10,19 +10,15 @@ import { openContractApi, staffToken, type ContractApi } from '../../testing/con
 import { testNow } from '../../testing/test-school.ts'
 import { importCalls, refusalOf } from '../../testing/import-calls.ts'
 import { peopleCalls } from '../../testing/people-calls.ts'
-import { createRestorePoint } from '../../testing/restore-point.ts'
 import { forgetOld } from '../admin/forget-old.ts'
 
 let api: ContractApi
-let bringBack: () => Promise<void>
 const { begin, put, stage, commit, apply, read } = importCalls(() => api)
 const { student, auditLines } = peopleCalls(() => api)
 
 beforeAll(async () => {
   api = await openContractApi()
-  bringBack = await createRestorePoint(api.database.db)
 })
-afterEach(() => bringBack())
 afterAll(() => api.close())
 
 const rowsOf = (count: number) =>

@@ -5,10 +5,8 @@ import { listGuardians, listStudents, type StudentRecord } from '@gakuseki/share
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
 import { importCalls, refusalOf } from '../../testing/import-calls.ts'
 import { entriesOf, peopleCalls } from '../../testing/people-calls.ts'
-import { createRestorePoint } from '../../testing/restore-point.ts'
 
 let api: ContractApi
-let bringBack: () => Promise<void>
 let members: readonly StudentRecord[]
 let classes: readonly SchoolClass[]
 const { apply, undo, stage, commit, read } = importCalls(() => api)
@@ -16,12 +14,10 @@ const { student, patch, auditLines } = peopleCalls(() => api)
 
 beforeAll(async () => {
   api = await openContractApi()
-  bringBack = await createRestorePoint(api.database.db)
   const query = { classSchoolYear: 2026, schoolType: 'elementary', gradeNumber: 3, limit: 100 } as const
   members = (await api.call(listStudents, { query })).data
   classes = await api.call(listClasses, { query: { schoolYear: 2026, schoolType: 'elementary', gradeNumber: 3 } })
 })
-afterEach(() => bringBack())
 afterAll(() => api.close())
 
 const at = (position: number): StudentRecord => {

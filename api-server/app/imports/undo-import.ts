@@ -16,7 +16,7 @@ import { detailOf, holdImport } from './imports.ts'
 import type { StoredImport } from './imports-store.ts'
 import { planUndo, withoutField, type KeptField, type PlannedUndo } from './plan-undo.ts'
 
-/** Takes an import back, but for what was changed since (decisions "Settled contradictions"). */
+/** Takes an import back, but for what was changed since (D-Settled.12). */
 export const takeBackImport: Handler<typeof undoImport> = ({ params: { importId } }, context) =>
   context.store.transaction({ ...authorOf(context), importId }, async (store) => {
     const held = await holdImport(importId, store, ['committed', 'undone'])

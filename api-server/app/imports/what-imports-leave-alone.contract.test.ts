@@ -10,18 +10,14 @@ import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts
 import { importedFields } from '@gakuseki/shared-api/rules/import-row.ts'
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
 import { importCalls, refusalOf } from '../../testing/import-calls.ts'
-import { createRestorePoint } from '../../testing/restore-point.ts'
 import { importedEntities } from './imported-entities.ts'
 
 let api: ContractApi
-let bringBack: () => Promise<void>
 const { begin, put, apply, commit } = importCalls(() => api)
 
 beforeAll(async () => {
   api = await openContractApi()
-  bringBack = await createRestorePoint(api.database.db)
 })
-afterEach(() => bringBack())
 afterAll(() => api.close())
 
 type PersonRecord = StudentRecord | GuardianRecord | TeacherRecord

@@ -100,6 +100,7 @@ describe('[API-15] a batch', () => {
   })
 
   it('that only comes too late answers 409 with the current records, one of strangers 404', async () => {
+    await patch('s26041', { country: '日本' })
     const late = await send('students', [item('s26041', { country: 'い' }, 1), item('s26040', { country: 'ろ' })])
     expect([late.status, late.issues.map(seen)]).toEqual([409, [[0, '0.request.country', 'changedSince']]])
     expect(late.failure?.current).toEqual([await student('s26041')])

@@ -25,18 +25,24 @@ import type { Store } from '../store.ts'
 import { adoptRegistry } from './adopt-registry.ts'
 import { publicRegistry } from './public-registry.ts'
 
-let now = testNow
+let now: Date
+/** What the site serves, empty for each test. */
 let folder: string
+let root: string
 let api: RegistryApi
 let store: Store
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'registry-'))
-  api = await openRegistryApi({ clock: () => now, releases: createReleaseFolder(folder), site: createSite(folder) })
+  root = mkdtempSync(join(tmpdir(), 'registry-'))
+  api = await openRegistryApi(() => {
+    now = testNow
+    folder = mkdtempSync(join(root, 'site-'))
+    return { clock: () => now, releases: createReleaseFolder(folder), site: createSite(folder) }
+  })
   store = createStore(api.database.db)
 })
 afterAll(async () => {
   await api.close()
-  rmSync(folder, { recursive: true })
+  rmSync(root, { recursive: true })
 })
 
 const releases = () => createReleaseFolder(folder)
@@ -67,6 +73,7 @@ it('what was deployed as files runs, and is told to have been deployed', async (
 })
 
 it('a roll back survives a restart that deploys the release anew', async () => {
+  await api.ship('mfe-people', 'aaaa0001')
   await api.ship('mfe-people', 'aaaa0002')
   expect(await activeBuild()).toBe('aaaa0002')
   await api.change('mfe-people', { reason: 'rollback', active: '1.0.0-aaaa0001' })
@@ -80,6 +87,7 @@ it('a roll back survives a restart that deploys the release anew', async () => {
 })
 
 it('a registry that cannot be read changes nothing', async () => {
+  await api.ship('mfe-people', 'aaaa0001')
   writeFileSync(join(folder, 'registry.json'), '{"remotes":[{}]}')
   await start()
   writeFileSync(join(folder, 'registry.json'), 'not JSON')
@@ -88,6 +96,7 @@ it('a registry that cannot be read changes nothing', async () => {
 })
 
 it('a place that cannot be read is not an empty one: nothing is forgotten', async () => {
+  await api.ship('mfe-people', 'aaaa0001')
   const remotes = join(folder, 'remotes')
   renameSync(remotes, `${remotes}.away`)
   writeFileSync(remotes, 'no folder')
@@ -98,6 +107,8 @@ it('a place that cannot be read is not an empty one: nothing is forgotten', asyn
 })
 
 it('a published release is served whole, with compressed forms as old as the files, and nothing half beside it', async () => {
+  await api.ship('mfe-people', 'aaaa0001')
+  await api.ship('mfe-people', 'aaaa0002')
   const place = join(folder, 'remotes/mfe-people/1.0.0-aaaa0002')
   const code = readFileSync(join(place, 'remoteEntry.js'))
   expect(brotliDecompressSync(readFileSync(join(place, 'remoteEntry.js.br')))).toEqual(code)
@@ -108,6 +119,8 @@ it('a published release is served whole, with compressed forms as old as the fil
 })
 
 it('files that were damaged are put right by publishing again; files of nobody are never replaced', async () => {
+  await api.ship('mfe-people', 'aaaa0002')
+  await api.ship('mfe-people', 'aaaa0001')
   const place = join(folder, 'remotes/mfe-people/1.0.0-aaaa0002/remoteEntry.js')
   writeFileSync(place, 'x')
   expect(refusalOf(await api.change('mfe-people', { reason: 'x', active: '1.0.0-aaaa0002' }))).toBe(
@@ -126,8 +139,7 @@ it.each([
   ['fails', () => Promise.reject(new Error('no connection'))],
   ['keeps silent', () => new Promise<never>(() => undefined)],
 ])('while the database %s, pages start from the static copy', async (_case, registryStamp) => {
-  await start()
-  await api.change('mfe-people', { reason: 'copy', active: '1.0.0-aaaa0002' })
+  await api.ship('mfe-people', 'aaaa0002')
   const app = new Hono()
   const broken = { registryStamp, remotes: () => store.remotes() }
   publicRegistry(app, { store: broken, operations: new Set(), log: noLog, patienceMs: 20 })
@@ -138,6 +150,9 @@ it.each([
 })
 
 it('a start removes what is over and what was left half done, and nothing that tabs may still run', async () => {
+  await api.ship('mfe-people', 'aaaa0001')
+  await api.ship('mfe-people', 'aaaa0002')
+  await api.publish('mfe-people', remoteBuild('mfe-people', 'aaaa0003').files)
   const home = join(folder, 'remotes/mfe-people')
   const daysLater = (days: number): Date => new Date(testNow.getTime() + days * 24 * 60 * 60_000)
   for (const name of ['.incoming-a', '.gone-b', '.incoming-c']) mkdirSync(join(home, name))
@@ -154,6 +169,11 @@ it('a start removes what is over and what was left half done, and nothing that t
 })
 
 describe('a release that pages cannot get', () => {
+  beforeEach(async () => {
+    await api.ship('mfe-people', 'aaaa0001')
+    now = new Date(now.getTime() + 60_000)
+  })
+
   const lost = (release: string) =>
     ['t004', 't005', 't006'].map((userId) =>
       api.ask('/api/user/v2/registry/reports', {

@@ -13,14 +13,14 @@ import { texts } from './texts.ts'
 /** Nobody takes that long to write a build; another server may be at it. */
 const hour = 60 * 60 * 1000
 
-type Means = { readonly files: ReleaseFiles; readonly log: Log; readonly now: Date }
+type Dependencies = { readonly files: ReleaseFiles; readonly log: Log; readonly now: Date }
 
 /**
  * Takes over what was deployed as files since the last start. Without a registry that can be read nothing is taken over and
  * nothing forgotten: the place of the site may just not be there. What is over goes, and so does what a server that died left
  * half done.
  */
-export async function adoptRegistry(store: Store, { files, log, now }: Means): Promise<void> {
+export async function adoptRegistry(store: Store, { files, log, now }: Dependencies): Promise<void> {
   const author: Author = { userId: 'system', now, requestId: 'adopt-registry' }
   try {
     const deployed = readRegistry(await files.readRegistry())

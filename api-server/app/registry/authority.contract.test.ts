@@ -9,7 +9,10 @@ import { sampleCall } from '../../testing/sample-call.ts'
 const logged: string[] = []
 let api: RegistryApi
 beforeAll(async () => {
-  api = await openRegistryApi({ log: (...line) => void logged.push(JSON.stringify(line)) })
+  api = await openRegistryApi(() => ({ log: (...line) => void logged.push(JSON.stringify(line)) }))
+})
+beforeEach(async () => {
+  logged.length = 0
   await api.ship('mfe-people', 'aaaa0001')
   await api.ship('mfe-people', 'aaaa0002')
   await api.ship('mfe-school', 'bbbb0001')
@@ -138,6 +141,7 @@ it('of another remote nothing is told and nothing kept', async () => {
 })
 
 it('no key stands in the log or in an answer', async () => {
+  await api.change('mfe-people', { reason, active: '1.0.0-aaaa0001' }, { token: peopleKey })
   const wrong = await api.change('mfe-people', { reason }, { token: `${peopleKey}x` })
   expect(failureSchema.parse(wrong.body).error.code).toBe('unauthenticated')
   expect(logged.length).toBeGreaterThan(0)

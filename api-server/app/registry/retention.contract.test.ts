@@ -6,12 +6,16 @@ import { testNow } from '../../testing/test-school.ts'
 import { noLog } from '../log.ts'
 import { removeForgotten } from './remove-expired.ts'
 
-const releases = createMemoryReleases()
+let releases = createMemoryReleases()
 const author = { userId: 'system', now: testNow, requestId: 'test' }
-let now = testNow
+let now: Date
 let api: RegistryApi
 beforeAll(async () => {
-  api = await openRegistryApi({ clock: () => now, releases })
+  api = await openRegistryApi(() => {
+    now = testNow
+    releases = createMemoryReleases()
+    return { clock: () => now, releases }
+  })
 })
 afterAll(() => api.close())
 
@@ -51,6 +55,7 @@ it('files that go while the same build is published again are put back', async (
 })
 
 it('what was published again is not removed any more', async () => {
+  await publish('t1')
   const store = createStore(api.database.db)
   const again = { remoteId: 'mfe-people', releases: ['1.0.0-t1'] }
   await removeForgotten(store, author, { files: releases, log: noLog }, again)
@@ -58,8 +63,12 @@ it('what was published again is not removed any more', async () => {
 })
 
 it('files that cannot be removed refuse nothing', async () => {
+  for (const build of ['s1', 't1', 't2', 't3']) {
+    await publish(build)
+    later(1)
+  }
   later(100)
   jest.spyOn(releases, 'remove').mockRejectedValueOnce(new Error('read only'))
-  await publish('t2')
+  await publish('t4')
   expect((await api.remote('mfe-people'))?.releases.map(({ buildId }) => buildId)).not.toContain('s1')
 })

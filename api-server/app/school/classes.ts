@@ -41,7 +41,7 @@ const everyone = { limit: mostRecords } as const
 type Member = { readonly classes: readonly { readonly classId: string }[] }
 type OfClass = { readonly classId: string }
 
-/** The members of a class, each with this class only among their classes (S1 §7 "filtered to the class id"). */
+/** The members of a class, each with this class only among their classes (API-35). */
 async function readMembers<Record extends Member>(
   classId: string,
   { store, today }: Context,

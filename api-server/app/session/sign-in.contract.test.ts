@@ -16,6 +16,7 @@ afterAll(() => open.close())
 const ask: FirebaseApi['ask'] = (...args) => open.ask(...args)
 const tokenOf: FirebaseApi['tokenOf'] = (...args) => open.tokenOf(...args)
 const link = (token: string): Promise<Answer> => ask('/firebaseAuthUser', token, {})
+const linkAdmin = async (): Promise<Answer> => link(await tokenOf(open.admin.googleMail))
 
 describe('whom a token lets in', () => {
   it('[API-21][API-22] the first sign-in links the account, later ones change nothing', async () => {
@@ -28,11 +29,13 @@ describe('whom a token lets in', () => {
   })
 
   it('an account that is linked is known under a new mail address too', async () => {
+    await linkAdmin()
     const token = await tokenOf(`renamed@${hostedDomain}`, firebaseOf(`google-${open.admin.googleMail}`))
     expect((await ask('/identity/me', token)).body).toMatchObject({ data: { userId: 't001' } })
   })
 
   it('a new Firebase account of the same Google account takes the place of the old one', async () => {
+    await linkAdmin()
     const token = await tokenOf(open.admin.googleMail, { sub: 'uid-again' })
     expect((await link(token)).body).toMatchObject({ data: { updated: true } })
   })
@@ -55,6 +58,7 @@ describe('whom a token lets in', () => {
       '403 otherAccount',
     ],
   ])('[API-05][API-06] %s: %s', async (_case, token, expected) => {
+    await linkAdmin()
     for (const path of ['/v2/school', '/identity/me']) expect(codeOf(await ask(path, await token()))).toBe(expected)
     expect(codeOf(await link((await token()) ?? ''))).toBe(expected)
   })

@@ -3,7 +3,7 @@ import { sha256Hex } from '../../app/digest.ts'
 
 /**
  * Identifies a subject across years: the first 16 hex digits of the SHA-256 of its NFKC-normalised, trimmed name
- * (decisions "Masked or missing fields").
+ * (D-Fields.2).
  */
 export async function nameHash(name: string): Promise<string> {
   const digest = await sha256Hex(new TextEncoder().encode(plainText(name)))

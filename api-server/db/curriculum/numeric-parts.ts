@@ -10,7 +10,7 @@ import { changeRecord } from './outcomes.ts'
 
 const meta = ['version', 'createdAt', 'updatedAt'] as const
 
-/** April first (decisions "Masked or missing fields"). */
+/** April first (D-Fields.6). */
 export const schoolMonthOrder = sql<number>`(month + 8) % 12`
 
 export async function listViewPoints(db: Db, necId: string): Promise<ViewPoint[]> {

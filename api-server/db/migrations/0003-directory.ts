@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-// Sign-in and directory (api-server.md §3, §4). Like 0001 it never changes once it has run somewhere.
+// Sign-in and directory. Like 0001 it never changes once it has run somewhere.
 
 const id = 'text collate "C"'
 

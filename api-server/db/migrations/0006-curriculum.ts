@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 const statements: readonly string[] = [
-  // The grades an evaluation may give are data of the school (decisions "Settled contradictions").
+  // The grades an evaluation may give are data of the school (D-Settled.9).
   "alter table school add column evaluation_grades text not null default 'A,B,C'",
   // A content always has all its months, those of an older version too.
   `insert into content_months (content_id, month)

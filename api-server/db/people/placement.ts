@@ -2,7 +2,7 @@ import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import { sql } from 'kysely'
 import { when, type Condition } from './list-parts.ts'
 
-/** The class filters of a list (S1 §7), for the school year whose classes count. */
+/** The class filters of a list, for the school year whose classes count. */
 export type PlacementQuery = {
   readonly schoolType?: SchoolType | undefined
   readonly gradeNumber?: number | undefined

@@ -3,7 +3,7 @@ import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
 import { isoMeta } from '../iso-meta.ts'
 import type { Db } from '../schema.ts'
 
-/** Newest school year first, then by grade and the stored order number, never by name (decisions "Dates, names, numbers"). */
+/** Newest school year first, then by grade and the stored order number, never by name (D-Data.4). */
 export async function listClasses(db: Db, query: ClassQuery): Promise<SchoolClass[]> {
   const rows = await classRows(db)
     .$if(query.schoolYear !== undefined, (q) => q.where('schoolYear', '=', query.schoolYear ?? 0))

@@ -3,7 +3,7 @@ import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { curriculumsOf, type Curriculums } from './curriculums.ts'
 import { ethics } from './subjects.ts'
 
-/** The specification's own sample (S2 §3 "Mock sample data", DBG-04): 1999 to 2002, 小1 to 小4 and 中1 to 中2. */
+/** The specification's own sample (DBG-04): 1999 to 2002, 小1 to 小4 and 中1 to 中2. */
 export function createSpecCurriculumSample(): Curriculums {
   const years = [1999, 2000, 2001, 2002].map(asSchoolYear)
   const grades = [...gradesOf('elementary').slice(0, 4), ...gradesOf('juniorhigh').slice(0, 2)]

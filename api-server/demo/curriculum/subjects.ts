@@ -8,7 +8,7 @@ export function numericSubjects({ schoolType, gradeNumber }: Grade): readonly st
   return ['国語', '社会', '算数', '理科', '音楽', '図画工作', '家庭', '体育', '外国語']
 }
 
-/** Evaluated in words (school-facts §4 "Evaluation"). */
+/** Evaluated in words. */
 export function essaySubjects({ schoolType, gradeNumber }: Grade): readonly string[] {
   if (schoolType === 'elementary' && gradeNumber <= 2) return [ethics]
   if (schoolType === 'elementary' && gradeNumber <= 4) return [ethics, integratedStudy, foreignLanguageActivity]

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 import { specialNeedsName } from '../school-classes.ts'
 import type { StaffMember } from './staff.ts'
 
-/** Homeroom teacher, deputy, support: the one character of S1 §3. */
+/** Homeroom teacher, deputy, support: the one character of DAT-07. */
 const charges = { homeroom: '担', deputy: '副', support: '支' } as const
 
 /**

@@ -74,7 +74,7 @@ function familyOf(random: Random, children: readonly Child[]): Family {
   return { children: dated, current: children.some((child) => child.until === null) }
 }
 
-/** A day of the age group's window, 2 April to 1 April (school-facts §4), and never within ten months of a sibling. */
+/** A day of the age group's window, 2 April to 1 April, and never within ten months of a sibling. */
 function birthdayOf(random: Random, cohort: SchoolYear, elder?: FamilyChild): DateText {
   if (elder?.cohort === cohort) return elder.birthday
   const first = dayOf(cohort - 7, 4, 2)

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 import { clinics } from '../places.ts'
 
-/** The health group of a student's record (S1 §3). */
+/** The health group of a student's record (DAT-11). */
 export type Health = {
   readonly bloodType: string
   readonly normalBodyTemperature: string

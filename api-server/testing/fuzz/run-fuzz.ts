@@ -19,7 +19,7 @@ export type FuzzReport = {
 }
 
 const admin = 't001'
-// The most patient client gives up then (S1 §7 "batch and sync calls after 30 s").
+// The most patient client gives up then (API-16).
 const limitMs = 30_000
 /** Ids are read anew after so many requests, since some make and others delete what they name. */
 const portion = 100

@@ -32,7 +32,7 @@ function named(entity: Entity, fields: readonly Field[], { language, ownNames }:
   return fields.map((field) => ({ field, name: names.get(field.id) ?? field.id, quoted: field.kind.cell.quoted }))
 }
 
-/** How a file begins: its mark and the header row, which follows the 項目名 preference (decisions "Language and text"). */
+/** How a file begins: its mark and the header row, which follows the 項目名 preference (D-Text.3). */
 export function printHeader(columns: readonly ExportColumn[]): string {
   return `${byteOrderMark}${printCsvRow(columns.map(({ name }) => name))}`
 }

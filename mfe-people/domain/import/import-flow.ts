@@ -25,8 +25,7 @@ type Work<P extends ImportParts> = {
 type Previewed<P extends ImportParts> = Work<P> & { readonly preview: P['preview'] }
 
 /**
- * Where an import stands (S1 §4 "Import flow", decisions "Settled contradictions"). While it is `checking` the preview, if
- * there is one, is that of an earlier draft: stale.
+ * The state of an import (D-Settled.12). While it is `checking`, its preview belongs to an earlier draft and is stale.
  */
 export type ImportFlow<P extends ImportParts> =
   | { readonly status: 'empty' }
@@ -112,7 +111,7 @@ export function isLocked<P extends ImportParts>(flow: ImportFlow<P>): boolean {
   return isApplying(flow) || (flow.status === 'failed' && flow.mayBeApplied)
 }
 
-/** S1 §4: "Confirm is enabled only when the preview is fresh and not saving"; and what changes nothing cannot be confirmed. */
+/** Only a fresh preview can be confirmed, and not while saving (CSI-07); what changes nothing cannot be confirmed (CSI-35). */
 export function canConfirm<P extends ImportParts>(flow: ImportFlow<P>, { mayConfirm }: ImportEnvironment): boolean {
   return flow.status === 'preview' && mayConfirm
 }

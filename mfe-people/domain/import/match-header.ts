@@ -35,7 +35,7 @@ export type HeaderOptions = {
 /**
  * Finds the field of each column, by label, English label, id or the school's own name. What our own export writes but no
  * import changes (workspace mail, children, classes in charge) is read only to be compared; anything else is refused by name
- * (S1 §5 "CSV student rows").
+ * (CSI-12).
  */
 export function matchHeader(entity: Entity, table: Table, { language, ownNames, ignored }: HeaderOptions): HeaderMatch {
   const find = fieldFinder(entity, ownNames)

@@ -33,7 +33,7 @@ export type PreviewRow = {
   readonly problems: readonly RowProblem[]
 }
 
-/** A problem or a warning with its place, as a list and the report tell it (decisions "Import"). */
+/** A problem or a warning with its place, as a list and the report tell it (D-Import.1). */
 export type ImportIssue = {
   readonly rowIndex: number
   readonly line: number
@@ -126,7 +126,7 @@ export function* importRowsOf(preview: Preview): Generator<ImportRow> {
   }
 }
 
-/** S1 §5: a problem is told with its line (CSI-24). */
+/** A problem names its line (CSI-24). */
 export function printIssue({ line, message }: Pick<ImportIssue, 'line' | 'message'>): string {
   return csvTexts.onLine(line, message)
 }

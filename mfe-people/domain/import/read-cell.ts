@@ -31,7 +31,7 @@ export type CellOptions = {
 const plain = { value: undefined, problem: null, warning: null, suggestions: [], healed: false } as const
 const apostrophe = 0x27
 
-/** Reads one cell; null when it holds what the record holds (S1 §5, decisions "Import"). */
+/** Reads one cell; null when it holds what the record holds (D-Import.4). */
 export function readCell(
   column: ImportColumn,
   cell: string,

@@ -14,7 +14,7 @@ import type { RowEdits, RowProblem, RowReading } from './row-reading.ts'
 
 const noEdits: RowEdits = new Map()
 
-/** Reads a row against the record it names; every problem of every cell is told (decisions "Import"). */
+/** Reads a row against the record it names and returns every problem of every cell (D-Import.1). */
 export function readRow(
   source: ImportSource,
   reference: ImportReference,

@@ -9,7 +9,7 @@ import type { Preview } from './preview-state.ts'
 
 /**
  * The faulty rows as a CSV: line, every problem of the row, then the cells as the file (or an edit) has them, so that the file can
- * be put right and imported as it is: the two columns are known (reportWidth; decisions "Import": line, column, message, value).
+ * be put right and imported as it is: the two columns are known (reportWidth; D-Import.1: line, column, message, value).
  */
 export function* reportCsv(preview: Preview, { header }: Pick<Table, 'header'>): Generator<string> {
   const own = reportWidth(header)

@@ -12,7 +12,7 @@ export type PlacedMember = { readonly classId: string | null; readonly studentNu
 export type RowProblem = {
   readonly column: ImportColumn | null
   readonly message: string
-  /** What may be done about it, beside S1's own sentence. */
+  /** What may be done about it, beside the sentence of the specification. */
   readonly hint: string | null
   readonly suggestions: readonly string[]
 }

@@ -7,7 +7,7 @@ export type Surface = 'screen' | 'csv'
 /** Why a text is no value of a kind; the label of the field is added by whoever shows it. */
 export type ParseProblem = 'invalidValue' | 'invalidDateValue' | 'tooLong'
 
-/** Why a CSV cell that can be read may still be damaged; a warning, never an error (decisions "Import"). */
+/** Why a CSV cell that can be read may still be damaged; a warning, never an error (D-Import.3). */
 export type CellDoubt = 'zipTooShort' | 'phoneTooShort' | 'digitsLost'
 
 /** What is peculiar to a value in a CSV cell. */
@@ -43,15 +43,15 @@ export type KindName =
 export type NumberRange = { readonly min: number; readonly max: number }
 
 /**
- * What a type of field answers (architecture §2). Edit input and CSV cell share `parse`; list cell and CSV export share
+ * What a type of field answers. Edit input and CSV cell share `parse`; list cell and CSV export share
  * `print`. `schema` is the value on the wire; `storage` is the database column type, null for values kept elsewhere.
  */
 export type FieldKind<T> = {
   readonly name: KindName
   readonly schema: z.ZodMiniType<T>
-  /** What a PATCH carries for it, "" to clear it (decisions "API contract"); null where no PATCH changes it. */
+  /** What a PATCH carries for it, "" to clear it (D-API.3); null where no PATCH changes it. */
   readonly patch: z.ZodMiniType | null
-  /** What a PATCH carries of a value: nothing is sent as "" (S1 §3 "Student update payload"). */
+  /** What a PATCH carries of a value: nothing is sent as "" (EDT-12). */
   toPatch(value: T): unknown
   readonly empty: T
   readonly storage: 'text' | 'date' | 'integer' | 'boolean' | null

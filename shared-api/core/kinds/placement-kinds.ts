@@ -13,13 +13,13 @@ export const schoolTypeKind = choiceOf(
 /** A grade; a CSV may say 3年 or 3年生. */
 export const gradeNumberKind = within(numberWith(texts.units.grade, /\s*年生?$/), gradeNumberLimits)
 
-/** On screen a missing class name is a dash, in a CSV an empty cell (S1 §9). */
+/** On screen a missing class name is a dash, in a CSV an empty cell (LST-36). */
 export const classNameKind: FieldKind<string> = {
   ...lineOf(textLimits.name),
   print: (value, surface) => (value === '' && surface === 'screen' ? texts.values.noClassName : value),
 }
 
-/** On screen a missing student number reads (未定), in a CSV it is an empty cell (S1 §9); 12番 is read as 12. */
+/** On screen a missing student number reads (未定), in a CSV it is an empty cell (LST-36); 12番 is read as 12. */
 export const studentNumberKind: FieldKind<number | null> = {
   ...numberWith(texts.units.studentNumber, /\s*番$/),
   print: (value, surface) =>

@@ -7,7 +7,7 @@ import { withoutDirectionMarks } from './direction-marks.ts'
 import { quotedCell } from './heal-text.ts'
 import type { CellManner, FieldKind, KindName, lineKinds } from './kind.ts'
 
-/** Lengths that the specification leaves open (decisions "Masked or missing fields"). */
+/** Lengths that the specification leaves open (D-Fields.8). */
 export const textLimits = {
   line: 256,
   multiline: 9999,
@@ -20,7 +20,7 @@ export const textLimits = {
 
 const japanese = new Intl.Collator('ja')
 
-/** One line of text; newlines typed or pasted become spaces (S1 §5 "Text fields"). */
+/** One line of text; newlines typed or pasted become spaces (WID-17). */
 export function lineOf(maxLength: number, name: (typeof lineKinds)[number] = 'string'): FieldKind<string> {
   return textKind(name, maxLength, oneLine, { ...quotedCell, heal: oneLine })
 }

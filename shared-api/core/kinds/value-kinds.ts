@@ -15,7 +15,7 @@ const plain = {
   toPatch: (value: unknown) => value ?? '',
 } as const
 
-/** A whole number in base 10, or nothing (S1 §5 "Integers"). */
+/** A whole number in base 10, or nothing (ERR-06). */
 export const integer: FieldKind<number | null> = {
   ...plain,
   name: 'number',
@@ -68,7 +68,7 @@ export const dateOrNothing = z
   .string()
   .check(z.refine((text) => text === '' || parseDateText(text).ok, { error: texts.problems.invalidDateValue }))
 
-/** A day that exists, or nothing; shown and written yyyy-mm-dd (S1 §2 cell types). */
+/** A day that exists, or nothing; shown and written yyyy-mm-dd (DAT-05). */
 export const date: FieldKind<DateText | null> = {
   ...plain,
   name: 'date',

@@ -155,7 +155,7 @@ describe('widths', () => {
   })
 })
 
-describe('balloon', () => {
+describe('tooltip', () => {
   beforeEach(() => void jest.useFakeTimers())
   afterEach(() => {
     act(() => jest.runOnlyPendingTimers())

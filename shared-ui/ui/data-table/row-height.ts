@@ -1,4 +1,4 @@
-/** S1 §9: rows are 32 to 80 px high by content. Four lines of 17 px and 12 px of padding make exactly 80. */
+/** Rows are 32 to 80 px high by content (LST-41). Four lines of 17 px and 12 px of padding make exactly 80. */
 export const rowLimits = { min: 32, max: 80, lines: 4 } as const
 export const fontSize = 13
 const lineHeight = 17

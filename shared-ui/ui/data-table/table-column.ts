@@ -15,7 +15,7 @@ export type TableColumn<Row> = {
   readonly align?: 'start' | 'end'
   /** Shown after a number in a card, which has no column heading. */
   readonly unit?: string | undefined
-  /** The full text: shown unless `cell` is given, copied, put into the balloon where the cell is cut, and measured. */
+  /** The full text: shown unless `cell` is given, copied, put into the tooltip where the cell is cut, and measured. */
   readonly text: (row: Row) => string
   /**
    * Draws the cell instead of the text. Holds at most one link or button, with tabIndex -1: the cell has the focus and

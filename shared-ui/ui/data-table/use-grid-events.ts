@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { balloonLayer, hideBalloon } from '../balloon-layer.ts'
+import { tooltipLayer, hideTooltip } from '../tooltip-layer.ts'
 import { cellOf, controlOf, elementAt, showsLess, type GridCell } from './grid-cells.ts'
 import { moveInGrid, type GridPosition, type GridSize } from './grid-move.ts'
 
@@ -38,7 +38,7 @@ export function useGridEvents(scroller: RefObject<HTMLElement | null>, grid: Gri
   useLayoutEffect(() => {
     const element = scroller.current
     return () => {
-      if (element) balloonLayer().hide(element)
+      if (element) tooltipLayer().hide(element)
     }
   }, [scroller])
 
@@ -47,11 +47,11 @@ export function useGridEvents(scroller: RefObject<HTMLElement | null>, grid: Gri
     scrollTo(at)
     elementAt(scroller.current, at)?.focus({ preventScroll: true })
   }
-  // The balloon repeats the cell, so it is not announced. It is above the cell, because users go on in the row below.
+  // The tooltip repeats the cell, so it is not announced. It is above the cell, because users go on in the row below.
   const showText = ({ element, at }: GridCell): void => {
     const text = textAt(at)
-    if (showsLess(element, text)) balloonLayer().show(element, { text, describe: false, side: 'above' })
-    else hideBalloon()
+    if (showsLess(element, text)) tooltipLayer().show(element, { text, describe: false, side: 'above' })
+    else hideTooltip()
   }
   const press = ({ element, at }: GridCell, ctrlKey: boolean): void => {
     if (stale) return
@@ -88,9 +88,9 @@ export function useGridEvents(scroller: RefObject<HTMLElement | null>, grid: Gri
     onPointerOver: (event: PointerEvent) => {
       const cell = event.pointerType === 'touch' ? null : cellOf(event.target)
       if (cell) showText(cell)
-      else hideBalloon()
+      else hideTooltip()
     },
-    onPointerLeave: () => hideBalloon(),
+    onPointerLeave: () => hideTooltip(),
     onFocus: (event: FocusEvent) => {
       hasFocus.current = true
       const cell = cellOf(event.target)
@@ -100,7 +100,7 @@ export function useGridEvents(scroller: RefObject<HTMLElement | null>, grid: Gri
     },
     onBlur: () => {
       hasFocus.current = false
-      hideBalloon()
+      hideTooltip()
     },
   }
 }

@@ -12,7 +12,7 @@ import type { ChosenWidths } from './use-column-resizing.ts'
 import { useViewport, type Viewport } from './use-viewport.ts'
 import { isInSpan, offsetsOf, sameSpan, spanInView, type Span } from './virtual-window.ts'
 
-/** S1 §9. */
+/** px (LST-41). */
 const headerHeight = 40
 // Drawn beyond the view, in px, and in whole groups: short scroll steps find everything in place.
 const rowReach = { overscan: 120, group: 4 } as const

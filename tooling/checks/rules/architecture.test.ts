@@ -19,9 +19,10 @@ const targets = Object.fromEntries(
     'shared-api/client/create-client.ts',
     'shared-api/queries/people.ts',
     'shared-ui/ui/button.tsx',
-    'shared-ui/suite/router.ts',
-    'shared-ui/testing/render-suite.tsx',
-    'shared-ui/dev/standalone.tsx',
+    'shared-ui/host/router.ts',
+    'shell/layout/menu.ts',
+    'shell/testing/render-suite.tsx',
+    'shell/standalone/standalone.tsx',
     'mfe-people/domain/move.ts',
     'mfe-people/pages/list.page.tsx',
     'mfe-people/remote.ts',
@@ -30,6 +31,7 @@ const targets = Object.fromEntries(
     'api-server/app/create-app.ts',
     'api-server/db/open.ts',
     'api-server/main.ts',
+    'api-server/browser.ts',
   ].map((path) => [path, 'export const x = 1']),
 )
 
@@ -41,10 +43,13 @@ it.each([
   ['shared-ui/list/list-screen.tsx', 'shared-api/queries/people.ts'],
   ['mfe-people/domain/x.ts', 'shared-api/contract/kit.ts'],
   ['mfe-people/remote.ts', 'mfe-people/pages/list.page.tsx'],
-  ['mfe-people/pages/a.test.tsx', 'shared-ui/testing/render-suite.tsx'],
+  ['mfe-people/pages/a.test.tsx', 'shell/testing/render-suite.tsx'],
   ['mfe-people/pages/b.test.tsx', 'api-server/app/create-app.ts'],
   ['mfe-people/dev/start.ts', 'api-server/app/create-app.ts'],
-  ['mfe-people/dev/start.ts', 'shared-ui/dev/standalone.tsx'],
+  ['mfe-people/dev/start.ts', 'shell/standalone/standalone.tsx'],
+  ['shell/standalone/standalone.tsx', 'api-server/browser.ts'],
+  ['shell/testing/stand-in.ts', 'api-server/app/create-app.ts'],
+  ['bench/monolith/main.tsx', 'shell/standalone/standalone.tsx'],
   ['api-server/db/people.ts', 'api-server/app/create-app.ts'],
   ['api-server/browser.ts', 'api-server/db/open.ts'],
   ['shared-api/core/some.test.ts', 'shared-api/queries/people.ts'],
@@ -59,14 +64,21 @@ it.each([
   ['shared-ui/list/x.tsx', 'shared-api/entities/student.ts', /names no entity/],
   ['shared-ui/list/x.tsx', 'mfe-people/pages/list.page.tsx', /never imports a remote/],
   ['mfe-people/pages/x.tsx', 'mfe-school/pages/school.page.tsx', /never imports a remote/],
-  ['mfe-people/pages/x.tsx', 'shared-ui/dev/standalone.tsx', /for dev\/ entries/],
+  ['mfe-people/pages/x.tsx', 'shell/standalone/standalone.tsx', /for dev\/ entries/],
   ['mfe-people/pages/x.test.tsx', 'mfe-school/pages/school.page.tsx', /never imports a remote/],
   ['mfe-people/pages/x.tsx', 'mfe-people/remote.ts', /remote-pages must not import remote-entry/],
   ['mfe-people/pages/x.tsx', 'api-server/app/create-app.ts', /no shipped bundle imports api-server/],
-  ['mfe-people/pages/x.tsx', 'shared-ui/testing/render-suite.tsx', /is for tests/],
+  ['mfe-people/pages/x.tsx', 'shell/testing/render-suite.tsx', /is for tests/],
   ['mfe-people/domain/x.ts', 'shared-ui/ui/button.tsx', /remote-domain must not import shared-ui/],
   ['shell/x.ts', 'shared-api/entities/student.ts', /knows no school entity/],
   ['shell/x.ts', 'mfe-people/remote.ts', /never imports a remote/],
+  ['shell/x.ts', 'shell/testing/render-suite.tsx', /is for tests/],
+  ['shell/x.ts', 'shell/standalone/standalone.tsx', /shell must not import shell-development/],
+  ['shared-ui/ui/x.tsx', 'shell/layout/menu.ts', /neither the shell nor the API/],
+  ['shared-ui/ui/x.test.tsx', 'shell/testing/render-suite.tsx', /neither the shell nor the API/],
+  ['shared-ui/ui/x.test.tsx', 'api-server/app/create-app.ts', /neither the shell nor the API/],
+  ['mfe-people/pages/x.tsx', 'shell/layout/menu.ts', /remote-pages must not import shell/],
+  ['mfe-people/pages/x.test.tsx', 'shell/layout/menu.ts', /remote-pages must not import shell/],
   ['api-server/app/x.ts', 'api-server/db/open.ts', /declare a port/],
   ['api-server/app/x.ts', 'shared-api/client/create-client.ts', /api-app must not import client/],
   ['shared-ui/ui/x.tsx', 'shared-ui/ui/gone.tsx', /does not exist/],
@@ -128,11 +140,11 @@ it.each([
   ['api-server/app/x.ts', 'kysely', 1],
   ['api-server/db/x.ts', 'kysely', 0],
   ['shared-ui/ui/x.ts', 'react-router-dom', 1],
-  ['shared-ui/suite/router.ts', 'react-router-dom', 0],
+  ['shared-ui/host/router.ts', 'react-router-dom', 0],
   ['mfe-people/x.ts', 'ky', 1],
   ['shared-api/client/send.ts', 'ky', 1],
   ['shared-api/client/ky.ts', 'ky', 0],
-  ['shared-ui/suite/router.ts', 'react-router', 1],
+  ['shared-ui/host/router.ts', 'react-router', 1],
   ['shared-api/contract/x.ts', 'zod', 1],
 ])('%s imports %s: %i finding', (path, name, count) => {
   expect(rulesBrokenBy(libraryOwners, path, `import { a } from '${name}'`)).toHaveLength(count)
@@ -146,8 +158,8 @@ it('query keys are written in queries/ only', () => {
 })
 
 it('shared singletons are imported by package name only', () => {
-  expect(rulesBrokenBy(sharedSingletons, 'shared-ui/suite/x.ts', "import { x } from './router.ts'")).toHaveLength(1)
-  expect(rulesBrokenBy(sharedSingletons, 'shared-ui/suite/x.ts', takes('shared-ui/suite/router.ts'))).toEqual([])
+  expect(rulesBrokenBy(sharedSingletons, 'shared-ui/host/x.ts', "import { x } from './router.ts'")).toHaveLength(1)
+  expect(rulesBrokenBy(sharedSingletons, 'shared-ui/host/x.ts', takes('shared-ui/host/router.ts'))).toEqual([])
 })
 
 it.each([
@@ -163,7 +175,7 @@ it.each([
 
 it('nothing is passed on, except by the router façade', () => {
   expect(rulesBrokenBy(noBarrels, 'shared-ui/ui/x.ts', "export { x } from './button.tsx'")).toHaveLength(1)
-  expect(rulesBrokenBy(noBarrels, 'shared-ui/suite/router.ts', "export { x } from 'react-router-dom'")).toEqual([])
+  expect(rulesBrokenBy(noBarrels, 'shared-ui/host/router.ts', "export { x } from 'react-router-dom'")).toEqual([])
 })
 
 it('a circle is told once, whatever file it is entered by; lazy imports make none', () => {

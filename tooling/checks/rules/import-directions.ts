@@ -15,6 +15,7 @@ const areas: readonly (readonly [area: string, path: RegExp])[] = [
   ['remote-domain', /^mfe-[^/]+\/domain\//],
   ['remote-entry', /^mfe-[^/]+\/remote\.ts$/],
   ['remote-pages', /^mfe-[^/]+\//],
+  ['shell-development', /^shell\/(standalone|testing)\//],
   ['shell', /^shell\//],
   ['api-demo', /^api-server\/demo\//],
   ['api-app', /^api-server\/app\//],
@@ -44,6 +45,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'remote-pages': [...sharedApi, 'shared-ui', 'remote-domain'],
   'remote-entry': [...sharedApi, 'shared-ui', 'remote-domain', 'remote-pages'],
   shell: ['core', 'rules', 'contract', 'client', 'queries', 'shared-ui'],
+  'shell-development': [...sharedApi, 'shared-ui', 'shell', 'api-demo', 'api-app', 'api-main'],
   'api-demo': pure,
   'api-app': pure,
   'api-adapters': [...pure, 'api-app', 'api-demo'],
@@ -56,6 +58,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   bench: [
     ...sharedApi,
     'shared-ui',
+    'shell',
+    'shell-development',
     'remote-domain',
     'remote-entry',
     'remote-pages',
@@ -109,10 +113,13 @@ function complaint({ from, fromPath, toPath, specifier, exists }: Edge): string 
   const free = isTest(fromPath) || isDevEntry(fromPath)
   if (to === undefined || (samePackage && (free || catalogue.test(toPath)))) return undefined
   if (!free && isTest(toPath)) return `${toPath} is for tests; move what you need out of it.`
-  if (!free && !samePackage && isDevEntry(toPath)) return `${toPath} is for dev/ entries; no shipped bundle imports it.`
+  if (!free && !samePackage && isDevEntry(toPath) && from !== 'bench')
+    return `${toPath} is for dev/ entries; no shipped bundle imports it.`
   if (to.startsWith('remote-') && !samePackage && from !== 'tooling' && from !== 'bench') {
     return `a package never imports a remote (${toPath}); share through shared-ui or shared-api.`
   }
+  if (from === 'shared-ui' && /^(shell|api-)/.test(to))
+    return 'shared-ui imports neither the shell nor the API, not even in tests.'
   const isApi = to.startsWith('api-')
   if (isApi && free) return undefined
   if (isApi && !from.startsWith('api-') && !mayImport[from]?.includes(to)) {
@@ -120,6 +127,7 @@ function complaint({ from, fromPath, toPath, specifier, exists }: Edge): string 
   }
   if (from === to || mayImport[from]?.includes(to) || (free && sharedApi.includes(to))) return undefined
   if (free && to === 'shared-ui' && from !== 'core') return undefined
+  if (free && to === 'shell-development' && from.startsWith('remote-')) return undefined
   return (
     advice[`${from}>${to}`] ??
     `${from} must not import ${to} (${toPath}); allowed: ${[from, ...(mayImport[from] ?? [])].join(', ')}.`

@@ -2,7 +2,12 @@ import type { Finding } from '../finding.ts'
 import type { Repository } from '../repository.ts'
 import { resolveImport } from '../resolve-import.ts'
 
-const facades = new Set(['shared-ui/suite/router.ts', 'shared-api/queries/react-query.ts', 'shared-api/client/ky.ts'])
+const facades = new Set([
+  'shared-ui/host/router.ts',
+  'shell/routing/route-matching.ts',
+  'shared-api/queries/react-query.ts',
+  'shared-api/client/ky.ts',
+])
 
 /** Re-exports hide where a name lives and pull whole packages into a bundle. */
 export function noBarrels({ sources }: Repository): Finding[] {

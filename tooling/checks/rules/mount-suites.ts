@@ -33,7 +33,7 @@ export function mountSuiteProblem({ path, imports, program }: SourceFile): strin
     return keys.includes('declaration') && keys.includes('remote')
   })
   return isCalled &&
-    takes('mountSuite', 'shared-ui/testing/mount-suite.tsx') &&
+    takes('mountSuite', 'shell/testing/mount-suite.tsx') &&
     takes('default', `${folder}/remote.config.ts`) &&
     takes('default', `${folder}/remote.ts`)
     ? null

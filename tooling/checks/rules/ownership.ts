@@ -14,14 +14,14 @@ const owners: readonly Owner[] = [
   },
   {
     // Tests need routers in memory, which the shipped façade has no use for.
-    folder: /^shared-ui\/(suite\/router\.ts$|testing\/)|\.harness\.tsx$/,
+    folder: /^(shared-ui\/host\/router|shell\/routing\/route-matching)\.ts$|^shell\/testing\/|\.(harness|test)\.tsx$/,
     packages: /^react-router-dom$/,
-    message: "import from '@gakuseki/shared-ui/suite/router.ts', the shared singleton.",
+    message: "import from '@gakuseki/shared-ui/host/router.ts', the shared singleton.",
   },
   {
     folder: /^$/,
     packages: /^react-router$/,
-    message: 'the suite imports its router from react-router-dom, through the façade in shared-ui/suite/router.ts.',
+    message: 'the suite imports its router from react-router-dom, through the façade in shared-ui/host/router.ts.',
   },
   {
     folder: /^shared-api\/client\/ky\.ts$/,
@@ -30,7 +30,7 @@ const owners: readonly Owner[] = [
       "import from '@gakuseki/shared-api/client/ky.ts', the shared singleton; only shared-api/client sends requests.",
   },
   {
-    folder: /^shared-api\/queries\/react-query\.ts$|\.(test|harness)\.tsx?$|^shared-ui\/testing\//,
+    folder: /^shared-api\/queries\/react-query\.ts$|\.(test|harness)\.tsx?$|^shell\/testing\//,
     packages: /^@tanstack\/react-query$/,
     message: "import from '@gakuseki/shared-api/queries/react-query.ts', the shared singleton.",
   },
@@ -41,10 +41,10 @@ const owners: readonly Owner[] = [
       'only shared-api/csv/read-table.ts imports papaparse; it counts lines as Excel does and tells what is wrong.',
   },
   {
-    folder: /^shared-ui\/suite\/(sign-in\/)?firebase-[a-z-]+\.ts$/,
+    folder: /^shell\/session\/sign-in\/firebase-[a-z-]+\.ts$/,
     packages: /^(firebase|@firebase\/.*)$/,
     message:
-      'only shared-ui/suite/sign-in/firebase-*.ts imports firebase; it is loaded on demand and never in debug mode.',
+      'only shell/session/sign-in/firebase-*.ts imports firebase; it is loaded on demand and never in debug mode.',
   },
   {
     folder: /^shared-api\/core\/schema\.ts$/,
@@ -87,10 +87,10 @@ function isArray(value: unknown): value is SyntaxNode {
 
 // Two copies of these modules would be two routers, two caches, two sessions.
 const singletons = new Set([
-  'shared-ui/suite/router.ts',
+  'shared-ui/host/router.ts',
   'shared-api/queries/react-query.ts',
   'shared-api/client/ky.ts',
-  'shared-ui/suite/suite-context.tsx',
+  'shared-ui/host/suite-context.tsx',
 ])
 
 /** Federation shares a module under the name it is imported by, so it has to be the same name everywhere. */

@@ -18,7 +18,7 @@ export function userTexts({ sources }: Repository): Finding[] {
     .flatMap((file) => [...japaneseLiterals(file), ...englishMarkup(file)])
 }
 
-const catalogueRoom = /^[^/]+\/((app|suite)\/)?([^/]+\/)?texts\.ts$/
+const catalogueRoom = /^[^/]+\/(app\/)?([^/]+\/)?texts\.ts$|^shell\/([^/]+\/){1,2}texts\.ts$/
 
 /** A catalogue stands at the root of its package or, where that grew too long, in the folder of one area. */
 export function catalogueRooms({ texts }: Repository): Finding[] {

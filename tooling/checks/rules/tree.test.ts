@@ -52,7 +52,7 @@ const isCatalogueOf = (folder: string, path: string): boolean =>
   path.startsWith(`${folder}/`) && path.endsWith('/texts.ts')
 
 it('catalogues stand at the root of a package or in the folder of an area', () => {
-  const files = { 'shell/texts.ts': '', 'shared-ui/edit/texts.ts': '', 'shared-ui/ui/data-table/texts.ts': '' }
+  const files = { 'shell/start/texts.ts': '', 'shared-ui/edit/texts.ts': '', 'shared-ui/ui/data-table/texts.ts': '' }
   expect(found(catalogueRooms, files)).toEqual([
     'shared-ui/ui/data-table/texts.ts:0 texts.ts stands at the root of a package or in the folder of an area.',
   ])
@@ -60,7 +60,7 @@ it('catalogues stand at the root of a package or in the folder of an area', () =
 
 it('an export nobody imports is told; types of the own signatures, entries and lazy pages are not', () => {
   const files = {
-    'shell/main.tsx': "import { a } from './a.ts'\nvoid import('./lazy.ts')\nexport const entry = a",
+    'shell/start/main.tsx': "import { a } from '../a.ts'\nvoid import('../lazy.ts')\nexport const entry = a",
     'shell/a.ts': 'export const a: T = 1\nexport const b = 2\nexport type T = number\nexport type U = 1',
     'shell/lazy.ts': 'export const loader = 1',
     'shell/lost.ts': 'export const z = 1',
@@ -203,7 +203,7 @@ it('fields and columns agree', () => {
 })
 
 describe('the mount suite of a remote', () => {
-  const imports = `import { mountSuite } from '@gakuseki/shared-ui/testing/mount-suite.tsx'
+  const imports = `import { mountSuite } from '@gakuseki/shell/testing/mount-suite.tsx'
 import declaration from './remote.config.ts'
 import remote from './remote.ts'
 `
@@ -221,7 +221,7 @@ import remote from './remote.ts'
     ['an import alone', imports],
     ['a call that is never made', `${imports}const later = () => ${call}\nlater.name`],
     ['a call without the remote', `${imports}mountSuite({ declaration })`],
-    ['a suite of its own', imports.replace('@gakuseki/shared-ui/testing', '.') + call],
+    ['a suite of its own', imports.replace('@gakuseki/shell/testing', '.') + call],
     ['another remote', imports.replace("'./remote.ts'", "'@gakuseki/mfe-y/remote.ts'") + call],
   ])('is not %s', (_what, code) => {
     expect(problems({ 'mfe-x/mount.test.tsx': code })).toEqual([expect.stringContaining('call mountSuite(')])

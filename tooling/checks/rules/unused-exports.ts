@@ -12,8 +12,8 @@ const entries: readonly RegExp[] = [
   /^tooling\/dev\//,
   // Bundled by tooling/auth-emulator/build-auth-emulator.ts.
   /^tooling\/auth-emulator\/(serve|replaced\/[^/]+)\.ts$/,
-  /^(shell|mfe-[^/]+)\/(main|boot|remote|remote\.config)\.tsx?$/,
-  /^(shell|mfe-[^/]+|shared-ui)\/dev\//,
+  /^(shell\/start\/(main|boot)|mfe-[^/]+\/remote(\.config)?)\.tsx?$/,
+  /^(mfe-[^/]+\/dev|shell\/standalone)\//,
   /^api-server\/(main|browser)\.ts$/,
   /^api-server\/testing\/memory-api\.ts$/,
   // Read by tooling/checks/read-entity-columns.ts.

@@ -1,0 +1,28 @@
+import type { SubjectChange } from '@gakuseki/shared-api/contract/curriculums.ts'
+import { ok } from '@gakuseki/shared-api/core/result.ts'
+import { freshSubjects, sendSubjectChanges } from '@gakuseki/shared-api/queries/curriculum-changes.ts'
+import type { SchoolPlace } from '@gakuseki/shared-api/rules/school-place.ts'
+import type { DraftScreen } from '@gakuseki/shared-ui/edit/save-ordered-draft.ts'
+import { changesOf } from '../domain/curriculum-changes.ts'
+import { contestedReasons, subjectNote, subjectRules, type EditedSubject } from '../domain/curriculum-draft.ts'
+import { texts } from './texts.ts'
+
+/** How the curriculum is saved, each subject by a call of its own. The subject itself shows what others have changed too. */
+export const curriculumScreen: DraftScreen<EditedSubject, SchoolPlace, SubjectChange> = {
+  rules: subjectRules,
+  changesOf,
+  changeId: ({ key }) => key,
+  keyOf: ({ key }) => key,
+  send: async (work, _draft, changes, options) => {
+    const outcomes = await sendSubjectChanges(work, changes, options)
+    return new Map(
+      [...outcomes].map(([key, outcome]) => [
+        key,
+        outcome.ok ? ok(outcome.value === null ? null : subjectRules.idOf(outcome.value)) : outcome,
+      ]),
+    )
+  },
+  read: (work, { schoolYear }) => freshSubjects(work, schoolYear),
+  noteOf: subjectNote,
+  contested: { reasons: contestedReasons, message: texts.contested },
+}

@@ -1,0 +1,46 @@
+import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
+import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
+import { useSuite, useSuiteService } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createImportRunner, type ImportRunner } from './import-runner.ts'
+import type { Flow } from './import-parts.ts'
+import { keptImports, type KeptImports } from './kept-imports.ts'
+
+type Kept = { readonly runner: ImportRunner; readonly kept: KeptImports }
+
+type DesksOf = { readonly userId: string; readonly ofType: Map<UserType, Kept> }
+
+// One per suite, person and type: it outlives a page that a sign-out has taken away, until the same person is back.
+const desks = new WeakMap<ApiClient, DesksOf>()
+
+/** The import of one type of people, with its state. */
+export function useImportRunner(userType: UserType): Kept & { readonly flow: Flow } {
+  const { api, login } = useSuite()
+  const service = useSuiteService()
+  const queryClient = useQueryClient()
+  const { userId } = login
+  const found = useMemo(() => {
+    const before = desks.get(api)
+    // Nobody finds what the person before had in hand.
+    if (before !== undefined && before.userId !== userId) before.ofType.forEach(({ runner }) => runner.leave())
+    const ofType = before?.userId === userId ? before.ofType : new Map<UserType, Kept>()
+    desks.set(api, { userId, ofType })
+    const kept = keptImports(userType, userId)
+    const made = ofType.get(userType) ?? {
+      kept,
+      runner: createImportRunner({ work: { api, queryClient }, userType, kept }),
+    }
+    ofType.set(userType, made)
+    return made
+  }, [api, queryClient, userType, userId])
+  const { runner } = found
+  useEffect(
+    () => () => {
+      if (service.getSuite().login.isLoggedIn) runner.leave()
+    },
+    [runner, service],
+  )
+  const flow = useSyncExternalStore(runner.subscribe, runner.getState)
+  return { ...found, flow }
+}

@@ -1,0 +1,87 @@
+import { mergedOrder } from '../curriculum-order.ts'
+import { type DraftItem, type DraftRules } from './ordered-draft.ts'
+import { inSection } from './section-order.ts'
+
+/** What both had before, what the draft has, and what others have stored. */
+export type Sides<Value> = { readonly was: Value; readonly mine: Value; readonly theirs: Value }
+
+/** What both sides changed: a field, an item that one of them removes, or the order of a section, as keys. */
+export type Clash<Item> =
+  | ({ readonly kind: 'field'; readonly key: string; readonly field: string } & Sides<Item>)
+  | ({ readonly kind: 'delete'; readonly key: string } & Sides<Item>)
+  | OrderClash
+
+export type OrderClash = {
+  readonly kind: 'order'
+  readonly key: string
+  readonly section: string
+} & Sides<readonly string[]>
+
+/** An item of the draft, as it was stored when it was read, and as it is stored now. */
+export type Pair<Item> = { readonly item: Item; readonly was: Item; readonly now: Item }
+
+/** Where the draft would cover what somebody else has stored meanwhile. */
+export function clashesOf<Item extends DraftItem>(
+  { fields, removalAsks }: DraftRules<Item>,
+  pairs: readonly Pair<Item>[],
+  saved: ReadonlySet<string>,
+): readonly Clash<Item>[] {
+  return pairs.flatMap(({ item, was, now }): readonly Clash<Item>[] => {
+    const { key } = item
+    if (saved.has(key) || was.stored === null || now.stored === null) return []
+    const sides = { was, mine: item, theirs: now }
+    if (item.isDeleted) return removalAsks?.(was.stored, now.stored) === true ? [{ kind: 'delete', key, ...sides }] : []
+    return fields
+      .filter(({ asks, isSame }) => asks && !isSame(item, was) && !isSame(now, was) && !isSame(item, now))
+      .map(({ id }) => ({ kind: 'field', key, field: id, ...sides }))
+  })
+}
+
+/** The draft with the other side's value of each of these clashes; what was to be removed stays. */
+export function withTheirs<Item extends DraftItem>(
+  rules: DraftRules<Item>,
+  items: readonly Item[],
+  clashes: readonly Clash<Item>[],
+): readonly Item[] {
+  return clashes.reduce((now, clash) => {
+    if (clash.kind === 'order') return inOrder(rules, now, clash)
+    const fields = rules.fields.filter(({ id }) => clash.kind === 'delete' || clash.field === id)
+    const theirs = (item: Item): Item => fields.reduce((each, { take }) => take(each, clash.theirs), item)
+    return now.map((each) => (each.key === clash.key ? { ...theirs(each), isDeleted: false } : each))
+  }, items)
+}
+
+/** The draft while nobody has chosen: saved again, what clashed clashes again. */
+export function unsettled<Item extends DraftItem>(
+  { sectionOf, placeOf, withPlace, held }: DraftRules<Item>,
+  items: readonly Item[],
+  { clashes, before }: { readonly clashes: readonly Clash<Item>[]; readonly before: readonly Item[] },
+): readonly Item[] {
+  const former = new Map(before.map(({ key, stored }) => [key, stored]))
+  return items.map((item) => {
+    const was = former.get(item.key)
+    const own = clashes.filter(({ key }) => key === item.key)
+    const isOrderOpen = clashes.some((clash) => clash.kind === 'order' && clash.section === sectionOf(item))
+    if (was === undefined || was === null || item.stored === null) return item
+    if (isOrderOpen) return { ...item, stored: was }
+    if (own.length === 0) return item
+    const fields = new Set(own.flatMap((clash) => (clash.kind === 'field' ? [clash.field] : [])))
+    const stored = held === undefined ? was : held(was, item.stored, fields)
+    // The place is not disputed.
+    return { ...item, stored: withPlace(stored, placeOf(item.stored)) }
+  })
+}
+
+function inOrder<Item extends DraftItem>(
+  rules: DraftRules<Item>,
+  items: readonly Item[],
+  { section, theirs }: OrderClash,
+): readonly Item[] {
+  const row = inSection(rules, items, section)
+  const keys = mergedOrder(
+    theirs,
+    row.map(({ key }) => key),
+  )
+  const rest = items.filter((each) => !row.includes(each))
+  return [...rest, ...row.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))]
+}

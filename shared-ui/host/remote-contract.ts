@@ -1,0 +1,72 @@
+import type { ComponentType } from 'react'
+import type { LoaderFunction } from '@gakuseki/shared-ui/host/router.ts'
+
+/** What a route says of itself to the suite; set as `handle` of a route (static, not in the lazy page). */
+export type PageHandle = {
+  /** First part of the page title: 'Students | 学校名 | Gakuseki'. */
+  readonly title: string
+}
+
+/** What a lazy page module exports. */
+export type PageModule = { readonly Component: ComponentType; readonly loader?: LoaderFunction }
+
+/**
+ * A route of a remote. `path` of a top route starts with one of the base paths of `remote.config.ts`, without a slash.
+ * `lazy` is retried after a failure, unlike React Router's own.
+ * The shell runs the loaders of all matched routes with each navigation. A loader may answer a redirect; anything else is
+ * dropped, and one that throws takes the place of the whole page.
+ */
+export type RemoteRoute = {
+  readonly path?: string
+  readonly index?: boolean
+  readonly handle?: PageHandle
+  readonly lazy?: () => Promise<PageModule>
+  readonly Component?: ComponentType
+  readonly loader?: LoaderFunction
+  readonly children?: readonly RemoteRoute[]
+}
+
+/** The only thing a remote exposes (`./remote`). */
+export type RemoteModule = {
+  /** Tells a remote from any other federated module. */
+  readonly kind: 'gakuseki-remote'
+  readonly routes: readonly RemoteRoute[]
+}
+
+/**
+ * Declares a remote; default export of `remote.ts`.
+ * @example
+ * export default defineRemote({
+ *   routes: [
+ *     { path: 'class', children: [
+ *       { index: true, loader: redirectTo('/class/list') },
+ *       { path: 'list', handle: { title: 'Class' }, lazy: () => import('./pages/class-list.page.tsx') } ] } ],
+ * })
+ */
+export function defineRemote(remote: { readonly routes: readonly RemoteRoute[] }): RemoteModule {
+  return { kind: 'gakuseki-remote', routes: remote.routes }
+}
+
+/** What came over the wire is unknown until its shape is checked. */
+export function isRemoteModule(value: unknown): value is RemoteModule {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    value.kind === 'gakuseki-remote' &&
+    'routes' in value &&
+    isRoutes(value.routes)
+  )
+}
+
+function isRoutes(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (route: unknown) =>
+        typeof route === 'object' &&
+        route !== null &&
+        (!('children' in route) || route.children === undefined || isRoutes(route.children)),
+    )
+  )
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+import { useSuiteService } from '@gakuseki/shared-ui/host/suite-context.tsx'
+
+/**
+ * Holds the user back before unsaved work is lost: leaving by link, back, reload, closing the tab or changing the user.
+ * @example useUnsavedChanges('児童生徒の詳細', isDirty)
+ */
+export function useUnsavedChanges(label: string, isDirty: boolean): void {
+  const service = useSuiteService()
+  useEffect(() => (isDirty ? service.holdUnsaved({ label }) : undefined), [service, label, isDirty])
+}

@@ -1,8 +1,0 @@
-import { useNavigation } from '@gakuseki/shared-ui/suite/router.ts'
-import styles from './progress-bar.module.css'
-
-/** A line over the content while the next page is on its way. */
-export function ProgressBar() {
-  const { state } = useNavigation()
-  return state === 'idle' ? null : <div className={styles.track} aria-hidden="true" />
-}

@@ -1,6 +1,0 @@
-import { redirect, type LoaderFunction } from '@gakuseki/shared-ui/suite/router.ts'
-
-/** The loader of a short address: goes on to the page it stands for, with its query (`/student?page=2`). */
-export function redirectTo(path: string): LoaderFunction {
-  return ({ request }) => redirect(path + new URL(request.url).search)
-}

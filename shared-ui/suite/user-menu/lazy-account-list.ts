@@ -1,5 +1,0 @@
-import { lazyScreen } from '../lazy-screen.tsx'
-import { accountTexts as texts } from './texts.ts'
-
-/** The debug mode's accounts. */
-export const LazyAccountList = lazyScreen(async () => (await import('./account-list.tsx')).AccountList, texts.failed)

@@ -1,0 +1,55 @@
+import type { FocusEvent, PointerEvent, ReactNode } from 'react'
+import styles from './tooltip.module.css'
+import { tooltipLayer, type TooltipRequest } from './tooltip-layer.ts'
+
+type TooltipOptions = TooltipRequest & {
+  /** Only when the target's text does not fit. */
+  readonly whenTruncated?: boolean | undefined
+}
+
+/** How long a finger rests on a target before its tooltip shows. */
+const longPress = 500
+
+/**
+ * A short text about its child, shown after 200 ms of hovering, on keyboard focus and on a long press.
+ * @example <Tooltip text={texts.readOnly} delay={1000}><span>…</span></Tooltip>
+ */
+export function Tooltip({ children, ...options }: TooltipOptions & { readonly children: ReactNode }) {
+  return (
+    <span className={styles.anchor} {...useTooltip(options)}>
+      {children}
+    </span>
+  )
+}
+
+function useTooltip({ text, delay, describe, whenTruncated = false }: TooltipOptions) {
+  const layer = tooltipLayer()
+  const show = (target: Element, wait: number | undefined): void => {
+    if (!whenTruncated || isTruncated(target)) layer.show(target, { text, delay: wait, describe })
+  }
+  return {
+    onPointerEnter: (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') show(targetOf(event), delay)
+    },
+    onPointerLeave: (event: PointerEvent) => layer.hide(targetOf(event)),
+    onPointerDown: (event: PointerEvent) => {
+      if (event.pointerType === 'touch') show(targetOf(event), longPress)
+      else layer.hide()
+    },
+    onFocus: (event: FocusEvent) => {
+      if (event.target.matches(':focus-visible')) show(event.target, delay)
+    },
+    onBlur: (event: FocusEvent) => layer.hide(event.target),
+  }
+}
+
+// A wrapper that is not laid out has no box: its child is what people see and point at.
+function targetOf({ currentTarget }: PointerEvent): Element {
+  return currentTarget.classList.contains(styles.anchor ?? '')
+    ? (currentTarget.firstElementChild ?? currentTarget)
+    : currentTarget
+}
+
+function isTruncated(target: Element): boolean {
+  return target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight
+}

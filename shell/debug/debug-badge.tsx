@@ -1,0 +1,82 @@
+import { noFaults, type Faults } from '@gakuseki/shared-api/contract/faults.ts'
+import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { copyAndTell } from '@gakuseki/shared-ui/ui/copy-text.ts'
+import { Dialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
+import { IconButton } from '@gakuseki/shared-ui/ui/icon-button.tsx'
+import { xmarkIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
+import { useLocation, useNavigate } from '@gakuseki/shared-ui/host/router.ts'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
+import { debugTitle } from '../layout/user-menu/texts.ts'
+import styles from './debug-badge.module.css'
+import { FaultSwitches, wordsOf } from './fault-switches.tsx'
+import { switchStore } from './switch-store.ts'
+import { isOn, searchWith, switchesIn } from './switches.ts'
+import { texts } from './texts.ts'
+
+export type DebugBadgeProps = {
+  readonly kept: KeptText
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** What the debug mode makes go wrong: a mark in the header while anything is on, and the dialog that switches it. */
+export function DebugBadge({ kept, open, onClose }: DebugBadgeProps) {
+  const [asked, setAsked] = useState(false)
+  const store = switchStore(kept)
+  const faults = useStore(store)
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const link = new URL(pathname + searchWith(search, faults), globalThis.location.href).href
+  const set = (change: Partial<Faults>): void => {
+    store.setState(change)
+    // What is switched off must not come back with a reload.
+    if (switchesIn(search) !== null) void navigate({ search: searchWith(search, noFaults) }, { replace: true })
+  }
+  const close = (): void => {
+    setAsked(false)
+    onClose()
+  }
+  return (
+    <>
+      {isOn(faults) && (
+        <span className={styles.mark}>
+          <button
+            type="button"
+            className={styles.words}
+            aria-label={texts.mark.label(wordsOf(faults))}
+            onClick={() => setAsked(true)}
+          >
+            {wordsOf(faults)}
+          </button>
+          <IconButton
+            icon={xmarkIcon}
+            label={texts.off}
+            size="small"
+            className={styles.off}
+            onClick={() => set(noFaults)}
+          />
+        </span>
+      )}
+      <Dialog
+        open={open || asked}
+        onClose={close}
+        title={debugTitle}
+        footer={
+          <>
+            <Button onClick={() => void copyAndTell(link)}>{texts.copyLink}</Button>
+            <Button disabled={!isOn(faults)} onClick={() => set(noFaults)}>
+              {texts.off}
+            </Button>
+          </>
+        }
+      >
+        <Stack>
+          <FaultSwitches faults={faults} onChange={set} />
+        </Stack>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
+
+/** Where the debug mode keeps what it makes go wrong. */
+export const switchesKey = 'gakuseki.debug-switches'
+
+/** The code of the switches, which comes when one is on or about to be. */
+export const loadDebug = () => import('./debug-part.ts')
+
+/** Whether this tab, or its address (`?debug.all=500`), switches something on. */
+export const isSwitched = (kept: KeptText): boolean =>
+  kept.getItem(switchesKey) !== null || location.search.includes('debug.')
+
+/** Calls that pass through the switches. */
+export function switchedFetch(kept: KeptText, fetch = globalThis.fetch): typeof globalThis.fetch {
+  return async (input, init) =>
+    (isSwitched(kept) ? (await loadDebug()).debugPart.faultyFetch(kept, fetch) : fetch)(input, init)
+}

@@ -1,0 +1,19 @@
+import { faultsHeader, formatFaults, isFaulty } from '@gakuseki/shared-api/contract/faults.ts'
+import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
+import { switchStore } from './switch-store.ts'
+
+/** Calls that ask the server of the debug mode to fail as the switches say; without a network none is even sent. */
+export function faultyFetch(kept: KeptText, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (input, init) => {
+    const switches = switchStore(kept).getState()
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin)
+    if (switches.all === 'offline' && isFaulty(pathname))
+      // What a browser throws when it cannot connect.
+      throw new TypeError('offline by the debug mode')
+    const text = formatFaults(switches)
+    if (text === '') return fetch(input, init)
+    const request = new Request(input, init)
+    request.headers.set(faultsHeader, text)
+    return fetch(request)
+  }
+}

@@ -1,0 +1,27 @@
+import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
+import { plugOffIcon, rotateIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { ErrorReference } from './error-reference.tsx'
+import { errorCodes } from '../../suite/error-codes.ts'
+import { MessagePage } from './message-page.tsx'
+import { suiteTexts as texts } from '../../texts.ts'
+
+/** Signed in, but the server did not say who that is. */
+export function SessionUnavailable({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <MessagePage
+      alert
+      mark={<Icon icon={plugOffIcon} size={28} />}
+      tone="danger"
+      title={texts.unavailable.title}
+      actions={
+        <Button variant="primary" icon={rotateIcon} onClick={onRetry}>
+          {texts.remote.retry}
+        </Button>
+      }
+      footer={<ErrorReference code={errorCodes.session} />}
+    >
+      <p>{texts.unavailable.next}</p>
+    </MessagePage>
+  )
+}

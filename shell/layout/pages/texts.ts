@@ -1,0 +1,5 @@
+/** The texts of /error/forbidden. */
+export const forbiddenTexts = {
+  who: (mail: string) => `${mail} には、この画面を開く権限がありません。`,
+  next: '権限が必要な場合は、学校の管理者に依頼してください。別のアカウントを使う場合は、アカウントを切り替えてください。',
+} as const

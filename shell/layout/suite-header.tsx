@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { Link } from '@gakuseki/shared-ui/host/link.tsx'
+import { Badge } from '@gakuseki/shared-ui/ui/badge.tsx'
+import { IconButton } from '@gakuseki/shared-ui/ui/icon-button.tsx'
+import { xmarkIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { lazyPart, usePart } from '@gakuseki/shared-ui/ui/lazy-part.ts'
+import { Skeleton } from '@gakuseki/shared-ui/ui/loading-state.tsx'
+import type { DebugBadgeProps } from '../debug/debug-badge.tsx'
+import { barsIcon } from './bars-icon.ts'
+import { isSwitched, loadDebug } from '../debug/debug-mode.ts'
+import { menuId } from './suite-menu.tsx'
+import { ProductMark } from './pages/product-mark.tsx'
+import type { SuiteParts } from '../suite/running-suite.ts'
+import { StoredPicture } from '@gakuseki/shared-ui/host/stored-picture.tsx'
+import styles from './suite-header.module.css'
+import { suiteTexts as texts } from '../texts.ts'
+import { UserMenu } from './user-menu.tsx'
+
+const corner = lazyPart<DebugBadgeProps>(async () => (await loadDebug()).debugPart.DebugBadge)
+
+type Props = {
+  readonly suite: SuiteParts
+  readonly drawerOpen: boolean
+  readonly onToggleDrawer: () => void
+}
+
+/** School, debug badge, and who is signed in. */
+export function SuiteHeader({ suite, drawerOpen, onToggleDrawer }: Props) {
+  const { schoolName, logoGcsUrl } = useStore(suite.store, (state) => state.school)
+  const { isLoggedIn } = useStore(suite.store, (state) => state.login)
+  const isSignedOut = useStore(suite.store, (state) => state.signIn.status === 'signedOut')
+  // A remote standing alone has its switches in a toolbar of its own.
+  const debug = suite.host.standalone === true ? null : suite.debug
+  const { environment } = suite.host.config
+  const [debugging, setDebugging] = useState(false)
+  const stop = (): void => setDebugging(false)
+  const DebugBadge = usePart(corner, debug !== null && (debugging || isSwitched(debug)), stop)
+  return (
+    <header className={styles.header}>
+      <IconButton
+        className={styles.drawerButton}
+        icon={drawerOpen ? xmarkIcon : barsIcon}
+        label={drawerOpen ? texts.header.closeMenu : texts.header.openMenu}
+        aria-expanded={drawerOpen}
+        aria-controls={menuId}
+        onClick={onToggleDrawer}
+      />
+      <Link to={paths.home} className={styles.brand}>
+        {logoGcsUrl === null ? (
+          <ProductMark />
+        ) : (
+          <StoredPicture address={logoGcsUrl} alt="" className={styles.logo} failed={<ProductMark />} />
+        )}
+        <span className={styles.school}>{schoolName === '' ? texts.product : schoolName}</span>
+      </Link>
+      <div className={styles.end}>
+        {suite.host.standalone === true && (
+          <Badge tone="info" className={styles.standalone}>
+            {texts.header.standalone}
+          </Badge>
+        )}
+        {suite.debug === null && environment !== 'production' && (
+          <Badge tone="warning">{texts.header.environment(environment)}</Badge>
+        )}
+        {suite.debug && (
+          <Badge tone="warning" className={styles.debug}>
+            <span title={texts.header.debugHint}>{texts.header.debug}</span>
+          </Badge>
+        )}
+        {debug && DebugBadge && <DebugBadge kept={debug} open={debugging} onClose={stop} />}
+        {isLoggedIn && <UserMenu suite={suite} onDebug={() => setDebugging(true)} />}
+        {!isLoggedIn && !isSignedOut && <Skeleton width="10rem" className={styles.waiting} />}
+      </div>
+    </header>
+  )
+}

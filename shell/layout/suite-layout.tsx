@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { accessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
+import { Outlet, useLocation } from '@gakuseki/shared-ui/host/router.ts'
+import { SkipLink } from '@gakuseki/shared-ui/ui/skip-link.tsx'
+import { FallbackNotice } from '../remotes/pages/fallback-notice.tsx'
+import { guard } from '../routing/guard.ts'
+import { LeaveGuard } from '../routing/leave-guard.tsx'
+import { contentId } from '@gakuseki/shared-ui/host/page-heading.ts'
+import { PageSkeleton } from '../routing/page-skeleton.tsx'
+import { ProgressBar } from '../routing/progress-bar.tsx'
+import type { SuiteParts } from '../suite/running-suite.ts'
+import { callerOf } from '../session/session-store.ts'
+import { SessionUnavailable } from './pages/session-unavailable.tsx'
+import { LazySessionDialogs } from '../session/lazy-session-dialogs.tsx'
+import { LazySignInPage } from '../session/sign-in/lazy-sign-in-page.ts'
+import { SuiteHeader } from './suite-header.tsx'
+import styles from './suite-layout.module.css'
+import { SuiteMenu } from './suite-menu.tsx'
+import { ToastCorner } from './toast-corner.tsx'
+import { usePageArrival } from '../routing/use-page-arrival.ts'
+
+type Props = {
+  readonly suite: SuiteParts
+  /** The first page has not been decided yet. */
+  readonly starting?: boolean
+}
+
+/** Header, menu and content area (SHL-01). */
+export function SuiteLayout({ suite, starting = false }: Props) {
+  const { key } = useLocation()
+  // The drawer of small screens belongs to the page it was opened on: navigating closes it.
+  const [drawerAt, setDrawerAt] = useState<string | null>(null)
+  const closeDrawer = (): void => setDrawerAt(null)
+  usePageArrival(suite)
+  const isSignedOut = useStore(suite.store, ({ signIn }) => signIn.status === 'signedOut')
+  // The debug mode's header has the switches that may have caused it.
+  if (isSignedOut && suite.debug === null)
+    return (
+      <div className={styles.alone}>
+        <main id={contentId} tabIndex={-1} className={styles.content}>
+          <LazySignInPage suite={suite} />
+        </main>
+        <ToastCorner />
+      </div>
+    )
+  return (
+    <div className={styles.frame}>
+      <SkipLink targetId={contentId} />
+      <SuiteHeader
+        suite={suite}
+        drawerOpen={drawerAt === key}
+        onToggleDrawer={() => setDrawerAt(drawerAt === key ? null : key)}
+      />
+      <SuiteMenu suite={suite} open={drawerAt === key} onClose={closeDrawer} />
+      <main id={contentId} tabIndex={-1} className={styles.content} aria-busy={starting || undefined}>
+        <ProgressBar />
+        <Content suite={suite} starting={starting} />
+      </main>
+      <LeaveGuard suite={suite} />
+      <LazySessionDialogs suite={suite} />
+      <ToastCorner />
+    </div>
+  )
+}
+
+/** The page, when somebody is signed in; nobody else's page stays on the screen meanwhile. */
+function Content({ suite, starting }: Required<Props>) {
+  const { pathname } = useLocation()
+  const { status } = useStore(suite.store, (state) => state.signIn)
+  // Until the guard has led whoever signed in next elsewhere, the page before is still the router's. What somebody has
+  // typed stays theirs to read, even when they may not store it any more.
+  const mayStay = useStore(
+    suite.store,
+    (state) => guard(pathname, callerOf(state), accessPolicy).allowed || state.unsaved.length > 0,
+  )
+  switch (status) {
+    case 'signedOut':
+      return <LazySignInPage suite={suite} />
+    case 'signedIn':
+    case 'expired':
+      if (starting || !mayStay) return <PageSkeleton />
+      return (
+        <>
+          <FallbackNotice suite={suite} />
+          <Outlet />
+        </>
+      )
+    case 'restoring':
+    case 'identifying':
+    case 'loading':
+    case 'reloading':
+      return <PageSkeleton />
+    case 'unavailable':
+      return <SessionUnavailable onRetry={suite.session.retry} />
+  }
+}

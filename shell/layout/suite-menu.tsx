@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { accessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
+import { useLocation } from '@gakuseki/shared-ui/host/router.ts'
+import { Link } from '@gakuseki/shared-ui/host/link.tsx'
+import { cx } from '@gakuseki/shared-ui/ui/class-names.ts'
+import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
+import { lockIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { VisuallyHidden } from '@gakuseki/shared-ui/ui/visually-hidden.tsx'
+import { menuAt, type MenuEntry } from './menu.ts'
+import { usePreloadOnIntent } from '../routing/preload-on-intent.ts'
+import type { SuiteParts } from '../suite/running-suite.ts'
+import styles from './suite-menu.module.css'
+import { suiteTexts as texts } from '../texts.ts'
+
+export const menuId = 'suite-menu'
+
+type Props = {
+  readonly suite: SuiteParts
+  /** On small screens the menu is a drawer. */
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The left menu (SHL-04): of the registry, so it stands whether or not the remotes do. */
+export function SuiteMenu({ suite, open, onClose }: Props) {
+  const { pathname } = useLocation()
+  const isLoggedIn = useStore(suite.store, (state) => state.login.isLoggedIn)
+  const isAdmin = useStore(suite.store, (state) => state.isAdmin)
+  const nav = useRef<HTMLElement>(null)
+  const entries = menuAt(pathname, suite.remotes.registry(), isLoggedIn ? { isAdmin } : null, accessPolicy)
+  useEffect(() => {
+    if (open) nav.current?.querySelector('a')?.focus()
+  }, [open])
+  return (
+    <>
+      {open && <div className={styles.backdrop} aria-hidden="true" onClick={onClose} />}
+      <nav
+        ref={nav}
+        id={menuId}
+        aria-label={texts.menu.label}
+        className={cx(styles.menu, open && styles.open)}
+        onKeyDown={(event) => {
+          if (!open || event.key !== 'Escape') return
+          drawerButton()?.focus()
+          onClose()
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // What the drawer covers must not be used unseen.
+          const leaves = relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)
+          if (open && leaves && relatedTarget !== drawerButton()) onClose()
+        }}
+      >
+        <ul className={styles.list}>
+          {entries.map((entry) => (
+            <li key={entry.name}>
+              <MenuLink suite={suite} entry={entry} locked={isLoggedIn && !entry.allowed} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+function drawerButton(): HTMLElement | null {
+  return document.querySelector(`[aria-controls="${menuId}"]`)
+}
+
+type LinkProps = { readonly suite: SuiteParts; readonly entry: MenuEntry; readonly locked: boolean }
+
+function MenuLink({ suite, entry, locked }: LinkProps) {
+  const { path, label, icon, active, allowed } = entry
+  const intent = usePreloadOnIntent(() => allowed && suite.remotes.preload(path))
+  return (
+    <Link
+      to={path}
+      className={cx(styles.link, active && styles.active)}
+      aria-current={active ? 'page' : undefined}
+      {...intent}
+    >
+      <span className={styles.icon}>
+        <Icon icon={icon} size={16} />
+      </span>
+      <span className={styles.label}>{label}</span>
+      {locked && (
+        <>
+          <Icon icon={lockIcon} size={10} className={styles.lock} />
+          <VisuallyHidden>{texts.menu.adminOnly}</VisuallyHidden>
+        </>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,5 @@
+import { lazyScreen } from '../../routing/lazy-screen.tsx'
+import { accountTexts as texts } from './texts.ts'
+
+/** The debug mode's accounts. */
+export const LazyAccountList = lazyScreen(async () => (await import('./account-list.tsx')).AccountList, texts.failed)

@@ -1,0 +1,37 @@
+import { localRegistry } from '../../standalone/local-remotes.ts'
+import { offeredWith, refusalOf } from './remote-check.ts'
+
+const [entry] = localRegistry([
+  { id: 'mfe-x', shellContract: '2', apiContract: '2', basePaths: ['class'], menu: [] },
+]).remotes
+if (entry === undefined) throw new Error('no entry')
+const release = (manifest: object) => ({ ...entry.active, manifest: { ...entry.active.manifest, ...manifest } })
+const offered = { shell: '2.2', api: '2' }
+
+describe('before a remote’s code is fetched', () => {
+  it.each([
+    [{}, null],
+    [{ shellContract: '2.2' }, null],
+    [{ shellContract: '2.3' }, 'shellContract'],
+    [{ shellContract: '1' }, 'shellContract'],
+    [{ shellContract: 'one' }, 'shellContract'],
+    [{ apiContract: '1' }, 'apiContract'],
+    [{ id: 'mfe-y' }, 'identity'],
+    [{ container: 'mfe_y' }, 'identity'],
+  ])('a release with %j is refused for %s', (manifest, cause) => {
+    expect(refusalOf('mfe-x', release(manifest), offered)?.cause ?? null).toBe(cause)
+  })
+})
+
+it('a release whose calls the server does not have is refused, and says which', () => {
+  const lacking = { ...release({}), missing: ['user GET /v2/new', 'user POST /v2/new'] }
+  expect(refusalOf('mfe-x', lacking, offered)).toEqual({
+    cause: 'apiContract',
+    detail: 'the server has no user GET /v2/new, user POST /v2/new',
+  })
+})
+
+it('a server that says its contract is believed; a file says nothing of it', () => {
+  expect(offeredWith('3').api).toBe('3')
+  expect(offeredWith(undefined).api).toBe('2')
+})

@@ -1,0 +1,124 @@
+import { defineRemote } from '@gakuseki/shared-ui/host/remote-contract.ts'
+import { remoteLimits } from './remote-machine.ts'
+import type { RemoteLoader } from './remote-loader.ts'
+import { lost, never, remote, withPrevious, world } from './remote-runner.harness.ts'
+
+const before = defineRemote({ routes: [] })
+const isBefore = (version: string): boolean => version === '0.0.1'
+const { headStartMs, timeoutMs } = remoteLimits
+
+/** A wanted release that comes when it is told to, and one before it that comes at once, unless `next` says otherwise. */
+function slow(next: () => Promise<unknown> = async () => before) {
+  const coming = Promise.withResolvers<unknown>()
+  const signals: AbortSignal[] = []
+  const load: RemoteLoader['load'] = ({ manifest }, { signal }) => {
+    signals.push(signal)
+    return isBefore(manifest.version) ? next() : coming.promise
+  }
+  return { ...world(load, withPrevious), ...coming, signals }
+}
+
+describe('a wanted release that is late', () => {
+  it('is replaced by the one before soon after its head start, and that is told of it', async () => {
+    const { runner, pass, reports, signals, timers } = slow()
+    runner.open()
+    await pass(headStartMs)
+    expect(signals).toHaveLength(1)
+    await pass(300)
+    expect(runner.module()).toBe(before)
+    expect(runner.getState()).toMatchObject({
+      status: 'fallback',
+      failure: { cause: 'timeout', release: '0.0.0-local-local' },
+    })
+    expect(reports).toMatchObject([{ cause: 'timeout', release: '0.0.0-local-local' }])
+    expect([signals[0]?.aborted, timers.size]).toEqual([true, 0])
+  })
+
+  it('runs when it comes before the one before, and nothing is told of either', async () => {
+    const { runner, pass, reports, resolve, signals, timers } = slow(never)
+    runner.open()
+    await pass(headStartMs + 300)
+    expect([runner.getState().status, signals.length]).toEqual(['slow', 2])
+    resolve(remote)
+    await pass(100)
+    expect([runner.getState().status, runner.module()]).toEqual(['ready', remote])
+    expect([reports, signals[1]?.aborted, timers.size]).toEqual([[], true, 0])
+  })
+
+  it('is still waited for when the one before does not come', async () => {
+    const { runner, pass, resolve, reports } = slow(() => Promise.reject(new Error('boom')))
+    runner.open()
+    await pass(headStartMs + 300)
+    expect(runner.getState().status).toBe('slow')
+    resolve(remote)
+    await pass(100)
+    expect(runner.getState().status).toBe('ready')
+    expect(reports).toMatchObject([{ cause: 'crash', release: '0.0.1-local' }])
+  })
+
+  it('has failed when neither comes in time', async () => {
+    const { runner, pass, reports } = slow(never)
+    runner.open()
+    await pass(timeoutMs + 100)
+    expect(runner.getState().status).toBe('slow')
+    await pass(headStartMs)
+    expect(runner.getState()).toMatchObject({ status: 'failed', failure: { release: '0.0.0-local-local' } })
+    expect(reports.map(({ cause, release }) => [cause, release])).toEqual([
+      ['timeout', '0.0.0-local-local'],
+      ['timeout', '0.0.1-local'],
+    ])
+  })
+})
+
+describe('a page that is late', () => {
+  const open = async (next?: () => Promise<unknown>) => {
+    const there = slow(next)
+    there.resolve(remote)
+    there.runner.open()
+    await there.pass(100)
+    const page = Promise.withResolvers<void>()
+    const replaced = jest.fn()
+    void there.runner.pageLate(page.promise).then(replaced)
+    return { ...there, page, replaced }
+  }
+
+  it('is not waited for when the release before is quicker', async () => {
+    const { runner, pass, replaced, reports } = await open()
+    await pass(100)
+    expect(replaced).toHaveBeenCalled()
+    expect([runner.getState().status, runner.module()]).toEqual(['fallback', before])
+    expect(reports).toMatchObject([{ cause: 'timeout', release: '0.0.0-local-local' }])
+  })
+
+  it('is shown when it is quicker, also when others are late with it', async () => {
+    const { runner, pass, page, replaced, reports } = await open(never)
+    void runner.pageLate(never())
+    await pass(100)
+    page.resolve()
+    await pass(100)
+    expect([runner.getState().status, runner.module()]).toEqual(['ready', remote])
+    expect([replaced.mock.calls, reports]).toEqual([[], []])
+  })
+
+  it('leaves what runs when the release before does not start', async () => {
+    const { runner, pass, page, replaced } = await open(() => Promise.reject(new Error('boom')))
+    await pass(100)
+    page.reject(lost)
+    await pass(100)
+    expect([runner.getState().status, runner.module()]).toEqual(['ready', remote])
+    expect(replaced).not.toHaveBeenCalled()
+  })
+})
+
+it('what runs, but for a page, runs on when the release before does not start', async () => {
+  const { runner, pass, reports } = world(async ({ manifest }) => {
+    if (isBefore(manifest.version)) throw new Error('boom')
+    return remote
+  }, withPrevious)
+  runner.open()
+  await pass(100)
+  expect(runner.pageFailed('page', 'no such hook')).toBe(true)
+  await pass(100)
+  expect([runner.getState().status, runner.module()]).toEqual(['ready', remote])
+  expect(reports.map(({ cause }) => cause)).toEqual(['page', 'crash'])
+})

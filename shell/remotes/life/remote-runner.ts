@@ -1,0 +1,158 @@
+import { releaseName, type RegistryEntry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { RemoteCause } from '@gakuseki/shared-api/contract/remotes.ts'
+import type { RemoteModule } from '@gakuseki/shared-ui/host/remote-contract.ts'
+import { createStore } from 'zustand/vanilla'
+import type { Clock, Connection } from '../../suite/environment.ts'
+import { createAttempts } from './attempts.ts'
+import { refusalOf, type Offered } from './remote-check.ts'
+import type { RemoteLoader } from './remote-loader.ts'
+import {
+  attemptsOf,
+  isRunning,
+  placeOf,
+  remoteTransition,
+  restarts,
+  showsPages,
+  type RemoteEvent,
+  type RemoteFailure,
+  type RemoteState,
+} from './remote-machine.ts'
+import { releasesFor, type SourcedRelease } from './remote-releases.ts'
+
+export type RemoteRunner = {
+  readonly id: string
+  readonly entry: () => RegistryEntry
+  readonly getState: () => RemoteState
+  readonly subscribe: (onChange: () => void) => () => void
+  /** Starts loading unless that is pending or done. */
+  readonly open: () => void
+  readonly retry: () => void
+  /** Reports a page of the running code that failed; false when no other candidate is left to take over. */
+  readonly pageFailed: (cause: 'page' | 'network', detail: string) => boolean
+  /** Reports a page of the running code that is late. Fulfilled when another candidate arrived first and runs instead. */
+  readonly pageLate: (page: Promise<unknown>) => Promise<void>
+  /** The code that runs; null unless the state is ready or fallback. */
+  readonly module: () => RemoteModule | null
+  /** The code whose pages can be shown: what runs, or what runs on while another candidate is pending. */
+  readonly code: () => RemoteModule | null
+  /** The candidate that runs, or that was started last. */
+  readonly running: () => SourcedRelease
+  /** What failed in this page, the newest last, and how long the release that runs took to load, in ms. */
+  readonly facts: () => { readonly failures: readonly RemoteFailure[]; readonly loadMs: number | null }
+  /** Takes an entry that leads to the same release. */
+  readonly renew: (entry: RegistryEntry) => void
+  readonly dispose: () => void
+}
+
+/** `baseUrl` is where the release that failed lies. */
+export type ReleaseFailure = RemoteFailure & { readonly baseUrl: string }
+
+export type RunnerDependencies = {
+  readonly loader: RemoteLoader
+  readonly clock: Clock
+  readonly connection: Connection
+  readonly offered: () => Offered
+  /** Who works here, for canaries. */
+  readonly userId: () => string
+  /** Called for each release given up, for logs and server. */
+  readonly report: (id: string, failure: ReleaseFailure) => void
+  /** Base URLs of which an attempt has failed in this page: nothing that they left may be used again. */
+  readonly failed: Set<string>
+}
+
+type Life = {
+  readonly state: RemoteState
+  readonly module: RemoteModule | null
+  readonly failures: readonly RemoteFailure[]
+  readonly loadMs: number | null
+}
+
+/** Runs the state machine of one remote over a registry, a loader, a clock and a connection. */
+export function createRemoteRunner(firstEntry: RegistryEntry, dependencies: RunnerDependencies): RemoteRunner {
+  const { clock, connection, offered, userId, report } = dependencies
+  const { id } = firstEntry
+  let entry = firstEntry
+  let candidates = releasesFor(entry, userId())
+  const store = createStore<Life>(() => ({ state: { status: 'idle' }, module: null, failures: [], loadMs: null }))
+  const { getState, setState, subscribe } = store
+  const candidateAt = (place: number): SourcedRelease =>
+    candidates[place] ?? { source: 'active', release: entry.active }
+  const releaseAt = (place: number) => candidateAt(place).release
+  const failureAt = (place: number, cause: RemoteCause, detail: string): RemoteFailure => ({
+    cause,
+    at: clock.now(),
+    detail,
+    place,
+    release: releaseName(releaseAt(place).manifest),
+  })
+
+  function refusalAt(place: number): RemoteFailure | null {
+    if (entry.isDisabled === true) return failureAt(place, 'disabled', 'switched off in the registry')
+    const refusal = refusalOf(id, releaseAt(place), offered())
+    return refusal && failureAt(place, refusal.cause, refusal.detail)
+  }
+
+  /** True when the event has changed the state. */
+  function send(event: RemoteEvent): boolean {
+    const { state: before, failures } = getState()
+    // Who works here may have changed.
+    if (restarts(before, event)) candidates = releasesFor(entry, userId())
+    const refusals = candidates.map((_, place) => refusalAt(place))
+    const { state, givenUp } = remoteTransition(before, event, { refusals, isOnline: connection.isOnline() })
+    if (state === before && givenUp.length === 0) return false
+    attempts.follow(attemptsOf(state))
+    // Each of them: the server blames no release for somebody for whom another one fails, too.
+    for (const failure of givenUp) report(id, { ...failure, baseUrl: releaseAt(failure.place).baseUrl })
+    setState({ state, failures: [...failures, ...givenUp] })
+    return state !== before
+  }
+
+  const attempts = createAttempts({
+    ...dependencies,
+    releaseAt,
+    failureAt,
+    send,
+    onModule: (module, loadMs) => setState({ module, loadMs }),
+  })
+  const stopListening = connection.subscribe(() => send({ type: connection.isOnline() ? 'wentOnline' : 'wentOffline' }))
+
+  async function pageLate(page: Promise<unknown>): Promise<void> {
+    const { state, module: code } = getState()
+    const replaced = Promise.withResolvers<void>()
+    const stop = subscribe((life) => isRunning(life.state) && life.module !== code && replaced.resolve())
+    if (isRunning(state)) {
+      const place = placeOf(state)
+      send({ type: 'late', failure: failureAt(place, 'timeout', 'a page is not there yet') })
+      void page.then(
+        () => send({ type: 'loaded', place }),
+        (error: unknown) => send({ type: 'attemptFailed', failure: attempts.failureOf(place, error) }),
+      )
+    }
+    void page.finally(stop).catch(() => {})
+    return replaced.promise
+  }
+
+  return {
+    id,
+    entry: () => entry,
+    getState: () => getState().state,
+    subscribe,
+    open: () => void send({ type: 'open' }),
+    retry: () => void send({ type: 'retry' }),
+    pageFailed: (cause, detail) =>
+      send({ type: 'pageFailed', failure: failureAt(placeOf(getState().state), cause, detail) }),
+    pageLate,
+    module: () => (isRunning(getState().state) ? getState().module : null),
+    code: () => (showsPages(getState().state) ? getState().module : null),
+    running: () => candidateAt(placeOf(getState().state)),
+    facts: getState,
+    renew: (next) => {
+      entry = next
+      if (placeOf(getState().state) === 0) candidates = releasesFor(entry, userId())
+    },
+    dispose: () => {
+      stopListening()
+      attempts.follow([])
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { manifestFile } from '@gakuseki/shared-api/contract/remote-names.ts'
+import {
+  releaseUrl,
+  remoteManifestSchema,
+  type Registry,
+  type RegistryEntry,
+} from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { isGuarded, type RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
+import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
+import type { SuiteOverrides } from '../../suite/running-suite.ts'
+
+/** ms that a start waits for a developer's machine. */
+const patienceMs = 2000
+const keptOverrides = 'gakuseki.overrides'
+
+/** Never where the school works: nothing that somebody keeps in a browser may bring code in there. */
+export function overridesFor(
+  { environment }: Pick<RuntimeConfig, 'environment'>,
+  kept: KeptText,
+): SuiteOverrides | null {
+  if (isGuarded(environment)) return null
+  const all = (): Readonly<Record<string, string>> => readKept(kept)
+  return {
+    inForce: all(),
+    all,
+    set: (id, url) => {
+      const { [id]: _, ...others } = all()
+      if (url !== null && !isOnThisMachine(url)) return false
+      const next = url === null ? others : { ...others, [id]: folderOf(url) }
+      if (Object.keys(next).length === 0) kept.removeItem(keptOverrides)
+      else kept.setItem(keptOverrides, JSON.stringify(next))
+      return true
+    },
+  }
+}
+
+/**
+ * The registry with the overrides of this page in it; each has to answer its `remote.json`, or what is deployed stays. What is deployed
+ * is what an override falls back to.
+ */
+export async function withOverrides(
+  registry: Registry,
+  overrides: SuiteOverrides | null,
+  fetchFile: typeof fetch = fetch,
+): Promise<Registry> {
+  const wanted = Object.entries(overrides?.inForce ?? {})
+  if (wanted.length === 0) return registry
+  const entries = await Promise.all(
+    wanted.map(async ([id, url]) => {
+      const deployed = registry.remotes.find((entry) => entry.id === id)
+      try {
+        const manifest = remoteManifestSchema.parse(
+          await (await fetchFile(`${url}${manifestFile}`, { signal: AbortSignal.timeout(patienceMs) })).json(),
+        )
+        const entry: RegistryEntry = { id, active: { baseUrl: url, manifest }, previous: deployed?.active ?? null }
+        return [entry]
+      } catch (error) {
+        console.warn(`start: no override of ${id} at ${url}`, error)
+        return deployed === undefined ? [] : [deployed]
+      }
+    }),
+  )
+  const others = registry.remotes.filter(({ id }) => !wanted.some(([name]) => name === id))
+  return { ...registry, remotes: [...others, ...entries.flat()] }
+}
+
+/** Whether a release may be at its address: at the one that its name gives, or where an override says. */
+export function isInPlace({ baseUrl, manifest }: RegistryEntry['active'], overrides: SuiteOverrides | null): boolean {
+  return baseUrl.endsWith(releaseUrl(manifest)) || overrides?.inForce[manifest.id] === baseUrl
+}
+
+/** As a browser writes the address, with a slash at its end. */
+function folderOf(url: string): string {
+  const { href } = new URL(url)
+  return href.endsWith('/') ? href : `${href}/`
+}
+
+// Only what the server's Content-Security-Policy lets in outside of where the school works.
+function isOnThisMachine(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname)
+}
+
+/** What is kept may be of any age or hand: only what `set` would take counts. */
+function readKept(kept: KeptText): Readonly<Record<string, string>> {
+  try {
+    const found: unknown = JSON.parse(kept.getItem(keptOverrides) ?? '{}')
+    if (typeof found !== 'object' || found === null) return {}
+    return Object.fromEntries(
+      Object.entries(found).filter(
+        (each): each is [string, string] => typeof each[1] === 'string' && isOnThisMachine(each[1]),
+      ),
+    )
+  } catch {
+    return {}
+  }
+}

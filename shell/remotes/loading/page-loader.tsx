@@ -1,0 +1,116 @@
+import { useEffect, type ComponentType } from 'react'
+import type { LoaderFunction, RouteObject } from '@gakuseki/shared-ui/host/router.ts'
+import type { Clock } from '../../suite/environment.ts'
+import type { PageModule, RemoteModule, RemoteRoute } from '@gakuseki/shared-ui/host/remote-contract.ts'
+import { pauseBefore, remoteLimits } from '../life/remote-machine.ts'
+
+/** A page's file did not come; the code may be fine. */
+class PageLoadError extends Error {
+  override readonly name = 'PageLoadError'
+}
+
+/** Whether a page failed since a file of it did not come. */
+export const isPageLost = (error: unknown): boolean => error instanceof PageLoadError
+
+/** A route of a remote, ready for the router. */
+export type PageRoute = RouteObject & {
+  loader?: LoaderFunction
+  children?: PageRoute[]
+  /** Whether its page was on the screen long enough to count as sound. */
+  readonly hasStood: () => boolean
+}
+
+type PageDependencies = {
+  readonly clock: Clock
+  /** Called when a page is late; fulfilled when another release arrived first and runs instead. */
+  readonly onLate: (page: Promise<unknown>) => Promise<void>
+}
+
+/** ms after which a page that was drawn counts as sound: its first data have come by then. */
+const soundAfter = 2000
+
+/** The routes of loaded code. Each page keeps its file once it came; a page that failed is imported again. */
+export function pageRoutesOf({ routes }: Pick<RemoteModule, 'routes'>, dependencies: PageDependencies): PageRoute[] {
+  return routes.map((route) => pageRouteOf(route, dependencies))
+}
+
+function pageRouteOf({ lazy, children, ...route }: RemoteRoute, dependencies: PageDependencies): PageRoute {
+  const page = lazy === undefined ? route : { ...route, ...lazyPage(lazy, dependencies) }
+  // RouteObject tells routes with an index from those with children, which RemoteRoute leaves to whoever writes it.
+  return {
+    ...page,
+    ...watched(page.Component, dependencies.clock),
+    ...(children && { children: pageRoutesOf({ routes: children }, dependencies) }),
+  } as PageRoute
+}
+
+function watched(
+  Page: ComponentType | undefined,
+  clock: Clock,
+): { Component?: ComponentType } & Pick<PageRoute, 'hasStood'> {
+  let stood = false
+  const hasStood = (): boolean => stood
+  if (Page === undefined) return { hasStood }
+  const Component = () => {
+    useEffect(
+      () =>
+        clock.later(soundAfter, () => {
+          stood = true
+        }),
+      [],
+    )
+    return <Page />
+  }
+  return { Component, hasStood }
+}
+
+function lazyPage(importPage: () => Promise<PageModule>, { clock, onLate }: PageDependencies): Required<PageModule> {
+  let loaded: PageModule | null = null
+  // A file whose preload failed fails once more before the browser asks for it again, hence several tries.
+  async function load(attempt = 1): Promise<PageModule> {
+    try {
+      return (loaded ??= await importPage())
+    } catch (error) {
+      if (!isMissingFile(error)) throw error
+      if (attempt === remoteLimits.attempts)
+        throw new PageLoadError('a file of the page could not be loaded', { cause: error })
+      const pause = pauseBefore(attempt + 1, clock.random())
+      await new Promise<void>((resolve) => clock.later(pause, resolve))
+      return load(attempt + 1)
+    }
+  }
+  function loadInTime(signal: AbortSignal): Promise<PageModule> {
+    return new Promise((resolve, reject) => {
+      const { headStartMs, timeoutMs } = remoteLimits
+      const page = new Promise<PageModule>((come, fail) => {
+        const cancel = clock.later(timeoutMs, () => fail(new PageLoadError(`no answer within ${timeoutMs} ms`)))
+        load().finally(cancel).then(come, fail)
+      })
+      const cancel = clock.later(headStartMs, () => {
+        void onLate(page).then(() => reject(new PageLoadError('another release was quicker')))
+      })
+      // Whoever goes elsewhere does not wait for it any more.
+      signal.addEventListener('abort', cancel, { once: true })
+      page.finally(cancel).then(resolve, reject)
+    })
+  }
+  return {
+    loader: async (args) => {
+      const page = loaded ?? (await loadInTime(args.request.signal))
+      return (await page.loader?.(args)) ?? null
+    },
+    Component: () => {
+      // The loader has run before, so the page is there; without Component React says so by itself.
+      const Page = loaded?.Component as ComponentType
+      return <Page />
+    },
+  }
+}
+
+// webpack's names for a script or style sheet that did not come.
+function isMissingFile(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  // A script that came and ran without bringing its chunk is no missing file.
+  if ('type' in error && error.type === 'missing') return false
+  return error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED')
+}

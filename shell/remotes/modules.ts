@@ -1,0 +1,47 @@
+import { releaseName } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { Modules, RunningModule } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import { errorCodes } from '../suite/error-codes.ts'
+import type { RemoteRunner } from './life/remote-runner.ts'
+import type { Remotes } from './remotes.ts'
+import type { SuiteOverrides } from '../suite/running-suite.ts'
+
+type Dependencies = {
+  readonly remotes: Remotes
+  readonly refresh: () => Promise<void>
+  readonly overrides: SuiteOverrides | null
+}
+
+/** What pages may know of the remotes. */
+export function createModules({ remotes, refresh, overrides }: Dependencies): Modules {
+  let known: readonly RunningModule[] | null = null
+  remotes.subscribe(() => {
+    known = null
+  })
+  const inForce = Object.values(overrides?.inForce ?? {})
+  const moduleOf = (runner: RemoteRunner): RunningModule => {
+    const { release, source } = runner.running()
+    const { failures, loadMs } = runner.facts()
+    return {
+      id: runner.id,
+      status: runner.getState().status,
+      release: releaseName(release.manifest),
+      baseUrl: release.baseUrl,
+      source: inForce.includes(release.baseUrl) ? 'override' : source,
+      loadMs,
+      isReplaced: remotes.offered().includes(runner.id),
+      failures: failures.map(({ at, cause, detail, release: name }) => ({
+        release: name,
+        cause,
+        code: errorCodes.remote[cause],
+        at,
+        detail,
+      })),
+    }
+  }
+  return {
+    list: () => (known ??= remotes.runners().map(moduleOf)),
+    subscribe: remotes.subscribe,
+    refresh,
+    overrides,
+  }
+}

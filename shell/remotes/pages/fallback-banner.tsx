@@ -1,0 +1,21 @@
+import type { RemoteCause } from '@gakuseki/shared-api/contract/remotes.ts'
+import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
+import { errorCodes } from '../../suite/error-codes.ts'
+import { fallbackTexts as texts } from './texts.ts'
+
+export type FallbackBannerProps = {
+  readonly label: string
+  readonly cause: RemoteCause
+  /** The release that does not run, by its name. */
+  readonly wanted: string
+  readonly running: string
+}
+
+/** Both versions and the number for the help desk; the page below can be used as ever. */
+export function FallbackBanner({ label, cause, wanted, running }: FallbackBannerProps) {
+  return (
+    <Notice tone="warning" title={texts.title(label)}>
+      {texts.next({ wanted, running, code: errorCodes.remote[cause] })}
+    </Notice>
+  )
+}

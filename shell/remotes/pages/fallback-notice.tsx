@@ -1,0 +1,35 @@
+import { releaseName } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { useSyncExternalStore } from 'react'
+import { useLocation } from '@gakuseki/shared-ui/host/router.ts'
+import { lazyPart, usePart } from '@gakuseki/shared-ui/ui/lazy-part.ts'
+import type { FallbackBannerProps } from './fallback-banner.tsx'
+import styles from './fallback-notice.module.css'
+import { menuLabelOf } from '../../layout/menu.ts'
+import type { SuiteParts } from '../../suite/running-suite.ts'
+
+const banner = lazyPart<FallbackBannerProps>(async () => (await import('./fallback-banner.tsx')).FallbackBanner)
+
+/** Says at the head of a page that another release than the newest one runs it. */
+export function FallbackNotice({ suite: { remotes } }: { readonly suite: SuiteParts }) {
+  const { pathname } = useLocation()
+  const runner = useSyncExternalStore(remotes.subscribe, () => remotes.at(pathname))
+  const state = useSyncExternalStore(remotes.subscribe, () => runner?.getState() ?? null)
+  const isFallback = state?.status === 'fallback'
+  const Banner = usePart(banner, isFallback, nothing)
+  return (
+    // There from the start, so that what comes into it is read out.
+    <div aria-live="polite" className={styles.notice}>
+      {isFallback && Banner !== null && runner !== null && (
+        <Banner
+          label={menuLabelOf(pathname, remotes.registry())}
+          cause={state.failure.cause}
+          wanted={state.failure.release}
+          running={releaseName(runner.running().release.manifest)}
+        />
+      )}
+    </div>
+  )
+}
+
+// The page works without it.
+const nothing = (): void => {}

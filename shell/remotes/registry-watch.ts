@@ -1,0 +1,72 @@
+import type { Registry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { Clock } from '../suite/environment.ts'
+
+/** How often an open page asks for other releases, and how long a page in need waits for the answer; ms. */
+export const registryTimes = { everyMs: 60_000, urgentMs: 1000 } as const
+
+type Dependencies = {
+  /** The registry as it is now; null when it cannot be had. */
+  readonly read: () => Promise<Registry | null>
+  readonly offer: (registry: Registry) => void
+  readonly clock: Clock
+}
+
+export type RegistryWatch = {
+  /** Asks at once; fulfilled when the answer was taken note of, or is late. */
+  readonly look: () => Promise<void>
+  readonly stop: () => void
+}
+
+/** Keeps an eye on the registry while the page can be seen; one that comes into view again after a while asks at once. */
+export function watchRegistry({ read, offer, clock }: Dependencies): RegistryWatch {
+  let asked = clock.now().getTime()
+  let asks = 0
+  let isStopped = false
+  let cancel = (): void => {}
+  const waits = new Set<() => void>()
+
+  async function ask(): Promise<void> {
+    asked = clock.now().getTime()
+    asks += 1
+    const turn = asks
+    const registry = await read()
+    // A slow answer must not undo what a later question has learnt.
+    if (registry !== null && turn === asks) offer(registry)
+  }
+
+  function next(): void {
+    cancel = clock.later(registryTimes.everyMs, () => {
+      if (document.visibilityState === 'visible') void ask()
+      next()
+    })
+  }
+
+  const onVisible = (): void => {
+    const isDue = clock.now().getTime() - asked >= registryTimes.everyMs
+    if (document.visibilityState === 'visible' && isDue) void ask()
+  }
+  document.addEventListener('visibilitychange', onVisible)
+  next()
+
+  return {
+    look: () =>
+      new Promise((resolve) => {
+        if (isStopped) return resolve()
+        const settle = (): void => {
+          cancelWait()
+          waits.delete(settle)
+          resolve()
+        }
+        const cancelWait = clock.later(registryTimes.urgentMs, settle)
+        waits.add(settle)
+        void ask().then(settle)
+      }),
+    stop: () => {
+      isStopped = true
+      cancel()
+      waits.forEach((settle) => settle())
+      asks += 1
+      document.removeEventListener('visibilitychange', onVisible)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
+import { createReporter } from './remote-reports.ts'
+import type { ReleaseFailure } from './life/remote-runner.ts'
+
+const failure: ReleaseFailure = {
+  cause: 'crash',
+  at: new Date(0),
+  detail: 'boom',
+  release: '0.1.0-00000001',
+  place: 0,
+  baseUrl: '/remotes/mfe-x/0.1.0-00000001/',
+}
+
+it('tells the log of a developer’s own code, the server only of what is deployed', async () => {
+  const logged: string[] = []
+  const told = new Promise<unknown>((resolve) => {
+    const api = createApiClient({
+      bases: { user: 'http://localhost/u', curriculum: 'http://localhost/c' },
+      token: () => null,
+      fetch: async (input, init) => {
+        resolve(await new Request(input, init).json())
+        return Response.json({ ok: true, data: { reported: true, isQuarantined: false } })
+      },
+    })
+    const here = 'http://localhost:4000/'
+    const report = createReporter({
+      api,
+      overrides: { inForce: { 'mfe-x': here }, all: () => ({}), set: () => true },
+      log: (message) => logged.push(message),
+    })
+    report('mfe-x', { ...failure, detail: 'not finished', baseUrl: here })
+    report('mfe-x', failure)
+  })
+  expect(await told).toMatchObject({ release: failure.release, detail: 'boom' })
+  expect(logged).toHaveLength(2)
+})

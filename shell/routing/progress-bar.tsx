@@ -1,0 +1,8 @@
+import { useNavigation } from '@gakuseki/shared-ui/host/router.ts'
+import styles from './progress-bar.module.css'
+
+/** A line over the content while the next page is on its way. */
+export function ProgressBar() {
+  const { state } = useNavigation()
+  return state === 'idle' ? null : <div className={styles.track} aria-hidden="true" />
+}

@@ -1,0 +1,116 @@
+import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { isPermission } from '@gakuseki/shared-api/rules/access-policy.ts'
+import type { PageHandle, RemoteModule } from '@gakuseki/shared-ui/host/remote-contract.ts'
+import { redirect, type LoaderFunctionArgs, type RouteObject } from '@gakuseki/shared-ui/host/router.ts'
+import { useLayoutEffect } from 'react'
+import type { RemoteRunner } from '../remotes/life/remote-runner.ts'
+import { OpenPageError, type LoadedCode, type OpenPage } from '../remotes/loading/open-page.ts'
+import { pageRoutesOf, type PageRoute } from '../remotes/loading/page-loader.tsx'
+import { PageFailure } from '../remotes/pages/page-failure.tsx'
+import { RemoteStatusPage } from '../remotes/pages/remote-status.page.tsx'
+import { systemClock } from '../suite/environment.ts'
+import type { SuiteParts } from '../suite/running-suite.ts'
+import { matchRoutes, useLoaderData, useRoutes } from './route-matching.ts'
+
+/**
+ * The one route of all remotes. Each navigation asks which release runs now and loads its page for the address; a page
+ * that stays open keeps its code.
+ */
+export function remoteRoute(suite: SuiteParts): RouteObject {
+  let shown: OpenPage | null = null
+  const show = (page: OpenPage | null): void => {
+    shown = page
+  }
+  /** Pages keep the files that they have loaded as long as their code runs. */
+  const loaded = new WeakMap<RemoteRunner, LoadedCode>()
+
+  function pagesOf(runner: RemoteRunner, module: RemoteModule): LoadedCode {
+    const known = loaded.get(runner)
+    if (known?.module === module) return known
+    const { clock = systemClock } = suite.host
+    const code = { runner, module, routes: pageRoutesOf(module, { clock, onLate: runner.pageLate }) }
+    loaded.set(runner, code)
+    return code
+  }
+
+  async function codeFor(path: string, runner: RemoteRunner, signal: AbortSignal): Promise<LoadedCode | null> {
+    if (shown?.path === path) return shown
+    if (runner.code() === null) await suite.remotes.open(runner, signal)
+    const module = runner.code()
+    return module && pagesOf(runner, module)
+  }
+
+  return {
+    path: '*',
+    loader: async (args) => {
+      const { pathname } = new URL(args.request.url)
+      const runner = suite.remotes.at(pathname)
+      if (runner === null) return isElsewhere(suite, pathname) ? null : redirect(paths.home)
+      const code = await codeFor(pathname, runner, args.request.signal)
+      // It may have been withdrawn meanwhile.
+      if (code === null) return suite.remotes.at(pathname) === null ? redirect(paths.home) : null
+      return openPage(code, pathname, args)
+    },
+    element: <RemotePage suite={suite} onShow={show} />,
+    errorElement: <PageFailure suite={suite} onFail={() => show(null)} />,
+  }
+}
+
+/** A remote standing alone says of the others that they are not part of it. */
+function isElsewhere({ host }: SuiteParts, path: string): boolean {
+  return host.standalone === true && isPermission(`page.${path.split('/')[1]}`)
+}
+
+/** Loads the page for an address; an unknown address leads to the home page (SHL-09). */
+async function openPage(
+  { runner, module, routes }: LoadedCode,
+  path: string,
+  args: LoaderFunctionArgs,
+): Promise<OpenPage | Response> {
+  const code = { runner, module, routes, path }
+  const matches = matchesOf(code)
+  if (matches === null) return redirect(paths.home)
+  const page: OpenPage = {
+    ...code,
+    title: matches.map(({ route }) => titleOf(route)).findLast((title) => title !== undefined) ?? null,
+    hasStood: () => matches.at(-1)?.route.hasStood() === true,
+  }
+  try {
+    const answers = await Promise.all(matches.map(({ route, params }) => route.loader?.({ ...args, params })))
+    return answers.find((answer) => answer instanceof Response) ?? page
+  } catch (error) {
+    if (error instanceof Response) throw error
+    throw new OpenPageError(page, error)
+  }
+}
+
+/** Throws for routes that make no sense, so that another release may take over. */
+function matchesOf(code: LoadedCode & Pick<OpenPage, 'path'>) {
+  try {
+    return matchRoutes(code.routes, code.path)
+  } catch (error) {
+    throw new OpenPageError({ ...code, title: null, hasStood: () => false }, error)
+  }
+}
+
+function titleOf({ handle }: PageRoute): string | undefined {
+  // Handles are declared as PageHandle in remote.ts.
+  return (handle as PageHandle | undefined)?.title
+}
+
+type Props = { readonly suite: SuiteParts; readonly onShow: (page: OpenPage | null) => void }
+
+function RemotePage({ suite, onShow }: Props) {
+  // What the loader above has answered.
+  const page = useLoaderData<OpenPage | null>()
+  // Before anybody can click on it: the next navigation asks which page is shown.
+  useLayoutEffect(() => {
+    onShow(page)
+    return () => onShow(null)
+  }, [onShow, page])
+  return page === null ? <RemoteStatusPage suite={suite} /> : <Pages routes={page.routes} />
+}
+
+function Pages({ routes }: { readonly routes: PageRoute[] }) {
+  return useRoutes(routes)
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { useLocation, useMatches } from '@gakuseki/shared-ui/host/router.ts'
+import { menuLabelOf } from '../layout/menu.ts'
+import { contentId, focusHeading } from '@gakuseki/shared-ui/host/page-heading.ts'
+import { documentTitle } from '@gakuseki/shared-ui/host/page-title.ts'
+import type { PageHandle } from '@gakuseki/shared-ui/host/remote-contract.ts'
+import type { SuiteParts } from '../suite/running-suite.ts'
+
+/** After a navigation: the title of the browser's tab, and the focus on the new page's heading. */
+export function usePageArrival({ store, remotes }: SuiteParts): void {
+  const { pathname } = useLocation()
+  const handles = useMatches().map(({ handle, loaderData }) => titleOf(handle) ?? titleOf(loaderData))
+  const schoolName = useStore(store, (state) => state.school.schoolName)
+  const said = useStore(store, (state) => state.pageTitles.at(-1)?.title)
+  const title = said ?? handles.findLast((text) => text !== null) ?? menuLabelOf(pathname, remotes.registry())
+  useEffect(() => {
+    document.title = documentTitle(title, schoolName)
+  }, [title, schoolName])
+
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    document.getElementById(contentId)?.scrollTo?.({ top: 0 })
+    focusHeading()
+  }, [pathname])
+}
+
+/**
+ * For what stands in for a page (a wait, a failure): when it comes, changes to another `kind` or makes room for the page,
+ * the focus goes on to the heading that stands then. A focus outside the content, in the menu say, is left alone.
+ */
+export function useStandIn(kind: string): void {
+  useEffect(() => {
+    keepFocus()
+    return keepFocus
+  }, [kind])
+}
+
+function keepFocus(): void {
+  const { activeElement, body } = document
+  const isLost = activeElement === null || activeElement === body
+  if (isLost || document.getElementById(contentId)?.contains(activeElement)) focusHeading()
+}
+
+/** The title of a route of the suite, or of the page of a remote that its loader has opened. */
+function titleOf(said: unknown): string | null {
+  // Anything else than a handle or an open page says nothing.
+  const title = typeof said === 'object' && said !== null ? (said as Partial<PageHandle>).title : undefined
+  return typeof title === 'string' ? title : null
+}

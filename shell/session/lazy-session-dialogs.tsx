@@ -1,0 +1,21 @@
+import { createElement, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { retryUntilLoaded, lazyPart, usePart } from '@gakuseki/shared-ui/ui/lazy-part.ts'
+import type { SuiteParts } from '../suite/running-suite.ts'
+
+type Props = { readonly suite: SuiteParts }
+
+const dialogs = lazyPart<Props>(async () => (await import('./session-dialogs.tsx')).SessionDialogs)
+
+/** Fetches them ahead: a session may end while there is no network. */
+export const preloadSessionDialogs = (): void => dialogs.preload()
+
+/** The dialogs of a session that ends, as soon as there is one. */
+export function LazySessionDialogs({ suite }: Props) {
+  const isNeeded = useStore(suite.store, ({ signIn, leaving }) => signIn.status === 'expired' || leaving !== null)
+  const [failed, setFailed] = useState(false)
+  const Dialogs = usePart(dialogs, isNeeded, () => setFailed(true))
+  // The page waits for an answer to a question that could not be asked.
+  useEffect(() => (failed ? retryUntilLoaded(dialogs) : undefined), [failed])
+  return Dialogs && createElement(Dialogs, { suite })
+}

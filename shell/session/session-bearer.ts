@@ -1,0 +1,103 @@
+import { ApiError } from '@gakuseki/shared-api/client/api-error.ts'
+import type { AnswerFacts, Bearer } from '@gakuseki/shared-api/client/bearer.ts'
+import { rightsHeader } from '@gakuseki/shared-api/contract/rights-header.ts'
+import type { AuthProvider, SignedIn } from './sign-in/auth-provider.ts'
+import { untilState, type SessionStore } from './session-store.ts'
+import { accountOf, type SignInEvent, type SignInState } from './sign-in/sign-in-flow.ts'
+import { rejectionOf } from './sign-in/sign-in-problem.ts'
+
+type Dependencies = {
+  readonly store: SessionStore
+  readonly auth: AuthProvider
+  readonly send: (event: SignInEvent) => void
+  /** Told whom the provider knows now, where it is not whom the page belongs to. */
+  readonly onChange: (found: SignedIn | null) => void
+}
+
+/** Tokens for the calls of all pages, and what the answers say about the session (SHL-20, SHL-21). */
+export function createBearer({ store, auth, send, onChange }: Dependencies): Required<Bearer> {
+  /** The one renewal for all calls whose same token was refused. */
+  let renewal: { readonly of: string; readonly result: Promise<SignedIn | null> } | null = null
+  /** What it brought: refused as well, only the person can help. */
+  let renewed: string | null = null
+  const now = (): SignInState => store.getState().signIn
+
+  /** The token of the account that the page belongs to; what else the provider says is told to the session. */
+  async function find(fresh = false): Promise<SignedIn | null> {
+    const account = accountOf(now())
+    const found = await auth.token(fresh)
+    if (account?.id !== accountOf(now())?.id) return null
+    if (found !== null && found.id === account?.id) {
+      noteToken(store, found)
+      return found
+    }
+    onChange(found)
+    return null
+  }
+
+  async function token(signal?: AbortSignal): Promise<string | null> {
+    const account = accountOf(now())
+    if (account === null) {
+      // Work that somebody left behind is not sent without a name either; only the debug mode asks before anybody is there.
+      if (auth.provider !== null) throw left()
+      return null
+    }
+    if (now().status !== 'expired') {
+      const found = await find()
+      if (found !== null) return found.token
+    }
+    if (await isBack(account.id, signal)) return token(signal)
+    throw left()
+  }
+
+  /** Fulfilled when nobody is asked to sign in any more: whether it is the same person who works on. */
+  async function isBack(id: string, signal?: AbortSignal): Promise<boolean> {
+    await untilState(store, ({ signIn }) => signIn.status !== 'expired', signal)
+    return accountOf(now())?.id === id
+  }
+
+  async function renew(refused: string | null, signal?: AbortSignal): Promise<boolean> {
+    const account = accountOf(now())
+    if (account === null || refused === null) return false
+    if (now().status !== 'expired') {
+      const current = await find()
+      // Another call has been here before, or the token was renewed on the way.
+      if (current !== null && current.token !== refused) return true
+      const fresh = current === null || refused === renewed ? null : await renewOnce(refused)
+      if (fresh !== null && fresh.token !== refused) return true
+      if (now().status === 'signedIn') send({ type: 'refused' })
+    }
+    // At the start there is no page to stay on: whoever asked tells.
+    return now().status === 'expired' && (await isBack(account.id, signal))
+  }
+
+  async function renewOnce(refused: string): Promise<SignedIn | null> {
+    if (renewal?.of !== refused) renewal = { of: refused, result: find(true) }
+    const fresh = await renewal.result
+    renewed = fresh?.token ?? renewed
+    return fresh
+  }
+
+  function onAnswer({ headers, code }: AnswerFacts, used: string | null): void {
+    const { signIn, login, isAdmin } = store.getState()
+    // An answer to whoever worked here before says nothing about who does now.
+    if (signIn.status !== 'signedIn' || used === null || used !== login.googleIdToken) return
+    const problem = code === null ? null : rejectionOf(code)
+    if (problem !== null) return send({ type: 'rejected', problem })
+    const rights = headers.get(rightsHeader)
+    if (rights !== null && (rights === 'admin') !== isAdmin) store.setState({ isAdmin: rights === 'admin' })
+  }
+
+  return { token, renew, onAnswer }
+}
+
+/** Login info has the token of the moment (SHL-22). */
+export function noteToken(store: SessionStore, { id, token }: SignedIn): void {
+  const { signIn, login } = store.getState()
+  if (!login.isLoggedIn || accountOf(signIn)?.id !== id || login.googleIdToken === token) return
+  store.setState({ login: { ...login, googleIdToken: token } })
+}
+
+function left(): ApiError {
+  return new ApiError({ code: 'unauthenticated', message: 'whoever asked has left', status: 401 })
+}

@@ -1,0 +1,95 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import type { Caller } from '@gakuseki/shared-api/rules/access-policy.ts'
+import { currentSchoolYear } from '@gakuseki/shared-api/rules/current-school-year.ts'
+import type { LoginInfo, School, UnsavedWork } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import type { Preferences } from './preferences.ts'
+import { beforeSignIn, type SignInState } from './sign-in/sign-in-flow.ts'
+import type { SignInProblem } from './sign-in/sign-in-problem.ts'
+
+/** What has to be decided before somebody else signs in, or nobody is any more. */
+export type Leaving =
+  /** The debug mode's accounts are offered. */
+  | { readonly action: 'chooseAccount' }
+  | {
+      readonly action: 'changeUser' | 'signOut'
+      /** Names of unsaved work that would be lost. */
+      readonly here: readonly string[]
+      readonly elsewhere: readonly string[]
+      /** Why it came to nothing. */
+      readonly problem: SignInProblem | null
+    }
+
+/** Session and app state of the page (SHL-22), and what the user prefers. */
+export type SessionState = Preferences & {
+  readonly signIn: SignInState
+  readonly login: LoginInfo
+  readonly isAdmin: boolean
+  readonly school: School
+  readonly currentSchoolYear: SchoolYear
+  /** The calendar day in Japan that pages use. */
+  readonly today: DateText
+  readonly unsaved: readonly UnsavedWork[]
+  readonly leaving: Leaving | null
+  /** The page is left on purpose, so the browser need not ask whether it may. */
+  readonly leavesPage: boolean
+  /** Titles said by pages, the newest last. */
+  readonly pageTitles: readonly { readonly title: string }[]
+}
+
+export type SessionStore = StoreApi<SessionState>
+
+export const nobody: LoginInfo = {
+  isLoggedIn: false,
+  googleIdToken: null,
+  userId: '',
+  googleMail: '',
+  name: '',
+  imageUrl: null,
+}
+
+/** For the guard and the access policy. */
+export function callerOf({ login, isAdmin }: Pick<SessionState, 'login' | 'isAdmin'>): Caller {
+  return login.isLoggedIn ? { isAdmin } : null
+}
+
+export function createSessionStore(
+  today: DateText,
+  preferences: Preferences,
+  school: School = { schoolName: '', logoGcsUrl: null },
+): SessionStore {
+  return createStore<SessionState>()(() => ({
+    ...preferences,
+    signIn: beforeSignIn,
+    login: nobody,
+    isAdmin: false,
+    school,
+    currentSchoolYear: currentSchoolYear(null, null, today),
+    today,
+    unsaved: [],
+    leaving: null,
+    leavesPage: false,
+    pageTitles: [],
+  }))
+}
+
+/** Fulfilled as soon as the state is so; rejects when the signal is aborted before. */
+export function untilState(
+  store: SessionStore,
+  isSo: (state: SessionState) => boolean,
+  signal?: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void): void => {
+      stop()
+      signal?.removeEventListener('abort', abort)
+      settle()
+    }
+    const abort = (): void => end(() => reject(signal?.reason as Error))
+    const stop = store.subscribe((state) => isSo(state) && end(resolve))
+    signal?.addEventListener('abort', abort)
+    if (signal?.aborted === true) abort()
+    else if (isSo(store.getState())) end(resolve)
+  })
+}

@@ -1,0 +1,39 @@
+import {
+  apiContractVersion,
+  shellContractVersion,
+  type Registry,
+  type RemoteDeclaration,
+} from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { containerName } from '@gakuseki/shared-api/contract/remote-names.ts'
+import type { RemoteLoader } from '../remotes/life/remote-loader.ts'
+
+/** A registry of remotes that are part of this very bundle, for a remote standing alone and for tests. */
+export function localRegistry(declarations: readonly RemoteDeclaration[]): Registry {
+  return {
+    remotes: declarations.map((declaration) => ({
+      id: declaration.id,
+      active: {
+        baseUrl: `/remotes/${declaration.id}/0.0.0-local-local/`,
+        manifest: {
+          ...declaration,
+          shellContract: shellContractVersion,
+          apiContract: apiContractVersion,
+          version: '0.0.0-local',
+          buildId: 'local',
+          container: containerName(declaration.id),
+          entry: '',
+          files: {},
+        },
+      },
+      previous: null,
+    })),
+  }
+}
+
+/** Answers the modules of local remotes by their id. */
+export function localLoader(modules: Readonly<Record<string, unknown>>): RemoteLoader {
+  return {
+    load: async ({ manifest }) => modules[manifest.id],
+    preload: () => {},
+  }
+}

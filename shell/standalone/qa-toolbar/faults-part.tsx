@@ -1,0 +1,56 @@
+import { noFaults } from '@gakuseki/shared-api/contract/faults.ts'
+import { useStore } from 'zustand'
+import { FaultSwitches, wordsOf } from '../../debug/fault-switches.tsx'
+import { isOn } from '../../debug/switches.ts'
+import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { DropdownPopover } from '@gakuseki/shared-ui/ui/dropdown-popover.tsx'
+import { triangleExclamationIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { RadioGroup } from '@gakuseki/shared-ui/ui/radio-group.tsx'
+import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
+import { chunksOf } from './qa-link.ts'
+import type { QaTab } from './qa-tab.ts'
+import { texts } from '../texts.ts'
+
+const { title: chunksTitle, options, words } = texts.faults.chunks
+const kinds = (['asIs', 'slow', 'fail'] as const).map((value) => ({ value, label: options[value] }))
+
+/** What goes wrong or late: the calls of the API, and the files of the remote's pages. */
+export function FaultsPart({ tab }: { readonly tab: QaTab }) {
+  const faults = useStore(tab.faults)
+  const chunks = useStore(tab.chunks)
+  const what = texts.faults.joined([wordsOf(faults), chunks === null ? '' : words(chunks)]) || texts.faults.none
+  return (
+    <DropdownPopover
+      size="small"
+      variant="quiet"
+      icon={triangleExclamationIcon}
+      label={texts.faults.button(what)}
+      title={texts.faults.title}
+      button={what}
+    >
+      {({ close }) => (
+        <Stack gap={3}>
+          <FaultSwitches faults={faults} onChange={(change) => tab.faults.setState(change)} />
+          <RadioGroup
+            label={chunksTitle}
+            orientation="horizontal"
+            value={chunks ?? 'asIs'}
+            options={kinds}
+            onChange={(value) => tab.chunks.setState(chunksOf(value), true)}
+          />
+          <Button
+            disabled={!isOn(faults) && chunks === null}
+            onClick={() => {
+              tab.faults.setState(noFaults)
+              tab.chunks.setState(null, true)
+              // A button that cannot be pressed any more would take the focus with it.
+              close()
+            }}
+          >
+            {texts.faults.off}
+          </Button>
+        </Stack>
+      )}
+    </DropdownPopover>
+  )
+}

@@ -1,0 +1,65 @@
+import { formatFaults, type Faults } from '@gakuseki/shared-api/contract/faults.ts'
+import { parseDateText, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { createStore, type StoreApi } from 'zustand'
+import { switchStore } from '../../debug/switch-store.ts'
+import { switchesKey } from '../../debug/debug-mode.ts'
+import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
+import { debugUserKey } from '../../session/sign-in/debug-auth.ts'
+import { chunksOf, readQaLink, unswitched, type Chunks, type QaSwitches } from './qa-link.ts'
+
+const tabKey = 'gakuseki.qa'
+
+/** The switches of a tab, which outlive its reloads. Who works is the session's matter. */
+export type QaTab = {
+  /** The day with which the page has started. */
+  readonly date: DateText | null
+  /** For the next start. */
+  readonly keepDate: (date: DateText | null) => void
+  readonly chunks: StoreApi<Chunks>
+  readonly faults: StoreApi<Faults>
+}
+
+type Start = {
+  readonly kept: KeptText
+  readonly href: string
+  /** Puts the address of the page that is meant in the place of the one with switches. */
+  readonly open: (page: string) => void
+}
+
+/** Before the suite starts: takes over what the address says, else goes on as the tab was. */
+export function startQaTab({ kept, href, open }: Start): QaTab {
+  const { switches, page } = readQaLink(href)
+  if (switches !== null) keepAll(kept, switches)
+  else if (kept.getItem(tabKey) === null) keepAll(kept, { ...unswitched, as: kept.getItem(debugUserKey) })
+  const { origin } = new URL(href)
+  if (origin + page !== href) open(page)
+  const params = new URLSearchParams(kept.getItem(tabKey) ?? '')
+  const day = parseDateText(params.get('date') ?? '')
+  const date = day.ok ? day.value : null
+  const chunks = createStore<Chunks>(() => chunksOf(params.get('chunks')))
+  let nextDate = date
+  const keepOwn = (): void => kept.setItem(tabKey, textOf({ date: nextDate, chunks: chunks.getState() }))
+  chunks.subscribe(keepOwn)
+  return {
+    date,
+    keepDate: (next) => {
+      nextDate = next
+      keepOwn()
+    },
+    chunks,
+    faults: switchStore(kept),
+  }
+}
+
+function keepAll(kept: KeptText, switches: QaSwitches): void {
+  kept.setItem(tabKey, textOf(switches))
+  const faults = formatFaults(switches.faults)
+  if (faults === '') kept.removeItem(switchesKey)
+  else kept.setItem(switchesKey, faults)
+  if (switches.as === null) kept.removeItem(debugUserKey)
+  else kept.setItem(debugUserKey, switches.as)
+}
+
+function textOf({ date, chunks }: Pick<QaSwitches, 'date' | 'chunks'>): string {
+  return String(new URLSearchParams({ ...(date && { date }), ...(chunks && { chunks }) }))
+}

@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@gakuseki/shared-api/queries/react-query.ts'
+import { SuiteProvider } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import { useStore } from 'zustand'
+import type { RunningSuite } from '../../suite/running-suite.ts'
+import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { copyAndTell } from '@gakuseki/shared-ui/ui/copy-text.ts'
+import { copyIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { DatePart } from './date-part.tsx'
+import { FaultsPart } from './faults-part.tsx'
+import type { KeptState } from './kept-school.ts'
+import { PersonPart } from './person-part.tsx'
+import { qaLink } from './qa-link.ts'
+import type { QaTab } from './qa-tab.ts'
+import styles from './qa-toolbar.module.css'
+import { SchoolPart, type SchoolData } from './school-part.tsx'
+import { texts } from '../texts.ts'
+
+type Props = { readonly suite: RunningSuite; readonly tab: QaTab; readonly school: SchoolData }
+
+/** What a tester turns, beneath the suite of a remote standing alone. */
+export function QaToolbar({ suite, tab, school }: Props) {
+  const state = useStore(school.state)
+  const copyLink = (): void => {
+    const { pathname, search, hash } = suite.router.state.location
+    const { userId } = suite.store.getState().login
+    const { date } = tab
+    const switches = { as: userId, date, chunks: tab.chunks.getState(), faults: tab.faults.getState() }
+    void copyAndTell(qaLink(location.origin, switches, pathname + search + hash))
+  }
+  return (
+    <SuiteProvider service={suite.service}>
+      <QueryClientProvider client={suite.queryClient}>
+        <aside className={styles.toolbar} aria-label={texts.toolbar}>
+          <span className={styles.mark} aria-hidden="true">
+            {texts.mark}
+          </span>
+          <PersonPart suite={suite} />
+          <DatePart suite={suite} tab={tab} />
+          <FaultsPart tab={tab} />
+          <SchoolPart school={school} reload={suite.host.reload} />
+          <Button size="small" variant="quiet" icon={copyIcon} onClick={copyLink}>
+            {texts.link}
+          </Button>
+          <Doubt state={state} reload={suite.host.reload} />
+        </aside>
+      </QueryClientProvider>
+    </SuiteProvider>
+  )
+}
+
+/** Why what is typed here may not be there after a reload. */
+function Doubt({ state, reload }: { readonly state: KeptState; readonly reload: () => void }) {
+  return (
+    <span role="status" className={styles.doubt}>
+      {state === 'unkept' && texts.unkept}
+      {(state === 'overtaken' || state === 'replaced') && (
+        <>
+          {texts[state]}
+          <Button size="small" onClick={reload}>
+            {texts.reload}
+          </Button>
+        </>
+      )}
+    </span>
+  )
+}

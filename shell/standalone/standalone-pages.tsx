@@ -1,0 +1,35 @@
+import { MessagePage } from '../layout/pages/message-page.tsx'
+import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
+import { triangleExclamationIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { Spinner } from '@gakuseki/shared-ui/ui/spinner.tsx'
+import { standaloneTexts as texts } from './texts.ts'
+
+/** While the database of the page is made or opened. */
+export function Preparing() {
+  return (
+    <main>
+      <MessagePage mark={<Spinner size={28} />} tone="neutral" title={texts.preparing}>
+        <p>{texts.once}</p>
+      </MessagePage>
+    </main>
+  )
+}
+
+/** The browser refuses, or what it has kept cannot be opened. */
+export function NotStarted({ onReset }: { readonly onReset: () => void }) {
+  return (
+    <main>
+      <MessagePage
+        alert
+        mark={<Icon icon={triangleExclamationIcon} size={28} />}
+        tone="danger"
+        title={texts.failed}
+        actions={<Button onClick={onReset}>{texts.reset}</Button>}
+      >
+        <p>{texts.failedNext}</p>
+        <p>{texts.resetNext}</p>
+      </MessagePage>
+    </main>
+  )
+}

@@ -1,0 +1,128 @@
+// First, since it says which layer of style sheets has the last word.
+import '@gakuseki/shared-ui/ui/base.css'
+import { StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import type { BrowserApi } from '@gakuseki/api-server/browser.ts'
+import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { faultsHeader } from '@gakuseki/shared-api/contract/faults.ts'
+import { readRuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
+import { minuteInTokyo } from '@gakuseki/shared-api/core/date-text.ts'
+import { createSuite } from '../start/create-suite.ts'
+import { systemClock } from '../suite/environment.ts'
+import { keptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
+import { localLoader, localRegistry } from './local-remotes.ts'
+import type { RemoteModule } from '@gakuseki/shared-ui/host/remote-contract.ts'
+import { SuiteApp } from '../start/suite-app.tsx'
+import { clockOn } from './qa-toolbar/day-clock.ts'
+import { createKeptSchool, type KeptSchool } from './qa-toolbar/kept-school.ts'
+import { startQaTab } from './qa-toolbar/qa-tab.ts'
+import styles from './qa-toolbar/qa-toolbar.module.css'
+import { QaToolbar } from './qa-toolbar/qa-toolbar.tsx'
+import { openSchoolDb } from './qa-toolbar/school-db.ts'
+import { schoolFileName, unpackSchool } from './qa-toolbar/school-file.ts'
+import type { SchoolData } from './qa-toolbar/school-part.tsx'
+import { withPageFiles } from './qa-toolbar/slow-pages.ts'
+import { NotStarted, Preparing } from './standalone-pages.tsx'
+
+type Standalone = {
+  readonly declaration: RemoteDeclaration
+  readonly remote: RemoteModule
+  /** The remote shows curriculums, so testers can add the specification's sample of them. */
+  readonly hasSpecSample?: boolean
+}
+
+/** What the server would answer, pictures included; all else of the page comes from the web server. */
+const apiAddresses = ['/api/*', '/config.json', '/demo/photos/*']
+
+/**
+ * A remote alone: the same SuiteApp as in the shell, over the same API app, which answers within this page, with a
+ * toolbar for whoever tests it. It takes some seconds when it fills its database.
+ */
+export async function startStandalone(standalone: Standalone): Promise<void> {
+  const container = document.getElementById('root')
+  if (container === null) throw new Error('the page has no #root')
+  const root = createRoot(container)
+  const kept = createKeptSchool(openSchoolDb())
+  root.render(<Preparing />)
+  try {
+    await run(root, standalone, kept)
+  } catch (error) {
+    console.error(error)
+    root.render(<NotStarted onReset={() => void kept.replace(null).then(() => location.reload())} />)
+  }
+}
+
+async function run(
+  root: Root,
+  { declaration, remote, hasSpecSample = false }: Standalone,
+  kept: KeptSchool,
+): Promise<void> {
+  const keptInTab = keptText(() => sessionStorage)
+  const tab = startQaTab({
+    kept: keptInTab,
+    href: location.href,
+    open: (page) => history.replaceState(null, '', page),
+  })
+  const now = clockOn(tab.date, systemClock.now)
+  // What a link lets fail are the calls of the page that it opens, not those by which somebody comes in.
+  let hasStarted = false
+  const { addSpecSample, ...school } = await answerInPage(now, kept, () => hasStarted)
+  const config = readRuntimeConfig(await (await fetch('/config.json')).json())
+  if (!config.ok) throw new Error(`config.json: ${config.error.join()}`)
+  const pages = withPageFiles(remote, tab.chunks.getState, systemClock.later)
+  const suite = createSuite({
+    config: config.value,
+    registry: localRegistry([declaration]),
+    loader: localLoader({ [declaration.id]: pages }),
+    standalone: true,
+    log: (message, error) => console.error(message, error),
+    reload: () => location.reload(),
+    clock: { ...systemClock, now },
+    keptInTab,
+  })
+  void suite.session.signedIn(new AbortController().signal).then(() => {
+    hasStarted = true
+  })
+  root.render(
+    <StrictMode>
+      <div className={styles.page}>
+        <div className={styles.suite}>
+          <SuiteApp suite={suite} />
+        </div>
+        <QaToolbar suite={suite} tab={tab} school={{ ...school, ...(hasSpecSample && { addSpecSample }) }} />
+      </div>
+    </StrictMode>,
+  )
+}
+
+/** Puts the API behind the page's service worker, over the school that this browser has kept. */
+async function answerInPage(
+  clock: () => Date,
+  kept: KeptSchool,
+  mayFail: () => boolean,
+): Promise<Required<SchoolData>> {
+  const [{ createBrowserApi, isSchool }, { setupWorker }, { http }, school] = await Promise.all([
+    import('@gakuseki/api-server/browser.ts'),
+    import('msw/browser'),
+    import('msw/http'),
+    kept.load(),
+  ])
+  const keep = (dump: BrowserApi['dump']): Promise<void> => kept.keep(() => dump('none'))
+  const api = await createBrowserApi({ clock, school, keep })
+  const answer = (request: Request): Promise<Response> => {
+    if (!mayFail()) request.headers.delete(faultsHeader)
+    return api.fetch(request)
+  }
+  const handlers = apiAddresses.map((address) => http.all(address, ({ request }) => answer(request)))
+  await setupWorker(...handlers).start({ quiet: true, onUnhandledFrame: 'bypass' })
+  return {
+    export: async () => ({ name: schoolFileName(minuteInTokyo(clock())), content: await api.dump('gzip') }),
+    read: async (file) => {
+      const content = await unpackSchool(file)
+      return content !== null && (await isSchool(content)) ? content : null
+    },
+    replace: kept.replace,
+    addSpecSample: api.addSpecSample,
+    state: kept.state,
+  }
+}

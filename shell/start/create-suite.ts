@@ -1,0 +1,117 @@
+import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
+import { todayInTokyo, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { followOtherTabs } from '@gakuseki/shared-api/queries/other-tabs.ts'
+import { createBrowserRouter } from '@gakuseki/shared-ui/host/router.ts'
+import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
+import { askedPageIn } from '../routing/asked-page.ts'
+import { watchDay } from '../session/day-watch.ts'
+import { switchedFetch } from '../debug/debug-mode.ts'
+import { guardNextPerson } from '../session/guard-next-person.ts'
+import { browserConnection, systemClock } from '../suite/environment.ts'
+import { keepSchool, readSchool } from '../layout/kept-school.ts'
+import { keptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
+import { createModules } from '../remotes/modules.ts'
+import { applyTheme, keepPreferences, readPreferences } from '../session/preferences.ts'
+import { createQueryClient } from '@gakuseki/shared-api/queries/query-client.ts'
+import { watchRegistry } from '../remotes/registry-watch.ts'
+import { createReporter } from '../remotes/remote-reports.ts'
+import { createRemotes } from '../remotes/remotes.ts'
+import type { RunningSuite, SuiteHost, SuiteParts } from '../suite/running-suite.ts'
+import { loadSchoolYear, watchFacts } from '../session/session-facts.ts'
+import { createSession } from '../session/session.ts'
+import { noteSession } from '../session/session-note.ts'
+import { createSessionStore } from '../session/session-store.ts'
+import { createAuth } from '../session/sign-in/create-auth.ts'
+import { suiteRoutes } from '../routing/suite-routes.tsx'
+import { createService } from '../suite/suite-service.ts'
+import { suiteTexts as texts } from '../texts.ts'
+
+/** Puts a suite together and starts its session. */
+export function createSuite(host: SuiteHost): RunningSuite {
+  const { config, clock = systemClock, connection = browserConnection, overrides = null } = host
+  const { kept = keptText(() => localStorage), keptInTab = keptText(() => sessionStorage) } = host
+  const today = (): DateText => todayInTokyo(clock.now())
+  const store = createSessionStore(today(), readPreferences(kept), readSchool(kept))
+  const queryClient = createQueryClient()
+  const debug = config.authMode === 'debug' ? keptInTab : null
+  const fetch = debug ? switchedFetch(debug, host.fetch) : host.fetch
+  const api = createApiClient({
+    bases: { user: config.userApi, curriculum: config.curriculumApi },
+    token: (signal) => session.bearer.token(signal),
+    renew: (refused, signal) => session.bearer.renew(refused, signal),
+    onAnswer: (answer, token) => session.bearer.onAnswer(answer, token),
+    ...(fetch && { fetch }),
+    ...(host.verifyAnswers === true && { verifyAnswers: true }),
+  })
+  const unsaved = (): readonly string[] => store.getState().unsaved.map(({ label }) => label)
+  const auth = host.auth ?? createAuth(config, { api, keptInTab, unsaved })
+  const { reload, log } = host
+  const askedPage = askedPageIn(keptInTab)
+  const session = createSession({ store, auth, api, queryClient, keptInTab, askedPage, today, reload, log })
+  const remotes = createRemotes(host.registry, {
+    loader: host.loader,
+    clock,
+    connection,
+    userId: () => store.getState().login.userId,
+    // A remote alone has no registry that would count its failures.
+    report: createReporter({ api: host.standalone === true ? null : api, overrides, log }),
+  })
+  const watch = host.readRegistry && watchRegistry({ read: host.readRegistry, offer: remotes.offer, clock })
+  const lookForReleases = async (): Promise<void> => watch?.look()
+  const modules = createModules({ remotes, refresh: lookForReleases, overrides })
+  const parts: SuiteParts = {
+    host,
+    debug,
+    service: createService({ api, config, store, modules }),
+    store,
+    session,
+    askedPage,
+    remotes,
+    queryClient,
+    prefer: (change) => {
+      store.setState(change)
+      keepPreferences(kept, store.getState())
+      applyTheme(document.documentElement, store.getState().theme)
+    },
+    lookForReleases,
+    takeReleases: () => {
+      if (remotes.take()) queryClient.removeQueries({ type: 'inactive' })
+    },
+  }
+  const router = (host.createRouter ?? createBrowserRouter)(suiteRoutes(parts))
+
+  const day = watchDay({
+    store,
+    clock,
+    today,
+    loadYear: (date) => loadSchoolYear({ api, queryClient }, date),
+    loadWords: async () => (await import('../session/school-year-words.ts')).wordsOfYears(host.reload),
+  })
+  const stopWatching = watchFacts({ api, queryClient }, today, ({ school, currentSchoolYear: year }) => {
+    if (school !== undefined) store.setState({ school })
+    if (year !== undefined) day.take(year)
+  })
+  const stopFollowing = followOtherTabs(queryClient)
+  const stopGuarding = guardNextPerson(store, router, () => notify.error(texts.rightsLost))
+  const stopKeeping = keepSchool({ store, kept, api, queryClient })
+  noteSession(store, keptInTab)
+  applyTheme(document.documentElement, store.getState().theme)
+  session.start()
+
+  return {
+    ...parts,
+    router,
+    dispose: () => {
+      stopWatching()
+      day.stop()
+      stopFollowing()
+      stopGuarding()
+      auth.stop?.()
+      stopKeeping()
+      watch?.stop()
+      remotes.dispose()
+      router.dispose()
+      queryClient.clear()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import '@gakuseki/shared-ui/ui/base.css'
+import './splash.css'
+import { StrictMode, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createSuite } from './create-suite.ts'
+import { keptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
+import { SuiteApp } from './suite-app.tsx'
+import { createFederationLoader } from '../remotes/loading/federation-loader.ts'
+import { overridesFor, withOverrides } from '../remotes/loading/overrides.ts'
+import { readRegistry, readStart } from './read-start.ts'
+import { renderStart, startFailed } from './render-start.tsx'
+
+async function start(): Promise<ReactNode> {
+  const kept = keptText(() => localStorage)
+  const begun = await readStart(globalThis.gakusekiBoot ?? askAgain(), kept)
+  if (!begun.ok) return startFailed(begun.error)
+  const { config, registryIsKept } = begun.value
+  if (registryIsKept) console.warn('start: the registry could not be read; going on with the last good one')
+  const overrides = overridesFor(config, kept)
+  const suite = createSuite({
+    config,
+    registry: await withOverrides(begun.value.registry, overrides),
+    kept,
+    overrides,
+    loader: createFederationLoader(overrides),
+    readRegistry: async () => {
+      const registry = await readRegistry(kept)
+      return registry && withOverrides(registry, overrides)
+    },
+    log: (message, error) => console.error(message, error),
+    reload: () => location.reload(),
+  })
+  return (
+    <StrictMode>
+      <SuiteApp suite={suite} />
+    </StrictMode>
+  )
+}
+
+/** boot.ts asks first; without it (an extension that blocks it) the shell asks itself. */
+function askAgain() {
+  return { registry: fetch('/registry'), config: fetch('/config.json') }
+}
+
+const container = document.getElementById('root')
+if (container === null) throw new Error('index.html has no #root')
+void renderStart(createRoot(container), start)

@@ -1,0 +1,112 @@
+import {
+  looseRegistrySchema,
+  registryEntrySchema,
+  type Registry,
+} from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { readRuntimeConfig, type RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
+import { z } from '@gakuseki/shared-api/core/schema.ts'
+import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import { systemClock, type Clock } from '../suite/environment.ts'
+import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
+
+export type StartFacts = {
+  readonly config: RuntimeConfig
+  readonly registry: Registry
+  /** The registry could not be read; this is the one that was good last time. */
+  readonly registryIsKept: boolean
+}
+
+export type StartFailure = {
+  readonly missing: 'config' | 'registry' | 'rightConfig'
+  readonly detail: string
+  /** A configuration that was read, and the names in it that are wrong. */
+  readonly given?: unknown
+  readonly wrong?: readonly string[]
+}
+
+type Requests = { readonly registry: Promise<Response>; readonly config: Promise<Response> }
+
+const keptRegistry = 'gakuseki.registry'
+
+/** What must be known before anything can be drawn: run-time configuration and registry. */
+export async function readStart(
+  requests: Requests,
+  kept: KeptText,
+  clock: Pick<Clock, 'later'> = systemClock,
+): Promise<Result<StartFacts, StartFailure>> {
+  const last = lastGood(kept)
+  const answer = readJson(requests.registry, parseRegistry)
+  const [given, registry] = await Promise.all([
+    readJson(requests.config, (value) => value),
+    // Without a last good one there is nothing to go on with, so the answer is waited for.
+    last === null ? answer : inTime(answer, clock),
+  ])
+  if (!given.ok) return err({ missing: 'config', detail: given.error })
+  const config = readRuntimeConfig(given.value)
+  if (!config.ok)
+    return err({ missing: 'rightConfig', detail: config.error.join(), given: given.value, wrong: config.error })
+  if (registry.ok) {
+    keep(kept, registry.value)
+    return ok({ config: config.value, registry: registry.value, registryIsKept: false })
+  }
+  if (last === null) return err({ missing: 'registry', detail: registry.error })
+  return ok({ config: config.value, registry: last, registryIsKept: true })
+}
+
+/** The registry as it is now, null when it cannot be had; a good one is kept for a start without a server. */
+export async function readRegistry(kept: KeptText): Promise<Registry | null> {
+  const registry = await readJson(fetch('/registry', { signal: AbortSignal.timeout(laterPatienceMs) }), parseRegistry)
+  if (!registry.ok) return null
+  keep(kept, registry.value)
+  return registry.value
+}
+
+/** ms that a page waits for the registry when it could start from the last good one. */
+const patienceMs = 3000
+/** The same for an open page, which has one. */
+const laterPatienceMs = 20_000
+
+/** The body counts as well: headers may come long before it. */
+function inTime<T>(answer: Promise<Result<T, string>>, clock: Pick<Clock, 'later'>): Promise<Result<T, string>> {
+  return new Promise((resolve) => {
+    const cancel = clock.later(patienceMs, () => resolve(err(`no registry within ${patienceMs} ms`)))
+    void answer.then(resolve).finally(cancel)
+  })
+}
+
+/** A remote that this shell cannot read, made for a newer one, must not take the others along. */
+function parseRegistry(value: unknown): Registry {
+  const { remotes, ...others } = looseRegistrySchema.parse(value)
+  const entries = remotes.flatMap((entry) => {
+    const read = z.safeParse(registryEntrySchema, entry)
+    if (!read.success) console.warn('start: a remote of the registry cannot be read', read.error)
+    return read.success ? [read.data] : []
+  })
+  return { ...others, remotes: entries }
+}
+
+async function readJson<T>(request: Promise<Response>, parse: (value: unknown) => T): Promise<Result<T, string>> {
+  try {
+    const response = await request
+    if (!response.ok) return err(`${response.url}: status ${response.status}`)
+    return ok(parse(await response.json()))
+  } catch (error) {
+    return err(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function keep(kept: KeptText, registry: Registry): void {
+  try {
+    kept.setItem(keptRegistry, JSON.stringify(registry))
+  } catch {
+    // Nothing kept: the next start just needs the server.
+  }
+}
+
+function lastGood(kept: KeptText): Registry | null {
+  try {
+    return parseRegistry(JSON.parse(kept.getItem(keptRegistry) ?? ''))
+  } catch {
+    return null
+  }
+}

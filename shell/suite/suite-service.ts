@@ -1,0 +1,58 @@
+import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
+import { shellContractVersion } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
+import { accessPolicy, isAllowed } from '@gakuseki/shared-api/rules/access-policy.ts'
+import type { Modules, Suite, SuiteService } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import { callerOf, type SessionState, type SessionStore } from '../session/session-store.ts'
+
+type ServiceParts = {
+  readonly api: ApiClient
+  readonly config: RuntimeConfig
+  readonly store: SessionStore
+  readonly modules: Modules
+}
+
+/** The object that pages reach through useSuite. */
+export function createService({ api, config, store, modules }: ServiceParts): SuiteService {
+  let known: { readonly state: SessionState; readonly suite: Suite } | null = null
+  return {
+    getSuite: () => {
+      const state = store.getState()
+      // Unsaved work and titles come and go with each key of some pages, which must not be drawn anew for that.
+      if (known !== null && isSameSuite(known.state, state)) return known.suite
+      const { login, isAdmin, school, currentSchoolYear, today, labelLanguage } = state
+      const caller = callerOf(state)
+      const suite: Suite = {
+        contract: shellContractVersion,
+        api,
+        config,
+        login,
+        isAdmin,
+        can: (permission) => isAllowed(accessPolicy, permission, caller),
+        school,
+        currentSchoolYear,
+        today,
+        labelLanguage,
+        modules,
+      }
+      known = { state, suite }
+      return suite
+    },
+    subscribe: (onChange) => store.subscribe(onChange),
+    holdUnsaved: (work) => {
+      store.setState(({ unsaved }) => ({ unsaved: [...unsaved, work] }))
+      return () => store.setState(({ unsaved }) => ({ unsaved: unsaved.filter((held) => held !== work) }))
+    },
+    setPageTitle: (title) => {
+      const said = { title }
+      store.setState(({ pageTitles }) => ({ pageTitles: [...pageTitles, said] }))
+      return () => store.setState(({ pageTitles }) => ({ pageTitles: pageTitles.filter((other) => other !== said) }))
+    },
+  }
+}
+
+function isSameSuite(before: SessionState, after: SessionState): boolean {
+  return (['login', 'isAdmin', 'school', 'currentSchoolYear', 'today', 'labelLanguage'] as const).every(
+    (name) => before[name] === after[name],
+  )
+}

@@ -1,0 +1,67 @@
+/** The property of every ordered draft: wherever the connection dies, nothing is stored twice and no edit is lost. */
+import type { Work } from '@gakuseki/shared-api/queries/people-changes.ts'
+import {
+  draftTransition,
+  type DraftEvent,
+  type DraftItem,
+  type DraftRules,
+  type OrderedDraft,
+} from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
+import { assert, asyncProperty, constantFrom } from 'fast-check'
+import { saveOrderedDraft, type DraftScreen } from '@gakuseki/shared-ui/edit/save-ordered-draft.ts'
+import { deaths, dyingConnection, someRuns } from './dying-connection.ts'
+
+type Begun<Item, Place> = {
+  readonly stored: OrderedDraft<Item, Place>
+  /** What is edited before the first save. */
+  readonly events: readonly DraftEvent<Item>[]
+  /** What is edited in any case before the second one. */
+  readonly always?: readonly DraftEvent<Item>[]
+}
+
+type Property<Item extends DraftItem, Place, Change> = {
+  readonly screen: DraftScreen<Item, Place, Change>
+  /** How many requests a save makes at most. */
+  readonly requests: number
+  /** What is edited between the two saves: one of these, chosen by chance. */
+  readonly later: readonly (readonly DraftEvent<Item>[])[]
+  readonly begin: (work: Work) => Promise<Begun<Item, Place>>
+  /** What is compared of the draft and of what is stored in the end. */
+  readonly shapeOf: (items: readonly Item[]) => unknown
+}
+
+function editDraft<Item extends DraftItem, Place>(
+  rules: DraftRules<Item>,
+  draft: OrderedDraft<Item, Place>,
+  events: readonly DraftEvent<Item>[],
+): OrderedDraft<Item, Place> {
+  const items = events.reduce((now, event) => draftTransition(rules, now, event), draft.items)
+  return { ...draft, items }
+}
+
+/** Saves over a connection that dies, edits on, and saves again. */
+export async function expectNothingLost<Item extends DraftItem, Place, Change>({
+  screen,
+  requests,
+  later,
+  begin,
+  shapeOf,
+}: Property<Item, Place, Change>): Promise<void> {
+  const { rules } = screen
+  await assert(
+    asyncProperty(deaths(requests), constantFrom(...later), async (death, events) => {
+      const { work, sending, dying } = await dyingConnection()
+      const { stored, events: first, always = [] } = await begin(work)
+      let draft = editDraft(rules, stored, first)
+      const save = () => saveOrderedDraft(work, screen, draft, sending)
+      const tried = await dying(death, save)
+      if (tried?.kind !== 'saved') {
+        draft = editDraft(rules, tried?.draft ?? draft, [...events, ...always])
+        expect(await save()).toMatchObject({ kind: 'saved' })
+      }
+      const now = await screen.read(work, stored.place)
+      expect(shapeOf(now.map((each) => rules.itemOf(each, (id) => id)))).toEqual(shapeOf(draft.items))
+    }),
+    someRuns,
+  )
+}

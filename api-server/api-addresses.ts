@@ -1,7 +1,7 @@
-import type { Service } from '@gakuseki/shared-api/contract/kit.ts'
+import type { Service } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { apiBases } from './app/create-app.ts'
-import { originOf, type Read } from './settings-reader.ts'
+import { originOf, type Read } from './settings/settings-reader.ts'
 import { texts } from './texts.ts'
 
 export type ApiAddresses = Readonly<Record<Service, string>>

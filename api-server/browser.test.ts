@@ -1,6 +1,6 @@
 import { createBrowserApi, isSchool, type BrowserApi } from './browser.ts'
 import { migrate } from './db/migrate.ts'
-import { openBrowserDatabase } from './db/open-browser-database.ts'
+import { openBrowserDatabase } from './db/open/open-browser-database.ts'
 
 type Keep = Parameters<typeof createBrowserApi>[0]['keep']
 

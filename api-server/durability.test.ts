@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { filesAfterKill } from './testing/files-after-kill.ts'
+import { filesAfterKill } from './testing/files/files-after-kill.ts'
 import { killRounds } from './testing/kill-rounds.ts'
 
 jest.setTimeout(300_000)

@@ -1,5 +1,5 @@
 import { forgetOld } from './app/admin/forget-old.ts'
-import { errorFields, type Log } from './app/log.ts'
+import { errorFields, type Log } from './app/http/log.ts'
 import type { Store } from './app/store.ts'
 
 const hour = 60 * 60 * 1000

@@ -2,9 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { faultsHeader } from '@gakuseki/shared-api/contract/faults.ts'
+import { faultsHeader } from '@gakuseki/shared-api/contract/kit/faults.ts'
 import { startServer, type ServerProcess } from './testing/server-process.ts'
-import { claimsAt, hostedDomain, projectId, startTokenIssuer, type TokenIssuer } from './testing/token-issuer.ts'
+import {
+  claimsAt,
+  hostedDomain,
+  projectId,
+  startTokenIssuer,
+  type TokenIssuer,
+} from './testing/sign-in/token-issuer.ts'
 
 jest.setTimeout(180_000)
 

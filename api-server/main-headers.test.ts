@@ -3,9 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { googleApiScripts } from './auth/google-addresses.ts'
 import { startLoopback, type LoopbackServer } from './testing/loopback-server.ts'
-import { photo } from './testing/sample-files.ts'
+import { photo } from './testing/files/sample-files.ts'
 import { startServer, type ServerProcess } from './testing/server-process.ts'
-import { claimsAt, hostedDomain, projectId, startTokenIssuer, type TokenIssuer } from './testing/token-issuer.ts'
+import {
+  claimsAt,
+  hostedDomain,
+  projectId,
+  startTokenIssuer,
+  type TokenIssuer,
+} from './testing/sign-in/token-issuer.ts'
 
 jest.setTimeout(180_000)
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { faultsHeader } from '@gakuseki/shared-api/contract/faults.ts'
-import { openDatabase } from './db/open-database.ts'
+import { faultsHeader } from '@gakuseki/shared-api/contract/kit/faults.ts'
+import { openDatabase } from './db/open/open-database.ts'
 import { startServer, type ServerProcess } from './testing/server-process.ts'
 
 jest.setTimeout(180_000)

@@ -1,5 +1,5 @@
 import { personByMail } from './db/people/people.ts'
-import { openMemory } from './db/pglite-database.ts'
+import { openMemory } from './db/open/pglite-database.ts'
 import { isEmpty } from './db/seed-school.ts'
 import { prepareDatabase, vacuumOrLog } from './prepare-database.ts'
 

@@ -1,4 +1,4 @@
-import { errorFields, type Log } from './app/log.ts'
+import { errorFields, type Log } from './app/http/log.ts'
 import { ensureFirstAdmin } from './db/directory/first-admin.ts'
 import { migrate } from './db/migrate.ts'
 import type { Database } from './db/database.ts'

@@ -1,6 +1,6 @@
-import { todayInTokyo } from '@gakuseki/shared-api/core/date-text.ts'
+import { todayInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { schoolYearOfDate } from '@gakuseki/shared-api/core/school-year.ts'
-import type { Db } from './db/schema.ts'
+import type { Db } from './db/store/schema.ts'
 import { isEmpty, seedSchool } from './db/seed-school.ts'
 import { createDemoSchool } from './demo/create-demo-school.ts'
 

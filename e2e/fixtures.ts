@@ -1,7 +1,7 @@
 import { startServerProcess, type ServerProcess } from '@gakuseki/tooling/start/server-process.ts'
 import { test as base, expect } from '@playwright/test'
 import { requestLog, watchPages, type PageWatch } from './support/page-watch.ts'
-import { copyOfTemplate, type Place } from './support/places.ts'
+import { copyOfTemplate, type Place } from './support/pages/places.ts'
 
 /** The server of this worker, with a site and a school of its own; a test that changes them puts them back. */
 export type Suite = ServerProcess & Place

@@ -4,10 +4,10 @@ import { startAuthEmulator } from '@gakuseki/tooling/start/auth-emulator-process
 import { startServerProcess } from '@gakuseki/tooling/start/server-process.ts'
 import { expect } from '@playwright/test'
 import { type Suite, test as suiteTest } from './fixtures.ts'
-import { type AuthEmulator, authEmulatorAt, projectId } from './support/auth-emulator.ts'
+import { type AuthEmulator, authEmulatorAt, projectId } from './support/sign-in/auth-emulator.ts'
 import { demoPeople } from './support/demo-people.ts'
-import { googleScriptAddress, serveGoogleScript } from './support/google-script.ts'
-import { copyOfTemplate } from './support/places.ts'
+import { googleScriptAddress, serveGoogleScript } from './support/sign-in/google-script.ts'
+import { copyOfTemplate } from './support/pages/places.ts'
 
 export const hostedDomain = 'school.example'
 

@@ -28,7 +28,8 @@ export default defineRemote({
         {
           path: 'sync',
           handle: { title: texts.teacher.sync },
-          lazy: async () => (await import(/* webpackChunkName: "teacher-sync" */ './pages/sync.page.tsx')).teacherSync,
+          lazy: async () =>
+            (await import(/* webpackChunkName: "teacher-sync" */ './pages/sync/sync.page.tsx')).teacherSync,
         },
       ],
     },
@@ -55,7 +56,8 @@ export default defineRemote({
         {
           path: 'sync',
           handle: { title: texts.student.sync },
-          lazy: async () => (await import(/* webpackChunkName: "student-sync" */ './pages/sync.page.tsx')).studentSync,
+          lazy: async () =>
+            (await import(/* webpackChunkName: "student-sync" */ './pages/sync/sync.page.tsx')).studentSync,
         },
         {
           path: 'customcol',
@@ -88,7 +90,7 @@ export default defineRemote({
           path: 'sync',
           handle: { title: texts.guardian.sync },
           lazy: async () =>
-            (await import(/* webpackChunkName: "guardian-sync" */ './pages/sync.page.tsx')).guardianSync,
+            (await import(/* webpackChunkName: "guardian-sync" */ './pages/sync/sync.page.tsx')).guardianSync,
         },
       ],
     },

@@ -1,4 +1,4 @@
-import type { RemoteCause } from '@gakuseki/shared-api/contract/remotes.ts'
+import type { RemoteCause } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import type { RunningModule } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { canaryTexts } from './modules/texts.ts'
 

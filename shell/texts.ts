@@ -1,4 +1,4 @@
-import type { RemoteCause } from '@gakuseki/shared-api/contract/remotes.ts'
+import type { RemoteCause } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 
 /** The texts of the shell. */

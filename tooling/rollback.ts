@@ -1,9 +1,9 @@
 // `npm run rollback -w mfe-people -- --to … --reason …`: lets the previous release of one remote run again (docs/shipping.md).
 import './require-node.js'
-import { createGateRunner } from './ship/gate-runner.ts'
+import { createGateRunner } from './ship/gates/gate-runner.ts'
 import { remoteHere } from './ship/remote-here.ts'
 import { rollbackRemote } from './ship/rollback-remote.ts'
-import { parseRollbackOptions, rollbackUsage } from './ship/ship-options.ts'
+import { parseRollbackOptions, rollbackUsage } from './ship/options/ship-options.ts'
 import { remoteIds } from './workspace/paths.ts'
 
 const remote = remoteHere(process.cwd(), remoteIds())

@@ -1,8 +1,8 @@
 // `npm run ship -w mfe-people -- --to … --reason …`: builds one remote, checks it and gives it to its users (docs/shipping.md).
 import './require-node.js'
-import { createGateRunner } from './ship/gate-runner.ts'
+import { createGateRunner } from './ship/gates/gate-runner.ts'
 import { remoteHere } from './ship/remote-here.ts'
-import { parseShipOptions, shipUsage } from './ship/ship-options.ts'
+import { parseShipOptions, shipUsage } from './ship/options/ship-options.ts'
 import { shipRemote } from './ship/ship-remote.ts'
 import { remoteIds } from './workspace/paths.ts'
 

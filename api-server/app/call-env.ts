@@ -1,4 +1,4 @@
-import type { Rights } from '@gakuseki/shared-api/contract/rights-header.ts'
+import type { Rights } from '@gakuseki/shared-api/contract/delivery/rights-header.ts'
 
 /** What is known of a request on its way through the app. `rights` are those of a caller who has been identified. */
 export type CallEnv = {

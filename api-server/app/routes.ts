@@ -5,7 +5,7 @@ import { filesRoutes } from './files/files-routes.ts'
 import { importsRoutes } from './imports/imports-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { registryRoutes } from './registry/registry-routes.ts'
-import type { Route } from './route.ts'
+import type { Route } from './http/route.ts'
 import { schoolRoutes } from './school/school-routes.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 

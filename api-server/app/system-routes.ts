@@ -2,8 +2,8 @@ import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config
 import { accessPolicy, isAllowed } from '@gakuseki/shared-api/rules/access-policy.ts'
 import type { Env, Hono } from 'hono'
 import type { AppConfig } from './app-config.ts'
-import { failure, failureResponse } from './failure.ts'
-import { identify } from './identify.ts'
+import { failure, failureResponse } from './http/failure.ts'
+import { identify } from './http/identify.ts'
 
 /** What is asked for before anybody has signed in: health, and the configuration that the shell reads at start. */
 export function systemRoutes<E extends Env>(app: Hono<E>, config: AppConfig): void {

@@ -6,7 +6,7 @@ import {
   startTokenIssuer,
   unsigned,
   type TokenIssuer,
-} from '../testing/token-issuer.ts'
+} from '../testing/sign-in/token-issuer.ts'
 import type { Authenticator } from '../app/authenticator.ts'
 import { createFirebaseAuth } from './firebase-auth.ts'
 import { firebaseIssuer } from './google-addresses.ts'

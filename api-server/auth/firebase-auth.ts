@@ -1,4 +1,4 @@
-import { foldMail } from '@gakuseki/shared-api/core/fold-mail.ts'
+import { foldMail } from '@gakuseki/shared-api/core/text/fold-mail.ts'
 import { z } from '@gakuseki/shared-api/core/schema.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { createRemoteJWKSet, errors, jwtVerify, UnsecuredJWT, type JWTPayload, type JWTVerifyGetKey } from 'jose'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from './schema.ts'
+import type { Trx } from './store/schema.ts'
 
 /** What one writer at a time may do, each under a number of its own. */
 const lockNumbers = {

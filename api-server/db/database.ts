@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, type PostgresDialect } from 'kysely'
-import type { HealthProblem } from './health.ts'
-import type { Db, Schema } from './schema.ts'
+import type { HealthProblem } from './open/health.ts'
+import type { Db, Schema } from './store/schema.ts'
 
 export type Database = {
   readonly db: Db

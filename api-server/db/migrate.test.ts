@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { migrate } from './migrate.ts'
-import { openMemory } from './pglite-database.ts'
+import { openMemory } from './open/pglite-database.ts'
 
 jest.setTimeout(120_000)
 

@@ -13,7 +13,7 @@ import * as accounts from './migrations/0011-accounts.ts'
 import * as registry from './migrations/0012-registry.ts'
 import * as releaseService from './migrations/0013-release-service.ts'
 import * as rollAndKeys from './migrations/0014-roll-and-keys.ts'
-import type { Db } from './schema.ts'
+import type { Db } from './store/schema.ts'
 
 /** Every migration in its order; a new one is a new line and file, old ones never change. */
 const migrations: Readonly<Record<string, Migration>> = {

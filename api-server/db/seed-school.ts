@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Curriculums } from '../demo/curriculum/curriculums.ts'
 import type { DemoSchool } from '../demo/demo-types.ts'
 import { lockFor } from './advisory-locks.ts'
-import { bulkInsert } from './bulk-insert.ts'
+import { bulkInsert } from './store/bulk-insert.ts'
 import { nameHash } from './curriculum/name-hash.ts'
 import { derivedOf, personTables, type PersonTable } from './people/person-tables.ts'
-import type { Db } from './schema.ts'
+import type { Db } from './store/schema.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

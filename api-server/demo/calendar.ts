@@ -1,4 +1,10 @@
-import { addDays, compareDates, dateTextOf, partsOfDate, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import {
+  addDays,
+  compareDates,
+  dateTextOf,
+  partsOfDate,
+  type DateText,
+} from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import { schoolYearRange, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import type { Random } from './random.ts'

@@ -1,4 +1,4 @@
-import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { asSchoolYear, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { earlier, endOf, later, startOf } from './calendar.ts'
 import { createContents } from './curriculum/contents.ts'

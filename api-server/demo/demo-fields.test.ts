@@ -1,4 +1,4 @@
-import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { eeCurriculum, neCurriculum } from '@gakuseki/shared-api/entities/curriculum.ts'

@@ -1,7 +1,7 @@
-import { dateText, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { dateText, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { kanaSortKey, searchKey, searchKeysOf } from '@gakuseki/shared-api/core/text-keys.ts'
-import { inSchoolStateOn } from '@gakuseki/shared-api/rules/in-school-state.ts'
+import { kanaSortKey, searchKey, searchKeysOf } from '@gakuseki/shared-api/core/text/text-keys.ts'
+import { inSchoolStateOn } from '@gakuseki/shared-api/rules/people/in-school-state.ts'
 import { createDemoSchool } from './create-demo-school.ts'
 import type { DemoStudent } from './demo-types.ts'
 

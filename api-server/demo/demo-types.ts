@@ -1,4 +1,4 @@
-import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import type { SchoolMonth, SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import type { EeCurriculumRow, NeCurriculumRow } from '@gakuseki/shared-api/entities/curriculum.ts'

@@ -1,6 +1,6 @@
-import { compareDates } from '@gakuseki/shared-api/core/date-text.ts'
+import { compareDates } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { asSchoolYear, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { kanaSortKey } from '@gakuseki/shared-api/core/text-keys.ts'
+import { kanaSortKey } from '@gakuseki/shared-api/core/text/text-keys.ts'
 import { dayOf, endOf, startOf } from './calendar.ts'
 import type { DemoClass, DemoStudentClass } from './demo-types.ts'
 import type { Child } from './people/population.ts'

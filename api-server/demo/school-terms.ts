@@ -1,4 +1,4 @@
-import { addDays } from '@gakuseki/shared-api/core/date-text.ts'
+import { addDays } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { schoolTypeNames, type SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { dayOf, endOf, startOf } from './calendar.ts'

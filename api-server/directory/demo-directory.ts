@@ -1,4 +1,4 @@
-import { todayInTokyo } from '@gakuseki/shared-api/core/date-text.ts'
+import { todayInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { userTypes, type UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { DirectoryReads } from '../app/directory/directory-store.ts'

@@ -1,7 +1,7 @@
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { z } from '@gakuseki/shared-api/core/schema.ts'
-import type { RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
+import type { RuleProblem } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
 import type { DirectoryEntry, DirectoryRefusal } from '../app/directory/directory.ts'
 import { texts } from '../texts.ts'
 

@@ -1,4 +1,4 @@
-import { startFakeGoogle, type FakeGoogle, type FakeUser } from '../testing/fake-google.ts'
+import { startFakeGoogle, type FakeGoogle, type FakeUser } from '../testing/sign-in/fake-google.ts'
 import type { Grant } from '../app/directory/directory.ts'
 import { createGoogleDirectory } from './google-directory.ts'
 import { seal } from './seal.ts'

@@ -1,4 +1,4 @@
-import { foldMail } from '@gakuseki/shared-api/core/fold-mail.ts'
+import { foldMail } from '@gakuseki/shared-api/core/text/fold-mail.ts'
 import { randomBytes } from 'node:crypto'
 import { admin, type admin_directory_v1 as api } from '@googleapis/admin'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'

@@ -1,7 +1,7 @@
 import { documentTypes } from '@gakuseki/shared-api/rules/file-rules.ts'
 import sharp from 'sharp'
 import type { StoredBytes } from '../app/files/object-store.ts'
-import { archive, docx, pdf, photo, pngBomb } from '../testing/sample-files.ts'
+import { archive, docx, pdf, photo, pngBomb } from '../testing/files/sample-files.ts'
 import { isDecoderError } from './decoder-errors.ts'
 import { createNodeInspector } from './node-inspector.ts'
 

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch'
-import { sha256Hex } from '../app/digest.ts'
+import { sha256Hex } from '../app/http/digest.ts'
 import { assertObjectKey, type ByteRange, type ObjectEntry, type ObjectStore } from '../app/files/object-store.ts'
 
 /** A bucket behind the S3 API: AWS, MinIO, R2, or Google's Cloud Storage with HMAC keys. */

@@ -1,4 +1,4 @@
-import { errorFields } from '../app/log.ts'
+import { errorFields } from '../app/http/log.ts'
 import { reconcileFiles } from '../app/files/reconcile-files.ts'
 import type { FileServices } from '../app/files/file-services.ts'
 import type { Store } from '../app/store.ts'

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { RequestFacts } from '../app/log.ts'
+import type { RequestFacts } from '../app/http/log.ts'
 import type { PoolFacts } from '../db/database.ts'
 
 export type Metrics = {

@@ -1,4 +1,4 @@
-import type { LogLevel } from '../app/log.ts'
+import type { LogLevel } from '../app/http/log.ts'
 import { createMetrics } from './metrics.ts'
 import { metricsPage } from './metrics-page.ts'
 import { slowStatements } from './slow-statements.ts'

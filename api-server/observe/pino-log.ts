@@ -1,5 +1,5 @@
 import pino, { type DestinationStream } from 'pino'
-import type { Log, LogLevel } from '../app/log.ts'
+import type { Log, LogLevel } from '../app/http/log.ts'
 
 /** One JSON object per line: time, level, event and what belongs to it. Below `minimum` nothing is written. */
 export function pinoLog(destination: DestinationStream, clock: () => Date, minimum: LogLevel): Log {

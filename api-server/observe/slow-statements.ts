@@ -1,4 +1,4 @@
-import type { Log } from '../app/log.ts'
+import type { Log } from '../app/http/log.ts'
 import type { StatementWatch } from '../db/database.ts'
 
 const longest = 2000

@@ -1,4 +1,4 @@
-import type { HealthProblem } from '../db/health.ts'
+import type { HealthProblem } from '../db/open/health.ts'
 import { watchHealth } from './watch-health.ts'
 
 beforeEach(() => jest.useFakeTimers())

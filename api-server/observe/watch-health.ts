@@ -1,5 +1,5 @@
-import { reasonOf, type Log } from '../app/log.ts'
-import type { HealthProblem } from '../db/health.ts'
+import { reasonOf, type Log } from '../app/http/log.ts'
+import type { HealthProblem } from '../db/open/health.ts'
 
 const everyMs = 1000
 

@@ -1,4 +1,4 @@
-import { errorFields, type Log } from '../app/log.ts'
+import { errorFields, type Log } from '../app/http/log.ts'
 import { texts } from '../texts.ts'
 import type { Site } from './create-site.ts'
 

@@ -1,6 +1,6 @@
-import { releaseName, type RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import { sha384Of } from '../app/digest.ts'
-import type { BuildFiles, ReleaseFiles } from '../app/registry/release-files.ts'
+import { releaseName, type RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { sha384Of } from '../app/http/digest.ts'
+import type { BuildFiles, ReleaseFiles } from '../app/registry/release/release-files.ts'
 
 /** Releases that last as long as the process, for a page that has the API within it, and for tests. */
 export function createMemoryReleases(registry: string | null = null): ReleaseFiles {

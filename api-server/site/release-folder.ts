@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { releaseName, type RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import type { BuildFiles, ReleaseFiles } from '../app/registry/release-files.ts'
+import { releaseName, type RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { BuildFiles, ReleaseFiles } from '../app/registry/release/release-files.ts'
 import { compressFile, replaceText, sameTime } from './compress-file.ts'
 import { isIntactRelease } from './intact-release.ts'
 

@@ -1,5 +1,5 @@
 import { createApiClient, type CallArgs } from '@gakuseki/shared-api/client/create-client.ts'
-import type { AnswerOf, AnyEndpoint } from '@gakuseki/shared-api/contract/kit.ts'
+import type { AnswerOf, AnyEndpoint } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { accessPolicy, type AccessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
 import type { AppConfig } from '../app/app-config.ts'
 import type { App } from '../app/create-app.ts'

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import type { Database, StatementWatch } from '../db/database.ts'
-import { openDatabase } from '../db/open-database.ts'
-import { openMemory } from '../db/pglite-database.ts'
+import { openDatabase } from '../db/open/open-database.ts'
+import { openMemory } from '../db/open/pglite-database.ts'
 
 let serial = 0
 

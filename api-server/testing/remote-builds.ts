@@ -1,7 +1,7 @@
-import { containerName, manifestFile } from '@gakuseki/shared-api/contract/remote-names.ts'
+import { containerName, manifestFile } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import { createHash } from 'node:crypto'
-import type { RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import { named, text } from './file-api.ts'
+import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { named, text } from './files/file-api.ts'
 
 type TestBuild = {
   readonly manifest: RemoteManifest

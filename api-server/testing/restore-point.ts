@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/schema.ts'
+import type { Db } from '../db/store/schema.ts'
 
 type Table = { readonly name: string; readonly keys: readonly string[]; readonly columns: readonly string[] }
 

@@ -1,12 +1,12 @@
 import type { AppConfig } from '../app/app-config.ts'
 import { createApp, type App } from '../app/create-app.ts'
-import { noLog } from '../app/log.ts'
+import { noLog } from '../app/http/log.ts'
 import { debugAuth } from '../auth/debug-auth.ts'
-import { createStore } from '../db/create-store.ts'
-import type { Db } from '../db/schema.ts'
+import { createStore } from '../db/store/create-store.ts'
+import type { Db } from '../db/store/schema.ts'
 import { createDemoDirectory, keptInMemory } from '../directory/demo-directory.ts'
 import { createMemoryReleases } from '../site/memory-releases.ts'
-import { testFiles } from './test-files.ts'
+import { testFiles } from './files/test-files.ts'
 import { testNow } from './test-school.ts'
 
 type TestAppOptions = Partial<AppConfig> & Pick<AppConfig, 'newId'>

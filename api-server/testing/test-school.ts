@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { openMemory } from '../db/pglite-database.ts'
+import { openMemory } from '../db/open/pglite-database.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 
 /** The day on which every test happens: term 2 of school year 2026, midday in Tokyo. */

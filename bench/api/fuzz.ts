@@ -2,13 +2,13 @@
 import { createApp } from '@gakuseki/api-server/app/create-app.ts'
 import { routes } from '@gakuseki/api-server/app/routes.ts'
 import { debugAuth } from '@gakuseki/api-server/auth/debug-auth.ts'
-import { createStore } from '@gakuseki/api-server/db/create-store.ts'
-import { openMemory } from '@gakuseki/api-server/db/pglite-database.ts'
+import { createStore } from '@gakuseki/api-server/db/store/create-store.ts'
+import { openMemory } from '@gakuseki/api-server/db/open/pglite-database.ts'
 import { createDemoDirectory, keptInMemory } from '@gakuseki/api-server/directory/demo-directory.ts'
 import { prepareDatabase } from '@gakuseki/api-server/prepare-database.ts'
 import { runFuzz } from '@gakuseki/api-server/testing/fuzz/run-fuzz.ts'
 import { createMemoryReleases } from '@gakuseki/api-server/site/memory-releases.ts'
-import { testFiles } from '@gakuseki/api-server/testing/test-files.ts'
+import { testFiles } from '@gakuseki/api-server/testing/files/test-files.ts'
 
 const [count = 20_000, seed = 1] = process.argv.slice(2).map(Number)
 const now = new Date('2026-11-20T12:00:00+09:00')

@@ -2,9 +2,9 @@
 // staged, applied and taken back, with every column and with the changed cells alone, as the screen sends it; beside the bare batch
 // calls of the same change, while somebody else reads lists. With `names` the changes are those after which people are sorted and
 // found anew, and each has another number in the class.
-import type { StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
+import type { StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
-import { importedFields } from '@gakuseki/shared-api/rules/import-row.ts'
+import { importedFields } from '@gakuseki/shared-api/rules/record/import-row.ts'
 import { printTable } from '../table-print.ts'
 import { answerOf, besideReader, withServer, type BenchServer } from './bench-server.ts'
 import { year } from './synthetic-school.ts'

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { filesAfterKill } from '@gakuseki/api-server/testing/files-after-kill.ts'
+import { filesAfterKill } from '@gakuseki/api-server/testing/files/files-after-kill.ts'
 import { killRounds } from '@gakuseki/api-server/testing/kill-rounds.ts'
 
 const [wanted = 30] = process.argv.slice(2).map(Number)

@@ -1,10 +1,10 @@
 // `node bench/api/lists.ts [students…] [pglite|postgres] [limit=50] [turns=101] [only=<part of a case's name>] [explain]`
 import { createApp } from '@gakuseki/api-server/app/create-app.ts'
-import { noLog } from '@gakuseki/api-server/app/log.ts'
+import { noLog } from '@gakuseki/api-server/app/http/log.ts'
 import { createMemoryReleases } from '@gakuseki/api-server/site/memory-releases.ts'
-import { testFiles } from '@gakuseki/api-server/testing/test-files.ts'
+import { testFiles } from '@gakuseki/api-server/testing/files/test-files.ts'
 import { debugAuth } from '@gakuseki/api-server/auth/debug-auth.ts'
-import { createStore } from '@gakuseki/api-server/db/create-store.ts'
+import { createStore } from '@gakuseki/api-server/db/store/create-store.ts'
 import { inKilobytes, median, printTable } from '../table-print.ts'
 import { openBenchDatabase, type BenchDatabase, type Engine } from './bench-database.ts'
 import { listCases, type ListCase } from './list-cases.ts'

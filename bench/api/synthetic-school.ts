@@ -4,10 +4,10 @@
  */
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { customColumnIds, student } from '@gakuseki/shared-api/entities/student.ts'
-import { bulkInsert } from '@gakuseki/api-server/db/bulk-insert.ts'
+import { bulkInsert } from '@gakuseki/api-server/db/store/bulk-insert.ts'
 import { personSearchKeys } from '@gakuseki/api-server/db/people/person-keys.ts'
-import { personKanaKey } from '@gakuseki/shared-api/rules/kana-order.ts'
-import type { Db } from '@gakuseki/api-server/db/schema.ts'
+import { personKanaKey } from '@gakuseki/shared-api/rules/people/kana-order.ts'
+import type { Db } from '@gakuseki/api-server/db/store/schema.ts'
 import { pickFamilyName, pickGivenName, type NamePart } from '@gakuseki/api-server/demo/names/name-lists.ts'
 import { romaji } from '@gakuseki/api-server/demo/names/romaji.ts'
 import { createRandom, type Random } from '@gakuseki/api-server/demo/random.ts'

@@ -4,8 +4,8 @@
  */
 import Papa from 'papaparse'
 import { matchHeader } from '@gakuseki/mfe-people/domain/import/match-header.ts'
-import { previewOf } from '@gakuseki/mfe-people/domain/import/preview.ts'
-import type { Preview } from '@gakuseki/mfe-people/domain/import/preview-state.ts'
+import { previewOf } from '@gakuseki/mfe-people/domain/import/preview/preview.ts'
+import type { Preview } from '@gakuseki/mfe-people/domain/import/preview/preview-state.ts'
 import { readTable } from '@gakuseki/shared-api/csv/read-table.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { median, printTable } from '../table-print.ts'

@@ -13,7 +13,7 @@ import { readRuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.
 import { createSuite } from '@gakuseki/shell/start/create-suite.ts'
 import { localLoader, localRegistry } from '@gakuseki/shell/standalone/local-remotes.ts'
 import { SuiteApp } from '@gakuseki/shell/start/suite-app.tsx'
-import '@gakuseki/shared-ui/ui/base.css'
+import '@gakuseki/shared-ui/ui/theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 

@@ -1,7 +1,7 @@
 /** A peer: AG Grid Community without a framework, the heights given to it, everything moving switched off. */
-import { pageWidths } from '@gakuseki/shared-ui/ui/data-table/char-widths.ts'
-import { createRowMeter } from '@gakuseki/shared-ui/ui/data-table/row-meter.ts'
-import '@gakuseki/shared-ui/ui/base.css'
+import { pageWidths } from '@gakuseki/shared-ui/ui/data-table/columns/char-widths.ts'
+import { createRowMeter } from '@gakuseki/shared-ui/ui/data-table/window/row-meter.ts'
+import '@gakuseki/shared-ui/ui/theme/base.css'
 import {
   CellStyleModule,
   ClientSideRowModelApiModule,

@@ -1,7 +1,7 @@
 /** The measured page: the product's DataTable as the product uses it. */
 import { DataTable } from '@gakuseki/shared-ui/ui/data-table/data-table.tsx'
 import type { TableColumn } from '@gakuseki/shared-ui/ui/data-table/table-column.ts'
-import '@gakuseki/shared-ui/ui/base.css'
+import '@gakuseki/shared-ui/ui/theme/base.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { BenchColumn, BenchRow } from './bench-api.ts'

@@ -1,7 +1,7 @@
 /** A peer: TanStack Table with TanStack Virtual on both axes, written by hand as its guides do it, rows memoised. */
-import { pageWidths } from '@gakuseki/shared-ui/ui/data-table/char-widths.ts'
-import { createRowMeter } from '@gakuseki/shared-ui/ui/data-table/row-meter.ts'
-import '@gakuseki/shared-ui/ui/base.css'
+import { pageWidths } from '@gakuseki/shared-ui/ui/data-table/columns/char-widths.ts'
+import { createRowMeter } from '@gakuseki/shared-ui/ui/data-table/window/row-meter.ts'
+import '@gakuseki/shared-ui/ui/theme/base.css'
 import { useTable, type ColumnDef } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'

@@ -1,7 +1,7 @@
 /** The floor: the elements of the cells in view, made once. It does not scroll on, so nobody can do less. */
-import { pageWidths } from '@gakuseki/shared-ui/ui/data-table/char-widths.ts'
-import { createRowMeter } from '@gakuseki/shared-ui/ui/data-table/row-meter.ts'
-import '@gakuseki/shared-ui/ui/base.css'
+import { pageWidths } from '@gakuseki/shared-ui/ui/data-table/columns/char-widths.ts'
+import { createRowMeter } from '@gakuseki/shared-ui/ui/data-table/window/row-meter.ts'
+import '@gakuseki/shared-ui/ui/theme/base.css'
 import type { BenchColumn, BenchRow } from './bench-api.ts'
 import { cellNode } from './cell-node.ts'
 import { meteredColumn } from './cell-text.ts'

@@ -1,11 +1,11 @@
-import type { Registry, RemoteManifest, RemoteRelease } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { Registry, RemoteManifest, RemoteRelease } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { expect, type Page } from '@playwright/test'
 import { test, type Suite } from '../fixtures.ts'
 import { intercept } from '../support/intercept.ts'
-import { installClock, isMarked, mark, noticeReleases } from '../support/notice.ts'
+import { installClock, isMarked, mark, noticeReleases } from '../support/pages/notice.ts'
 import type { PageWatch } from '../support/page-watch.ts'
 import { releaseBuild, tamperWith, type NewBuild } from '../support/releases.ts'
-import { heading, home, menuLink, open } from '../support/shell.ts'
+import { heading, home, menuLink, open } from '../support/pages/shell.ts'
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: '一つ前の版で動いています' })
 const isPageScript = (name: string): boolean => /^school\..+\.js$/.test(name)

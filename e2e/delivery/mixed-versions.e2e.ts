@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { releaseName } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { releaseName } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import type { ShellManifest } from '@gakuseki/tooling/build/build-shell.ts'
 import { deployShell } from '@gakuseki/tooling/deploy/deploy-shell.ts'
 import { unpackRelease } from '@gakuseki/tooling/kept/kept-release.ts'
@@ -9,7 +9,7 @@ import { packageDir } from '@gakuseki/tooling/workspace/paths.ts'
 import { expect, type Page } from '@playwright/test'
 import { test as base } from '../fixtures.ts'
 import { activate, activeRelease, publishFolder } from '../support/releases.ts'
-import { heading, home, menu, menuLink, open, settled } from '../support/shell.ts'
+import { heading, home, menu, menuLink, open, settled } from '../support/pages/shell.ts'
 
 type LastRelease = { readonly folder: string; readonly ids: readonly string[] }
 

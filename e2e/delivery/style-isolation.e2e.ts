@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { heading, home, mainMenu, menuLink, open, settled } from '../support/shell.ts'
+import { heading, home, mainMenu, menuLink, open, settled } from '../support/pages/shell.ts'
 
 /** One page of each remote of the menu. */
 const pages = [

@@ -2,9 +2,9 @@ import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { keepRecord } from '../support/kept-record.ts'
-import { installClock, isMarked, mark, noticeReleases } from '../support/notice.ts'
+import { installClock, isMarked, mark, noticeReleases } from '../support/pages/notice.ts'
 import { releaseBuild } from '../support/releases.ts'
-import { heading, menuLink } from '../support/shell.ts'
+import { heading, menuLink } from '../support/pages/shell.ts'
 
 const [label, typed] = ['通称', '書きかけの通称']
 

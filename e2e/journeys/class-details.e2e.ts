@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { newClass, openClass, pasteList, pupil, pupils } from '../support/class-page.ts'
-import { button } from '../support/person-page.ts'
-import { changeUser, heading, home, menuLink, open, settled } from '../support/shell.ts'
+import { newClass, openClass, pasteList, pupil, pupils } from '../support/pages/class-page.ts'
+import { button } from '../support/pages/person-page.ts'
+import { changeUser, heading, home, menuLink, open, settled } from '../support/pages/shell.ts'
 import { currentYear } from '../support/school-years.ts'
 
 const above = '[role=dialog], [role=alertdialog]'

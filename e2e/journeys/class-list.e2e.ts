@@ -3,9 +3,9 @@ import { test } from '../fixtures.ts'
 import { askApi, changeAsOther } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { intercept } from '../support/intercept.ts'
-import { button } from '../support/person-page.ts'
+import { button } from '../support/pages/person-page.ts'
 import { currentYear } from '../support/school-years.ts'
-import { changeUser, heading, open, settled } from '../support/shell.ts'
+import { changeUser, heading, open, settled } from '../support/pages/shell.ts'
 
 type SchoolClass = { readonly classId: string; readonly name: string; readonly orderNum: number }
 

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { accountOf } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { button } from '../support/person-page.ts'
-import { home, open } from '../support/shell.ts'
+import { button } from '../support/pages/person-page.ts'
+import { home, open } from '../support/pages/shell.ts'
 
 // 8 x 8, a red square
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGM4oKCAFTEMLQkAKj9AAXjm1WMAAAAASUVORK5CYII='

@@ -3,8 +3,8 @@ import { test } from '../fixtures.ts'
 import { accountOf } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { intercept } from '../support/intercept.ts'
-import { button } from '../support/person-page.ts'
-import { open } from '../support/shell.ts'
+import { button } from '../support/pages/person-page.ts'
+import { open } from '../support/pages/shell.ts'
 
 const date = (page: Page, term: string, side: '開始日付' | '終了日付') =>
   page.getByRole('textbox', { name: `${term}の${side}`, exact: true })

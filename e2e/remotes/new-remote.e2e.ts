@@ -7,8 +7,8 @@ import { readRegistry, writeRegistry } from '@gakuseki/tooling/deploy/registry-f
 import { startServerProcess } from '@gakuseki/tooling/start/server-process.ts'
 import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { copyOfTemplate } from '../support/places.ts'
-import { heading, menuLink } from '../support/shell.ts'
+import { copyOfTemplate } from '../support/pages/places.ts'
+import { heading, menuLink } from '../support/pages/shell.ts'
 import { serveFolder } from '@gakuseki/tooling/start/static-server.ts'
 
 // Two production builds, a server of its own and a school made within the browser.

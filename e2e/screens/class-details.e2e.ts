@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { changeAsOther } from '../support/api.ts'
-import { entriesOf, newClass, openClass, pasteList, pupils } from '../support/class-page.ts'
-import { button } from '../support/person-page.ts'
+import { entriesOf, newClass, openClass, pasteList, pupils } from '../support/pages/class-page.ts'
+import { button } from '../support/pages/person-page.ts'
 import { draw, windows } from '../support/pictures.ts'
 import { currentYear } from '../support/school-years.ts'
 

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { intercept } from '../support/intercept.ts'
-import { openList } from '../support/list-view.ts'
-import { button } from '../support/person-page.ts'
+import { openList } from '../support/pages/list-view.ts'
+import { button } from '../support/pages/person-page.ts'
 import { draw, windows } from '../support/pictures.ts'
-import { open } from '../support/shell.ts'
+import { open } from '../support/pages/shell.ts'
 
 /** Everything that a preview can say: changed, cleared, healed, doubtful, wrong and not to be changed. */
 const mixed = [

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { dragFiles, journalCard } from '../support/essay-page.ts'
+import { dragFiles, journalCard } from '../support/pages/essay-page.ts'
 import { intercept } from '../support/intercept.ts'
-import { button } from '../support/person-page.ts'
+import { button } from '../support/pages/person-page.ts'
 import { draw, windows } from '../support/pictures.ts'
 import { currentYear } from '../support/school-years.ts'
-import { open } from '../support/shell.ts'
+import { open } from '../support/pages/shell.ts'
 
 const subject = `/curriculum/ee/eec-${currentYear}-e3-2`
 const pdf = Buffer.from('%PDF-1.7\n').toString('base64')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { changeAsOther } from '../support/api.ts'
-import { newEvaluatedClass, openSheet, plannedMonth } from '../support/evaluation-page.ts'
+import { newEvaluatedClass, openSheet, plannedMonth } from '../support/pages/evaluation-page.ts'
 import { intercept } from '../support/intercept.ts'
 import { draw, windows } from '../support/pictures.ts'
 import { currentYear } from '../support/school-years.ts'

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { button } from '../support/person-page.ts'
+import { button } from '../support/pages/person-page.ts'
 import { draw, windows } from '../support/pictures.ts'
 import { releaseBuild } from '../support/releases.ts'
-import { heading, open } from '../support/shell.ts'
+import { heading, open } from '../support/pages/shell.ts'
 
 for (const [name, viewport] of Object.entries(windows)) {
   test.describe(`on a ${name}`, () => {

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { button } from '../support/person-page.ts'
+import { button } from '../support/pages/person-page.ts'
 import { draw, windows } from '../support/pictures.ts'
-import { open } from '../support/shell.ts'
+import { open } from '../support/pages/shell.ts'
 import { currentYear } from '../support/school-years.ts'
 
 const plan = `/curriculum/ne/nec-${currentYear}-e3-1`

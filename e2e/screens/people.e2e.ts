@@ -2,10 +2,10 @@ import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { changeAsOther } from '../support/api.ts'
 import { intercept } from '../support/intercept.ts'
-import { openList } from '../support/list-view.ts'
-import { button, openPerson } from '../support/person-page.ts'
+import { openList } from '../support/pages/list-view.ts'
+import { button, openPerson } from '../support/pages/person-page.ts'
 import { draw, windows } from '../support/pictures.ts'
-import { open } from '../support/shell.ts'
+import { open } from '../support/pages/shell.ts'
 
 const records = [
   {

@@ -3,7 +3,7 @@ import { repoRoot } from '@gakuseki/tooling/workspace/paths.ts'
 import { test } from '../fixtures.ts'
 import { keepPaper, pdfOf, pdfOfButton } from '../support/paper.ts'
 import { currentYear } from '../support/school-years.ts'
-import { open } from '../support/shell.ts'
+import { open } from '../support/pages/shell.ts'
 
 const numeric = `/curriculum/ne/nec-${currentYear}-e3-1`
 const essay = `/curriculum/ee/eec-${currentYear}-e3-2`

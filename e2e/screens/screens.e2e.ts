@@ -1,7 +1,7 @@
 import { test } from '../fixtures.ts'
 import { intercept } from '../support/intercept.ts'
 import { draw, windows } from '../support/pictures.ts'
-import { home, changeUser, heading, menu, open } from '../support/shell.ts'
+import { home, changeUser, heading, menu, open } from '../support/pages/shell.ts'
 
 for (const [name, viewport] of Object.entries(windows)) {
   test.describe(`on a ${name}`, () => {

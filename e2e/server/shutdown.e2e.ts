@@ -1,7 +1,7 @@
 import { startServerProcess } from '@gakuseki/tooling/start/server-process.ts'
 import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { copyOfTemplate } from '../support/places.ts'
+import { copyOfTemplate } from '../support/pages/places.ts'
 
 test('ends cleanly on SIGTERM and SIGINT, and opens the same school again', async ({ request }, { workerIndex }) => {
   const place = await copyOfTemplate(`shutdown-${workerIndex}`)

@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { releaseName } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import type { HistoryEntry } from '@gakuseki/shared-api/contract/history.ts'
+import { releaseName } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { HistoryEntry } from '@gakuseki/shared-api/contract/people/history.ts'
 import { copyRepository } from '@gakuseki/tooling/create-remote/repository-copy.ts'
 import { runCommand } from '@gakuseki/tooling/test/run-command.ts'
 import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { accountOf, askList } from '../support/api.ts'
 import { discard, activeRelease } from '../support/releases.ts'
-import { heading, menuLink } from '../support/shell.ts'
+import { heading, menuLink } from '../support/pages/shell.ts'
 
 // Two production builds, a mount suite and a school made within the browser.
 test.slow()

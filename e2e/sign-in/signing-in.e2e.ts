@@ -2,9 +2,9 @@ import { expect } from '@playwright/test'
 import { hostedDomain, test } from '../sign-in-fixtures.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { userIdOf } from '../support/demo-people.ts'
-import { addAccount, askedOfGoogle, pickAccount } from '../support/google-accounts.ts'
-import { heading, home, menu, openUserMenu } from '../support/shell.ts'
-import { expectSignedIn, expectSignInPage, signInAt, signInButton } from '../support/sign-in-page.ts'
+import { addAccount, askedOfGoogle, pickAccount } from '../support/sign-in/google-accounts.ts'
+import { heading, home, menu, openUserMenu } from '../support/pages/shell.ts'
+import { expectSignedIn, expectSignInPage, signInAt, signInButton } from '../support/pages/sign-in-page.ts'
 
 test('[SHL-16] [SHL-18] an administrator signs in by redirect; the first time the page starts anew, once, with a new token', async ({
   page,

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { test } from '../sign-in-fixtures.ts'
-import { pickAccount, pickInWindow } from '../support/google-accounts.ts'
-import { button } from '../support/person-page.ts'
-import { heading, openUserMenu } from '../support/shell.ts'
-import { expectSignedIn, expectSignInPage, signInAt, signInButton } from '../support/sign-in-page.ts'
+import { pickAccount, pickInWindow } from '../support/sign-in/google-accounts.ts'
+import { button } from '../support/pages/person-page.ts'
+import { heading, openUserMenu } from '../support/pages/shell.ts'
+import { expectSignedIn, expectSignInPage, signInAt, signInButton } from '../support/pages/sign-in-page.ts'
 
 test('signing out ends the session in every tab, and signing in again in one of them begins it in all', async ({
   page,

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { listView } from '../support/list-view.ts'
-import { button } from '../support/person-page.ts'
-import { qaBar } from '../support/qa-toolbar.ts'
-import { heading, menuLink } from '../support/shell.ts'
+import { listView } from '../support/pages/list-view.ts'
+import { button } from '../support/pages/person-page.ts'
+import { qaBar } from '../support/pages/qa-toolbar.ts'
+import { heading, menuLink } from '../support/pages/shell.ts'
 import { test } from './fixtures.ts'
 
 // The page's first answer waits for PostgreSQL to start and the demo school to be made within the browser.

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { listView } from '../support/list-view.ts'
-import { heading, menuLink } from '../support/shell.ts'
+import { listView } from '../support/pages/list-view.ts'
+import { heading, menuLink } from '../support/pages/shell.ts'
 import { test } from './fixtures.ts'
 
 // The page's first answer waits for PostgreSQL to start and the demo school to be made within the browser.

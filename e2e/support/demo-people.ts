@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Account } from './api.ts'
-import { rootOfRun } from './places.ts'
+import { rootOfRun } from './pages/places.ts'
 
 const fileOfRun = (): string => join(rootOfRun(), 'accounts.json')
 

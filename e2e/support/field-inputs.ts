@@ -1,7 +1,7 @@
 import type { Field } from '@gakuseki/shared-api/core/entity.ts'
 import type { KindName } from '@gakuseki/shared-api/core/kinds/kind.ts'
 import type { Locator, Page } from '@playwright/test'
-import { pickPerson } from './person-page.ts'
+import { pickPerson } from './pages/person-page.ts'
 
 type Input = {
   readonly page: Page

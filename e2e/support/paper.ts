@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { settled } from './shell.ts'
+import { settled } from './pages/shell.ts'
 
 /** Call it before the page opens: headless Chromium prints nothing by itself, so the page stays as it is for paper. */
 export async function keepPaper(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { repoRoot } from '@gakuseki/tooling/workspace/paths.ts'
 import type { Page } from '@playwright/test'
-import { settled } from './shell.ts'
+import { settled } from './pages/shell.ts'
 
 /** The windows in which each page is drawn. */
 export const windows = { desk: { width: 1280, height: 800 }, telephone: { width: 390, height: 844 } } as const

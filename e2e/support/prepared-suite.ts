@@ -5,7 +5,7 @@ import { deploySite } from '@gakuseki/tooling/deploy/deploy-site.ts'
 import { buildStale, builtPackages } from '@gakuseki/tooling/start/build-stale.ts'
 import { startServerProcess } from '@gakuseki/tooling/start/server-process.ts'
 import { noteDemoPeople } from './demo-people.ts'
-import { placeOf, rootVariable } from './places.ts'
+import { placeOf, rootVariable } from './pages/places.ts'
 
 /** Builds what is stale, deploys it to a temporary folder and seeds a demo school. Returns what removes the folder. */
 export async function prepareSuite(): Promise<() => Promise<void>> {

@@ -1,4 +1,4 @@
-import { todayInTokyo } from '@gakuseki/shared-api/core/date-text.ts'
+import { todayInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { schoolYearOfDate } from '@gakuseki/shared-api/core/school-year.ts'
 
 /** The demo school ends in this school year, whenever the tests run. */

@@ -1,9 +1,9 @@
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { YearSwitch } from '@gakuseki/shared-ui/edit/year-switch.tsx'
-import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
-import { CopyButton } from '@gakuseki/shared-ui/ui/copy-button.tsx'
-import { trashIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { YearSwitch } from '@gakuseki/shared-ui/edit/school-place/year-switch.tsx'
+import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { CopyButton } from '@gakuseki/shared-ui/ui/button/copy-button.tsx'
+import { trashIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import styles from './class-details.module.css'
 import { texts } from './texts.ts'
 

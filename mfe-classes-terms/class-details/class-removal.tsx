@@ -1,4 +1,4 @@
-import { classMembersQuery } from '@gakuseki/shared-api/queries/class-members.ts'
+import { classMembersQuery } from '@gakuseki/shared-api/queries/classes/class-members.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { CountedConfirm } from '@gakuseki/shared-ui/edit/counted-confirm.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'

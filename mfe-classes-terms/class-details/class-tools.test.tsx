@@ -1,4 +1,4 @@
-import { compareKana, type KanaNames } from '@gakuseki/shared-api/rules/kana-order.ts'
+import { compareKana, type KanaNames } from '@gakuseki/shared-api/rules/people/kana-order.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import {
   ask,

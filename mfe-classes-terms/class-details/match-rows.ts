@@ -1,4 +1,4 @@
-import { findStudents } from '@gakuseki/shared-api/queries/class-members.ts'
+import { findStudents } from '@gakuseki/shared-api/queries/classes/class-members.ts'
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { isCalled, type PastedRow } from '../domain/class-paste.ts'

@@ -1,6 +1,6 @@
 import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import { placeOf, type ClassPlaces } from '@gakuseki/shared-api/rules/class-places.ts'
-import { ConflictDialog } from '@gakuseki/shared-ui/edit/conflict-dialog.tsx'
+import { placeOf, type ClassPlaces } from '@gakuseki/shared-api/rules/people/class-places.ts'
+import { ConflictDialog } from '@gakuseki/shared-ui/edit/record/conflict-dialog.tsx'
 import { printPlace, type Member, type People } from '../domain/class-roster.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
-import { Badge } from '@gakuseki/shared-ui/ui/badge.tsx'
-import { Inline } from '@gakuseki/shared-ui/ui/stack.tsx'
+import { Badge } from '@gakuseki/shared-ui/ui/state/badge.tsx'
+import { Inline } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { numberFacts, runsOf } from '../domain/class-numbering.ts'
 import type { MemberRow } from '../domain/class-roster.ts'
 import styles from './class-details.module.css'

@@ -1,12 +1,12 @@
 import { isolated } from '@gakuseki/shared-api/core/kinds/direction-marks.ts'
 import { printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import { numberOfPlace } from '@gakuseki/shared-api/rules/class-places.ts'
+import { numberOfPlace } from '@gakuseki/shared-api/rules/people/class-places.ts'
 import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
-import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
-import { Dialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
-import { LoadingState } from '@gakuseki/shared-ui/ui/loading-state.tsx'
-import { RadioGroup } from '@gakuseki/shared-ui/ui/radio-group.tsx'
-import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
+import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { Dialog } from '@gakuseki/shared-ui/ui/dialog/dialog.tsx'
+import { LoadingState } from '@gakuseki/shared-ui/ui/state/loading-state.tsx'
+import { RadioGroup } from '@gakuseki/shared-ui/ui/field/radio-group.tsx'
+import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { useState } from 'react'
 import {
   lacking,

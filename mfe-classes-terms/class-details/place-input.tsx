@@ -1,7 +1,7 @@
 import { textLimits } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
-import type { MemberType } from '@gakuseki/shared-api/rules/class-places.ts'
-import { IntegerField } from '@gakuseki/shared-ui/ui/integer-field.tsx'
-import { TextField } from '@gakuseki/shared-ui/ui/text-field.tsx'
+import type { MemberType } from '@gakuseki/shared-api/rules/people/class-places.ts'
+import { IntegerField } from '@gakuseki/shared-ui/ui/field/integer-field.tsx'
+import { TextField } from '@gakuseki/shared-ui/ui/field/text-field.tsx'
 import { typedNumber } from '../domain/class-members.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { labelOf } from '@gakuseki/shared-api/core/entity.ts'
 import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
-import type { MemberType } from '@gakuseki/shared-api/rules/class-places.ts'
+import type { MemberType } from '@gakuseki/shared-api/rules/people/class-places.ts'
 import { PrintSheet } from '@gakuseki/shared-ui/print/print-sheet.tsx'
 import { PrintedTable, type PrintedColumn } from '@gakuseki/shared-ui/print/printed-table.tsx'
 import { useOnPaper } from '@gakuseki/shared-ui/print/use-on-paper.ts'

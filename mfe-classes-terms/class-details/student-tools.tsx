@@ -1,5 +1,5 @@
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
-import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { useState } from 'react'
 import { numberedStudents, type MemberRow } from '../domain/class-roster.ts'
 import { NumberingDialog } from './numbering-dialog.tsx'

@@ -1,17 +1,17 @@
 import type { ClassMembers } from '@gakuseki/shared-api/contract/class-members.ts'
 import { printPersonName, type PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import { candidatesQuery, placesOf, refreshCandidates } from '@gakuseki/shared-api/queries/class-members.ts'
-import { saveClassMembers } from '@gakuseki/shared-api/queries/save-class-members.ts'
+import { candidatesQuery, placesOf, refreshCandidates } from '@gakuseki/shared-api/queries/classes/class-members.ts'
+import { saveClassMembers } from '@gakuseki/shared-api/queries/classes/save-class-members.ts'
 import { useQuery, useQueryClient, type UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
-import { changedPlaces, placeOf, type ClassPlaces } from '@gakuseki/shared-api/rules/class-places.ts'
+import { changedPlaces, placeOf, type ClassPlaces } from '@gakuseki/shared-api/rules/people/class-places.ts'
 import {
   saveToast,
   useRecordEdit,
   type RecordEdit,
   type RecordSaved,
-} from '@gakuseki/shared-ui/edit/use-record-edit.ts'
+} from '@gakuseki/shared-ui/edit/record/use-record-edit.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
-import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
+import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
 import { useMemo, useRef, useState } from 'react'
 import {
   changedByOthers,

@@ -1,7 +1,7 @@
 import type { ClassChange } from '@gakuseki/shared-api/contract/classes.ts'
-import { dropClass, refreshClasses, sendClassChanges } from '@gakuseki/shared-api/queries/class-list-changes.ts'
-import type { SchoolPlace } from '@gakuseki/shared-api/rules/school-place.ts'
-import type { DraftScreen } from '@gakuseki/shared-ui/edit/save-ordered-draft.ts'
+import { dropClass, refreshClasses, sendClassChanges } from '@gakuseki/shared-api/queries/classes/class-list-changes.ts'
+import type { SchoolPlace } from '@gakuseki/shared-api/rules/school/school-place.ts'
+import type { DraftScreen } from '@gakuseki/shared-ui/edit/ordered-draft/save-ordered-draft.ts'
 import { changesOf } from '../domain/class-list-changes.ts'
 import { classNote, classRules, type ListedClass } from '../domain/class-list-draft.ts'
 

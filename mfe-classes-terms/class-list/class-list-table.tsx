@@ -5,10 +5,10 @@ import { moveTo } from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.t
 import { itemStates } from '@gakuseki/shared-api/rules/ordered-draft/section-order.ts'
 import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
-import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
-import { chipLinkClass } from '@gakuseki/shared-ui/ui/chip.tsx'
-import { plusIcon } from '@gakuseki/shared-ui/ui/icons.ts'
-import { VisuallyHidden } from '@gakuseki/shared-ui/ui/visually-hidden.tsx'
+import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { chipLinkClass } from '@gakuseki/shared-ui/ui/page/chip.tsx'
+import { plusIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
+import { VisuallyHidden } from '@gakuseki/shared-ui/ui/page/visually-hidden.tsx'
 import { useState, type Ref } from 'react'
 import {
   classRules,

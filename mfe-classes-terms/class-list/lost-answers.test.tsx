@@ -1,6 +1,6 @@
 import { listClasses, patchClass, postClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { saveOrderedDraft } from '@gakuseki/shared-ui/edit/save-ordered-draft.ts'
+import { saveOrderedDraft } from '@gakuseki/shared-ui/edit/ordered-draft/save-ordered-draft.ts'
 import { dyingConnection, longTime } from '@gakuseki/shell/testing/dying-connection.ts'
 import { expectNothingLost } from '@gakuseki/shell/testing/lost-answers.ts'
 import { classListOf, newClass } from '../domain/class-list-draft.ts'

@@ -2,7 +2,7 @@ import type { LabelLanguage } from '@gakuseki/shared-api/core/entity.ts'
 import type { ClassChange } from '@gakuseki/shared-api/contract/classes.ts'
 import { typedFields } from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
 import { itemStates, orderNumbers } from '@gakuseki/shared-api/rules/ordered-draft/section-order.ts'
-import { cleanClassName, classNameProblems, sameClassName } from '@gakuseki/shared-api/rules/class-rules.ts'
+import { cleanClassName, classNameProblems, sameClassName } from '@gakuseki/shared-api/rules/school/class-rules.ts'
 import { texts } from './texts.ts'
 import { classRules, inGrade, type ClassList, type ListedClass } from './class-list-draft.ts'
 

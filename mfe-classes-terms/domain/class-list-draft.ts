@@ -1,6 +1,6 @@
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { gradeCode, gradesOf, printGrade, type Grade } from '@gakuseki/shared-api/core/grade.ts'
-import { cleanClassName, sameClassName } from '@gakuseki/shared-api/rules/class-rules.ts'
+import { cleanClassName, sameClassName } from '@gakuseki/shared-api/rules/school/class-rules.ts'
 import type { News } from '@gakuseki/shared-api/rules/ordered-draft/draft-news.ts'
 import type { MergedDraft } from '@gakuseki/shared-api/rules/ordered-draft/merge-draft.ts'
 import {
@@ -10,7 +10,7 @@ import {
   type OrderedDraft,
 } from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
 import { byPlace, inSection } from '@gakuseki/shared-api/rules/ordered-draft/section-order.ts'
-import type { SchoolPlace } from '@gakuseki/shared-api/rules/school-place.ts'
+import type { SchoolPlace } from '@gakuseki/shared-api/rules/school/school-place.ts'
 import { texts } from './texts.ts'
 
 /** A class in the list. */

@@ -1,4 +1,4 @@
-import type { Place } from '@gakuseki/shared-api/rules/class-places.ts'
+import type { Place } from '@gakuseki/shared-api/rules/people/class-places.ts'
 import {
   changedByOthers,
   changeMember,

@@ -4,8 +4,8 @@ import {
   placeOf,
   type ClassPlaces,
   type Place,
-} from '@gakuseki/shared-api/rules/class-places.ts'
-import { numberHolders } from '@gakuseki/shared-api/rules/student-numbers.ts'
+} from '@gakuseki/shared-api/rules/people/class-places.ts'
+import { numberHolders } from '@gakuseki/shared-api/rules/people/student-numbers.ts'
 
 /** Where a person stands between the class as it was loaded and as it is wanted. */
 export type MemberState = 'absent' | 'unchanged' | 'changed' | 'new' | 'removed'

@@ -1,4 +1,4 @@
-import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import {
   lacking,
   numberBy,

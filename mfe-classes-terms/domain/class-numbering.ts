@@ -1,6 +1,6 @@
-import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
-import { numberOfPlace, placeOfNumber } from '@gakuseki/shared-api/rules/class-places.ts'
-import { compareKana, personKanaKey, type KanaNames } from '@gakuseki/shared-api/rules/kana-order.ts'
+import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
+import { numberOfPlace, placeOfNumber } from '@gakuseki/shared-api/rules/people/class-places.ts'
+import { compareKana, personKanaKey, type KanaNames } from '@gakuseki/shared-api/rules/people/kana-order.ts'
 
 /** What numbers are given by. No law says how; each school has its custom. */
 export type StudentFacts = KanaNames & { readonly sex: string | null; readonly birthday: DateText | null }

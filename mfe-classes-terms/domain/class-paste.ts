@@ -1,6 +1,6 @@
-import { foldMail } from '@gakuseki/shared-api/core/fold-mail.ts'
+import { foldMail } from '@gakuseki/shared-api/core/text/fold-mail.ts'
 import { studentNumberSchema } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import { searchKey } from '@gakuseki/shared-api/core/text-keys.ts'
+import { searchKey } from '@gakuseki/shared-api/core/text/text-keys.ts'
 import { typedNumber } from './class-members.ts'
 
 /** A row of what was pasted: whom it names, and with which number. */

@@ -1,6 +1,6 @@
 import type { ClassMembers } from '@gakuseki/shared-api/contract/class-members.ts'
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
-import type { StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
+import type { StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
 import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
 import { printClassName, printStudentNumber, type PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import {
@@ -9,7 +9,7 @@ import {
   type ClassPlaces,
   type MemberType,
   type Place,
-} from '@gakuseki/shared-api/rules/class-places.ts'
+} from '@gakuseki/shared-api/rules/people/class-places.ts'
 import { memberState, type MemberState } from './class-members.ts'
 import type { NumberedStudent, StudentFacts } from './class-numbering.ts'
 

@@ -1,5 +1,5 @@
-import { numberOfPlace, placeOf, type ClassPlaces } from '@gakuseki/shared-api/rules/class-places.ts'
-import { numberHolders } from '@gakuseki/shared-api/rules/student-numbers.ts'
+import { numberOfPlace, placeOf, type ClassPlaces } from '@gakuseki/shared-api/rules/people/class-places.ts'
+import { numberHolders } from '@gakuseki/shared-api/rules/people/student-numbers.ts'
 import type { PastedRow } from './class-paste.ts'
 
 /** Somebody whom a row may mean. */

@@ -1,5 +1,5 @@
 import type { Term } from '@gakuseki/shared-api/contract/terms.ts'
-import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { emptyCell, isPending, storedCell, transition, type TermCell, type TermCellEvent } from './term-cell.ts'
 
 const dates = (start: string | null, end: string | null) => ({

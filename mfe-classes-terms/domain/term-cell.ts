@@ -1,5 +1,5 @@
 import type { Term } from '@gakuseki/shared-api/contract/terms.ts'
-import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 
 export type TermDates = { readonly startDate: DateText | null; readonly endDate: DateText | null }
 

@@ -1,4 +1,4 @@
-import { dateTextOf, isRealDay, partsOfDate, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { dateTextOf, isRealDay, partsOfDate, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { hasDates } from './term-cell.ts'
 import { cellsOfYear, changeCell, type TermTable } from './term-table.ts'

@@ -1,5 +1,5 @@
 import type { Term } from '@gakuseki/shared-api/contract/terms.ts'
-import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { suggestionFor, withCopy, withSample } from './term-samples.ts'
 import {

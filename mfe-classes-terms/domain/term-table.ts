@@ -7,8 +7,8 @@ import {
   termYearLimits,
   type SchoolYear,
 } from '@gakuseki/shared-api/core/school-year.ts'
-import type { RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
-import { termDateProblems } from '@gakuseki/shared-api/rules/term-rules.ts'
+import type { RuleProblem } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
+import { termDateProblems } from '@gakuseki/shared-api/rules/school/term-rules.ts'
 import {
   emptyCell,
   hasDates,

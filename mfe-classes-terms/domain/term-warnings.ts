@@ -1,7 +1,7 @@
 import { termKey, type TermId } from '@gakuseki/shared-api/contract/terms.ts'
-import { addDays, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { addDays, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { asSchoolYear, schoolYearRange } from '@gakuseki/shared-api/core/school-year.ts'
-import { shareDays } from '@gakuseki/shared-api/rules/term-rules.ts'
+import { shareDays } from '@gakuseki/shared-api/rules/school/term-rules.ts'
 import { allCells, type TermTable } from './term-table.ts'
 
 type Days = { readonly from: DateText; readonly to: DateText }

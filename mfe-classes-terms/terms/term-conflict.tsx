@@ -1,5 +1,5 @@
 import { termKey } from '@gakuseki/shared-api/contract/terms.ts'
-import { ConflictDialog } from '@gakuseki/shared-ui/edit/conflict-dialog.tsx'
+import { ConflictDialog } from '@gakuseki/shared-ui/edit/record/conflict-dialog.tsx'
 import type { TermDates } from '../domain/term-cell.ts'
 import { conflictsOf, datesByKey, withChosen } from '../domain/term-saving.ts'
 import type { TermTable } from '../domain/term-table.ts'

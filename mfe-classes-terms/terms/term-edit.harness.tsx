@@ -1,5 +1,5 @@
 import { putTerm } from '@gakuseki/shared-api/contract/terms.ts'
-import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import { notedFetch, writesIn, type Sent, type StandIn } from '@gakuseki/shell/testing/stand-in.ts'
 import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'

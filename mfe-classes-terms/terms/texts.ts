@@ -1,7 +1,7 @@
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { term } from '@gakuseki/shared-api/entities/term.ts'
-import { ordinal } from '@gakuseki/shared-api/core/ordinal.ts'
-import { partsOfDate, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { ordinal } from '@gakuseki/shared-api/core/text/ordinal.ts'
+import { partsOfDate, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 
 const dayOf = (date: DateText): string => {
   const { month, day } = partsOfDate(date)

@@ -7,8 +7,8 @@ import {
   termsStoredBefore,
   type TermChange,
   type TermOutcome,
-} from '@gakuseki/shared-api/queries/term-changes.ts'
-import { useRecordEdit, type RecordSaved } from '@gakuseki/shared-ui/edit/use-record-edit.ts'
+} from '@gakuseki/shared-api/queries/classes/term-changes.ts'
+import { useRecordEdit, type RecordSaved } from '@gakuseki/shared-ui/edit/record/use-record-edit.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useMemo, useState } from 'react'
 import { onTopOf, withStored } from '../domain/term-saving.ts'

@@ -1,6 +1,6 @@
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
-import type { StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
-import { attendedMonths } from '@gakuseki/shared-api/rules/attended-months.ts'
+import type { StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
+import { attendedMonths } from '@gakuseki/shared-api/rules/people/attended-months.ts'
 import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 
 /** A student as the screens of a subject name them: by number and name. */

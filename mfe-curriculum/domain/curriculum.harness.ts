@@ -1,9 +1,9 @@
-import type { CurriculumSubject } from '@gakuseki/shared-api/contract/curriculums.ts'
+import type { CurriculumSubject } from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
 import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import type { EvalType } from '@gakuseki/shared-api/rules/curriculum-kind.ts'
+import type { EvalType } from '@gakuseki/shared-api/rules/curriculum/curriculum-kind.ts'
 import { draftTransition, type DraftEvent } from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
-import { newSubject, subjectRules, type CurriculumDraft, type EditedSubject } from './curriculum-draft.ts'
+import { newSubject, subjectRules, type CurriculumDraft, type EditedSubject } from './plan/curriculum-draft.ts'
 
 export const place = { schoolType: 'elementary', schoolYear: asSchoolYear(2026) } as const
 

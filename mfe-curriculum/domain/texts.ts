@@ -1,5 +1,5 @@
 import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
-import type { EvalType } from '@gakuseki/shared-api/rules/curriculum-kind.ts'
+import type { EvalType } from '@gakuseki/shared-api/rules/curriculum/curriculum-kind.ts'
 import { curriculumTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { scoreLimits } from '@gakuseki/shared-api/entities/numeric-records.ts'
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
-import { ConfirmDialog } from '@gakuseki/shared-ui/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '@gakuseki/shared-ui/ui/dialog/confirm-dialog.tsx'
 import { createContext, Fragment, use, useEffect, useState, type ReactNode } from 'react'
 import { useHeldSearch } from '../subject/use-held-search.ts'
 import { texts } from './texts.ts'

@@ -1,16 +1,16 @@
-import type { EeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
-import { activitiesQuery } from '@gakuseki/shared-api/queries/activities.ts'
+import type { EeCurriculum } from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
+import { activitiesQuery } from '@gakuseki/shared-api/queries/curriculum/activities.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
-import { EditActions } from '@gakuseki/shared-ui/edit/edit-actions.tsx'
+import { EditActions } from '@gakuseki/shared-ui/edit/record/edit-actions.tsx'
 import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { SubjectPage } from '../subject/subject-page.tsx'
 import { essayTabs, type EssayView } from '../subject/subject-views.ts'
-import { ActivitiesView } from './activities-view.tsx'
-import { JournalsView } from './journals-view.tsx'
+import { ActivitiesView } from './activities/activities-view.tsx'
+import { JournalsView } from './journals/journals-view.tsx'
 import { OverviewView } from './overview-view.tsx'
-import { UploadPanel } from './upload-panel.tsx'
-import { useActivityEdit } from './use-activity-edit.ts'
+import { UploadPanel } from './files/upload-panel.tsx'
+import { useActivityEdit } from './activities/use-activity-edit.ts'
 
 type Props = { readonly subject: EeCurriculum; readonly view: EssayView; readonly isLocked: boolean }
 

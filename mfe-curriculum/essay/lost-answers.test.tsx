@@ -1,14 +1,14 @@
-import { listEeCurriculums, postEeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
-import { listJournalStudents } from '@gakuseki/shared-api/contract/journals.ts'
-import { listStudents } from '@gakuseki/shared-api/contract/people.ts'
+import { listEeCurriculums, postEeCurriculum } from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
+import { listJournalStudents } from '@gakuseki/shared-api/contract/curriculum/journals.ts'
+import { listStudents } from '@gakuseki/shared-api/contract/people/people.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { deaths, dyingConnection, longTime, someRuns } from '@gakuseki/shell/testing/dying-connection.ts'
 import { expectNothingLost } from '@gakuseki/shell/testing/lost-answers.ts'
 import { assert, asyncProperty, boolean } from 'fast-check'
-import { activityDraft, newActivity } from '../domain/activity-draft.ts'
-import { emptyJournal } from '../domain/journal-draft.ts'
-import { activityScreen } from './activity-screen.ts'
-import { saveJournal } from './save-journal.ts'
+import { activityDraft, newActivity } from '../domain/activities/activity-draft.ts'
+import { emptyJournal } from '../domain/journals/journal-draft.ts'
+import { activityScreen } from './activities/activity-screen.ts'
+import { saveJournal } from './journals/save-journal.ts'
 
 const grade = { schoolType: 'elementary', gradeNumber: 1 } as const
 

@@ -2,7 +2,7 @@ import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
 import { activity, journal } from '@gakuseki/shared-api/entities/essay-records.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
-import type { EssayBeneath } from '@gakuseki/shared-api/contract/curriculum-beneath.ts'
+import type { EssayBeneath } from '@gakuseki/shared-api/contract/curriculum/curriculum-beneath.ts'
 import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
 
 export const texts = {

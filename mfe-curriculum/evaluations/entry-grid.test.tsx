@@ -1,5 +1,5 @@
 import { adminApi } from '@gakuseki/shell/testing/admin-api.ts'
-import { listSubjectEvaluations } from '@gakuseki/shared-api/contract/curriculum-bulk-evaluations.ts'
+import { listSubjectEvaluations } from '@gakuseki/shared-api/contract/curriculum/curriculum-bulk-evaluations.ts'
 import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { contentOf, evaluate, necId, open, studentsOf } from '../subject/numeric-subject.harness.tsx'

@@ -1,10 +1,10 @@
-import type { NumericPlan } from '@gakuseki/shared-api/contract/numeric-plan.ts'
+import type { NumericPlan } from '@gakuseki/shared-api/contract/curriculum/numeric-plan.ts'
 import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
 import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
-import { Select } from '@gakuseki/shared-ui/ui/select.tsx'
+import { Select } from '@gakuseki/shared-ui/ui/field/select.tsx'
 import type { ReactNode } from 'react'
 import { withQuery } from '../domain/class-choice.ts'
-import { plannedIn, type SheetChoice } from '../domain/evaluation-sheet.ts'
+import { plannedIn, type SheetChoice } from '../domain/evaluations/evaluation-sheet.ts'
 import styles from './entry-view.module.css'
 import { texts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { DropdownPopover } from '@gakuseki/shared-ui/ui/dropdown-popover.tsx'
+import { DropdownPopover } from '@gakuseki/shared-ui/ui/dropdown/dropdown-popover.tsx'
 import { keyboardIcon } from './entry-icons.ts'
 import styles from './entry-view.module.css'
 import { texts } from './texts.ts'

@@ -1,9 +1,9 @@
-import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
-import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
+import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import styles from './entry-view.module.css'
-import type { EvaluationAutosave } from './evaluation-autosave.ts'
+import type { EvaluationAutosave } from './saving/evaluation-autosave.ts'
 import { texts } from './texts.ts'
-import { useAutosaveState } from './use-evaluation-autosave.ts'
+import { useAutosaveState } from './saving/use-evaluation-autosave.ts'
 
 /** What could not be stored before the page was loaded anew. */
 export function OfferedCells({ autosave }: { readonly autosave: EvaluationAutosave }) {

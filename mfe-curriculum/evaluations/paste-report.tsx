@@ -1,8 +1,8 @@
-import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
-import { Dialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
-import { emptyCell, type CellKey } from '../domain/evaluation-value.ts'
-import { printCell, type EntryMode } from '../domain/grid-entry.ts'
-import type { KeyedPaste } from '../domain/keyed-paste.ts'
+import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { Dialog } from '@gakuseki/shared-ui/ui/dialog/dialog.tsx'
+import { emptyCell, type CellKey } from '../domain/evaluations/evaluation-value.ts'
+import { printCell, type EntryMode } from '../domain/grid/grid-entry.ts'
+import type { KeyedPaste } from '../domain/grid/keyed-paste.ts'
 import styles from './entry-view.module.css'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Pupil } from '../domain/class-choice.ts'
-import type { SheetColumn } from '../domain/evaluation-sheet.ts'
-import type { CellValue } from '../domain/evaluation-value.ts'
+import type { SheetColumn } from '../domain/evaluations/evaluation-sheet.ts'
+import type { CellValue } from '../domain/evaluations/evaluation-value.ts'
 import styles from './printed-comments.module.css'
 import { texts } from './texts.ts'
 

@@ -2,9 +2,9 @@ import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
 import { evaluation, scoreLimits } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
-import type { DateParts } from '@gakuseki/shared-api/core/date-text.ts'
+import type { DateParts } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
-import type { KeyedPaste } from '../domain/keyed-paste.ts'
+import type { KeyedPaste } from '../domain/grid/keyed-paste.ts'
 import { planLabel } from '../domain/texts.ts'
 
 export const texts = {

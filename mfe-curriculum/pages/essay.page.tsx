@@ -1,10 +1,10 @@
-import { eeCurriculumQuery } from '@gakuseki/shared-api/queries/curriculum.ts'
+import { eeCurriculumQuery } from '@gakuseki/shared-api/queries/curriculum/curriculum.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useParams } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { EditingProvider } from '../essay/editing-context.tsx'
 import { EssayScreen } from '../essay/essay-screen.tsx'
-import { UploadsProvider } from '../essay/uploads-context.tsx'
+import { UploadsProvider } from '../essay/files/uploads-context.tsx'
 import { viewOf } from '../subject/subject-views.ts'
 import { SubjectLoader } from '../subject/subject-loader.tsx'
 

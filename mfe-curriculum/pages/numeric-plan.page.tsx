@@ -1,4 +1,4 @@
-import { neCurriculumQuery } from '@gakuseki/shared-api/queries/curriculum.ts'
+import { neCurriculumQuery } from '@gakuseki/shared-api/queries/curriculum/curriculum.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useParams } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'

@@ -1,9 +1,9 @@
-import { postNeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
+import { postNeCurriculum } from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { refreshPlan } from '@gakuseki/shared-api/queries/curriculum-plan-changes.ts'
+import { refreshPlan } from '@gakuseki/shared-api/queries/curriculum/curriculum-plan-changes.ts'
 import { longTime } from '@gakuseki/shell/testing/dying-connection.ts'
 import { expectNothingLost } from '@gakuseki/shell/testing/lost-answers.ts'
-import { contentsOf, newContent, newViewPoint, planDraft, viewPointsOf, writing } from '../domain/plan-draft.ts'
+import { contentsOf, newContent, newViewPoint, planDraft, viewPointsOf, writing } from '../domain/plan/plan-draft.ts'
 import { planDraftScreen } from './plan-draft-screen.ts'
 
 const grade = { schoolType: 'elementary', gradeNumber: 1 } as const

@@ -1,7 +1,7 @@
-import { DraftClashDialog, type ClashWords } from '@gakuseki/shared-ui/edit/draft-clash-dialog.tsx'
-import { monthId, type DraftMonth, type PlanItem } from '../domain/plan-draft.ts'
-import { colorName } from '../domain/view-point-color.ts'
-import { ColorDot } from './color-choice.tsx'
+import { DraftClashDialog, type ClashWords } from '@gakuseki/shared-ui/edit/ordered-draft/draft-clash-dialog.tsx'
+import { monthId, type DraftMonth, type PlanItem } from '../domain/plan/plan-draft.ts'
+import { colorName } from '../domain/plan/view-point-color.ts'
+import { ColorDot } from './parts/color-choice.tsx'
 import { texts as planTexts } from './texts.ts'
 import type { PlanEdit } from './use-plan-edit.ts'
 

@@ -1,9 +1,9 @@
-import type { PlanChange } from '@gakuseki/shared-api/contract/numeric-plan.ts'
+import type { PlanChange } from '@gakuseki/shared-api/contract/curriculum/numeric-plan.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
-import { refreshPlan, sendPlanChanges } from '@gakuseki/shared-api/queries/curriculum-plan-changes.ts'
-import type { DraftScreen } from '@gakuseki/shared-ui/edit/save-ordered-draft.ts'
-import { changedKey, changeId, planChanges } from '../domain/plan-changes.ts'
-import { planAnswers, planNote, planRecords, planRules, type PlanItem } from '../domain/plan-draft.ts'
+import { refreshPlan, sendPlanChanges } from '@gakuseki/shared-api/queries/curriculum/curriculum-plan-changes.ts'
+import type { DraftScreen } from '@gakuseki/shared-ui/edit/ordered-draft/save-ordered-draft.ts'
+import { changedKey, changeId, planChanges } from '../domain/plan/plan-changes.ts'
+import { planAnswers, planNote, planRecords, planRules, type PlanItem } from '../domain/plan/plan-draft.ts'
 import { texts } from './texts.ts'
 
 /** How a plan is saved, each difference by a call of its own. */

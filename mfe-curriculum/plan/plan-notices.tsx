@@ -1,6 +1,6 @@
-import type { PlanChange } from '@gakuseki/shared-api/contract/numeric-plan.ts'
+import type { PlanChange } from '@gakuseki/shared-api/contract/curriculum/numeric-plan.ts'
 import { OthersDid, PartsSaving, PartsUnsaved } from '@gakuseki/shared-ui/edit/parts-notices.tsx'
-import type { PlanDraft } from '../domain/plan-draft.ts'
+import type { PlanDraft } from '../domain/plan/plan-draft.ts'
 import styles from './plan-editor.module.css'
 import { texts as planTexts } from './texts.ts'
 import type { PlanEdit } from './use-plan-edit.ts'

@@ -1,8 +1,8 @@
-import { numericBeneathQuery } from '@gakuseki/shared-api/queries/curriculum-beneath.ts'
+import { numericBeneathQuery } from '@gakuseki/shared-api/queries/curriculum/curriculum-beneath.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { CountedConfirm } from '@gakuseki/shared-ui/edit/counted-confirm.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
-import type { PlanItem } from '../domain/plan-draft.ts'
+import type { PlanItem } from '../domain/plan/plan-draft.ts'
 import { texts as planTexts } from './texts.ts'
 
 const texts = planTexts.edit.deletion

@@ -1,5 +1,9 @@
-import { patchContent, postContent } from '@gakuseki/shared-api/contract/curriculum-contents.ts'
-import { deleteViewPoint, patchViewPoint, postViewPoint } from '@gakuseki/shared-api/contract/curriculum-view-points.ts'
+import { patchContent, postContent } from '@gakuseki/shared-api/contract/curriculum/curriculum-contents.ts'
+import {
+  deleteViewPoint,
+  patchViewPoint,
+  postViewPoint,
+} from '@gakuseki/shared-api/contract/curriculum/curriculum-view-points.ts'
 import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
 import { refusal } from '@gakuseki/shell/testing/stand-in.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -1,5 +1,5 @@
-import { listContents } from '@gakuseki/shared-api/contract/curriculum-contents.ts'
-import { listViewPoints } from '@gakuseki/shared-api/contract/curriculum-view-points.ts'
+import { listContents } from '@gakuseki/shared-api/contract/curriculum/curriculum-contents.ts'
+import { listViewPoints } from '@gakuseki/shared-api/contract/curriculum/curriculum-view-points.ts'
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import { notedFetch, writesIn, type Sent, type StandIn } from '@gakuseki/shell/testing/stand-in.ts'
 import { screen, within } from '@testing-library/react'

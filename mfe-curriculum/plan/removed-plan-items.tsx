@@ -1,5 +1,5 @@
 import { inSection } from '@gakuseki/shared-api/rules/ordered-draft/section-order.ts'
-import { planRules } from '../domain/plan-draft.ts'
+import { planRules } from '../domain/plan/plan-draft.ts'
 import { RemovedItems } from '../subject/removed-items.tsx'
 import { texts } from '../subject/texts.ts'
 import type { PlanEdit } from './use-plan-edit.ts'

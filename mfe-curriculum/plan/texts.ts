@@ -1,7 +1,7 @@
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
-import type { NumericBeneath } from '@gakuseki/shared-api/contract/curriculum-beneath.ts'
+import type { NumericBeneath } from '@gakuseki/shared-api/contract/curriculum/curriculum-beneath.ts'
 import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
 import { planLabel } from '../domain/texts.ts'
 

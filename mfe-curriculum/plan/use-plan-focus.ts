@@ -1,4 +1,4 @@
-import { useWantedFocus } from '@gakuseki/shared-ui/edit/use-wanted-focus.ts'
+import { useWantedFocus } from '@gakuseki/shared-ui/edit/focus/use-wanted-focus.ts'
 import type { RefObject } from 'react'
 
 export type PlanFocus = {

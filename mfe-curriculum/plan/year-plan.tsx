@@ -1,8 +1,12 @@
-import type { NumericPlan, PlannedContent, PlannedViewPoint } from '@gakuseki/shared-api/contract/numeric-plan.ts'
+import type {
+  NumericPlan,
+  PlannedContent,
+  PlannedViewPoint,
+} from '@gakuseki/shared-api/contract/curriculum/numeric-plan.ts'
 import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
-import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
-import { VisuallyHidden } from '@gakuseki/shared-ui/ui/visually-hidden.tsx'
-import { monthCell, yearCounts } from '../domain/plan-year.ts'
+import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
+import { VisuallyHidden } from '@gakuseki/shared-ui/ui/page/visually-hidden.tsx'
+import { monthCell, yearCounts } from '../domain/plan/plan-year.ts'
 import { bandStyle } from '../subject/view-point-band.ts'
 import { texts as planTexts } from './texts.ts'
 import { PrintSheet } from '@gakuseki/shared-ui/print/print-sheet.tsx'

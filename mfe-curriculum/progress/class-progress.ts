@@ -1,8 +1,8 @@
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
-import type { Evaluation } from '@gakuseki/shared-api/contract/curriculum-evaluations.ts'
-import type { NeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
-import type { EvaluationCounts } from '@gakuseki/shared-api/contract/evaluation-counts.ts'
-import type { NumericPlan } from '@gakuseki/shared-api/contract/numeric-plan.ts'
+import type { Evaluation } from '@gakuseki/shared-api/contract/curriculum/curriculum-evaluations.ts'
+import type { NeCurriculum } from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
+import type { EvaluationCounts } from '@gakuseki/shared-api/contract/curriculum/evaluation-counts.ts'
+import type { NumericPlan } from '@gakuseki/shared-api/contract/curriculum/numeric-plan.ts'
 import type { Pupil } from '../domain/class-choice.ts'
 
 /** All that the summaries of a class and of its students are made of. */

@@ -1,12 +1,12 @@
 import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
-import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
-import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
-import { Panel } from '@gakuseki/shared-ui/ui/panel.tsx'
-import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
+import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
+import { Panel } from '@gakuseki/shared-ui/ui/page/panel.tsx'
+import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import type { ReactNode } from 'react'
 import { withQuery } from '../domain/class-choice.ts'
-import { countsOf, distributionOf } from '../domain/evaluation-summary.ts'
+import { countsOf, distributionOf } from '../domain/evaluations/evaluation-summary.ts'
 import {
   classSummary,
   nextSort,
@@ -14,11 +14,11 @@ import {
   sortFromUrl,
   urlOfSort,
   type SummaryColumn,
-} from '../domain/evaluation-summary-class.ts'
+} from '../domain/evaluations/evaluation-summary-class.ts'
 import { printIcon } from '@gakuseki/shared-ui/print/print-icon.ts'
 import type { ClassProgress } from './class-progress.ts'
 import { ClassTable } from './class-table.tsx'
-import { DistributionTable, type DistributionRows } from './distribution-table.tsx'
+import { DistributionTable, type DistributionRows } from './course/distribution-table.tsx'
 import { PrintedNote } from './printed-note.tsx'
 import styles from './progress.module.css'
 import { texts } from './texts.ts'

@@ -1,12 +1,12 @@
 import { printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
-import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
-import { chevronDownIcon, chevronUpIcon } from '@gakuseki/shared-ui/ui/icons.ts'
-import { VisuallyHidden } from '@gakuseki/shared-ui/ui/visually-hidden.tsx'
-import type { Tally } from '../domain/evaluation-summary.ts'
-import type { PupilSummary, SummaryColumn, SummarySort } from '../domain/evaluation-summary-class.ts'
+import { Icon } from '@gakuseki/shared-ui/ui/icon/icon.tsx'
+import { chevronDownIcon, chevronUpIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
+import { VisuallyHidden } from '@gakuseki/shared-ui/ui/page/visually-hidden.tsx'
+import type { Tally } from '../domain/evaluations/evaluation-summary.ts'
+import type { PupilSummary, SummaryColumn, SummarySort } from '../domain/evaluations/evaluation-summary-class.ts'
 import styles from './class-table.module.css'
-import { StackedBar } from './stacked-bar.tsx'
+import { StackedBar } from './course/stacked-bar.tsx'
 import { texts } from './texts.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
-import type { NeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
-import { partsOfDate } from '@gakuseki/shared-api/core/date-text.ts'
+import type { NeCurriculum } from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
+import { partsOfDate } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { subjectTitle } from '../subject/subject-title.ts'
 import styles from './progress.module.css'

@@ -1,10 +1,10 @@
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
 import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
-import type { DateParts } from '@gakuseki/shared-api/core/date-text.ts'
-import type { Tally } from '../domain/evaluation-summary.ts'
+import type { DateParts } from '@gakuseki/shared-api/core/text/date-text.ts'
+import type { Tally } from '../domain/evaluations/evaluation-summary.ts'
 import { planLabel } from '../domain/texts.ts'
-import type { CourseMonth } from '../domain/evaluation-summary-course.ts'
+import type { CourseMonth } from '../domain/evaluations/evaluation-summary-course.ts'
 
 const items = (count: number) => `${count.toLocaleString('ja-JP')}件`
 

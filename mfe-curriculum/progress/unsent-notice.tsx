@@ -1,13 +1,13 @@
-import { refreshEvaluations } from '@gakuseki/shared-api/queries/evaluations.ts'
+import { refreshEvaluations } from '@gakuseki/shared-api/queries/curriculum/evaluations.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
-import { buttonClass } from '@gakuseki/shared-ui/ui/button.tsx'
-import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
+import { buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { useEffect, useRef } from 'react'
 import { withQuery } from '../domain/class-choice.ts'
-import { summaryOf } from '../domain/grid-batch.ts'
-import { useAutosaveState, useEvaluationAutosave } from '../evaluations/use-evaluation-autosave.ts'
+import { summaryOf } from '../domain/grid/grid-batch.ts'
+import { useAutosaveState, useEvaluationAutosave } from '../evaluations/saving/use-evaluation-autosave.ts'
 import { texts } from './texts.ts'
 
 /** Says how many evaluations the figures do not include yet, and reads the figures again once these are stored. */

@@ -1,4 +1,4 @@
-import { postEeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
+import { postEeCurriculum } from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
 import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import { screen, within } from '@testing-library/react'

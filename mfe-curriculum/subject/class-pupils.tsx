@@ -1,5 +1,5 @@
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
-import { classStudentsQuery } from '@gakuseki/shared-api/queries/class-members.ts'
+import { classStudentsQuery } from '@gakuseki/shared-api/queries/classes/class-members.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'

@@ -1,7 +1,7 @@
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
-import { buttonClass } from '@gakuseki/shared-ui/ui/button.tsx'
-import { EmptyState } from '@gakuseki/shared-ui/ui/empty-state.tsx'
+import { buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
 import { texts } from './texts.ts'
 
 /** Why a class has nobody to look at, and the way to its students. */

@@ -4,9 +4,9 @@ import { listClassStudents } from '@gakuseki/shared-api/contract/class-members.t
 import {
   patchSubjectEvaluations,
   type EvaluationItem,
-} from '@gakuseki/shared-api/contract/curriculum-bulk-evaluations.ts'
-import { listEvaluationCounts } from '@gakuseki/shared-api/contract/evaluation-counts.ts'
-import { postNeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
+} from '@gakuseki/shared-api/contract/curriculum/curriculum-bulk-evaluations.ts'
+import { listEvaluationCounts } from '@gakuseki/shared-api/contract/curriculum/evaluation-counts.ts'
+import { postNeCurriculum } from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
 import { renderSuite, type RenderOptions } from '@gakuseki/shell/testing/render-suite.tsx'
 import { within } from '@testing-library/react'
 import declaration from '../remote.config.ts'

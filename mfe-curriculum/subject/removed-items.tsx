@@ -1,4 +1,4 @@
-import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
+import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import styles from './removed-items.module.css'
 import { texts as subjectTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import type { UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
-import { RecordLoader } from '@gakuseki/shared-ui/edit/record-loader.tsx'
+import { RecordLoader } from '@gakuseki/shared-ui/edit/record/record-loader.tsx'
 import type { ReactNode } from 'react'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
-import type { EvalType } from '@gakuseki/shared-api/rules/curriculum-kind.ts'
+import type { EvalType } from '@gakuseki/shared-api/rules/curriculum/curriculum-kind.ts'
 import { texts } from './texts.ts'
 
 /** The pages of one subject, each with an address of its own; the first of an address needs no query. */

@@ -1,10 +1,15 @@
 import { displayMessageOf, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
-import { removeSyllabus, syllabusFile, uploadSyllabus, type SyllabusOf } from '@gakuseki/shared-api/queries/syllabus.ts'
+import {
+  removeSyllabus,
+  syllabusFile,
+  uploadSyllabus,
+  type SyllabusOf,
+} from '@gakuseki/shared-api/queries/curriculum/syllabus.ts'
 import { choiceProblems } from '@gakuseki/shared-api/rules/file-rules.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
-import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
-import { saveFile } from '@gakuseki/shared-ui/ui/save-file.ts'
+import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
+import { saveFile } from '@gakuseki/shared-ui/ui/load/save-file.ts'
 import { useState } from 'react'
 import { texts as subjectTexts } from './texts.ts'
 

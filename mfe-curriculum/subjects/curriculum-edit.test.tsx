@@ -1,4 +1,4 @@
-import { listViewPoints } from '@gakuseki/shared-api/contract/curriculum-view-points.ts'
+import { listViewPoints } from '@gakuseki/shared-api/contract/curriculum/curriculum-view-points.ts'
 import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
 import { forReader } from '@gakuseki/shell/testing/for-reader.tsx'
 import { screen, waitFor, within } from '@testing-library/react'

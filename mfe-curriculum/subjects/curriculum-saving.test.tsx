@@ -3,7 +3,7 @@ import {
   listNeCurriculums,
   patchNeCurriculum,
   postNeCurriculum,
-} from '@gakuseki/shared-api/contract/curriculums.ts'
+} from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
 import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
 import { refusal, type StandIn } from '@gakuseki/shell/testing/stand-in.ts'
 import { screen, waitFor, within } from '@testing-library/react'

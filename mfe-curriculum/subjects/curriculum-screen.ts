@@ -1,10 +1,10 @@
-import type { SubjectChange } from '@gakuseki/shared-api/contract/curriculums.ts'
+import type { SubjectChange } from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
-import { freshSubjects, sendSubjectChanges } from '@gakuseki/shared-api/queries/curriculum-changes.ts'
-import type { SchoolPlace } from '@gakuseki/shared-api/rules/school-place.ts'
-import type { DraftScreen } from '@gakuseki/shared-ui/edit/save-ordered-draft.ts'
-import { changesOf } from '../domain/curriculum-changes.ts'
-import { contestedReasons, subjectNote, subjectRules, type EditedSubject } from '../domain/curriculum-draft.ts'
+import { freshSubjects, sendSubjectChanges } from '@gakuseki/shared-api/queries/curriculum/curriculum-changes.ts'
+import type { SchoolPlace } from '@gakuseki/shared-api/rules/school/school-place.ts'
+import type { DraftScreen } from '@gakuseki/shared-ui/edit/ordered-draft/save-ordered-draft.ts'
+import { changesOf } from '../domain/plan/curriculum-changes.ts'
+import { contestedReasons, subjectNote, subjectRules, type EditedSubject } from '../domain/plan/curriculum-draft.ts'
 import { texts } from './texts.ts'
 
 /** How the curriculum is saved, each subject by a call of its own. The subject itself shows what others have changed too. */

@@ -1,4 +1,4 @@
-import { postEeCurriculum, postNeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
+import { postEeCurriculum, postNeCurriculum } from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
 import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
 import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
 import { screen, within } from '@testing-library/react'

@@ -1,11 +1,17 @@
 import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
 import { moveTo } from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
 import { itemStates } from '@gakuseki/shared-api/rules/ordered-draft/section-order.ts'
-import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
-import { plusIcon } from '@gakuseki/shared-ui/ui/icons.ts'
-import { SortableList } from '@gakuseki/shared-ui/ui/sortable-list.tsx'
-import { nameWarnings } from '../domain/curriculum-changes.ts'
-import { newSubject, subjectRules, subjectsOf, type EditedSubject, type Section } from '../domain/curriculum-draft.ts'
+import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { plusIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
+import { SortableList } from '@gakuseki/shared-ui/ui/sortable/sortable-list.tsx'
+import { nameWarnings } from '../domain/plan/curriculum-changes.ts'
+import {
+  newSubject,
+  subjectRules,
+  subjectsOf,
+  type EditedSubject,
+  type Section,
+} from '../domain/plan/curriculum-draft.ts'
 import { RemovedItems, type RemovedItem } from '../subject/removed-items.tsx'
 import { texts as subjectTexts } from '../subject/texts.ts'
 import { SubjectEditor } from './subject-editor.tsx'

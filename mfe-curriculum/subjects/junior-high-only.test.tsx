@@ -1,4 +1,4 @@
-import { postNeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
+import { postNeCurriculum } from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
 import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
 import { act, screen } from '@testing-library/react'
 import { open } from './curriculum.harness.tsx'

@@ -1,9 +1,9 @@
-import { postNeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
+import { postNeCurriculum } from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { freshSubjects } from '@gakuseki/shared-api/queries/curriculum-changes.ts'
+import { freshSubjects } from '@gakuseki/shared-api/queries/curriculum/curriculum-changes.ts'
 import { longTime } from '@gakuseki/shell/testing/dying-connection.ts'
 import { expectNothingLost } from '@gakuseki/shell/testing/lost-answers.ts'
-import { draftOf, newSubject } from '../domain/curriculum-draft.ts'
+import { draftOf, newSubject } from '../domain/plan/curriculum-draft.ts'
 import { curriculumScreen } from './curriculum-screen.ts'
 
 const grade = { schoolType: 'elementary', gradeNumber: 1 } as const

@@ -1,5 +1,8 @@
-import { getEeCurriculumBeneath, getNeCurriculumBeneath } from '@gakuseki/shared-api/contract/curriculum-beneath.ts'
-import { listEeCurriculums, listNeCurriculums } from '@gakuseki/shared-api/contract/curriculums.ts'
+import {
+  getEeCurriculumBeneath,
+  getNeCurriculumBeneath,
+} from '@gakuseki/shared-api/contract/curriculum/curriculum-beneath.ts'
+import { listEeCurriculums, listNeCurriculums } from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
 import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
 import { screen, within } from '@testing-library/react'
 import { refusal } from '@gakuseki/shell/testing/stand-in.ts'

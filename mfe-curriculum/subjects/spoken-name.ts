@@ -1,5 +1,5 @@
 import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
-import type { EditedSubject } from '../domain/curriculum-draft.ts'
+import type { EditedSubject } from '../domain/plan/curriculum-draft.ts'
 import { texts } from './texts.ts'
 
 /** How buttons and messages name a subject that may have no name yet. */

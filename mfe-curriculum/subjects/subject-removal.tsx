@@ -1,8 +1,8 @@
-import { essayBeneathQuery, numericBeneathQuery } from '@gakuseki/shared-api/queries/curriculum-beneath.ts'
+import { essayBeneathQuery, numericBeneathQuery } from '@gakuseki/shared-api/queries/curriculum/curriculum-beneath.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { CountedConfirm } from '@gakuseki/shared-ui/edit/counted-confirm.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
-import type { EditedSubject } from '../domain/curriculum-draft.ts'
+import type { EditedSubject } from '../domain/plan/curriculum-draft.ts'
 import { spokenName } from './spoken-name.ts'
 import { texts as subjectsTexts } from './texts.ts'
 

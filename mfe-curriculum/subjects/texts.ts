@@ -1,6 +1,6 @@
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
-import type { EssayBeneath, NumericBeneath } from '@gakuseki/shared-api/contract/curriculum-beneath.ts'
+import type { EssayBeneath, NumericBeneath } from '@gakuseki/shared-api/contract/curriculum/curriculum-beneath.ts'
 
 export const texts = {
   heading: 'Curriculum',

@@ -1,7 +1,7 @@
 import { gradeCode } from '@gakuseki/shared-api/core/grade.ts'
-import { useWantedFocus } from '@gakuseki/shared-ui/edit/use-wanted-focus.ts'
+import { useWantedFocus } from '@gakuseki/shared-ui/edit/focus/use-wanted-focus.ts'
 import type { RefObject } from 'react'
-import type { Section } from '../domain/curriculum-draft.ts'
+import type { Section } from '../domain/plan/curriculum-draft.ts'
 
 export type SubjectFocus = {
   /** To the name of a subject that has come, by Add, a copy or a deletion that was undone. */

@@ -1,4 +1,4 @@
-import type { SyncResult } from '@gakuseki/shared-api/contract/directory.ts'
+import type { SyncResult } from '@gakuseki/shared-api/contract/people/directory.ts'
 import type { PersonRef, UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'

@@ -1,5 +1,5 @@
 import { adminApi } from '@gakuseki/shell/testing/admin-api.ts'
-import { searchTeachers } from '@gakuseki/shared-api/contract/people.ts'
+import { searchTeachers } from '@gakuseki/shared-api/contract/people/people.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { fetchWith, type StandIn } from '@gakuseki/shell/testing/stand-in.ts'
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'

@@ -1,5 +1,5 @@
-import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
-import { Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
+import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
+import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import styles from './lacking-characters.module.css'
 import { texts } from './texts.ts'
 import type { WrittenFile } from './write-file.ts'

@@ -1,6 +1,6 @@
-import { visuallyHiddenClass } from '@gakuseki/shared-ui/ui/visually-hidden.tsx'
-import { changesNothing } from '../domain/import/preview-counts.ts'
-import type { Preview } from '../domain/import/preview-state.ts'
+import { visuallyHiddenClass } from '@gakuseki/shared-ui/ui/page/visually-hidden.tsx'
+import { changesNothing } from '../domain/import/preview/preview-counts.ts'
+import type { Preview } from '../domain/import/preview/preview-state.ts'
 import type { Flow } from './import-parts.ts'
 import { texts } from './texts.ts'
 

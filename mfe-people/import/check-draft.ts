@@ -3,11 +3,11 @@ import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import type { Pause } from '@gakuseki/shared-api/csv/decode-text.ts'
-import { fetchClassMembers, fetchPeopleByIds } from '@gakuseki/shared-api/queries/people.ts'
+import { fetchClassMembers, fetchPeopleByIds } from '@gakuseki/shared-api/queries/people/people.ts'
 import type { QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
-import { importReferences } from '@gakuseki/shared-api/rules/import-row.ts'
-import type { NumberedMember } from '@gakuseki/shared-api/rules/student-numbers.ts'
+import { importReferences } from '@gakuseki/shared-api/rules/record/import-row.ts'
+import type { NumberedMember } from '@gakuseki/shared-api/rules/people/student-numbers.ts'
 import { previewOfDraft, rejectedPreview, type ImportDraft } from '../domain/import/import-draft.ts'
 import {
   peopleHeld,
@@ -16,8 +16,8 @@ import {
   type ImportReference,
   type ImportSource,
 } from '../domain/import/import-source.ts'
-import type { Preview } from '../domain/import/preview-state.ts'
-import { placedClassIds, previewOf, withMembers } from '../domain/import/preview.ts'
+import type { Preview } from '../domain/import/preview/preview-state.ts'
+import { placedClassIds, previewOf, withMembers } from '../domain/import/preview/preview.ts'
 
 // Half of what a call may name: parsing the answer is one piece of work that cannot be sliced.
 const mostIds = mostRecords / 2

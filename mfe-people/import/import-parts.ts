@@ -1,12 +1,12 @@
 import type { Entity, LabelLanguage } from '@gakuseki/shared-api/core/entity.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import type { ImportRecord } from '@gakuseki/shared-api/contract/imports.ts'
+import type { ImportRecord } from '@gakuseki/shared-api/contract/people/imports.ts'
 import type { DecodedText, TextEncoding } from '@gakuseki/shared-api/csv/decode-text.ts'
 import type { OwnNames } from '../domain/column-names.ts'
 import type { ImportDraft } from '../domain/import/import-draft.ts'
 import { hasTable, type ImportEvent, type ImportFlow } from '../domain/import/import-flow.ts'
 import type { ImportSource } from '../domain/import/import-source.ts'
-import type { Preview } from '../domain/import/preview-state.ts'
+import type { Preview } from '../domain/import/preview/preview-state.ts'
 
 /** A file that was chosen or dropped, or cells that were pasted, and how they are to be read. */
 export type ChosenSource = {

@@ -1,5 +1,5 @@
-import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
-import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
+import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import type { ChosenSource, Flow } from './import-parts.ts'
 import { texts } from './texts.ts'
 

@@ -5,7 +5,7 @@ import { useSuite, useSuiteService } from '@gakuseki/shared-ui/host/suite-contex
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { createImportRunner, type ImportRunner } from './import-runner.ts'
 import type { Flow } from './import-parts.ts'
-import { keptImports, type KeptImports } from './kept-imports.ts'
+import { keptImports, type KeptImports } from './kept/kept-imports.ts'
 
 type Kept = { readonly runner: ImportRunner; readonly kept: KeptImports }
 

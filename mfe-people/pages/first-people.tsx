@@ -3,8 +3,8 @@ import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts
 import { SetupCorner } from '@gakuseki/shared-ui/setup/setup-corner.tsx'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
-import { buttonClass } from '@gakuseki/shared-ui/ui/button.tsx'
-import { Inline } from '@gakuseki/shared-ui/ui/stack.tsx'
+import { buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { Inline } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { texts } from '../texts.ts'
 
 /** Leads a new school to its first sync and to the other steps of its setup. */

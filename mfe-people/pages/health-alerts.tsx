@@ -1,8 +1,8 @@
-import type { StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
+import type { StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
 import { labelOf } from '@gakuseki/shared-api/core/entity.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
-import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
+import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { texts } from '../texts.ts'
 
 /** What nobody may overlook before a meal or a trip, the gravest first. */

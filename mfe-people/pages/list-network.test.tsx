@@ -1,4 +1,4 @@
-import type { FailureCode } from '@gakuseki/shared-api/contract/envelope.ts'
+import type { FailureCode } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import { fetchWith, pathOf, refusal } from '@gakuseki/shell/testing/stand-in.ts'
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

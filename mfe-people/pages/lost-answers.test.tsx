@@ -1,6 +1,11 @@
-import { getGuardian, getStudent, getStudentCustomColumnDef, getTeacher } from '@gakuseki/shared-api/contract/people.ts'
-import { patchStudent } from '@gakuseki/shared-api/contract/people-changes.ts'
-import { listRoleBindings, putRoleBinding } from '@gakuseki/shared-api/contract/roles.ts'
+import {
+  getGuardian,
+  getStudent,
+  getStudentCustomColumnDef,
+  getTeacher,
+} from '@gakuseki/shared-api/contract/people/people.ts'
+import { patchStudent } from '@gakuseki/shared-api/contract/people/people-changes.ts'
+import { listRoleBindings, putRoleBinding } from '@gakuseki/shared-api/contract/people/roles.ts'
 import { adminRoleId, roleBindingKey } from '@gakuseki/shared-api/entities/role-binding.ts'
 import { screen } from '@testing-library/react'
 import { adminApi } from '@gakuseki/shell/testing/admin-api.ts'

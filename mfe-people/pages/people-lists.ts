@@ -3,9 +3,9 @@ import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
-import { guardiansQuery, studentsQuery, teachersQuery } from '@gakuseki/shared-api/queries/people.ts'
-import { cardColumns, defaultColumns } from '@gakuseki/shared-api/rules/column-visibility.ts'
-import { listVariants } from '@gakuseki/shared-api/rules/search-condition.ts'
+import { guardiansQuery, studentsQuery, teachersQuery } from '@gakuseki/shared-api/queries/people/people.ts'
+import { cardColumns, defaultColumns } from '@gakuseki/shared-api/rules/search/column-visibility.ts'
+import { listVariants } from '@gakuseki/shared-api/rules/search/search-condition.ts'
 
 type Person = { readonly userId: string }
 

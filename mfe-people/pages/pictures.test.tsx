@@ -1,6 +1,6 @@
 import { fetchWith, pathOf, refusal } from '@gakuseki/shell/testing/stand-in.ts'
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
-import type { FailureCode } from '@gakuseki/shared-api/contract/envelope.ts'
+import type { FailureCode } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'

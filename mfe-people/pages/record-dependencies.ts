@@ -1,9 +1,9 @@
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { removePicture, uploadPicture, type PictureField } from '@gakuseki/shared-api/queries/people-changes.ts'
+import { removePicture, uploadPicture, type PictureField } from '@gakuseki/shared-api/queries/people/people-changes.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
-import type { InputDependencies } from '@gakuseki/shared-ui/edit/inputs.tsx'
+import type { InputDependencies } from '@gakuseki/shared-ui/edit/input/inputs.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
-import { useImageWork } from '@gakuseki/shared-ui/edit/use-image-work.ts'
+import { useImageWork } from '@gakuseki/shared-ui/edit/input/use-image-work.ts'
 
 type Pictured = { readonly userId: string } & Readonly<Partial<Record<PictureField, string | null>>>
 type Edit<R> = { readonly stored: (apply: (record: R) => R) => void }

@@ -1,5 +1,5 @@
 import { adminApi } from '@gakuseki/shell/testing/admin-api.ts'
-import { patchGuardian, patchStudent } from '@gakuseki/shared-api/contract/people-changes.ts'
+import { patchGuardian, patchStudent } from '@gakuseki/shared-api/contract/people/people-changes.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { button, edit, field, inPanel, open } from './edit.harness.tsx'
 

@@ -1,4 +1,4 @@
-import { customColumnNamesQuery } from '@gakuseki/shared-api/queries/people.ts'
+import { customColumnNamesQuery } from '@gakuseki/shared-api/queries/people/people.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { ListScreen } from '@gakuseki/shared-ui/list/list-screen.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'

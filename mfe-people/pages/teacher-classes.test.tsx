@@ -1,4 +1,4 @@
-import { searchTeachers, type TeacherRecord } from '@gakuseki/shared-api/contract/people.ts'
+import { searchTeachers, type TeacherRecord } from '@gakuseki/shared-api/contract/people/people.ts'
 import { printTeacherClass } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { adminApi } from '@gakuseki/shell/testing/admin-api.ts'
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'

@@ -1,6 +1,6 @@
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
-import { deletePerson, type Work } from '@gakuseki/shared-api/queries/people-changes.ts'
+import { deletePerson, type Work } from '@gakuseki/shared-api/queries/people/people-changes.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useListOrigin } from '@gakuseki/shared-ui/list/list-origin.ts'
 import { useParams } from '@gakuseki/shared-ui/host/router.ts'

@@ -1,4 +1,4 @@
-import type { KeptRelease, KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
+import type { KeptRelease, KeptRemote } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import { canaryChoices, canaryProblem, draftOf, isSameDraft, obstacleTo, rollBackTarget } from './releases.ts'
 
 const release = (name: string, special: Partial<KeptRelease> = {}): KeptRelease => ({

@@ -1,4 +1,8 @@
-import { shippingLimits as limits, type KeptRelease, type KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
+import {
+  shippingLimits as limits,
+  type KeptRelease,
+  type KeptRemote,
+} from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 
 type Releases = Pick<KeptRemote, 'active' | 'previous' | 'canary' | 'releases'>
 

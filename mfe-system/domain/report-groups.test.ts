@@ -1,4 +1,4 @@
-import type { KeptReport } from '@gakuseki/shared-api/contract/remotes.ts'
+import type { KeptReport } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import { groupReports } from './report-groups.ts'
 
 const report = (special: Partial<KeptReport>): KeptReport => ({

@@ -1,4 +1,4 @@
-import type { KeptReport } from '@gakuseki/shared-api/contract/remotes.ts'
+import type { KeptReport } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 
 /** Reports of the same failure of the same release. */
 export type ReportGroup = {

@@ -1,5 +1,5 @@
-import { preloadDialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
-import { Button, type ButtonProps } from '@gakuseki/shared-ui/ui/button.tsx'
+import { preloadDialog } from '@gakuseki/shared-ui/ui/dialog/dialog.tsx'
+import { Button, type ButtonProps } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ActionDialog } from './action-dialog.tsx'
 import { actionTexts as texts } from './texts.ts'

@@ -1,7 +1,7 @@
-import type { KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
+import type { KeptRemote } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import type { RunningModule } from '@gakuseki/shared-ui/host/suite-context.tsx'
-import { Badge, type Tone } from '@gakuseki/shared-ui/ui/badge.tsx'
-import { Inline } from '@gakuseki/shared-ui/ui/stack.tsx'
+import { Badge, type Tone } from '@gakuseki/shared-ui/ui/state/badge.tsx'
+import { Inline } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { texts } from '../texts.ts'
 
 const tones: Readonly<Record<RunningModule['status'], Tone>> = {

@@ -1,4 +1,4 @@
-import type { KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
+import type { KeptRemote } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import declaration from '../remote.config.ts'
 import { texts } from '../texts.ts'
 

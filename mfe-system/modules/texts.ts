@@ -1,5 +1,5 @@
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
-import { shippingLimits } from '@gakuseki/shared-api/contract/remotes.ts'
+import { shippingLimits } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 
 const percents = `${shippingLimits.percent.min}から${shippingLimits.percent.max}まで`
 const sendToSome = '一部の人に配信'

@@ -1,5 +1,5 @@
-import type { KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
-import { historyQuery } from '@gakuseki/shared-api/queries/history.ts'
+import type { KeptRemote } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
+import { historyQuery } from '@gakuseki/shared-api/queries/people/history.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useNames } from './use-names.ts'

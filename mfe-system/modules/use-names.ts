@@ -1,4 +1,4 @@
-import { useHistoryNames } from '@gakuseki/shared-ui/edit/use-history-names.ts'
+import { useHistoryNames } from '@gakuseki/shared-ui/edit/history/use-history-names.ts'
 import { otherName } from './other-name.ts'
 
 /** Who stands behind an id of the registry: a person, the server itself, or a ship key. Who is gone stays an id. */

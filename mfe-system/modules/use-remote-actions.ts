@@ -1,4 +1,4 @@
-import type { KeptRelease, KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
+import type { KeptRelease, KeptRemote } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { saveRelease, saveRemote } from '@gakuseki/shared-api/queries/remotes.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'

@@ -1,4 +1,4 @@
-import type { FailureCode, Issue } from '../contract/envelope.ts'
+import type { FailureCode, Issue } from '../contract/kit/envelope.ts'
 import { texts } from '../core/texts.ts'
 
 /** Codes of the server, and what can go wrong before it answers. */

@@ -1,4 +1,4 @@
-import type { Service } from '../contract/kit.ts'
+import type { Service } from '../contract/kit/kit.ts'
 import { texts } from '../core/texts.ts'
 import { ApiError, isApiError, type ApiErrorCode } from './api-error.ts'
 

@@ -6,7 +6,7 @@ import {
   type FormOf,
   type ParamsOf,
   type QueryOf,
-} from '../contract/kit.ts'
+} from '../contract/kit/kit.ts'
 import { isApiError } from './api-error.ts'
 import type { CallTarget } from './bearer.ts'
 import { readAnswer, type AnswerReading } from './read-answer.ts'

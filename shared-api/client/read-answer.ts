@@ -1,5 +1,5 @@
-import { failureSchema, failureStatus, type FailureCode } from '../contract/envelope.ts'
-import type { AnyEndpoint } from '../contract/kit.ts'
+import { failureSchema, failureStatus, type FailureCode } from '../contract/kit/envelope.ts'
+import type { AnyEndpoint } from '../contract/kit/kit.ts'
 import { parseJsonWithoutMarks } from '../core/kinds/direction-marks.ts'
 import { z } from '../core/schema.ts'
 import { texts } from '../core/texts.ts'

@@ -1,10 +1,10 @@
-import * as activities from '../contract/curriculum-activities.ts'
-import * as contents from '../contract/curriculum-contents.ts'
-import * as evaluations from '../contract/curriculum-evaluations.ts'
-import * as viewPoints from '../contract/curriculum-view-points.ts'
-import * as curriculums from '../contract/curriculums.ts'
-import * as journals from '../contract/journals.ts'
-import { paramNamesOf, type AnyEndpoint } from '../contract/kit.ts'
+import * as activities from '../contract/curriculum/curriculum-activities.ts'
+import * as contents from '../contract/curriculum/curriculum-contents.ts'
+import * as evaluations from '../contract/curriculum/curriculum-evaluations.ts'
+import * as viewPoints from '../contract/curriculum/curriculum-view-points.ts'
+import * as curriculums from '../contract/curriculum/curriculums.ts'
+import * as journals from '../contract/curriculum/journals.ts'
+import { paramNamesOf, type AnyEndpoint } from '../contract/kit/kit.ts'
 import { createApiClient } from './create-client.ts'
 
 const modules: readonly object[] = [activities, contents, evaluations, viewPoints, curriculums, journals]

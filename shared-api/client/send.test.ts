@@ -1,5 +1,5 @@
-import { getBasicUserInfo } from '../contract/people.ts'
-import { dataOf, endpoint } from '../contract/kit.ts'
+import { getBasicUserInfo } from '../contract/people/people.ts'
+import { dataOf, endpoint } from '../contract/kit/kit.ts'
 import { z } from '../core/schema.ts'
 import { isApiError } from './api-error.ts'
 import { createApiClient } from './create-client.ts'

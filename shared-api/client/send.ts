@@ -1,5 +1,5 @@
 import { isHTTPError, isTimeoutError, ky } from '@gakuseki/shared-api/client/ky.ts'
-import type { AnyEndpoint } from '../contract/kit.ts'
+import type { AnyEndpoint } from '../contract/kit/kit.ts'
 import { texts } from '../core/texts.ts'
 import { ApiError, isApiError } from './api-error.ts'
 import { asCall, type Bearer } from './bearer.ts'

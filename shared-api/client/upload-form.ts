@@ -1,5 +1,5 @@
-import { fillPath, type AnswerOf, type AnyEndpoint, type FormOf, type ParamsOf } from '../contract/kit.ts'
-import { rightsHeader } from '../contract/rights-header.ts'
+import { fillPath, type AnswerOf, type AnyEndpoint, type FormOf, type ParamsOf } from '../contract/kit/kit.ts'
+import { rightsHeader } from '../contract/delivery/rights-header.ts'
 import { texts } from '../core/texts.ts'
 import { ApiError, isApiError } from './api-error.ts'
 import { withToken, type CallTarget } from './bearer.ts'

@@ -1,5 +1,5 @@
 import { z } from '../core/schema.ts'
-import { dataOf, endpoint } from './kit.ts'
+import { dataOf, endpoint } from './kit/kit.ts'
 
 /** Checks what is derived from other data and puts it right; a second call finds nothing to do. */
 export const restoreDataConsistency = endpoint({

@@ -1,8 +1,8 @@
 import { z } from '../core/schema.ts'
 import type { SchoolClass } from './classes.ts'
-import { pageQuery } from './envelope.ts'
-import { endpoint } from './kit.ts'
-import { listStudents, listTeachers, type StudentRecord, type TeacherRecord } from './people.ts'
+import { pageQuery } from './kit/envelope.ts'
+import { endpoint } from './kit/kit.ts'
+import { listStudents, listTeachers, type StudentRecord, type TeacherRecord } from './people/people.ts'
 
 // Apart from classes.ts: whoever asks for classes need not load the fields of every person.
 const readMembers = { service: 'user', method: 'GET', access: 'people.read', query: z.strictObject(pageQuery) } as const

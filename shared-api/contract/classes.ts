@@ -2,8 +2,8 @@ import { gradeCodeSchema, gradeSchema, schoolTypeSchema } from '../core/grade.ts
 import { schoolYearLimits } from '../core/school-year.ts'
 import { z } from '../core/schema.ts'
 import { schoolClass } from '../entities/school-class.ts'
-import { deletedAnswer, recordMeta, schoolYearQuery } from './envelope.ts'
-import { dataOf, endpoint } from './kit.ts'
+import { deletedAnswer, recordMeta, schoolYearQuery } from './kit/envelope.ts'
+import { dataOf, endpoint } from './kit/kit.ts'
 
 const { fields } = schoolClass
 

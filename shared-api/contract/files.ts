@@ -1,8 +1,8 @@
 import { recordSchema } from '../core/entity.ts'
 import { z } from '../core/schema.ts'
 import { journalFile } from '../entities/essay-records.ts'
-import { deletedAnswer, recordMeta } from './envelope.ts'
-import { dataOf, endpoint } from './kit.ts'
+import { deletedAnswer, recordMeta } from './kit/envelope.ts'
+import { dataOf, endpoint } from './kit/kit.ts'
 
 const address = z.nullable(z.string())
 const form = z.strictObject({ upfile: z.file() })

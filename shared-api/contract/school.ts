@@ -1,9 +1,9 @@
 import { recordSchema } from '../core/entity.ts'
 import { z } from '../core/schema.ts'
 import { school } from '../entities/school.ts'
-import { recordMeta } from './envelope.ts'
-import { dataOf, endpoint } from './kit.ts'
-import type { RecordOf } from './people.ts'
+import { recordMeta } from './kit/envelope.ts'
+import { dataOf, endpoint } from './kit/kit.ts'
+import type { RecordOf } from './people/people.ts'
 
 export type School = RecordOf<typeof school>
 

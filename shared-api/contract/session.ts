@@ -1,6 +1,6 @@
 import { userTypeSchema } from '../core/kinds/relation-kinds.ts'
 import { z } from '../core/schema.ts'
-import { dataOf, endpoint } from './kit.ts'
+import { dataOf, endpoint } from './kit/kit.ts'
 
 /** Who the token belongs to. `userId` may be `me`, the caller. */
 const identitySchema = z.object({ userId: z.string(), googleMail: z.string(), userType: userTypeSchema })

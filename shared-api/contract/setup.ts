@@ -1,7 +1,7 @@
 import { z } from '../core/schema.ts'
-import { setupSteps } from '../rules/setup-steps.ts'
-import { schoolYearQuery } from './envelope.ts'
-import { dataOf, endpoint } from './kit.ts'
+import { setupSteps } from '../rules/school/setup-steps.ts'
+import { schoolYearQuery } from './kit/envelope.ts'
+import { dataOf, endpoint } from './kit/kit.ts'
 
 /** Which steps of preparing a school year are done; the current year by default. A call of its own, to be cheap. */
 export const getSetup = endpoint({

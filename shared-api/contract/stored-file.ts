@@ -1,5 +1,5 @@
 import { z } from '../core/schema.ts'
-import { endpoint } from './kit.ts'
+import { endpoint } from './kit/kit.ts'
 
 /**
  * The content of a stored file by its opaque address: ranges and If-None-Match are honoured. Who may read it follows from

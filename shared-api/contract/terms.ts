@@ -4,8 +4,8 @@ import { parseSchoolYear, termYearLimits } from '../core/school-year.ts'
 import { z } from '../core/schema.ts'
 import { texts } from '../core/texts.ts'
 import { term } from '../entities/term.ts'
-import { deletedAnswer, recordMeta } from './envelope.ts'
-import { dataOf, endpoint } from './kit.ts'
+import { deletedAnswer, recordMeta } from './kit/envelope.ts'
+import { dataOf, endpoint } from './kit/kit.ts'
 
 export const termSchema = z.object({
   schoolYear: z.int(),

@@ -1,4 +1,4 @@
-import { dateText } from './date-text.ts'
+import { dateText } from './text/date-text.ts'
 import {
   asSchoolYear,
   clampSchoolYear,

@@ -1,4 +1,4 @@
-import { dateTextOf, partsOfDate, type DateText } from './date-text.ts'
+import { dateTextOf, partsOfDate, type DateText } from './text/date-text.ts'
 
 declare const brand: unique symbol
 

@@ -1,5 +1,5 @@
 import { healDate } from '../core/kinds/heal-text.ts'
-import { dateTextOf, parseDateText } from '../core/date-text.ts'
+import { dateTextOf, parseDateText } from '../core/text/date-text.ts'
 import type { TextEncoding } from './decode-text.ts'
 import { unescapeFormula } from './print-table.ts'
 import { texts } from './texts.ts'

@@ -5,7 +5,7 @@ import Papa from 'papaparse'
 import { withoutDirectionMarks } from '../core/kinds/direction-marks.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import type { Pause } from './decode-text.ts'
-import { mostImportRows } from '../rules/import-row.ts'
+import { mostImportRows } from '../rules/record/import-row.ts'
 import { csvFailure } from './csv-failure.ts'
 import { texts } from './texts.ts'
 

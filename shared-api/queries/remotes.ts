@@ -1,6 +1,6 @@
 import { queryOptions } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ApiClient } from '../client/create-client.ts'
-import type { BodyOf } from '../contract/kit.ts'
+import type { BodyOf } from '../contract/kit/kit.ts'
 import {
   changeRelease,
   changeRemote,
@@ -8,9 +8,9 @@ import {
   listReports,
   type KeptRelease,
   type KeptRemote,
-} from '../contract/remotes.ts'
-import type { Work } from './people-changes.ts'
-import { tellOtherTabs } from './other-tabs.ts'
+} from '../contract/delivery/remotes.ts'
+import type { Work } from './people/people-changes.ts'
+import { tellOtherTabs } from './client/other-tabs.ts'
 
 const queryKey = ['remotes'] as const
 /** So many of the newest reports are enough to see what is wrong. */

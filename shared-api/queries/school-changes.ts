@@ -2,9 +2,9 @@ import type { SentCalls } from '../client/sent-calls.ts'
 import { deleteLogo, uploadLogo } from '../contract/files.ts'
 import { patchSchool, type School } from '../contract/school.ts'
 import { school } from '../entities/school.ts'
-import { changeRecord } from './change-record.ts'
-import { tellOtherTabs } from './other-tabs.ts'
-import type { Work } from './people-changes.ts'
+import { changeRecord } from './people/change-record.ts'
+import { tellOtherTabs } from './client/other-tabs.ts'
+import type { Work } from './people/people-changes.ts'
 import { schoolQuery } from './school.ts'
 
 /** Sends the differences, if any; header and other tabs show them at once. */

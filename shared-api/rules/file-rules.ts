@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../core/result.ts'
 import { fileTexts } from './texts.ts'
 import type { Permission } from './access-policy.ts'
-import { problemWhen, type RuleProblem } from './rule-problem.ts'
+import { problemWhen, type RuleProblem } from './record/rule-problem.ts'
 
 const mebibyte = 1024 * 1024
 

@@ -1,9 +1,9 @@
-import { dateText } from '../core/date-text.ts'
+import { dateText } from '../core/text/date-text.ts'
 import { asSchoolYear } from '../core/school-year.ts'
 import { student } from '../entities/student.ts'
-import { columnVisibility, defaultColumns, groupState, listFields, setColumns } from './column-visibility.ts'
-import { currentSchoolYear } from './current-school-year.ts'
-import { inSchoolDuring, inSchoolStateOn, type RollDates } from './in-school-state.ts'
+import { columnVisibility, defaultColumns, groupState, listFields, setColumns } from './search/column-visibility.ts'
+import { currentSchoolYear } from './school/current-school-year.ts'
+import { inSchoolDuring, inSchoolStateOn, type RollDates } from './people/in-school-state.ts'
 
 const day = dateText('2026-11-20')
 const before = dateText('2026-11-19')

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ComponentProps } from 'react'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 import { countTexts as texts } from './texts.ts'
 
 type Props<Counts> = Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'note'> & {

@@ -1,10 +1,10 @@
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
-import type { EditMode } from '@gakuseki/shared-api/rules/edit-mode.ts'
-import { Notice } from '../ui/notice.tsx'
-import { Progress } from '../ui/progress.tsx'
+import type { EditMode } from '@gakuseki/shared-api/rules/record/edit-mode.ts'
+import { Notice } from '../ui/state/notice.tsx'
+import { Progress } from '../ui/state/progress.tsx'
 import styles from './parts-notices.module.css'
 import { partsTexts as texts } from './texts.ts'
-import type { OrderedDraftEdit } from './use-ordered-draft.ts'
+import type { OrderedDraftEdit } from './ordered-draft/use-ordered-draft.ts'
 
 type SavingProps = {
   readonly edit: Pick<OrderedDraftEdit<never, unknown, unknown>, 'count'> & {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Avatar } from '../ui/avatar.tsx'
-import { Button } from '../ui/button.tsx'
-import { CopyButton } from '../ui/copy-button.tsx'
-import { trashIcon } from '../ui/icons.ts'
+import { Avatar } from '../ui/page/avatar.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { CopyButton } from '../ui/button/copy-button.tsx'
+import { trashIcon } from '../ui/icon/icons.ts'
 import { recordTexts as texts } from './texts.ts'
 import styles from './person-head.module.css'
 

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
 import { remoteDataState } from '@gakuseki/shared-api/queries/remote-data.ts'
 import { uiTexts as texts } from '../texts.ts'
-import { Button } from '../ui/button.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { LoadingState } from '../ui/loading-state.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { ErrorState } from '../ui/state/error-state.tsx'
+import { LoadingState } from '../ui/state/loading-state.tsx'
+import { Notice } from '../ui/state/notice.tsx'
 
 type QueryViewProps = {
   readonly failed: string

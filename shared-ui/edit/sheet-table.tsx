@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { cx } from '../ui/class-names.ts'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { cx } from '../ui/theme/class-names.ts'
+import { VisuallyHidden } from '../ui/page/visually-hidden.tsx'
 import styles from './sheet-table.module.css'
 
 /** `width` in px. Where all columns have one it is their least width, and they share the rest of the page's width. */

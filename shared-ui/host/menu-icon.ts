@@ -1,4 +1,4 @@
-import type { IconData } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { IconData } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 
 type FontAwesomeIcon = { readonly icon: readonly [number, number, string[], string, string | string[]] }
 

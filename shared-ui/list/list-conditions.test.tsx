@@ -1,4 +1,4 @@
-import { listVariants } from '@gakuseki/shared-api/rules/search-condition.ts'
+import { listVariants } from '@gakuseki/shared-api/rules/search/search-condition.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { person, showList } from './list-screen.harness.tsx'
 

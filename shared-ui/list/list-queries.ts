@@ -1,8 +1,8 @@
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
-import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
+import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import type { QueryFunction, QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
-import type { ClassOption } from './class-draft.ts'
+import type { ClassOption } from './choices/class-draft.ts'
 
 /** What a list needs of a query's options; whatever queryOptions() made fits, with all it holds. */
 export type Loading<Data, Key extends QueryKey> = {

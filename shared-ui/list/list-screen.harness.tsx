@@ -1,6 +1,6 @@
 /** For tests: a small list of people whose calls the test answers when it likes. */
-import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
-import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
+import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
+import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { defineEntity, field, type EntityRow } from '@gakuseki/shared-api/core/entity.ts'
 import {
   studentClasses,
@@ -12,15 +12,19 @@ import {
 import { lineOf, multilineOf } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
 import { choiceOf, date, image, integer } from '@gakuseki/shared-api/core/kinds/value-kinds.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { listVariants, type ListVariant, type SearchCondition } from '@gakuseki/shared-api/rules/search-condition.ts'
+import {
+  listVariants,
+  type ListVariant,
+  type SearchCondition,
+} from '@gakuseki/shared-api/rules/search/search-condition.ts'
 import { RouterProvider } from '@gakuseki/shared-ui/host/router.ts'
 import { SuiteProvider, type Suite, type SuiteService } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { notifyManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router-dom'
-import { createQueryClient } from '@gakuseki/shared-api/queries/query-client.ts'
-import type { ClassOption } from './class-draft.ts'
+import { createQueryClient } from '@gakuseki/shared-api/queries/client/query-client.ts'
+import type { ClassOption } from './choices/class-draft.ts'
 import { ListScreen } from './list-screen.tsx'
 
 // Answers reach the screen within act().

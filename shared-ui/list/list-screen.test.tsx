@@ -1,4 +1,4 @@
-import { parseDateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { parseDateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { act, screen, within } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { person, reference, showList } from './list-screen.harness.tsx'

@@ -1,8 +1,8 @@
 import { pagerOf } from '@gakuseki/shared-api/core/pager.ts'
 import { Link } from '../host/link.tsx'
 import { useEffect, useRef } from 'react'
-import { Button } from '../ui/button.tsx'
-import { chevronLeftIcon, chevronRightIcon } from '../ui/icons.ts'
+import { Button } from '../ui/button/button.tsx'
+import { chevronLeftIcon, chevronRightIcon } from '../ui/icon/icons.ts'
 import styles from './pager-bar.module.css'
 import { listTexts as texts } from '../texts.ts'
 

@@ -1,4 +1,4 @@
-import { readAllPages } from '@gakuseki/shared-api/queries/read-all-pages.ts'
+import { readAllPages } from '@gakuseki/shared-api/queries/client/read-all-pages.ts'
 import type { QueryClient, QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ListQuery } from './list-queries.ts'
 

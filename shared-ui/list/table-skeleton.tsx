@@ -1,4 +1,4 @@
-import { LoadingState, Skeleton } from '../ui/loading-state.tsx'
+import { LoadingState, Skeleton } from '../ui/state/loading-state.tsx'
 import styles from './table-skeleton.module.css'
 
 const lines = Array.from({ length: 24 }, (_, line) => line)

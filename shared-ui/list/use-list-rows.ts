@@ -1,4 +1,4 @@
-import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
+import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { useQuery, type QueryFunctionContext, type QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useState } from 'react'
 import type { ListQuery } from './list-queries.ts'

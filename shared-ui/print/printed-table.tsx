@@ -1,4 +1,4 @@
-import { cx } from '../ui/class-names.ts'
+import { cx } from '../ui/theme/class-names.ts'
 import type { TableColumn } from '../ui/data-table/table-column.ts'
 import styles from './printed-table.module.css'
 

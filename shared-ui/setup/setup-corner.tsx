@@ -1,7 +1,7 @@
 import { setupQuery } from '@gakuseki/shared-api/queries/setup.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
-import { lazyPart, usePart } from '@gakuseki/shared-ui/ui/lazy-part.ts'
+import { lazyPart, usePart } from '@gakuseki/shared-ui/ui/load/lazy-part.ts'
 import { createElement } from 'react'
 
 const guide = lazyPart(async () => (await import('./setup-guide.tsx')).SetupGuide)

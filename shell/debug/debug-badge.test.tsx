@@ -1,4 +1,4 @@
-import { faultsHeader } from '@gakuseki/shared-api/contract/faults.ts'
+import { faultsHeader } from '@gakuseki/shared-api/contract/kit/faults.ts'
 import { getSchool } from '@gakuseki/shared-api/contract/school.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'

@@ -1,7 +1,7 @@
-import { forcedStatuses, type Faults } from '@gakuseki/shared-api/contract/faults.ts'
-import { Checkbox } from '@gakuseki/shared-ui/ui/checkbox.tsx'
-import { RadioGroup } from '@gakuseki/shared-ui/ui/radio-group.tsx'
-import { Inline } from '@gakuseki/shared-ui/ui/stack.tsx'
+import { forcedStatuses, type Faults } from '@gakuseki/shared-api/contract/kit/faults.ts'
+import { Checkbox } from '@gakuseki/shared-ui/ui/field/checkbox.tsx'
+import { RadioGroup } from '@gakuseki/shared-ui/ui/field/radio-group.tsx'
+import { Inline } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import styles from './fault-switches.module.css'
 import { texts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { faultsHeader, formatFaults, isFaulty } from '@gakuseki/shared-api/contract/faults.ts'
+import { faultsHeader, formatFaults, isFaulty } from '@gakuseki/shared-api/contract/kit/faults.ts'
 import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { switchStore } from './switch-store.ts'
 

@@ -1,4 +1,4 @@
-import { formatFaults, type Faults } from '@gakuseki/shared-api/contract/faults.ts'
+import { formatFaults, type Faults } from '@gakuseki/shared-api/contract/kit/faults.ts'
 import { createStore, type StoreApi } from 'zustand'
 import { switchesKey } from './debug-mode.ts'
 import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'

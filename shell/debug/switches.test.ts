@@ -1,4 +1,4 @@
-import { formatFaults, noFaults, type Faults } from '@gakuseki/shared-api/contract/faults.ts'
+import { formatFaults, noFaults, type Faults } from '@gakuseki/shared-api/contract/kit/faults.ts'
 import { isOn, searchWith, switchesIn, switchesOf } from './switches.ts'
 
 const cases: readonly (readonly [Partial<Faults>, string])[] = [

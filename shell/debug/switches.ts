@@ -1,4 +1,4 @@
-import { formatFaults, noFaults, parseFaults, type Faults } from '@gakuseki/shared-api/contract/faults.ts'
+import { formatFaults, noFaults, parseFaults, type Faults } from '@gakuseki/shared-api/contract/kit/faults.ts'
 
 const prefix = 'debug.'
 

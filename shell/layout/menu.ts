@@ -1,4 +1,4 @@
-import { menuOf, type MenuItem, type Registry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { menuOf, type MenuItem, type Registry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { isAllowed, type AccessPolicy, type Caller } from '@gakuseki/shared-api/rules/access-policy.ts'
 
 export type MenuEntry = MenuItem & {

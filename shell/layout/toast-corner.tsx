@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { retryUntilLoaded, lazyPart } from '@gakuseki/shared-ui/ui/lazy-part.ts'
-import { toastBus, type ToastRequest } from '@gakuseki/shared-ui/ui/notify.ts'
+import { retryUntilLoaded, lazyPart } from '@gakuseki/shared-ui/ui/load/lazy-part.ts'
+import { toastBus, type ToastRequest } from '@gakuseki/shared-ui/ui/toast/notify.ts'
 
-const host = lazyPart<object>(async () => (await import('@gakuseki/shared-ui/ui/toast-host.tsx')).ToastHost)
+const host = lazyPart<object>(async () => (await import('@gakuseki/shared-ui/ui/toast/toast-host.tsx')).ToastHost)
 
 /**
  * Where toasts appear; its code comes with the first press of a key or the pointer, so that it is there when the network

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { RegistryEntry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { localRegistry } from '../standalone/local-remotes.ts'
 import { createModules } from './modules.ts'
 import { defineRemote } from '@gakuseki/shared-ui/host/remote-contract.ts'

@@ -1,4 +1,4 @@
-import { releaseName } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { releaseName } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import type { Modules, RunningModule } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { errorCodes } from '../suite/error-codes.ts'
 import type { RemoteRunner } from './life/remote-runner.ts'

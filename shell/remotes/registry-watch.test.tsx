@@ -1,4 +1,4 @@
-import type { Registry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { Registry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import type { Clock } from '../suite/environment.ts'
 import { registryTimes, watchRegistry, type RegistryWatch } from './registry-watch.ts'
 

@@ -1,4 +1,4 @@
-import type { Registry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { Registry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import type { Clock } from '../suite/environment.ts'
 
 /** How often an open page asks for other releases, and how long a page in need waits for the answer; ms. */

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { RegistryEntry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { localRegistry } from '../standalone/local-remotes.ts'
 import { systemClock } from '../suite/environment.ts'
 import { createRemotes } from './remotes.ts'

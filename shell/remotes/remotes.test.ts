@@ -1,5 +1,5 @@
-import type { Registry, RegistryEntry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import { canaryMark } from '@gakuseki/shared-api/rules/canary.ts'
+import type { Registry, RegistryEntry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { canaryMark } from '@gakuseki/shared-api/rules/delivery/canary.ts'
 import { systemClock } from '../suite/environment.ts'
 import { localRegistry } from '../standalone/local-remotes.ts'
 import { defineRemote } from '@gakuseki/shared-ui/host/remote-contract.ts'

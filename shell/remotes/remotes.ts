@@ -1,4 +1,4 @@
-import { ownerOf, type Registry, type RegistryEntry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { ownerOf, type Registry, type RegistryEntry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { offeredWith, refusalOf } from './life/remote-check.ts'
 import { isRunning, isSettled, mayPass, type RemoteState } from './life/remote-machine.ts'
 import { leadsElsewhere, releasesFor, type SourcedRelease } from './life/remote-releases.ts'

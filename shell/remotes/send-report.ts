@@ -1,6 +1,6 @@
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
-import type { BodyOf } from '@gakuseki/shared-api/contract/kit.ts'
-import { reportRemote } from '@gakuseki/shared-api/contract/remotes.ts'
+import type { BodyOf } from '@gakuseki/shared-api/contract/kit/kit.ts'
+import { reportRemote } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 
 /** A file of its own, so that the declaration of the call is fetched only by who has something to report. */
 export async function sendReport(api: ApiClient, report: BodyOf<typeof reportRemote>): Promise<void> {

@@ -1,5 +1,5 @@
 /** For tests of the suite: one remote whose releases are shipped while its pages are open. */
-import type { Registry, RegistryEntry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { Registry, RegistryEntry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { useNavigate } from '@gakuseki/shared-ui/host/router.ts'
 import { act } from '@testing-library/react'
 import { useState } from 'react'

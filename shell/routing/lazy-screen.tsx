@@ -1,7 +1,7 @@
 import { createElement, useState, type ComponentType } from 'react'
-import { ErrorState } from '@gakuseki/shared-ui/ui/error-state.tsx'
-import { LoadingState } from '@gakuseki/shared-ui/ui/loading-state.tsx'
-import { lazyPart, usePart } from '@gakuseki/shared-ui/ui/lazy-part.ts'
+import { ErrorState } from '@gakuseki/shared-ui/ui/state/error-state.tsx'
+import { LoadingState } from '@gakuseki/shared-ui/ui/state/loading-state.tsx'
+import { lazyPart, usePart } from '@gakuseki/shared-ui/ui/load/lazy-part.ts'
 import { useStandIn } from './use-page-arrival.ts'
 
 /** A component that few people ever see, so its code comes when it is shown; one that does not come says so. */

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@gakuseki/shared-ui/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '@gakuseki/shared-ui/ui/dialog/confirm-dialog.tsx'
 import { leaveTexts as texts } from './texts.ts'
 
 export type LeaveDialogProps = {

@@ -1,8 +1,8 @@
 import { userTypes } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { paths, personPath } from '@gakuseki/shared-api/core/paths.ts'
 import { useLocation } from '@gakuseki/shared-ui/host/router.ts'
-import { LoadingState, Skeleton } from '@gakuseki/shared-ui/ui/loading-state.tsx'
-import { RowsSkeleton } from '@gakuseki/shared-ui/ui/rows-skeleton.tsx'
+import { LoadingState, Skeleton } from '@gakuseki/shared-ui/ui/state/loading-state.tsx'
+import { RowsSkeleton } from '@gakuseki/shared-ui/ui/state/rows-skeleton.tsx'
 import styles from './page-skeleton.module.css'
 
 /** Placeholder of the page at this address: its heading, the line above a table, and rows or the fields of a record. */

@@ -1,4 +1,4 @@
-import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { schoolYearOfDate, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import type { Clock } from '../suite/environment.ts'
 import type { SessionState, SessionStore } from './session-store.ts'

@@ -1,6 +1,6 @@
 import { createElement, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { retryUntilLoaded, lazyPart, usePart } from '@gakuseki/shared-ui/ui/lazy-part.ts'
+import { retryUntilLoaded, lazyPart, usePart } from '@gakuseki/shared-ui/ui/load/lazy-part.ts'
 import type { SuiteParts } from '../suite/running-suite.ts'
 
 type Props = { readonly suite: SuiteParts }

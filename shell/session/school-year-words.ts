@@ -1,5 +1,5 @@
 import { printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
+import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
 import type { YearWords } from './day-watch.ts'
 import { schoolYearTexts as texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import type { AnswerFacts, Bearer } from '@gakuseki/shared-api/client/bearer.ts'
-import { rightsHeader } from '@gakuseki/shared-api/contract/rights-header.ts'
+import { rightsHeader } from '@gakuseki/shared-api/contract/delivery/rights-header.ts'
 import type { AuthProvider, SignedIn } from './sign-in/auth-provider.ts'
 import { untilState, type SessionStore } from './session-store.ts'
 import { accountOf, type SignInEvent, type SignInState } from './sign-in/sign-in-flow.ts'

@@ -1,8 +1,8 @@
 import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import type { Term } from '@gakuseki/shared-api/contract/terms.ts'
-import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { coveringTermQuery, schoolQuery } from '@gakuseki/shared-api/queries/school.ts'
-import { createQueryClient } from '@gakuseki/shared-api/queries/query-client.ts'
+import { createQueryClient } from '@gakuseki/shared-api/queries/client/query-client.ts'
 import { watchFacts } from './session-facts.ts'
 
 const today = dateText('2027-01-10')

@@ -1,11 +1,11 @@
 import { hashKey, type QueryClient, type QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import { getUserInfo, type UserInfo } from '@gakuseki/shared-api/contract/session.ts'
-import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { coveringTermQuery, schoolQuery } from '@gakuseki/shared-api/queries/school.ts'
-import { currentSchoolYear } from '@gakuseki/shared-api/rules/current-school-year.ts'
+import { currentSchoolYear } from '@gakuseki/shared-api/rules/school/current-school-year.ts'
 import type { School } from '@gakuseki/shared-ui/host/suite-context.tsx'
 
 type Source = { readonly api: ApiClient; readonly queryClient: QueryClient }

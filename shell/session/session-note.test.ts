@@ -1,7 +1,7 @@
 import { keptInMemory } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { noteSession } from './session-note.ts'
 import { createSessionStore } from './session-store.ts'
-import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 
 const account = { id: 'u1', mail: null, signedInAt: 0 }
 const out = { status: 'signedOut', problem: null, mail: null, refused: null } as const

@@ -1,5 +1,5 @@
 import type { Bearer } from '@gakuseki/shared-api/client/bearer.ts'
-import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import type { AskedPage } from '../routing/asked-page.ts'

@@ -3,8 +3,8 @@ import {
   shellContractVersion,
   type Registry,
   type RemoteDeclaration,
-} from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import { containerName } from '@gakuseki/shared-api/contract/remote-names.ts'
+} from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { containerName } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import type { RemoteLoader } from '../remotes/life/remote-loader.ts'
 
 /** A registry of remotes that are part of this very bundle, for a remote standing alone and for tests. */

@@ -1,8 +1,8 @@
 import { MessagePage } from '../layout/pages/message-page.tsx'
-import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
-import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
-import { triangleExclamationIcon } from '@gakuseki/shared-ui/ui/icons.ts'
-import { Spinner } from '@gakuseki/shared-ui/ui/spinner.tsx'
+import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { Icon } from '@gakuseki/shared-ui/ui/icon/icon.tsx'
+import { triangleExclamationIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
+import { Spinner } from '@gakuseki/shared-ui/ui/state/spinner.tsx'
 import { standaloneTexts as texts } from './texts.ts'
 
 /** While the database of the page is made or opened. */

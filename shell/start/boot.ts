@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
-import type { Registry, RemoteRelease } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { Registry, RemoteRelease } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 
 /**
  * Runs in <head>, as a file of its own, while the shell's scripts are still on their way: asks for the registry and the
@@ -44,7 +44,7 @@ function preloadOwner(registry: Registry, path: string): void {
 function preloadRelease({ baseUrl, manifest }: RemoteRelease, path: string): void {
   const { entry, files, preload = {} } = manifest
   const [, first = '', second = '', , part = ''] = path.split('/')
-  // As in shared-api/contract/preload-files.ts: this file is compiled alone and can import nothing.
+  // As in shared-api/contract/kit/preload-files.ts: this file is compiled alone and can import nothing.
   const page = preload[`${first}/${second}-${part}`] ?? preload[`${first}/${second}`] ?? preload[first] ?? []
   for (const file of [entry, ...(preload[''] ?? []), ...page]) {
     const link = document.createElement('link')

@@ -1,4 +1,4 @@
-import '@gakuseki/shared-ui/ui/base.css'
+import '@gakuseki/shared-ui/ui/theme/base.css'
 import './splash.css'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'

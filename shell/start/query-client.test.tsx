@@ -1,7 +1,7 @@
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { ApiError } from '@gakuseki/shared-api/client/api-error.ts'
-import { createQueryClient } from '@gakuseki/shared-api/queries/query-client.ts'
+import { createQueryClient } from '@gakuseki/shared-api/queries/client/query-client.ts'
 
 afterEach(() => act(() => void window.dispatchEvent(new Event('online'))))
 

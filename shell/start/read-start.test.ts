@@ -1,4 +1,4 @@
-import type { Registry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { Registry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { keptInMemory } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { localRegistry } from '../standalone/local-remotes.ts'
 import { readStart } from './read-start.ts'

@@ -2,7 +2,7 @@ import {
   looseRegistrySchema,
   registryEntrySchema,
   type Registry,
-} from '@gakuseki/shared-api/contract/remote-manifest.ts'
+} from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { readRuntimeConfig, type RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import { z } from '@gakuseki/shared-api/core/schema.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'

@@ -1,4 +1,4 @@
-import type { RemoteCause } from '@gakuseki/shared-api/contract/remotes.ts'
+import type { RemoteCause } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 
 /** The numbers under which a failure is told to the help desk, logged and explained in docs/errors.md. */
 export const errorCodes = {

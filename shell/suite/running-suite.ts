@@ -1,4 +1,4 @@
-import type { Registry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { Registry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import type { createBrowserRouter, DataRouter } from '@gakuseki/shared-ui/host/router.ts'
 import type { Overrides, SuiteService } from '@gakuseki/shared-ui/host/suite-context.tsx'

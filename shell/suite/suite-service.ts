@@ -1,5 +1,5 @@
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
-import { shellContractVersion } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { shellContractVersion } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import { accessPolicy, isAllowed } from '@gakuseki/shared-api/rules/access-policy.ts'
 import type { Modules, Suite, SuiteService } from '@gakuseki/shared-ui/host/suite-context.tsx'

@@ -2,7 +2,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { defineRemote, type RemoteModule, type RemoteRoute } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { useUnsavedChanges } from '@gakuseki/shared-ui/host/unsaved-changes.ts'
-import { notify } from '@gakuseki/shared-ui/ui/notify.ts'
+import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
 
 export const folder = 'shell/testing/bad-remotes.harness.tsx'
 

@@ -3,7 +3,7 @@ import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import { sentCalls } from '@gakuseki/shared-api/client/sent-calls.ts'
 import { QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { type Arbitrary, boolean, nat, record } from 'fast-check'
-import type { Sending } from '@gakuseki/shared-ui/edit/save-ordered-draft.ts'
+import type { Sending } from '@gakuseki/shared-ui/edit/ordered-draft/save-ordered-draft.ts'
 
 /** Which request of a save is the last one, from 0, and whether it still reaches the server. */
 export type Death = { readonly at: number; readonly isDone: boolean }

@@ -1,5 +1,5 @@
 /** The property of every ordered draft: wherever the connection dies, nothing is stored twice and no edit is lost. */
-import type { Work } from '@gakuseki/shared-api/queries/people-changes.ts'
+import type { Work } from '@gakuseki/shared-api/queries/people/people-changes.ts'
 import {
   draftTransition,
   type DraftEvent,
@@ -8,7 +8,7 @@ import {
   type OrderedDraft,
 } from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
 import { assert, asyncProperty, constantFrom } from 'fast-check'
-import { saveOrderedDraft, type DraftScreen } from '@gakuseki/shared-ui/edit/save-ordered-draft.ts'
+import { saveOrderedDraft, type DraftScreen } from '@gakuseki/shared-ui/edit/ordered-draft/save-ordered-draft.ts'
 import { deaths, dyingConnection, someRuns } from './dying-connection.ts'
 
 type Begun<Item, Place> = {

@@ -1,6 +1,6 @@
 /** For tests: the real API, with something in its way. */
-import { failure, failureResponse } from '@gakuseki/api-server/app/failure.ts'
-import type { FailureCode } from '@gakuseki/shared-api/contract/envelope.ts'
+import { failure, failureResponse } from '@gakuseki/api-server/app/http/failure.ts'
+import type { FailureCode } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 
 /** What stands in for the server's answer; null lets the request through. */
 export type StandIn = (request: Request) => Response | null | Promise<Response | null>

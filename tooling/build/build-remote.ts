@@ -4,9 +4,9 @@ import {
   remoteManifestSchema,
   type RemoteDeclaration,
   type RemoteManifest,
-} from '@gakuseki/shared-api/contract/remote-manifest.ts'
+} from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import type { Stats } from 'webpack'
-import { containerName, manifestFile } from '@gakuseki/shared-api/contract/remote-names.ts'
+import { containerName, manifestFile } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import { createFederationConfig } from '../federation/federation-config.ts'
 import { sharedTable } from '../federation/shared-table.ts'
 import { readRemoteDeclaration, readVersion } from '../workspace/package-facts.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { shellContractVersion } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { shellContractVersion } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { createFederationConfig } from '../federation/federation-config.ts'
 import { installedVersion } from '../federation/installed-version.ts'
 import { sharedTable } from '../federation/shared-table.ts'

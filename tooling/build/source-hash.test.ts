@@ -27,7 +27,7 @@ it.each([
 
 it.each([
   ['remote.ts', true],
-  ['ui/button.module.css', true],
+  ['ui/button/button.module.css', true],
   ['public/favicon.svg', true],
   ['package.json', true],
   ['ui/button.test.tsx', false],

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { operationOf, type AnyEndpoint } from '@gakuseki/shared-api/contract/kit.ts'
+import { operationOf, type AnyEndpoint } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import type { Stats, StatsModule } from 'webpack'
 
 const declarations = /[\\/]shared-api[\\/]contract[\\/][^\\/]+\.ts$/

@@ -10,9 +10,9 @@ const columnsOfAllTables = `
 
 /** Migrates an empty database in memory and compares it with the declared entities. */
 export async function readEntityColumns(): Promise<Finding[]> {
-  const { openMemory } = await load<{ openMemory: () => Promise<Database> }>('pglite-database.ts')
+  const { openMemory } = await load<{ openMemory: () => Promise<Database> }>('open/pglite-database.ts')
   const { migrate } = await load<{ migrate: (db: unknown) => Promise<void> }>('migrate.ts')
-  const { entityTables } = await load<{ entityTables: readonly EntityTable[] }>('tables.ts')
+  const { entityTables } = await load<{ entityTables: readonly EntityTable[] }>('store/tables.ts')
   const database = await openMemory()
   try {
     await migrate(database.db)

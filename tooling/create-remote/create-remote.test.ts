@@ -1,9 +1,9 @@
-import { manifestFile } from '@gakuseki/shared-api/contract/remote-names.ts'
+import { manifestFile } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import { weightsOf } from '../ship/budgets.ts'
+import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { weightsOf } from '../ship/gates/budgets.ts'
 import { runCommand } from '../test/run-command.ts'
 import { copyRepository, installLike, type RepositoryCopy } from './repository-copy.ts'
 

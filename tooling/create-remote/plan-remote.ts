@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import { hyphenated, suiteAddresses } from '@gakuseki/shared-api/contract/remote-names.ts'
+import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { hyphenated, suiteAddresses } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { isPermission, type Permission } from '@gakuseki/shared-api/rules/access-policy.ts'
 import { beginsName } from '../workspace/begins-name.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { apiContractVersion, shellContractVersion } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { apiContractVersion, shellContractVersion } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import type { RemotePlan } from './plan-remote.ts'
 
 // npm fixes these shapes; what is not named here is passed on as it is.

@@ -1,4 +1,4 @@
-import { manifestFile } from '@gakuseki/shared-api/contract/remote-names.ts'
+import { manifestFile } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import { existsSync, readdirSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import {
   releaseUrl,
   remoteManifestSchema,
   type Registry,
-} from '@gakuseki/shared-api/contract/remote-manifest.ts'
+} from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { activateRelease } from './registry-update.ts'
 
 /**

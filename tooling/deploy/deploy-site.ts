@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Registry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { Registry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { packageDir, remoteIds, siteDir } from '../workspace/paths.ts'
 import { deployRemote } from './deploy-remote.ts'
 import { deployShell } from './deploy-shell.ts'

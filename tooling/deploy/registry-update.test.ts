@@ -1,5 +1,5 @@
-import { containerName } from '@gakuseki/shared-api/contract/remote-names.ts'
-import { releaseUrl, type RemoteRelease } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { containerName } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
+import { releaseUrl, type RemoteRelease } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { activateRelease, emptyRegistry, keepRemotes } from './registry-update.ts'
 
 function release(id: string, buildId: string): RemoteRelease {

@@ -1,4 +1,4 @@
-import type { Registry, RemoteRelease } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { Registry, RemoteRelease } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 
 export const emptyRegistry: Registry = { remotes: [] }
 

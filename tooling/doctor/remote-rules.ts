@@ -1,7 +1,7 @@
 import type { Finding } from '../checks/finding.ts'
 import { beginsName } from '../workspace/begins-name.ts'
-import { weightsOf } from '../ship/budgets.ts'
-import { budgetVerdict, readManifest } from '../ship/gates.ts'
+import { weightsOf } from '../ship/gates/budgets.ts'
+import { budgetVerdict, readManifest } from '../ship/gates/gates.ts'
 import { entryOf, scriptsOf, type BuiltRemote, type BuiltSuite } from './built-suite.ts'
 
 /** Manifests are whole, and each call that they list stands in the code. */

@@ -1,4 +1,4 @@
-import { isInRange } from '@gakuseki/shared-api/rules/contract-range.ts'
+import { isInRange } from '@gakuseki/shared-api/rules/delivery/contract-range.ts'
 import type { Finding } from '../checks/finding.ts'
 import { entryOf, scriptsOf, type BuiltRemote, type BuiltSuite } from './built-suite.ts'
 

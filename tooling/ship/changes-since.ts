@@ -1,4 +1,4 @@
-import type { KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
+import type { KeptRemote } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 
 /** What somebody else has changed of a remote since it was `seen`, a sentence each; the last one says when and why. */
 export function changesSince(seen: KeptRemote, now: KeptRemote): string[] {

@@ -4,12 +4,12 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import type { KeptRelease, KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
+import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { KeptRelease, KeptRemote } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import { deliverRelease } from './deliver-release.ts'
-import { createGateRunner } from './gate-runner.ts'
+import { createGateRunner } from './gates/gate-runner.ts'
 import { createServerCalls } from './server-calls.ts'
-import type { Audience } from './ship-options.ts'
+import type { Audience } from './options/ship-options.ts'
 
 const file = { sha384: 'x'.repeat(64), bytes: 1 }
 const manifest: RemoteManifest = {

@@ -3,15 +3,15 @@ import {
   releaseName,
   releaseUrl,
   type RemoteManifest,
-} from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import type { KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
+} from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { KeptRemote } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import { err, type Result } from '@gakuseki/shared-api/core/result.ts'
-import type { Environment } from './gate-runner.ts'
-import { servedVerdict, type Verdict } from './gates.ts'
+import type { Environment } from './gates/gate-runner.ts'
+import { servedVerdict, type Verdict } from './gates/gates.ts'
 import { change, changeFor, findRemote, publish, type Change } from './remote-service.ts'
 import type { ServerCalls } from './server-calls.ts'
-import { shipErrors, type Refusal } from './ship-errors.ts'
-import type { Audience } from './ship-options.ts'
+import { shipErrors, type Refusal } from './options/ship-errors.ts'
+import type { Audience } from './options/ship-options.ts'
 
 type Delivery = {
   readonly server: ServerCalls

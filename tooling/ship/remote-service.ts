@@ -1,20 +1,20 @@
-import { manifestFile } from '@gakuseki/shared-api/contract/remote-names.ts'
+import { manifestFile } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { releaseName, type RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import { releaseName, type RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import {
   changeRemote,
   listRemotes,
   publishRelease,
   type KeptRelease,
   type KeptRemote,
-} from '@gakuseki/shared-api/contract/remotes.ts'
-import type { BodyOf } from '@gakuseki/shared-api/contract/kit.ts'
+} from '@gakuseki/shared-api/contract/delivery/remotes.ts'
+import type { BodyOf } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { changesSince } from './changes-since.ts'
 import type { ServerCalls } from './server-calls.ts'
-import { shipErrors, type Refusal } from './ship-errors.ts'
-import type { Audience } from './ship-options.ts'
+import { shipErrors, type Refusal } from './options/ship-errors.ts'
+import type { Audience } from './options/ship-options.ts'
 
 /** The remote as the server keeps it; null for one that was never published there. */
 export async function findRemote(server: ServerCalls, id: string): Promise<Result<KeptRemote | null, Refusal>> {

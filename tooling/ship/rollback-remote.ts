@@ -1,12 +1,12 @@
-import type { KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
+import type { KeptRemote } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
-import { findBearer } from './authorize.ts'
-import type { Environment } from './gate-runner.ts'
+import { findBearer } from './options/authorize.ts'
+import type { Environment } from './gates/gate-runner.ts'
 import { change, findRemote } from './remote-service.ts'
 import { createServerCalls, type ServerCalls } from './server-calls.ts'
-import { shipErrors, type Refusal } from './ship-errors.ts'
-import type { RollbackOptions } from './ship-options.ts'
-import { withAuthor } from './ship-reason.ts'
+import { shipErrors, type Refusal } from './options/ship-errors.ts'
+import type { RollbackOptions } from './options/ship-options.ts'
+import { withAuthor } from './options/ship-reason.ts'
 
 type Way = { readonly server: ServerCalls; readonly remote: KeptRemote; readonly step: Step }
 type Step = { readonly active: string } | { readonly canary: null }

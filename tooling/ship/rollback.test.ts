@@ -1,4 +1,4 @@
-import type { KeptRelease, KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
+import type { KeptRelease, KeptRemote } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import { wayBack } from './rollback-remote.ts'
 
 function release(name: string, quarantine: KeptRelease['quarantine'] = null): KeptRelease {

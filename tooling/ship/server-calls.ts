@@ -1,11 +1,11 @@
-import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
+import { failureSchema } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import {
   fillPath,
   type AnswerOf,
   type AnyEndpoint,
   type BodyOf,
   type ParamsOf,
-} from '@gakuseki/shared-api/contract/kit.ts'
+} from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 
 type Input<E extends AnyEndpoint> = {

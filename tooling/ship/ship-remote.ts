@@ -1,15 +1,15 @@
-import { manifestFile } from '@gakuseki/shared-api/contract/remote-names.ts'
+import { manifestFile } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { releaseName, type RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import type { KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
+import { releaseName, type RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { KeptRemote } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { buildPackage } from '../build/build-package.ts'
 import { briefOutput } from './brief-output.ts'
-import { weightsOf } from './budgets.ts'
-import { findBearer } from './authorize.ts'
+import { weightsOf } from './gates/budgets.ts'
+import { findBearer } from './options/authorize.ts'
 import { deliverRelease } from './deliver-release.ts'
-import type { Environment } from './gate-runner.ts'
+import type { Environment } from './gates/gate-runner.ts'
 import {
   budgetVerdict,
   contractsVerdict,
@@ -19,15 +19,15 @@ import {
   sharedVerdict,
   type Target,
   type Verdict,
-} from './gates.ts'
-import { mountVerdict } from './mount-gate.ts'
-import { readTarget } from './read-target.ts'
+} from './gates/gates.ts'
+import { mountVerdict } from './gates/mount-gate.ts'
+import { readTarget } from './options/read-target.ts'
 import { findRemote } from './remote-service.ts'
 import { createServerCalls, type ServerCalls } from './server-calls.ts'
-import { shipErrors, type Refusal } from './ship-errors.ts'
-import type { Audience, ShipOptions } from './ship-options.ts'
-import { withAuthor } from './ship-reason.ts'
-import { standaloneVerdict } from './standalone-gate.ts'
+import { shipErrors, type Refusal } from './options/ship-errors.ts'
+import type { Audience, ShipOptions } from './options/ship-options.ts'
+import { withAuthor } from './options/ship-reason.ts'
+import { standaloneVerdict } from './gates/standalone-gate.ts'
 
 type Place = { readonly server: ServerCalls; readonly target: Target; readonly remote: KeptRemote | null }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repoRoot } from '../workspace/paths.ts'
-import { shipErrors } from './ship-errors.ts'
+import { shipErrors } from './options/ship-errors.ts'
 
 it('docs/shipping.md has a line for each refusal', () => {
   const page = readFileSync(join(repoRoot, 'docs/shipping.md'), 'utf8')

@@ -1,4 +1,4 @@
-import { manifestFile } from '@gakuseki/shared-api/contract/remote-names.ts'
+import { manifestFile } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBuildId } from '../build/build-id.ts'

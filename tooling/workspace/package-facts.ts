@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { remoteDeclarationSchema, type RemoteDeclaration } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import {
+  remoteDeclarationSchema,
+  type RemoteDeclaration,
+} from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 
 /** The version in a package's package.json. */
 export async function readVersion(dir: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { restoreDataConsistency } from '@gakuseki/shared-api/contract/admin.ts'
-import { listHistory } from '@gakuseki/shared-api/contract/history.ts'
-import { route, type Route } from '../route.ts'
+import { listHistory } from '@gakuseki/shared-api/contract/people/history.ts'
+import { route, type Route } from '../http/route.ts'
 import { readHistory } from './history.ts'
 import { restoreConsistency } from './repairs.ts'
 

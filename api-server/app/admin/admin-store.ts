@@ -1,5 +1,5 @@
-import type { HistoryEntry, HistoryQuery } from '@gakuseki/shared-api/contract/history.ts'
-import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
+import type { HistoryEntry, HistoryQuery } from '@gakuseki/shared-api/contract/people/history.ts'
+import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 
 /** A line of the audit log as the database knows it. */

@@ -1,7 +1,7 @@
-import type { listHistory } from '@gakuseki/shared-api/contract/history.ts'
+import type { listHistory } from '@gakuseki/shared-api/contract/people/history.ts'
 import type { PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
-import type { Context, Handler } from '../route.ts'
+import type { Context, Handler } from '../http/route.ts'
 
 export const readHistory: Handler<typeof listHistory> = async ({ query }, { store }) => {
   const page = await store.history(query)

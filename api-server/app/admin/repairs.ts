@@ -1,8 +1,8 @@
 import type { restoreDataConsistency } from '@gakuseki/shared-api/contract/admin.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
-import type { ApiFailure } from '../failure.ts'
+import type { ApiFailure } from '../http/failure.ts'
 import { fileRepairer } from '../files/file-repairer.ts'
-import { authorOf, type Context, type Handler } from '../route.ts'
+import { authorOf, type Context, type Handler } from '../http/route.ts'
 import {
   databaseRepairs,
   personKeyRepairs,

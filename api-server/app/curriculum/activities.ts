@@ -1,12 +1,12 @@
-import type * as contract from '@gakuseki/shared-api/contract/curriculum-activities.ts'
+import type * as contract from '@gakuseki/shared-api/contract/curriculum/curriculum-activities.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
 import { schoolMonths, type SchoolMonth } from '@gakuseki/shared-api/core/school-year.ts'
-import type { Handler } from '../route.ts'
+import type { Handler } from '../http/route.ts'
 import type { ReadStore } from '../store.ts'
 import type { CurriculumPlace } from './curriculum-store.ts'
 import { isAt, isWanted, monthOf } from './filters.ts'
 import { addItem, changeItem, removeItem, sortList } from './ordered-list.ts'
-import { absent, foundOf, goneAfter, recordAfter, writing, type Answer } from './outcomes.ts'
+import { absent, foundOf, goneAfter, recordAfter, writing, type Answer } from './evaluations/outcomes.ts'
 
 export const readEeMonths: Handler<typeof contract.listEeMonths> = async ({ params: { eecId }, query }, { store }) => {
   const place = await store.eeCurriculum(eecId)

@@ -1,7 +1,7 @@
-import { listActivities } from '@gakuseki/shared-api/contract/curriculum-activities.ts'
+import { listActivities } from '@gakuseki/shared-api/contract/curriculum/curriculum-activities.ts'
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
-import { countEssay, countNumeric } from '../../testing/curriculum-counts.ts'
-import { curriculumCalls } from '../../testing/curriculum-calls.ts'
+import { countEssay, countNumeric } from '../../testing/calls/curriculum-counts.ts'
+import { curriculumCalls } from '../../testing/calls/curriculum-calls.ts'
 
 let api: ContractApi
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import type * as contract from '@gakuseki/shared-api/contract/curriculum-beneath.ts'
+import type * as contract from '@gakuseki/shared-api/contract/curriculum/curriculum-beneath.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
-import type { Handler } from '../route.ts'
-import { absent } from './outcomes.ts'
+import type { Handler } from '../http/route.ts'
+import { absent } from './evaluations/outcomes.ts'
 
 export const readNumericBeneath: Handler<typeof contract.getNeCurriculumBeneath> = async (
   { params: { necId }, query: { viewPointId, contentId } },

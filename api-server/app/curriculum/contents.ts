@@ -1,12 +1,12 @@
-import type * as contract from '@gakuseki/shared-api/contract/curriculum-contents.ts'
+import type * as contract from '@gakuseki/shared-api/contract/curriculum/curriculum-contents.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
 import { content } from '@gakuseki/shared-api/entities/numeric-records.ts'
-import { nameProblems } from '@gakuseki/shared-api/rules/required-name.ts'
-import type { Handler } from '../route.ts'
+import { nameProblems } from '@gakuseki/shared-api/rules/record/required-name.ts'
+import type { Handler } from '../http/route.ts'
 import type { ReadStore } from '../store.ts'
 import { hasName, isAt } from './filters.ts'
 import { addItem, changeItem, removeItem, sortList } from './ordered-list.ts'
-import { absent, foundOf, goneAfter, recordAfter, writing, type Answer } from './outcomes.ts'
+import { absent, foundOf, goneAfter, recordAfter, writing, type Answer } from './evaluations/outcomes.ts'
 
 export const readContents: Handler<typeof contract.listContents> = async ({ params, query }, { store }) => {
   const place = await store.numericPlace(params)

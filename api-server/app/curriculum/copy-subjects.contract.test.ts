@@ -1,11 +1,11 @@
-import { listActivities } from '@gakuseki/shared-api/contract/curriculum-activities.ts'
-import { listContents } from '@gakuseki/shared-api/contract/curriculum-contents.ts'
-import { listViewPoints } from '@gakuseki/shared-api/contract/curriculum-view-points.ts'
-import { postEeCurriculum, postNeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
+import { listActivities } from '@gakuseki/shared-api/contract/curriculum/curriculum-activities.ts'
+import { listContents } from '@gakuseki/shared-api/contract/curriculum/curriculum-contents.ts'
+import { listViewPoints } from '@gakuseki/shared-api/contract/curriculum/curriculum-view-points.ts'
+import { postEeCurriculum, postNeCurriculum } from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
 import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
-import { countEssay, countNumeric } from '../../testing/curriculum-counts.ts'
-import { curriculumCalls } from '../../testing/curriculum-calls.ts'
+import { countEssay, countNumeric } from '../../testing/calls/curriculum-counts.ts'
+import { curriculumCalls } from '../../testing/calls/curriculum-calls.ts'
 
 let api: ContractApi
 beforeAll(async () => {

@@ -1,22 +1,22 @@
-import type { Activity } from '@gakuseki/shared-api/contract/curriculum-activities.ts'
-import type { Content, ContentMonth } from '@gakuseki/shared-api/contract/curriculum-contents.ts'
-import type { EssayBeneath, NumericBeneath } from '@gakuseki/shared-api/contract/curriculum-beneath.ts'
-import type { Evaluation } from '@gakuseki/shared-api/contract/curriculum-evaluations.ts'
-import type { SubjectEvaluationsQuery } from '@gakuseki/shared-api/contract/curriculum-bulk-evaluations.ts'
-import type { ViewPoint } from '@gakuseki/shared-api/contract/curriculum-view-points.ts'
+import type { Activity } from '@gakuseki/shared-api/contract/curriculum/curriculum-activities.ts'
+import type { Content, ContentMonth } from '@gakuseki/shared-api/contract/curriculum/curriculum-contents.ts'
+import type { EssayBeneath, NumericBeneath } from '@gakuseki/shared-api/contract/curriculum/curriculum-beneath.ts'
+import type { Evaluation } from '@gakuseki/shared-api/contract/curriculum/curriculum-evaluations.ts'
+import type { SubjectEvaluationsQuery } from '@gakuseki/shared-api/contract/curriculum/curriculum-bulk-evaluations.ts'
+import type { ViewPoint } from '@gakuseki/shared-api/contract/curriculum/curriculum-view-points.ts'
 import type {
   CurriculumQuery,
   EeCurriculum,
   NeCurriculum,
   NewSubject,
   SubjectChanges,
-} from '@gakuseki/shared-api/contract/curriculums.ts'
-import type { EvaluationCounts } from '@gakuseki/shared-api/contract/evaluation-counts.ts'
+} from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
+import type { EvaluationCounts } from '@gakuseki/shared-api/contract/curriculum/evaluation-counts.ts'
 import type { JournalFile } from '@gakuseki/shared-api/contract/files.ts'
-import type { Journal } from '@gakuseki/shared-api/contract/journals.ts'
+import type { Journal } from '@gakuseki/shared-api/contract/curriculum/journals.ts'
 import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
 import type { ActivityRow, JournalRow } from '@gakuseki/shared-api/entities/essay-records.ts'
-import type { RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
+import type { RuleProblem } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
 import type { ContentMonthRow, EvaluationRow, ViewPointRow } from '@gakuseki/shared-api/entities/numeric-records.ts'
 
 /** Where a curriculum stands; what lies beneath it stands there too. */

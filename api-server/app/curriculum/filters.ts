@@ -1,7 +1,7 @@
-import type { PlaceQuery } from '@gakuseki/shared-api/contract/curriculum-parts.ts'
+import type { PlaceQuery } from '@gakuseki/shared-api/contract/curriculum/curriculum-parts.ts'
 import { gradeCode } from '@gakuseki/shared-api/core/grade.ts'
 import { schoolMonths, type SchoolMonth } from '@gakuseki/shared-api/core/school-year.ts'
-import { plainText } from '@gakuseki/shared-api/core/text-keys.ts'
+import { plainText } from '@gakuseki/shared-api/core/text/text-keys.ts'
 import type { CurriculumPlace } from './curriculum-store.ts'
 
 /** Whether a curriculum is of the school year and grade that a query names. */

@@ -1,8 +1,8 @@
-import { listContents, listContentMonths } from '@gakuseki/shared-api/contract/curriculum-contents.ts'
-import { listEvaluations } from '@gakuseki/shared-api/contract/curriculum-evaluations.ts'
-import { listViewPoints } from '@gakuseki/shared-api/contract/curriculum-view-points.ts'
+import { listContents, listContentMonths } from '@gakuseki/shared-api/contract/curriculum/curriculum-contents.ts'
+import { listEvaluations } from '@gakuseki/shared-api/contract/curriculum/curriculum-evaluations.ts'
+import { listViewPoints } from '@gakuseki/shared-api/contract/curriculum/curriculum-view-points.ts'
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
-import { curriculumCalls } from '../../testing/curriculum-calls.ts'
+import { curriculumCalls } from '../../testing/calls/curriculum-calls.ts'
 
 let api: ContractApi
 beforeAll(async () => {

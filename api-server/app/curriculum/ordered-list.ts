@@ -1,9 +1,9 @@
 import { ok } from '@gakuseki/shared-api/core/result.ts'
-import { placeProblems, sortProblems, withItemAt } from '@gakuseki/shared-api/rules/curriculum-order.ts'
-import type { RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
+import { placeProblems, sortProblems, withItemAt } from '@gakuseki/shared-api/rules/curriculum/curriculum-order.ts'
+import type { RuleProblem } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
 import type { WriteStore } from '../store.ts'
 import type { ItemValues, OrderedList, WriteOutcome } from './curriculum-store.ts'
-import { absent, checked, type Answer } from './outcomes.ts'
+import { absent, checked, type Answer } from './evaluations/outcomes.ts'
 
 /** What is to be written to an item, where it is to stand (`field` is the wire's name for that), what else is wrong with it. */
 type ItemWrite = {

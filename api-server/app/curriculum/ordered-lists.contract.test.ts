@@ -1,5 +1,5 @@
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
-import { curriculumCalls, type StoredRecord } from '../../testing/curriculum-calls.ts'
+import { curriculumCalls, type StoredRecord } from '../../testing/calls/curriculum-calls.ts'
 
 let api: ContractApi
 beforeAll(async () => {

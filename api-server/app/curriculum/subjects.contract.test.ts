@@ -1,9 +1,9 @@
-import * as calls from '@gakuseki/shared-api/contract/curriculums.ts'
-import { listViewPoints } from '@gakuseki/shared-api/contract/curriculum-view-points.ts'
+import * as calls from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
+import { listViewPoints } from '@gakuseki/shared-api/contract/curriculum/curriculum-view-points.ts'
 import { createHash } from 'node:crypto'
 import { openContractApi, staffToken, type ContractApi } from '../../testing/contract-api.ts'
-import { countEssay, countNumeric, type Counts } from '../../testing/curriculum-counts.ts'
-import { curriculumCalls } from '../../testing/curriculum-calls.ts'
+import { countEssay, countNumeric, type Counts } from '../../testing/calls/curriculum-counts.ts'
+import { curriculumCalls } from '../../testing/calls/curriculum-calls.ts'
 
 let api: ContractApi
 beforeAll(async () => {

@@ -1,13 +1,13 @@
-import type * as contract from '@gakuseki/shared-api/contract/curriculums.ts'
+import type * as contract from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
 import { curriculumTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { neCurriculum } from '@gakuseki/shared-api/entities/curriculum.ts'
-import { nameProblems } from '@gakuseki/shared-api/rules/required-name.ts'
-import { defaultViewPoints } from '@gakuseki/shared-api/rules/view-point.ts'
-import { broken } from '../failure.ts'
-import type { Context, Handler } from '../route.ts'
+import { nameProblems } from '@gakuseki/shared-api/rules/record/required-name.ts'
+import { defaultViewPoints } from '@gakuseki/shared-api/rules/curriculum/view-point.ts'
+import { broken } from '../http/failure.ts'
+import type { Context, Handler } from '../http/route.ts'
 import type { ReadStore } from '../store.ts'
-import { checked, foundOf, goneAfter, recordAfter, writing, type Answer } from './outcomes.ts'
+import { checked, foundOf, goneAfter, recordAfter, writing, type Answer } from './evaluations/outcomes.ts'
 
 export const readNeCurriculums: Handler<typeof contract.listNeCurriculums> = async ({ query }, { store }) =>
   ok(await store.neCurriculums(query))

@@ -1,14 +1,14 @@
-import type * as contract from '@gakuseki/shared-api/contract/curriculum-view-points.ts'
+import type * as contract from '@gakuseki/shared-api/contract/curriculum/curriculum-view-points.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
 import { viewPoint } from '@gakuseki/shared-api/entities/numeric-records.ts'
-import { nameProblems } from '@gakuseki/shared-api/rules/required-name.ts'
-import type { RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
-import { colorProblems, type Color } from '@gakuseki/shared-api/rules/view-point.ts'
-import type { Handler } from '../route.ts'
+import { nameProblems } from '@gakuseki/shared-api/rules/record/required-name.ts'
+import type { RuleProblem } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
+import { colorProblems, type Color } from '@gakuseki/shared-api/rules/curriculum/view-point.ts'
+import type { Handler } from '../http/route.ts'
 import type { ReadStore } from '../store.ts'
 import { hasName, isAt } from './filters.ts'
 import { addItem, changeItem, removeItem, sortList } from './ordered-list.ts'
-import { absent, foundOf, goneAfter, recordAfter, writing, type Answer } from './outcomes.ts'
+import { absent, foundOf, goneAfter, recordAfter, writing, type Answer } from './evaluations/outcomes.ts'
 
 export const readViewPoints: Handler<typeof contract.listViewPoints> = async ({ params, query }, { store }) => {
   const place = await store.numericPlace(params)

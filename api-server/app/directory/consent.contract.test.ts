@@ -1,5 +1,12 @@
-import { openFirebaseApi, codeOf, firebaseOf, otherSuite, suite, type FirebaseApi } from '../../testing/firebase-api.ts'
-import { hostedDomain } from '../../testing/token-issuer.ts'
+import {
+  openFirebaseApi,
+  codeOf,
+  firebaseOf,
+  otherSuite,
+  suite,
+  type FirebaseApi,
+} from '../../testing/sign-in/firebase-api.ts'
+import { hostedDomain } from '../../testing/sign-in/token-issuer.ts'
 import { type Answer } from '../../testing/contract-api.ts'
 import { testNow } from '../../testing/test-school.ts'
 

@@ -1,5 +1,5 @@
-import { authorizeDirectory, syncWithGws } from '@gakuseki/shared-api/contract/directory.ts'
-import { route, type Route } from '../route.ts'
+import { authorizeDirectory, syncWithGws } from '@gakuseki/shared-api/contract/people/directory.ts'
+import { route, type Route } from '../http/route.ts'
 import { authorize } from './authorize.ts'
 import { syncPeople } from './sync-with-gws.ts'
 

@@ -1,5 +1,5 @@
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { DirectoryEntry, Grant } from './directory.ts'
 import type { SyncPerson, SyncPlan } from './plan-sync.ts'
 

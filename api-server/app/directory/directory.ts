@@ -1,5 +1,5 @@
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import type { RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
+import type { RuleProblem } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
 
 /** One account of the workspace directory, with the fields of a person that the directory owns. */

@@ -1,4 +1,4 @@
-import { foldMail } from '@gakuseki/shared-api/core/fold-mail.ts'
+import { foldMail } from '@gakuseki/shared-api/core/text/fold-mail.ts'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { checkEntries, type EntryProblem } from './check-entries.ts'
 import type { DirectoryEntry } from './directory.ts'

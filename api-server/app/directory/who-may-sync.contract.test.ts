@@ -1,4 +1,4 @@
-import { authorizeDirectory } from '@gakuseki/shared-api/contract/directory.ts'
+import { authorizeDirectory } from '@gakuseki/shared-api/contract/people/directory.ts'
 import { openContractApi, staffToken, type ContractApi } from '../../testing/contract-api.ts'
 
 let api: ContractApi

@@ -1,13 +1,13 @@
 import * as calls from '@gakuseki/shared-api/contract/files.ts'
-import { listEeCurriculums } from '@gakuseki/shared-api/contract/curriculums.ts'
-import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
+import { listEeCurriculums } from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
+import { failureSchema } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import { getFile } from '@gakuseki/shared-api/contract/stored-file.ts'
 import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import { createMemoryStore } from '../../files/memory-store.ts'
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
 import { testNow } from '../../testing/test-school.ts'
-import { pdf } from '../../testing/sample-files.ts'
-import { testFiles } from '../../testing/test-files.ts'
+import { pdf } from '../../testing/files/sample-files.ts'
+import { testFiles } from '../../testing/files/test-files.ts'
 
 const objects = createMemoryStore(() => testNow)
 const services = { ...testFiles(() => testNow), objects }

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { texts } from '../../texts.ts'
-import { broken, fail, type ApiFailure } from '../failure.ts'
-import { authorOf, type Context } from '../route.ts'
+import { broken, fail, type ApiFailure } from '../http/failure.ts'
+import { authorOf, type Context } from '../http/route.ts'
 import { reconcileFiles, repairsOf } from './reconcile-files.ts'
 
 /** The part of POST /v2/admin/restoreDataConsistency that brings records, rows and objects of files in line. */

@@ -1,5 +1,5 @@
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../http/log.ts'
 import type { ObjectStore, StoredBytes } from './object-store.ts'
 
 /** So many uploads wait to be looked at that their bytes would fill the memory. */

@@ -1,6 +1,6 @@
 import * as calls from '@gakuseki/shared-api/contract/files.ts'
 import { getFile } from '@gakuseki/shared-api/contract/stored-file.ts'
-import { route, type Route } from '../route.ts'
+import { route, type Route } from '../http/route.ts'
 import { deliverFile } from './deliver-file.ts'
 import * as journal from './journal-files.ts'
 import * as upload from './upload-files.ts'

@@ -1,6 +1,6 @@
 import type { JournalFile } from '@gakuseki/shared-api/contract/files.ts'
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
-import type { RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
+import type { RuleProblem } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
 import type { FileUse } from '@gakuseki/shared-api/rules/file-rules.ts'
 
 /** A file as the table has it; `key` names its object. */

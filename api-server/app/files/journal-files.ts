@@ -1,7 +1,7 @@
 import type * as calls from '@gakuseki/shared-api/contract/files.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
-import { fail } from '../failure.ts'
-import type { Handler } from '../route.ts'
+import { fail } from '../http/failure.ts'
+import type { Handler } from '../http/route.ts'
 import { keepFile, replacing } from './keep-file.ts'
 import { readUpload } from './read-upload.ts'
 

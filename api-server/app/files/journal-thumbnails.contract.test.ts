@@ -1,8 +1,8 @@
-import { listEeCurriculums } from '@gakuseki/shared-api/contract/curriculums.ts'
+import { listEeCurriculums } from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
 import { addJournalFile, deleteJournalFile, type JournalFile } from '@gakuseki/shared-api/contract/files.ts'
 import sharp from 'sharp'
-import { imageFacts, named, openFileApi, text, type FileApi } from '../../testing/file-api.ts'
-import { pdf, photo } from '../../testing/sample-files.ts'
+import { imageFacts, named, openFileApi, text, type FileApi } from '../../testing/files/file-api.ts'
+import { pdf, photo } from '../../testing/files/sample-files.ts'
 import type { StoredBytes } from './object-store.ts'
 
 let api: FileApi

@@ -1,5 +1,5 @@
-import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
-import { failureResponse } from '../failure.ts'
+import { failureSchema } from '@gakuseki/shared-api/contract/kit/envelope.ts'
+import { failureResponse } from '../http/failure.ts'
 import type { FileInspector } from './file-services.ts'
 import { readUpload } from './read-upload.ts'
 

@@ -11,7 +11,7 @@ import {
   type FileUse,
 } from '@gakuseki/shared-api/rules/file-rules.ts'
 import { texts as serverTexts } from '../../texts.ts'
-import { broken, fail, failure, issueOf, type ApiFailure } from '../failure.ts'
+import { broken, fail, failure, issueOf, type ApiFailure } from '../http/failure.ts'
 import type { FileInspector, Image, ImageProblem } from './file-services.ts'
 import type { StoredBytes } from './object-store.ts'
 

@@ -1,9 +1,9 @@
-import { listEeCurriculums, listNeCurriculums } from '@gakuseki/shared-api/contract/curriculums.ts'
+import { listEeCurriculums, listNeCurriculums } from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
 import { updateEeSyllabusFile, updateNeSyllabusFile } from '@gakuseki/shared-api/contract/files.ts'
 import { documentTypes } from '@gakuseki/shared-api/rules/file-rules.ts'
-import { failureOf, imageFacts, named, openFileApi, text, type FileApi } from '../../testing/file-api.ts'
+import { failureOf, imageFacts, named, openFileApi, text, type FileApi } from '../../testing/files/file-api.ts'
 import { staffToken } from '../../testing/contract-api.ts'
-import { archive, docx, pdf, photo, pngBomb } from '../../testing/sample-files.ts'
+import { archive, docx, pdf, photo, pngBomb } from '../../testing/files/sample-files.ts'
 import type { StoredBytes } from './object-store.ts'
 
 let api: FileApi

@@ -1,10 +1,10 @@
 import { uploadGuardianPicture1, uploadLogo, uploadStudentPicture } from '@gakuseki/shared-api/contract/files.ts'
-import { getGuardian, getStudent } from '@gakuseki/shared-api/contract/people.ts'
+import { getGuardian, getStudent } from '@gakuseki/shared-api/contract/people/people.ts'
 import { getSchool, patchSchool } from '@gakuseki/shared-api/contract/school.ts'
 import sharp from 'sharp'
 import { staffToken } from '../../testing/contract-api.ts'
-import { failureOf, imageFacts, named, openFileApi, type FileApi } from '../../testing/file-api.ts'
-import { photo } from '../../testing/sample-files.ts'
+import { failureOf, imageFacts, named, openFileApi, type FileApi } from '../../testing/files/file-api.ts'
+import { photo } from '../../testing/files/sample-files.ts'
 import type { StoredBytes } from './object-store.ts'
 
 let api: FileApi

@@ -1,9 +1,9 @@
-import { listStudents, type StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
+import { listStudents, type StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
 import { listClasses, type SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
-import { listHistory } from '@gakuseki/shared-api/contract/history.ts'
+import { listHistory } from '@gakuseki/shared-api/contract/people/history.ts'
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
-import { importCalls, refusalOf } from '../../testing/import-calls.ts'
-import { peopleCalls } from '../../testing/people-calls.ts'
+import { importCalls, refusalOf } from '../../testing/calls/import-calls.ts'
+import { peopleCalls } from '../../testing/calls/people-calls.ts'
 
 let api: ContractApi
 let classes: readonly SchoolClass[]

@@ -1,11 +1,16 @@
-import type { Issue } from '@gakuseki/shared-api/contract/envelope.ts'
+import type { Issue } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
-import { importedFields, importRowSchema, placementOf, type ImportRow } from '@gakuseki/shared-api/rules/import-row.ts'
+import {
+  importedFields,
+  importRowSchema,
+  placementOf,
+  type ImportRow,
+} from '@gakuseki/shared-api/rules/record/import-row.ts'
 import { texts } from '../../texts.ts'
-import { checkInput } from '../check-input.ts'
-import { issueOf, type ApiFailure } from '../failure.ts'
+import { checkInput } from '../http/check-input.ts'
+import { issueOf, type ApiFailure } from '../http/failure.ts'
 import { importedEntities } from './imported-entities.ts'
 import type { StoredImport } from './imports-store.ts'
 import { malformedRows, refusedRows, type RowIssue } from './import-refusal.ts'

@@ -1,8 +1,8 @@
-import type { Issue } from '@gakuseki/shared-api/contract/envelope.ts'
+import type { Issue } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
 import { texts } from '../../texts.ts'
-import { mostIssues } from '../check-input.ts'
-import { fail, type ApiFailure } from '../failure.ts'
+import { mostIssues } from '../http/check-input.ts'
+import { fail, type ApiFailure } from '../http/failure.ts'
 
 /** An issue of one row: its path is the field, or '' for the row as a whole. */
 export type RowIssue = Issue & { readonly rowNumber: number }

@@ -1,5 +1,5 @@
-import * as calls from '@gakuseki/shared-api/contract/imports.ts'
-import { route, type Route } from '../route.ts'
+import * as calls from '@gakuseki/shared-api/contract/people/imports.ts'
+import { route, type Route } from '../http/route.ts'
 import { applyImport } from './commit-import.ts'
 import { beginImport, bringRows, forgetImport, readImports, readOneImport } from './imports.ts'
 import { takeBackImport } from './undo-import.ts'

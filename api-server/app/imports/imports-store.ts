@@ -1,8 +1,8 @@
-import type { ImportRecord, KeptCell, listImports, RowRange } from '@gakuseki/shared-api/contract/imports.ts'
-import type { ListPage, QueryOf } from '@gakuseki/shared-api/contract/kit.ts'
+import type { ImportRecord, KeptCell, listImports, RowRange } from '@gakuseki/shared-api/contract/people/imports.ts'
+import type { ListPage, QueryOf } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import type { ImportRow } from '@gakuseki/shared-api/rules/import-row.ts'
+import type { ImportRow } from '@gakuseki/shared-api/rules/record/import-row.ts'
 
 export type PageOfImports = QueryOf<typeof listImports>
 

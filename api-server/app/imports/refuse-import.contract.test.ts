@@ -1,7 +1,7 @@
-import { listStudents, type StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
+import { listStudents, type StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
-import { importCalls, refusalOf } from '../../testing/import-calls.ts'
-import { entriesOf, peopleCalls } from '../../testing/people-calls.ts'
+import { importCalls, refusalOf } from '../../testing/calls/import-calls.ts'
+import { entriesOf, peopleCalls } from '../../testing/calls/people-calls.ts'
 
 let api: ContractApi
 let member: StudentRecord

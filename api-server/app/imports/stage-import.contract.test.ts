@@ -4,12 +4,12 @@ import {
   deleteImport,
   listImports,
   putImportRows,
-} from '@gakuseki/shared-api/contract/imports.ts'
-import { createStore } from '../../db/create-store.ts'
+} from '@gakuseki/shared-api/contract/people/imports.ts'
+import { createStore } from '../../db/store/create-store.ts'
 import { openContractApi, staffToken, type ContractApi } from '../../testing/contract-api.ts'
 import { testNow } from '../../testing/test-school.ts'
-import { importCalls, refusalOf } from '../../testing/import-calls.ts'
-import { peopleCalls } from '../../testing/people-calls.ts'
+import { importCalls, refusalOf } from '../../testing/calls/import-calls.ts'
+import { peopleCalls } from '../../testing/calls/people-calls.ts'
 import { forgetOld } from '../admin/forget-old.ts'
 
 let api: ContractApi

@@ -1,10 +1,10 @@
 import { listClasses, type SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
-import { listHistory } from '@gakuseki/shared-api/contract/history.ts'
-import { deleteGuardian, deleteStudent } from '@gakuseki/shared-api/contract/people-changes.ts'
-import { listGuardians, listStudents, type StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
+import { listHistory } from '@gakuseki/shared-api/contract/people/history.ts'
+import { deleteGuardian, deleteStudent } from '@gakuseki/shared-api/contract/people/people-changes.ts'
+import { listGuardians, listStudents, type StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
-import { importCalls, refusalOf } from '../../testing/import-calls.ts'
-import { entriesOf, peopleCalls } from '../../testing/people-calls.ts'
+import { importCalls, refusalOf } from '../../testing/calls/import-calls.ts'
+import { entriesOf, peopleCalls } from '../../testing/calls/people-calls.ts'
 
 let api: ContractApi
 let members: readonly StudentRecord[]

@@ -1,4 +1,4 @@
-import type { KeptCell, undoImport } from '@gakuseki/shared-api/contract/imports.ts'
+import type { KeptCell, undoImport } from '@gakuseki/shared-api/contract/people/imports.ts'
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
 import {
   printPersonName,
@@ -7,7 +7,7 @@ import {
 } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import type { Field } from '@gakuseki/shared-api/core/entity.ts'
 import type { ChangeProblem, PersonChange, WrittenPerson } from '../people/people-store.ts'
-import { authorOf, type Context, type Handler } from '../route.ts'
+import { authorOf, type Context, type Handler } from '../http/route.ts'
 import { inOwnWords } from '../people/own-words.ts'
 import type { WriteStore } from '../store.ts'
 import { classIdsIn, countCells } from './changed-cells.ts'

@@ -5,11 +5,11 @@ import {
   type GuardianRecord,
   type StudentRecord,
   type TeacherRecord,
-} from '@gakuseki/shared-api/contract/people.ts'
+} from '@gakuseki/shared-api/contract/people/people.ts'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import { importedFields } from '@gakuseki/shared-api/rules/import-row.ts'
+import { importedFields } from '@gakuseki/shared-api/rules/record/import-row.ts'
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
-import { importCalls, refusalOf } from '../../testing/import-calls.ts'
+import { importCalls, refusalOf } from '../../testing/calls/import-calls.ts'
 import { importedEntities } from './imported-entities.ts'
 
 let api: ContractApi

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Service } from '@gakuseki/shared-api/contract/kit.ts'
+import type { AnyEndpoint, Service } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { openApiOf, type OpenApiDocument } from './document.ts'
 import { pageOf } from './page.ts'
 import { stylesheet } from './stylesheet.ts'

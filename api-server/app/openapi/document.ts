@@ -1,6 +1,6 @@
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
-import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
-import type { AnyEndpoint, Service } from '@gakuseki/shared-api/contract/kit.ts'
+import { failureSchema } from '@gakuseki/shared-api/contract/kit/envelope.ts'
+import type { AnyEndpoint, Service } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { texts } from './texts.ts'
 import { jsonSchemaOf, sharedSchemas, type JsonSchema } from './json-schema.ts'
 import { entityOf, within, withLabels } from './labels.ts'

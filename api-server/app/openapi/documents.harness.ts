@@ -1,4 +1,4 @@
-import type { Service } from '@gakuseki/shared-api/contract/kit.ts'
+import type { Service } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { apiBases } from '../create-app.ts'
 import { routes } from '../routes.ts'
 import { openApiOf, type OpenApiDocument } from './document.ts'

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@gakuseki/shared-api/contract/kit.ts'
+import type { AnyEndpoint } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { texts as openApiTexts } from './texts.ts'
 
 type Area = keyof typeof openApiTexts.tags

@@ -1,9 +1,9 @@
 import { deleteClass } from '@gakuseki/shared-api/contract/classes.ts'
-import { listStudents, type StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
-import { patchStudents, patchTeacher } from '@gakuseki/shared-api/contract/people-changes.ts'
-import { idsOf } from '../../testing/all-students.ts'
+import { listStudents, type StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
+import { patchStudents, patchTeacher } from '@gakuseki/shared-api/contract/people/people-changes.ts'
+import { idsOf } from '../../testing/calls/all-students.ts'
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
-import { entriesOf, peopleCalls, seen } from '../../testing/people-calls.ts'
+import { entriesOf, peopleCalls, seen } from '../../testing/calls/people-calls.ts'
 
 let api: ContractApi
 beforeAll(async () => {

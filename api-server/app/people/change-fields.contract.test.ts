@@ -1,5 +1,5 @@
-import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
-import { getStudentCustomColumnDef } from '@gakuseki/shared-api/contract/people.ts'
+import { failureSchema } from '@gakuseki/shared-api/contract/kit/envelope.ts'
+import { getStudentCustomColumnDef } from '@gakuseki/shared-api/contract/people/people.ts'
 import { patchedFields, type Entity, type Field } from '@gakuseki/shared-api/core/entity.ts'
 import type { KindName } from '@gakuseki/shared-api/core/kinds/kind.ts'
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'

@@ -1,7 +1,7 @@
-import type { Issue } from '@gakuseki/shared-api/contract/envelope.ts'
+import type { Issue } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
 import { texts } from '../../texts.ts'
-import { broken, fail, issueOf, sentenceOf, type ApiFailure } from '../failure.ts'
+import { broken, fail, issueOf, sentenceOf, type ApiFailure } from '../http/failure.ts'
 import type { ChangeProblem } from './people-store.ts'
 
 type Refused = {

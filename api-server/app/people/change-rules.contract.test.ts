@@ -1,9 +1,9 @@
-import { getGuardian, getTeacher, listStudents } from '@gakuseki/shared-api/contract/people.ts'
-import { patchStudents, patchTeacher, type StudentPatch } from '@gakuseki/shared-api/contract/people-changes.ts'
-import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
-import { idsOf } from '../../testing/all-students.ts'
+import { getGuardian, getTeacher, listStudents } from '@gakuseki/shared-api/contract/people/people.ts'
+import { patchStudents, patchTeacher, type StudentPatch } from '@gakuseki/shared-api/contract/people/people-changes.ts'
+import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
+import { idsOf } from '../../testing/calls/all-students.ts'
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
-import { peopleCalls, seen } from '../../testing/people-calls.ts'
+import { peopleCalls, seen } from '../../testing/calls/people-calls.ts'
 
 let api: ContractApi
 beforeAll(async () => {

@@ -1,14 +1,14 @@
-import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
-import { getGuardian, listGuardians, listStudents, listTeachers } from '@gakuseki/shared-api/contract/people.ts'
+import { failureSchema } from '@gakuseki/shared-api/contract/kit/envelope.ts'
+import { getGuardian, listGuardians, listStudents, listTeachers } from '@gakuseki/shared-api/contract/people/people.ts'
 import {
   deleteGuardian,
   deleteStudent,
   deleteTeacher,
   patchTeacher,
-} from '@gakuseki/shared-api/contract/people-changes.ts'
-import { idsOf } from '../../testing/all-students.ts'
+} from '@gakuseki/shared-api/contract/people/people-changes.ts'
+import { idsOf } from '../../testing/calls/all-students.ts'
 import { adminToken, openContractApi, type ContractApi } from '../../testing/contract-api.ts'
-import { entriesOf, peopleCalls } from '../../testing/people-calls.ts'
+import { entriesOf, peopleCalls } from '../../testing/calls/people-calls.ts'
 
 let api: ContractApi
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import {
   getGuardian,
   listGuardians,
   type StudentRecord,
-} from '@gakuseki/shared-api/contract/people.ts'
-import { patchGuardian, patchStudent } from '@gakuseki/shared-api/contract/people-changes.ts'
-import { dateText, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
-import { inSchoolStateOn, inSchoolStates } from '@gakuseki/shared-api/rules/in-school-state.ts'
-import { kanaPartsOf } from '@gakuseki/shared-api/rules/kana-order.ts'
-import { allStudents, classOf, idsOf } from '../../testing/all-students.ts'
+} from '@gakuseki/shared-api/contract/people/people.ts'
+import { patchGuardian, patchStudent } from '@gakuseki/shared-api/contract/people/people-changes.ts'
+import { dateText, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
+import { inSchoolStateOn, inSchoolStates } from '@gakuseki/shared-api/rules/people/in-school-state.ts'
+import { kanaPartsOf } from '@gakuseki/shared-api/rules/people/kana-order.ts'
+import { allStudents, classOf, idsOf } from '../../testing/calls/all-students.ts'
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
 
 let api: ContractApi

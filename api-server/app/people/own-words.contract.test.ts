@@ -1,8 +1,8 @@
 import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
-import { patchStudent, patchStudentCustomColumnDef } from '@gakuseki/shared-api/contract/people-changes.ts'
-import { getStudent } from '@gakuseki/shared-api/contract/people.ts'
+import { patchStudent, patchStudentCustomColumnDef } from '@gakuseki/shared-api/contract/people/people-changes.ts'
+import { getStudent } from '@gakuseki/shared-api/contract/people/people.ts'
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
-import { importCalls, refusalOf } from '../../testing/import-calls.ts'
+import { importCalls, refusalOf } from '../../testing/calls/import-calls.ts'
 
 let api: ContractApi
 const { begin, put } = importCalls(() => api)

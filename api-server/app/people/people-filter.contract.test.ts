@@ -5,10 +5,10 @@ import {
   listTeachers,
   searchTeachers,
   type StudentRecord,
-} from '@gakuseki/shared-api/contract/people.ts'
-import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
-import { inSchoolStateOn, inSchoolStates } from '@gakuseki/shared-api/rules/in-school-state.ts'
-import { allStudents, classOf, idsOf } from '../../testing/all-students.ts'
+} from '@gakuseki/shared-api/contract/people/people.ts'
+import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
+import { inSchoolStateOn, inSchoolStates } from '@gakuseki/shared-api/rules/people/in-school-state.ts'
+import { allStudents, classOf, idsOf } from '../../testing/calls/all-students.ts'
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
 
 let api: ContractApi

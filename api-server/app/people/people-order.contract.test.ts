@@ -1,6 +1,6 @@
-import { listStudents, type StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
-import { kanaPartsOf } from '@gakuseki/shared-api/rules/kana-order.ts'
-import { allStudents, classOf, idsOf } from '../../testing/all-students.ts'
+import { listStudents, type StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
+import { kanaPartsOf } from '@gakuseki/shared-api/rules/people/kana-order.ts'
+import { allStudents, classOf, idsOf } from '../../testing/calls/all-students.ts'
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
 
 let api: ContractApi

@@ -1,11 +1,15 @@
-import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
-import type { GuardianRecord, StudentRecord, TeacherRecord } from '@gakuseki/shared-api/contract/people.ts'
-import type { CustomColumnNames } from '@gakuseki/shared-api/contract/people-changes.ts'
-import type { GuardianSearch, StudentSearch, TeacherSearch } from '@gakuseki/shared-api/contract/people-filters.ts'
-import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
+import type { GuardianRecord, StudentRecord, TeacherRecord } from '@gakuseki/shared-api/contract/people/people.ts'
+import type { CustomColumnNames } from '@gakuseki/shared-api/contract/people/people-changes.ts'
+import type {
+  GuardianSearch,
+  StudentSearch,
+  TeacherSearch,
+} from '@gakuseki/shared-api/contract/people/people-filters.ts'
+import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
-import type { RuleProblem } from '@gakuseki/shared-api/rules/rule-problem.ts'
+import type { RuleProblem } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
 
 /** What the filters of a list depend on besides the query: the school year of the classes, and today. */
 export type ListScope = {

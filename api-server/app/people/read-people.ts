@@ -1,8 +1,8 @@
-import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
-import type * as people from '@gakuseki/shared-api/contract/people.ts'
+import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
+import type * as people from '@gakuseki/shared-api/contract/people/people.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
-import { fail, type ApiFailure } from '../failure.ts'
-import type { Context, Handler } from '../route.ts'
+import { fail, type ApiFailure } from '../http/failure.ts'
+import type { Context, Handler } from '../http/route.ts'
 import { guardians, students, teachers, type PeopleKind } from './people-kinds.ts'
 import type { ListScope } from './people-store.ts'
 

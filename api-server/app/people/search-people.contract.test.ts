@@ -1,4 +1,4 @@
-import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
+import { failureSchema } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import {
   getStudentCustomColumnDef,
   listGuardians,
@@ -7,11 +7,11 @@ import {
   searchGuardians,
   searchStudents,
   searchTeachers,
-} from '@gakuseki/shared-api/contract/people.ts'
-import { patchStudentCustomColumnDef } from '@gakuseki/shared-api/contract/people-changes.ts'
-import { idsOf } from '../../testing/all-students.ts'
+} from '@gakuseki/shared-api/contract/people/people.ts'
+import { patchStudentCustomColumnDef } from '@gakuseki/shared-api/contract/people/people-changes.ts'
+import { idsOf } from '../../testing/calls/all-students.ts'
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
-import { peopleCalls } from '../../testing/people-calls.ts'
+import { peopleCalls } from '../../testing/calls/people-calls.ts'
 
 let api: ContractApi
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
-import * as calls from '@gakuseki/shared-api/contract/remotes.ts'
+import { failureSchema } from '@gakuseki/shared-api/contract/kit/envelope.ts'
+import * as calls from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import { routes } from '../routes.ts'
 import { adminToken, staffToken, type Answer } from '../../testing/contract-api.ts'
 import { openRegistryApi, peopleKey, refusalOf, schoolKey, type RegistryApi } from '../../testing/registry-api.ts'
 import { remoteBuild } from '../../testing/remote-builds.ts'
-import { sampleCall } from '../../testing/sample-call.ts'
+import { sampleCall } from '../../testing/calls/sample-call.ts'
 
 const logged: string[] = []
 let api: RegistryApi

@@ -1,4 +1,4 @@
-import type { RemoteCause } from '@gakuseki/shared-api/contract/remotes.ts'
+import type { RemoteCause } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import {
   canaryOf,
   nameOf,
@@ -8,8 +8,8 @@ import {
   speaking,
   storedNow as now,
 } from '../../testing/stored-remotes.ts'
-import { flippedTo, grantedState, problemsOfRelease, usableIn } from './activation.ts'
-import { stateWithout, verdictOn } from './quarantine.ts'
+import { flippedTo, grantedState, problemsOfRelease, usableIn } from './adopt/activation.ts'
+import { stateWithout, verdictOn } from './release/quarantine.ts'
 
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(nameOf) as [string, string, string, string]
 

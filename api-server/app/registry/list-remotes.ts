@@ -1,6 +1,6 @@
-import type { listRemotes } from '@gakuseki/shared-api/contract/remotes.ts'
+import type { listRemotes } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
-import type { Handler } from '../route.ts'
+import type { Handler } from '../http/route.ts'
 import { keptRemoteOf } from './registry-json.ts'
 
 export const readRemotes: Handler<typeof listRemotes> = async (_input, { store, ships, registry }) => {

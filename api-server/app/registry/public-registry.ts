@@ -1,6 +1,6 @@
 import type { Env, Hono } from 'hono'
-import { sha256Hex } from '../digest.ts'
-import { errorFields, type Log } from '../log.ts'
+import { sha256Hex } from '../http/digest.ts'
+import { errorFields, type Log } from '../http/log.ts'
 import type { ReadStore } from '../store.ts'
 import { registryOf, type Operations } from './registry-json.ts'
 

@@ -5,9 +5,9 @@ import {
   type Registry,
   type RemoteManifest,
   type RemoteRelease,
-} from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import type { KeptRelease, KeptRemote } from '@gakuseki/shared-api/contract/remotes.ts'
-import { canaryMark } from '@gakuseki/shared-api/rules/canary.ts'
+} from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { KeptRelease, KeptRemote } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
+import { canaryMark } from '@gakuseki/shared-api/rules/delivery/canary.ts'
 import type { StoredRelease, StoredRemote } from './registry-store.ts'
 
 /** The calls of this server, as `operationOf` names them. */

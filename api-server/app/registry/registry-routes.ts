@@ -1,9 +1,9 @@
-import * as calls from '@gakuseki/shared-api/contract/remotes.ts'
-import { route, type Route } from '../route.ts'
-import { moveRelease } from './change-release.ts'
+import * as calls from '@gakuseki/shared-api/contract/delivery/remotes.ts'
+import { route, type Route } from '../http/route.ts'
+import { moveRelease } from './release/change-release.ts'
 import { applyChange } from './change-remote.ts'
 import { readRemotes } from './list-remotes.ts'
-import { keepRelease } from './publish-release.ts'
+import { keepRelease } from './release/publish-release.ts'
 import { keepReport, readReports } from './reports.ts'
 
 export const registryRoutes: readonly Route[] = [

@@ -1,6 +1,6 @@
-import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
-import type { RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import type { KeptReport, RemoteCause } from '@gakuseki/shared-api/contract/remotes.ts'
+import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
+import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { KeptReport, RemoteCause } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 
 export type StoredCanary = { readonly release: string; readonly percent: number; readonly userIds: readonly string[] }
 

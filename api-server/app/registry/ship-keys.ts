@@ -1,4 +1,4 @@
-import { sha256Hex } from '../digest.ts'
+import { sha256Hex } from '../http/digest.ts'
 
 /** A secret with which the team of one remote ships it, and nothing else. */
 export type ShipKey = { readonly remoteId: string; readonly secret: string }

@@ -2,11 +2,11 @@ import { mostRecords } from '@gakuseki/shared-api/core/pager.ts'
 import type { listClassStudents, listClassTeachers } from '@gakuseki/shared-api/contract/class-members.ts'
 import type * as calls from '@gakuseki/shared-api/contract/classes.ts'
 import type { ClassQuery, SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
-import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
+import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { parseGradeCode } from '@gakuseki/shared-api/core/grade.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
-import { fail, type ApiFailure } from '../failure.ts'
-import { authorOf, deleted, type Context, type Handler } from '../route.ts'
+import { fail, type ApiFailure } from '../http/failure.ts'
+import { authorOf, deleted, type Context, type Handler } from '../http/route.ts'
 
 export const readClasses: Handler<typeof calls.listClasses> = async ({ query }, { store }) =>
   ok(await store.classes(query))

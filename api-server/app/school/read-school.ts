@@ -2,11 +2,11 @@ import type * as school from '@gakuseki/shared-api/contract/school.ts'
 import type { getSetup } from '@gakuseki/shared-api/contract/setup.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
 import { school as schoolEntity } from '@gakuseki/shared-api/entities/school.ts'
-import { gradeSettingProblems } from '@gakuseki/shared-api/rules/evaluation.ts'
-import { nameProblems } from '@gakuseki/shared-api/rules/required-name.ts'
-import { stepsOf } from '@gakuseki/shared-api/rules/setup-steps.ts'
-import { broken, issueOf } from '../failure.ts'
-import { authorOf, type Handler } from '../route.ts'
+import { gradeSettingProblems } from '@gakuseki/shared-api/rules/curriculum/evaluation.ts'
+import { nameProblems } from '@gakuseki/shared-api/rules/record/required-name.ts'
+import { stepsOf } from '@gakuseki/shared-api/rules/school/setup-steps.ts'
+import { broken, issueOf } from '../http/failure.ts'
+import { authorOf, type Handler } from '../http/route.ts'
 
 export const readTheSchool: Handler<typeof school.getSchool> = async (_input, { store }) => ok(await store.school())
 

@@ -1,5 +1,5 @@
-import * as calls from '@gakuseki/shared-api/contract/roles.ts'
-import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
+import * as calls from '@gakuseki/shared-api/contract/people/roles.ts'
+import { failureSchema } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import { getUserInfo } from '@gakuseki/shared-api/contract/session.ts'
 import { adminRoleId, roleBindingKey } from '@gakuseki/shared-api/entities/role-binding.ts'
 import { openContractApi, staffToken, type ContractApi } from '../../testing/contract-api.ts'

@@ -1,12 +1,12 @@
 import type { ClassChanges, ClassQuery, NewClass, SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import type { School } from '@gakuseki/shared-api/contract/school.ts'
-import type { RoleBinding, RoleBindingQuery } from '@gakuseki/shared-api/contract/roles.ts'
+import type { RoleBinding, RoleBindingQuery } from '@gakuseki/shared-api/contract/people/roles.ts'
 import type { Term, TermId, TermQuery } from '@gakuseki/shared-api/contract/terms.ts'
-import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
-import type { SetupFacts } from '@gakuseki/shared-api/rules/setup-steps.ts'
-import type { ApiFailure } from '../failure.ts'
+import type { SetupFacts } from '@gakuseki/shared-api/rules/school/setup-steps.ts'
+import type { ApiFailure } from '../http/failure.ts'
 
 export type SchoolReads = {
   readonly school: () => Promise<School>

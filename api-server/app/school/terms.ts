@@ -1,10 +1,10 @@
 import type * as calls from '@gakuseki/shared-api/contract/terms.ts'
 import { parseTermKey, type TermId } from '@gakuseki/shared-api/contract/terms.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
-import { termDateProblems } from '@gakuseki/shared-api/rules/term-rules.ts'
+import { termDateProblems } from '@gakuseki/shared-api/rules/school/term-rules.ts'
 import { texts } from '../../texts.ts'
-import { broken, fail, issueOf, type ApiFailure } from '../failure.ts'
-import { authorOf, deleted, type Handler } from '../route.ts'
+import { broken, fail, issueOf, type ApiFailure } from '../http/failure.ts'
+import { authorOf, deleted, type Handler } from '../http/route.ts'
 
 export const readTerms: Handler<typeof calls.listTerms> = async ({ query }, { store }) => ok(await store.terms(query))
 

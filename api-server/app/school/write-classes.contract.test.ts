@@ -1,8 +1,8 @@
 import * as memberCalls from '@gakuseki/shared-api/contract/class-members.ts'
 import * as calls from '@gakuseki/shared-api/contract/classes.ts'
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
-import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
-import { getStudent, getTeacher } from '@gakuseki/shared-api/contract/people.ts'
+import { failureSchema } from '@gakuseki/shared-api/contract/kit/envelope.ts'
+import { getStudent, getTeacher } from '@gakuseki/shared-api/contract/people/people.ts'
 import { allGrades } from '@gakuseki/shared-api/core/grade.ts'
 import { openContractApi, staffToken, type ContractApi } from '../../testing/contract-api.ts'
 

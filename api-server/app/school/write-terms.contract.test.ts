@@ -1,7 +1,7 @@
 import * as calls from '@gakuseki/shared-api/contract/terms.ts'
-import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
+import { failureSchema } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import { getSchool, getSchoolV1 } from '@gakuseki/shared-api/contract/school.ts'
-import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { openContractApi, staffToken, type ContractApi } from '../../testing/contract-api.ts'
 
 let api: ContractApi

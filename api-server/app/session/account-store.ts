@@ -1,4 +1,4 @@
-import type { SignInState } from '@gakuseki/shared-api/contract/accounts.ts'
+import type { SignInState } from '@gakuseki/shared-api/contract/people/accounts.ts'
 import type { Account, Person } from '../actors.ts'
 
 /** The person behind an account, and what sign-in must know of them. */

@@ -1,7 +1,7 @@
-import { disableAccount, enableAccount, revokeSessions } from '@gakuseki/shared-api/contract/accounts.ts'
-import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
-import { fillPath, type AnyEndpoint } from '@gakuseki/shared-api/contract/kit.ts'
-import { codeOf, openFirebaseApi, type FirebaseApi } from '../../testing/firebase-api.ts'
+import { disableAccount, enableAccount, revokeSessions } from '@gakuseki/shared-api/contract/people/accounts.ts'
+import { failureSchema } from '@gakuseki/shared-api/contract/kit/envelope.ts'
+import { fillPath, type AnyEndpoint } from '@gakuseki/shared-api/contract/kit/kit.ts'
+import { codeOf, openFirebaseApi, type FirebaseApi } from '../../testing/sign-in/firebase-api.ts'
 import type { Answer } from '../../testing/contract-api.ts'
 import { testNow } from '../../testing/test-school.ts'
 

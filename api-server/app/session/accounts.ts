@@ -3,11 +3,11 @@ import type {
   enableAccount,
   revokeSessions,
   SignInState,
-} from '@gakuseki/shared-api/contract/accounts.ts'
+} from '@gakuseki/shared-api/contract/people/accounts.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
-import { keepOutProblems } from '@gakuseki/shared-api/rules/administrators.ts'
-import { broken, fail, issueOf, type ApiFailure } from '../failure.ts'
-import { authorOf, type Answered, type Context, type Handler } from '../route.ts'
+import { keepOutProblems } from '@gakuseki/shared-api/rules/people/administrators.ts'
+import { broken, fail, issueOf, type ApiFailure } from '../http/failure.ts'
+import { authorOf, type Answered, type Context, type Handler } from '../http/route.ts'
 import type { WriteStore } from '../store.ts'
 import type { SignInChange } from './account-store.ts'
 

@@ -1,9 +1,9 @@
-import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
-import { rightsHeader } from '@gakuseki/shared-api/contract/rights-header.ts'
+import { failureSchema } from '@gakuseki/shared-api/contract/kit/envelope.ts'
+import { rightsHeader } from '@gakuseki/shared-api/contract/delivery/rights-header.ts'
 import { adminRoleId, roleBindingKey } from '@gakuseki/shared-api/entities/role-binding.ts'
-import { codeOf, firebaseOf, openFirebaseApi, type FirebaseApi } from '../../testing/firebase-api.ts'
+import { codeOf, firebaseOf, openFirebaseApi, type FirebaseApi } from '../../testing/sign-in/firebase-api.ts'
 import { testNow } from '../../testing/test-school.ts'
-import { hostedDomain } from '../../testing/token-issuer.ts'
+import { hostedDomain } from '../../testing/sign-in/token-issuer.ts'
 
 let open: FirebaseApi
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { disableAccount, enableAccount, revokeSessions } from '@gakuseki/shared-api/contract/accounts.ts'
-import { getBasicUserInfo } from '@gakuseki/shared-api/contract/people.ts'
+import { disableAccount, enableAccount, revokeSessions } from '@gakuseki/shared-api/contract/people/accounts.ts'
+import { getBasicUserInfo } from '@gakuseki/shared-api/contract/people/people.ts'
 import * as calls from '@gakuseki/shared-api/contract/session.ts'
-import { route, type Route } from '../route.ts'
+import { route, type Route } from '../http/route.ts'
 import * as accounts from './accounts.ts'
 import * as session from './session.ts'
 

@@ -5,10 +5,10 @@ import type {
   updateFirebaseUser,
   UserInfo,
 } from '@gakuseki/shared-api/contract/session.ts'
-import type { getBasicUserInfo } from '@gakuseki/shared-api/contract/people.ts'
+import type { getBasicUserInfo } from '@gakuseki/shared-api/contract/people/people.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
-import { fail, type ApiFailure } from '../failure.ts'
-import { authorOf, type Context, type Handler } from '../route.ts'
+import { fail, type ApiFailure } from '../http/failure.ts'
+import { authorOf, type Context, type Handler } from '../http/route.ts'
 import type { Person } from '../actors.ts'
 
 const accountsOfEachKind = 3

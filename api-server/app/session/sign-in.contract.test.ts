@@ -1,10 +1,17 @@
-import { openFirebaseApi, codeOf, firebaseOf, otherSuite, suite, type FirebaseApi } from '../../testing/firebase-api.ts'
-import { createStore } from '../../db/create-store.ts'
+import {
+  openFirebaseApi,
+  codeOf,
+  firebaseOf,
+  otherSuite,
+  suite,
+  type FirebaseApi,
+} from '../../testing/sign-in/firebase-api.ts'
+import { createStore } from '../../db/store/create-store.ts'
 import { forgetOld } from '../admin/forget-old.ts'
-import { hostedDomain } from '../../testing/token-issuer.ts'
+import { hostedDomain } from '../../testing/sign-in/token-issuer.ts'
 import { type Answer } from '../../testing/contract-api.ts'
 import { testNow } from '../../testing/test-school.ts'
-import type { RateKind } from '../rate-limit.ts'
+import type { RateKind } from '../http/rate-limit.ts'
 
 let open: FirebaseApi
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { AdminReads, AdminWrites } from '../../app/admin/admin-store.ts'
 import type { Author } from '../../app/actors.ts'
-import type { Db, Trx } from '../schema.ts'
+import type { Db, Trx } from '../store/schema.ts'
 import { listHistory } from './history.ts'
 import { claimKey, dropOldAnswers, keepAnswer, readKeptAnswer } from './idempotency-keys.ts'
 import { repairPersonKeys } from './repair-person-keys.ts'

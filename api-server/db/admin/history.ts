@@ -1,10 +1,10 @@
-import type { HistoryQuery } from '@gakuseki/shared-api/contract/history.ts'
-import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
+import type { HistoryQuery } from '@gakuseki/shared-api/contract/people/history.ts'
+import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { adminRoleId, roleBindingKey } from '@gakuseki/shared-api/entities/role-binding.ts'
 import { sql } from 'kysely'
 import type { AuditEntry } from '../../app/admin/admin-store.ts'
-import { readPage } from '../page.ts'
-import type { Db } from '../schema.ts'
+import { readPage } from '../store/page.ts'
+import type { Db } from '../store/schema.ts'
 
 type AuditRow = Omit<AuditEntry, 'at'> & { readonly at: Date; readonly entity: string }
 

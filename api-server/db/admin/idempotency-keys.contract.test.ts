@@ -1,9 +1,9 @@
 import { listClasses } from '@gakuseki/shared-api/contract/classes.ts'
-import { failureSchema } from '@gakuseki/shared-api/contract/envelope.ts'
+import { failureSchema } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import { patchSchool } from '@gakuseki/shared-api/contract/school.ts'
 import { sql } from 'kysely'
 import { isOnServer } from '../../testing/open-test-database.ts'
-import { photo } from '../../testing/sample-files.ts'
+import { photo } from '../../testing/files/sample-files.ts'
 import { adminToken, openContractApi, type ContractApi } from '../../testing/contract-api.ts'
 import { testNow } from '../../testing/test-school.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { KeptAnswer, OnceCall } from '../../app/admin/admin-store.ts'
-import type { Db, Trx } from '../schema.ts'
+import type { Db, Trx } from '../store/schema.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
 import type { OrderedList } from '../../app/curriculum/curriculum-store.ts'
 import { lockList, orderList } from '../curriculum/ordered-lists.ts'
-import type { Trx } from '../schema.ts'
+import type { Trx } from '../store/schema.ts'
 
 /** What makes up one list of each table that the server numbers, and the key of its items. */
 const lists = {

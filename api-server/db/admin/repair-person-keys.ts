@@ -1,10 +1,10 @@
 import { userTypes } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { PeoplePlace, PersonKeyRepairs } from '../../app/admin/admin-store.ts'
-import { bulkInsert } from '../bulk-insert.ts'
+import { bulkInsert } from '../store/bulk-insert.ts'
 import { derivedOf, nameColumnsOf, personTables, type PersonTable, type Row } from '../people/person-tables.ts'
 import { deleteSearchKeys } from '../people/write-people.ts'
-import type { Trx } from '../schema.ts'
+import type { Trx } from '../store/schema.ts'
 
 type Keys = { readonly kanaSortKey: string | null; readonly searchKeys: readonly string[] }
 type Person = { readonly userId: string; readonly stored: Keys; readonly right: Keys }

@@ -1,5 +1,5 @@
 import { restoreDataConsistency } from '@gakuseki/shared-api/contract/admin.ts'
-import { listStudents } from '@gakuseki/shared-api/contract/people.ts'
+import { listStudents } from '@gakuseki/shared-api/contract/people/people.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { openContractApi, staffToken, type ContractApi } from '../../testing/contract-api.ts'
 import { testNow } from '../../testing/test-school.ts'

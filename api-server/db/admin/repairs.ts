@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { DatabaseRepair } from '../../app/admin/admin-store.ts'
 import type { Author } from '../../app/actors.ts'
 import { nameHash } from '../curriculum/name-hash.ts'
-import type { Trx } from '../schema.ts'
+import type { Trx } from '../store/schema.ts'
 import { keptSince } from './idempotency-keys.ts'
 import { repairOrder } from './repair-order.ts'
 

@@ -1,7 +1,7 @@
-import type { EssayBeneath, NumericBeneath } from '@gakuseki/shared-api/contract/curriculum-beneath.ts'
+import type { EssayBeneath, NumericBeneath } from '@gakuseki/shared-api/contract/curriculum/curriculum-beneath.ts'
 import { sql } from 'kysely'
 import type { EssayPart, NumericPart } from '../../app/curriculum/curriculum-store.ts'
-import type { Db } from '../schema.ts'
+import type { Db } from '../store/schema.ts'
 
 /** Counts what is beneath a numeric subject, a view point or a content. */
 export async function beneathNumeric(db: Db, part: NumericPart): Promise<NumericBeneath> {

@@ -6,7 +6,7 @@ import {
   PostgresQueryCompiler,
   type DatabaseConnection,
 } from 'kysely'
-import type { Schema } from '../schema.ts'
+import type { Schema } from '../store/schema.ts'
 import { copyPlan } from './copy-plan.ts'
 
 const row = {

@@ -2,9 +2,9 @@ import { activity } from '@gakuseki/shared-api/entities/essay-records.ts'
 import { content, contentMonth, viewPoint } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import type { Author } from '../../app/actors.ts'
 import type { CopiedPlan, SubjectTable } from '../../app/curriculum/curriculum-store.ts'
-import { appendAudit, changesOf } from '../audit.ts'
-import { bulkInsert } from '../bulk-insert.ts'
-import type { Schema, Trx } from '../schema.ts'
+import { appendAudit, changesOf } from '../store/audit.ts'
+import { bulkInsert } from '../store/bulk-insert.ts'
+import type { Schema, Trx } from '../store/schema.ts'
 
 type NewId = () => string
 type Values = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import type { Author } from '../../app/actors.ts'
 import type { CurriculumReads, CurriculumWrites } from '../../app/curriculum/curriculum-store.ts'
-import type { Db, Trx } from '../schema.ts'
+import type { Db, Trx } from '../store/schema.ts'
 import { beneathEssay, beneathNumeric } from './beneath.ts'
 import * as bulk from './bulk-evaluations.ts'
 import { copyPlan } from './copy-plan.ts'

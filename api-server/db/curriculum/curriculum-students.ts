@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CurriculumPlace, StudentSelection } from '../../app/curriculum/curriculum-store.ts'
-import type { Db } from '../schema.ts'
+import type { Db } from '../store/schema.ts'
 
 /** In the order of class, number and kana; students of other classes who have a record come last. */
 export async function studentsOfCurriculum(

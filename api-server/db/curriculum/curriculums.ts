@@ -1,10 +1,14 @@
-import type { CurriculumQuery, EeCurriculum, NeCurriculum } from '@gakuseki/shared-api/contract/curriculums.ts'
+import type {
+  CurriculumQuery,
+  EeCurriculum,
+  NeCurriculum,
+} from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
 import { parseGradeCode, type Grade } from '@gakuseki/shared-api/core/grade.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { CurriculumPlace, NumericPath } from '../../app/curriculum/curriculum-store.ts'
-import { isoMeta } from '../iso-meta.ts'
+import { isoMeta } from '../store/iso-meta.ts'
 import { nameHash } from './name-hash.ts'
-import type { Db } from '../schema.ts'
+import type { Db } from '../store/schema.ts'
 
 export async function listNeCurriculums(db: Db, query: CurriculumQuery): Promise<NeCurriculum[]> {
   return (await subjects(db, numeric, await conditionsOf(query))).map(neCurriculumOf)

@@ -1,8 +1,8 @@
-import type { Activity } from '@gakuseki/shared-api/contract/curriculum-activities.ts'
+import type { Activity } from '@gakuseki/shared-api/contract/curriculum/curriculum-activities.ts'
 import type { JournalFile } from '@gakuseki/shared-api/contract/files.ts'
-import type { Journal } from '@gakuseki/shared-api/contract/journals.ts'
-import { isoMeta } from '../iso-meta.ts'
-import type { Db } from '../schema.ts'
+import type { Journal } from '@gakuseki/shared-api/contract/curriculum/journals.ts'
+import { isoMeta } from '../store/iso-meta.ts'
+import type { Db } from '../store/schema.ts'
 import { schoolMonthOrder } from './numeric-parts.ts'
 
 const meta = ['version', 'createdAt', 'updatedAt'] as const

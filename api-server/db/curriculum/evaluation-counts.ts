@@ -2,10 +2,10 @@ import type {
   CountedClass,
   EvaluationCount,
   EvaluationCounts,
-} from '@gakuseki/shared-api/contract/evaluation-counts.ts'
+} from '@gakuseki/shared-api/contract/curriculum/evaluation-counts.ts'
 import { sql } from 'kysely'
 import type { CurriculumPlace } from '../../app/curriculum/curriculum-store.ts'
-import type { Db } from '../schema.ts'
+import type { Db } from '../store/schema.ts'
 import { schoolMonthOrder } from './numeric-parts.ts'
 
 /** What the evaluations of a curriculum count to, in two statements whatever its size (docs/decisions/0021). */

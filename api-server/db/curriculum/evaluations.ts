@@ -1,13 +1,13 @@
-import type { Evaluation } from '@gakuseki/shared-api/contract/curriculum-evaluations.ts'
+import type { Evaluation } from '@gakuseki/shared-api/contract/curriculum/curriculum-evaluations.ts'
 import { evaluation, type EvaluationRow } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
 import type { CurriculumWrites, EvaluationKey, WriteOutcome } from '../../app/curriculum/curriculum-store.ts'
-import { sightOf } from '../audit.ts'
-import { isoMeta } from '../iso-meta.ts'
-import type { Db, Trx } from '../schema.ts'
-import { neverSeen } from '../stale-fields.ts'
-import { createRecord, type RecordPlace } from '../write.ts'
+import { sightOf } from '../store/audit.ts'
+import { isoMeta } from '../store/iso-meta.ts'
+import type { Db, Trx } from '../store/schema.ts'
+import { neverSeen } from '../store/stale-fields.ts'
+import { createRecord, type RecordPlace } from '../store/write.ts'
 import { changeRecord, namedOf } from './outcomes.ts'
 
 export async function listEvaluations(db: Db, contentId: string, month: number): Promise<Evaluation[]> {
@@ -24,7 +24,7 @@ export async function readEvaluation(
   return row === undefined ? null : evaluationOf(row)
 }
 
-// What a student who has not been evaluated has (contract/curriculum-evaluations.ts).
+// What a student who has not been evaluated has (contract/curriculum/curriculum-evaluations.ts).
 const unsaidVersion = 0
 
 /** Changes an evaluation or makes it; the locks let one of two first ones wait and keep content and student there. */

@@ -1,5 +1,5 @@
-import { plainText } from '@gakuseki/shared-api/core/text-keys.ts'
-import { sha256Hex } from '../../app/digest.ts'
+import { plainText } from '@gakuseki/shared-api/core/text/text-keys.ts'
+import { sha256Hex } from '../../app/http/digest.ts'
 
 /**
  * Identifies a subject across years: the first 16 hex digits of the SHA-256 of its NFKC-normalised, trimmed name

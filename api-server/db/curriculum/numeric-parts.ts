@@ -1,11 +1,11 @@
-import type { Content, ContentMonth } from '@gakuseki/shared-api/contract/curriculum-contents.ts'
-import type { ViewPoint } from '@gakuseki/shared-api/contract/curriculum-view-points.ts'
+import type { Content, ContentMonth } from '@gakuseki/shared-api/contract/curriculum/curriculum-contents.ts'
+import type { ViewPoint } from '@gakuseki/shared-api/contract/curriculum/curriculum-view-points.ts'
 import { contentMonth } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
 import type { CurriculumWrites, WriteOutcome } from '../../app/curriculum/curriculum-store.ts'
-import { isoMeta } from '../iso-meta.ts'
-import type { Db, Trx } from '../schema.ts'
+import { isoMeta } from '../store/iso-meta.ts'
+import type { Db, Trx } from '../store/schema.ts'
 import { changeRecord } from './outcomes.ts'
 
 const meta = ['version', 'createdAt', 'updatedAt'] as const

@@ -5,9 +5,9 @@ import { content, viewPoint } from '@gakuseki/shared-api/entities/numeric-record
 import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
 import type { ItemValues, OrderedList, WriteOutcome } from '../../app/curriculum/curriculum-store.ts'
-import { bulkInsert } from '../bulk-insert.ts'
-import type { Trx } from '../schema.ts'
-import { createRecord, updateRecord, type RecordPlace } from '../write.ts'
+import { bulkInsert } from '../store/bulk-insert.ts'
+import type { Trx } from '../store/schema.ts'
+import { createRecord, updateRecord, type RecordPlace } from '../store/write.ts'
 import { beneathNumeric } from './beneath.ts'
 import { changeRecord, removeRecord } from './outcomes.ts'
 

@@ -2,9 +2,9 @@ import { snakeCase } from '@gakuseki/shared-api/core/entity.ts'
 import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
 import type { WriteOutcome } from '../../app/curriculum/curriculum-store.ts'
-import { sightOf } from '../audit.ts'
-import type { Trx } from '../schema.ts'
-import { deleteRecord, updateRecord, type RecordPlace } from '../write.ts'
+import { sightOf } from '../store/audit.ts'
+import type { Trx } from '../store/schema.ts'
+import { deleteRecord, updateRecord, type RecordPlace } from '../store/write.ts'
 
 /** The fields that a caller has named; the others stay as they are. */
 export function namedOf(values: object): Readonly<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import type { AccountReads, AccountWrites } from '../../app/session/account-store.ts'
 import type { Author } from '../../app/actors.ts'
 import { debugAccounts, personByUserId } from '../people/people.ts'
-import type { Db, Trx } from '../schema.ts'
+import type { Db, Trx } from '../store/schema.ts'
 import { lockAdministratorsSignIn } from '../school/administrators.ts'
 import { changeSignIn } from './change-sign-in.ts'
 import { linkAccount, ownerOfAccount } from './accounts.ts'

@@ -1,7 +1,7 @@
 import type { Account, Person } from '../../app/actors.ts'
 import type { AccountOwner } from '../../app/session/account-store.ts'
 import { personByMail, personByUserId } from '../people/people.ts'
-import type { Db, Trx } from '../schema.ts'
+import type { Db, Trx } from '../store/schema.ts'
 
 /**
  * A linked account stays its person's when the mail address changes; one that is new is found by its address. Google's

@@ -6,7 +6,7 @@ import { directoryFields, type Binding, type SyncPlan } from '../../app/director
 import { personTables } from '../people/person-tables.ts'
 import { lockPeople } from '../people/stored-people.ts'
 import { writePeople } from '../people/write-people.ts'
-import type { Trx } from '../schema.ts'
+import type { Trx } from '../store/schema.ts'
 import { columnsOf, createPeople } from './create-people.ts'
 
 type Sync = { readonly userType: UserType; readonly plan: SyncPlan; readonly created: readonly NewPerson[] }

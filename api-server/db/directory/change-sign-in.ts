@@ -1,8 +1,8 @@
-import type { SignInState } from '@gakuseki/shared-api/contract/accounts.ts'
+import type { SignInState } from '@gakuseki/shared-api/contract/people/accounts.ts'
 import type { Author, Person } from '../../app/actors.ts'
 import type { SignInChange } from '../../app/session/account-store.ts'
-import { appendAudit, changesOf } from '../audit.ts'
-import type { Trx } from '../schema.ts'
+import { appendAudit, changesOf } from '../store/audit.ts'
+import type { Trx } from '../store/schema.ts'
 
 /** Ends sessions, keeps somebody out or lets them in again; what is so already is written and told once only. */
 export async function changeSignIn(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Grant } from '../../app/directory/directory.ts'
 import type { PendingConsent } from '../../app/directory/directory-store.ts'
-import type { Db, Trx } from '../schema.ts'
+import type { Db, Trx } from '../store/schema.ts'
 
 export async function readDirectoryGrant(db: Db, userId: string): Promise<Grant | null> {
   const row = await db

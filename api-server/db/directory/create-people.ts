@@ -1,10 +1,10 @@
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import type { Author } from '../../app/actors.ts'
 import type { DirectoryFields } from '../../app/directory/plan-sync.ts'
-import { appendAudit, changesOf } from '../audit.ts'
-import { bulkInsert } from '../bulk-insert.ts'
+import { appendAudit, changesOf } from '../store/audit.ts'
+import { bulkInsert } from '../store/bulk-insert.ts'
 import { derivedOf, personTables } from '../people/person-tables.ts'
-import type { Trx } from '../schema.ts'
+import type { Trx } from '../store/schema.ts'
 import { directoryColumns } from './sync-people.ts'
 
 export type CreatedPerson = { readonly userId: string; readonly fields: DirectoryFields }

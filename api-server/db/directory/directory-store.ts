@@ -1,6 +1,6 @@
 import type { Author } from '../../app/actors.ts'
 import type { DirectoryReads, DirectoryWrites } from '../../app/directory/directory-store.ts'
-import type { Db, Trx } from '../schema.ts'
+import type { Db, Trx } from '../store/schema.ts'
 import { applySync } from './apply-sync.ts'
 import {
   dropDirectoryGrant,

@@ -1,9 +1,9 @@
-import { todayInTokyo } from '@gakuseki/shared-api/core/date-text.ts'
+import { todayInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { adminRoleId } from '@gakuseki/shared-api/entities/role-binding.ts'
 import type { Author } from '../../app/actors.ts'
 import { personByMail } from '../people/people.ts'
-import type { Db, Trx } from '../schema.ts'
-import { createRecord } from '../write.ts'
+import type { Db, Trx } from '../store/schema.ts'
+import { createRecord } from '../store/write.ts'
 import { createPeople } from './create-people.ts'
 import { lockSync, newUserIds } from './sync-people.ts'
 

@@ -1,10 +1,10 @@
-import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { userTypes, type UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { DirectoryFields, SyncPerson } from '../../app/directory/plan-sync.ts'
 import { inSchoolConditions } from '../people/in-school.ts'
 import { personTables } from '../people/person-tables.ts'
-import type { Db, Trx } from '../schema.ts'
+import type { Db, Trx } from '../store/schema.ts'
 
 /** The column of a person that holds a field of the directory: a guardian's record has two names, the account the first. */
 export const directoryColumns = {

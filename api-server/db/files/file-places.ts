@@ -2,8 +2,8 @@ import { snakeCase } from '@gakuseki/shared-api/core/entity.ts'
 import type { FileUse } from '@gakuseki/shared-api/rules/file-rules.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { FileHolder } from '../../app/files/files-store.ts'
-import type { Schema } from '../schema.ts'
-import type { RecordPlace } from '../write.ts'
+import type { Schema } from '../store/schema.ts'
+import type { RecordPlace } from '../store/write.ts'
 
 type FilePlace = {
   readonly table: keyof Schema

@@ -8,8 +8,8 @@ import {
   type FileWrites,
   type StoredFile,
 } from '../../app/files/files-store.ts'
-import type { Db, Trx } from '../schema.ts'
-import { deleteRecord, updateRecord } from '../write.ts'
+import type { Db, Trx } from '../store/schema.ts'
+import { deleteRecord, updateRecord } from '../store/write.ts'
 import { filePlaces, isReferenced, recordPlaceOf, references } from './file-places.ts'
 import {
   createJournalFile,

@@ -1,9 +1,9 @@
 import type { JournalFile } from '@gakuseki/shared-api/contract/files.ts'
 import type { Author } from '../../app/actors.ts'
 import type { JournalPlace, StoredFile } from '../../app/files/files-store.ts'
-import { isoMeta } from '../iso-meta.ts'
-import type { Db, Trx } from '../schema.ts'
-import { createRecord, deleteRecord } from '../write.ts'
+import { isoMeta } from '../store/iso-meta.ts'
+import type { Db, Trx } from '../store/schema.ts'
+import { createRecord, deleteRecord } from '../store/write.ts'
 import { recordPlaceOf } from './file-places.ts'
 
 export const journalFileFields = ['journalId', 'fileName', 'mediaType', 'size', 'gcsUrl'] as const

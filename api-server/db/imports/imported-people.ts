@@ -2,7 +2,7 @@ import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts
 import { sql } from 'kysely'
 import type { ImportedPerson } from '../../app/imports/imports-store.ts'
 import { personTables } from '../people/person-tables.ts'
-import type { Db, FieldChanges } from '../schema.ts'
+import type { Db, FieldChanges } from '../store/schema.ts'
 
 type Line = { readonly userId: string; readonly version: number; readonly changes: FieldChanges }
 

@@ -1,6 +1,6 @@
 import type { Author } from '../../app/actors.ts'
 import type { ImportReads, ImportWrites } from '../../app/imports/imports-store.ts'
-import type { Db, Trx } from '../schema.ts'
+import type { Db, Trx } from '../store/schema.ts'
 import { readImportedPeople } from './imported-people.ts'
 import {
   addImport,

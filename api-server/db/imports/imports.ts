@@ -1,10 +1,10 @@
-import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
+import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
 import type { Applied, NewImport, PageOfImports, StoredImport, Undone } from '../../app/imports/imports-store.ts'
 import { isLockTimeout, limitLockWait } from '../admin/idempotency-keys.ts'
-import { readPage } from '../page.ts'
-import type { Db, Trx } from '../schema.ts'
+import { readPage } from '../store/page.ts'
+import type { Db, Trx } from '../store/schema.ts'
 
 const day = 24 * 60 * 60 * 1000
 const daysOfStaging = 7

@@ -1,9 +1,9 @@
-import type { RowRange } from '@gakuseki/shared-api/contract/imports.ts'
+import type { RowRange } from '@gakuseki/shared-api/contract/people/imports.ts'
 import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
-import type { ImportRow } from '@gakuseki/shared-api/rules/import-row.ts'
+import type { ImportRow } from '@gakuseki/shared-api/rules/record/import-row.ts'
 import { sql } from 'kysely'
 import type { PlacedClass, StagedRow } from '../../app/imports/imports-store.ts'
-import type { Db, Trx } from '../schema.ts'
+import type { Db, Trx } from '../store/schema.ts'
 
 /** The numbers of the rows that are there, in runs without a hole. */
 export async function readStagedRanges(db: Db, importId: string): Promise<RowRange[]> {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { repairPersonKeys } from '../admin/repair-person-keys.ts'
 import type { PeoplePlace } from '../../app/admin/admin-store.ts'
-import type { Schema, Trx } from '../schema.ts'
+import type { Schema, Trx } from '../store/schema.ts'
 
 // left_on is the last day of enrolment; a graduation before a junior high entrance does not count. entered_on is the
 // first entrance. The indexes also hold the dates from which both are computed.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
-import type { Trx } from '../schema.ts'
+import type { Trx } from '../store/schema.ts'
 import { personTables } from './person-tables.ts'
 import { lockPeople } from './stored-people.ts'
 import { entriesOf } from './write-classes.ts'

@@ -1,9 +1,9 @@
-import type { CustomColumnNames } from '@gakuseki/shared-api/contract/people-changes.ts'
+import type { CustomColumnNames } from '@gakuseki/shared-api/contract/people/people-changes.ts'
 import { customColumnIds, defaultCustomColumnName } from '@gakuseki/shared-api/entities/student.ts'
 import type { Author } from '../../app/actors.ts'
 import { lockFor } from '../advisory-locks.ts'
-import type { Db, Trx } from '../schema.ts'
-import { createRecord, updateRecord, type RecordPlace } from '../write.ts'
+import type { Db, Trx } from '../store/schema.ts'
+import { createRecord, updateRecord, type RecordPlace } from '../store/write.ts'
 
 /** The name of every custom column: the school's own, else Custom Item NN. */
 export async function readCustomColumnNames(db: Db): Promise<Record<string, string>> {

@@ -1,16 +1,16 @@
-import type { GuardianRecord } from '@gakuseki/shared-api/contract/people.ts'
-import type { GuardianSearch } from '@gakuseki/shared-api/contract/people-filters.ts'
-import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
+import type { GuardianRecord } from '@gakuseki/shared-api/contract/people/people.ts'
+import type { GuardianSearch } from '@gakuseki/shared-api/contract/people/people-filters.ts'
+import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { askedState, inSchoolConditions } from './in-school.ts'
 import type { ListScope } from '../../app/people/people-store.ts'
-import { isoMeta } from '../iso-meta.ts'
+import { isoMeta } from '../store/iso-meta.ts'
 import { among, columnsOf, foundBy, orderBy, when, where, type Condition } from './list-parts.ts'
-import { readPage } from '../page.ts'
+import { readPage } from '../store/page.ts'
 import { personOrder } from './person-order.ts'
 import { placementConditions } from './placement.ts'
-import type { Db } from '../schema.ts'
+import type { Db } from '../store/schema.ts'
 
 /** A page of guardians; a filter about classes or being in school holds when one child meets all of them. */
 export function listGuardians(db: Db, query: GuardianSearch, scope: ListScope): Promise<ListPage<GuardianRecord>> {

@@ -1,6 +1,6 @@
-import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { asSchoolYear, schoolYearOfDate, schoolYearRange } from '@gakuseki/shared-api/core/school-year.ts'
-import type { InSchoolState } from '@gakuseki/shared-api/rules/in-school-state.ts'
+import type { InSchoolState } from '@gakuseki/shared-api/rules/people/in-school-state.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { ListScope } from '../../app/people/people-store.ts'
 import { where, type Condition } from './list-parts.ts'
@@ -21,7 +21,7 @@ export function askedState(query: Query, { schoolYear, wholeYear, today }: ListS
   return { state, start: day ?? today, end: day ?? today }
 }
 
-/** shared-api/rules/in-school-state.ts as a condition on `s`, a student; a contract test holds the two together. */
+/** shared-api/rules/people/in-school-state.ts as a condition on `s`, a student; a contract test holds the two together. */
 export function inSchoolConditions(asked: AskedState | null): readonly Condition[] {
   if (asked === null) return []
   const { state, start, end } = asked

@@ -1,8 +1,8 @@
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
-import { searchKey } from '@gakuseki/shared-api/core/text-keys.ts'
+import { searchKey } from '@gakuseki/shared-api/core/text/text-keys.ts'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { metaColumns } from '../tables.ts'
+import { metaColumns } from '../store/tables.ts'
 
 /** One condition of a list; several are joined by `and`. */
 export type Condition = RawBuilder<boolean>

@@ -1,8 +1,12 @@
 import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import { numberHolders, numberTakenProblem, type NumberedMember } from '@gakuseki/shared-api/rules/student-numbers.ts'
+import {
+  numberHolders,
+  numberTakenProblem,
+  type NumberedMember,
+} from '@gakuseki/shared-api/rules/people/student-numbers.ts'
 import { sql } from 'kysely'
 import type { ChangeProblem } from '../../app/people/people-store.ts'
-import type { Trx } from '../schema.ts'
+import type { Trx } from '../store/schema.ts'
 import type { PersonTable, Row } from './person-tables.ts'
 import type { ClassEntry, PlannedChange } from './stored-people.ts'
 import { entriesOf } from './write-classes.ts'

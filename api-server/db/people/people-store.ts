@@ -1,6 +1,6 @@
 import type { Author } from '../../app/actors.ts'
 import type { PeopleReads, PeopleWrites } from '../../app/people/people-store.ts'
-import type { Db, Trx } from '../schema.ts'
+import type { Db, Trx } from '../store/schema.ts'
 import { readCustomColumnNames, updateCustomColumnNames } from './custom-columns.ts'
 import { deletePerson } from './delete-person.ts'
 import { listGuardians, readGuardian } from './guardian-list.ts'

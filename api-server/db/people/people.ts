@@ -1,7 +1,7 @@
 import { adminRoleId } from '@gakuseki/shared-api/entities/role-binding.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Person } from '../../app/actors.ts'
-import type { Db } from '../schema.ts'
+import type { Db } from '../store/schema.ts'
 
 export const personByUserId = (db: Db, userId: string): Promise<Person | null> => findPerson(db, 'user_id', userId)
 export const personByMail = (db: Db, mail: string): Promise<Person | null> => findPerson(db, 'google_mail', mail)

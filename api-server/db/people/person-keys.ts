@@ -1,5 +1,5 @@
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
-import { searchKeysOf } from '@gakuseki/shared-api/core/text-keys.ts'
+import { searchKeysOf } from '@gakuseki/shared-api/core/text/text-keys.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -3,10 +3,10 @@ import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
-import { studentClassProblems, teacherClassProblems } from '@gakuseki/shared-api/rules/class-entries.ts'
+import { studentClassProblems, teacherClassProblems } from '@gakuseki/shared-api/rules/people/class-entries.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { joinedNameParts, personSearchKeys } from './person-keys.ts'
-import { personKanaKey } from '@gakuseki/shared-api/rules/kana-order.ts'
+import { personKanaKey } from '@gakuseki/shared-api/rules/people/kana-order.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 

@@ -1,9 +1,9 @@
-import { listGuardians, listStudents, type StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
-import { dateText, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { listGuardians, listStudents, type StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
+import { dateText, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { inSchoolDuring, inSchoolStateOn, inSchoolStates } from '@gakuseki/shared-api/rules/in-school-state.ts'
+import { inSchoolDuring, inSchoolStateOn, inSchoolStates } from '@gakuseki/shared-api/rules/people/in-school-state.ts'
 import { sql } from 'kysely'
-import { allStudents } from '../../testing/all-students.ts'
+import { allStudents } from '../../testing/calls/all-students.ts'
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
 
 // Days before and after the ends of two school years, and no day.

@@ -1,7 +1,7 @@
 import { customColumnIds } from '@gakuseki/shared-api/entities/student.ts'
 import { sql } from 'kysely'
-import { inSlices } from '../in-slices.ts'
-import type { Trx } from '../schema.ts'
+import { inSlices } from '../store/in-slices.ts'
+import type { Trx } from '../store/schema.ts'
 import { columnsOf } from './list-parts.ts'
 import type { PersonTable, Row } from './person-tables.ts'
 

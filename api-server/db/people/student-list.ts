@@ -1,11 +1,11 @@
-import type { StudentRecord } from '@gakuseki/shared-api/contract/people.ts'
-import type { StudentSearch } from '@gakuseki/shared-api/contract/people-filters.ts'
-import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
+import type { StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
+import type { StudentSearch } from '@gakuseki/shared-api/contract/people/people-filters.ts'
+import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { customColumnIds, student, type CustomColumnId } from '@gakuseki/shared-api/entities/student.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { askedState, countInSchool, inSchoolConditions, leftConditions } from './in-school.ts'
 import type { ListScope } from '../../app/people/people-store.ts'
-import { isoMeta } from '../iso-meta.ts'
+import { isoMeta } from '../store/iso-meta.ts'
 import {
   among,
   by,
@@ -19,10 +19,10 @@ import {
   type Condition,
   type OrderBy,
 } from './list-parts.ts'
-import { readPage, readPageOfParts, type Part } from '../page.ts'
+import { readPage, readPageOfParts, type Part } from '../store/page.ts'
 import { kanaOrder, personOrder } from './person-order.ts'
 import { placementConditions } from './placement.ts'
-import type { Db } from '../schema.ts'
+import type { Db } from '../store/schema.ts'
 
 /**
  * A page of students in a total order, with grade, class and number of the scope's school year. A page walks an index in

@@ -1,16 +1,16 @@
-import type { TeacherRecord } from '@gakuseki/shared-api/contract/people.ts'
-import type { TeacherSearch } from '@gakuseki/shared-api/contract/people-filters.ts'
-import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
+import type { TeacherRecord } from '@gakuseki/shared-api/contract/people/people.ts'
+import type { TeacherSearch } from '@gakuseki/shared-api/contract/people/people-filters.ts'
+import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { ListScope } from '../../app/people/people-store.ts'
-import { isoMeta } from '../iso-meta.ts'
+import { isoMeta } from '../store/iso-meta.ts'
 import { among, columnsOf, foundBy, orderBy, when, where, type Condition } from './list-parts.ts'
-import { readPage } from '../page.ts'
+import { readPage } from '../store/page.ts'
 import { isAdmin } from './people.ts'
 import { personOrder } from './person-order.ts'
 import { placementConditions } from './placement.ts'
-import type { Db } from '../schema.ts'
+import type { Db } from '../store/schema.ts'
 
 /**
  * A page of staff. A class filter holds when one of the classes in charge of that year meets it. The records hold the

@@ -2,7 +2,7 @@ import { ruleTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { Author } from '../../app/actors.ts'
 import type { ChangeProblem, PersonChange, WrittenPerson } from '../../app/people/people-store.ts'
-import type { Trx } from '../schema.ts'
+import type { Trx } from '../store/schema.ts'
 import {
   lockReferences,
   referenceProblems,

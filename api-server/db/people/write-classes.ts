@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Author } from '../../app/actors.ts'
-import type { Trx } from '../schema.ts'
+import type { Trx } from '../store/schema.ts'
 import type { PersonTable, Row } from './person-tables.ts'
 import type { ClassEntry, StoredPerson } from './stored-people.ts'
 

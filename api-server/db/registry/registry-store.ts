@@ -1,7 +1,7 @@
 import type { Author } from '../../app/actors.ts'
 import type { RegistryReads, RegistryWrites } from '../../app/registry/registry-store.ts'
 import { lockFor } from '../advisory-locks.ts'
-import type { Db, Trx } from '../schema.ts'
+import type { Db, Trx } from '../store/schema.ts'
 import { readRemotes, registryStamp } from './remotes.ts'
 import { addReport, dropReportsBefore, listReports, reportsSince } from './reports.ts'
 import { addRelease, addRemote, dropRelease, dropRemote, setQuarantine, setRemote } from './write-remotes.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StoredRemote } from '../../app/registry/registry-store.ts'
-import type { Db } from '../schema.ts'
+import type { Db } from '../store/schema.ts'
 
 /** All remotes by their ids, or the one of an id, with their releases. */
 export async function readRemotes(db: Db, remoteId?: string): Promise<readonly StoredRemote[]> {

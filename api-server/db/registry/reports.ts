@@ -1,10 +1,10 @@
-import type { ListPage } from '@gakuseki/shared-api/contract/kit.ts'
-import type { KeptReport } from '@gakuseki/shared-api/contract/remotes.ts'
+import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
+import type { KeptReport } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
 import type { NewReport, ReportFacts, ReportQuery } from '../../app/registry/registry-store.ts'
-import { readPage } from '../page.ts'
-import type { Db, Trx } from '../schema.ts'
+import { readPage } from '../store/page.ts'
+import type { Db, Trx } from '../store/schema.ts'
 
 type Row = Omit<KeptReport, 'at'> & { readonly at: Date }
 

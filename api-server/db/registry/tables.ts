@@ -1,5 +1,5 @@
-import type { RemoteManifest } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import type { RemoteCause } from '@gakuseki/shared-api/contract/remotes.ts'
+import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { RemoteCause } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { StoredCanary } from '../../app/registry/registry-store.ts'
 

@@ -1,9 +1,9 @@
 import type { Author } from '../../app/actors.ts'
-import { servedBy } from '../../app/registry/served-releases.ts'
+import { servedBy } from '../../app/registry/release/served-releases.ts'
 import type { NewRelease, RemoteState, StoredRelease } from '../../app/registry/registry-store.ts'
-import { appendAudit, changesOf } from '../audit.ts'
-import type { Trx } from '../schema.ts'
-import { createRecord, deleteRecord, type RecordPlace } from '../write.ts'
+import { appendAudit, changesOf } from '../store/audit.ts'
+import type { Trx } from '../store/schema.ts'
+import { createRecord, deleteRecord, type RecordPlace } from '../store/write.ts'
 
 type ReleaseKeys = { readonly remoteId: string; readonly release: string }
 type Reasoned<T> = Partial<T> & { readonly reason: string }

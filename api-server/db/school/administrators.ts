@@ -1,7 +1,7 @@
 import { adminRoleId } from '@gakuseki/shared-api/entities/role-binding.ts'
 import type { AdministratorSignIn } from '../../app/session/account-store.ts'
 import { lockFor } from '../advisory-locks.ts'
-import type { Trx } from '../schema.ts'
+import type { Trx } from '../store/schema.ts'
 
 /** Who administers, from now on unchanged by others until the transaction ends: two cannot take each other's rights at once. */
 export async function lockAdministrators(trx: Trx): Promise<readonly string[]> {

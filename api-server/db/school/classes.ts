@@ -1,7 +1,7 @@
 import type { ClassQuery, SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
-import { isoMeta } from '../iso-meta.ts'
-import type { Db } from '../schema.ts'
+import { isoMeta } from '../store/iso-meta.ts'
+import type { Db } from '../store/schema.ts'
 
 /** Newest school year first, then by grade and the stored order number, never by name (D-Data.4). */
 export async function listClasses(db: Db, query: ClassQuery): Promise<SchoolClass[]> {

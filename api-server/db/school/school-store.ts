@@ -1,6 +1,6 @@
 import type { SchoolReads, SchoolWrites } from '../../app/school/school-store.ts'
 import type { Author } from '../../app/actors.ts'
-import type { Db, Trx } from '../schema.ts'
+import type { Db, Trx } from '../store/schema.ts'
 import { createClass, deleteClass, updateClass } from './class-writes.ts'
 import { listClasses, readClass, schoolYearOfClass } from './classes.ts'
 import { deleteRoleBinding, listRoleBindings, putRoleBinding } from './role-bindings.ts'

@@ -1,11 +1,11 @@
 import type { School } from '@gakuseki/shared-api/contract/school.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
-import { changedSince, type ApiFailure } from '../../app/failure.ts'
+import { changedSince, type ApiFailure } from '../../app/http/failure.ts'
 import type { SchoolChanges } from '../../app/school/school-store.ts'
 import type { Author } from '../../app/actors.ts'
-import { isoMeta } from '../iso-meta.ts'
-import type { Db, Trx } from '../schema.ts'
-import { updateRecord, type RecordPlace } from '../write.ts'
+import { isoMeta } from '../store/iso-meta.ts'
+import type { Db, Trx } from '../store/schema.ts'
+import { updateRecord, type RecordPlace } from '../store/write.ts'
 
 /** The one school; an unnamed one has an empty name and no logo. */
 export async function readSchool(db: Db): Promise<School> {

@@ -1,6 +1,6 @@
-import type { SetupFacts } from '@gakuseki/shared-api/rules/setup-steps.ts'
+import type { SetupFacts } from '@gakuseki/shared-api/rules/school/setup-steps.ts'
 import { sql } from 'kysely'
-import type { Db } from '../schema.ts'
+import type { Db } from '../store/schema.ts'
 
 /** Counts the records that a school year needs. */
 export async function readSetupFacts(db: Db, schoolYear: number): Promise<SetupFacts> {

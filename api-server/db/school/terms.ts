@@ -1,10 +1,10 @@
 import type { Term, TermQuery } from '@gakuseki/shared-api/contract/terms.ts'
-import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { schoolTypeNames, type SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { currentSchoolYear } from '@gakuseki/shared-api/rules/current-school-year.ts'
-import { isoMeta } from '../iso-meta.ts'
-import type { Db } from '../schema.ts'
+import { currentSchoolYear } from '@gakuseki/shared-api/rules/school/current-school-year.ts'
+import { isoMeta } from '../store/iso-meta.ts'
+import type { Db } from '../store/schema.ts'
 
 const columns = [
   'schoolYear',

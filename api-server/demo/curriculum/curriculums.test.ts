@@ -1,6 +1,6 @@
 import { allGrades, gradeCode } from '@gakuseki/shared-api/core/grade.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { createCurriculums } from './curriculums.ts'
 import { createClasses } from '../school-classes.ts'
 import { createRandom } from '../random.ts'

@@ -1,6 +1,6 @@
 import { allGrades, gradeCode, type Grade } from '@gakuseki/shared-api/core/grade.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { defaultViewPoints } from '@gakuseki/shared-api/rules/view-point.ts'
+import { defaultViewPoints } from '@gakuseki/shared-api/rules/curriculum/view-point.ts'
 import type { DemoEeCurriculum, DemoNeCurriculum, DemoViewPoint } from '../demo-types.ts'
 import { essaySubjects, numericSubjects } from './subjects.ts'
 

@@ -1,4 +1,4 @@
-import type { DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { gradeCode } from '@gakuseki/shared-api/core/grade.ts'
 import { schoolMonths, type SchoolMonth } from '@gakuseki/shared-api/core/school-year.ts'
 import type { DemoContentMonth, DemoEvaluation } from '../demo-types.ts'

@@ -4,7 +4,7 @@ import {
   type SchoolMonth,
   type SchoolYear,
 } from '@gakuseki/shared-api/core/school-year.ts'
-import { addDays, partsOfDate, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { addDays, partsOfDate, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { anyWorkday, dayOf, earlier, stamp } from '../calendar.ts'
 import type { DemoActivity, DemoClass, DemoEeCurriculum, DemoJournal } from '../demo-types.ts'
 import type { Random } from '../random.ts'

@@ -1,4 +1,4 @@
-import { searchKey } from '@gakuseki/shared-api/core/text-keys.ts'
+import { searchKey } from '@gakuseki/shared-api/core/text/text-keys.ts'
 import { presentFamilyNames } from './present-family-names.ts'
 import { foreignHouseholds } from './foreign-households.ts'
 import { allFamilyNames, givenNamesOf } from './name-lists.ts'

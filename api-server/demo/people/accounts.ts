@@ -1,4 +1,4 @@
-import { addDays, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { addDays, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { anyWorkday, later, stamp } from '../calendar.ts'
 import type { Stamps } from '../demo-types.ts'
 import { mailDomain } from '../places.ts'

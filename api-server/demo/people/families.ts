@@ -1,4 +1,4 @@
-import { addDays, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { addDays, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { asSchoolYear, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { dayOf } from '../calendar.ts'
 import type { Random } from '../random.ts'

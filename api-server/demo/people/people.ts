@@ -1,4 +1,4 @@
-import { addDays, compareDates, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { addDays, compareDates, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { dayOf, earlier, later } from '../calendar.ts'
 import type { DemoGuardian, DemoStudent } from '../demo-types.ts'
 import type { Pupil } from '../memberships.ts'

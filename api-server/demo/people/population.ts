@@ -1,4 +1,4 @@
-import { compareDates, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { compareDates, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { asSchoolYear, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { anyWorkday, dayOf, endOf, graduationDay, startOf } from '../calendar.ts'
 import type { BirthSex } from '../names/name-lists.ts'

@@ -1,4 +1,4 @@
-import { addDays, compareDates, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { addDays, compareDates, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { schoolYearOfDate, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { anyWorkday, dayOf, entranceDay } from '../calendar.ts'
 import type { DemoStudent } from '../demo-types.ts'

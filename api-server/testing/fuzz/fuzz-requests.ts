@@ -1,4 +1,4 @@
-import { paramNamesOf, type AnyEndpoint } from '@gakuseki/shared-api/contract/kit.ts'
+import { paramNamesOf, type AnyEndpoint } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import * as fc from 'fast-check'
 import { apiBases } from '../../app/create-app.ts'
 import { bodySchemaOf, jsonSchemaOf } from '../../app/openapi/json-schema.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/schema.ts'
+import type { Db } from '../../db/store/schema.ts'
 
 /** Each names rows that must not exist, whatever was asked of the API. */
 const broken: Readonly<Record<string, string>> = {

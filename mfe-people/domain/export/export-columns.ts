@@ -1,7 +1,7 @@
 import type { Entity, Field, LabelLanguage } from '@gakuseki/shared-api/core/entity.ts'
 import { byteOrderMark, printCsvRow } from '@gakuseki/shared-api/csv/print-table.ts'
-import { nameFields, type ColumnVisibility } from '@gakuseki/shared-api/rules/column-visibility.ts'
-import { importedFields } from '@gakuseki/shared-api/rules/import-row.ts'
+import { nameFields, type ColumnVisibility } from '@gakuseki/shared-api/rules/search/column-visibility.ts'
+import { importedFields } from '@gakuseki/shared-api/rules/record/import-row.ts'
 import { columnNames, type OwnNames } from '../column-names.ts'
 
 export type ExportColumn = { readonly field: Field; readonly name: string; readonly quoted: boolean }

@@ -1,8 +1,8 @@
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { ruleTexts } from '@gakuseki/shared-api/rules/texts.ts'
-import { numberHolders, type NumberedMember } from '@gakuseki/shared-api/rules/student-numbers.ts'
+import { numberHolders, type NumberedMember } from '@gakuseki/shared-api/rules/people/student-numbers.ts'
 import type { ImportReference, ImportSource } from './import-source.ts'
-import type { PlacedMember, RowProblem } from './row-reading.ts'
+import type { PlacedMember, RowProblem } from './rows/row-reading.ts'
 
 /** What a row says to the other rows: whose it is, and where it puts its student. */
 export type RowClaim = {

@@ -1,7 +1,7 @@
-import { countPreview } from './preview-counts.ts'
-import type { Preview } from './preview-state.ts'
-import { editCells, withMembers } from './preview.ts'
-import type { RowEdits, RowProblem } from './row-reading.ts'
+import { countPreview } from './preview/preview-counts.ts'
+import type { Preview } from './preview/preview-state.ts'
+import { editCells, withMembers } from './preview/preview.ts'
+import type { RowEdits, RowProblem } from './rows/row-reading.ts'
 
 /** What the server has to say about a row of an import, or about the field of one. */
 export type Rejection = {

@@ -4,8 +4,8 @@ import { healDigits } from '@gakuseki/shared-api/core/kinds/heal-text.ts'
 import { plainText } from '@gakuseki/shared-api/csv/cell-damage.ts'
 import type { TextEncoding } from '@gakuseki/shared-api/csv/decode-text.ts'
 import type { TableRow } from '@gakuseki/shared-api/csv/read-table.ts'
-import { importReferences } from '@gakuseki/shared-api/rules/import-row.ts'
-import type { NumberedMember } from '@gakuseki/shared-api/rules/student-numbers.ts'
+import { importReferences } from '@gakuseki/shared-api/rules/record/import-row.ts'
+import type { NumberedMember } from '@gakuseki/shared-api/rules/people/student-numbers.ts'
 import type { ImportColumn } from './match-header.ts'
 
 /** A file whose columns are understood. */

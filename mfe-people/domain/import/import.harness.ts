@@ -4,8 +4,8 @@ import { readTable, type Table } from '@gakuseki/shared-api/csv/read-table.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import type { CurrentRecord, ImportReference } from './import-source.ts'
 import { matchHeader, type HeaderOptions } from './match-header.ts'
-import { previewOf } from './preview.ts'
-import type { Preview } from './preview-state.ts'
+import { previewOf } from './preview/preview.ts'
+import type { Preview } from './preview/preview-state.ts'
 
 const pause = async (): Promise<void> => {}
 

@@ -1,4 +1,4 @@
-import type { ImportRow } from '@gakuseki/shared-api/rules/import-row.ts'
+import type { ImportRow } from '@gakuseki/shared-api/rules/record/import-row.ts'
 import { untouched, type ImportDraft } from './import-draft.ts'
 
 /** An import that runs on the server, as the browser remembers it: a closed tab loses neither it nor what was typed. */

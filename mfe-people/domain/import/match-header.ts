@@ -1,6 +1,6 @@
 import type { Entity, Field, LabelLanguage } from '@gakuseki/shared-api/core/entity.ts'
 import type { Table } from '@gakuseki/shared-api/csv/read-table.ts'
-import { importedFields, isPlacement, type ImportedField } from '@gakuseki/shared-api/rules/import-row.ts'
+import { importedFields, isPlacement, type ImportedField } from '@gakuseki/shared-api/rules/record/import-row.ts'
 import { columnNames, fieldFinder, type OwnNames } from '../column-names.ts'
 import { texts } from '../texts.ts'
 

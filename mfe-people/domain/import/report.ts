@@ -4,8 +4,8 @@ import type { Table } from '@gakuseki/shared-api/csv/read-table.ts'
 import { printHeader, type ExportColumn } from '../export/export-columns.ts'
 import { texts } from '../texts.ts'
 import { reportWidth } from './match-header.ts'
-import { issuesOf, type ImportIssue } from './preview-rows.ts'
-import type { Preview } from './preview-state.ts'
+import { issuesOf, type ImportIssue } from './preview/preview-rows.ts'
+import type { Preview } from './preview/preview-state.ts'
 
 /**
  * The faulty rows as a CSV: line, every problem of the row, then the cells as the file (or an edit) has them, so that the file can

@@ -13,9 +13,9 @@ import { savedByExcel } from './excel.harness.ts'
 import { fixtureEntity, fixtureOwnNames, fixtureStudents } from './fixtures/people.harness.ts'
 import { previewText, recordOf } from './import.harness.ts'
 import type { CurrentRecord } from './import-source.ts'
-import type { Preview } from './preview-state.ts'
-import { changesNothing } from './preview-counts.ts'
-import { importRowsOf, issuesOf, printIssue } from './preview-rows.ts'
+import type { Preview } from './preview/preview-state.ts'
+import { changesNothing } from './preview/preview-counts.ts'
+import { importRowsOf, issuesOf, printIssue } from './preview/preview-rows.ts'
 
 const pause = async (): Promise<void> => {}
 const naming = { language: 'ja', ownNames: { custom01: '住所', custom02: '部活動' } } as const

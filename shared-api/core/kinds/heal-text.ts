@@ -1,4 +1,4 @@
-import { dateTextOf, parseDateText } from '../date-text.ts'
+import { dateTextOf, parseDateText } from '../text/date-text.ts'
 import { texts } from '../texts.ts'
 import { withoutDirectionMarks } from './direction-marks.ts'
 import type { CellManner } from './kind.ts'

@@ -1,4 +1,4 @@
-import { compareDates, dateTextOf, parseDateText, partsOfDate, type DateText } from '../date-text.ts'
+import { compareDates, dateTextOf, parseDateText, partsOfDate, type DateText } from '../text/date-text.ts'
 import { err, ok } from '../result.ts'
 import { z } from '../schema.ts'
 import { texts } from '../texts.ts'

@@ -1,4 +1,4 @@
-import { mergedOrder } from '../curriculum-order.ts'
+import { mergedOrder } from '../curriculum/curriculum-order.ts'
 import { type DraftItem, type DraftRules } from './ordered-draft.ts'
 import { inSection } from './section-order.ts'
 

@@ -1,4 +1,4 @@
-import { mergedOrder } from '../curriculum-order.ts'
+import { mergedOrder } from '../curriculum/curriculum-order.ts'
 import { withStored } from './merge-values.ts'
 import type { DraftItem, DraftRules, StoredOf } from './ordered-draft.ts'
 import type { SaveReport } from './save-report.ts'

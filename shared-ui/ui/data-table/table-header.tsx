@@ -1,10 +1,10 @@
 import { memo, type ReactElement } from 'react'
-import { cx } from '../class-names.ts'
-import { VisuallyHidden } from '../visually-hidden.tsx'
-import type { ColumnLayout, PlacedColumn } from './column-layout.ts'
+import { cx } from '../theme/class-names.ts'
+import { VisuallyHidden } from '../page/visually-hidden.tsx'
+import type { ColumnLayout, PlacedColumn } from './columns/column-layout.ts'
 import styles from './data-table.module.css'
-import { ColumnSeparator } from './column-separator.tsx'
-import type { ColumnResizing } from './use-column-resizing.ts'
+import { ColumnSeparator } from './columns/column-separator.tsx'
+import type { ColumnResizing } from './columns/use-column-resizing.ts'
 import type { TableSort } from './table-column.ts'
 
 type TableHeaderProps<Row> = {

@@ -1,9 +1,9 @@
 import { memo, type ReactElement } from 'react'
-import { cx } from '../class-names.ts'
-import { pageWidths } from './char-widths.ts'
-import type { ColumnLayout, PlacedColumn } from './column-layout.ts'
+import { cx } from '../theme/class-names.ts'
+import { pageWidths } from './columns/char-widths.ts'
+import type { ColumnLayout, PlacedColumn } from './columns/column-layout.ts'
 import styles from './data-table.module.css'
-import { countLines, fitsLine, rowLimits } from './row-height.ts'
+import { countLines, fitsLine, rowLimits } from './window/row-height.ts'
 import type { TableColumn } from './table-column.ts'
 
 type TableRowProps<Row> = {

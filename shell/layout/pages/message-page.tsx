@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '@gakuseki/shared-ui/ui/class-names.ts'
+import { cx } from '@gakuseki/shared-ui/ui/theme/class-names.ts'
 import styles from './message-page.module.css'
 
 type Props = {

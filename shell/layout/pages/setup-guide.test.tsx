@@ -1,4 +1,4 @@
-import { stepsOf } from '@gakuseki/shared-api/rules/setup-steps.ts'
+import { stepsOf } from '@gakuseki/shared-api/rules/school/setup-steps.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderSuite } from '../../testing/render-suite.tsx'
 import { fetchWith, type Sent, notedFetch } from '../../testing/stand-in.ts'

@@ -1,4 +1,4 @@
-import { Dialog } from '@gakuseki/shared-ui/ui/dialog.tsx'
+import { Dialog } from '@gakuseki/shared-ui/ui/dialog/dialog.tsx'
 import { keyboardTexts as texts } from './texts.ts'
 import styles from './keyboard-help.module.css'
 

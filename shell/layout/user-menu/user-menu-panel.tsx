@@ -1,4 +1,4 @@
-import { DropdownPanel, type OpenPanel } from '@gakuseki/shared-ui/ui/dropdown-panel.tsx'
+import { DropdownPanel, type OpenPanel } from '@gakuseki/shared-ui/ui/dropdown/dropdown-panel.tsx'
 import { suiteTexts as texts } from '../../texts.ts'
 import { UserMenuContent, type UserMenuContentProps } from './user-menu-content.tsx'
 

@@ -1,5 +1,5 @@
-import type { RemoteRelease } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import type { RemoteCause } from '@gakuseki/shared-api/contract/remotes.ts'
+import type { RemoteRelease } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { RemoteCause } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import { isRemoteModule, type RemoteModule } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import type { Clock } from '../../suite/environment.ts'
 import { RemoteLoadError, type RemoteLoader } from './remote-loader.ts'

@@ -2,10 +2,10 @@ import {
   apiContractVersion,
   shellContractVersion,
   type RemoteRelease,
-} from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import { containerName } from '@gakuseki/shared-api/contract/remote-names.ts'
-import type { RemoteCause } from '@gakuseki/shared-api/contract/remotes.ts'
-import { offersContract } from '@gakuseki/shared-api/rules/contract-range.ts'
+} from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { containerName } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
+import type { RemoteCause } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
+import { offersContract } from '@gakuseki/shared-api/rules/delivery/contract-range.ts'
 
 type Refusal = { readonly cause: RemoteCause; readonly detail: string }
 

@@ -1,5 +1,5 @@
-import type { RemoteRelease } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import type { RemoteCause } from '@gakuseki/shared-api/contract/remotes.ts'
+import type { RemoteRelease } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { RemoteCause } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 
 /** How remote code comes into the page: by federation in the shell, by a plain import standalone and in tests. */
 export type RemoteLoader = {

@@ -1,5 +1,5 @@
 /** For tests of the state machine of remotes: its states and events, online and of the wanted release. */
-import type { RemoteCause } from '@gakuseki/shared-api/contract/remotes.ts'
+import type { RemoteCause } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import {
   remoteTransition,
   type Attempt,

@@ -1,4 +1,4 @@
-import type { RemoteCause } from '@gakuseki/shared-api/contract/remotes.ts'
+import type { RemoteCause } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 
 /** Why a candidate did not run: for the user (cause, code, time, release) and for the logs (detail). */
 export type RemoteFailure = {

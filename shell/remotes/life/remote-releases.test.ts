@@ -1,5 +1,5 @@
-import type { RegistryEntry, RemoteRelease } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import { canaryMark } from '@gakuseki/shared-api/rules/canary.ts'
+import type { RegistryEntry, RemoteRelease } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { canaryMark } from '@gakuseki/shared-api/rules/delivery/canary.ts'
 import { localRegistry } from '../../standalone/local-remotes.ts'
 import { leadsElsewhere, releasesFor } from './remote-releases.ts'
 

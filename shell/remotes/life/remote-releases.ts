@@ -1,5 +1,9 @@
-import { releaseName, type RegistryEntry, type RemoteRelease } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import { isInCanary } from '@gakuseki/shared-api/rules/canary.ts'
+import {
+  releaseName,
+  type RegistryEntry,
+  type RemoteRelease,
+} from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { isInCanary } from '@gakuseki/shared-api/rules/delivery/canary.ts'
 
 /** Where a release that runs comes from. */
 export type ReleaseSource = 'active' | 'canary' | 'previous'

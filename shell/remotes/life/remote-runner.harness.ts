@@ -1,5 +1,5 @@
 /** For tests of one remote's runner. */
-import type { RegistryEntry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { RegistryEntry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { localRegistry } from '../../standalone/local-remotes.ts'
 import { defineRemote } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { RemoteLoadError, type RemoteLoader } from './remote-loader.ts'

@@ -1,5 +1,5 @@
-import { releaseName, type RegistryEntry } from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import type { RemoteCause } from '@gakuseki/shared-api/contract/remotes.ts'
+import { releaseName, type RegistryEntry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { RemoteCause } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import type { RemoteModule } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { createStore } from 'zustand/vanilla'
 import type { Clock, Connection } from '../../suite/environment.ts'

@@ -1,10 +1,10 @@
-import { manifestFile } from '@gakuseki/shared-api/contract/remote-names.ts'
+import { manifestFile } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import {
   releaseUrl,
   remoteManifestSchema,
   type Registry,
   type RegistryEntry,
-} from '@gakuseki/shared-api/contract/remote-manifest.ts'
+} from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { isGuarded, type RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import type { SuiteOverrides } from '../../suite/running-suite.ts'

@@ -1,5 +1,5 @@
 import { createHash, webcrypto } from 'node:crypto'
-import type { RemoteRelease } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { RemoteRelease } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { createReleaseGate } from './release-gate.ts'
 
 const page = 'https://school.example/student/list'

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@gakuseki/shared-api/contract/remote-manifest.ts'
+import type { RemoteRelease } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import type { SuiteOverrides } from '../../suite/running-suite.ts'
 import { isInPlace } from './overrides.ts'
 

@@ -1,5 +1,5 @@
-import type { RemoteCause } from '@gakuseki/shared-api/contract/remotes.ts'
-import { Notice } from '@gakuseki/shared-ui/ui/notice.tsx'
+import type { RemoteCause } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
+import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { errorCodes } from '../../suite/error-codes.ts'
 import { fallbackTexts as texts } from './texts.ts'
 

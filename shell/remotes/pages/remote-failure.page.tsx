@@ -4,11 +4,11 @@ import {
   type MenuItem,
   type Registry,
   type RegistryEntry,
-} from '@gakuseki/shared-api/contract/remote-manifest.ts'
-import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
-import { cx } from '@gakuseki/shared-ui/ui/class-names.ts'
-import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
-import { circleCheckIcon, circleExclamationIcon, plugOffIcon, rotateIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+} from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { cx } from '@gakuseki/shared-ui/ui/theme/class-names.ts'
+import { Icon } from '@gakuseki/shared-ui/ui/icon/icon.tsx'
+import { circleCheckIcon, circleExclamationIcon, plugOffIcon, rotateIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { errorCodes } from '../../suite/error-codes.ts'
 import { ErrorReference } from '../../layout/pages/error-reference.tsx'
 import { MessagePage } from '../../layout/pages/message-page.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from '@gakuseki/shared-ui/host/router.ts'
-import { Icon } from '@gakuseki/shared-ui/ui/icon.tsx'
-import { plugOffIcon } from '@gakuseki/shared-ui/ui/icons.ts'
+import { Icon } from '@gakuseki/shared-ui/ui/icon/icon.tsx'
+import { plugOffIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { menuLabelOf } from '../../layout/menu.ts'
 import { MessagePage } from '../../layout/pages/message-page.tsx'
 import { isRunning, type RemoteFailure } from '../life/remote-machine.ts'
@@ -10,7 +10,7 @@ import { RemoteFailurePage } from './remote-failure.page.tsx'
 import type { RemoteRunner } from '../life/remote-runner.ts'
 import type { SuiteParts } from '../../suite/running-suite.ts'
 import { useStandIn } from '../../routing/use-page-arrival.ts'
-import { Spinner } from '@gakuseki/shared-ui/ui/spinner.tsx'
+import { Spinner } from '@gakuseki/shared-ui/ui/state/spinner.tsx'
 import { suiteTexts as texts } from '../../texts.ts'
 
 /** Stands at the address of a remote that is not there (yet): loading, slow, offline or failed. */

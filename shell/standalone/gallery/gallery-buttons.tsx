@@ -1,12 +1,12 @@
-import { Avatar } from '@gakuseki/shared-ui/ui/avatar.tsx'
-import { Badge } from '@gakuseki/shared-ui/ui/badge.tsx'
-import { Button } from '@gakuseki/shared-ui/ui/button.tsx'
-import { Chip, chipLinkClass } from '@gakuseki/shared-ui/ui/chip.tsx'
-import { CopyButton } from '@gakuseki/shared-ui/ui/copy-button.tsx'
-import { IconButton } from '@gakuseki/shared-ui/ui/icon-button.tsx'
-import { copyIcon, penIcon, plusIcon, trashIcon, uploadIcon } from '@gakuseki/shared-ui/ui/icons.ts'
-import { Panel } from '@gakuseki/shared-ui/ui/panel.tsx'
-import { Inline, Stack } from '@gakuseki/shared-ui/ui/stack.tsx'
+import { Avatar } from '@gakuseki/shared-ui/ui/page/avatar.tsx'
+import { Badge } from '@gakuseki/shared-ui/ui/state/badge.tsx'
+import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { Chip, chipLinkClass } from '@gakuseki/shared-ui/ui/page/chip.tsx'
+import { CopyButton } from '@gakuseki/shared-ui/ui/button/copy-button.tsx'
+import { IconButton } from '@gakuseki/shared-ui/ui/button/icon-button.tsx'
+import { copyIcon, penIcon, plusIcon, trashIcon, uploadIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
+import { Panel } from '@gakuseki/shared-ui/ui/page/panel.tsx'
+import { Inline, Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 
 export function ButtonGallery() {
   return (

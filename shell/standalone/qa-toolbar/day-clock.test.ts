@@ -1,4 +1,4 @@
-import { dateText, secondInTokyo } from '@gakuseki/shared-api/core/date-text.ts'
+import { dateText, secondInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { clockOn } from './day-clock.ts'
 
 it.each([

@@ -1,4 +1,4 @@
-import { todayInTokyo, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { todayInTokyo, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 
 const msOfDay = 24 * 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
-import { debugFaults, forcedStatuses, noFaults } from '@gakuseki/shared-api/contract/faults.ts'
-import { addDays, dateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { debugFaults, forcedStatuses, noFaults } from '@gakuseki/shared-api/contract/kit/faults.ts'
+import { addDays, dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import * as fc from 'fast-check'
 import { qaLink, readQaLink, unswitched, type QaSwitches } from './qa-link.ts'
 

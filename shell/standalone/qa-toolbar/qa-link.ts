@@ -1,5 +1,5 @@
-import { debugFaults, formatFaults, type Faults } from '@gakuseki/shared-api/contract/faults.ts'
-import { parseDateText, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { debugFaults, formatFaults, type Faults } from '@gakuseki/shared-api/contract/kit/faults.ts'
+import { parseDateText, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { searchWith, switchesIn } from '../../debug/switches.ts'
 import { ownPage } from '../../routing/own-page.ts'
 

@@ -1,5 +1,5 @@
-import { formatFaults, type Faults } from '@gakuseki/shared-api/contract/faults.ts'
-import { parseDateText, type DateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { formatFaults, type Faults } from '@gakuseki/shared-api/contract/kit/faults.ts'
+import { parseDateText, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { createStore, type StoreApi } from 'zustand'
 import { switchStore } from '../../debug/switch-store.ts'
 import { switchesKey } from '../../debug/debug-mode.ts'

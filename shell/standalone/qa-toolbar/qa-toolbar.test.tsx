@@ -1,5 +1,5 @@
-import { debugFaults, noFaults } from '@gakuseki/shared-api/contract/faults.ts'
-import { dateText } from '@gakuseki/shared-api/core/date-text.ts'
+import { debugFaults, noFaults } from '@gakuseki/shared-api/contract/kit/faults.ts'
+import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { createStore } from 'zustand'
 import { keptInMemory } from '@gakuseki/shared-ui/storage/kept-text.ts'

@@ -1,6 +1,6 @@
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { accessPolicy, isAllowed, pagePermission } from '@gakuseki/shared-api/rules/access-policy.ts'
-import { toastBus } from '@gakuseki/shared-ui/ui/notify.ts'
+import { toastBus } from '@gakuseki/shared-ui/ui/toast/notify.ts'
 import { arrived, emptyPage, lasting, openBeside, type Mounted, type Page } from './mounted-remote.tsx'
 import { canEdit, textProblems } from './page-texts.ts'
 import { withRoutes } from './remote-paths.ts'

@@ -4,9 +4,9 @@ import {
   shellContractVersion,
   strayMenuOf,
   type RemoteDeclaration,
-} from '@gakuseki/shared-api/contract/remote-manifest.ts'
+} from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { pagePermission } from '@gakuseki/shared-api/rules/access-policy.ts'
-import { offersContract } from '@gakuseki/shared-api/rules/contract-range.ts'
+import { offersContract } from '@gakuseki/shared-api/rules/delivery/contract-range.ts'
 import type { RemoteModule, RemoteRoute } from '@gakuseki/shared-ui/host/remote-contract.ts'
 
 /** What a remote declares against what its routes answer: paths, menu, permissions, contracts. */

@@ -14,11 +14,11 @@ const targets = Object.fromEntries(
   [
     'shared-api/core/pager.ts',
     'shared-api/entities/student.ts',
-    'shared-api/rules/condition-url.ts',
-    'shared-api/contract/kit.ts',
+    'shared-api/rules/search/condition-url.ts',
+    'shared-api/contract/kit/kit.ts',
     'shared-api/client/create-client.ts',
-    'shared-api/queries/people.ts',
-    'shared-ui/ui/button.tsx',
+    'shared-api/queries/people/people.ts',
+    'shared-ui/ui/button/button.tsx',
     'shared-ui/host/router.ts',
     'shell/layout/menu.ts',
     'shell/testing/render-suite.tsx',
@@ -40,8 +40,8 @@ const takes = (path: string): string => `\nimport { x } from '@gakuseki/${path}'
 it.each([
   ['shared-api/entities/term.ts', 'shared-api/core/pager.ts'],
   ['shared-api/queries/q.ts', 'shared-api/client/create-client.ts'],
-  ['shared-ui/list/list-screen.tsx', 'shared-api/queries/people.ts'],
-  ['mfe-people/domain/x.ts', 'shared-api/contract/kit.ts'],
+  ['shared-ui/list/list-screen.tsx', 'shared-api/queries/people/people.ts'],
+  ['mfe-people/domain/x.ts', 'shared-api/contract/kit/kit.ts'],
   ['mfe-people/remote.ts', 'mfe-people/pages/list.page.tsx'],
   ['mfe-people/pages/a.test.tsx', 'shell/testing/render-suite.tsx'],
   ['mfe-people/pages/b.test.tsx', 'api-server/app/create-app.ts'],
@@ -52,7 +52,7 @@ it.each([
   ['bench/monolith/main.tsx', 'shell/standalone/standalone.tsx'],
   ['api-server/db/people.ts', 'api-server/app/create-app.ts'],
   ['api-server/browser.ts', 'api-server/db/open.ts'],
-  ['shared-api/core/some.test.ts', 'shared-api/queries/people.ts'],
+  ['shared-api/core/some.test.ts', 'shared-api/queries/people/people.ts'],
   ['bench/api.ts', 'api-server/app/create-app.ts'],
 ])('%s may import %s', (from, to) => {
   expect(rulesBrokenBy(importDirections, from, takes(to))).toEqual([])
@@ -69,7 +69,7 @@ it.each([
   ['mfe-people/pages/x.tsx', 'mfe-people/remote.ts', /remote-pages must not import remote-entry/],
   ['mfe-people/pages/x.tsx', 'api-server/app/create-app.ts', /no shipped bundle imports api-server/],
   ['mfe-people/pages/x.tsx', 'shell/testing/render-suite.tsx', /is for tests/],
-  ['mfe-people/domain/x.ts', 'shared-ui/ui/button.tsx', /remote-domain must not import shared-ui/],
+  ['mfe-people/domain/x.ts', 'shared-ui/ui/button/button.tsx', /remote-domain must not import shared-ui/],
   ['shell/x.ts', 'shared-api/entities/student.ts', /knows no school entity/],
   ['shell/x.ts', 'mfe-people/remote.ts', /never imports a remote/],
   ['shell/x.ts', 'shell/testing/render-suite.tsx', /is for tests/],
@@ -90,7 +90,7 @@ it.each([
 
 it('a path never leaves its package, but the texts of a package belong to all of it', () => {
   expect(rulesBrokenBy(importDirections, 'shell/x.ts', "import { x } from '../shared-ui/ui/button.tsx'")).toEqual([
-    '1: write @gakuseki/shared-ui/ui/button.tsx: a path never leaves its package.',
+    '1: write @gakuseki/shared-ui/ui/button/button.tsx: a path never leaves its package.',
   ])
   expect(rulesBrokenBy(importDirections, 'mfe-school/domain/x.ts', "import { x } from '../texts.ts'")).toEqual([])
 })

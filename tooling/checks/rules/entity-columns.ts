@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts'
 
-/** An entity and its table, as far as this rule reads them (shared-api/core/entity.ts, api-server/db/tables.ts). */
+/** An entity and its table, as far as this rule reads them (shared-api/core/entity.ts, api-server/db/store/tables.ts). */
 export type EntityTable = {
   readonly entity: {
     readonly name: string
@@ -24,7 +24,7 @@ export function entityColumns(tables: readonly EntityTable[], columns: readonly 
   return tables.flatMap((entityTable): Finding[] => {
     const report = (message: string): Finding => ({
       rule: 'entity-column',
-      path: 'api-server/db/tables.ts',
+      path: 'api-server/db/store/tables.ts',
       line: 0,
       message: `${entityTable.entity.name} / table ${entityTable.table}: ${message}`,
     })

@@ -4,7 +4,7 @@ export const csvMutations = [
   {
     row: 'CSI-02',
     says: 'The button opens the choice of files.',
-    file: 'mfe-people/import/choose-file.tsx',
+    file: 'mfe-people/import/file/choose-file.tsx',
     find: 'input.current?.click()',
     replace: 'undefined',
     test: 'mfe-people/import/import-focus.test.tsx',
@@ -28,10 +28,10 @@ export const csvMutations = [
   {
     row: 'CSI-14',
     says: 'A class without its grade is an error.',
-    file: 'shared-api/rules/import-row.ts',
+    file: 'shared-api/rules/record/import-row.ts',
     find: "row[id] === undefined || row[id] === '')\n",
     replace: 'row[id] === undefined)\n',
-    test: 'mfe-people/domain/import/import-rows.test.ts',
+    test: 'mfe-people/domain/import/rows/import-rows.test.ts',
     title: 'told: [CSI-14]',
   },
   {
@@ -40,7 +40,7 @@ export const csvMutations = [
     file: 'shared-api/core/kinds/value-kinds.ts',
     find: "unknownInCsv = 'error',",
     replace: "unknownInCsv = 'kept',",
-    test: 'mfe-people/domain/import/import-rows.test.ts',
+    test: 'mfe-people/domain/import/rows/import-rows.test.ts',
     title: 'told: [CSI-16]',
   },
   {
@@ -78,7 +78,7 @@ export const csvMutations = [
   {
     row: 'C17',
     says: 'A file of the selected columns begins with the user id and the name, of guardians too.',
-    file: 'shared-api/rules/column-visibility.ts',
+    file: 'shared-api/rules/search/column-visibility.ts',
     find: "['name', 'name1']",
     replace: "['name']",
     test: 'mfe-people/domain/export/export.test.ts',

@@ -4,7 +4,7 @@ export const peopleMutations = [
   {
     row: 'STU-06',
     says: 'The guardian is among the columns visible at first.',
-    file: 'shared-api/rules/column-visibility.ts',
+    file: 'shared-api/rules/search/column-visibility.ts',
     find: "'studentNumber', 'guardian'],",
     replace: "'studentNumber'],",
     test: 'mfe-people/pages/people-lists.test.tsx',
@@ -52,7 +52,7 @@ export const peopleMutations = [
   {
     row: 'GRD-08',
     says: 'The second picture is deleted without the first.',
-    file: 'shared-api/queries/people-changes.ts',
+    file: 'shared-api/queries/people/people-changes.ts',
     find: 'remove: deleteGuardianPicture2 }',
     replace: 'remove: deleteGuardianPicture1 }',
     test: 'mfe-people/pages/guardian-edit.test.tsx',
@@ -68,7 +68,7 @@ export const peopleMutations = [
   {
     row: 'TCH-05',
     says: 'The role can be changed only while editing.',
-    file: 'shared-ui/edit/record-edit.tsx',
+    file: 'shared-ui/edit/record/record-edit.tsx',
     find: 'disabled: !isEditing || isBusy, change: edit.change',
     replace: 'disabled: isBusy, change: edit.change',
     test: 'mfe-people/pages/teacher-edit.test.tsx',
@@ -85,7 +85,7 @@ export const peopleMutations = [
   {
     row: 'COL-02',
     says: 'Saving sends only the names that changed.',
-    file: 'shared-api/rules/custom-column-names.ts',
+    file: 'shared-api/rules/people/custom-column-names.ts',
     find: 'changedColumnIds(base, draft).map((id)',
     replace: 'customColumnIds.map((id)',
     test: 'mfe-people/pages/custom-columns.test.tsx',
@@ -93,9 +93,9 @@ export const peopleMutations = [
   {
     row: 'SYN-02',
     says: 'The way to the sync asks for consent with its own address.',
-    file: 'mfe-people/pages/use-way-to-sync.ts',
+    file: 'mfe-people/pages/sync/use-way-to-sync.ts',
     find: 'new URL(address, location.href).href',
     replace: 'location.href',
-    test: 'mfe-people/pages/sync.test.tsx',
+    test: 'mfe-people/pages/sync/sync.test.tsx',
   },
 ] satisfies readonly Mutation[]

@@ -4,11 +4,11 @@ export const schoolMutations = [
   {
     row: 'CLS-09',
     says: 'Save sends its calls in parallel.',
-    file: 'shared-api/queries/class-list-changes.ts',
+    file: 'shared-api/queries/classes/class-list-changes.ts',
     find: 'await Promise.all(changes.map(async (change) => [change.key, await run(change)] as const))',
     replace:
       'await (async (done: [string, Awaited<ReturnType<typeof run>>][] = []) => { for (const change of changes) done.push([change.key, await run(change)]); return done })()',
-    test: 'shared-api/queries/class-list-changes.test.ts',
+    test: 'shared-api/queries/classes/class-list-changes.test.ts',
   },
   {
     row: 'CLS-10',
@@ -53,7 +53,7 @@ export const schoolMutations = [
   {
     row: 'SCH-02',
     says: 'The logo is a jpeg or png.',
-    file: 'shared-ui/edit/image-input.tsx',
+    file: 'shared-ui/edit/input/image-input.tsx',
     find: 'accept="image/jpeg,image/png"',
     replace: 'accept="image/*"',
     test: 'mfe-school/pages/school-edit.test.tsx',

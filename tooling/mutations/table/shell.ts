@@ -76,7 +76,7 @@ export const shellMutations = [
   {
     row: 'SHL-24',
     says: 'The elementary term decides before the juniorhigh one.',
-    file: 'shared-api/rules/current-school-year.ts',
+    file: 'shared-api/rules/school/current-school-year.ts',
     find: 'const covering = elementary ?? juniorhigh',
     replace: 'const covering = juniorhigh ?? elementary',
     test: 'shared-api/rules/rules.test.ts',
@@ -84,7 +84,7 @@ export const shellMutations = [
   {
     row: 'SHL-29',
     says: '項目名 switches the headers of the lists.',
-    file: 'shared-ui/list/list-columns.tsx',
+    file: 'shared-ui/list/columns/list-columns.tsx',
     find: 'show.labels[field.id] ?? labelOf(field, show.language)',
     replace: 'show.labels[field.id] ?? field.label',
     test: 'mfe-people/pages/label-language.test.tsx',

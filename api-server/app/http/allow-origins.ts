@@ -1,0 +1,42 @@
+import { rightsHeader } from '@gakuseki/shared-api/contract/delivery/rights-header.ts'
+import type { Env, Hono } from 'hono'
+import { cors } from 'hono/cors'
+
+/**
+ * Lets pages of the named origins call the API. Tokens travel in a header, so no cookies and no wildcard. `more` are
+ * further headers that they may send.
+ */
+export function allowOrigins<E extends Env>(
+  app: Hono<E>,
+  origins: readonly string[] = [],
+  more: readonly string[] = [],
+): void {
+  if (origins.length === 0) return
+  app.use(
+    '/api/*',
+    cors({
+      origin: [...origins],
+      allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowHeaders: [
+        'authorization',
+        'content-type',
+        'if-match',
+        'if-none-match',
+        'idempotency-key',
+        'x-request-id',
+        ...more,
+      ],
+      exposeHeaders: [
+        'accept-ranges',
+        'content-disposition',
+        'content-range',
+        'deprecation',
+        'etag',
+        'retry-after',
+        rightsHeader,
+        'x-request-id',
+      ],
+      maxAge: 600,
+    }),
+  )
+}

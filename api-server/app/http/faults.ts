@@ -1,0 +1,61 @@
+import {
+  faultsHeader,
+  isFaulty,
+  noFaults,
+  parseFaults,
+  type Faults,
+  type ForcedStatus,
+} from '@gakuseki/shared-api/contract/kit/faults.ts'
+import { texts } from '../../texts.ts'
+import { failure, failureResponse, type ApiFailure } from './failure.ts'
+
+type Fetch = (request: Request) => Promise<Response>
+
+const forced = {
+  401: failure('unauthenticated', 'forced by the debug mode'),
+  403: failure('forbidden', 'forced by the debug mode'),
+  409: failure('conflict', 'forced by the debug mode'),
+  422: failure('ruleBroken', 'forced by the debug mode'),
+  500: failure('internal', 'forced by the debug mode'),
+} as const satisfies Readonly<Record<ForcedStatus, ApiFailure>>
+
+const updateFailed = failure('internal', texts.updateFailed, { displayMessage: texts.updateFailed })
+const deleteFailed = failure('internal', texts.deleteFailed, { displayMessage: texts.deleteFailed })
+
+/** The faults that a request itself asks for; a page that plays offline asks nobody. */
+export function requestedFaults(request: Request): Faults {
+  const faults = parseFaults(request.headers.get(faultsHeader) ?? '') ?? noFaults
+  return faults.all === 'offline' ? { ...faults, all: null } : faults
+}
+
+/** Puts the faults of the moment before the calls of an app; everything that is no call passes untouched. */
+export function withFaults(
+  fetch: Fetch,
+  faults: (request: Request) => Faults,
+  wait: (ms: number) => Promise<void>,
+): Fetch {
+  return async (request) => {
+    const { pathname } = new URL(request.url)
+    if (!pathname.startsWith('/api/') || !isFaulty(pathname)) return fetch(request)
+    const { latencyMs, ...now } = faults(request)
+    if (latencyMs > 0) await wait(latencyMs)
+    if (now.all === 'offline') return Response.error()
+    const fault = faultOf(request, now)
+    return fault === null ? fetch(request) : failureResponse(fault)
+  }
+}
+
+// Calls that only read, though their method is POST.
+const reads = /\/(getByTime|list|authorize)$/
+
+/** Whether a call may leave anything other than it was. */
+export function changesSomething({ method, url }: Request): boolean {
+  return method !== 'GET' && method !== 'HEAD' && !reads.test(new URL(url).pathname)
+}
+
+function faultOf(request: Request, { all, updates, deletes }: Omit<Faults, 'latencyMs'>): ApiFailure | null {
+  const { pathname } = new URL(request.url)
+  if (all !== null && all !== 'offline') return forced[all]
+  if (request.method === 'DELETE' || /\/delete[A-Z]\w*$/.test(pathname)) return deletes === 'fail' ? deleteFailed : null
+  return changesSomething(request) && updates === 'fail' ? updateFailed : null
+}

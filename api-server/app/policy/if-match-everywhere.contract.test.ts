@@ -1,0 +1,167 @@
+import { ok } from '@gakuseki/shared-api/core/result.ts'
+import { createStore } from '../../db/store/create-store.ts'
+import { testNow } from '../../testing/test-school.ts'
+import { failureOf, named, openFileApi, type FileApi } from '../../testing/files/file-api.ts'
+import { remoteBuild } from '../../testing/remote-builds.ts'
+import { photo } from '../../testing/files/sample-files.ts'
+import type { Answer } from '../../testing/contract-api.ts'
+import { requestHeadersOf } from '../http/request-headers.ts'
+import { routes } from '../routes.ts'
+
+let api: FileApi
+let picture: File
+const names: Record<string, string> = {
+  classId: 'c2026-e6-1',
+  key: '2026:elementary:1',
+  userId: 's26031',
+  staffId: 't030',
+  necId: 'nec-2026-e3-1',
+  viewPointId: 'nec-2026-e3-1-v1',
+  contentId: 'nec-2026-e3-1-v1-c1',
+  eecId: 'eec-2026-e3-2',
+  month: '4',
+  remoteId: 'mfe-people',
+  release: '1.0.0-aaaa0001',
+}
+
+beforeAll(async () => {
+  api = await openFileApi()
+  picture = named(await photo({ width: 40, height: 40 }), 'photo.jpg', 'image/jpeg')
+  const { db } = api.database
+  const family = db.selectFrom('students').select(['userId', 'guardianUserId']).where('guardianUserId', 'is not', null)
+  const { userId, guardianUserId } = await family.orderBy('userId').limit(1).executeTakeFirstOrThrow()
+  const journals = db.selectFrom('journals').select(['journalId', 'studentUserId', 'eecId']).orderBy('journalId')
+  const journal = await journals.where('eecId', '=', 'eec-2026-e3-2').limit(1).executeTakeFirstOrThrow()
+  const activities = db.selectFrom('activities').select('activityId').where('eecId', '=', 'eec-2026-e3-2')
+  const activity = await activities.where('month', '=', 4).limit(1).executeTakeFirstOrThrow()
+  await createStore(db).transaction({ userId: 't001', now: testNow, requestId: 'test' }, async (tx) => {
+    await tx.addRemote('mfe-people', 'test')
+    const { manifest } = remoteBuild('mfe-people', 'aaaa0001')
+    await tx.addRelease('mfe-people', { release: '1.0.0-aaaa0001', manifest, bytes: 1, reason: 'test' })
+    return ok(null)
+  })
+  Object.assign(names, { childId: userId, guardianId: guardianUserId ?? '', ...journal, ...activity })
+})
+afterAll(() => api.close())
+
+type Change = { readonly body?: unknown; readonly form?: File; readonly params?: Readonly<Record<string, string>> }
+
+/** What changes the record in the n-th way, by method and path; of a DELETE the call that changes it before. */
+const changes: Readonly<Record<string, (n: number) => Change>> = {
+  'PATCH /v2/school': (n) => ({ body: { schoolName: `学園${n}` } }),
+  'PATCH /v2/classes/{classId}': (n) => ({ body: { name: `改名${n}組` } }),
+  'PUT /v2/terms/{key}': (n) => ({ body: { startDate: `2026-04-0${n}`, endDate: '2026-07-19' } }),
+  'PATCH /v2/students/{userId}': (n) => ({ body: { address: `${n}丁目` } }),
+  'PATCH /v2/guardians/{userId}': (n) => ({ body: { job1: `${n}` }, params: guardian() }),
+  'PATCH /v2/teachers/{userId}': (n) => ({ body: { address: `${n}丁目` }, params: { userId: 't031' } }),
+  'PATCH /guardians/{guardianId}/profile': (n) => ({ body: { workPlace1: `${n}` } }),
+  'PATCH /guardians/{guardianId}/children/{childId}/profile': (n) => ({ body: { address: `${n}丁目` } }),
+  'PATCH /guardians/{guardianId}/children/{childId}/health': (n) => ({ body: { homeDoctor: `${n}` } }),
+  'PATCH /staff/{staffId}': (n) => ({ body: { address: `${n}番地` } }),
+  'PATCH /neCurriculums/{necId}': (n) => ({ body: { name: `教科${n}` } }),
+  'PATCH /neCurriculums/{necId}/viewPoints/{viewPointId}': (n) => ({ body: { name: `観点${n}` } }),
+  'PATCH /neCurriculums/{necId}/viewPoints/{viewPointId}/contents/{contentId}': (n) => ({ body: { name: `内容${n}` } }),
+  'PATCH /neCurriculums/{necId}/viewPoints/{viewPointId}/contents/{contentId}/months/{month}': (n) => ({
+    body: { text: `計画${n}` },
+  }),
+  'PATCH /neCurriculums/{necId}/viewPoints/{viewPointId}/contents/{contentId}/months/{month}/evaluations/{studentUserId}':
+    (n) => ({ body: { comment: `評価${n}` } }),
+  'PATCH /eeCurriculums/{eecId}': (n) => ({ body: { name: `総合${n}` } }),
+  'PATCH /eeCurriculums/{eecId}/months/{month}/activities/{activityId}': (n) => ({ body: { text: `活動${n}` } }),
+  'PATCH /eeCurriculums/{eecId}/journalStudents/{studentUserId}/journals/{journalId}': (n) => ({
+    body: { title: `題${n}` },
+  }),
+  'PATCH /v2/registry/remotes/{remoteId}': (n) => ({ body: { reason: `理由${n}`, isPinned: n % 2 === 1 } }),
+  'PATCH /v2/registry/remotes/{remoteId}/releases/{release}': (n) => ({
+    body: { reason: `理由${n}`, isQuarantined: n % 2 === 1 },
+  }),
+  'POST /v2/school/uploadLogo': () => ({ form: picture }),
+  'POST /v2/students/{userId}/uploadPicture': () => ({ form: picture }),
+  'POST /v2/guardians/{userId}/uploadPicture1': () => ({ form: picture, params: guardian() }),
+  'POST /v2/guardians/{userId}/uploadPicture2': () => ({ form: picture, params: guardian() }),
+  'POST /neCurriculums/{necId}:updateSyllabusFile': () => ({ form: picture }),
+  'POST /eeCurriculums/{eecId}:updateSyllabusFile': () => ({ form: picture }),
+}
+const guardian = () => ({ userId: names['guardianId'] ?? '' })
+
+/** Calls that take something away, with the one that changes it before. */
+const removals: Readonly<Record<string, string>> = {
+  'DELETE /v2/terms/{key}': 'PUT /v2/terms/{key}',
+  'DELETE /v2/classes/{classId}': 'PATCH /v2/classes/{classId}',
+  'POST /v2/school/deleteLogo': 'POST /v2/school/uploadLogo',
+  'POST /v2/students/{userId}/deletePicture': 'POST /v2/students/{userId}/uploadPicture',
+  'POST /v2/guardians/{userId}/deletePicture1': 'POST /v2/guardians/{userId}/uploadPicture1',
+  'POST /v2/guardians/{userId}/deletePicture2': 'POST /v2/guardians/{userId}/uploadPicture2',
+  'POST /neCurriculums/{necId}:deleteSyllabusFile': 'POST /neCurriculums/{necId}:updateSyllabusFile',
+  'POST /eeCurriculums/{eecId}:deleteSyllabusFile': 'POST /eeCurriculums/{eecId}:updateSyllabusFile',
+  'DELETE /neCurriculums/{necId}/viewPoints/{viewPointId}/contents/{contentId}':
+    'PATCH /neCurriculums/{necId}/viewPoints/{viewPointId}/contents/{contentId}',
+  'DELETE /neCurriculums/{necId}/viewPoints/{viewPointId}': 'PATCH /neCurriculums/{necId}/viewPoints/{viewPointId}',
+  'DELETE /neCurriculums/{necId}': 'PATCH /neCurriculums/{necId}',
+  'DELETE /eeCurriculums/{eecId}/journalStudents/{studentUserId}/journals/{journalId}':
+    'PATCH /eeCurriculums/{eecId}/journalStudents/{studentUserId}/journals/{journalId}',
+  'DELETE /eeCurriculums/{eecId}/months/{month}/activities/{activityId}':
+    'PATCH /eeCurriculums/{eecId}/months/{month}/activities/{activityId}',
+  'DELETE /eeCurriculums/{eecId}': 'PATCH /eeCurriculums/{eecId}',
+  'DELETE /v2/students/{userId}': 'PATCH /v2/students/{userId}',
+  'DELETE /v2/guardians/{userId}': 'PATCH /v2/guardians/{userId}',
+  'DELETE /v2/teachers/{userId}': 'PATCH /v2/teachers/{userId}',
+}
+
+function send(call: string, { body, form, params }: Change, ifMatch?: string): Promise<Answer> {
+  const [method = '', path = ''] = call.split(' ')
+  const base = /^\/(ne|ee)Curriculums/.test(path) ? '/api/curriculum' : '/api/user'
+  const filled = path.replaceAll(/\{([^}]+)\}/g, (_whole, name: string) => params?.[name] ?? names[name] ?? name)
+  const headers = ifMatch === undefined ? {} : { 'if-match': ifMatch }
+  if (form !== undefined) return api.send(`${base}${filled}`, [['upfile', form]], headers)
+  const json = body === undefined ? {} : { body: JSON.stringify(body) }
+  return api.ask(`${base}${filled}`, { method, headers: { 'content-type': 'application/json', ...headers }, ...json })
+}
+
+const changeOf = (call: string, n: number): Change => changes[call]?.(n) ?? {}
+
+it('the table has every call that minds If-Match', () => {
+  const minding = routes.map(({ endpoint }) => endpoint).filter((endpoint) => requestHeadersOf(endpoint).ifMatch)
+  const calls = minding.map(({ method, path }) => `${method} ${path}`)
+  expect([...Object.keys(changes), ...Object.keys(removals)].toSorted()).toEqual(calls.toSorted())
+})
+
+async function expectGarbageRefused(call: string, change: Change): Promise<void> {
+  for (const header of ['abc', '-1', '1.5', '"1', '1, 2', '*', '99999999999']) {
+    const refused = await send(call, change, header)
+    expect([header, refused.status]).toEqual([header, 400])
+    expect(failureOf(refused.body).issues).toMatchObject([{ path: 'If-Match', code: 'invalidValue' }])
+  }
+}
+
+it.each(Object.keys(changes))(
+  '[API-08, API-14] %s: without If-Match it works, after that a stale one answers 409 and the record as it is',
+  async (call) => {
+    await expectGarbageRefused(call, changeOf(call, 1))
+    expect((await send(call, changeOf(call, 1))).status).toBe(200)
+    expect((await send(call, changeOf(call, 2))).status).toBe(200)
+    const late = await send(call, changeOf(call, 3), '1')
+    expect([late.status, failureOf(late.body).code]).toEqual([409, 'conflict'])
+    const { current, issues } = failureOf(late.body)
+    expect(current).toMatchObject({ version: expect.any(Number) as number })
+    expect(issues).toMatchObject([{ code: 'changedSince', path: expect.stringMatching(/^[a-zA-Z0-9]+$/) as string }])
+    // Nothing has changed since the version that the conflict told.
+    const { version } = current as { version: number }
+    expect((await send(call, changeOf(call, 3), `W/"${version}"`)).status).toBe(200)
+  },
+)
+
+// In this order: what stands beneath goes first.
+it.each(Object.entries(removals))(
+  '[API-08, API-14] %s: a stale If-Match answers 409 and takes nothing away, without one it works',
+  async (call, change) => {
+    const { params } = changeOf(change, 4)
+    const target = params === undefined ? {} : { params }
+    expect((await send(change, changeOf(change, 4))).status).toBe(200)
+    await expectGarbageRefused(call, target)
+    const late = await send(call, target, '1')
+    expect([late.status, failureOf(late.body).code]).toEqual([409, 'conflict'])
+    expect(failureOf(late.body).current).toMatchObject({ version: expect.any(Number) as number })
+    expect((await send(call, target)).status).toBe(200)
+  },
+)

@@ -1,0 +1,61 @@
+import { releaseName, registrySchema, type Registry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { ok } from '@gakuseki/shared-api/core/result.ts'
+import type { Author } from '../../actors.ts'
+import { errorFields, type Log } from '../../http/log.ts'
+import type { Store, WriteStore } from '../../store.ts'
+import { planAdoption, type Adoption } from './plan-adoption.ts'
+import { bytesOf } from '../release/publish-release.ts'
+import { writeStaticCopy } from '../registry-services.ts'
+import type { ReleaseFiles } from '../release/release-files.ts'
+import { dropExpired, removeForgotten } from '../release/remove-expired.ts'
+import { texts } from '../texts.ts'
+
+/** Nobody takes that long to write a build; another server may be at it. */
+const hour = 60 * 60 * 1000
+
+type Dependencies = { readonly files: ReleaseFiles; readonly log: Log; readonly now: Date }
+
+/**
+ * Takes over what was deployed as files since the last start. Without a registry that can be read nothing is taken over and
+ * nothing forgotten: the place of the site may just not be there. What is over goes, and so does what a server that died left
+ * half done.
+ */
+export async function adoptRegistry(store: Store, { files, log, now }: Dependencies): Promise<void> {
+  const author: Author = { userId: 'system', now, requestId: 'adopt-registry' }
+  try {
+    const deployed = readRegistry(await files.readRegistry())
+    if (deployed === null) return
+    await files.removeLeftovers(new Date(now.getTime() - hour))
+    const expired = await store.transaction(author, async (tx) => {
+      await tx.lockRegistry()
+      const plan = planAdoption(deployed, await tx.remotes(), await files.list())
+      for (const adoption of plan.adopted) await adopt(tx, adoption)
+      for (const { remoteId, release } of plan.droppedReleases) await tx.dropRelease(remoteId, release)
+      for (const remoteId of plan.droppedRemotes) await tx.dropRemote(remoteId)
+      const remotes = await tx.remotes()
+      const dropped = remotes.map(async (remote) => ({
+        remoteId: remote.remoteId,
+        releases: await dropExpired(tx, remote, now),
+      }))
+      return ok(await Promise.all(dropped))
+    })
+    for (const dropped of expired.ok ? expired.value : []) await removeForgotten(store, author, { files, log }, dropped)
+    await writeStaticCopy(store, author, { files, log })
+  } catch (error) {
+    log('error', 'registry not adopted', errorFields(error))
+  }
+}
+
+function readRegistry(text: string | null): Registry | null {
+  if (text === null) return null
+  const parsed = registrySchema.safeParse(JSON.parse(text) as unknown)
+  return parsed.success ? parsed.data : null
+}
+
+async function adopt(tx: WriteStore, { remoteId, isNew, releases, state }: Adoption): Promise<void> {
+  const reason = texts.reasons.deployed
+  if (isNew) await tx.addRemote(remoteId, reason)
+  for (const manifest of releases)
+    await tx.addRelease(remoteId, { release: releaseName(manifest), manifest, bytes: bytesOf(manifest), reason })
+  await tx.setRemote(remoteId, state, reason)
+}

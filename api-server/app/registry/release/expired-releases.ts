@@ -1,0 +1,31 @@
+import type { StoredRelease, StoredRemote } from '../registry-store.ts'
+import { servedBy } from './served-releases.ts'
+
+/** Tabs that were opened before still fetch chunks of the release that they began with. */
+const kept = { newest: 3, hours: 24, most: 50 } as const
+const hour = 60 * 60 * 1000
+
+/**
+ * The releases whose files may go: none that pages may start with (active, previous, canary), none that they could start with
+ * within a day, and neither the last three that served before nor the newest three that never did, or failed; all this unless
+ * there are too many.
+ */
+export function expiredReleases(remote: StoredRemote, now: Date): readonly string[] {
+  const inUse = servedBy(remote)
+  const old = remote.releases
+    .filter(({ release }) => !inUse.includes(release))
+    .toSorted((a, b) => endOf(b).getTime() - endOf(a).getTime())
+  const groups = [old.filter((release) => couldReturn(release)), old.filter((release) => !couldReturn(release))]
+  const staying = new Set(groups.flatMap((group) => group.slice(0, kept.newest)))
+  const isOver = (release: StoredRelease): boolean => now.getTime() - endOf(release).getTime() > kept.hours * hour
+  return old
+    .filter((release, rank) => rank >= kept.most || (!staying.has(release) && isOver(release)))
+    .map(({ release }) => release)
+}
+
+/** When the last page may have started with it; what never served counts from when it came. */
+const endOf = ({ servedUntil, publishedAt }: StoredRelease): Date => servedUntil ?? publishedAt
+
+/** What one goes back to is what did run, and well. */
+const couldReturn = ({ servedUntil, quarantinedAt }: StoredRelease): boolean =>
+  servedUntil !== null && quarantinedAt === null

@@ -1,0 +1,77 @@
+import { releaseName, type RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { publishRelease } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
+import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import { fail, type ApiFailure } from '../../http/failure.ts'
+import { authorOf, type Context, type Handler } from '../../http/route.ts'
+import type { WriteStore } from '../../store.ts'
+import { readBuild, type Build } from './read-build.ts'
+import { keptReleaseOf } from '../registry-json.ts'
+import { mayShip } from '../registry-services.ts'
+import type { StoredRelease, StoredRemote } from '../registry-store.ts'
+import { dropExpired, removeForgotten } from './remove-expired.ts'
+import { isSameManifest } from './same-manifest.ts'
+import { texts } from '../texts.ts'
+
+/**
+ * Keeps a build. The files come first and the record last, so a server that dies in between leaves files that the next try
+ * finds in place.
+ */
+export const keepRelease: Handler<typeof publishRelease> = async ({ params: { remoteId }, form }, context) => {
+  const allowed = mayShip(remoteId, context.ships)
+  if (!allowed.ok) return allowed
+  const build = await readBuild(remoteId, [form.files].flat())
+  if (!build.ok) return build
+  const files = await keepFiles(build.value, context)
+  if (!files.ok) return files
+  const recorded = await context.store.transaction(authorOf(context), (tx) =>
+    record(tx, { ...build.value, reason: form.reason ?? '' }, context),
+  )
+  if (!recorded.ok) return recorded
+  const { kept, expired } = recorded.value
+  await removeForgotten(context.store, authorOf(context), context.registry, { remoteId, releases: expired })
+  return ok(keptReleaseOf(kept, context.registry.operations))
+}
+
+async function keepFiles({ manifest, files }: Build, { store, registry }: Context): Promise<Result<null, ApiFailure>> {
+  const twin = twinOf(await store.remote(manifest.id), manifest)
+  if (twin !== null && !isSameManifest(twin.manifest, manifest)) return otherContent(manifest)
+  const outcome = await registry.files.put(manifest, files, { replaces: twin !== null })
+  return outcome === 'kept' ? ok(null) : otherContent(manifest)
+}
+
+type Recorded = { readonly kept: StoredRelease; readonly expired: readonly string[] }
+
+async function record(
+  tx: WriteStore,
+  { manifest, files, reason }: Build & { readonly reason: string },
+  { now, registry }: Context,
+): Promise<Result<Recorded, ApiFailure>> {
+  await tx.lockRegistry()
+  const before = await tx.remote(manifest.id)
+  const twin = twinOf(before, manifest)
+  if (twin !== null)
+    return isSameManifest(twin.manifest, manifest) ? ok({ kept: twin, expired: [] }) : otherContent(manifest)
+  // They were there before the lock was; whoever forgot an old release of that name may have removed them since.
+  if (!(await registry.files.isComplete(manifest))) await registry.files.put(manifest, files)
+  if (before === null) await tx.addRemote(manifest.id, texts.reasons.published)
+  await tx.addRelease(manifest.id, { release: releaseName(manifest), manifest, bytes: bytesOf(manifest), reason })
+  const after = await tx.remote(manifest.id)
+  const kept = twinOf(after, manifest)
+  if (after === null || kept === null) throw new Error('a release that was just added is there')
+  return ok({ kept, expired: await dropExpired(tx, after, now) })
+}
+
+function twinOf(remote: StoredRemote | null, manifest: RemoteManifest): StoredRelease | null {
+  return remote?.releases.find(({ release }) => release === releaseName(manifest)) ?? null
+}
+
+/** All files together, uncompressed. */
+export function bytesOf({ files }: RemoteManifest): number {
+  return Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+function otherContent(manifest: RemoteManifest): Result<never, ApiFailure> {
+  const message = texts.refusals.otherContent(releaseName(manifest))
+  const issues = [{ path: 'files', code: 'GKS-209', message }]
+  return fail('conflict', 'the release is kept with other content', { displayMessage: message, issues })
+}

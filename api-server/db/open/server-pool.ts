@@ -1,0 +1,144 @@
+import type { PostgresPoolClient } from 'kysely'
+import { Client, Pool, type ClientBase, type ClientConfig, type PoolClient, type QueryConfig } from 'pg'
+import { NoConnection, StorageFull } from '../../app/http/database-failure.ts'
+import { pgTypeParsers } from './pg-type-parsers.ts'
+import { troubleOf, type ServerTrouble } from './server-errors.ts'
+import type { ServerHosts } from './server-hosts.ts'
+
+/** How long a call waits for PostgreSQL at each step, in ms, and how many connections reads and writes have each. */
+export type ServerLimits = {
+  readonly connections: number
+  readonly connectMs: number
+  /** Of one statement; null without a limit. */
+  readonly statementMs: number | null
+  /** Between two statements of a transaction; 0 without a limit. */
+  readonly idleInTransactionMs: number
+}
+
+/** Connections to the server in use. */
+export type ServerPool = {
+  readonly pool: Pool
+  /** A connection, of whatever server answers first; throws NoConnection. */
+  readonly checkOut: () => Promise<PostgresPoolClient>
+  /** Closes the idle connections after their server stopped answering or taking writes. */
+  readonly dropIdle: () => void
+}
+
+// The server's own time-out comes first, since it leaves the connection whole.
+const graceMs = 500
+const keepAliveMs = 10_000
+
+/**
+ * Connections that never hang: each step has a time-out on both sides, and a connection that broke, fell silent or
+ * turned read-only is not used again.
+ */
+export function createServerPool(hosts: ServerHosts, limits: ServerLimits): ServerPool {
+  const { connections, connectMs, statementMs, idleInTransactionMs } = limits
+  class HostClient extends Client {
+    readonly address: string
+    constructor(config?: ClientConfig) {
+      const connectionTimeoutMillis = Math.ceil(connectMs / hosts.count)
+      const address = hosts.current()
+      super({ ...config, connectionString: address, connectionTimeoutMillis })
+      this.address = address
+      // The statement under way gets the error, too; without a listener it would end the process.
+      this.on('error', () => undefined)
+    }
+  }
+  const pool = new Pool({
+    Client: HostClient,
+    max: connections,
+    types: pgTypeParsers,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    ...(statementMs !== null && { statement_timeout: statementMs, query_timeout: statementMs + graceMs }),
+    // pg waits for the promise, its types know of none.
+    // oxlint-disable-next-line typescript/no-misused-promises
+    onConnect: (client) => prepareConnection(client, hosts, connectMs),
+  })
+  pool.on('error', () => undefined)
+  const idle = new Set<PoolClient>()
+  pool.on('release', (_error, client) => void idle.add(client))
+  pool.on('acquire', (client) => void idle.delete(client))
+  pool.on('remove', (client) => void idle.delete(client))
+  const dropIdle = (): void => {
+    for (const client of idle) cut(client)
+  }
+  const checkOut = async (): Promise<PostgresPoolClient> => {
+    let cause: unknown
+    for (let tried = 0; tried < hosts.count; tried += 1) {
+      const address = hosts.current()
+      try {
+        const client = await pool.connect()
+        return guarded(client, (trouble) => {
+          if (trouble !== 'readOnly') return
+          // An idle connection may be of a server that is no longer the current one.
+          if (client instanceof HostClient) hosts.leave(client.address)
+          dropIdle()
+        })
+      } catch (error) {
+        cause = error
+        // Every connection is busy: another server would not help.
+        if (isBusy(error)) break
+        hosts.leave(address)
+      }
+    }
+    throw new NoConnection(cause instanceof Error ? cause.message : 'no connection', { cause })
+  }
+  return { pool, checkOut, dropIdle }
+}
+
+const isBusy = (error: unknown): boolean => error instanceof Error && error.message.startsWith('timeout exceeded')
+
+/** Lets the server notice a caller that is gone, and refuses a server that is not the wanted one. */
+async function prepareConnection(client: ClientBase, { wanted }: ServerHosts, limitMs: number): Promise<void> {
+  const text = `
+    select set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '5', false),
+      set_config('tcp_keepalives_count', '3', false), set_config('tcp_user_timeout', '20000', false),
+      current_setting('transaction_read_only') = 'on' as "readOnly", pg_is_in_recovery() as "standby"`
+  const question: QueryConfig & { readonly query_timeout: number } = { text, query_timeout: limitMs }
+  const { rows } = await client.query<{ readOnly: boolean; standby: boolean }>(question)
+  const [found] = rows
+  if (wanted === 'any' || found === undefined) return
+  if (wanted === 'read-write' ? found.readOnly : found.standby)
+    throw new Error(`the server is not ${wanted} (target_session_attrs)`)
+}
+
+/**
+ * The client as the query builder sees it: it classifies errors, and a broken connection does not return to the pool.
+ */
+function guarded(client: PoolClient, onTrouble: (trouble: ServerTrouble) => void): PostgresPoolClient {
+  let isBroken = false
+  const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
+    // What broke with the connection is rolled back already.
+    if (isBroken && sql === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] }
+    try {
+      return await client.query(sql, [...parameters])
+    } catch (error) {
+      const trouble = troubleOf(error)
+      if (trouble === null) throw error
+      if (trouble === 'lost' || trouble === 'readOnly') isBroken = true
+      // The server may be silent, so nothing waits for it any more.
+      if (trouble === 'lost') cut(client)
+      onTrouble(trouble)
+      const message = error instanceof Error ? error.message : String(error)
+      throw trouble === 'full'
+        ? new StorageFull(message, { cause: error })
+        : new NoConnection(message, { cause: error })
+    }
+  }
+  return {
+    // Only the overload for statements is used; the other one is for cursors.
+    query: query as PostgresPoolClient['query'],
+    release: (discard?: boolean) => client.release(isBroken || discard === true),
+  }
+}
+
+/** Ends a connection without waiting for the other side. */
+function cut(client: PoolClient): void {
+  // pg's own field, which its types leave out.
+  const { connection } = client as unknown as { readonly connection: { readonly stream: { destroy: () => void } } }
+  connection.stream.destroy()
+}

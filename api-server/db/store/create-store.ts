@@ -1,0 +1,87 @@
+import type { Result } from '@gakuseki/shared-api/core/result.ts'
+import type { ApiFailure } from '../../app/http/failure.ts'
+import type { Author } from '../../app/actors.ts'
+import type { ReadStore, Store, WriteStore } from '../../app/store.ts'
+import { adminReads, adminWrites } from '../admin/admin-store.ts'
+import { curriculumReads, curriculumWrites } from '../curriculum/curriculum-store.ts'
+import { accountReads, accountWrites } from '../directory/account-store.ts'
+import { directoryReads, directoryWrites } from '../directory/directory-store.ts'
+import { fileReads, fileWrites } from '../files/files-store.ts'
+import { importReads, importWrites } from '../imports/imports-store.ts'
+import { peopleReads, peopleWrites } from '../people/people-store.ts'
+import { registryReads, registryWrites } from '../registry/registry-store.ts'
+import type { Db, Trx } from './schema.ts'
+import { schoolReads, schoolWrites } from '../school/school-store.ts'
+
+/** The store of the app over a database. */
+export function createStore(db: Db): Store {
+  return { ...readsOver(db), transaction: (author, run) => inTransaction(db, author, run) }
+}
+
+function readsOver(db: Db): ReadStore {
+  return {
+    ...adminReads(db),
+    ...accountReads(db),
+    ...directoryReads(db),
+    ...peopleReads(db),
+    ...schoolReads(db),
+    ...curriculumReads(db),
+    ...fileReads(db),
+    ...importReads(db),
+    ...registryReads(db),
+  }
+}
+
+function writesOver(trx: Trx, author: Author): WriteStore {
+  return {
+    ...readsOver(trx),
+    ...adminWrites(trx, author),
+    ...fileWrites(trx, author),
+    ...importWrites(trx, author),
+    ...registryWrites(trx, author),
+    ...accountWrites(trx, author),
+    ...directoryWrites(trx, author),
+    ...peopleWrites(trx, author),
+    ...curriculumWrites(trx, author),
+    ...schoolWrites(trx, author),
+  }
+}
+
+type Run<T> = (store: WriteStore) => Promise<Result<T, ApiFailure>>
+
+/** What two transactions that stood in each other's way undid is done again, once: the other one has ended by then. */
+async function inTransaction<T>(db: Db, author: Author, run: Run<T>): Promise<Result<T, ApiFailure>> {
+  try {
+    return await attempt(db, author, run)
+  } catch (error) {
+    if (!isStandOff(error)) throw error
+    return attempt(db, author, run)
+  }
+}
+
+/** PostgreSQL's serialization_failure and deadlock_detected. */
+function isStandOff(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
+}
+
+async function attempt<T>(db: Db, author: Author, run: Run<T>): Promise<Result<T, ApiFailure>> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const result = await run(writesOver(trx, author))
+      // Only an exception makes kysely roll back.
+      if (!result.ok) throw new Refused(result.error)
+      return result
+    })
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, error: error.failure }
+    throw error
+  }
+}
+
+class Refused extends Error {
+  readonly failure: ApiFailure
+  constructor(failure: ApiFailure) {
+    super(failure.message)
+    this.failure = failure
+  }
+}

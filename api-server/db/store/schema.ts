@@ -1,0 +1,170 @@
+import type { CustomColumnId, StudentRow } from '@gakuseki/shared-api/entities/student.ts'
+import type { EeCurriculumRow, NeCurriculumRow } from '@gakuseki/shared-api/entities/curriculum.ts'
+import type { ActivityRow, JournalFileRow, JournalRow } from '@gakuseki/shared-api/entities/essay-records.ts'
+import type { GuardianRow } from '@gakuseki/shared-api/entities/guardian.ts'
+import type {
+  ContentMonthRow,
+  ContentRow,
+  EvaluationRow,
+  ViewPointRow,
+} from '@gakuseki/shared-api/entities/numeric-records.ts'
+import type { RoleBindingRow } from '@gakuseki/shared-api/entities/role-binding.ts'
+import type { SchoolClassRow } from '@gakuseki/shared-api/entities/school-class.ts'
+import type { SchoolRow } from '@gakuseki/shared-api/entities/school.ts'
+import type { TeacherRow } from '@gakuseki/shared-api/entities/teacher.ts'
+import type { TermRow } from '@gakuseki/shared-api/entities/term.ts'
+import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
+import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
+import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { KeptCell } from '@gakuseki/shared-api/contract/people/imports.ts'
+import type { ImportRow } from '@gakuseki/shared-api/rules/record/import-row.ts'
+import type { ImportState } from '../../app/imports/imports-store.ts'
+import type { RemoteReleaseTable, RemoteReportTable, RemoteTable } from '../registry/tables.ts'
+import type { StoredFile } from '../../app/files/files-store.ts'
+import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
+
+/** What every stored record carries beside its fields. */
+export type Meta = {
+  readonly version: Generated<number>
+  readonly createdAt: Generated<Date>
+  readonly updatedAt: Generated<Date>
+}
+
+/** Text under which people are ordered; null (no kana) comes last. */
+type KanaOrder = { readonly kanaSortKey: string | null }
+type OfSelectedYear = 'schoolType' | 'gradeNumber' | 'className' | 'studentNumber'
+type Placed = { readonly schoolType: SchoolType }
+
+type StudentTable = Omit<StudentRow, OfSelectedYear | 'classes' | 'guardian' | CustomColumnId> & {
+  readonly guardianUserId: string | null
+  readonly custom: JSONColumnType<Readonly<Record<string, string>>>
+} & KanaOrder &
+  Meta
+
+/** Before and after of each changed field; null before = created, null after = deleted. */
+export type FieldChanges = Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>
+
+export type AuditTable = {
+  readonly id: Generated<number>
+  readonly at: Date
+  readonly actor: string
+  readonly action: 'create' | 'update' | 'delete'
+  readonly entity: string
+  readonly recordId: string
+  readonly version: number
+  readonly changes: JSONColumnType<FieldChanges>
+  readonly requestId: string
+  /** The import that wrote it, or that was undone with it. */
+  readonly importId: string | null
+}
+
+/** What identity provider and directory know of a person; a row exists once one of them does. */
+type PersonAccountTable = {
+  readonly userId: string
+  readonly userType: UserType
+  readonly uid: string | null
+  readonly googleId: string | null
+  readonly linkedAt: Date | null
+  readonly tokensValidAfter: Date | null
+  /** Since when an administrator keeps the person out. */
+  readonly disabledAt: Date | null
+  readonly directoryId: string | null
+  /** The person as the directory had them at the last sync. */
+  readonly seen: JSONColumnType<Readonly<Record<string, string | null>>> | null
+  readonly leftAt: Date | null
+}
+
+type ConsentRequestTable = {
+  readonly state: string
+  readonly userId: string
+  readonly codeVerifier: string
+  readonly redirectUrl: string
+  readonly expiresAt: Date
+}
+
+/** The answer that a call with an Idempotency-Key gave, kept by the transaction of its writes. */
+type IdempotencyKeyTable = {
+  readonly actor: string
+  readonly key: string
+  readonly requestHash: string
+  readonly answer: Generated<string>
+  readonly createdAt: Date
+}
+
+type ImportTable = {
+  readonly importId: string
+  readonly userType: UserType
+  readonly schoolYear: number
+  readonly fileName: string
+  readonly columns: JSONColumnType<readonly string[]>
+  readonly numRows: number
+  readonly state: Generated<ImportState>
+  readonly createdBy: string
+  readonly createdAt: Date
+  readonly committedBy: string | null
+  readonly committedAt: Date | null
+  readonly changedPeople: Generated<number>
+  readonly changedCells: Generated<number>
+  readonly clearedCells: Generated<number>
+  readonly undoneBy: string | null
+  readonly undoneAt: Date | null
+  readonly undonePeople: Generated<number>
+  readonly undoneCells: Generated<number>
+  readonly keptCells: Generated<number>
+  readonly kept: JSONColumnType<readonly KeptCell[], string | undefined>
+}
+
+/** The tables as kysely's CamelCasePlugin shows them. */
+export type Schema = {
+  readonly students: StudentTable
+  readonly guardians: Omit<GuardianRow, 'name' | 'children'> & KanaOrder & Meta
+  readonly teachers: Omit<TeacherRow, 'classes'> & KanaOrder & Meta
+  readonly personSearchKeys: { readonly userType: UserType; readonly key: string; readonly userId: string }
+  readonly classes: SchoolClassRow & Placed & { readonly gradeOrder: Generated<number> } & Meta
+  readonly studentClasses: {
+    readonly userId: string
+    readonly schoolYear: number
+    readonly classId: string
+    readonly studentNumber: number | null
+  } & Meta
+  readonly teacherClasses: {
+    readonly userId: string
+    readonly schoolYear: number
+    readonly classId: string
+    readonly inChargeType: string
+  } & Meta
+  readonly terms: TermRow & Placed & { readonly startDate: DateText; readonly endDate: DateText } & Meta
+  readonly school: SchoolRow & { readonly id: Generated<number> } & Meta
+  readonly roleBindings: RoleBindingRow & Meta
+  readonly studentCustomColumnDef: { readonly columnId: string; readonly name: string } & Meta
+  readonly neCurriculums: NeCurriculumRow & Placed & { readonly gradeOrder: Generated<number> } & Meta
+  readonly eeCurriculums: EeCurriculumRow & Placed & { readonly gradeOrder: Generated<number> } & Meta
+  readonly viewPoints: ViewPointRow & Meta
+  readonly contents: ContentRow & Meta
+  readonly contentMonths: ContentMonthRow & Meta
+  readonly evaluations: EvaluationRow & Meta
+  readonly activities: ActivityRow & Meta
+  readonly journals: JournalRow & Meta
+  readonly journalFiles: JournalFileRow & Meta
+  readonly fileStore: { readonly one: Generated<boolean>; readonly installation: Generated<string> }
+  readonly files: StoredFile
+  readonly auditLog: AuditTable
+  readonly imports: ImportTable
+  readonly importRows: {
+    readonly importId: string
+    readonly rowNumber: number
+    readonly content: JSONColumnType<ImportRow> | null
+  }
+  readonly idempotencyKeys: IdempotencyKeyTable
+  readonly remotes: RemoteTable & Meta
+  readonly remoteReleases: RemoteReleaseTable & Meta
+  readonly remoteReports: RemoteReportTable
+  readonly personAccounts: PersonAccountTable
+  readonly directorySyncs: { readonly userType: UserType; readonly syncedAt: Date | null }
+  readonly directoryConsentRequests: ConsentRequestTable
+  readonly directoryGrants: { readonly userId: string; readonly sealedToken: string; readonly grantedAt: Date }
+}
+
+/** A connection or a transaction: whatever reads may run on either. */
+export type Db = Kysely<Schema>
+export type Trx = Transaction<Schema>

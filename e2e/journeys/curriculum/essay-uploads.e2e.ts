@@ -1,0 +1,103 @@
+import { expect } from '@playwright/test'
+import { test } from '../../fixtures.ts'
+import { expectAccessible } from '../../support/axe.ts'
+import {
+  dragFiles,
+  journalCard,
+  mostAtOnce,
+  newEssayClass,
+  storedJournals,
+  writeJournal,
+} from '../../support/pages/essay-page.ts'
+import { intercept } from '../../support/intercept.ts'
+import { button } from '../../support/pages/person-page.ts'
+import { mainMenu, open } from '../../support/pages/shell.ts'
+
+const count = 30
+const size = 5 * 1024 * 1024
+const names = Array.from({ length: count }, (_, at) => `作品${String(at + 1).padStart(2, '0')}.pdf`)
+const headOf = (name: string) => Buffer.from(`%PDF-1.7\n${name}\n`)
+/** The same bytes as the page makes. */
+const contentOf = (name: string) => Buffer.concat([headOf(name), Buffer.alloc(size - headOf(name).length, ' ')])
+
+const isUpload = (address: URL | string) => `${address}`.endsWith('/journalFiles')
+
+test('30 files of 5 MB dropped at once: three at a time, what fails stops none and is sent again, each is stored once', async ({
+  page,
+  watch,
+}) => {
+  // 150 MB beside whatever else the machine does.
+  test.slow()
+  const school = await newEssayClass(page.request, { students: 1 })
+  const userId = school.members[0]?.userId ?? ''
+  const { journalId } = await writeJournal(page.request, school, userId, { month: 5, title: '町の写真' })
+  await open(page, school.address('journals', userId), 'Curriculum')
+  const card = journalCard(page, '町の写真')
+  await expect(card).toBeVisible()
+  watch.announce({
+    // A link that was pointed at has its page fetched; whoever stays after all does not use it.
+    console: /500|ERR_FAILED|preloaded using link preload but not used/,
+    request: /\/journalFiles: (500|net::ERR_FAILED)/,
+  })
+
+  const held = Promise.withResolvers<null>()
+  const keys: string[] = []
+  page.on('request', (request) => {
+    if (isUpload(request.url())) keys.push(request.headers()['idempotency-key'] ?? '')
+  })
+  let calls = 0
+  await intercept(page, isUpload, async (route) => {
+    calls += 1
+    const position = calls
+    // The first three pass, so that there is something to see while the next ones are held.
+    if (position > 3) await held.promise
+    if (position === 8) await route.fulfill({ status: 500, body: 'x' })
+    else if (position === 9) {
+      // It is stored, but its answer gets lost.
+      const file = { name: names[8] ?? '', mimeType: 'application/pdf', buffer: contentOf(names[8] ?? '') }
+      const { authorization = '', 'idempotency-key': key = '' } = route.request().headers()
+      const headers = { authorization, 'idempotency-key': key }
+      const answer = await page.request.post(route.request().url(), { headers, multipart: { upfile: file } })
+      expect(answer.status()).toBe(200)
+      await route.abort('failed')
+    } else await route.continue()
+  })
+  const drag = await dragFiles(
+    card,
+    names.map((name) => ({ name, type: 'application/pdf', base64: headOf(name).toString('base64'), size })),
+  )
+  await drag.drop()
+
+  const panel = page.getByRole('region', { name: 'ファイルのアップロード' })
+  await expect(panel).toContainText(`アップロード中 3 / ${count} 件`)
+  await expect(panel).toContainText('10%')
+  await expect(panel.getByText('待機中')).toHaveCount(count - 6)
+  await expect(panel.getByRole('progressbar', { name: / の進み具合$/ })).toHaveCount(3)
+  await expectAccessible(page)
+  // Leaving would lose what waits.
+  await mainMenu(page).getByRole('link', { name: 'Class' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('ファイルのアップロード')
+  await question.getByRole('button').first().click()
+  await expect(question).toBeHidden()
+  // The views of the subject can be changed meanwhile.
+  await page.getByRole('link', { name: 'クラスの状況' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  held.resolve(null)
+  await expect(panel).toContainText(`2件を添付できませんでした（完了 ${count - 2}件）`, { timeout: 60_000 })
+  await expectAccessible(page)
+  expect(await mostAtOnce(page, '/journalFiles')).toBe(3)
+  expect(keys).toHaveLength(count)
+
+  await panel.getByRole('button', { name: '失敗した2件を再試行' }).click()
+  await expect(panel).toContainText(`${count}件のファイルを添付しました`)
+  expect(keys.slice(count)).toEqual([keys[7], keys[8]])
+  expect(new Set(keys).size).toBe(count)
+  const [journal] = await storedJournals(page.request, school, userId)
+  expect(journal?.journalId).toBe(journalId)
+  expect(journal?.files?.map(({ fileName }) => fileName).toSorted()).toEqual(names)
+  expect(new Set(journal?.files?.map((file) => file.size))).toEqual(new Set([size]))
+  await expect(page.getByText(`1人中1人が記入、ジャーナル1件、ファイル${count}件`)).toBeVisible()
+  await button(page, '閉じる').click()
+  await expect(panel).toBeHidden()
+})

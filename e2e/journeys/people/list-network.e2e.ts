@@ -1,0 +1,94 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { test } from '../../fixtures.ts'
+import { intercept } from '../../support/intercept.ts'
+import { openList } from '../../support/pages/list-view.ts'
+
+const lists = /\/api\/user\/v2\/students\?/
+
+/** From now on lists of students wait to be let go, in the order in which they were asked for. */
+async function holdLists(page: Page): Promise<(index: number) => Promise<void>> {
+  const held: Route[] = []
+  await intercept(page, lists, (route) => void held.push(route))
+  return async (index) => {
+    await expect.poll(() => held.length).toBeGreaterThan(index)
+    // A request that the page gave up meanwhile cannot go on.
+    await held[index]?.continue().catch(() => undefined)
+  }
+}
+
+/**
+ * Runs in the page: how many frames are drawn from the next click until the table says that it is busy. 100 ms are six
+ * of them; a machine that is busy itself draws fewer, so its load does not count.
+ */
+function framesToBusy(grid: Element): Promise<number> {
+  return new Promise((resolve) => {
+    let frames = 0
+    const count = (): void => {
+      frames += 1
+      if (grid.getAttribute('aria-busy') === 'true') resolve(frames)
+      else requestAnimationFrame(count)
+    }
+    addEventListener('click', () => requestAnimationFrame(count), { capture: true, once: true })
+  })
+}
+
+test('[LST-07] while the server thinks the old rows stay readable, and the last choice wins', async ({ page }) => {
+  const list = await openList(page, '/student/list?n=20', 'Students')
+  const first = await list.names()
+  const letGo = await holdLists(page)
+  const busyAfter = list.grid.evaluate(framesToBusy)
+  await page.getByRole('button', { name: 'Next' }).click()
+  expect(await busyAfter).toBeLessThanOrEqual(6)
+  expect(await list.names()).toEqual(first)
+
+  // Stale rows lead nowhere.
+  const name = list.rows.first().getByRole('link')
+  await name.dispatchEvent('click')
+  expect(page.url()).toContain('page=2')
+
+  // Second thoughts while the first answer is on its way, which then comes last.
+  await page.getByRole('button', { name: /^表示件数: / }).click()
+  await page.getByRole('button', { name: '10件ずつ表示', exact: true }).click()
+  await expect(page).toHaveURL(/n=10/)
+  await letGo(1)
+  await expect(list.grid).toHaveAttribute('aria-rowcount', '11')
+  await expect(list.grid).toHaveAttribute('aria-busy', 'false')
+  await letGo(0)
+  await list.expectNames(first.slice(0, 10))
+  await expect(list.grid).toHaveAttribute('aria-rowcount', '11')
+})
+
+test('[LST-05] typing a search asks nothing until Enter', async ({ page, watch }) => {
+  const list = await openList(page, '/student/list', 'Students')
+  watch.forget()
+  await list.search.pressSequentially('さとう')
+  // Photos of the first rows may still be on their way.
+  expect(watch.requests().filter((path) => path.startsWith('/api/'))).toEqual([])
+  await list.search.press('Enter')
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('q') === 'さとう')
+  const asked = () => watch.requests().filter((path) => lists.test(path))
+  await expect.poll(asked).toHaveLength(1)
+  await expect(list.grid).toHaveAttribute('aria-busy', 'false')
+  expect(asked()).toHaveLength(1)
+})
+
+test('[LST-31] View opens the picture in a new tab, by click and by Enter, and asks for none before', async ({
+  page,
+  context,
+  watch,
+}) => {
+  const list = await openList(page, '/student/list?n=1000', 'Students')
+  await page.getByRole('region', { name: 'Columns' }).getByRole('checkbox', { name: '顔写真', exact: true }).check()
+  const view = list.grid.getByRole('link', { name: 'View (顔写真)' }).first()
+  await view.scrollIntoViewIfNeeded()
+  expect(watch.requests().filter((path) => path.includes('/v2/files/'))).toEqual([])
+
+  for (const open of [() => view.click(), () => view.press('Enter')]) {
+    const [tab] = await Promise.all([context.waitForEvent('page'), open()])
+    const picture = tab.getByRole('img')
+    await expect(picture).toBeVisible()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    expect(await tab.title()).toMatch(/^顔写真 - \S+ \S+$/)
+    await tab.close()
+  }
+})

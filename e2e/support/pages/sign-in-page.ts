@@ -1,0 +1,30 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { pickAccount } from '../sign-in/google-accounts.ts'
+import { heading } from './shell.ts'
+
+/** The page of whoever is not signed in. */
+export async function expectSignInPage(page: Page): Promise<void> {
+  await expect(heading(page, 'サインイン')).toBeVisible()
+}
+
+export function signInButton(page: Page): Locator {
+  return page.getByRole('button', { name: /^(Googleでサインイン|別のアカウントを選ぶ)$/ })
+}
+
+/** Opens an address and signs in there with an account that the emulator knows. */
+export async function signInAt(page: Page, path: string, mail: string): Promise<void> {
+  await page.goto(path)
+  await expectSignInPage(page)
+  await signInButton(page).click()
+  await pickAccount(page, mail)
+}
+
+/** The header names who works here. */
+export async function expectSignedIn(page: Page, mail: string): Promise<void> {
+  await expect(page.getByRole('banner')).toContainText(mail)
+}
+
+/** Stands over the page whose session has ended. */
+export function expiredDialog(page: Page): Locator {
+  return page.getByRole('alertdialog', { name: 'サインインの有効期限が切れました' })
+}

@@ -1,0 +1,73 @@
+import type { EvaluationOutcome } from '@gakuseki/shared-api/contract/curriculum/curriculum-bulk-evaluations.ts'
+import {
+  emptyCell,
+  type CellKey,
+  type CellPatch,
+  type CellValue,
+  type StoredCell,
+} from '../evaluations/evaluation-value.ts'
+
+/**
+ * A cell that is not stored yet; a clean one has no entry. `attempt` is what was sent last: while nobody knows whether it
+ * arrived it is sent again as it was, before anything newer, so that a lost answer never turns into a conflict with oneself.
+ */
+export type UnsavedCell =
+  | {
+      readonly status: 'dirty'
+      readonly base: StoredCell
+      readonly value: CellValue
+      readonly attempt: CellValue | null
+    }
+  | { readonly status: 'sending'; readonly base: StoredCell; readonly value: CellValue; readonly attempt: CellValue }
+  | {
+      readonly status: 'dirtyWhileSending'
+      readonly base: StoredCell
+      readonly value: CellValue
+      readonly attempt: CellValue
+    }
+  | { readonly status: 'failed'; readonly base: StoredCell; readonly value: CellValue; readonly reason: string }
+  | {
+      readonly status: 'conflict'
+      readonly base: StoredCell
+      readonly value: CellValue
+      /** What another user has stored. */
+      readonly theirs: StoredCell
+    }
+
+/** At most one batch is under way; after a failure the next one waits, longer each time. */
+export type Link =
+  | { readonly status: 'idle'; readonly tries: number }
+  | { readonly status: 'sending'; readonly tries: number }
+  | { readonly status: 'waiting'; readonly tries: number; readonly reason: string }
+
+export type GridSaving = {
+  readonly stored: ReadonlyMap<CellKey, StoredCell>
+  /** In the order in which they were first changed. */
+  readonly unsaved: ReadonlyMap<CellKey, UnsavedCell>
+  readonly link: Link
+}
+
+export type Edit = { readonly key: CellKey; readonly patch: CellPatch }
+export type Answered = { readonly key: CellKey; readonly outcome: EvaluationOutcome }
+
+export type SavingEvent =
+  | { readonly type: 'loaded'; readonly records: readonly (readonly [CellKey, StoredCell])[] }
+  | { readonly type: 'written'; readonly edits: readonly Edit[] }
+  | { readonly type: 'sent'; readonly keys: readonly CellKey[] }
+  | { readonly type: 'answered'; readonly answers: readonly Answered[] }
+  /** No answer came, or the server could not: everything of the batch is sent again later. */
+  | { readonly type: 'lost'; readonly reason: string }
+  /** The server refused the batch as a whole. */
+  | { readonly type: 'refused'; readonly reason: string }
+  /** The wait is over, or the network is back. */
+  | { readonly type: 'resumed' }
+  | { readonly type: 'retried'; readonly keys: readonly CellKey[] }
+  | { readonly type: 'decided'; readonly key: CellKey; readonly for: 'mine' | 'theirs' }
+  | { readonly type: 'restored'; readonly cells: readonly (readonly [CellKey, UnsavedCell])[] }
+
+export const nothingLoaded: GridSaving = { stored: new Map(), unsaved: new Map(), link: { status: 'idle', tries: 0 } }
+
+/** What a cell shows. */
+export function valueAt({ stored, unsaved }: GridSaving, key: CellKey): CellValue {
+  return unsaved.get(key)?.value ?? stored.get(key) ?? emptyCell
+}

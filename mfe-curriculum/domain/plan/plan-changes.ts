@@ -1,0 +1,116 @@
+import type { LabelLanguage } from '@gakuseki/shared-api/core/entity.ts'
+import type { PlanChange } from '@gakuseki/shared-api/contract/curriculum/numeric-plan.ts'
+import { content, viewPoint } from '@gakuseki/shared-api/entities/numeric-records.ts'
+import { ownerOf, typedFields } from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
+import { inSection, isReordered, orderKey } from '@gakuseki/shared-api/rules/ordered-draft/section-order.ts'
+import { nameProblems } from '@gakuseki/shared-api/rules/record/required-name.ts'
+import {
+  contentsOf,
+  monthId,
+  planRules,
+  viewPointSection,
+  viewPointsOf,
+  type DraftContent,
+  type DraftViewPoint,
+  type PlanDraft,
+} from './plan-draft.ts'
+
+/** A new content's months have been stored once, with the content itself. */
+const firstVersion = 1
+
+/** What a save sends: new items whole, of stored ones only what differs, an order only where it is another one. */
+export function planChanges(draft: PlanDraft): readonly PlanChange[] {
+  const viewPoints = viewPointsOf(draft)
+  const isMoved = (section: string): boolean => isReordered(planRules, inSection(planRules, draft.items, section))
+  return [
+    ...deletions(draft),
+    ...viewPoints.flatMap(changesOfViewPoint),
+    ...viewPoints.flatMap(({ key }) =>
+      contentsOf(draft, key)
+        .filter((each) => !isUntouched(each))
+        .flatMap(changesOfContent),
+    ),
+    ...(isMoved(viewPointSection) ? [{ kind: 'sortViewPoints', key: null, order: keysOf(viewPoints) } as const] : []),
+    ...viewPoints.flatMap(({ key }) =>
+      isMoved(key) ? [{ kind: 'sortContents', key, order: keysOf(contentsOf(draft, key)) } as const] : [],
+    ),
+  ]
+}
+
+/** Of one change, for counts and outcomes. */
+export function changeId(change: PlanChange): string {
+  return [change.kind, change.key ?? '', ...('month' in change ? [change.month] : [])].join(' ')
+}
+
+/** The item that a change is about, or the key of an order. */
+export function changedKey(change: PlanChange): string {
+  const isOrder = change.kind === 'sortViewPoints' || change.kind === 'sortContents'
+  return isOrder ? orderKey(change.key ?? viewPointSection) : change.key
+}
+
+/** What is wrong with the typed names, by key. */
+export function planProblems(draft: PlanDraft, language: LabelLanguage = 'ja'): ReadonlyMap<string, string> {
+  const viewPoints = viewPointsOf(draft)
+  const contents = viewPoints.flatMap(({ key }) => contentsOf(draft, key)).filter((each) => !isUntouched(each))
+  return new Map(
+    [...viewPoints, ...contents].flatMap(({ key, kind, name }) => {
+      const { fields } = kind === 'content' ? content : viewPoint
+      const [first] = nameProblems(fields.name, name, { language })
+      return first === undefined ? [] : [[key, first.message]]
+    }),
+  )
+}
+
+/** The empty line that Enter opens for the next content: as long as nothing is in it, it is none. */
+function isUntouched({ stored, name, months }: DraftContent): boolean {
+  return stored === null && name.trim() === '' && months.every(({ enabled, text }) => !enabled && text.trim() === '')
+}
+
+/** The later ones first: what closes up behind a deleted one counts as changed. A view point takes its contents with it. */
+function deletions({ items }: PlanDraft): readonly PlanChange[] {
+  return items
+    .filter((each) => each.isDeleted && ownerOf(planRules, items, each)?.isDeleted !== true)
+    .toSorted((a, b) => (b.stored?.orderNum ?? 0) - (a.stored?.orderNum ?? 0))
+    .map((each) => {
+      const { key, stored } = each
+      const seen = { name: stored?.name ?? '', version: stored?.version ?? firstVersion }
+      return each.kind === 'viewPoint'
+        ? { kind: 'deleteViewPoint', key, ...seen }
+        : { kind: 'deleteContent', key, parent: each.parent, ...seen }
+    })
+}
+
+function changesOfViewPoint(each: DraftViewPoint): readonly PlanChange[] {
+  const { key, color, stored } = each
+  const name = each.name.trim()
+  if (stored === null) return [{ kind: 'createViewPoint', key, body: { name, color } }]
+  const typed = typedFields(planRules, each)
+  const body = { ...(typed.has('name') && { name }), ...(typed.has('color') && { color }) }
+  return typed.size === 0 ? [] : [{ kind: 'patchViewPoint', key, version: stored.version, body }]
+}
+
+function changesOfContent(each: DraftContent): readonly PlanChange[] {
+  const { key, parent, stored, months } = each
+  const body = { name: each.name.trim() }
+  const typed = typedFields(planRules, each)
+  const own: readonly PlanChange[] =
+    stored === null
+      ? [{ kind: 'createContent', key, parent, body }]
+      : typed.has('name')
+        ? [{ kind: 'patchContent', key, parent, version: stored.version, body }]
+        : []
+  const ofMonths = months.flatMap(({ month, enabled, text }): readonly PlanChange[] => {
+    // A new content is made with months that are not used.
+    const differs = (part: 'enabled' | 'text'): boolean =>
+      stored === null ? (part === 'enabled' ? enabled : text !== '') : typed.has(monthId(part, month))
+    if (!differs('enabled') && !differs('text')) return []
+    const version = stored?.months.find((known) => known.month === month)?.version ?? firstVersion
+    const patch = { ...(differs('enabled') && { enabled }), ...(differs('text') && { text }) }
+    return [{ kind: 'patchMonth', key, parent, month, version, body: patch }]
+  })
+  return [...own, ...ofMonths]
+}
+
+function keysOf(items: readonly { readonly key: string }[]): readonly string[] {
+  return items.map(({ key }) => key)
+}

@@ -1,0 +1,66 @@
+import type { SentCalls } from '@gakuseki/shared-api/client/sent-calls.ts'
+import type { Journal } from '@gakuseki/shared-api/contract/curriculum/journals.ts'
+import { onTopOf, type Sent } from '@gakuseki/shared-api/queries/people/change-record.ts'
+import {
+  addJournal,
+  changeJournal,
+  refreshJournals,
+  type JournalsPath,
+} from '@gakuseki/shared-api/queries/curriculum/journals.ts'
+import type { Work } from '@gakuseki/shared-api/queries/people/people-changes.ts'
+import {
+  changedFields,
+  draftOf,
+  journalFields,
+  patchOf,
+  type JournalDraft,
+} from '../../domain/journals/journal-draft.ts'
+
+export type JournalWork = {
+  readonly path: JournalsPath
+  /** null for a new one. */
+  readonly journalId: string | null
+  readonly base: JournalDraft
+  readonly draft: JournalDraft
+}
+
+type Stored = { readonly journalId: string; readonly base: JournalDraft; readonly draft: JournalDraft }
+
+// A form writes one journal.
+const name = 'journal'
+
+/** Creates or changes a journal. One that an earlier try has created although its answer was lost is changed. */
+export async function saveJournal(work: Work, calls: SentCalls, { path, journalId, base, draft }: JournalWork) {
+  const { api } = work
+  const stored = await storedBy(calls, { path, journalId, base, draft })
+  if (stored === null) {
+    const { version: _, ...values } = draft
+    await calls.create(name, (idempotencyKey) => addJournal({ api, idempotencyKey }, path, values))
+  } else if (changedFields(stored.base, stored.draft).length > 0) {
+    const to = { ...path, journalId: stored.journalId }
+    const change = { body: patchOf(stored.base, stored.draft), version: stored.base.version ?? 0 }
+    await calls.change(name, async (idempotencyKey): Promise<Sent<JournalDraft>> => ({
+      draft,
+      saved: draftOf(await changeJournal({ api, idempotencyKey }, to, change)),
+    }))
+  }
+  // The next journal is a new one, even with the same text.
+  calls.clear()
+  await refreshJournals(work, path.eecId)
+}
+
+/** The journal to change, with what earlier tries have stored of it; null when it has to be created. */
+async function storedBy(calls: SentCalls, { journalId, base, draft }: JournalWork): Promise<Stored | null> {
+  const { created, changed } = await calls.settle()
+  // These are the types that the calls above return.
+  const first = created.get(name) as Journal | undefined
+  const last = changed.get(name) as Sent<JournalDraft> | undefined
+  if (journalId !== null) {
+    if (last === undefined || (last.saved.version ?? 0) <= (base.version ?? 0)) return { journalId, base, draft }
+    return { journalId, ...onTopOf(last, draft, journalFields) }
+  }
+  if (first === undefined) return null
+  // All values of a new journal come from this form.
+  const theirs = last?.saved ?? draftOf(first)
+  return { journalId: first.journalId, base: theirs, draft: { ...draft, version: theirs.version } }
+}

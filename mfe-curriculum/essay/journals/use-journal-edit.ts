@@ -1,0 +1,82 @@
+import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
+import type { SentCalls } from '@gakuseki/shared-api/client/sent-calls.ts'
+import type { Journal } from '@gakuseki/shared-api/contract/curriculum/journals.ts'
+import { refreshJournals, type JournalsPath } from '@gakuseki/shared-api/queries/curriculum/journals.ts'
+import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
+import {
+  saveToast,
+  useRecordEdit,
+  type RecordEdit,
+  type RecordSaved,
+} from '@gakuseki/shared-ui/edit/record/use-record-edit.ts'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
+import { useState } from 'react'
+import { changedFields, draftOf, isBlank, type JournalDraft } from '../../domain/journals/journal-draft.ts'
+import { useHoldViews } from '../editing-context.tsx'
+import { saveJournal } from './save-journal.ts'
+import { texts } from '../texts.ts'
+
+export type JournalEdit = RecordEdit<JournalDraft> & {
+  /** Its record is deleted: what was written is saved as a new one. */
+  readonly isGone: boolean
+}
+
+type Options = {
+  readonly path: JournalsPath
+  readonly record: JournalDraft
+  /** null for a new one. */
+  readonly journalId?: string | null
+  /** Known to be deleted since the edit began. */
+  readonly isGone?: boolean
+}
+
+/** A journal that is written or changed; what was typed stays when it could not be saved. */
+export function useJournalEdit({ path, record, journalId = null, isGone: isKnownGone = false }: Options): JournalEdit {
+  const { api } = useSuite()
+  const work = { api, queryClient: useQueryClient() }
+  const [wasRefused, setRefused] = useState(false)
+  const isGone = isKnownGone || wasRefused
+
+  async function save(base: JournalDraft, draft: JournalDraft, calls: SentCalls): Promise<RecordSaved<JournalDraft>> {
+    if (isBlank(draft)) return { kind: 'failed', reason: texts.form.blank, problems: { text: texts.form.blank } }
+    try {
+      await saveJournal(work, calls, { path, journalId: isGone ? null : journalId, base, draft })
+      return { kind: 'saved' }
+    } catch (error) {
+      if (isApiError(error) && error.code === 'notFound' && journalId !== null && !isGone) {
+        setRefused(true)
+        void refreshJournals(work, path.eecId)
+        return { kind: 'failed', reason: texts.form.deletedSince }
+      }
+      if (isApiError(error) && error.code === 'conflict' && error.current !== undefined)
+        // The conflict of this very call carries the record of its answer.
+        return { kind: 'conflict', theirs: draftOf(error.current as Journal) }
+      throw error
+    }
+  }
+
+  const edit = useRecordEdit<JournalDraft>({
+    title: texts.journals.label,
+    label: texts.journals.label,
+    record,
+    isFresh: true,
+    isNew: journalId === null || isGone,
+    differ: changedFields,
+    save,
+    reload: () => {},
+  })
+  useHoldViews(edit.changed.length > 0)
+  const { text: told, ...others } = edit.problems
+  const isToldBlank = told === texts.form.blank
+  return {
+    ...edit,
+    isGone,
+    problems: isToldBlank && !isBlank(edit.shown) ? others : edit.problems,
+    // It says what has just been done.
+    change: (draft) => {
+      if (isToldBlank && !isBlank(draft)) notify.dismiss(saveToast)
+      edit.change(draft)
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import { setColumns, type ColumnVisibility } from '@gakuseki/shared-api/rules/search/column-visibility.ts'
+import { ColumnsPanel } from '@gakuseki/shared-ui/list/columns/columns-panel.tsx'
+import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
+import { TabBar } from '@gakuseki/shared-ui/ui/tabs/tab-bar.tsx'
+import { TabPanel, Tabs } from '@gakuseki/shared-ui/ui/tabs/tabs.tsx'
+import { useCallback, useId, useMemo, useState } from 'react'
+import { withCell, withRows } from '../../domain/import/import-draft.ts'
+import { isLocked } from '../../domain/import/import-flow.ts'
+import { changesNothing } from '../../domain/import/preview/preview-counts.ts'
+import { rowsWhere } from '../../domain/import/preview/preview-rows.ts'
+import type { Preview } from '../../domain/import/preview/preview-state.ts'
+import { CellEditor } from './cell-editor.tsx'
+import { HealedTable } from './healed-table.tsx'
+import type { ImportRunner } from '../import-runner.ts'
+import styles from '../import.module.css'
+import type { WithTable } from '../import-parts.ts'
+import { IssueTable } from './issue-table.tsx'
+import { PreviewCounts } from './preview-counts.tsx'
+import type { CellPlace } from './preview-columns.tsx'
+import { PreviewTable } from './preview-table.tsx'
+import { texts } from '../texts.ts'
+
+type Tab = 'preview' | 'issues' | 'healed'
+
+type Props = { readonly flow: WithTable; readonly preview: Preview; readonly runner: ImportRunner }
+
+/** What an import would change, cell by cell, and everything that is wrong with it (D-Import.5). */
+export function PreviewView({ flow, preview, runner }: Props) {
+  const tabsId = useId()
+  const [tab, setTab] = useState<Tab>('preview')
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const [edited, setEdited] = useState<CellPlace | null>(null)
+  const { counts, source } = preview
+  const { draft } = flow
+  const locked = isLocked(flow)
+  const stale = flow.status === 'checking'
+  const columns = source.columns
+  const visibility = useMemo(
+    () => Object.fromEntries(columns.map(({ field }) => [field.id, !hidden.has(field.id)])),
+    [columns, hidden],
+  )
+  const groups = useMemo(
+    () =>
+      source.entity.groups
+        .map(({ id, label }) => ({
+          id,
+          label,
+          columns: columns
+            .filter(({ field }) => field.group === id)
+            .map((column) => ({ id: column.field.id, label: column.label })),
+        }))
+        .filter((group) => group.columns.length > 0),
+    [source.entity, columns],
+  )
+  const conflicts = draft.rejections.filter(({ level }) => level === 'warning')
+  const leaveOut = useCallback(
+    (rowIndex: number, out: boolean) => runner.change(withRows(draft, [rowIndex], out)),
+    [runner, draft],
+  )
+  const leaveOutErrors = (): void => runner.change(withRows(draft, rowsWhere(preview, 'errors'), true))
+  return (
+    <>
+      <div className={styles.summary}>
+        <PreviewCounts counts={counts} stale={stale} />
+        {changesNothing(preview) && (
+          <Notice tone="info" quiet className={styles.word}>
+            {texts.nothing}
+          </Notice>
+        )}
+        {counts.clearedCells > 0 && (
+          <Notice tone="warning" quiet className={styles.word}>
+            {texts.clearing(counts.clearedCells)}
+          </Notice>
+        )}
+      </div>
+      {conflicts.length > 0 && (
+        <Notice tone="warning" title={texts.conflictsTitle}>
+          {texts.conflicts}
+        </Notice>
+      )}
+      <TabBar>
+        <Tabs
+          tabsId={tabsId}
+          label={texts.tabs.label}
+          items={[
+            { id: 'preview', label: texts.tabs.preview },
+            { id: 'issues', label: texts.tabs.issues, count: counts.issues + conflicts.length },
+            { id: 'healed', label: texts.tabs.healed, count: counts.healedCells },
+          ]}
+          selected={tab}
+          onSelect={setTab}
+        />
+        {counts.errorRows > 0 && (
+          <Button size="small" disabled={locked} onClick={leaveOutErrors}>
+            {texts.leaveOutErrors(counts.errorRows)}
+          </Button>
+        )}
+        {draft.rejections.length > 0 && (
+          <Button
+            size="small"
+            disabled={locked}
+            onClick={() => runner.change({ ...draft, rejections: [], round: draft.round + 1 })}
+          >
+            {texts.recheck}
+          </Button>
+        )}
+      </TabBar>
+      <TabPanel tabsId={tabsId} id={tab} className={styles.panel}>
+        {tab === 'preview' && (
+          <div className={styles.body}>
+            <PreviewTable
+              {...{ preview, visibility, stale, locked }}
+              editing={edited !== null}
+              onEdit={setEdited}
+              onLeaveOut={leaveOut}
+            />
+            <ColumnsPanel
+              groups={groups}
+              visibility={visibility}
+              onShow={(ids, visible) => setHidden(hiddenIn(setColumns(visibility, ids, visible)))}
+            />
+          </div>
+        )}
+        {tab === 'issues' && (
+          <IssueTable
+            {...{ preview, locked }}
+            table={flow.table}
+            fileName={flow.source.name}
+            warnings={conflicts}
+            onEdit={setEdited}
+          />
+        )}
+        {tab === 'healed' && <HealedTable preview={preview} />}
+      </TabPanel>
+      {edited !== null && (
+        <CellEditor
+          preview={preview}
+          place={edited}
+          onSave={(line, text) => runner.change(withCell(draft, { ...edited, line, text }))}
+          onLeaveOut={() => runner.change(withRows(draft, [edited.rowIndex], true))}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function hiddenIn(visibility: ColumnVisibility): ReadonlySet<string> {
+  return new Set(Object.keys(visibility).filter((id) => visibility[id] !== true))
+}

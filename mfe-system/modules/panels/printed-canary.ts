@@ -1,0 +1,13 @@
+import { texts } from '../../texts.ts'
+
+/** A canary as the trail has it; what is none of this version's is not told wrongly. */
+export function printedCanary(value: unknown): string {
+  if (!isCanary(value)) return texts.none
+  return texts.canaryOf(value.release, value.percent, value.userIds.length)
+}
+
+type Canary = { readonly release: string; readonly percent: number; readonly userIds: readonly unknown[] }
+
+function isCanary(value: unknown): value is Canary {
+  return typeof value === 'object' && value !== null && 'userIds' in value && Array.isArray(value.userIds)
+}

@@ -1,0 +1,123 @@
+import { z } from '../../core/schema.ts'
+import { isPermission, type Permission } from '../../rules/access-policy.ts'
+import { hyphenated, suiteAddresses } from './remote-names.ts'
+
+const permissionSchema = z
+  .string()
+  .check(z.refine(isPermission, { error: 'no such permission' })) as unknown as z.ZodMiniType<Permission>
+
+/** An icon as data, so that the shell can draw the menu without bundling an icon set. */
+const iconSchema = z.object({ name: z.string(), width: z.int(), height: z.int(), path: z.string() })
+export type IconData = z.infer<typeof iconSchema>
+
+/** A first segment of an address that a remote may own. */
+const basePathSchema = z.string().check(
+  z.regex(hyphenated, { error: 'no first segment of an address' }),
+  z.refine((path) => !suiteAddresses.includes(path), { error: 'the suite itself answers there' }),
+)
+
+const menuItemSchema = z.object({
+  /** First path segment; the active rule compares it (SHL-06). */
+  name: basePathSchema,
+  label: z.string(),
+  icon: iconSchema,
+  order: z.int(),
+  permission: permissionSchema,
+})
+export type MenuItem = z.infer<typeof menuItemSchema>
+
+/** What a remote says of itself; the menu and the ownership of paths come from it, also while the remote is down. */
+export const remoteDeclarationSchema = z.object({
+  id: z.string().check(z.regex(hyphenated)),
+  /** The version of `defineRemote` and SuiteApp that it was written for. */
+  shellContract: z.string(),
+  /** The version of the API contract that it calls. */
+  apiContract: z.string(),
+  /** First path segments it owns, for example ['student', 'guardian', 'teacher']. */
+  basePaths: z.array(basePathSchema),
+  menu: z.array(menuItemSchema),
+})
+export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>
+
+/** 48 bytes in base64, so without padding: what a page puts into `integrity`. */
+const sha384Schema = z.string().check(z.regex(/^[A-Za-z0-9+/]{64}$/))
+
+/** The build adds what only it knows; `files` maps each emitted file to its sha384 in base64. */
+export const remoteManifestSchema = z.object({
+  ...remoteDeclarationSchema.shape,
+  version: z.string(),
+  buildId: z.string(),
+  container: z.string(),
+  entry: z.string(),
+  files: z.record(z.string(), z.object({ sha384: sha384Schema, bytes: z.int() })),
+  /** What to fetch at once, by the start of the address ('student/edit', else 'student'); '' whenever the remote is opened. */
+  preload: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** The calls of the API in its code, as `operationOf` names them; a build from before they were listed has none. */
+  operations: z.optional(z.array(z.string())),
+  /** What it takes from the shell instead of bringing it: share key and version range. */
+  shared: z.optional(z.record(z.string(), z.string())),
+})
+export type RemoteManifest = z.infer<typeof remoteManifestSchema>
+
+/** A built version at its place: `baseUrl` ends with a slash and holds the files of the manifest. */
+const remoteReleaseSchema = z.object({
+  baseUrl: z.string(),
+  manifest: remoteManifestSchema,
+  /** Operations of the manifest that the server which answered does not have; a file cannot tell. */
+  missing: z.optional(z.array(z.string())),
+})
+export type RemoteRelease = z.infer<typeof remoteReleaseSchema>
+
+/** A release that only some people get: a percentage of all, and those named by `canaryMark`. */
+const canarySchema = z.object({ release: remoteReleaseSchema, percent: z.int(), people: z.array(z.string()) })
+export type Canary = z.infer<typeof canarySchema>
+
+/** What a registry says of one remote. */
+export const registryEntrySchema = z.object({
+  id: z.string(),
+  active: remoteReleaseSchema,
+  previous: z.nullable(remoteReleaseSchema),
+  canary: z.optional(z.nullable(canarySchema)),
+  /** Switched off by an administrator: the menu entry stays and says so. */
+  isDisabled: z.optional(z.boolean()),
+})
+export type RegistryEntry = z.infer<typeof registryEntrySchema>
+
+/** The contract of the API behind it; a file cannot tell. */
+const apiContract = z.optional(z.string())
+
+/** `GET /registry`: it, not code, decides which version of a remote runs. */
+export const registrySchema = z.object({ apiContract, remotes: z.array(registryEntrySchema) })
+/** The same to whoever reads each remote by itself. */
+export const looseRegistrySchema = z.object({ apiContract, remotes: z.array(z.unknown()) })
+export type Registry = z.infer<typeof registrySchema>
+
+/** The contract version that this code speaks; a remote names the one it needs. */
+export const shellContractVersion = '2.1'
+export const apiContractVersion = '2'
+
+/** The entry that owns an address, by its first segment. */
+export function ownerOf(registry: Registry, path: string): RegistryEntry | null {
+  const segment = path.split('/')[1] ?? ''
+  return registry.remotes.find(({ active }) => active.manifest.basePaths.includes(segment)) ?? null
+}
+
+/** The menu of the whole suite in its order (SHL-04). */
+export function menuOf(registry: Registry): readonly MenuItem[] {
+  return registry.remotes.flatMap(({ active }) => active.manifest.menu).toSorted((a, b) => a.order - b.order)
+}
+
+/** The entries of its menu that lead to pages of another remote, or to none. */
+export function strayMenuOf({ basePaths, menu }: Pick<RemoteDeclaration, 'basePaths' | 'menu'>): readonly MenuItem[] {
+  return menu.filter(({ name }) => !basePaths.includes(name))
+}
+
+/** The name of a release, which is also that of its folder: `0.1.0-3a347b7b`. */
+export function releaseName({ version, buildId }: Pick<RemoteManifest, 'version' | 'buildId'>): string {
+  return `${version}-${buildId}`
+}
+
+/** Where the files of a release are served: `/remotes/mfe-people/0.1.0-3a347b7b/`. */
+export function releaseUrl(manifest: Pick<RemoteManifest, 'id' | 'version' | 'buildId'>): string {
+  return `/remotes/${manifest.id}/${releaseName(manifest)}/`
+}

@@ -1,0 +1,155 @@
+import { z } from '../../core/schema.ts'
+import { pageQuery } from '../kit/envelope.ts'
+import { dataOf, endpoint, listOf } from '../kit/kit.ts'
+import { hyphenated } from './remote-names.ts'
+
+/** Why a release does not run in a page. */
+export const remoteCauses = [
+  'network',
+  'timeout',
+  'crash',
+  'notARemote',
+  'identity',
+  'integrity',
+  'shellContract',
+  'apiContract',
+  'disabled',
+  'page',
+] as const
+export type RemoteCause = (typeof remoteCauses)[number]
+
+/** The letters of a reason, and whom a canary may go to: a percentage of all, and so many people by name. */
+export const shippingLimits = { reason: 500, percent: { min: 0, max: 100 }, people: 100 } as const
+
+const releaseNameSchema = z.string().check(z.regex(/^[0-9A-Za-z.+-]{1,64}$/))
+const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(shippingLimits.reason))
+
+/** A release as the registry keeps it. */
+const releaseSchema = z.object({
+  name: releaseNameSchema,
+  version: z.string(),
+  buildId: z.string(),
+  /** What its entries of the menu are called. */
+  menu: z.array(z.string()),
+  publishedAt: z.string(),
+  publishedBy: z.string(),
+  /** All files together, and the entry alone, uncompressed. */
+  bytes: z.int(),
+  entryBytes: z.int(),
+  shellContract: z.string(),
+  apiContract: z.string(),
+  shared: z.record(z.string(), z.string()),
+  /** Operations that it uses and this server does not have. */
+  missing: z.array(z.string()),
+  quarantine: z.nullable(z.object({ at: z.string(), reason: z.string() })),
+})
+export type KeptRelease = z.infer<typeof releaseSchema>
+
+const canarySchema = z.object({
+  release: releaseNameSchema,
+  percent: z.int().check(z.minimum(shippingLimits.percent.min), z.maximum(shippingLimits.percent.max)),
+  userIds: z.array(z.string()).check(z.maxLength(shippingLimits.people)),
+})
+
+/** A remote and its releases, the newest first. */
+const remoteSchema = z.object({
+  id: z.string(),
+  version: z.int(),
+  /** Null as long as none of its releases was made the active one. */
+  active: z.nullable(releaseNameSchema),
+  previous: z.nullable(releaseNameSchema),
+  canary: z.nullable(canarySchema),
+  isDisabled: z.boolean(),
+  /** A release that is published does not become active by itself. */
+  isPinned: z.boolean(),
+  /** Why it is as it is, as whoever changed it last has written. */
+  reason: z.string(),
+  updatedAt: z.string(),
+  releases: z.array(releaseSchema),
+})
+export type KeptRemote = z.infer<typeof remoteSchema>
+
+export const listRemotes = endpoint({
+  service: 'user',
+  method: 'GET',
+  path: '/v2/registry/remotes',
+  access: 'remotes.read',
+  shipKey: true,
+  summary: '配信している画面の一覧',
+  answer: dataOf(z.array(remoteSchema)),
+})
+
+/** Another active release (also an older one), a canary, a pin, or the switch; what is not named stays. */
+export const changeRemote = endpoint({
+  service: 'user',
+  method: 'PATCH',
+  path: '/v2/registry/remotes/{remoteId}',
+  access: 'remotes.ship',
+  shipKey: true,
+  summary: '配信の変更',
+  body: z.strictObject({
+    reason,
+    active: z.optional(releaseNameSchema),
+    canary: z.optional(z.nullable(canarySchema)),
+    isDisabled: z.optional(z.boolean()),
+    isPinned: z.optional(z.boolean()),
+  }),
+  answer: dataOf(remoteSchema),
+})
+
+/** Keeps the files of a build, `remote.json` among them, and why it was made; it runs nowhere before `changeRemote` names it. */
+export const publishRelease = endpoint({
+  service: 'user',
+  method: 'POST',
+  path: '/v2/registry/remotes/{remoteId}/releases',
+  access: 'remotes.ship',
+  shipKey: true,
+  summary: '版の登録',
+  form: z.strictObject({ files: z.union([z.file(), z.array(z.file())]), reason: z.optional(reason) }),
+  answer: dataOf(releaseSchema),
+  slow: true,
+})
+
+/** Takes a release out of service or lets it back in. `If-Match` is the version of its remote, which this raises, too. */
+export const changeRelease = endpoint({
+  service: 'user',
+  method: 'PATCH',
+  path: '/v2/registry/remotes/{remoteId}/releases/{release}',
+  access: 'remotes.write',
+  summary: '版の隔離とその解除',
+  body: z.strictObject({ reason, isQuarantined: z.boolean() }),
+  answer: dataOf(releaseSchema),
+})
+
+const reportSchema = z.object({
+  remoteId: z.string().check(z.regex(hyphenated), z.maxLength(64)),
+  release: releaseNameSchema,
+  cause: z.enum(remoteCauses),
+  /** GKS-101 and so on (docs/errors.md). */
+  code: z.string().check(z.regex(/^GKS-\d{3}$/)),
+  detail: z.string().check(z.maxLength(2000)),
+})
+
+const keptReportSchema = z.object({ ...reportSchema.shape, at: z.string(), userId: z.string() })
+export type KeptReport = z.infer<typeof keptReportSchema>
+
+/** A release failed in the caller's page. One that fails for many is quarantined. */
+export const reportRemote = endpoint({
+  service: 'user',
+  method: 'POST',
+  path: '/v2/registry/reports',
+  access: 'remotes.report',
+  summary: '画面の故障の報告',
+  body: z.strictObject(reportSchema.shape),
+  answer: dataOf(z.object({ reported: z.literal(true), isQuarantined: z.boolean() })),
+})
+
+export const listReports = endpoint({
+  service: 'user',
+  method: 'GET',
+  path: '/v2/registry/reports',
+  access: 'remotes.read',
+  summary: '画面の故障の報告の一覧',
+  query: z.strictObject({ remoteId: z.optional(z.string()), ...pageQuery }),
+  answer: listOf(keptReportSchema),
+})

@@ -1,0 +1,37 @@
+import { preloadFiles } from './preload-files.ts'
+import type { RemoteManifest } from '../delivery/remote-manifest.ts'
+
+const manifest: RemoteManifest = {
+  id: 'people',
+  version: '1.0.0',
+  buildId: 'abc',
+  container: 'people',
+  entry: 'entry.js',
+  shellContract: '2',
+  apiContract: '2',
+  files: {},
+  basePaths: ['student', 'teacher'],
+  menu: [],
+  preload: {
+    '': ['all.js'],
+    student: ['all.js', 'list.js'],
+    'student/edit': ['edit.js', 'edit.css'],
+    'student/edit-notes': ['notes.js'],
+  },
+}
+
+it.each([
+  ['/student', ['entry.js', 'all.js', 'list.js']],
+  ['/student/list', ['entry.js', 'all.js', 'list.js']],
+  ['/student/edit/s26001', ['entry.js', 'all.js', 'edit.js', 'edit.css']],
+  ['/student/edit/s26001/notes', ['entry.js', 'all.js', 'notes.js']],
+  ['/student/edit/s26001/other', ['entry.js', 'all.js', 'edit.js', 'edit.css']],
+  ['/teacher/list', ['entry.js', 'all.js']],
+])('%s needs %j', (path, files) => {
+  expect(preloadFiles(manifest, path)).toEqual(files)
+})
+
+it('a build that names nothing needs its entry', () => {
+  const { preload: _none, ...bare } = manifest
+  expect(preloadFiles(bare, '/student/list')).toEqual(['entry.js'])
+})

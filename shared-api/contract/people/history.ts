@@ -1,0 +1,68 @@
+import { personRefSchema } from '../../core/kinds/relation-kinds.ts'
+import { z } from '../../core/schema.ts'
+import { pageQuery } from '../kit/envelope.ts'
+import { endpoint, listOf } from '../kit/kit.ts'
+
+const historyEntrySchema = z.object({
+  at: z.string(),
+  /** Who wrote; `actor` is null once the person is gone. */
+  actorId: z.string(),
+  actor: z.nullable(personRefSchema),
+  action: z.enum(['create', 'update', 'delete']),
+  /** The version of the record that the write made; `isAdmin` is a record of its own, with its own versions. */
+  version: z.int(),
+  /** The import that wrote it or was undone with it. */
+  importId: z.nullable(z.string()),
+  /** Each changed field before and after; null where there was none. */
+  changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+})
+export type HistoryEntry = z.infer<typeof historyEntrySchema>
+
+/**
+ * Whose trail is kept, and what names a record of it: its own id, or the parts of its key with colons between them, as
+ * they stand here. The names are those of the entities; a test of the server holds them together with its tables.
+ */
+export const historyIds = {
+  student: 'userId',
+  guardian: 'userId',
+  teacher: 'userId',
+  class: 'classId',
+  term: 'schoolYear:schoolType:termNumber',
+  school: '1',
+  roleBinding: 'userId:roleId',
+  /** Who ended or kept out whose sign-in. */
+  account: 'userId',
+  studentCustomColumnDef: 'columnId',
+  neCurriculum: 'necId',
+  eeCurriculum: 'eecId',
+  viewPoint: 'viewPointId',
+  content: 'contentId',
+  contentMonth: 'contentId:month',
+  evaluation: 'contentId:month:studentUserId',
+  activity: 'activityId',
+  journal: 'journalId',
+  journalFile: 'journalFileId',
+  remote: 'remoteId',
+  remoteRelease: 'remoteId:release',
+} as const
+export type HistoryEntity = keyof typeof historyIds
+const historyEntities = Object.keys(historyIds) as [HistoryEntity, ...HistoryEntity[]]
+
+const historyQuery = z.strictObject({
+  entity: z.enum(historyEntities),
+  /** In the form that `historyIds` shows. */
+  id: z.string().check(z.minLength(1)),
+  ...pageQuery,
+})
+export type HistoryQuery = z.infer<typeof historyQuery>
+
+/** The trail of one record, the newest write first; it outlives the record. Health fields are in it: administrators only. */
+export const listHistory = endpoint({
+  service: 'user',
+  method: 'GET',
+  path: '/v2/history',
+  access: 'history.read',
+  summary: '変更履歴',
+  query: historyQuery,
+  answer: listOf(historyEntrySchema),
+})

@@ -1,0 +1,95 @@
+import { mostRecords } from '../../core/pager.ts'
+import { schoolTypeSchema } from '../../core/grade.ts'
+import { textLimits } from '../../core/kinds/text-kind.ts'
+import { dateSchema } from '../../core/kinds/value-kinds.ts'
+import { schoolYearLimits } from '../../core/school-year.ts'
+import { z } from '../../core/schema.ts'
+import { inSchoolStates } from '../../rules/people/in-school-state.ts'
+import { queryTextLimit, teacherTypeFilters } from '../../rules/search/search-condition.ts'
+import { countedList } from '../kit/envelope.ts'
+
+/** How a filter is written: as text in an address, or as a value of JSON. */
+type Writing = {
+  readonly integer: (min: number, max: number) => z.ZodMiniType<number>
+  readonly flag: z.ZodMiniType<boolean>
+}
+
+const inAddress: Writing = {
+  integer: (min, max) => z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max)),
+  flag: z.stringbool(),
+}
+const inJson: Writing = {
+  integer: (min, max) => z.number().check(z.int(), z.minimum(min), z.maximum(max)),
+  flag: z.boolean(),
+}
+
+const id = z.string().check(z.maxLength(textLimits.line))
+
+function personFilters({ integer, flag }: Writing) {
+  return {
+    userId: z.optional(id),
+    q: z.optional(z.string().check(z.maxLength(queryTextLimit))),
+    classSchoolYear: z.optional(integer(schoolYearLimits.min, schoolYearLimits.max)),
+    schoolType: z.optional(schoolTypeSchema),
+    gradeNumber: z.optional(integer(1, 99)),
+    classId: z.optional(id),
+    noClass: z.optional(flag),
+    sortOrder: z.optional(z.enum(['asc', 'desc'])),
+    limit: z.optional(integer(1, mostRecords)),
+    offset: z.optional(integer(0, Number.MAX_SAFE_INTEGER)),
+  } as const
+}
+
+const inSchoolFilters = {
+  inSchoolState: z.optional(z.enum(['all', ...inSchoolStates])),
+  inSchoolStateOn: z.optional(dateSchema),
+} as const
+
+const personSortKeys = ['nameKana', 'createdAt', 'updatedAt'] as const
+
+const studentFilters = (writing: Writing) =>
+  ({
+    ...personFilters(writing),
+    ...inSchoolFilters,
+    guardianUserId: z.optional(id),
+    sortBy: z.optional(z.enum(['gradeClassStudentNumber', ...personSortKeys])),
+  }) as const
+
+const guardianFilters = (writing: Writing) =>
+  ({
+    ...personFilters(writing),
+    ...inSchoolFilters,
+    sortBy: z.optional(z.enum(personSortKeys)),
+  }) as const
+
+const teacherFilters = (writing: Writing) =>
+  ({
+    ...personFilters(writing),
+    teacherType: z.optional(z.enum(teacherTypeFilters)),
+    sortBy: z.optional(z.enum(personSortKeys)),
+  }) as const
+
+/** People by their ids, together with any filter; without a limit the answer holds all of them. */
+const userIds = countedList(id, { max: mostRecords })
+const among = { userIds: z.optional(userIds) } as const
+
+/** The filters of API-26. */
+export const studentQuery = z.strictObject(studentFilters(inAddress))
+export const studentSearch = z.strictObject({ ...studentFilters(inJson), ...among })
+export type StudentQuery = z.infer<typeof studentQuery>
+export type StudentSearch = z.infer<typeof studentSearch>
+
+/** The same filters without guardianUserId (API-30). */
+export const guardianQuery = z.strictObject(guardianFilters(inAddress))
+export const guardianSearch = z.strictObject({ ...guardianFilters(inJson), ...among })
+export type GuardianQuery = z.infer<typeof guardianQuery>
+export type GuardianSearch = z.infer<typeof guardianSearch>
+
+/** The filters of API-33. */
+export const teacherQuery = z.strictObject(teacherFilters(inAddress))
+export const teacherSearch = z.strictObject({ ...teacherFilters(inJson), ...among })
+export type TeacherQuery = z.infer<typeof teacherQuery>
+export type TeacherSearch = z.infer<typeof teacherSearch>
+
+/** The school year of a student's grade, class and number; the current one without it. */
+export const yearOfClass = z.strictObject({ classSchoolYear: personFilters(inAddress).classSchoolYear })

@@ -1,0 +1,98 @@
+import { keepPreviousData, queryOptions } from '@gakuseki/shared-api/queries/react-query.ts'
+import type { ApiClient } from '../../client/create-client.ts'
+import { listClassStudents, listClassTeachers, type ClassMembers } from '../../contract/class-members.ts'
+import { deleteClass, getClass, type SchoolClass } from '../../contract/classes.ts'
+import { listStudents, searchStudents, type StudentRecord, type TeacherRecord } from '../../contract/people/people.ts'
+import { mostRecords } from '../../core/pager.ts'
+import { placeOfNumber, type ClassPlaces, type Place } from '../../rules/people/class-places.ts'
+import { queryTextLimit } from '../../rules/search/search-condition.ts'
+import { refreshPeople, type Work } from '../people/people-changes.ts'
+
+/** A class with everybody in it, read at one time. */
+export function classMembersQuery(api: ApiClient, classId: string) {
+  return queryOptions({
+    queryKey: ['classMembers', classId],
+    queryFn: async ({ signal }): Promise<ClassMembers> => {
+      const members = { params: { classId }, query: { limit: mostRecords }, signal }
+      const [schoolClass, students, teachers] = await Promise.all([
+        api.call(getClass, { params: { classId }, signal }),
+        api.call(listClassStudents, members),
+        api.call(listClassTeachers, members),
+      ])
+      return withPlaces({ schoolClass, students: students.data, teachers: teachers.data })
+    },
+  })
+}
+
+/** The students of a class alone, by number. */
+export function classStudentsQuery(api: ApiClient, classId: string) {
+  return queryOptions({
+    queryKey: ['classMembers', classId, 'students'],
+    queryFn: async ({ signal }): Promise<readonly StudentRecord[]> =>
+      (await api.call(listClassStudents, { params: { classId }, query: { limit: mostRecords }, signal })).data,
+  })
+}
+
+/** Students who are to come into a class, with all their classes. */
+export function candidatesQuery(api: ApiClient, userIds: readonly string[]) {
+  return queryOptions({
+    queryKey: ['students', 'candidates', userIds],
+    queryFn: async ({ signal }): Promise<readonly StudentRecord[]> =>
+      (await api.call(searchStudents, { body: { userIds }, signal })).data,
+    enabled: userIds.length > 0,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Somebody is taken again: they may have left another class since they were asked for. */
+export async function refreshCandidates({ queryClient }: Work): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['students', 'candidates'] })
+}
+
+/** More than this many people of one name are not told apart by a list. */
+const mostHits = 50
+
+/** The students whom the beginning of a name, mail or user id finds, with all their classes. */
+export async function findStudents(
+  api: ApiClient,
+  text: string,
+  signal: AbortSignal,
+): Promise<readonly StudentRecord[]> {
+  const query = { q: text.slice(0, queryTextLimit), limit: mostHits }
+  return (await api.call(listStudents, { query, signal })).data
+}
+
+/** The places that the members of a class have. */
+export function placesOf({ schoolClass: { classId }, students, teachers }: ClassMembers): ClassPlaces {
+  return Object.fromEntries<Place>([
+    ...students.map((record) => [record.userId, studentPlace(record, classId)] as const),
+    ...teachers.map((record) => [record.userId, teacherPlace(record, classId)] as const),
+  ])
+}
+
+/** Nobody edits a class on top of an answer that lists somebody without saying where they stand in it (ERR-18). */
+function withPlaces(members: ClassMembers): ClassMembers {
+  const { classId } = members.schoolClass
+  const lost = Object.entries(placesOf(members)).flatMap(([userId, place]) => (place === null ? [userId] : []))
+  if (lost.length > 0) throw new Error(`class ${classId}: no class entry of ${lost.join(', ')}`)
+  return members
+}
+
+/** Deletes a class; its members leave it (CLD-02: at once, and for good). */
+export async function removeClass(work: Work, { classId, version }: SchoolClass): Promise<void> {
+  await work.api.call(deleteClass, { params: { classId }, ifMatch: version })
+  const { queryClient } = work
+  // The page of the deleted class still stands: it is not asked for again.
+  queryClient.removeQueries({ queryKey: ['classMembers', classId], type: 'inactive' })
+  void queryClient.invalidateQueries({ queryKey: ['classes'] })
+  void refreshPeople(work, classId)
+}
+
+export function studentPlace({ classes }: Pick<StudentRecord, 'classes'>, classId: string): Place {
+  const entry = classes.find((one) => one.classId === classId)
+  return entry === undefined ? null : placeOfNumber(entry.studentNumber)
+}
+
+export function teacherPlace({ classes }: Pick<TeacherRecord, 'classes'>, classId: string): Place {
+  return classes.find((one) => one.classId === classId)?.inChargeType ?? null
+}

@@ -1,0 +1,93 @@
+import { isApiError } from '../../client/api-error.ts'
+import type { SentCalls } from '../../client/sent-calls.ts'
+import {
+  deleteActivity,
+  patchActivity,
+  postActivity,
+  sortActivities,
+  type Activity,
+  type ActivityChange,
+} from '../../contract/curriculum/curriculum-activities.ts'
+import { err, ok, type Result } from '../../core/result.ts'
+import { activitiesQuery } from './activities.ts'
+import { asSeen } from '../people/as-seen.ts'
+import { fetchFresh } from '../client/fresh-query.ts'
+import { callsAtOnce, inParallel } from '../client/in-parallel.ts'
+import type { Work } from '../people/people-changes.ts'
+
+/** The id under which an activity is stored, or null of one that is gone. */
+type Outcome = Result<string | null, unknown>
+
+type Options = {
+  readonly calls: SentCalls
+  readonly onSettled: () => void
+}
+
+/**
+ * Sends the changes of a subject's activities, each with an outcome of its own: a few months side by side, within a month
+ * one after the other, its order last.
+ */
+export async function sendActivityChanges(
+  { api }: Work,
+  eecId: string,
+  changes: readonly ActivityChange[],
+  { calls, onSettled }: Options,
+): Promise<ReadonlyMap<string, Outcome>> {
+  const outcomes = new Map<string, Outcome>()
+  const send = async (change: ActivityChange): Promise<string | null> => {
+    if (change.type === 'add') {
+      const params = { eecId, month: String(change.month) }
+      const { values: body } = change
+      const added = await calls.create(change.key, (idempotencyKey) =>
+        api.call(postActivity, { params, body, idempotencyKey }),
+      )
+      return added.activityId
+    }
+    if (change.type === 'sort') {
+      const ids = change.keys.map((key) => {
+        const outcome = outcomes.get(key)
+        return outcome?.ok === true ? (outcome.value ?? key) : key
+      })
+      await api.call(sortActivities, { params: { eecId, month: String(change.month) }, body: { ids } })
+      return null
+    }
+    const { activityId, version, text } = change.activity
+    const params = { eecId, month: String(change.activity.month), activityId }
+    if (change.type === 'delete') {
+      const isStill = (current: Activity): boolean => current.text === text
+      const run = (ifMatch: number) => api.call(deleteActivity, { params, ifMatch })
+      await asSeen(change.activity, isStill, run).catch(unlessGone)
+      return null
+    }
+    const { patch: body } = change
+    await calls.change(change.key, (idempotencyKey) =>
+      api.call(patchActivity, { params, body, ifMatch: version, idempotencyKey }),
+    )
+    return activityId
+  }
+  await inParallel(Map.groupBy(changes, monthOf).values(), callsAtOnce, async (ofMonth) => {
+    for (const change of ofMonth) {
+      try {
+        outcomes.set(change.key, ok(await send(change)))
+      } catch (error) {
+        outcomes.set(change.key, err(error))
+      }
+      onSettled()
+    }
+  })
+  return outcomes
+}
+
+/** Asks anew for the activities, after some of them were changed; journals may have lost theirs. */
+export async function refreshActivities({ api, queryClient }: Work, eecId: string): Promise<readonly Activity[]> {
+  void queryClient.invalidateQueries({ queryKey: ['eeCurriculums', 'journalStudents', eecId] })
+  return fetchFresh(queryClient, activitiesQuery(api, eecId))
+}
+
+function monthOf(change: ActivityChange): number {
+  return 'activity' in change ? change.activity.month : change.month
+}
+
+function unlessGone(error: unknown): void {
+  if (!isApiError(error) || error.code !== 'notFound') throw error
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@gakuseki/shared-api/queries/react-query.ts'
+import type { ApiClient } from '../../client/create-client.ts'
+import { getEeCurriculumBeneath, getNeCurriculumBeneath } from '../../contract/curriculum/curriculum-beneath.ts'
+import type { QueryOf } from '../../contract/kit/kit.ts'
+
+// Before a deletion, a count of a minute ago is not good enough.
+const countedAnew = { refetchOnMount: 'always', retry: false } as const
+
+/** How much is deleted with a numeric subject, or with one of its view points or contents. */
+export function numericBeneathQuery(api: ApiClient, necId: string, query: QueryOf<typeof getNeCurriculumBeneath> = {}) {
+  return queryOptions({
+    queryKey: ['beneath', necId, query],
+    queryFn: ({ signal }) => api.call(getNeCurriculumBeneath, { params: { necId }, query, signal }),
+    ...countedAnew,
+  })
+}
+
+/** How much is deleted with an essay subject, or how many journals are about one of its activities. */
+export function essayBeneathQuery(api: ApiClient, eecId: string, query: QueryOf<typeof getEeCurriculumBeneath> = {}) {
+  return queryOptions({
+    queryKey: ['beneath', eecId, query],
+    queryFn: ({ signal }) => api.call(getEeCurriculumBeneath, { params: { eecId }, query, signal }),
+    ...countedAnew,
+  })
+}

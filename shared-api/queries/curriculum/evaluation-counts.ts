@@ -1,0 +1,13 @@
+import { queryOptions } from '@gakuseki/shared-api/queries/react-query.ts'
+import type { ApiClient } from '../../client/create-client.ts'
+import { listEvaluationCounts } from '../../contract/curriculum/evaluation-counts.ts'
+
+/** How far the evaluations of a numeric subject have come; asked for anew whenever it is looked at. */
+export function evaluationCountsQuery(api: ApiClient, necId: string) {
+  return queryOptions({
+    queryKey: ['evaluations', necId, 'counts'],
+    queryFn: ({ signal }) => api.call(listEvaluationCounts, { params: { necId }, signal }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  })
+}

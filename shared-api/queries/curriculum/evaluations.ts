@@ -1,0 +1,33 @@
+import { queryOptions } from '@gakuseki/shared-api/queries/react-query.ts'
+import type { ApiClient } from '../../client/create-client.ts'
+import type { Work } from '../people/people-changes.ts'
+import {
+  listSubjectEvaluations,
+  patchSubjectEvaluations,
+  type EvaluationItem,
+  type EvaluationOutcome,
+  type SubjectEvaluationsQuery,
+} from '../../contract/curriculum/curriculum-bulk-evaluations.ts'
+
+/** The evaluations made beneath a numeric subject, narrowed; asked for anew when the window comes back to the front. */
+export function subjectEvaluationsQuery(api: ApiClient, necId: string, query: SubjectEvaluationsQuery) {
+  return queryOptions({
+    queryKey: ['evaluations', necId, query],
+    queryFn: ({ signal }) => api.call(listSubjectEvaluations, { params: { necId }, query, signal }),
+    refetchOnWindowFocus: 'always',
+  })
+}
+
+/** Reads the figures of a subject again after evaluations were stored. */
+export function refreshEvaluations({ queryClient }: Pick<Work, 'queryClient'>, necId: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['evaluations', necId] })
+}
+
+/** Writes evaluations; the outcomes are in the order of the items. */
+export function sendEvaluations(
+  api: ApiClient,
+  necId: string,
+  items: readonly EvaluationItem[],
+): Promise<readonly EvaluationOutcome[]> {
+  return api.call(patchSubjectEvaluations, { params: { necId }, body: items })
+}

@@ -1,0 +1,168 @@
+import { mostRecords } from '../../core/pager.ts'
+import { keepPreviousData, queryOptions } from '@gakuseki/shared-api/queries/react-query.ts'
+import type { ApiClient } from '../../client/create-client.ts'
+import { listClassStudents } from '../../contract/class-members.ts'
+import { guardianRequest, studentRequest, teacherRequest } from '../../contract/kit/list-request.ts'
+import {
+  getGuardian,
+  getStudent,
+  getStudentCustomColumnDef,
+  getTeacher,
+  listGuardians,
+  listStudents,
+  listTeachers,
+  searchGuardians,
+  searchStudents,
+  searchTeachers,
+  type RecordMeta,
+} from '../../contract/people/people.ts'
+import type { ListPage } from '../../contract/kit/kit.ts'
+import type { UserType } from '../../core/kinds/relation-kinds.ts'
+import type { SchoolYear } from '../../core/school-year.ts'
+import { guardian } from '../../entities/guardian.ts'
+import { student } from '../../entities/student.ts'
+import { teacher } from '../../entities/teacher.ts'
+import { aboutPerson, type PersonHit } from '../../rules/people/person-hit.ts'
+import type { NumberedMember } from '../../rules/people/student-numbers.ts'
+import type { SearchCondition } from '../../rules/search/search-condition.ts'
+import { refOf } from './person-ref.ts'
+
+/** A page of students. The rows of the last answer stay, stale, until the new ones stand (D-Settled.3). */
+export function studentsQuery(api: ApiClient, condition: SearchCondition) {
+  const query = studentRequest(condition)
+  return queryOptions({
+    queryKey: ['students', 'list', query],
+    queryFn: ({ signal }) => api.call(listStudents, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function guardiansQuery(api: ApiClient, condition: SearchCondition) {
+  const query = guardianRequest(condition)
+  return queryOptions({
+    queryKey: ['guardians', 'list', query],
+    queryFn: ({ signal }) => api.call(listGuardians, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function teachersQuery(api: ApiClient, condition: SearchCondition) {
+  const query = teacherRequest(condition)
+  return queryOptions({
+    queryKey: ['teachers', 'list', query],
+    queryFn: ({ signal }) => api.call(listTeachers, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** A record of any type of people; its other fields are those of the type's entity. */
+export type AnyPerson = RecordMeta &
+  Readonly<Record<string, unknown>> & { readonly userId: string; readonly name: string; readonly googleMail: string }
+
+/** One page of a list as it is now, for whoever needs all of them one after the other. */
+export function fetchPeoplePage(
+  api: ApiClient,
+  userType: UserType,
+  condition: SearchCondition,
+  signal: AbortSignal,
+): Promise<ListPage<AnyPerson>> {
+  switch (userType) {
+    case 'student':
+      return api.call(listStudents, { query: studentRequest(condition), signal })
+    case 'guardian':
+      return api.call(listGuardians, { query: guardianRequest(condition), signal })
+    case 'teacher':
+      return api.call(listTeachers, { query: teacherRequest(condition), signal })
+  }
+}
+
+/** The people who are there of at most mostRecords ids, students with the class of a school year. */
+export async function fetchPeopleByIds(
+  api: ApiClient,
+  userType: UserType,
+  asked: { readonly userIds: readonly string[]; readonly schoolYear: SchoolYear },
+  signal: AbortSignal,
+): Promise<readonly AnyPerson[]> {
+  const searches = { student: searchStudents, guardian: searchGuardians, teacher: searchTeachers } as const
+  // For staff, a year would leave out their other classes, and a CSV file may be of any year.
+  const body = { userIds: asked.userIds, ...(userType === 'student' && { classSchoolYear: asked.schoolYear }) }
+  return (await api.call(searches[userType], { body, signal })).data
+}
+
+/** Everybody in a class, with their numbers. */
+export async function fetchClassMembers(
+  api: ApiClient,
+  classId: string,
+  signal: AbortSignal,
+): Promise<readonly NumberedMember[]> {
+  const { data } = await api.call(listClassStudents, { params: { classId }, query: { limit: mostRecords }, signal })
+  return data.map(({ userId, name, classes }) => ({
+    userId,
+    name,
+    classId,
+    studentNumber: classes.find((one) => one.classId === classId)?.studentNumber ?? null,
+  }))
+}
+
+/** One student with grade, class and number of a school year. */
+export function studentQuery(api: ApiClient, userId: string, schoolYear: SchoolYear) {
+  return queryOptions({
+    queryKey: ['students', 'record', userId, schoolYear],
+    queryFn: ({ signal }) =>
+      api.call(getStudent, { params: { userId }, query: { classSchoolYear: schoolYear }, signal }),
+  })
+}
+
+export function guardianQuery(api: ApiClient, userId: string) {
+  return queryOptions({
+    queryKey: ['guardians', 'record', userId],
+    queryFn: ({ signal }) => api.call(getGuardian, { params: { userId }, signal }),
+  })
+}
+
+export function teacherQuery(api: ApiClient, userId: string) {
+  return queryOptions({
+    queryKey: ['teachers', 'record', userId],
+    queryFn: ({ signal }) => api.call(getTeacher, { params: { userId }, signal }),
+  })
+}
+
+/** The school's names of the custom columns, by column id. */
+export function customColumnNamesQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['studentCustomColumnDef'],
+    queryFn: ({ signal }) => api.call(getStudentCustomColumnDef, { signal }),
+  })
+}
+
+/** How many hits a picker asks for (WID-06). */
+const pickerPage = { limit: 8, offset: 0 } as const
+const userLists = {
+  student: { call: listStudents, entity: student },
+  guardian: { call: listGuardians, entity: guardian },
+  teacher: { call: listTeachers, entity: teacher },
+} as const
+
+/** The first people whom a picker found, and how many there are in all. */
+export type UserSearch = { readonly people: readonly PersonHit[]; readonly total: number }
+
+type UserSearchFor = { readonly text: string | null; readonly schoolYear: SchoolYear }
+
+/** The first people of a type whom a prefix finds; null text is not searched, a failure finds nobody. */
+export function userSearchQuery(api: ApiClient, userType: UserType, { text, schoolYear }: UserSearchFor) {
+  const { call, entity } = userLists[userType]
+  const query = { q: text ?? '', ...pickerPage }
+  return queryOptions({
+    queryKey: ['userSearch', userType, text, schoolYear],
+    queryFn: async ({ signal }): Promise<UserSearch> => {
+      const { data, numSearchResults } = await api.call(call, { query, signal })
+      const hitOf = (person: (typeof data)[number]): PersonHit => ({
+        ...refOf(person),
+        about: aboutPerson(entity, person, { text: text ?? '', schoolYear }),
+      })
+      return { people: data.map(hitOf), total: numSearchResults }
+    },
+    enabled: text !== null,
+    retry: false,
+  })
+}

@@ -1,0 +1,46 @@
+import { curriculumTexts } from '../texts.ts'
+import { problemWhen, type RuleProblem } from '../record/rule-problem.ts'
+
+/** What is wrong with a new order: it must name every item of the list exactly once (D-Fields.7). */
+export function sortProblems(items: readonly string[], ids: readonly string[]): readonly RuleProblem[] {
+  const message = curriculumTexts.sortOnce
+  const known = new Set(items)
+  const named = new Set(ids)
+  return [
+    ...ids.flatMap((id, at) => {
+      const path = `ids.${at}`
+      if (!known.has(id)) return [{ path, code: 'unknownId', message }]
+      return problemWhen(ids.indexOf(id) !== at, { path, code: 'repeatedId', message })
+    }),
+    ...problemWhen(
+      items.some((id) => !named.has(id)),
+      { path: 'ids', code: 'missingId', message },
+    ),
+  ]
+}
+
+/** What is wrong with a place in a list of so many items. */
+export function placeProblems(
+  orderNum: number,
+  { path, size }: { path: string; size: number },
+): readonly RuleProblem[] {
+  return problemWhen(orderNum < 0 || orderNum >= size, {
+    path,
+    code: orderNum < 0 ? 'tooSmall' : 'tooBig',
+    message: curriculumTexts.placeBetween(0, size - 1),
+  })
+}
+
+/** The list with an item, new or known, at a place. */
+export function withItemAt(ids: readonly string[], id: string, place: number): readonly string[] {
+  return ids.filter((other) => other !== id).toSpliced(place, 0, id)
+}
+
+/** `keys`, and each of `more` that it lacks behind the one that it follows there. */
+export function mergedOrder(keys: readonly string[], more: readonly string[]): readonly string[] {
+  return more.reduce<readonly string[]>((order, key, at) => {
+    if (order.includes(key)) return order
+    const previous = more[at - 1]
+    return order.toSpliced(previous === undefined ? 0 : order.indexOf(previous) + 1, 0, key)
+  }, keys)
+}

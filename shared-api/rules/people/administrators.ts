@@ -1,0 +1,22 @@
+import { ruleTexts } from '../texts.ts'
+import { problemWhen, type RuleProblem } from '../record/rule-problem.ts'
+
+/**
+ * Why somebody may not lose the administrator's rights, by a removed binding or by being deleted: someone must be left who
+ * can give rights, and nobody takes their own (TCH-06).
+ */
+export function removeAdministratorProblems(
+  userId: string,
+  { callerId, adminIds }: { readonly callerId: string; readonly adminIds: readonly string[] },
+): readonly RuleProblem[] {
+  const last = adminIds.includes(userId) && adminIds.every((id) => id === userId)
+  return [
+    ...problemWhen(userId === callerId, { path: 'userId', code: 'ownRights', message: ruleTexts.ownRights }),
+    ...problemWhen(last, { path: 'userId', code: 'lastAdministrator', message: ruleTexts.lastAdministrator }),
+  ]
+}
+
+/** Why an account may not be kept out: nobody locks themselves out. With a caller who is let in, somebody is left. */
+export function keepOutProblems(userId: string, callerId: string): readonly RuleProblem[] {
+  return problemWhen(userId === callerId, { path: 'userId', code: 'ownAccount', message: ruleTexts.ownAccount })
+}

@@ -1,0 +1,49 @@
+import type { Entity, Field } from '../../core/entity.ts'
+import {
+  printPersonName,
+  printStudentClass,
+  printTeacherClass,
+  type PersonRef,
+  type StudentClass,
+  type TeacherClass,
+} from '../../core/kinds/relation-kinds.ts'
+import { searchKey, searchKeysOf } from '../../core/text/text-keys.ts'
+import { texts } from '../../core/texts.ts'
+import { ruleTexts } from '../texts.ts'
+
+/** A person whom a picker found, with facts that distinguish people of the same name. */
+export type PersonHit = PersonRef & { readonly about: readonly string[] }
+
+/** A person of a list; the optional parts depend on the type of person. */
+type FoundPerson = PersonRef & {
+  readonly classes?: readonly (StudentClass | TeacherClass)[]
+  readonly children?: readonly PersonRef[]
+}
+
+/** The class of the school year or the children, the mail address, and the field that made the search match. */
+export function aboutPerson(
+  entity: Entity,
+  person: FoundPerson,
+  { text, schoolYear }: { readonly text: string; readonly schoolYear: number },
+): readonly string[] {
+  const ofYear = (person.classes ?? []).filter((one) => one.schoolYear === schoolYear)
+  const classes = ofYear.map((one) => ('studentNumber' in one ? printStudentClass(one) : printTeacherClass(one)))
+  const noClass = person.userType === 'student' && classes.length === 0 ? [texts.classCondition.noClass] : []
+  const children = person.children ?? []
+  const family = children.length === 0 ? [] : [ruleTexts.childrenAre(children.map(printPersonName))]
+  return [...classes, ...noClass, ...family, person.googleMail, ...whyFound(entity, person, text)]
+}
+
+/** The field that begins with the text, where neither the name nor the mail shows it. */
+function whyFound(entity: Entity, person: FoundPerson, text: string): readonly string[] {
+  const typed = searchKey(text)
+  // Every record has the fields of its entity.
+  const valueOf = ({ id }: Field): string => {
+    const value = (person as Readonly<Record<string, unknown>>)[id]
+    return typeof value === 'string' ? value : ''
+  }
+  const begins = (value: string): boolean => searchKeysOf([value]).some((key) => key.startsWith(typed))
+  if (typed === '' || [person.name, person.googleMail].some(begins)) return []
+  const field = entity.list.find((one) => one.searched && begins(valueOf(one)))
+  return field === undefined ? [] : [ruleTexts.fieldIs(field.label, valueOf(field))]
+}

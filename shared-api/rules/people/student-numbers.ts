@@ -1,0 +1,45 @@
+import { texts } from '../../core/texts.ts'
+import { ruleTexts } from '../texts.ts'
+import { student } from '../../entities/student.ts'
+import type { RuleProblem } from '../record/rule-problem.ts'
+
+/** A student's place in a class; `name` is what the holder of a number is called. */
+export type NumberedMember = {
+  readonly userId: string
+  readonly name: string
+  readonly classId: string
+  readonly studentNumber: number | null
+}
+
+/** Finds, among all members of the classes as they are to be, who else has a member's number (decisions: once per class). */
+export function numberHolders(
+  members: readonly NumberedMember[],
+): (member: NumberedMember) => NumberedMember | undefined {
+  const byNumber = Map.groupBy(members, placeOf)
+  return (member) =>
+    member.studentNumber === null
+      ? undefined
+      : byNumber.get(placeOf(member))?.find(({ userId }) => userId !== member.userId)
+}
+
+/** What is told to somebody whose number in the class at `index` of their classes is held by another. */
+export function numberTakenProblem(index: number, holder: NumberedMember): RuleProblem {
+  const sentence = ruleTexts.numberTaken(holder.studentNumber ?? 0, holder.name)
+  return {
+    path: `classes.${index}.studentNumber`,
+    code: 'numberTaken',
+    message: texts.errors.ofField(student.fields.studentNumber.label, sentence),
+  }
+}
+
+/** The problem of a CSV row whose student number is also used by another row of the file. */
+export function numberRepeatedProblem(studentNumber: number, line: number): RuleProblem {
+  const sentence = ruleTexts.numberRepeated(studentNumber, line)
+  return {
+    path: 'studentNumber',
+    code: 'numberRepeated',
+    message: texts.errors.ofField(student.fields.studentNumber.label, sentence),
+  }
+}
+
+const placeOf = ({ classId, studentNumber }: NumberedMember): string => `${studentNumber} ${classId}`

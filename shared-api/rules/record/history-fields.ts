@@ -1,0 +1,46 @@
+import type { Entity, Field } from '../../core/entity.ts'
+
+type Changes = Readonly<Record<string, { readonly before?: unknown; readonly after?: unknown }>>
+
+/** One change of a write; `field` is null when this version does not know what was changed. */
+export type FieldChange = {
+  readonly name: string
+  readonly field: Field | null
+  /** Null for nothing. */
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** What a write changed, in the order of the fields; what was blank and stayed blank is left out. */
+export function fieldChanges(entity: Pick<Entity, 'list'>, changes: Changes): readonly FieldChange[] {
+  const known = entity.list.map((field) => ({ name: field.patchAs ?? field.id, field }))
+  const unknown = Object.keys(changes)
+    .filter((name) => !known.some((one) => one.name === name))
+    .map((name) => ({ name, field: null }))
+  return [...known, ...unknown].flatMap(({ name, field }) => {
+    const change = changes[name]
+    if (change === undefined) return []
+    const [before, after] = [valueOrNull(change.before), valueOrNull(change.after)]
+    return before === null && after === null ? [] : [{ name, field, before, after }]
+  })
+}
+
+/** What the trail holds of somebody's classes. */
+export type ClassEntryText = {
+  readonly classId: string
+  readonly studentNumber?: number | null
+  readonly inChargeType?: string
+}
+
+export function entriesIn(value: unknown): readonly ClassEntryText[] {
+  return (Array.isArray(value) ? value : []).filter(isEntry)
+}
+
+function isEntry(value: unknown): value is ClassEntryText {
+  return typeof value === 'object' && value !== null && 'classId' in value && typeof value.classId === 'string'
+}
+
+function valueOrNull(value: unknown): unknown {
+  const isBlank = value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  return isBlank ? null : value
+}

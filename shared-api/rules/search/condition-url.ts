@@ -1,0 +1,143 @@
+import { parseDateText, type DateText } from '../../core/text/date-text.ts'
+import { isSchoolType, type Grade } from '../../core/grade.ts'
+import { parsePage } from '../../core/pager.ts'
+import { parseSchoolYear } from '../../core/school-year.ts'
+import { inSchoolStates } from '../people/in-school-state.ts'
+import {
+  defaultCondition,
+  numResultsLimits,
+  queryTextLimit,
+  teacherTypeFilters,
+  type ClassCondition,
+  type InSchoolCondition,
+  type ListEnvironment,
+  type SearchCondition,
+  type Sort,
+} from './search-condition.ts'
+
+/** Names in the address, those of the student list for all three lists (D-Settled.2). */
+type Name =
+  | 'page'
+  | 'q'
+  | 'schoolYear'
+  | 'classSubType'
+  | 'classSchoolType'
+  | 'classGradeNumber'
+  | 'className'
+  | 'classId'
+  | 'inSchoolStateSubType'
+  | 'inSchoolStateOn'
+  | 'teacherType'
+  | 'sortSubType'
+  | 'n'
+
+/** Reads the condition of an address; whatever is missing or wrong takes its default (LST-01). */
+export function conditionFromUrl(search: URLSearchParams, environment: ListEnvironment): SearchCondition {
+  const get = (name: Name): string => search.get(name) ?? ''
+  const defaults = defaultCondition(environment)
+  const { variant, today } = environment
+  return {
+    page: parsePage(get('page')) ?? defaults.page,
+    queryText: get('q').slice(0, queryTextLimit),
+    schoolYear: parseSchoolYear(get('schoolYear')) ?? defaults.schoolYear,
+    classCondition: classFromUrl(get) ?? defaults.classCondition,
+    inSchoolState:
+      (variant.stateFilter === 'inSchoolState' ? inSchoolFromUrl(get, today) : null) ?? defaults.inSchoolState,
+    teacherType:
+      (variant.stateFilter === 'teacherType' ? teacherTypeFilters.find((type) => type === get('teacherType')) : null) ??
+      defaults.teacherType,
+    sort: sortFromUrl(get('sortSubType'), environment),
+    numResults: numResultsFromUrl(get('n')) ?? defaults.numResults,
+  }
+}
+
+/** The query of a condition; what is at its default is left out, so that a plain address stays plain. */
+export function urlFromCondition(condition: SearchCondition, environment: ListEnvironment): URLSearchParams {
+  const defaults = groupsOf(defaultCondition(environment)).map((group) => new URLSearchParams(group).toString())
+  const changed = groupsOf(condition).filter(
+    (group, index) => new URLSearchParams(group).toString() !== defaults[index],
+  )
+  return new URLSearchParams(changed.flat())
+}
+
+/** True when both conditions load the same rows. */
+export function sameCondition(a: SearchCondition, b: SearchCondition): boolean {
+  return new URLSearchParams(groupsOf(a).flat()).toString() === new URLSearchParams(groupsOf(b).flat()).toString()
+}
+
+/** Names and values that mean something only together stand in one group. */
+function groupsOf(condition: SearchCondition): [Name, string][][] {
+  const { classCondition, inSchoolState } = condition
+  return [
+    [['page', String(condition.page)]],
+    [['q', condition.queryText]],
+    [['schoolYear', String(condition.schoolYear)]],
+    [['classSubType', classCondition.type], ...gradeNames(classCondition), ...classNames(classCondition)],
+    [
+      ['inSchoolStateSubType', inSchoolState.type],
+      ...(inSchoolState.type === 'all' || inSchoolState.on === null
+        ? []
+        : [['inSchoolStateOn', inSchoolState.on] satisfies [Name, string]]),
+    ],
+    [['teacherType', condition.teacherType]],
+    [['sortSubType', condition.sort]],
+    [['n', String(condition.numResults)]],
+  ]
+}
+
+function gradeNames(condition: ClassCondition): [Name, string][] {
+  if (condition.type === 'school-type') return [['classSchoolType', condition.schoolType]]
+  if (condition.type !== 'grade' && condition.type !== 'class') return []
+  return [
+    ['classSchoolType', condition.grade.schoolType],
+    ['classGradeNumber', String(condition.grade.gradeNumber)],
+  ]
+}
+
+function classNames(condition: ClassCondition): [Name, string][] {
+  if (condition.type !== 'class') return []
+  return [
+    ['className', condition.className],
+    ['classId', condition.classId],
+  ]
+}
+
+function classFromUrl(get: (name: Name) => string): ClassCondition | null {
+  const type = get('classSubType')
+  if (type === 'all' || type === 'no-class') return { type }
+  const schoolType = get('classSchoolType')
+  if (!isSchoolType(schoolType)) return null
+  if (type === 'school-type') return { type, schoolType }
+  const grade = gradeFromUrl(schoolType, get('classGradeNumber'))
+  if (grade === null) return null
+  if (type === 'grade') return { type, grade }
+  const [classId, className] = [get('classId'), get('className')]
+  return type === 'class' && classId !== '' && className !== '' ? { type, classId, className, grade } : null
+}
+
+/** Grade numbers 1 to 99 are understood, also those that no grade has (LST-04). */
+function gradeFromUrl(schoolType: Grade['schoolType'], text: string): Grade | null {
+  return /^[1-9]\d?$/.test(text) ? { schoolType, gradeNumber: Number(text) } : null
+}
+
+function inSchoolFromUrl(get: (name: Name) => string, today: DateText): InSchoolCondition | null {
+  const type = get('inSchoolStateSubType')
+  if (type === 'all') return { type }
+  const state = inSchoolStates.find((name) => name === type)
+  const on = parseDateText(get('inSchoolStateOn'))
+  if (state === undefined) return null
+  if (on.ok) return { type: state, on: on.value }
+  return state === 'inSchool' ? { type: state, on: null } : { type: state, on: today }
+}
+
+/** An absent sort is the list's default, an unknown one nameKanaAsc (D-Settled.2). */
+function sortFromUrl(text: string, { variant }: ListEnvironment): Sort {
+  if (text === '') return variant.defaultSort
+  return variant.sorts.find((sort) => sort === text) ?? 'nameKanaAsc'
+}
+
+function numResultsFromUrl(text: string): number | null {
+  if (!/^\d{1,4}$/.test(text)) return null
+  const number = Number(text)
+  return number >= numResultsLimits.min && number <= numResultsLimits.max ? number : null
+}

@@ -1,0 +1,86 @@
+import { asSchoolYear } from '../../core/school-year.ts'
+import { dateText } from '../../core/text/date-text.ts'
+import {
+  changeCondition,
+  defaultCondition,
+  listVariants,
+  searchesNothing,
+  toPage,
+  type ListEnvironment,
+} from './search-condition.ts'
+
+const environment = (variant: keyof typeof listVariants): ListEnvironment => ({
+  variant: listVariants[variant],
+  currentSchoolYear: asSchoolYear(2026),
+  today: dateText('2026-11-20'),
+})
+
+it('the students list starts in school today, every class, by grade, class and number, 50 a page', () => {
+  expect(defaultCondition(environment('student'))).toEqual({
+    page: 1,
+    queryText: '',
+    schoolYear: 2026,
+    classCondition: { type: 'all' },
+    inSchoolState: { type: 'inSchool', on: null },
+    teacherType: 'all',
+    sort: 'gradeClassStudentNumber',
+    numResults: 50,
+  })
+})
+
+it('guardians and staff start in kana order, staff without a state', () => {
+  expect(defaultCondition(environment('guardian'))).toMatchObject({
+    sort: 'nameKanaAsc',
+    inSchoolState: { type: 'inSchool' },
+  })
+  expect(defaultCondition(environment('teacher'))).toMatchObject({
+    sort: 'nameKanaAsc',
+    inSchoolState: { type: 'all' },
+    teacherType: 'all',
+  })
+})
+
+const later = toPage(
+  changeCondition(defaultCondition(environment('student')), {
+    classCondition: { type: 'grade', grade: { schoolType: 'elementary', gradeNumber: 3 } },
+  }),
+  4,
+)
+
+it.each([
+  [{ queryText: '佐藤' }],
+  [{ schoolYear: asSchoolYear(2025) }],
+  [{ classCondition: { type: 'no-class' } as const }],
+  [{ inSchoolState: { type: 'all' } as const }],
+  [{ teacherType: 'staff' as const }],
+  [{ sort: 'nameKanaDesc' as const }],
+  [{ numResults: 10 }],
+])('[LST-05] changing %j leads to page 1', (change) => {
+  expect(later.page).toBe(4)
+  expect(changeCondition(later, change)).toMatchObject({ ...change, page: 1 })
+})
+
+it('[LST-06] a new school year drops the class filter, the same year keeps it', () => {
+  expect(changeCondition(later, { schoolYear: asSchoolYear(2025) }).classCondition).toEqual({ type: 'all' })
+  expect(changeCondition(later, { schoolYear: asSchoolYear(2026) }).classCondition).toEqual(later.classCondition)
+})
+
+it.each([
+  ["'", true],
+  ['・ ・', true],
+  ['．，', true],
+  ['', false],
+  ['　', false],
+  ["o'hara", false],
+  ['ー', false],
+])('「%s」 as a search looks for nothing: %s', (text, expected) => {
+  expect(searchesNothing(text)).toBe(expected)
+})
+
+it('[C06] the default state names no day, so that it follows the school year', () => {
+  const condition = defaultCondition(environment('student'))
+  expect(changeCondition(condition, { schoolYear: asSchoolYear(2025) }).inSchoolState).toEqual({
+    type: 'inSchool',
+    on: null,
+  })
+})

@@ -1,0 +1,114 @@
+import type { DateText } from '../../core/text/date-text.ts'
+import type { Grade, SchoolType } from '../../core/grade.ts'
+import { defaultPageSize, mostRecords } from '../../core/pager.ts'
+import type { SchoolYear } from '../../core/school-year.ts'
+import { searchKey } from '../../core/text/text-keys.ts'
+import type { InSchoolState } from '../people/in-school-state.ts'
+
+/** Which classes a list shows (LST-21). */
+export type ClassCondition =
+  | { readonly type: 'all' }
+  | { readonly type: 'school-type'; readonly schoolType: SchoolType }
+  | { readonly type: 'grade'; readonly grade: Grade }
+  | { readonly type: 'class'; readonly classId: string; readonly className: string; readonly grade: Grade }
+  | { readonly type: 'no-class' }
+
+/**
+ * Which students to list, on which day. `inSchool` without a day: today, or for another school year at some time of
+ * it.
+ */
+export type InSchoolCondition =
+  | { readonly type: 'all' }
+  | { readonly type: InSchoolState; readonly on: DateText }
+  | { readonly type: 'inSchool'; readonly on: null }
+
+const personSorts = [
+  'nameKanaAsc',
+  'nameKanaDesc',
+  'createdAtDesc',
+  'createdAtAsc',
+  'updatedAtDesc',
+  'updatedAtAsc',
+] as const
+const studentSorts = ['gradeClassStudentNumber', ...personSorts] as const
+export type Sort = (typeof studentSorts)[number]
+
+export const teacherTypeFilters = ['all', 'staff', 'teacher'] as const
+export type TeacherTypeFilter = (typeof teacherTypeFilters)[number]
+
+/** The whole state of a list: it is what the address holds. */
+export type SearchCondition = {
+  readonly page: number
+  readonly queryText: string
+  readonly schoolYear: SchoolYear
+  readonly classCondition: ClassCondition
+  readonly inSchoolState: InSchoolCondition
+  readonly teacherType: TeacherTypeFilter
+  readonly sort: Sort
+  readonly numResults: number
+}
+
+/** What differs between the three lists. */
+export type ListVariant = {
+  readonly sorts: readonly Sort[]
+  readonly defaultSort: Sort
+  readonly stateFilter: 'inSchoolState' | 'teacherType'
+}
+
+export const listVariants = {
+  student: { sorts: studentSorts, defaultSort: 'gradeClassStudentNumber', stateFilter: 'inSchoolState' },
+  guardian: { sorts: personSorts, defaultSort: 'nameKanaAsc', stateFilter: 'inSchoolState' },
+  teacher: { sorts: personSorts, defaultSort: 'nameKanaAsc', stateFilter: 'teacherType' },
+} as const satisfies Readonly<Record<string, ListVariant>>
+
+/** What the defaults depend on. */
+export type ListEnvironment = {
+  readonly variant: ListVariant
+  readonly currentSchoolYear: SchoolYear
+  readonly today: DateText
+}
+
+/** The defaults of D-Routes.3 and D-Routes.4. */
+export function defaultCondition({ variant, currentSchoolYear }: ListEnvironment): SearchCondition {
+  return {
+    page: 1,
+    queryText: '',
+    schoolYear: currentSchoolYear,
+    classCondition: { type: 'all' },
+    inSchoolState: variant.stateFilter === 'inSchoolState' ? { type: 'inSchool', on: null } : { type: 'all' },
+    teacherType: 'all',
+    sort: variant.defaultSort,
+    numResults: defaultPageSize,
+  }
+}
+
+/** One confirmed change of a filter: page 1, and a new school year drops the class filter (LST-05, LST-06). */
+export function changeCondition(
+  condition: SearchCondition,
+  change: Partial<Omit<SearchCondition, 'page'>>,
+): SearchCondition {
+  const yearChanged = change.schoolYear !== undefined && change.schoolYear !== condition.schoolYear
+  return { ...condition, ...(yearChanged && { classCondition: { type: 'all' } }), ...change, page: 1 }
+}
+
+/** How many filters differ from the list's defaults. Search, order and page size are no filters. */
+export function changedConditions(condition: SearchCondition, environment: ListEnvironment): number {
+  const usual = defaultCondition(environment)
+  const filters = ['schoolYear', 'classCondition', 'inSchoolState', 'teacherType'] as const
+  return filters.filter((name) => JSON.stringify(condition[name]) !== JSON.stringify(usual[name])).length
+}
+
+export function toPage(condition: SearchCondition, page: number): SearchCondition {
+  return { ...condition, page }
+}
+
+/** How much of a typed search is looked for. */
+export const queryTextLimit = 256
+
+/** A text of which the search keys keep nothing, such as ' or ・・: the list is the one without a search. */
+export function searchesNothing(queryText: string): boolean {
+  return queryText.trim() !== '' && searchKey(queryText) === ''
+}
+
+/** How many results a page may show; anything else cancels the popup (LST-14). */
+export const numResultsLimits = { min: 1, max: mostRecords } as const

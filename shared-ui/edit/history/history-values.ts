@@ -1,0 +1,96 @@
+import type { Field } from '@gakuseki/shared-api/core/entity.ts'
+import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
+import type { KindName } from '@gakuseki/shared-api/core/kinds/kind.ts'
+import {
+  printPersonName,
+  printStudentClass,
+  printTeacherClass,
+  type PersonRef,
+} from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { entriesIn, type ClassEntryText } from '@gakuseki/shared-api/rules/record/history-fields.ts'
+import { recordTexts } from '../texts.ts'
+
+type NamedClass = {
+  readonly classId: string
+  readonly schoolYear: number
+  readonly grade: Grade
+  readonly orderNum: number
+  readonly name: string
+}
+
+/** The trail holds ids; what they stand for today, as far as it is known. */
+export type HistoryNames = {
+  readonly people: ReadonlyMap<string, Pick<PersonRef, 'name' | 'googleMail'>>
+  readonly classes: ReadonlyMap<string, NamedClass>
+}
+
+type Value = {
+  readonly print: (field: Field, value: unknown, names: HistoryNames) => string
+  /** The ids that a value names. */
+  readonly userIds?: (value: unknown) => readonly string[]
+  readonly classIds?: (value: unknown) => readonly string[]
+}
+
+const plain: Value = { print: ({ kind }, value) => kind.print(value, 'screen') }
+const unprinted: Value = { print: () => recordTexts.history.picture }
+const person: Value = {
+  print: (_field, value, { people }) => {
+    const found = people.get(String(value))
+    return found === undefined ? String(value) : printPersonName(found)
+  },
+  userIds: (value) => [String(value)],
+}
+
+/** The one place that knows how the trail's values of each kind read. */
+const values: Readonly<Record<KindName, Value>> = {
+  string: plain,
+  mail: plain,
+  phone: plain,
+  zip: plain,
+  multiline: plain,
+  number: plain,
+  date: plain,
+  enum: plain,
+  image: unprinted,
+  user: person,
+  users: plain,
+  studentClasses: classes((entry, place) =>
+    printStudentClass({ ...place, studentNumber: entry.studentNumber ?? null }),
+  ),
+  teacherClasses: classes((entry, place) =>
+    coreTexts.values.classOfYear(
+      place.schoolYear,
+      printTeacherClass({ ...place, inChargeType: entry.inChargeType ?? '' }),
+    ),
+  ),
+}
+
+/** A value of the trail; null is nothing. */
+export function printHistoryValue(field: Field | null, value: unknown, names: HistoryNames): string {
+  if (value === null) return recordTexts.history.blank
+  const known: Value | undefined = field === null ? undefined : values[field.kind.name]
+  return field === null || known === undefined ? JSON.stringify(value) : known.print(field, value, names)
+}
+
+/** The people and classes that a value names. */
+export function idsInHistoryValue(
+  field: Field | null,
+  value: unknown,
+): { readonly userIds: readonly string[]; readonly classIds: readonly string[] } {
+  const known: Value | undefined = field === null || value === null ? undefined : values[field.kind.name]
+  return { userIds: known?.userIds?.(value) ?? [], classIds: known?.classIds?.(value) ?? [] }
+}
+
+function classes(print: (entry: ClassEntryText, place: NamedClass) => string): Value {
+  return {
+    print: (_field, value, names) =>
+      entriesIn(value)
+        .map((entry) => {
+          const place = names.classes.get(entry.classId)
+          return place === undefined ? entry.classId : print(entry, place)
+        })
+        .join('\n'),
+    classIds: (value) => entriesIn(value).map(({ classId }) => classId),
+  }
+}

@@ -1,0 +1,66 @@
+import type { Clash } from '@gakuseki/shared-api/rules/ordered-draft/draft-clashes.ts'
+import type { DraftItem } from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
+import type { ReactNode } from 'react'
+import { ConflictDialog } from '../record/conflict-dialog.tsx'
+import type { OrderedDraftEdit } from './use-ordered-draft.ts'
+
+/** Which side's value stands; the dialog compares these. */
+type Side = 'was' | 'mine' | 'theirs'
+
+/** The labels and values that a screen shows for its items in the dialog. */
+export type ClashWords<Item> = {
+  /** An item of which a field was changed, as it was. */
+  readonly fieldLabel: (was: Item, field: string) => string
+  readonly value: (item: Item, field: string) => ReactNode
+  /** For screens on which items are removed. */
+  readonly removal?: {
+    readonly label: (was: Item) => string
+    readonly removed: string
+    readonly kept: (item: Item) => string
+  }
+  /** For screens on which an order is asked about: the label of the order in which an item stands, and its name there. */
+  readonly order?: { readonly label: (item: Item) => string; readonly nameOf: (item: Item) => string }
+}
+
+type Props<Item extends DraftItem> = {
+  readonly edit: Pick<OrderedDraftEdit<Item, unknown, unknown>, 'clashes' | 'settle' | 'cancel' | 'shown'>
+  readonly words: ClashWords<Item>
+}
+
+/** What two people changed at once in an ordered draft, in the suite's conflict dialog. */
+export function DraftClashDialog<Item extends DraftItem>({ edit, words }: Props<Item>) {
+  const { clashes, settle, cancel, shown } = edit
+  if (clashes.length === 0) return null
+  const all = (side: Side) => Object.fromEntries(clashes.map((clash) => [idOf(clash), side]))
+  const itemsIn = (keys: readonly string[]): readonly Item[] =>
+    keys.flatMap((key) => shown.items.find((item) => item.key === key) ?? [])
+  const labelOf = (clash: Clash<Item>): string => {
+    if (clash.kind === 'field') return words.fieldLabel(clash.was, clash.field)
+    if (clash.kind === 'delete') return words.removal?.label(clash.was) ?? ''
+    const [item] = itemsIn(clash.mine)
+    return item === undefined ? '' : (words.order?.label(item) ?? '')
+  }
+  const show = (clash: Clash<Item>, side: Side): ReactNode => {
+    if (clash.kind === 'field') return words.value(clash[side], clash.field)
+    if (clash.kind === 'delete') return side === 'mine' ? words.removal?.removed : words.removal?.kept(clash.theirs)
+    return itemsIn(clash[side])
+      .map((item) => words.order?.nameOf(item))
+      .join('、')
+  }
+  return (
+    <ConflictDialog
+      fields={clashes.map((clash) => ({ id: idOf(clash), clash }))}
+      labelOf={({ clash }) => labelOf(clash)}
+      show={({ id, clash }, sides: Readonly<Record<string, Side>>) => show(clash, sides[id] ?? 'mine')}
+      base={all('was')}
+      draft={all('mine')}
+      theirs={all('theirs')}
+      onResolve={(sides) => settle(clashes.filter((clash) => sides[idOf(clash)] === 'theirs'))}
+      onCancel={cancel}
+    />
+  )
+}
+
+function idOf<Item>(clash: Clash<Item>): string {
+  return [clash.kind, clash.key, ...(clash.kind === 'field' ? [clash.field] : [])].join(' ')
+}

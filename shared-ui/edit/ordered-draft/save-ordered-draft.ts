@@ -1,0 +1,232 @@
+import { displayMessageOf, isApiError, isConflict, isRefused } from '@gakuseki/shared-api/client/api-error.ts'
+import type { SentAnswers, SentCalls } from '@gakuseki/shared-api/client/sent-calls.ts'
+import type { Result } from '@gakuseki/shared-api/core/result.ts'
+import type { Work } from '@gakuseki/shared-api/queries/people/people-changes.ts'
+import { adoptAnswers, newerAnswers } from '@gakuseki/shared-api/rules/ordered-draft/adopt-answers.ts'
+import type { Clash } from '@gakuseki/shared-api/rules/ordered-draft/draft-clashes.ts'
+import type { News } from '@gakuseki/shared-api/rules/ordered-draft/draft-news.ts'
+import { mergeDraft, type MergedDraft } from '@gakuseki/shared-api/rules/ordered-draft/merge-draft.ts'
+import type {
+  DraftItem,
+  DraftRules,
+  OrderedDraft,
+  StoredOf,
+} from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
+import { nothingSaved } from '@gakuseki/shared-api/rules/ordered-draft/save-report.ts'
+
+/** What the calls of a save need, and the progress that they report. */
+export type Sending = {
+  /** Every call of the edit that creates or changes something goes through these. */
+  readonly calls: SentCalls
+  readonly onStart: (changes: number) => void
+  readonly onSettled: () => void
+}
+
+/** What became of a change: the id of what it stored, if it has one. */
+export type Outcome = Result<string | null, unknown>
+
+/** What a screen declares of its draft beside the rules of its items. */
+export type DraftScreen<Item extends DraftItem, Place, Change> = {
+  readonly rules: DraftRules<Item>
+  /** What a save sends. */
+  readonly changesOf: (draft: OrderedDraft<Item, Place>) => readonly Change[]
+  readonly changeId: (change: Change) => string
+  /** The item that a change is about, or the key of an order. */
+  readonly keyOf: (change: Change) => string
+  /** Sends each change by a call of its own; a change that had to wait for one that failed has no outcome. */
+  readonly send: (
+    work: Work,
+    draft: OrderedDraft<Item, Place>,
+    changes: readonly Change[],
+    options: Pick<Sending, 'calls' | 'onSettled'>,
+  ) => Promise<ReadonlyMap<string, Outcome>>
+  readonly read: (work: Work, place: Place) => Promise<readonly StoredOf<Item>[]>
+  /** What earlier calls have stored, by key, as far as it is newer than the draft. */
+  readonly answersOf?: (items: readonly Item[], answers: SentAnswers) => ReadonlyMap<string, StoredOf<Item>>
+  /** Deletes what was stored without an answer and was taken out of the draft since. Otherwise the save's changes do. */
+  readonly drop?: (work: Work, stored: StoredOf<Item>) => Promise<void>
+  readonly noteOf?: (news: News<Item>, merged: MergedDraft<Item>) => string | null
+  readonly reasonOf?: (error: unknown) => string
+  /** The message for a save when the subject or list of the items no longer exists. */
+  readonly gone?: string
+  /** For drafts that ask before they send: what others have changed too, by key. No dialog opens then. */
+  readonly contested?: {
+    readonly reasons: (merged: MergedDraft<Item>) => ReadonlyMap<string, string>
+    readonly message: string
+  }
+}
+
+/** The result of a save that stored only a part. The screen shows it until the next save. */
+export type SaveSummary<Change> = {
+  /** How many changes were sent, and how many of them are still to be saved. The latter counts those that waited for another. */
+  readonly of: number
+  readonly unsaved: number
+  readonly failed: readonly { readonly change: Change; readonly reason: string }[]
+  /** Why an item or an order could not be saved, by its key. */
+  readonly reasons: ReadonlyMap<string, string>
+  /** What others did meanwhile, as sentences. */
+  readonly notes: readonly string[]
+  /** Nothing was sent, since others have changed the same meanwhile. */
+  readonly isContested: boolean
+}
+
+/** How a save ended. */
+export type DraftSaved<Item, Place, Change> =
+  | { readonly kind: 'saved'; readonly notes: readonly string[] }
+  | {
+      readonly kind: 'unsaved'
+      /** What is stored now, with what is still to be saved. */
+      readonly draft: OrderedDraft<Item, Place>
+      /** Where the user has to choose before anything is covered. */
+      readonly clashes: readonly Clash<Item>[]
+      readonly left: SaveSummary<Change>
+      readonly reason: string
+    }
+
+/** Sends what a draft changes, each change by a call of its own, and answers the draft on top of what is stored then. */
+export async function saveOrderedDraft<Item extends DraftItem, Place, Change>(
+  work: Work,
+  screen: DraftScreen<Item, Place, Change>,
+  before: OrderedDraft<Item, Place>,
+  sending: Sending,
+): Promise<DraftSaved<Item, Place, Change>> {
+  const { calls } = sending
+  const known = await prepared(work, screen, before, calls)
+  if (known.isContested) return known.ended
+  const { draft } = known
+  const changes = screen.changesOf(draft)
+  sending.onStart(changes.length)
+  const sent: Sent<Item, Place, Change> = { draft, changes, outcomes: await screen.send(work, draft, changes, sending) }
+  const read = await screen.read(work, draft.place).then(
+    (current) => ({ current }),
+    (error: unknown) => ({ error }),
+  )
+  if ('current' in read) calls.forgetAnswered()
+  else if (screen.gone !== undefined && isApiError(read.error) && read.error.code === 'notFound')
+    return unsaved(draft, screen.gone)
+  const merged =
+    'current' in read
+      ? mergeDraft(screen.rules, draft.items, reportOf(screen, sent, read.current))
+      : unread(screen, sent, calls)
+  return endOf(screen, sent, { ...merged, news: [...known.news, ...merged.news] })
+}
+
+type Sent<Item, Place, Change> = {
+  readonly draft: OrderedDraft<Item, Place>
+  readonly changes: readonly Change[]
+  readonly outcomes: ReadonlyMap<string, Outcome>
+}
+
+type Prepared<Item extends DraftItem, Place, Change> =
+  | { readonly isContested: true; readonly ended: DraftSaved<Item, Place, Change> }
+  | { readonly isContested: false; readonly draft: OrderedDraft<Item, Place>; readonly news: readonly News<Item>[] }
+
+/** The draft on top of what earlier tries have stored and, where a screen asks first, of what others have. */
+async function prepared<Item extends DraftItem, Place, Change>(
+  work: Work,
+  screen: DraftScreen<Item, Place, Change>,
+  { place, items: before }: OrderedDraft<Item, Place>,
+  calls: SentCalls,
+): Promise<Prepared<Item, Place, Change>> {
+  const { items, dropped } = adoptAnswers(screen.rules, before, answersOf(screen, before, await calls.settle()))
+  if (screen.drop !== undefined) for (const { stored } of dropped) if (stored !== null) await screen.drop(work, stored)
+  const draft = { place, items: screen.drop === undefined ? [...items, ...dropped] : items }
+  if (screen.contested === undefined) return { isContested: false, draft, news: [] }
+  const current = await screen.read(work, place)
+  calls.forgetAnswered()
+  const merged = mergeDraft(screen.rules, draft.items, { ...nothingSaved, current })
+  const reasons = screen.contested.reasons(merged)
+  const known = { place, items: merged.items }
+  if (reasons.size === 0) return { isContested: false, draft: known, news: merged.news }
+  const left = { reasons, notes: notesOf(screen, merged), isContested: true }
+  return { isContested: true, ended: unsaved(known, screen.contested.message, left) }
+}
+
+function answersOf<Item extends DraftItem, Place, Change>(
+  screen: DraftScreen<Item, Place, Change>,
+  items: readonly Item[],
+  answers: SentAnswers,
+): ReadonlyMap<string, StoredOf<Item>> {
+  // Without `answersOf`, the calls of a screen answer its records.
+  return screen.answersOf?.(items, answers) ?? newerAnswers(items, answers as Parameters<typeof newerAnswers<Item>>[1])
+}
+
+function reportOf<Item extends DraftItem, Place, Change>(
+  { changeId, keyOf }: DraftScreen<Item, Place, Change>,
+  { draft, changes, outcomes }: Sent<Item, Place, Change>,
+  current: readonly StoredOf<Item>[],
+) {
+  const isNew = new Set(draft.items.flatMap(({ key, stored }) => (stored === null ? [key] : [])))
+  const all = changes.map((change) => ({ key: keyOf(change), outcome: outcomes.get(changeId(change)) }))
+  const open = new Set(all.flatMap(({ key, outcome }) => (outcome?.ok === true ? [] : [key])))
+  return {
+    current,
+    ids: new Map(
+      all.flatMap(({ key, outcome }) =>
+        isNew.has(key) && outcome?.ok === true && outcome.value !== null ? [[key, outcome.value]] : [],
+      ),
+    ),
+    saved: new Set(all.flatMap(({ key }) => (open.has(key) ? [] : [key]))),
+    unanswered: new Set(
+      all.flatMap(({ key, outcome }) =>
+        isNew.has(key) && outcome?.ok === false && !isRefused(outcome.error) ? [key] : [],
+      ),
+    ),
+  }
+}
+
+/** The draft on top of what the answers say is stored, for when the server cannot be asked. */
+function unread<Item extends DraftItem, Place, Change>(
+  screen: DraftScreen<Item, Place, Change>,
+  sent: Sent<Item, Place, Change>,
+  calls: SentCalls,
+): MergedDraft<Item> {
+  const { items } = sent.draft
+  const { saved } = reportOf(screen, sent, [])
+  const adopted = adoptAnswers(screen.rules, items, answersOf(screen, items, calls.answered()))
+  return { items: adopted.items.filter(({ key, isDeleted }) => !isDeleted || !saved.has(key)), clashes: [], news: [] }
+}
+
+function endOf<Item extends DraftItem, Place, Change>(
+  screen: DraftScreen<Item, Place, Change>,
+  { draft: { place }, changes, outcomes }: Sent<Item, Place, Change>,
+  merged: MergedDraft<Item>,
+): DraftSaved<Item, Place, Change> {
+  const { changeId, keyOf, contested, reasonOf = displayMessageOf } = screen
+  const draft = { place, items: merged.items }
+  const notes = notesOf(screen, merged)
+  const open = new Set(screen.changesOf(draft).map(changeId))
+  const errors = changes.flatMap((change) => {
+    const outcome = outcomes.get(changeId(change))
+    return outcome?.ok === false ? [{ change, error: outcome.error }] : []
+  })
+  const [first] = errors
+  // What was refused may be stored nevertheless: somebody else made the same change, or its answer was lost.
+  if (first === undefined || open.size === 0) return { kind: 'saved', notes }
+  const clashes = contested === undefined ? merged.clashes : []
+  const known = contested?.reasons(merged)
+  // While a dialog asks the user to choose, conflicts are not listed as failures.
+  const failed = errors
+    .filter(({ change, error }) => open.has(changeId(change)) && !(clashes.length > 0 && isConflict(error)))
+    .map(({ change, error }) => ({ change, reason: known?.get(keyOf(change)) ?? reasonOf(error), error }))
+  const waiting = changes.filter((change) => !outcomes.has(changeId(change)) && open.has(changeId(change)))
+  const reasons = new Map(failed.map(({ change, reason }) => [keyOf(change), reason]))
+  const left = { of: changes.length, unsaved: failed.length + waiting.length, failed, reasons, notes }
+  return { ...unsaved(draft, displayMessageOf((failed[0] ?? first).error), left), clashes }
+}
+
+function unsaved<Item, Place, Change>(
+  draft: OrderedDraft<Item, Place>,
+  reason: string,
+  left: Partial<SaveSummary<Change>> = {},
+): DraftSaved<Item, Place, Change> & { readonly kind: 'unsaved' } {
+  const nothing = { of: 0, unsaved: 0, failed: [], reasons: new Map<string, string>(), notes: [], isContested: false }
+  return { kind: 'unsaved', draft, clashes: [], left: { ...nothing, ...left }, reason }
+}
+
+function notesOf<Item extends DraftItem, Place, Change>(
+  { noteOf }: DraftScreen<Item, Place, Change>,
+  merged: MergedDraft<Item>,
+): readonly string[] {
+  return merged.news.flatMap((news) => noteOf?.(news, merged) ?? [])
+}

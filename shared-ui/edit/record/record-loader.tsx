@@ -1,0 +1,76 @@
+import { displayMessageOf, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
+import type { UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
+import { Link } from '@gakuseki/shared-ui/host/link.tsx'
+import { focusHeading, isHeadingFocused } from '@gakuseki/shared-ui/host/page-heading.ts'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { buttonClass } from '../../ui/button/button.tsx'
+import { ErrorState } from '../../ui/state/error-state.tsx'
+import { EditPage } from './edit-page.tsx'
+import { QueryView } from '../query-view.tsx'
+import styles from './record-loader.module.css'
+import { recordTexts as texts } from '../texts.ts'
+
+type Props<R> = {
+  readonly title: string
+  readonly backTo?: string
+  readonly query: UseQueryResult<R>
+  readonly failed: string
+  /** Said when there is no such record; without it what the server says. */
+  readonly absent?: string
+  readonly children: (record: R) => ReactNode
+}
+
+/**
+ * Heading and way back stand at once; the record's own page takes their place when it has come, and the focus that a
+ * navigation gave to the heading goes along.
+ */
+export function RecordLoader<R>({ title, backTo, query, failed, absent, children }: Props<R>) {
+  const isAbsent = query.data === undefined && isApiError(query.error) && query.error.code === 'notFound'
+  const view = isAbsent ? (
+    <Absent title={absent ?? displayMessageOf(query.error)} backTo={backTo} />
+  ) : (
+    <QueryView query={query} failed={failed}>
+      {(record) => <div className={styles.record}>{children(record)}</div>}
+    </QueryView>
+  )
+  const held = useRef(false)
+  const isWaiting = query.data === undefined
+  useLayoutEffect(() => {
+    if (!isWaiting && held.current) focusHeading()
+    held.current = false
+  }, [isWaiting])
+  if (!isWaiting) return view
+  return (
+    <>
+      {/* First, so that it leaves while the heading still stands. */}
+      <HeadingWatch onLeave={(wasFocused) => (held.current = wasFocused)} />
+      <EditPage title={title} {...(backTo !== undefined && { backTo })}>
+        {view}
+      </EditPage>
+    </>
+  )
+}
+
+/** Asked again it would not be there either. */
+function Absent({ title, backTo }: { readonly title: string; readonly backTo: string | undefined }) {
+  return (
+    <ErrorState
+      title={title}
+      description={texts.absentHint}
+      action={
+        backTo !== undefined && (
+          <Link to={backTo} className={buttonClass({ variant: 'primary' })}>
+            {texts.back}
+          </Link>
+        )
+      }
+    />
+  )
+}
+
+/** Says, while the heading is still there, whether it had the focus. */
+function HeadingWatch({ onLeave }: { readonly onLeave: (wasFocused: boolean) => void }) {
+  const leave = useRef(onLeave)
+  useLayoutEffect(() => () => leave.current(isHeadingFocused()), [])
+  return null
+}

@@ -1,0 +1,199 @@
+import { useEffect, useState } from 'react'
+import { displayMessageOf, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
+import { sentCalls, type SentCalls } from '@gakuseki/shared-api/client/sent-calls.ts'
+import type { Issue } from '@gakuseki/shared-api/contract/kit/envelope.ts'
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import {
+  isBusy,
+  transition,
+  viewing,
+  workOf,
+  type EditEvent,
+  type EditMode,
+} from '@gakuseki/shared-api/rules/record/edit-mode.ts'
+import { useUnsavedChanges } from '@gakuseki/shared-ui/host/unsaved-changes.ts'
+import { recordTexts as texts } from '../texts.ts'
+import { notify } from '../../ui/toast/notify.ts'
+
+/** How a save ended. One that answers nothing has stored everything. */
+export type RecordSaved<R> =
+  | { readonly kind: 'saved' }
+  /** Others have changed the same: the user chooses. */
+  | { readonly kind: 'conflict'; readonly theirs: R }
+  | {
+      readonly kind: 'failed'
+      readonly reason: string
+      /** Takes into a record what the save has stored nevertheless. */
+      readonly stored?: (record: R) => R
+      /** What is wrong, by field id. */
+      readonly problems?: Readonly<Record<string, string>>
+    }
+
+export type RecordOptions<R> = {
+  /** Named when unsaved work would be lost. */
+  readonly title: string
+  /** What kind of record it is, in failures. */
+  readonly label: string
+  readonly record: R
+  readonly isFresh: boolean
+  /** The ids of the fields in which two records differ. */
+  readonly differ: (base: R, draft: R) => readonly string[]
+  /** Sends the differences and resolves when the screen shows the server's record. `calls` belong to this edit. */
+  readonly save: (base: R, draft: R, calls: SentCalls) => Promise<RecordSaved<R> | void>
+  /** Saves even if nothing differs, because a new record is stored as it is. */
+  readonly isNew?: boolean
+  /** Whether an earlier try may have stored something without an answer. For saves that do not use `calls`. */
+  readonly mayBeStored?: () => boolean
+  /** Loads anew; Cancel does so too (EDT-04). */
+  readonly reload: () => void
+}
+
+export type RecordEdit<R> = {
+  readonly mode: EditMode<R>
+  /** What the screen shows: the draft while editing, else the record. */
+  readonly shown: R
+  readonly isEditing: boolean
+  readonly isBusy: boolean
+  readonly changed: readonly string[]
+  /** What the server found wrong, by field id. */
+  readonly problems: Readonly<Record<string, string>>
+  readonly start: () => void
+  readonly change: (draft: R) => void
+  /** As `change`, for what comes later than the click that asked for it: on top of the draft of that moment. */
+  readonly update: (apply: (draft: R) => R) => void
+  readonly stored: (apply: (record: R) => R) => void
+  readonly cancel: () => void
+  readonly save: () => Promise<void>
+  readonly resolve: (draft: R) => void
+  /** Runs `remove` in the mode in which nothing else can be done. */
+  readonly remove: (remove: () => Promise<void>) => Promise<boolean>
+}
+
+/** What became of the last try to save; the next one takes its place. */
+export const saveToast = 'save'
+const cancelToast = 'cancel'
+
+/** An edit screen: the machine of rules/record/edit-mode.ts, its requests and toasts. */
+export function useRecordEdit<R extends object>(options: RecordOptions<R>): RecordEdit<R> {
+  const { title, label, record, isFresh, differ, reload } = options
+  const [mode, setMode] = useState<EditMode<R>>(viewing)
+  const [calls] = useState(() => sentCalls())
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const work = workOf(mode)
+  const changed = work === null ? [] : differ(work.base, work.draft)
+  const send = (event: EditEvent<R>): void => setMode((now) => transition(now, event, { isFresh }))
+  // Whoever has confirmed a deletion leaves without another question.
+  useUnsavedChanges(title, changed.length > 0 && mode.status !== 'deleting')
+
+  // After the screen is closed, values can no longer be restored.
+  useEffect(() => () => notify.dismiss(cancelToast), [])
+
+  async function save(): Promise<void> {
+    if (mode.status !== 'editing') return
+    setProblems({})
+    notify.dismiss(saveToast)
+    const mayBeStored = calls.isOpen() || options.mayBeStored?.() === true
+    if (changed.length === 0 && options.isNew !== true && !mayBeStored) {
+      send({ type: 'cancel' })
+      reload()
+      notify.info(texts.unchanged, { id: saveToast })
+      return
+    }
+    send({ type: 'save' })
+    try {
+      const saved = (await options.save(mode.base, mode.draft, calls)) ?? { kind: 'saved' }
+      if (saved.kind === 'saved') calls.clear()
+      for (const event of eventsOf(saved)) send(event)
+      if (saved.kind === 'saved') notify.success(texts.saved, { id: saveToast })
+      if (saved.kind === 'failed') {
+        setProblems(saved.problems ?? {})
+        notify.error(texts.saveFailed(saved.reason), { id: saveToast })
+      }
+    } catch (error) {
+      if (isApiError(error) && error.code === 'conflict' && error.current !== undefined && isStale(error.issues)) {
+        // The record of this very call, as its answer would be.
+        send({ type: 'conflicted', theirs: error.current as R })
+        return
+      }
+      if (isApiError(error)) setProblems(problemsOf(error.issues))
+      send({ type: 'failed' })
+      const reason = displayMessageOf(error, coreTexts.errors.updateFailed(label))
+      notify.error(texts.saveFailed(reason), { id: saveToast })
+    }
+  }
+
+  async function remove(run: () => Promise<void>): Promise<boolean> {
+    if (mode.status !== 'editing') return false
+    send({ type: 'delete' })
+    try {
+      await run()
+      send({ type: 'deleted' })
+      return true
+    } catch (error) {
+      send({ type: 'failed' })
+      notify.error(`${coreTexts.errors.deleteFailed(label)} ${displayMessageOf(error)}`)
+      return false
+    }
+  }
+
+  function cancel(): void {
+    send({ type: 'cancel' })
+    if (mode.status !== 'editing') return
+    reload()
+    if (changed.length === 0) return
+    const { base, draft } = mode
+    const action = { label: texts.undoCancel, onAct: () => send({ type: 'restore', base, draft }) }
+    notify.info(texts.cancelled(changed.length), { id: cancelToast, action })
+  }
+
+  return {
+    mode,
+    shown: work === null ? record : work.draft,
+    isEditing: work !== null,
+    isBusy: isBusy(mode),
+    changed,
+    problems,
+    start: () => {
+      calls.clear()
+      setProblems({})
+      notify.dismiss(cancelToast)
+      // The message of the last save is about the previous edit.
+      notify.dismiss(saveToast)
+      send({ type: 'start', record })
+    },
+    change: (draft) => send({ type: 'change', draft }),
+    update: (apply) =>
+      setMode((now) => {
+        const open = workOf(now)
+        return open === null ? now : transition(now, { type: 'change', draft: apply(open.draft) }, { isFresh })
+      }),
+    stored: (apply) => send({ type: 'stored', apply }),
+    cancel,
+    save,
+    resolve: (draft) => send({ type: 'resolved', draft }),
+    remove,
+  }
+}
+
+function eventsOf<R>(saved: RecordSaved<R>): readonly EditEvent<R>[] {
+  switch (saved.kind) {
+    case 'saved':
+      return [{ type: 'saved' }]
+    case 'conflict':
+      return [{ type: 'conflicted', theirs: saved.theirs }]
+    case 'failed':
+      return [
+        { type: 'failed' },
+        ...(saved.stored === undefined ? [] : [{ type: 'stored', apply: saved.stored } as const]),
+      ]
+  }
+}
+
+/** Somebody saved the same fields; in other conflicts, such as a number that is taken, there are no two values to choose from. */
+function isStale(issues: readonly Issue[] = []): boolean {
+  return issues.some(({ code }) => code === 'changedSince')
+}
+
+function problemsOf(issues: readonly Issue[] = []): Readonly<Record<string, string>> {
+  return Object.fromEntries(issues.map(({ path, message }) => [path.split('.')[0] ?? '', message]))
+}

@@ -1,0 +1,70 @@
+import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
+import { useQuery, type UseQueryOptions, type UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
+import {
+  placeFromUrl,
+  typeToShow,
+  type AskedPlace,
+  type SchoolPlace,
+  type TypeCounts,
+} from '@gakuseki/shared-api/rules/school/school-place.ts'
+import { useLocation, useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
+import { useSuite, useSuiteService, type SuiteService } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import { useEffect } from 'react'
+import { readSchoolType } from './kept-school-type.ts'
+
+// The school type shown for an address without one, by history entry, so that Back shows the same again.
+const shownBefore = new WeakMap<SuiteService, Map<string, SchoolType>>()
+
+/** The requested place. The school type is that of the address, else the one shown before, else the last choice. */
+export function useAskedPlace(): AskedPlace {
+  const { currentSchoolYear, login } = useSuite()
+  const shown = shownBefore.get(useSuiteService())
+  const [search] = useSearchParams()
+  const { key } = useLocation()
+  const asked = placeFromUrl(search, currentSchoolYear)
+  return { ...asked, schoolType: asked.schoolType ?? shown?.get(key) ?? readSchoolType(login.userId) }
+}
+
+type SettledPlace = { readonly place: SchoolPlace; readonly isSettled: boolean }
+
+/**
+ * The place to show, which stays once it is settled. Where no school type is requested, the counts of both types settle
+ * it.
+ */
+export function useSchoolPlace(asked: AskedPlace, counts: TypeCounts): SettledPlace {
+  const service = useSuiteService()
+  const { key } = useLocation()
+  const { schoolType, isSettled } = typeToShow(asked.schoolType, counts)
+  useEffect(() => {
+    if (!isSettled) return
+    const shown = shownBefore.get(service) ?? new Map<string, SchoolType>()
+    shownBefore.set(service, shown.set(key, schoolType))
+  }, [service, key, schoolType, isSettled])
+  return { place: { schoolType, schoolYear: asked.schoolYear }, isSettled }
+}
+
+/**
+ * The place to show and its list. Where no school type is requested and the first list is empty, the other type's list
+ * is loaded, and until it has come no list is shown.
+ */
+export function useListOfPlace<Row, Key extends readonly unknown[]>(
+  listQuery: (place: SchoolPlace) => UseQueryOptions<Row[], Error, Row[], Key>,
+): { readonly place: SchoolPlace; readonly query: UseQueryResult<Row[]> } {
+  const asked = useAskedPlace()
+  const { schoolType: wanted, schoolYear } = asked
+  const elementary = useQuery({
+    ...listQuery({ schoolType: 'elementary', schoolYear }),
+    enabled: wanted !== 'juniorhigh',
+  })
+  const needsOther = wanted === null && elementary.data?.length === 0
+  const juniorhigh = useQuery({
+    ...listQuery({ schoolType: 'juniorhigh', schoolYear }),
+    enabled: wanted === 'juniorhigh' || needsOther,
+  })
+  const { place, isSettled } = useSchoolPlace(asked, {
+    elementary: elementary.data?.length,
+    juniorhigh: juniorhigh.data?.length,
+  })
+  const isWaiting = needsOther && !isSettled
+  return { place, query: place.schoolType === 'juniorhigh' || isWaiting ? juniorhigh : elementary }
+}

@@ -1,0 +1,85 @@
+import type { Field } from '@gakuseki/shared-api/core/entity.ts'
+import type { KindName } from '@gakuseki/shared-api/core/kinds/kind.ts'
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import type { TableColumn } from '../../ui/data-table/table-column.ts'
+import styles from './cells.module.css'
+import { valueOf } from '../list-row.ts'
+import { peopleIn, printPerson, type PeopleNames } from '../people/people-names.ts'
+import { listTexts as texts, pictureTexts } from '../../texts.ts'
+import type { OpenPicture } from '../people/use-open-picture.ts'
+
+/** How the values of a kind of field look in a table. */
+export type Cell = Pick<TableColumn<object>, 'text' | 'cell' | 'multiline'>
+
+/** What cells need beside the row. */
+export type CellDependencies = {
+  readonly names: PeopleNames
+  readonly openPicture: OpenPicture
+  /** In a grid the cells have the focus, not what is in them. */
+  readonly inGrid: boolean
+}
+
+type CellOf = (field: Field, means: CellDependencies) => Cell
+
+const plain: CellOf = ({ id, kind }) => ({ text: (row) => kind.print(valueOf(row, id), 'screen') })
+const lines: CellOf = (field, means) => ({ ...plain(field, means), multiline: true })
+const people: CellOf = ({ id }, { names }) => ({
+  text: (row) =>
+    peopleIn(valueOf(row, id))
+      .map((person) => printPerson(person, names))
+      .join(', '),
+})
+
+/** The one place that knows how each kind of field is shown in a list (LST-29). */
+const cells: Readonly<Record<KindName, CellOf>> = {
+  string: plain,
+  mail: plain,
+  phone: plain,
+  zip: plain,
+  multiline: lines,
+  number: plain,
+  date: plain,
+  enum: plain,
+  image: picture,
+  user: people,
+  users: people,
+  studentClasses: lines,
+  teacherClasses: lines,
+}
+
+/** The kinds whose values are people, whose names may have to be fetched. */
+export function holdsPeople(kind: KindName): boolean {
+  return cells[kind] === people
+}
+
+/** The cell of a field; a kind that this version does not know says so. */
+export function cellOf(field: Field, means: CellDependencies): Cell {
+  const known: CellOf | undefined = cells[field.kind.name]
+  return known ? known(field, means) : { text: () => coreTexts.values.unsupportedKind }
+}
+
+function picture({ id, label, kind }: Field, { openPicture, inGrid }: CellDependencies): Cell {
+  const address = (row: object): string => kind.print(valueOf(row, id), 'screen')
+  return {
+    text: (row) => (address(row) === '' ? '' : texts.view),
+    cell: (row) =>
+      address(row) === '' ? null : (
+        // A link for whoever uses it; an address that could be followed without the token does not exist.
+        <button
+          type="button"
+          role="link"
+          tabIndex={inGrid ? -1 : undefined}
+          className={styles['link']}
+          aria-label={texts.viewOf(label)}
+          onClick={() => openPicture(address(row), pictureTexts.titleOf(label, nameOf(row)))}
+        >
+          {texts.view}
+        </button>
+      ),
+  }
+}
+
+function nameOf(row: object): string {
+  const name = valueOf(row, 'name')
+  return typeof name === 'string' ? name : ''
+}

@@ -1,0 +1,45 @@
+import { pictureTexts as texts } from '../../texts.ts'
+
+/** A tab of the browser that waits for a picture. */
+export type PictureTab = {
+  readonly show: (picture: Blob) => void
+  readonly fail: (reason: string) => void
+}
+
+/**
+ * Opens a tab for a picture; null when the browser refuses. It has to be opened at the click, before the picture is
+ * there (ADR 0012).
+ */
+export function openPictureTab(title: string): PictureTab | null {
+  const tab = window.open('', '_blank')
+  if (tab === null) return null
+  const { document: page } = tab
+  page.title = title
+  page.documentElement.lang = 'ja'
+  page.documentElement.style.colorScheme = 'light dark'
+  page.documentElement.style.fontFamily = 'sans-serif'
+  const fill = (...parts: readonly HTMLElement[]): void => page.body.replaceChildren(...parts)
+  const part = (tag: 'h1' | 'p', text: string): HTMLElement => {
+    const element = page.createElement(tag)
+    element.textContent = text
+    return element
+  }
+  fill(part('p', texts.loading))
+  return {
+    show: (picture) => {
+      if (tab.closed) return
+      const image = page.createElement('img')
+      image.alt = title
+      image.style.maxWidth = '100%'
+      image.src = URL.createObjectURL(picture)
+      // Until then the picture can be saved from its tab.
+      tab.addEventListener('pagehide', () => URL.revokeObjectURL(image.src))
+      fill(image)
+    },
+    fail: (reason) => {
+      if (tab.closed) return
+      page.title = texts.failed(title)
+      fill(part('h1', texts.failed(title)), part('p', reason), part('p', texts.next))
+    },
+  }
+}

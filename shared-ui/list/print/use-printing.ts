@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { usePrintEvents } from '../../print/use-on-paper.ts'
+import { notify } from '../../ui/toast/notify.ts'
+import { listTexts as texts } from '../../texts.ts'
+
+/** The rows on paper, and the number of rows of the whole list. */
+type Sheet<Row> = { readonly rows: readonly Row[]; readonly total: number }
+
+type Printing<Row> = {
+  /** The printed rows; null while nothing is printed. */
+  readonly sheet: Sheet<Row> | null
+  readonly isReading: boolean
+  readonly print: () => Promise<void>
+}
+
+type Options<Row> = {
+  /** What the page shows. */
+  readonly shown: Sheet<Row> | null
+  /** Identifies the list. If it changes while rows are loading, nothing is printed. */
+  readonly of: string
+  /** Null if the list keeps changing. */
+  readonly readAll: (signal: AbortSignal) => Promise<readonly Row[] | null>
+}
+
+/** Prints all rows of a list. The browser's own command, which cannot wait, prints those of the page. */
+export function usePrinting<Row>({ shown, of, readAll }: Options<Row>): Printing<Row> {
+  const [sheet, setSheet] = useState<Sheet<Row> | null>(null)
+  const [isReading, setIsReading] = useState(false)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [of])
+  usePrintEvents({
+    before: () => {
+      if (sheet === null) flushSync(() => setSheet(shown))
+    },
+    after: () => setSheet(null),
+  })
+  const print = async (): Promise<void> => {
+    const { signal } = (running.current = new AbortController())
+    setIsReading(true)
+    try {
+      const rows = await readAll(signal)
+      if (signal.aborted) return
+      if (rows === null) {
+        notify.error(texts.printMoving)
+        return
+      }
+      flushSync(() => setSheet({ rows, total: rows.length }))
+      window.print()
+    } catch {
+      if (!signal.aborted) notify.error(texts.printFailed)
+    } finally {
+      setIsReading(false)
+    }
+  }
+  return { sheet, isReading, print }
+}

@@ -1,0 +1,89 @@
+import type { IconData } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { createElement, useId, useState, type KeyboardEvent } from 'react'
+import { Button, type ButtonSize, type ButtonVariant } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+import { chevronDownIcon, ellipsisIcon } from '../icon/icons.ts'
+import { lazyPart, usePart } from '../load/lazy-part.ts'
+import { useDelayed } from '../state/use-delayed.ts'
+
+export type MenuEntry =
+  | 'separator'
+  | {
+      readonly id: string
+      readonly label: string
+      readonly icon?: IconData | undefined
+      /** A page of the suite; opened with `onNavigate`, else by the browser. */
+      readonly href?: string | undefined
+      readonly onAction?: (() => void) | undefined
+      readonly disabled?: boolean | undefined
+      readonly danger?: boolean | undefined
+    }
+
+type Props = {
+  /** The menu's name, and the button's where it shows no text. */
+  readonly label: string
+  /** What the button shows; without it, it is the three dots. */
+  readonly text?: string | undefined
+  readonly icon?: IconData | undefined
+  readonly items: readonly MenuEntry[]
+  /** px (120 when absent: WID-01) */
+  readonly minWidth?: number | undefined
+  readonly variant?: ButtonVariant | undefined
+  readonly size?: ButtonSize | undefined
+  readonly disabled?: boolean | undefined
+  readonly busy?: boolean | undefined
+  readonly onNavigate?: ((href: string) => void) | undefined
+}
+
+const menuLayer = lazyPart(async () => (await import('./menu-layer.tsx')).MenuLayer)
+
+/** A button with a menu; the menu itself is fetched when the pointer or the focus comes near. */
+export function MenuButton({ label, text, icon, items, minWidth = 120, variant, busy, onNavigate, ...button }: Props) {
+  const [open, setOpen] = useState<false | 'first' | 'last'>(false)
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null)
+  const menuId = useId()
+  const layer = usePart(menuLayer, open !== false, () => setOpen(false))
+  const fetching = useDelayed(open !== false && layer === null)
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setOpen(event.key === 'ArrowDown' ? 'first' : 'last')
+  }
+  const shared = {
+    ...button,
+    ref: setTrigger,
+    busy: busy || fetching,
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': open !== false,
+    'aria-controls': open !== false && layer ? menuId : undefined,
+    onClick: () => setOpen(open === false ? 'first' : false),
+    onKeyDown,
+    onPointerEnter: menuLayer.preload,
+    onFocus: menuLayer.preload,
+  }
+  return (
+    <>
+      {text === undefined ? (
+        <IconButton {...shared} variant={variant} icon={icon ?? ellipsisIcon} label={label} />
+      ) : (
+        <Button {...shared} variant={variant} icon={icon} iconEnd={chevronDownIcon} aria-label={label}>
+          {text}
+        </Button>
+      )}
+      {layer &&
+        open !== false &&
+        createElement(layer, {
+          id: menuId,
+          label,
+          items,
+          minWidth,
+          trigger,
+          focus: open,
+          // The three dots stand at the end of a row.
+          align: text === undefined ? 'end' : 'start',
+          onClose: () => setOpen(false),
+          onNavigate,
+        })}
+    </>
+  )
+}

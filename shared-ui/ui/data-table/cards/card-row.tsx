@@ -1,0 +1,63 @@
+import { memo, type ReactElement } from 'react'
+import type { ColumnLayout, PlacedColumn } from '../columns/column-layout.ts'
+import styles from './card-row.module.css'
+import type { TableColumn } from '../table-column.ts'
+
+type CardRowProps<Row> = {
+  readonly row: Row
+  /** Position among the rows, from 0. */
+  readonly index: number
+  readonly top: number
+  readonly height: number
+  readonly layout: ColumnLayout<Row>
+  /** The column of the cell that Tab reaches; -1 in all rows but one. */
+  readonly active: number
+}
+
+/**
+ * A row in a narrow frame: its name, and its other values on one line below. The link of the name covers the card. For
+ * screen readers and keys it is the same row of the grid as in wide frames.
+ */
+export const CardRow = memo(function CardRow<Row>({ row, index, top, height, layout, active }: CardRowProps<Row>) {
+  const draw = ({ column, at, key }: PlacedColumn<Row>): ReactElement => (
+    <div
+      key={key}
+      role={column.rowHeader ? 'rowheader' : 'gridcell'}
+      aria-label={column.cellName?.(row)}
+      aria-colindex={at + 1}
+      {...meaningOf(column, column.text(row))}
+      className={classOf(column, row)}
+      tabIndex={at === active ? 0 : undefined}
+    >
+      {column.cell ? column.cell(row) : column.text(row)}
+    </div>
+  )
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={styles['card']}
+      style={{ transform: `translateY(${top}px)`, height }}
+    >
+      {layout.lead.map(draw)}
+      <div role="presentation" className={styles['facts']}>
+        {layout.cells.map(draw)}
+      </div>
+    </div>
+  )
+}) as <Row>(props: CardRowProps<Row> & { key?: number }) => ReactElement
+
+/** Without a visible header a number needs its unit, or else the label of its column. */
+function meaningOf<Row>({ align, unit, label }: TableColumn<Row>, text: string): Record<`data-${string}`, string> {
+  if (align !== 'end' || text === '') return {}
+  return unit !== undefined && /^\d+$/.test(text) ? { 'data-unit': unit } : { 'data-label': label }
+}
+
+// Texts of up to so many characters are never cut: a class, a grade, a number.
+const shortText = 6
+
+function classOf<Row>({ flush, rowHeader, text }: TableColumn<Row>, row: Row): string | undefined {
+  if (flush) return styles['picture']
+  if (rowHeader) return styles['name']
+  return text(row).length > shortText ? styles['longFact'] : styles['fact']
+}

@@ -1,0 +1,201 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { cell, columns, first, people, scrollTo, showTable } from '../data-table.harness.tsx'
+
+describe('keyboard', () => {
+  it('Tab enters at one cell, arrows move, the header row is reached too', async () => {
+    const { user } = showTable()
+    await user.tab()
+    expect(cell('氏名0')).toHaveFocus()
+    await user.keyboard('{ArrowRight}{ArrowDown}{ArrowRight}')
+    expect(cell('1の1')).toHaveFocus()
+    await user.keyboard('{ArrowUp}{ArrowUp}')
+    expect(screen.getByRole('columnheader', { name: '項目1' })).toHaveFocus()
+    expect(document.querySelectorAll('[role=grid] [tabindex="0"]')).toHaveLength(1)
+  })
+
+  it('reaches the last cell, which was not drawn before', async () => {
+    const { user } = showTable()
+    await user.tab()
+    await user.keyboard('{Control>}{End}{/Control}')
+    expect(cell('999の89')).toHaveFocus()
+    await user.keyboard('{Home}')
+    expect(cell('氏名999')).toHaveFocus()
+  })
+
+  it('keeps the focus when its cell is scrolled far out of view', async () => {
+    const { grid, user } = showTable()
+    await user.click(cell('2の3'))
+    const focused = document.activeElement
+    scrollTo(grid, { top: 20_000, left: 7000 })
+    expect(focused).toHaveFocus()
+    expect(cell('2の3')).toBe(focused)
+    await user.keyboard('{ArrowDown}')
+    expect(cell('3の3')).toHaveFocus()
+  })
+
+  it('Enter follows the link of a cell', async () => {
+    const { user } = showTable()
+    const followed = jest.fn((event: Event) => event.preventDefault())
+    screen.getByRole('link', { name: '氏名1' }).addEventListener('click', followed)
+    await user.tab()
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(followed).toHaveBeenCalledTimes(1)
+  })
+
+  it('stays at a cell that exists when rows and columns get fewer', async () => {
+    const { user, update } = showTable()
+    await user.click(cell('8の8'))
+    update({ rows: people.slice(0, 3), columns: columns.slice(0, 2) })
+    expect(cell('2の1')).toHaveFocus()
+    update({ rows: [], columns: [] })
+    expect(screen.getByRole('columnheader', { name: '氏名' })).toHaveFocus()
+  })
+})
+
+describe('widths', () => {
+  const separator = (name: string): HTMLElement => screen.getByRole('separator', { name: `${name}の列の幅` })
+
+  it('[C53] Tab leads from a header to its separator, arrow keys, Home, End and Enter change the width', async () => {
+    const onResize = jest.fn()
+    const { user } = showTable({ onResize })
+    await user.tab()
+    await user.keyboard('{ArrowRight}{ArrowUp}')
+    expect(screen.getByRole('columnheader', { name: '項目0' })).toHaveFocus()
+    await user.tab()
+    expect(separator('項目0')).toHaveFocus()
+    expect(separator('項目0')).toHaveAttribute('aria-valuenow', '120')
+    await user.keyboard('{ArrowRight}{ArrowLeft}{Shift>}{ArrowRight}{/Shift}{Home}{End}{Enter}')
+    expect(onResize.mock.calls).toEqual([
+      ['c0', 128],
+      ['c0', 112],
+      ['c0', 160],
+      ['c0', 48],
+      ['c0', 800],
+      ['c0', null],
+    ])
+    await user.keyboard('{ArrowDown}')
+    expect(cell('0の0')).toHaveFocus()
+  })
+
+  it('[C53] dragging changes the width at once, keeps it on release, and copies nothing', () => {
+    const onResize = jest.fn()
+    const { onCopy } = showTable({ onResize })
+    const drag = separator('項目0')
+    const pointer = (type: string, clientX: number): void =>
+      void fireEvent(drag, new MouseEvent(type, { bubbles: true, clientX }))
+    pointer('pointerdown', 200)
+    pointer('pointermove', 230)
+    expect(separator('項目0')).toHaveAttribute('aria-valuenow', '150')
+    expect(onResize).not.toHaveBeenCalled()
+    pointer('pointerup', 240)
+    fireEvent.click(drag)
+    expect(onResize.mock.calls).toEqual([['c0', 160]])
+    expect(onCopy).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['is cancelled', 'pointercancel', 230],
+    ['ends where it began', 'pointerup', 200],
+  ])('[C53] a drag that %s leaves the width as it was', (_, end, clientX) => {
+    const onResize = jest.fn()
+    showTable({ onResize })
+    const drag = separator('項目0')
+    const pointer = (type: string, x: number): void =>
+      void fireEvent(drag, new MouseEvent(type, { bubbles: true, clientX: x }))
+    pointer('pointerdown', 200)
+    pointer('pointermove', 230)
+    expect(separator('項目0')).toHaveAttribute('aria-valuenow', '150')
+    pointer(end, clientX)
+    expect(separator('項目0')).toHaveAttribute('aria-valuenow', '120')
+    expect(onResize).not.toHaveBeenCalled()
+  })
+
+  it('[C53] Escape drops the width that is being dragged', () => {
+    const onResize = jest.fn()
+    showTable({ onResize })
+    const drag = separator('項目0')
+    const pointer = (type: string, clientX: number): void =>
+      void fireEvent(drag, new MouseEvent(type, { bubbles: true, clientX }))
+    pointer('pointerdown', 200)
+    pointer('pointermove', 230)
+    fireEvent.keyDown(drag, { key: 'Escape' })
+    expect(separator('項目0')).toHaveAttribute('aria-valuenow', '120')
+    pointer('pointermove', 260)
+    pointer('pointerup', 260)
+    expect(separator('項目0')).toHaveAttribute('aria-valuenow', '120')
+    expect(onResize).not.toHaveBeenCalled()
+  })
+
+  it('[C53] the mouse selects no text at a separator, so that the next drag moves the separator again', () => {
+    showTable({ onResize: () => {} })
+    const pressed = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
+    fireEvent(separator('項目0'), pressed)
+    expect(pressed.defaultPrevented).toBe(true)
+    expect(separator('項目0')).toHaveFocus()
+  })
+
+  it('[C53] columns with a wished width share the rest of the frame', () => {
+    showTable({
+      columns: [
+        { ...first, wish: 220 },
+        { ...first, id: 'short', label: '番号' },
+      ],
+      onResize: () => {},
+    })
+    const widths = ['氏名', '項目0', '番号'].map((name) => separator(name).getAttribute('aria-valuenow'))
+    // jsdom has no layout; the frame then counts as 1280 px wide.
+    expect(widths).toEqual(['120', '1040', '120'])
+  })
+
+  it('[C53] a text that does not fit ends in an ellipsis within its line', () => {
+    showTable({ columns: [{ ...first, text: (row) => (row.id === 0 ? 'taro.sato@school.example.jp' : 'short') }] })
+    expect(cell('taro.sato@school.example.jp')).toHaveClass('cutLine')
+    expect(cell('taro.sato@school.example.jp').closest('[role=row]')).toHaveStyle({ height: '32px' })
+    expect(screen.getAllByText('short')[0]).not.toHaveClass('cutLine')
+  })
+})
+
+describe('tooltip', () => {
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => {
+    act(() => jest.runOnlyPendingTimers())
+    jest.useRealTimers()
+  })
+
+  it('[LST-35] shows the full text after 200 ms of hovering, not before', () => {
+    const { grid } = showTable()
+    cutOff(cell('2の0'))
+    fireEvent.pointerOver(cell('2の0'))
+    act(() => jest.advanceTimersByTime(199))
+    expect(screen.queryByRole('tooltip')).toBeNull()
+    act(() => jest.advanceTimersByTime(1))
+    expect(screen.getByRole('tooltip')).toHaveTextContent('2の0')
+    fireEvent.pointerLeave(grid)
+    act(() => jest.runOnlyPendingTimers())
+    expect(screen.queryByRole('tooltip')).toBeNull()
+  })
+
+  it('[C53] does not show for a cell with all of its text visible', () => {
+    showTable()
+    fireEvent.pointerOver(cell('2の0'))
+    act(() => jest.advanceTimersByTime(500))
+    expect(screen.queryByRole('tooltip')).toBeNull()
+  })
+
+  it('shows on keyboard focus too and goes with Escape', () => {
+    showTable()
+    cutOff(cell('0の0'))
+    act(() => cell('氏名0').focus())
+    fireEvent.keyDown(cell('氏名0'), { key: 'ArrowRight' })
+    act(() => jest.advanceTimersByTime(200))
+    expect(screen.getByRole('tooltip')).toHaveTextContent('0の0')
+    fireEvent.keyDown(cell('0の0'), { key: 'Escape' })
+    act(() => jest.runOnlyPendingTimers())
+    expect(screen.queryByRole('tooltip')).toBeNull()
+  })
+})
+
+// jsdom has no layout, so the overflow is set.
+function cutOff(element: HTMLElement): void {
+  Object.defineProperty(element, 'scrollWidth', { value: 300 })
+}

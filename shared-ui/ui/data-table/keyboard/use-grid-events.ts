@@ -1,0 +1,106 @@
+import {
+  useLayoutEffect,
+  useRef,
+  type FocusEvent,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { tooltipLayer, hideTooltip } from '../../tooltip/tooltip-layer.ts'
+import { cellOf, controlOf, elementAt, showsLess, type GridCell } from './grid-cells.ts'
+import { moveInGrid, type GridPosition, type GridSize } from './grid-move.ts'
+
+type Grid = {
+  readonly size: GridSize
+  readonly active: GridPosition
+  readonly setActive: (at: GridPosition) => void
+  readonly scrollTo: (at: GridPosition) => void
+  /** The full text of a cell or header. */
+  readonly textAt: (at: GridPosition) => string
+  readonly copy: (at: GridPosition) => void
+  readonly stale: boolean
+}
+
+/** Keyboard, mouse and focus of all cells, heard by the grid itself: no cell has a listener. */
+export function useGridEvents(scroller: RefObject<HTMLElement | null>, grid: Grid): HTMLAttributes<HTMLElement> {
+  const { size, active, setActive, scrollTo, textAt, copy, stale } = grid
+  const hasFocus = useRef(false)
+  // The cell that held the focus is gone (fewer rows): the focus stays in the table.
+  useLayoutEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) {
+      elementAt(scroller.current, active)?.focus({ preventScroll: true })
+    }
+  })
+  // Nothing may hold on to a cell of a table that is gone.
+  useLayoutEffect(() => {
+    const element = scroller.current
+    return () => {
+      if (element) tooltipLayer().hide(element)
+    }
+  }, [scroller])
+
+  const focusCell = (at: GridPosition): void => {
+    flushSync(() => setActive(at))
+    scrollTo(at)
+    elementAt(scroller.current, at)?.focus({ preventScroll: true })
+  }
+  // The tooltip repeats the cell, so it is not announced. It is above the cell, because users go on in the row below.
+  const showText = ({ element, at }: GridCell): void => {
+    const text = textAt(at)
+    if (showsLess(element, text)) tooltipLayer().show(element, { text, describe: false, side: 'above' })
+    else hideTooltip()
+  }
+  const press = ({ element, at }: GridCell, ctrlKey: boolean): void => {
+    if (stale) return
+    const control = element.querySelector('a, button')
+    if (control) control.dispatchEvent(new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey }))
+    else copy(at)
+  }
+
+  return {
+    onKeyDown: (event: KeyboardEvent) => {
+      const cell = cellOf(event.target)
+      if (!cell || event.defaultPrevented || event.altKey || event.shiftKey) return
+      const ctrl = event.ctrlKey || event.metaKey
+      const pressed = event.key === 'Enter' && event.target === cell.element
+      const to = pressed ? null : moveInGrid(cell.at, { key: event.key, ctrl }, size)
+      if (!pressed && !to) return
+      event.preventDefault()
+      if (to) focusCell(to)
+      else press(cell, ctrl)
+    },
+    onClickCapture: (event: MouseEvent) => {
+      if (!stale) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    onClick: (event: MouseEvent) => {
+      const cell = cellOf(event.target)
+      if (!cell || controlOf(event.target)) return
+      // Text that the user has just selected is not to be replaced on the clipboard.
+      if (window.getSelection()?.isCollapsed === false) return
+      focusCell(cell.at)
+      copy(cell.at)
+    },
+    onPointerOver: (event: PointerEvent) => {
+      const cell = event.pointerType === 'touch' ? null : cellOf(event.target)
+      if (cell) showText(cell)
+      else hideTooltip()
+    },
+    onPointerLeave: () => hideTooltip(),
+    onFocus: (event: FocusEvent) => {
+      hasFocus.current = true
+      const cell = cellOf(event.target)
+      if (!cell) return
+      setActive(cell.at)
+      showText(cell)
+    },
+    onBlur: () => {
+      hasFocus.current = false
+      hideTooltip()
+    },
+  }
+}

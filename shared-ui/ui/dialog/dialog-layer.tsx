@@ -1,0 +1,73 @@
+import { useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { uiTexts as texts } from '../../texts.ts'
+import { cx } from '../theme/class-names.ts'
+import styles from './dialog-layer.module.css'
+import { IconButton } from '../button/icon-button.tsx'
+import { xmarkIcon } from '../icon/icons.ts'
+import { AriaLayer } from './rac.tsx'
+
+export type DialogProps = {
+  readonly open: boolean
+  /** Escape, a press outside and the close button; not called while `dismissable` is false. */
+  readonly onClose: () => void
+  readonly title: string
+  readonly size?: 'small' | 'medium' | 'large' | undefined
+  /** Buttons at the foot, the confirming one last. */
+  readonly footer?: ReactNode
+  /** False while something runs that must not be lost. */
+  readonly dismissable?: boolean | undefined
+  readonly role?: 'dialog' | 'alertdialog' | undefined
+  readonly children: ReactNode
+}
+
+/** The dialog of `Dialog` and `ConfirmDialog`. */
+export function DialogLayer(props: DialogProps) {
+  const { open, onClose, title, size = 'medium', footer, dismissable = true, role = 'dialog', children } = props
+  const alert = role === 'alertdialog'
+  const bodyId = useId()
+  // What asks for a decision is not closed by a slip of the mouse.
+  const outside = usePressOutside(() => dismissable && !alert && onClose())
+  return (
+    <AriaLayer open={open}>
+      <ModalOverlay
+        isOpen={open}
+        onOpenChange={(next) => !next && onClose()}
+        isKeyboardDismissDisabled={!dismissable}
+        // Not by isDismissable: it would add a second, hidden close button.
+        {...outside}
+        className={styles.overlay ?? ''}
+      >
+        <Modal className={cx(styles.modal, styles[size])}>
+          <AriaDialog role={role} className={styles.dialog ?? ''} {...(alert && { 'aria-describedby': bodyId })}>
+            <header className={styles.head}>
+              <Heading slot="title" className={styles.title ?? ''}>
+                {title}
+              </Heading>
+              {!alert && <IconButton icon={xmarkIcon} label={texts.close} disabled={!dismissable} onClick={onClose} />}
+            </header>
+            <div id={bodyId} className={styles.body}>
+              {children}
+            </div>
+            {footer !== undefined && footer !== null && <footer className={styles.foot}>{footer}</footer>}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </AriaLayer>
+  )
+}
+
+// Pressed and released on the backdrop; marking text from inside to outside is no press.
+function usePressOutside(onPress: () => void) {
+  const began = useRef(false)
+  return {
+    onPointerDown: (event: MouseEvent) => {
+      began.current = event.target === event.currentTarget
+    },
+    onClick: (event: MouseEvent) => {
+      if (began.current && event.target === event.currentTarget) onPress()
+    },
+  }
+}

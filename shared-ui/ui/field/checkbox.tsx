@@ -1,0 +1,39 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { cx } from '../theme/class-names.ts'
+import styles from './checkbox.module.css'
+import { visuallyHiddenClass } from '../page/visually-hidden.tsx'
+
+type Props = {
+  readonly label: ReactNode
+  readonly hideLabel?: boolean | undefined
+  /** 'mixed': some of what it stands for are on. */
+  readonly checked: boolean | 'mixed'
+  readonly onChange: (checked: boolean) => void
+  readonly disabled?: boolean | undefined
+  readonly className?: string | undefined
+  readonly name?: string | undefined
+  readonly 'aria-describedby'?: string | undefined
+  readonly 'aria-controls'?: string | undefined
+}
+
+/** On, off, or some of a group. Pressing "some" turns all on. */
+export function Checkbox({ label, hideLabel, checked, onChange, className, ...native }: Props) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = checked === 'mixed'
+  }, [checked])
+  return (
+    <label className={cx(styles.row, className)}>
+      <input
+        {...native}
+        ref={box}
+        type="checkbox"
+        className={styles.box}
+        checked={checked === true}
+        aria-checked={checked === 'mixed' ? 'mixed' : undefined}
+        onChange={() => onChange(checked !== true)}
+      />
+      <span className={hideLabel ? visuallyHiddenClass : styles.label}>{label}</span>
+    </label>
+  )
+}

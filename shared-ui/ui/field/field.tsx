@@ -1,0 +1,98 @@
+import { useId, type ReactNode } from 'react'
+import { uiTexts as texts } from '../../texts.ts'
+import { cx } from '../theme/class-names.ts'
+import styles from './field.module.css'
+import { Icon } from '../icon/icon.tsx'
+import { circleExclamationIcon } from '../icon/icons.ts'
+import { useCut } from '../tooltip/use-cut.ts'
+import { visuallyHiddenClass } from '../page/visually-hidden.tsx'
+
+/** What every field of a form takes. */
+export type FieldProps = {
+  readonly label: string
+  /** The label is there for assistive technology only. */
+  readonly hideLabel?: boolean | undefined
+  readonly description?: ReactNode
+  /** What is wrong and what to do about it; undefined or '' when nothing is. */
+  readonly error?: string | undefined
+  readonly required?: boolean | undefined
+  readonly className?: string | undefined
+  /** px of the control; what is said below it takes the width of its place. */
+  readonly width?: number | undefined
+}
+
+/** The control's side of the bond to label, description and error. */
+export type ControlBond = {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+  readonly 'aria-required': true | undefined
+}
+
+type Props = FieldProps & {
+  /** The limit of the control in characters as readers count them. */
+  readonly maxCharacters?: number | undefined
+  readonly children: (bond: ControlBond) => ReactNode
+}
+
+/** Label above, control, then description and error, bound together by ids. */
+export function Field(props: Props) {
+  const { label, hideLabel, description, error, required, className, width, maxCharacters, children } = props
+  const id = useId()
+  const [place, most] = useCut(maxCharacters)
+  const wrong = error !== undefined && error !== ''
+  const described = [description !== undefined && `${id}-about`, wrong && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={cx(styles.field, className)}>
+      <label htmlFor={id} className={hideLabel ? visuallyHiddenClass : styles.label}>
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      <div ref={place} className={styles.place} style={{ width }}>
+        {children({
+          id,
+          'aria-describedby': described === '' ? undefined : described,
+          'aria-invalid': wrong || undefined,
+          'aria-required': required || undefined,
+        })}
+      </div>
+      {description !== undefined && (
+        <p id={`${id}-about`} className={styles.description}>
+          {description}
+        </p>
+      )}
+      <FieldProblem id={`${id}-error`} error={error}>
+        {most !== null && <p className={styles.description}>{texts.cut(most)}</p>}
+      </FieldProblem>
+    </div>
+  )
+}
+
+type ProblemProps = { readonly id: string; readonly error: string | undefined; readonly children?: ReactNode }
+
+/** The error text of a control, which refers to it by id. */
+export function FieldProblem({ id, error, children }: ProblemProps) {
+  return (
+    <div aria-live="polite" className={styles.live}>
+      {children}
+      {error !== undefined && error !== '' && (
+        <p id={id} className={styles.error}>
+          <Icon icon={circleExclamationIcon} size={13} />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Said by aria-required too, so it is drawn only. */
+export function RequiredMark() {
+  return (
+    <span className={styles.required} aria-hidden="true">
+      {texts.required}
+    </span>
+  )
+}
+
+/** The look of a one-line control. */
+export const controlClass: string = styles.control ?? ''

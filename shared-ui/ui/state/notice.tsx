@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { cx } from '../theme/class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import { circleCheckIcon, circleExclamationIcon, circleInfoIcon, triangleExclamationIcon } from '../icon/icons.ts'
+import styles from './notice.module.css'
+
+const icons = {
+  info: circleInfoIcon,
+  success: circleCheckIcon,
+  warning: triangleExclamationIcon,
+  danger: circleExclamationIcon,
+} as const
+
+type Props = {
+  readonly tone?: keyof typeof icons | undefined
+  readonly title?: string | undefined
+  readonly action?: ReactNode
+  readonly className?: string | undefined
+  /** Not a live region, because its text is announced elsewhere. */
+  readonly quiet?: boolean | undefined
+  readonly children?: ReactNode
+  /** Further lines that are not announced. */
+  readonly details?: ReactNode
+}
+
+/** A message that belongs to a place of the page. A danger interrupts screen readers, the rest waits its turn. */
+export function Notice({ tone = 'info', title, action, className, quiet = false, children, details }: Props) {
+  const role = tone === 'danger' ? 'alert' : 'status'
+  return (
+    <div
+      role={quiet || details !== undefined ? undefined : role}
+      className={cx(styles.notice, styles[tone], className)}
+    >
+      <Icon icon={icons[tone]} size={16} className={styles.icon} />
+      <div className={styles.words} data-phrase="">
+        <div role={!quiet && details !== undefined ? role : undefined}>
+          {title !== undefined && <strong className={styles.title}>{title}</strong>}
+          {children}
+        </div>
+        {details}
+      </div>
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Result } from '@gakuseki/shared-api/core/result.ts'
+import { printRefusal, type Refusal } from '../options/ship-errors.ts'
+
+/** Runs one gate and prints it with its time: what it saw, or why it refuses. */
+export type GateRunner = <T>(
+  name: string,
+  run: () => Result<T, Refusal> | Promise<Result<T, Refusal>>,
+  tell: (value: T) => string,
+) => Promise<Result<T, Refusal>>
+
+/** What a command runs in: its environment, its gates, and where it speaks. */
+export type Environment = {
+  readonly env: NodeJS.ProcessEnv
+  readonly gate: GateRunner
+  readonly say: (line: string) => void
+}
+
+/** @param now in milliseconds, from any start */
+export function createGateRunner(say: (line: string) => void, now: () => number): GateRunner {
+  return async (name, run, tell) => {
+    const started = now()
+    const outcome = await run()
+    const seconds = `${((now() - started) / 1000).toFixed(1)} s`.padStart(7)
+    say(`${outcome.ok ? '✓' : '✗'} ${name.padEnd(10)} ${seconds}${outcome.ok ? `  ${tell(outcome.value)}` : ''}`)
+    if (!outcome.ok) say(printRefusal(outcome.error))
+    return outcome
+  }
+}

@@ -1,0 +1,111 @@
+import {
+  remoteManifestSchema,
+  type RemoteManifest,
+  type Registry,
+} from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { KeptRemote } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
+import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import { isInRange, offersContract } from '@gakuseki/shared-api/rules/delivery/contract-range.ts'
+import { manifestFaults, type ManifestFault } from '@gakuseki/shared-api/contract/delivery/manifest-faults.ts'
+import type { Weight } from './budgets.ts'
+import { shipErrors, type Refusal } from '../options/ship-errors.ts'
+
+/** What a server and its shell say of themselves. */
+export type Target = {
+  /** As its descriptions list them, named by `operationOf`. */
+  readonly operations: ReadonlySet<string>
+  readonly registry: Registry
+  /** Of `shell.json`; null as long as the shell does not say. */
+  readonly shell: { readonly contract: string | null; readonly shared: Readonly<Record<string, string>> }
+}
+
+/** A gate that lets pass says in one line what it saw. */
+export type Verdict = Result<string, Refusal>
+
+/** The manifest, when it is whole and that of the remote in folder `id`. */
+export function readManifest(json: unknown, id: string): Result<RemoteManifest, Refusal> {
+  const parsed = remoteManifestSchema.safeParse(json)
+  if (!parsed.success) {
+    const found = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    return err({ error: shipErrors.manifest, found })
+  }
+  const manifest = parsed.data
+  const found = manifestFaults(manifest, id).map(sentenceOf)
+  return found.length > 0 ? err({ error: shipErrors.manifest, found }) : ok(manifest)
+}
+
+function sentenceOf(fault: ManifestFault): string {
+  switch (fault.kind) {
+    case 'id':
+      return `id is ${fault.found}, but the folder is ${fault.due}`
+    case 'container':
+      return `container is ${fault.found}, not ${fault.due}`
+    case 'operations':
+      return 'operations are missing'
+    case 'shared':
+      return 'shared is missing'
+    case 'address':
+      return 'it owns no address'
+    case 'menu':
+      return `the menu's ${fault.name} is no base path`
+    case 'unlisted':
+      return `${fault.file} is not in files`
+  }
+}
+
+/** Whether the caller may ship: a key sees its own remote alone, so one that does not see what is served is that of another. */
+export function keyVerdict(seen: KeptRemote | null, { registry }: Target, id: string): Verdict {
+  if (seen !== null || registry.remotes.every((remote) => remote.id !== id)) return ok(id)
+  return err({ error: shipErrors.rights, found: [`the key is not that of ${id}`] })
+}
+
+export function operationsVerdict({ operations = [] }: RemoteManifest, target: Target): Verdict {
+  const found = operations.filter((operation) => !target.operations.has(operation))
+  return found.length > 0 ? err({ error: shipErrors.operations, found }) : ok(`${operations.length} calls, all there`)
+}
+
+export function contractsVerdict(manifest: RemoteManifest, { registry, shell }: Target): Verdict {
+  const api = mismatch('API', registry.apiContract ?? null, manifest.apiContract)
+  const frame = mismatch('shell', shell.contract, manifest.shellContract)
+  const found = [...api, ...frame]
+  if (found.length > 0) return err({ error: shipErrors.contracts, found })
+  return ok(`API ${manifest.apiContract}, shell ${manifest.shellContract}`)
+}
+
+function mismatch(what: string, offered: string | null, needed: string): string[] {
+  if (offered === null) return [`the ${what} there does not say its contract`]
+  return offersContract(offered, needed) ? [] : [`needs ${what} contract ${needed}, there is ${offered}`]
+}
+
+export function sharedVerdict({ shared = {} }: RemoteManifest, { shell }: Target): Verdict {
+  const found = Object.entries(shared).flatMap(([key, range]) => {
+    const version = shell.shared[key]
+    if (version === undefined) return [`${key}: the shell does not share it`]
+    return isInRange(version, range) ? [] : [`${key}: needs ${range}, the shell has ${version}`]
+  })
+  return found.length > 0 ? err({ error: shipErrors.shared, found }) : ok(`${Object.keys(shared).length} keys fit`)
+}
+
+export function budgetVerdict(weights: readonly Weight[]): Verdict {
+  const tell = ({ what, bytes, budget }: Weight): string => `${what} ${inKilobytes(bytes)} of ${inKilobytes(budget)}`
+  const found = weights.filter(({ bytes, budget }) => bytes > budget).map(tell)
+  if (found.length > 0) return err({ error: shipErrors.budget, found })
+  const [entry, ...pages] = weights
+  const largest = pages.toSorted((a, b) => b.bytes - a.bytes)[0]
+  return ok([entry, largest].flatMap((weight) => (weight === undefined ? [] : [tell(weight)])).join(', '))
+}
+
+function inKilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}
+
+/** Whether the server serves what was asked for: the active release, or the canary. */
+export function servedVerdict(registry: Registry, baseUrl: string, id: string, what: 'active' | 'canary'): Verdict {
+  const entry = registry.remotes.find((remote) => remote.id === id)
+  const release = what === 'active' ? entry?.active : entry?.canary?.release
+  if (release?.baseUrl === baseUrl) return ok(`/registry names ${baseUrl}`)
+  return err({
+    error: shipErrors.served,
+    found: [`/registry names ${release?.baseUrl ?? 'none'} instead of ${baseUrl}`],
+  })
+}

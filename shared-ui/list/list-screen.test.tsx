@@ -24,7 +24,7 @@ describe('rows', () => {
     expect(screen.getByRole('columnheader', { name: '写真' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '未設定' })).toHaveClass('unset')
     expect(screen.getByRole('link', { name: '氏名a' })).not.toHaveClass('unset')
-    expect(readFileSync(`${__dirname}/cells.module.css`, 'utf8')).toMatch(
+    expect(readFileSync(`${__dirname}/columns/cells.module.css`, 'utf8')).toMatch(
       /\.unset \{\s*color: var\(--color-danger-text\);/,
     )
   })

@@ -8,7 +8,7 @@ import type { Database } from '../database.ts'
 type Step = { readonly up: (db: Database['db']) => Promise<void> }
 
 jest.setTimeout(120_000)
-const folder = join(import.meta.dirname, 'migrations')
+const folder = join(import.meta.dirname, '../migrations')
 let database: Database
 
 /** A database as the version before left it, with its keys and days. */

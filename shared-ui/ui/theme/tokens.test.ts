@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 
-const root = `${__dirname}/../..`
+const root = `${__dirname}/../../..`
 const css = readFileSync(`${__dirname}/tokens.css`, 'utf8')
 
 type Theme = 'light' | 'dark'

@@ -37,7 +37,7 @@ export function createTraces(): Traces {
 const ofWatch = /\/testing\/mount\/(traces|watch-)/
 // What waits for the page notes changes and time as well.
 const ofTests = /\/node_modules\/@testing-library\//
-const ofSuite = /^shared-ui\/testing\/(mount\/|render-suite)/
+const ofSuite = /^shell\/testing\/(mount\/|render-suite)/
 
 function traceOf({ what, stack }: Noted): readonly Trace[] {
   const frames = (stack.stack ?? '')

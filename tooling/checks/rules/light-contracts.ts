@@ -3,9 +3,9 @@ import type { Repository } from '../repository.ts'
 import { resolveImport } from '../resolve-import.ts'
 
 /** Contracts that nearly every page loads. */
-const light = /^shared-api\/contract\/(classes|terms|school|session|curriculums)\.ts$/
+const light = /^shared-api\/contract\/(classes|terms|school|session|curriculum\/curriculums)\.ts$/
 /** Contracts with the fields of every person. */
-const heavy = /^shared-api\/contract\/(people[^/]*|class-members)\.ts$/
+const heavy = /^shared-api\/contract\/(people\/people[^/]*|class-members)\.ts$/
 
 /** Who asks for classes or terms does not download the fields of students, guardians and teachers; their types cost nothing. */
 export function lightContracts({ sources }: Repository): Finding[] {

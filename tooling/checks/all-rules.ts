@@ -2,17 +2,15 @@ import type { Finding } from './finding.ts'
 import type { Repository } from './repository.ts'
 import { citations, citedRows } from './rules/citations.ts'
 import { cssModules } from './rules/css-modules.ts'
-import { dependencies } from './rules/dependencies.ts'
 import { documentPaths } from './rules/document-paths.ts'
 import { fileLength, fileNames, machineTraces } from './rules/files.ts'
 import { importDirections } from './rules/import-directions.ts'
 import { lightContracts } from './rules/light-contracts.ts'
-import { noBarrels, noCycles } from './rules/modules.ts'
+import { noBarrels } from './rules/modules.ts'
 import { mountSuites } from './rules/mount-suites.ts'
 import { libraryOwners, queryKeys, sharedSingletons } from './rules/ownership.ts'
 import { browserCode, purity } from './rules/purity.ts'
 import { catalogueRooms, userTexts } from './rules/texts.ts'
-import { unusedExports } from './rules/unused-exports.ts'
 import { lockFile, versions } from './rules/versions.ts'
 
 /** Every rule that needs nothing but the files. */
@@ -26,9 +24,6 @@ export const allRules: readonly ((repository: Repository) => Finding[])[] = [
   sharedSingletons,
   lightContracts,
   noBarrels,
-  noCycles,
-  unusedExports,
-  dependencies,
   versions,
   lockFile,
   userTexts,

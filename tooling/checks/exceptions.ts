@@ -27,18 +27,6 @@ export const exceptions: readonly Exception[] = [
     reason: 'names, places and notes of the invented school are data, not interface',
   },
   {
-    rule: 'dependency',
-    path: 'package.json',
-    about: 'oxlint-tsgolint',
-    reason: 'oxlint --type-aware starts it',
-  },
-  {
-    rule: 'dependency',
-    path: 'shared-api/package.json',
-    about: 'react',
-    reason: 'a peer that @tanstack/react-query demands',
-  },
-  {
     rule: 'user-text',
     path: 'shared-api/contract/',
     reason: 'the name of a call, which error texts repeat, is part of its declaration, as a label is of a field',
@@ -69,26 +57,9 @@ export const exceptions: readonly Exception[] = [
     reason: 'sets zod up; beside the re-export in schema.ts it would make every bundle carry all of zod',
   },
   {
-    rule: 'unused-file',
-    path: 'shared-api/core/no-eval.ts',
-    reason: 'the first entry of each page, named by tooling/federation/federation-config.ts',
-  },
-  {
     rule: 'no-barrel',
     path: 'shared-api/core/schema.ts',
     reason: 'the one door to zod, so that a lint rule can tell it from direct imports',
-  },
-  {
-    rule: 'dependency',
-    path: 'tooling/auth-emulator/',
-    about: 'firebase-tools',
-    reason: 'stands in the package.json of that folder, which is installed and bundled apart from the workspace',
-  },
-  {
-    rule: 'dependency',
-    path: 'tooling/package.json',
-    about: 'react-refresh',
-    reason: 'the peer dependency of @pmmmwh/react-refresh-webpack-plugin',
   },
   {
     rule: 'browser-code',

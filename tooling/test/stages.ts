@@ -19,6 +19,7 @@ const ci = process.env['CI'] === 'true'
 const bin = {
   oxfmt: 'node_modules/oxfmt/bin/oxfmt',
   oxlint: 'node_modules/oxlint/bin/oxlint',
+  knip: 'node_modules/knip/bin/knip.js',
   jest: 'node_modules/jest/bin/jest.js',
   playwright: 'node_modules/@playwright/test/cli.js',
 }
@@ -27,6 +28,7 @@ const bin = {
 export const stages: readonly Stage[] = [
   check('format', [bin.oxfmt, '--check', '.']),
   check('lint', [bin.oxlint, '--type-aware']),
+  check('unused code', [bin.knip, '--no-progress', '--no-config-hints']),
   check('types', ['tooling/typecheck.ts']),
   check('integrity', ['tooling/integrity.ts']),
   check('spec coverage', ['tooling/coverage-spec.ts', '--check']),

@@ -2,7 +2,7 @@ import type { Finding } from '../finding.ts'
 import { type Repository, repositoryOf } from '../repository.ts'
 import { importDirections } from './import-directions.ts'
 import { lightContracts } from './light-contracts.ts'
-import { noBarrels, noCycles } from './modules.ts'
+import { noBarrels } from './modules.ts'
 import { libraryOwners, queryKeys, sharedSingletons } from './ownership.ts'
 import { browserCode, purity } from './purity.ts'
 
@@ -176,16 +176,4 @@ it.each([
 it('nothing is passed on, except by the router façade', () => {
   expect(rulesBrokenBy(noBarrels, 'shared-ui/ui/x.ts', "export { x } from './button.tsx'")).toHaveLength(1)
   expect(rulesBrokenBy(noBarrels, 'shared-ui/host/router.ts', "export { x } from 'react-router-dom'")).toEqual([])
-})
-
-it('a circle is told once, whatever file it is entered by; lazy imports make none', () => {
-  const circle = {
-    'shell/a.ts': "import './c.ts'",
-    'shell/b.ts': "import './a.ts'",
-    'shell/c.ts': "import type { X } from './b.ts'",
-  }
-  expect(noCycles(repositoryOf(circle)).map(({ message }) => message)).toEqual([
-    'imports go round: shell/a.ts -> shell/c.ts -> shell/b.ts -> shell/a.ts; move what both need into a third file.',
-  ])
-  expect(noCycles(repositoryOf({ ...circle, 'shell/c.ts': "void import('./b.ts')" }))).toEqual([])
 })

@@ -4,12 +4,10 @@ import { exceptions } from '../exceptions.ts'
 import type { Finding } from '../finding.ts'
 import { readRepository, type Repository, repositoryOf } from '../repository.ts'
 import { cssModules } from './css-modules.ts'
-import { dependencies } from './dependencies.ts'
 import { entityColumns } from './entity-columns.ts'
 import { fileLength, fileNames, machineTraces } from './files.ts'
 import { catalogueRooms, userTexts } from './texts.ts'
 import { mountSuites } from './mount-suites.ts'
-import { unusedExports } from './unused-exports.ts'
 import { lockFile, versions } from './versions.ts'
 
 const found = (rule: (repository: Repository) => Finding[], files: Record<string, string>): string[] =>
@@ -55,40 +53,6 @@ it('catalogues stand at the root of a package or in the folder of an area', () =
   const files = { 'shell/start/texts.ts': '', 'shared-ui/edit/texts.ts': '', 'shared-ui/ui/data-table/texts.ts': '' }
   expect(found(catalogueRooms, files)).toEqual([
     'shared-ui/ui/data-table/texts.ts:0 texts.ts stands at the root of a package or in the folder of an area.',
-  ])
-})
-
-it('an export nobody imports is told; types of the own signatures, entries and lazy pages are not', () => {
-  const files = {
-    'shell/start/main.tsx': "import { a } from '../a.ts'\nvoid import('../lazy.ts')\nexport const entry = a",
-    'shell/a.ts': 'export const a: T = 1\nexport const b = 2\nexport type T = number\nexport type U = 1',
-    'shell/lazy.ts': 'export const loader = 1',
-    'shell/lost.ts': 'export const z = 1',
-  }
-  expect(found(unusedExports, files)).toEqual([
-    'shell/a.ts:2 nothing imports b; delete it, or the word export.',
-    'shell/a.ts:4 nothing imports U; delete it, or the word export.',
-    'shell/lost.ts:0 nothing imports it; delete it or use it.',
-  ])
-})
-
-it('imports are declared and declared packages are used', () => {
-  const files = {
-    'package.json': json({
-      name: 'root',
-      devDependencies: { jest: '30.0.0', oxlint: '1.0.0' },
-      scripts: { lint: 'oxlint .' },
-    }),
-    'shell/package.json': json({ name: '@gakuseki/shell', dependencies: { react: '1.0.0', unused: '1.0.0' } }),
-    'shell/a.tsx': "import { x } from 'lodash/fp'\nimport '@gakuseki/shared-ui/ui/b.tsx'",
-    'shell/a.test.ts': "import { it } from 'jest'",
-    'shell/b.ts': "import { it } from 'jest'",
-  }
-  expect(found(dependencies, files)).toEqual([
-    'shell/a.tsx:1 lodash is not declared: add it to the dependencies of shell/package.json.',
-    'shell/a.tsx:2 @gakuseki/shared-ui is not declared: add it to the dependencies of shell/package.json.',
-    'shell/b.ts:1 jest is not declared: add it to the dependencies of shell/package.json.',
-    'shell/package.json:0 unused is declared but nothing uses it: remove it.',
   ])
 })
 

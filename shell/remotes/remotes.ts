@@ -19,7 +19,7 @@ export type Remotes = {
   readonly offered: () => readonly string[]
   /** Puts what is offered in the place of what runs; true when there was something. Pages that stand are not touched. */
   readonly take: () => boolean
-  /** Told of a runner's change of state, and of other runners in their places. */
+  /** Called when the state of a runner changes or another one takes its place. */
   readonly subscribe: (onChange: () => void) => () => void
   readonly dispose: () => void
 }
@@ -27,95 +27,71 @@ export type Remotes = {
 type Dependencies = Omit<RunnerDependencies, 'offered' | 'failed'>
 
 export function createRemotes(first: Registry, dependencies: Dependencies): Remotes {
+  const { loader, userId } = dependencies
   let registry = first
-  const runners = new Map<string, RemoteRunner>()
+  const offered = () => offeredWith(registry.apiContract)
+  const runners = createRunners({ ...dependencies, offered, failed: new Set() })
   /** What takes the place of what runs; null where nothing does, since the remote is withdrawn. */
   const waiting = new Map<string, RegistryEntry | null>()
-  const failed = new Set<string>()
-  const listeners = new Set<() => void>()
-  const tell = (): void => listeners.forEach((listener) => listener())
-  const offered = () => offeredWith(registry.apiContract)
-
-  function place(entry: RegistryEntry): void {
-    runners.get(entry.id)?.dispose()
-    const runner = createRemoteRunner(entry, { ...dependencies, offered, failed })
-    runner.subscribe(tell)
-    runners.set(entry.id, runner)
-  }
-
-  function remove(id: string): void {
-    runners.get(id)?.dispose()
-    runners.delete(id)
-  }
 
   /** What somebody who opens a remote now gets to run; null when it may not run here. */
   function wantedOf(entry: RegistryEntry): SourcedRelease | null {
-    const [wanted] = releasesFor(entry, dependencies.userId())
+    const [wanted] = releasesFor(entry, userId())
     const isRefused = wanted === undefined || refusalOf(entry.id, wanted.release, offered()) !== null
     return isRefused || entry.isDisabled === true ? null : wanted
   }
 
   function isNew([id, entry]: readonly [string, RegistryEntry | null]): boolean {
     const before = runners.get(id)?.entry()
-    return entry === null || before === undefined || leadsElsewhere(entry, before, dependencies.userId())
+    return entry === null || before === undefined || leadsElsewhere(entry, before, userId())
   }
 
   function follow(runner: RemoteRunner, entry: RegistryEntry): void {
-    const userId = dependencies.userId()
     const { id } = entry
     const wanted = wantedOf(entry)
     const passes = wanted !== null && mayPass(runner.getState())
-    if (!leadsElsewhere(entry, runner.entry(), userId) && !passes) {
+    if (!leadsElsewhere(entry, runner.entry(), userId()) && !passes) {
       waiting.delete(id)
       runner.renew(entry)
-    } else if (isAtRest(runner.getState())) place(entry)
+    } else if (isAtRest(runner.getState())) runners.place(entry)
     // What runs well makes no room for what may not run in this page, which is older than the shell that is served by now.
     else if (wanted === null && entry.isDisabled !== true) waiting.delete(id)
-    else if (!waiting.has(id) || leadsElsewhere(entry, waiting.get(id) ?? runner.entry(), userId)) {
+    else if (!waiting.has(id) || leadsElsewhere(entry, waiting.get(id) ?? runner.entry(), userId())) {
       waiting.set(id, entry)
-      if (wanted !== null) dependencies.loader.preload(wanted.release, '/')
+      if (wanted !== null) loader.preload(wanted.release, '/')
     }
   }
 
-  registry.remotes.forEach(place)
+  registry.remotes.forEach(runners.place)
   const at = (path: string): RemoteRunner | null => runners.get(ownerOf(registry, path)?.id ?? '') ?? null
   return {
     registry: () => registry,
-    runners: () => [...runners.values()],
+    runners: runners.all,
     at,
-    open: (runner, signal) =>
-      new Promise((resolve) => {
-        runner.open()
-        const isReplaced = (): boolean => runners.get(runner.id) !== runner
-        const isDone = (): boolean =>
-          isReplaced() || isSettled(runner.getState()) || runner.getState().status === 'slow'
-        if (isDone() || signal.aborted) return resolve()
-        const look = (): void => void (isDone() && finish())
-        const finish = (): void => {
-          listeners.delete(look)
-          resolve()
-        }
-        listeners.add(look)
-        signal.addEventListener('abort', finish, { once: true })
-      }),
+    open: (runner, signal) => {
+      runner.open()
+      const isReplaced = (): boolean => runners.get(runner.id) !== runner
+      const isDone = (): boolean => isSettled(runner.getState()) || runner.getState().status === 'slow'
+      return until(() => isReplaced() || isDone(), runners.subscribe, signal)
+    },
     preload: (path) => {
       const runner = at(path)
       const wanted = runner?.getState().status === 'idle' ? wantedOf(runner.entry()) : null
-      if (wanted !== null) dependencies.loader.preload(wanted.release, path)
+      if (wanted !== null) loader.preload(wanted.release, path)
     },
     offer: (next) => {
       registry = next
-      for (const [id, runner] of runners) {
+      for (const { id, getState } of runners.all()) {
         if (next.remotes.some((entry) => entry.id === id)) continue
-        if (isAtRest(runner.getState())) remove(id)
+        if (isAtRest(getState())) runners.remove(id)
         else waiting.set(id, null)
       }
       for (const entry of next.remotes) {
         const runner = runners.get(entry.id)
-        if (runner === undefined) place(entry)
+        if (runner === undefined) runners.place(entry)
         else follow(runner, entry)
       }
-      tell()
+      runners.report()
     },
     offered: () => [...waiting].filter(isNew).map(([id]) => id),
     take: () => {
@@ -123,21 +99,58 @@ export function createRemotes(first: Registry, dependencies: Dependencies): Remo
       const changes = [...waiting]
       waiting.clear()
       for (const [id, entry] of changes) {
-        if (entry === null) remove(id)
-        else place(entry)
+        if (entry === null) runners.remove(id)
+        else runners.place(entry)
       }
-      tell()
+      runners.report()
       return true
     },
-    subscribe: (onChange) => {
+    subscribe: runners.subscribe,
+    dispose: runners.dispose,
+  }
+}
+
+/** The runners by id, and who is called when one of them changes or is replaced. */
+function createRunners(dependencies: RunnerDependencies) {
+  const runners = new Map<string, RemoteRunner>()
+  const listeners = new Set<() => void>()
+  const report = (): void => listeners.forEach((listener) => listener())
+  return {
+    all: (): readonly RemoteRunner[] => [...runners.values()],
+    get: (id: string): RemoteRunner | undefined => runners.get(id),
+    place: (entry: RegistryEntry): void => {
+      runners.get(entry.id)?.dispose()
+      const runner = createRemoteRunner(entry, dependencies)
+      runner.subscribe(report)
+      runners.set(entry.id, runner)
+    },
+    remove: (id: string): void => {
+      runners.get(id)?.dispose()
+      runners.delete(id)
+    },
+    report,
+    subscribe: (onChange: () => void): (() => void) => {
       listeners.add(onChange)
       return () => listeners.delete(onChange)
     },
-    dispose: () => {
+    dispose: (): void => {
       runners.forEach((runner) => runner.dispose())
       listeners.clear()
     },
   }
+}
+
+/** Fulfilled when the condition holds or the signal is aborted. */
+function until(holds: () => boolean, subscribe: Remotes['subscribe'], signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (holds() || signal.aborted) return resolve()
+    const finish = (): void => {
+      unsubscribe()
+      resolve()
+    }
+    const unsubscribe = subscribe(() => void (holds() && finish()))
+    signal.addEventListener('abort', finish, { once: true })
+  })
 }
 
 /** Nothing of it is on the screen or on its way there. */

@@ -1,14 +1,10 @@
 import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import { todayInTokyo, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
-import { followOtherTabs } from '@gakuseki/shared-api/queries/client/other-tabs.ts'
 import { createBrowserRouter } from '@gakuseki/shared-ui/host/router.ts'
-import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
 import { askedPageIn } from '../routing/asked-page.ts'
-import { watchDay } from '../session/day-watch.ts'
 import { switchedFetch } from '../debug/debug-mode.ts'
-import { guardNextPerson } from '../session/guard-next-person.ts'
 import { browserConnection, systemClock } from '../suite/environment.ts'
-import { keepSchool, readSchool } from '../layout/kept-school.ts'
+import { readSchool } from '../layout/kept-school.ts'
 import { keptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { createModules } from '../remotes/modules.ts'
 import { applyTheme, keepPreferences, readPreferences } from '../session/preferences.ts'
@@ -17,14 +13,13 @@ import { watchRegistry } from '../remotes/registry-watch.ts'
 import { createReporter } from '../remotes/remote-reports.ts'
 import { createRemotes } from '../remotes/remotes.ts'
 import type { RunningSuite, SuiteHost, SuiteParts } from '../suite/running-suite.ts'
-import { loadSchoolYear, watchFacts } from '../session/session-facts.ts'
 import { createSession } from '../session/session.ts'
 import { noteSession } from '../session/session-note.ts'
 import { createSessionStore } from '../session/session-store.ts'
 import { createAuth } from '../session/sign-in/create-auth.ts'
 import { suiteRoutes } from '../routing/suite-routes.tsx'
 import { createService } from '../suite/suite-service.ts'
-import { suiteTexts as texts } from '../texts.ts'
+import { watchSuite } from './watch-suite.ts'
 
 /** Puts a suite together and starts its session. */
 export function createSuite(host: SuiteHost): RunningSuite {
@@ -80,20 +75,7 @@ export function createSuite(host: SuiteHost): RunningSuite {
   }
   const router = (host.createRouter ?? createBrowserRouter)(suiteRoutes(parts))
 
-  const day = watchDay({
-    store,
-    clock,
-    today,
-    loadYear: (date) => loadSchoolYear({ api, queryClient }, date),
-    loadWords: async () => (await import('../session/school-year-words.ts')).wordsOfYears(host.reload),
-  })
-  const stopWatching = watchFacts({ api, queryClient }, today, ({ school, currentSchoolYear: year }) => {
-    if (school !== undefined) store.setState({ school })
-    if (year !== undefined) day.take(year)
-  })
-  const stopFollowing = followOtherTabs(queryClient)
-  const stopGuarding = guardNextPerson(store, router, () => notify.error(texts.rightsLost))
-  const stopKeeping = keepSchool({ store, kept, api, queryClient })
+  const stopWatching = watchSuite({ api, store, queryClient, router, clock, today, kept, reload })
   noteSession(store, keptInTab)
   applyTheme(document.documentElement, store.getState().theme)
   session.start()
@@ -103,11 +85,7 @@ export function createSuite(host: SuiteHost): RunningSuite {
     router,
     dispose: () => {
       stopWatching()
-      day.stop()
-      stopFollowing()
-      stopGuarding()
       auth.stop?.()
-      stopKeeping()
       watch?.stop()
       remotes.dispose()
       router.dispose()

@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 import { classRules, inGrade, type ClassList, type ListedClass } from './class-list-draft.ts'
 
 /** What a save sends: a new class whole, of a stored one only what differs (CLS-09). */
-export function changesOf(list: ClassList): readonly ClassChange[] {
+export function classListChanges(list: ClassList): readonly ClassChange[] {
   const states = itemStates(classRules, list.items)
   const numbers = orderNumbers(classRules, list.items)
   return list.items.flatMap((each): ClassChange[] => {

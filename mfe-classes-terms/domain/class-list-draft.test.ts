@@ -2,7 +2,7 @@ import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { mergeDraft } from '@gakuseki/shared-api/rules/ordered-draft/merge-draft.ts'
 import { draftTransition, type DraftEvent } from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
 import { nothingSaved } from '@gakuseki/shared-api/rules/ordered-draft/save-report.ts'
-import { changesOf, nameProblems } from './class-list-changes.ts'
+import { classListChanges, nameProblems } from './class-list-changes.ts'
 import {
   classListOf,
   classNote,
@@ -58,21 +58,21 @@ it('gives a new class a name of its own that starts with 新規', () => {
 
 describe('what is sent', () => {
   it('[CLS-07] [CLS-10] a new class goes without a classId, its name trimmed', () => {
-    expect(changesOf(after(three, added('d', ' すみれ　')))).toEqual([
+    expect(classListChanges(after(three, added('d', ' すみれ　')))).toEqual([
       { key: 'd', after: null, create: { schoolYear: 2026, grade, orderNum: 4, name: 'すみれ' } },
     ])
   })
 
   it('[CLS-10] a changed name is trimmed, and blanks around one are no change', () => {
-    expect(changesOf(after(three, renamed('a', ' 松組 ')))).toEqual([
+    expect(classListChanges(after(three, renamed('a', ' 松組 ')))).toEqual([
       { key: 'a', after: null, classId: 'a', version: 1, patch: { name: '松組' } },
     ])
-    expect(changesOf(after(three, renamed('a', ' 1組 ')))).toEqual([])
+    expect(classListChanges(after(three, renamed('a', ' 1組 ')))).toEqual([])
   })
 
   it('the numbers of a grade go when its order changes, without the gaps of deleted classes', () => {
     const gaps = classListOf(place, [stored('a', 1, '1組'), stored('b', 4, '2組'), stored('c', 9, '3組')])
-    const patches = changesOf(after(gaps, moved('b', 'a'))).map((change) =>
+    const patches = classListChanges(after(gaps, moved('b', 'a'))).map((change) =>
       'patch' in change ? [change.key, change.patch] : null,
     )
     expect(patches).toEqual([
@@ -84,7 +84,7 @@ describe('what is sent', () => {
 
   it('who takes a name goes after the one that gives it up', () => {
     const list = after(three, renamed('a', '２組'), renamed('b', '4組'), added('d', '1組'))
-    expect(changesOf(list).map(({ key, after: first }) => [key, first])).toEqual([
+    expect(classListChanges(list).map(({ key, after: first }) => [key, first])).toEqual([
       ['a', 'b'],
       ['b', null],
       ['d', 'a'],

@@ -1,6 +1,6 @@
 import type { Term } from '@gakuseki/shared-api/contract/terms.ts'
 import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
-import { emptyCell, isPending, storedCell, transition, type TermCell, type TermCellEvent } from './term-cell.ts'
+import { emptyCell, isPending, storedCell, termCellTransition, type TermCell, type TermCellEvent } from './term-cell.ts'
 
 const dates = (start: string | null, end: string | null) => ({
   startDate: start === null ? null : dateText(start),
@@ -103,7 +103,7 @@ const names = Object.keys(events) as EventName[]
 const cases = Object.values(cells).flatMap((cell) => names.map((name) => ({ status: cell.status, name, cell })))
 
 it.each(cases)('[TRM-13] a cell that is $status, when $name', ({ status, name, cell }) => {
-  expect(transition(cell, events[name])).toEqual(afterServer[name] ?? afterEdits[status][name])
+  expect(termCellTransition(cell, events[name])).toEqual(afterServer[name] ?? afterEdits[status][name])
 })
 
 it('new, changed and deleted cells wait to be saved, the others do not', () => {

@@ -29,7 +29,7 @@ export function storedCell(term: Term): TermCell {
 }
 
 /** The life of a cell; also one whose dates were typed back to what they were counts as changed (TRM-13). */
-export function transition(cell: TermCell, event: TermCellEvent): TermCell {
+export function termCellTransition(cell: TermCell, event: TermCellEvent): TermCell {
   switch (event.type) {
     case 'edited':
       return withDates(cell.stored, { ...datesOf(cell), ...event.dates })

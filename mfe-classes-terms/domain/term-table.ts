@@ -14,7 +14,7 @@ import {
   hasDates,
   isPending,
   storedCell,
-  transition,
+  termCellTransition,
   type TermCell,
   type TermCellEvent,
 } from './term-cell.ts'
@@ -76,7 +76,7 @@ export function pendingCells(table: TermTable): readonly PlacedCell[] {
 }
 
 export function changeCell(table: TermTable, id: TermId, event: TermCellEvent): TermTable {
-  return { ...table, cells: { ...table.cells, [termKey(id)]: transition(cellAt(table, id), event) } }
+  return { ...table, cells: { ...table.cells, [termKey(id)]: termCellTransition(cellAt(table, id), event) } }
 }
 
 /** The year after the newest one, within 1 to 9999 (TRM-12). */

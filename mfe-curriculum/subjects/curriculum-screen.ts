@@ -3,14 +3,14 @@ import { ok } from '@gakuseki/shared-api/core/result.ts'
 import { freshSubjects, sendSubjectChanges } from '@gakuseki/shared-api/queries/curriculum/curriculum-changes.ts'
 import type { SchoolPlace } from '@gakuseki/shared-api/rules/school/school-place.ts'
 import type { DraftScreen } from '@gakuseki/shared-ui/edit/ordered-draft/save-ordered-draft.ts'
-import { changesOf } from '../domain/plan/curriculum-changes.ts'
+import { subjectChanges } from '../domain/plan/curriculum-changes.ts'
 import { contestedReasons, subjectNote, subjectRules, type EditedSubject } from '../domain/plan/curriculum-draft.ts'
 import { texts } from './texts.ts'
 
 /** How the curriculum is saved, each subject by a call of its own. The subject itself shows what others have changed too. */
 export const curriculumScreen: DraftScreen<EditedSubject, SchoolPlace, SubjectChange> = {
   rules: subjectRules,
-  changesOf,
+  changesOf: subjectChanges,
   changeId: ({ key }) => key,
   keyOf: ({ key }) => key,
   send: async (work, _draft, changes, options) => {

@@ -9,7 +9,7 @@ import { createAccountLoading } from './account-loading.ts'
 import { createLeaving } from './session-leaving.ts'
 import { nobody, untilState, type SessionStore } from './session-store.ts'
 import type { AuthProvider, SignedIn } from './sign-in/auth-provider.ts'
-import { transition, type SignedInAccount, type SignInEvent, type SignInState } from './sign-in/sign-in-flow.ts'
+import { signInTransition, type SignedInAccount, type SignInEvent, type SignInState } from './sign-in/sign-in-flow.ts'
 import { problemOf, type SignInProblem } from './sign-in/sign-in-problem.ts'
 
 export type Session = {
@@ -56,7 +56,7 @@ export function createSession(dependencies: Dependencies): Session {
 
   function send(event: SignInEvent): void {
     const before = store.getState().signIn
-    const state = transition(before, event, { identifies: auth.provider !== null })
+    const state = signInTransition(before, event, { identifies: auth.provider !== null })
     if (state === before) return
     const isNobody = state.status === 'signedOut' || state.status === 'restoring'
     store.setState({

@@ -39,7 +39,7 @@ async function applyRows(staging: StoredImport, store: WriteStore): Promise<Resu
   const rows = await store.stagedRows(importId)
   const classes = await store.classes({ schoolYear })
   const issues: RowIssue[] = []
-  const changeOf = changesOf(importedEntities[userType])
+  const changeOf = fieldChanges(importedEntities[userType])
   const changes = rows.map((row): PersonChange => {
     const ofYear = classOfYear(row, classes, schoolYear)
     if (!ofYear.ok) issues.push({ ...ofYear.error, rowNumber: row.rowNumber })
@@ -71,7 +71,7 @@ function classOfYear(row: ImportRow, classes: YearClasses, schoolYear: number) {
   return ok<ClassOfYear>({ schoolYear, classId: found.value.classId, studentNumber: value.studentNumber })
 }
 
-function changesOf(entity: Entity): (row: ImportRow) => PersonChange {
+function fieldChanges(entity: Entity): (row: ImportRow) => PersonChange {
   const valuesOf = storedValuesOf(entity)
   return ({ rowNumber: _number, userId, version, ...fields }) => {
     const patch = Object.fromEntries(

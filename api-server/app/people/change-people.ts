@@ -36,7 +36,7 @@ export async function changeMany<P extends Person>(
   context: Context,
 ): Answer<P[]> {
   const scope = await scopeOf(query, context)
-  const changes = changesOf(kind, items)
+  const changes = fieldChanges(kind, items)
   return context.store.transaction(authorOf(context), (store) =>
     changeAll(kind, store, { changes, scope, batch: true }),
   )
@@ -49,7 +49,7 @@ export async function checkMany<P extends Person>(
   context: Context,
 ): Promise<readonly Issue[]> {
   const checked = await context.store.transaction<never>(authorOf(context), async (store) => {
-    const written = await store.updatePeople(kind.userType, changesOf(kind, items))
+    const written = await store.updatePeople(kind.userType, fieldChanges(kind, items))
     const problems = written.ok ? [] : written.error
     const issues = problems.map((problem) => issueOfItem({ ...problem, index: rows[problem.index] ?? 0 }))
     // A failure takes back what could be written.
@@ -62,7 +62,7 @@ export async function checkMany<P extends Person>(
 
 const namesClasses = (item: unknown): boolean => JSON.stringify(item).includes('"classes"')
 
-function changesOf(
+function fieldChanges(
   { entity }: Pick<PeopleKind<unknown>, 'entity'>,
   items: readonly BatchItem<object>[],
 ): readonly PersonChange[] {

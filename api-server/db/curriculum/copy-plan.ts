@@ -2,7 +2,7 @@ import { activity } from '@gakuseki/shared-api/entities/essay-records.ts'
 import { content, contentMonth, viewPoint } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import type { Author } from '../../app/actors.ts'
 import type { CopiedPlan, SubjectTable } from '../../app/curriculum/curriculum-store.ts'
-import { appendAudit, changesOf } from '../store/audit.ts'
+import { appendAudit, fieldChanges } from '../store/audit.ts'
 import { bulkInsert } from '../store/bulk-insert.ts'
 import type { Schema, Trx } from '../store/schema.ts'
 
@@ -102,7 +102,7 @@ function adding(trx: Trx, author: Author) {
       .map(({ keys, values }) => ({
         ...{ action: 'create' as const, entity, version: 1 },
         recordId: Object.values(keys).join(':'),
-        changes: changesOf({}, values),
+        changes: fieldChanges({}, values),
       }))
     await appendAudit(trx, author, lines)
   }

@@ -1,7 +1,7 @@
 import type { SignInState } from '@gakuseki/shared-api/contract/people/accounts.ts'
 import type { Author, Person } from '../../app/actors.ts'
 import type { SignInChange } from '../../app/session/account-store.ts'
-import { appendAudit, changesOf } from '../store/audit.ts'
+import { appendAudit, fieldChanges } from '../store/audit.ts'
 import type { Trx } from '../store/schema.ts'
 
 /** Ends sessions, keeps somebody out or lets them in again; what is so already is written and told once only. */
@@ -29,7 +29,7 @@ export async function changeSignIn(
     disabledAt: (isDisabled ?? wasDisabled) ? (row.disabledAt ?? author.now) : null,
   }
   await trx.updateTable('personAccounts').set(next).where('userId', '=', userId).execute()
-  const changes = changesOf(stateOf(row), stateOf(next))
+  const changes = fieldChanges(stateOf(row), stateOf(next))
   if (Object.keys(changes).length > 0) {
     const version = await nextVersion(trx, userId)
     await appendAudit(trx, author, [{ action: 'update', entity: 'account', recordId: userId, version, changes }])

@@ -1,7 +1,7 @@
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import type { Author } from '../../app/actors.ts'
 import type { DirectoryFields } from '../../app/directory/plan-sync.ts'
-import { appendAudit, changesOf } from '../store/audit.ts'
+import { appendAudit, fieldChanges } from '../store/audit.ts'
 import { bulkInsert } from '../store/bulk-insert.ts'
 import { derivedOf, personTables } from '../people/person-tables.ts'
 import type { Trx } from '../store/schema.ts'
@@ -39,7 +39,7 @@ export async function createPeople(
     entity: table.entity.name,
     recordId: userId,
     version: 1,
-    changes: changesOf({}, values),
+    changes: fieldChanges({}, values),
   }))
   await appendAudit(trx, author, lines)
 }

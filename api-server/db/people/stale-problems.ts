@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { entryOfYear } from '../../app/imports/changed-cells.ts'
 import type { ChangeProblem, PersonChange } from '../../app/people/people-store.ts'
 import { inOwnWords } from '../../app/people/own-words.ts'
-import { changedSince, changesOf, sightOf } from '../store/audit.ts'
+import { changedSince, fieldChanges, sightOf } from '../store/audit.ts'
 import { classesById } from '../imports/staged-rows.ts'
 import type { Trx } from '../store/schema.ts'
 import { readCustomColumnNames } from './custom-columns.ts'
@@ -46,7 +46,7 @@ export async function staleProblems(
   const labelled = isLate ? await inOwnWords(entity, store) : entity
   return seen.flatMap(({ index, person, values, sight }) => {
     if (sight === 'current') return []
-    const late = Object.keys(changesOf(person.fields, values)).filter(
+    const late = Object.keys(fieldChanges(person.fields, values)).filter(
       (name) => since.get(person.userId)?.has(name) && !(name === 'classes' && unmoved.has(index)),
     )
     const problems = sight === 'impossible' ? neverSeen.stale : staleFields(labelled, late)

@@ -3,7 +3,7 @@ import { customColumnIds } from '@gakuseki/shared-api/entities/student.ts'
 import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
 import type { WrittenPerson } from '../../app/people/people-store.ts'
-import { appendAudit, changesOf } from '../store/audit.ts'
+import { appendAudit, fieldChanges } from '../store/audit.ts'
 import { bulkInsert } from '../store/bulk-insert.ts'
 import { inSlices } from '../store/in-slices.ts'
 import type { FieldChanges, Trx } from '../store/schema.ts'
@@ -43,7 +43,7 @@ async function writeSome(
     .map(({ person, values }): Changed => ({
       person,
       after: { ...person.fields, ...values },
-      changes: changesOf(person.fields, values),
+      changes: fieldChanges(person.fields, values),
     }))
     .filter(({ changes }) => Object.keys(changes).length > 0)
   if (changed.length === 0) return []

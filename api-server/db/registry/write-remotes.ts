@@ -1,7 +1,7 @@
 import type { Author } from '../../app/actors.ts'
 import { servedBy } from '../../app/registry/release/served-releases.ts'
 import type { NewRelease, RemoteState, StoredRelease } from '../../app/registry/registry-store.ts'
-import { appendAudit, changesOf } from '../store/audit.ts'
+import { appendAudit, fieldChanges } from '../store/audit.ts'
 import type { Trx } from '../store/schema.ts'
 import { createRecord, deleteRecord, type RecordPlace } from '../store/write.ts'
 
@@ -28,7 +28,7 @@ export async function setRemote(
 ): Promise<void> {
   const ofRemote = trx.selectFrom('remotes').selectAll().where('remoteId', '=', remoteId)
   const { version, ...before } = await ofRemote.forUpdate().executeTakeFirstOrThrow()
-  const changes = changesOf(before, changed)
+  const changes = fieldChanges(before, changed)
   if (Object.keys(changes).length === 0) return
   const { canary, ...others } = changed
   await trx
@@ -94,7 +94,7 @@ export async function setQuarantine(
     .where('remoteId', '=', remoteId)
     .execute()
   const changes = {
-    ...changesOf({ quarantinedAt: before.quarantinedAt }, { quarantinedAt }),
+    ...fieldChanges({ quarantinedAt: before.quarantinedAt }, { quarantinedAt }),
     reason: { before: before.reason, after: reason },
   }
   const line = { action: 'update', entity: 'remoteRelease', recordId: `${remoteId}:${release}`, version } as const

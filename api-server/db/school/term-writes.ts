@@ -6,7 +6,7 @@ import { termOverlapProblems } from '@gakuseki/shared-api/rules/school/term-rule
 import type { Author } from '../../app/actors.ts'
 import { broken, changedSince, fail, issueOf, notDeleted, type ApiFailure } from '../../app/http/failure.ts'
 import { lockFor } from '../advisory-locks.ts'
-import { changesOf, sightOf } from '../store/audit.ts'
+import { fieldChanges, sightOf } from '../store/audit.ts'
 import type { Trx } from '../store/schema.ts'
 import { staleFields } from '../store/stale-fields.ts'
 import { createRecord, deleteRecord, updateRecord, type RecordPlace } from '../store/write.ts'
@@ -26,7 +26,7 @@ export async function putTerm(trx: Trx, author: Author, term: TermId & Dates, if
   // The caller has seen a term that somebody has deleted since.
   if (current === null && ifMatch !== null && ifMatch !== unseenVersion) return absent()
   if (current !== null && ifMatch === unseenVersion) {
-    const made = Object.keys(changesOf(current, { startDate, endDate }))
+    const made = Object.keys(fieldChanges(current, { startDate, endDate }))
     // Of the same dates nothing is lost: a call that is sent again finds what it has made itself.
     return made.length === 0 ? ok(current) : changedSince('term', staleFields(termEntity, made), current)
   }

@@ -21,7 +21,7 @@ export async function appendAudit(trx: Trx, author: Author, lines: readonly Audi
 }
 
 /** The fields of `after` that differ from `before`, each with both values. */
-export function changesOf(before: Values, after: Values): FieldChanges {
+export function fieldChanges(before: Values, after: Values): FieldChanges {
   return Object.fromEntries(
     Object.keys(after)
       .filter((name) => before[name] !== after[name] && JSON.stringify(before[name]) !== JSON.stringify(after[name]))

@@ -3,7 +3,7 @@ import { err, ok } from '@gakuseki/shared-api/core/result.ts'
 import { snakeCase } from '@gakuseki/shared-api/core/entity.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Author } from '../../app/actors.ts'
-import { appendAudit, changedSince, changesOf, deletionOf, sightOf, type AuditLine } from './audit.ts'
+import { appendAudit, changedSince, fieldChanges, deletionOf, sightOf, type AuditLine } from './audit.ts'
 import { neverSeen, staleFields, type Stale } from './stale-fields.ts'
 import { entityTables } from './tables.ts'
 import type { FieldChanges, Schema, Trx } from './schema.ts'
@@ -34,7 +34,7 @@ export async function updateRecord(
 ): Promise<Result<FieldChanges, UpdateRefusal>> {
   const current = await lockRecord(trx, place, Object.keys(values))
   if (current === null) return err('absent')
-  const changes = changesOf(current.values, values)
+  const changes = fieldChanges(current.values, values)
   const names = Object.keys(changes)
   const sight = sightOf(ifMatch, current.version)
   if (sight === 'impossible') return err(neverSeen)
@@ -73,7 +73,7 @@ export async function createRecord(
   await sql`
     insert into ${sql.table(snakeCase(place.table))} (${sql.join(names.map((name) => sql.ref(snakeCase(name))))})
     values (${sql.join(names.map((name) => sql`${row[name]}`))})`.execute(trx)
-  await appendAudit(trx, author, [lineOf(place, { action: 'create', version, changes: changesOf({}, values) })])
+  await appendAudit(trx, author, [lineOf(place, { action: 'create', version, changes: fieldChanges({}, values) })])
 }
 
 /**

@@ -1,7 +1,7 @@
 import {
   mostUploadsAtOnce,
   summaryOf,
-  transition,
+  uploadTransition,
   type NewUpload,
   type UploadEvent,
   type UploadQueue,
@@ -71,7 +71,7 @@ it.each(cases)('a file that is %s: %s → %j', (state, event, to) => {
   // The other three are being sent, so that nothing starts by itself.
   const busy = ['a', 'b', 'c'].map((id) => itemOf(id, { status: 'sending', part: 0 }))
   const others = state === 'sending' ? busy.slice(0, 2) : busy
-  const after = transition([...others, itemOf('x', states[state])], events[event])
+  const after = uploadTransition([...others, itemOf('x', states[state])], events[event])
   const found = after.find(({ id }) => id === 'x')?.state
   expect(found ?? 'gone').toEqual(to === 'same' ? states[state] : to)
   expect(after.slice(0, others.length)).toEqual(others)
@@ -81,23 +81,23 @@ const statusOf = (queue: UploadQueue): string => queue.map(({ state }) => state.
 
 it('of thirty files three are sent; whoever waits longest follows whichever ends, however it ends', () => {
   const all = Array.from({ length: 30 }, (_, at) => file(String(at)))
-  let queue = transition([], { type: 'add', files: all })
+  let queue = uploadTransition([], { type: 'add', files: all })
   expect(statusOf(queue).slice(0, 5)).toBe('sssww')
-  queue = transition(queue, { type: 'done', id: '1' })
+  queue = uploadTransition(queue, { type: 'done', id: '1' })
   expect(statusOf(queue).slice(0, 5)).toBe('sdssw')
-  queue = transition(queue, { type: 'failed', id: '0', reason: 'lost', final: false })
+  queue = uploadTransition(queue, { type: 'failed', id: '0', reason: 'lost', final: false })
   expect(statusOf(queue).slice(0, 6)).toBe('fdsssw')
-  queue = transition(queue, { type: 'cancel', ids: ['2'] })
+  queue = uploadTransition(queue, { type: 'cancel', ids: ['2'] })
   expect(statusOf(queue).slice(0, 7)).toBe('fdcsssw')
-  queue = transition(queue, { type: 'retry', ids: ['0'] })
+  queue = uploadTransition(queue, { type: 'retry', ids: ['0'] })
   expect(statusOf(queue).slice(0, 7)).toBe('wdcsssw')
-  queue = transition(queue, { type: 'done', id: '4' })
+  queue = uploadTransition(queue, { type: 'done', id: '4' })
   expect(statusOf(queue).slice(0, 7)).toBe('sdcsdsw')
 })
 
 it('at most three are sent whatever happens', () => {
   const ids = Array.from({ length: 12 }, (_, at) => String(at))
-  let queue = transition([], { type: 'add', files: ids.map((id) => file(id)) })
+  let queue = uploadTransition([], { type: 'add', files: ids.map((id) => file(id)) })
   const kinds = ['done', 'failed', 'retry', 'cancel', 'dismiss'] as const
   // Every event on every file, over and over, in an order that meets every state.
   for (let step = 0; step < 600; step += 1) {
@@ -105,13 +105,13 @@ it('at most three are sent whatever happens', () => {
     const type = kinds[(step * 3 + Math.floor(step / 5)) % kinds.length] ?? 'done'
     const event: UploadEvent =
       type === 'done' ? { type, id } : type === 'failed' ? { type, id, reason: '', final: false } : { type, ids: [id] }
-    queue = transition(queue, event)
+    queue = uploadTransition(queue, event)
     expect(queue.filter(({ state }) => state.status === 'sending').length).toBeLessThanOrEqual(mostUploadsAtOnce)
   }
 })
 
 it('a file with a problem is never sent and holds up nobody', () => {
-  const queue = transition([], { type: 'add', files: [file('a', 'too large'), file('b')] })
+  const queue = uploadTransition([], { type: 'add', files: [file('a', 'too large'), file('b')] })
   expect(queue.map(({ state }) => state)).toEqual([
     { status: 'failed', reason: 'too large', final: true },
     { status: 'sending', part: 0 },
@@ -133,17 +133,17 @@ it('the summary counts files, and bytes of those that are to be sent', () => {
 })
 
 it('a batch begins when nothing is on its way: its summary begins at nothing, what is left of the one before stays', () => {
-  let queue = transition([], { type: 'add', files: ['a', 'b', 'c'].map((id) => file(id)) })
-  queue = transition(queue, { type: 'done', id: 'a' })
-  queue = transition(queue, { type: 'add', files: [file('d')] })
+  let queue = uploadTransition([], { type: 'add', files: ['a', 'b', 'c'].map((id) => file(id)) })
+  queue = uploadTransition(queue, { type: 'done', id: 'a' })
+  queue = uploadTransition(queue, { type: 'add', files: [file('d')] })
   expect(summaryOf(queue)).toMatchObject({ all: 4, done: 1, open: 3, left: 0, part: 0.25 })
-  queue = transition(queue, { type: 'cancel', ids: ['b'] })
-  queue = transition(queue, { type: 'failed', id: 'c', reason: 'lost', final: false })
-  queue = transition(queue, { type: 'done', id: 'd' })
+  queue = uploadTransition(queue, { type: 'cancel', ids: ['b'] })
+  queue = uploadTransition(queue, { type: 'failed', id: 'c', reason: 'lost', final: false })
+  queue = uploadTransition(queue, { type: 'done', id: 'd' })
   expect(summaryOf(queue)).toMatchObject({ all: 4, done: 2, failed: 1, cancelled: 1, open: 0, left: 0 })
-  queue = transition(queue, { type: 'add', files: [file('e'), file('f')] })
+  queue = uploadTransition(queue, { type: 'add', files: [file('e'), file('f')] })
   expect(queue.map(({ id }) => id)).toEqual(['b', 'c', 'e', 'f'])
   expect(summaryOf(queue)).toMatchObject({ all: 2, done: 0, failed: 0, open: 2, left: 2, part: 0, retryable: ['c'] })
-  queue = transition(queue, { type: 'retry', ids: ['c'] })
+  queue = uploadTransition(queue, { type: 'retry', ids: ['c'] })
   expect(summaryOf(queue)).toMatchObject({ all: 3, open: 3, left: 1 })
 })

@@ -43,7 +43,7 @@ export type UploadEvent =
 export const mostUploadsAtOnce = 3
 
 /** The queue after an event; events that mean nothing in a file's state leave it as it is. */
-export function transition(queue: UploadQueue, event: UploadEvent): UploadQueue {
+export function uploadTransition(queue: UploadQueue, event: UploadEvent): UploadQueue {
   return started(afterEvent(queue, event))
 }
 

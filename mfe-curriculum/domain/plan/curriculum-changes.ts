@@ -10,7 +10,7 @@ import { isSameName, subjectRules, type CurriculumDraft, type EditedSubject } fr
 import { subjectTexts as texts } from '../texts.ts'
 
 /** What a save sends: a new subject whole, of a stored one only what differs (CUR-15). */
-export function changesOf(draft: CurriculumDraft): readonly SubjectChange[] {
+export function subjectChanges(draft: CurriculumDraft): readonly SubjectChange[] {
   const states = itemStates(subjectRules, draft.items)
   const numbers = orderNumbers(subjectRules, draft.items)
   return draft.items.flatMap((each): SubjectChange[] => {

@@ -2,7 +2,7 @@ import type { CurriculumSubject } from '@gakuseki/shared-api/contract/curriculum
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { mergeDraft } from '@gakuseki/shared-api/rules/ordered-draft/merge-draft.ts'
 import { nothingSaved } from '@gakuseki/shared-api/rules/ordered-draft/save-report.ts'
-import { changesOf, copiedCounts, nameProblems, nameWarnings } from './curriculum-changes.ts'
+import { subjectChanges, copiedCounts, nameProblems, nameWarnings } from './curriculum-changes.ts'
 import {
   contestedReasons,
   copiedSubjects,
@@ -32,7 +32,7 @@ it('puts the subjects of each grade and kind by order number, and by id where tw
   expect(names({ grade, evalType: 'numeric' })).toEqual(['国語', '音楽', '理科'])
   expect(names({ grade, evalType: 'essay' })).toEqual(['道徳'])
   expect(names({ grade: { schoolType: 'juniorhigh', gradeNumber: 1 }, evalType: 'numeric' })).toEqual(['数学'])
-  expect(changesOf(draft)).toEqual([])
+  expect(subjectChanges(draft)).toEqual([])
 })
 
 describe('copied from the previous year', () => {
@@ -46,7 +46,7 @@ describe('copied from the previous year', () => {
   it('[CUR-09] both school types come, in their order, as new subjects of this year', () => {
     const draft = copied(false)
     const create = { schoolYear: 2026, grade, orderNum: 0 }
-    expect(changesOf(draft)).toEqual([
+    expect(subjectChanges(draft)).toEqual([
       { key: 'k1', evalType: 'numeric', create: { ...create, name: '国語' } },
       { key: 'k2', evalType: 'numeric', create: { ...create, name: '理科', orderNum: 1 } },
       {
@@ -99,7 +99,7 @@ describe('what is sent', () => {
       renamed('d', ' 社会 '),
       moved('d', 'numeric-a'),
     )
-    expect(changesOf(draft)).toEqual([
+    expect(subjectChanges(draft)).toEqual([
       { key: 'd', evalType: 'numeric', create: { schoolYear: 2026, grade, name: '社会', orderNum: 0 } },
       { key: 'numeric-a', evalType: 'numeric', id: 'a', version: 1, patch: { name: '書写', orderNum: 1 } },
       { key, evalType: 'numeric', id: 'b', version: 1, remove: true },
@@ -112,10 +112,12 @@ describe('what is sent', () => {
       stored('b', 4, '算数'),
       stored('e', 7, '道徳', { evalType: 'essay' }),
     ])
-    expect(changesOf(after(gaps, renamed('numeric-a', '書写')))).toEqual([
+    expect(subjectChanges(after(gaps, renamed('numeric-a', '書写')))).toEqual([
       { key: 'numeric-a', evalType: 'numeric', id: 'a', version: 1, patch: { name: '書写' } },
     ])
-    const patches = changesOf(after(gaps, moved(key, 'numeric-a'))).map((change) => 'patch' in change && change.patch)
+    const patches = subjectChanges(after(gaps, moved(key, 'numeric-a'))).map(
+      (change) => 'patch' in change && change.patch,
+    )
     expect(patches).toEqual([{ orderNum: 0 }])
   })
 })

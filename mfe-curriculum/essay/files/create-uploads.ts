@@ -1,6 +1,6 @@
 import { displayMessageOf, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import { uploadProblem } from '../../domain/journals/upload-check.ts'
-import { isOpen, transition, type UploadEvent, type UploadQueue } from '../../domain/journals/upload-queue.ts'
+import { isOpen, uploadTransition, type UploadEvent, type UploadQueue } from '../../domain/journals/upload-queue.ts'
 
 type Sending = { readonly id: string; readonly signal: AbortSignal; readonly onProgress: (part: number) => void }
 
@@ -40,7 +40,7 @@ export function createUploads<Owner extends { readonly journalId: string }>(opti
 
   const dispatch = (event: UploadEvent): void => {
     const before = queue
-    queue = transition(queue, event)
+    queue = uploadTransition(queue, event)
     for (const { id, state } of queue) {
       if (state.status === 'sending' && !running.has(id)) void run(id)
       if (state.status !== 'sending') halt(id)

@@ -1,16 +1,12 @@
-import { displayMessageOf, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
-import {
-  mostEvaluations,
-  type EvaluationItem,
-  type EvaluationOutcome,
-} from '@gakuseki/shared-api/contract/curriculum/curriculum-bulk-evaluations.ts'
+import { createStore } from 'zustand/vanilla'
 import type { CellKey, StoredCell } from '../../domain/evaluations/evaluation-value.ts'
-import { nextBatch, waitAfter } from '../../domain/grid/grid-batch.ts'
+import { nextBatch } from '../../domain/grid/grid-batch.ts'
 import { enteredText } from '../../domain/grid/grid-entry.ts'
 import { noHistory, noted, redone, undone, type GridHistory, type IsHere } from '../../domain/grid/grid-history.ts'
 import { afterEvent } from '../../domain/grid/grid-saving.ts'
 import { nothingLoaded, valueAt, type Edit, type GridSaving, type SavingEvent } from '../../domain/grid/grid-state.ts'
 import { parseKeptCells, printKeptCells, type KeptCells } from '../../domain/grid/kept-cells.ts'
+import { createEvaluationSender, type Send } from './evaluation-sender.ts'
 
 export type AutosaveState = {
   readonly saving: GridSaving
@@ -50,7 +46,7 @@ export type EvaluationAutosave = {
 }
 
 type Dependencies = {
-  readonly send: (items: readonly EvaluationItem[]) => Promise<readonly EvaluationOutcome[]>
+  readonly send: Send
   readonly kept: { readonly read: () => string | null; readonly write: (text: string) => void }
   /** Reports that the typed text is no score and that the cell keeps its value. */
   readonly refuse: (text: string, problem: string) => void
@@ -67,68 +63,25 @@ const keeping = 250
 
 /** Autosave: at most one batch is under way, what failed for want of a network comes again, longer apart each time. */
 export function createEvaluationAutosave({ send, kept, refuse, accept, now, later }: Dependencies): EvaluationAutosave {
-  const listeners = new Set<() => void>()
-  const offered = parseKeptCells(kept.read())
-  let state: AutosaveState = { saving: nothingLoaded, history: noHistory, offered, savedAt: null, typing: null }
-  let isGathering = false
-  let isKeeping = false
-  let isClosed = false
-  // One cell that the server cannot take must not keep the others: batches shrink until it stands alone.
-  let most = mostEvaluations
-
-  const set = (next: Partial<AutosaveState>): void => {
-    const before = state.saving
-    state = { ...state, ...next }
-    listeners.forEach((listener) => listener())
-    if (state.saving === before) return
-    keepSoon()
-    pumpSoon()
-  }
+  const { getState, setState, subscribe } = createStore<AutosaveState>(() => ({
+    saving: nothingLoaded,
+    history: noHistory,
+    offered: parseKeptCells(kept.read()),
+    savedAt: null,
+    typing: null,
+  }))
   const dispatch = (event: SavingEvent, more: Partial<AutosaveState> = {}): void =>
-    set({ ...more, saving: afterEvent(state.saving, event) })
+    setState(({ saving }) => ({ ...more, saving: afterEvent(saving, event) }))
+  const writeKept = (): void => kept.write(printKeptCells(getState().saving, getState().offered))
+  const sender = createEvaluationSender({ send, now, later, saving: () => getState().saving, dispatch })
+  const keepSoon = gathered(later, keeping, writeKept)
+  const sendSoon = gathered(later, gathering, () => void sender.sendNext())
+  subscribe(({ saving }, before) => {
+    if (saving === before.saving) return
+    keepSoon()
+    if (nextBatch(saving) !== null) sendSoon()
+  })
 
-  const writeKept = (): void => kept.write(printKeptCells(state.saving, state.offered))
-  const keepSoon = (): void => {
-    if (isKeeping) return
-    isKeeping = true
-    later(keeping, () => {
-      isKeeping = false
-      writeKept()
-    })
-  }
-  const pumpSoon = (): void => {
-    if (isGathering || nextBatch(state.saving) === null) return
-    isGathering = true
-    later(gathering, () => {
-      isGathering = false
-      void pump()
-    })
-  }
-  const pump = async (): Promise<void> => {
-    const batch = nextBatch(state.saving, most)
-    if (batch === null || isClosed) return
-    dispatch({ type: 'sent', keys: batch.keys })
-    try {
-      const outcomes = await send(batch.items)
-      const answers = batch.keys.flatMap((key, index) => {
-        const outcome = outcomes[index]
-        return outcome === undefined ? [] : [{ key, outcome }]
-      })
-      most = Math.min(mostEvaluations, most * 2)
-      const isSaved = answers.some(({ outcome }) => outcome.outcome === 'saved')
-      dispatch({ type: 'answered', answers }, isSaved ? { savedAt: now() } : {})
-    } catch (error) {
-      const reason = displayMessageOf(error)
-      const isAlone = batch.keys.length === 1 && state.saving.link.tries >= mostTries
-      if (!isWorthWaiting(error) || (isAlone && isOwnFault(error))) return dispatch({ type: 'refused', reason })
-      if (isOwnFault(error)) most = Math.ceil(batch.keys.length / 2)
-      dispatch({ type: 'lost', reason })
-      const { link } = state.saving
-      later(waitAfter(link.tries), () => {
-        if (state.saving.link === link) dispatch({ type: 'resumed' })
-      })
-    }
-  }
   const turn = (turned: ReturnType<typeof undone>): readonly CellKey[] | 'beyond' => {
     if (turned === null) return []
     if (turned === 'beyond') return turned
@@ -137,14 +90,15 @@ export function createEvaluationAutosave({ send, kept, refuse, accept, now, late
   }
   const change = (edits: readonly Edit[]): void => {
     accept()
-    const history = noted(state.history, edits, (key) => valueAt(state.saving, key))
-    if (history !== state.history) dispatch({ type: 'written', edits }, { history })
+    const before = getState()
+    const history = noted(before.history, edits, (key) => valueAt(before.saving, key))
+    if (history !== before.history) dispatch({ type: 'written', edits }, { history })
   }
   const type = (typing: AutosaveState['typing']): void => {
-    if (typing !== state.typing) set({ typing })
+    if (typing !== getState().typing) setState({ typing })
   }
   const settle = (): boolean => {
-    const { typing } = state
+    const { typing } = getState()
     if (typing === null) return true
     type(null)
     const entered = enteredText('score', typing.text, [])
@@ -161,53 +115,39 @@ export function createEvaluationAutosave({ send, kept, refuse, accept, now, late
   }
 
   return {
-    getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getState,
+    subscribe,
     load: (records) => dispatch({ type: 'loaded', records }),
     change,
     type,
     settle,
-    undo: (isHere) => turn(undone(state.history, isHere)),
-    redo: (isHere) => turn(redone(state.history, isHere)),
+    undo: (isHere) => turn(undone(getState().history, isHere)),
+    redo: (isHere) => turn(redone(getState().history, isHere)),
     decide: (key, choice) => dispatch({ type: 'decided', key, for: choice }),
     retry: (keys) => dispatch({ type: 'retried', keys }),
     resume: () => dispatch({ type: 'resumed' }),
-    restore: () => dispatch({ type: 'restored', cells: state.offered }, { offered: [] }),
+    restore: () => dispatch({ type: 'restored', cells: getState().offered }, { offered: [] }),
     forget: () => {
-      set({ offered: [] })
+      setState({ offered: [] })
       writeKept()
     },
     keep,
     close: () => {
       keep()
-      isClosed = true
+      sender.close()
     },
   }
 }
 
-/** How often a single cell is tried that the server fails at. */
-const mostTries = 2
-
-/** The server answered, and could not: perhaps because of what was sent. */
-function isOwnFault(error: unknown): boolean {
-  return isApiError(error) && (error.code === 'internal' || error.code === 'badAnswer')
-}
-
-const temporaryFailures = [
-  'network',
-  'timeout',
-  'unavailable',
-  'storageFull',
-  'tooMany',
-  'internal',
-  'badAnswer',
-  'unauthenticated',
-]
-
-/** Whether the same batch may be taken later: the network, the server or the session may come back. */
-function isWorthWaiting(error: unknown): boolean {
-  return isApiError(error) && temporaryFailures.includes(error.code)
+/** Runs once, `ms` after the first of several calls. */
+function gathered(later: Dependencies['later'], ms: number, run: () => void): () => void {
+  let isDue = false
+  return () => {
+    if (isDue) return
+    isDue = true
+    later(ms, () => {
+      isDue = false
+      run()
+    })
+  }
 }

@@ -1,4 +1,4 @@
-import { canConfirm, hasTable, transition, type ImportEvent, type ImportFlow } from './import-flow.ts'
+import { canConfirm, hasTable, importTransition, type ImportEvent, type ImportFlow } from './import-flow.ts'
 
 type Parts = {
   readonly source: string
@@ -99,7 +99,7 @@ const cases = Object.values(states).flatMap((flow: Flow) => Object.values(events
 
 it.each(cases)('$flow.status on $event.type', ({ flow, event }) => {
   const expected = changes[flow.status][event.type] ?? flow
-  expect(transition<Parts>(flow, event, { mayConfirm: true })).toEqual(expected)
+  expect(importTransition<Parts>(flow, event, { mayConfirm: true })).toEqual(expected)
 })
 
 it('only a fresh preview that may be confirmed can be', () => {
@@ -107,26 +107,28 @@ it('only a fresh preview that may be confirmed can be', () => {
     expect(canConfirm(flow, { mayConfirm: true })).toBe(flow.status === 'preview')
     expect(canConfirm(flow, { mayConfirm: false })).toBe(false)
   }
-  expect(transition<Parts>(states.preview, events.confirm, { mayConfirm: false })).toBe(states.preview)
+  expect(importTransition<Parts>(states.preview, events.confirm, { mayConfirm: false })).toBe(states.preview)
 })
 
 it('a check of an earlier draft is none of the present one', () => {
   const late = { ...events.checked, draft: edited }
-  expect(transition<Parts>(states.checking, late, { mayConfirm: true })).toBe(states.checking)
+  expect(importTransition<Parts>(states.checking, late, { mayConfirm: true })).toBe(states.checking)
 })
 
 it('what may be applied is neither changed nor confirmed again before it is known', () => {
   const unsure: Flow = { ...states.failed, mayBeApplied: true }
-  const after = (event: ImportEvent<Parts>) => transition<Parts>(unsure, event, { mayConfirm: true })
+  const after = (event: ImportEvent<Parts>) => importTransition<Parts>(unsure, event, { mayConfirm: true })
   expect([after(events.change), after(events.stop)]).toEqual([unsure, unsure])
   expect(after(events.retry).status).toBe('staging')
   const refused = { ...events.fail, unanswered: false }
-  expect(transition<Parts>(states.committing, refused, { mayConfirm: true })).toMatchObject({ mayBeApplied: false })
+  expect(importTransition<Parts>(states.committing, refused, { mayConfirm: true })).toMatchObject({
+    mayBeApplied: false,
+  })
 })
 
 it('nothing is applied before the server has an import', () => {
   const unannounced: Flow = { ...states.staging, importId: null }
-  expect(transition<Parts>(unannounced, events.staged, { mayConfirm: true })).toBe(unannounced)
+  expect(importTransition<Parts>(unannounced, events.staged, { mayConfirm: true })).toBe(unannounced)
 })
 
 it.each(Object.values(states) as Flow[])('$status: rows are at stake only once they are read', (flow) => {

@@ -71,7 +71,7 @@ export type ImportEvent<P extends ImportParts> =
 export type ImportEnvironment = { readonly mayConfirm: boolean }
 
 /** The life of an import screen. Events that mean nothing in a state leave it as it is, so late answers do no harm. */
-export function transition<P extends ImportParts>(
+export function importTransition<P extends ImportParts>(
   flow: ImportFlow<P>,
   event: ImportEvent<P>,
   environment: ImportEnvironment,

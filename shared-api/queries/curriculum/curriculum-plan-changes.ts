@@ -43,12 +43,19 @@ type Options = {
   readonly onSettled: () => void
 }
 
-type Seen = { readonly name: string; readonly version: number }
+type Context = {
+  readonly api: Work['api']
+  readonly necId: string
+  readonly calls: SentCalls
+  /** The id of an item that is stored, by its key. */
+  readonly idOf: (key: string) => string | undefined
+  readonly created: Map<string, string>
+}
 
 /**
  * Sends what differs, each change with an outcome of its own: what goes first, then what is new (a view point before its
  * contents, a content before its months), then what changed, and the orders last.
- * @example sendPlanChanges(work, necId, changesOf(draft), { calls, onSettled: () => count() })
+ * @example sendPlanChanges(work, necId, planChanges(draft), { calls, onSettled: () => count() })
  */
 export async function sendPlanChanges(
   { api }: Work,
@@ -59,108 +66,14 @@ export async function sendPlanChanges(
   const created = new Map<string, string>()
   const outcomes: PlanOutcome[] = []
   const idOf = (key: string): string | undefined => created.get(key) ?? ids.get(key)
+  const context: Context = { api, necId, calls, idOf, created }
 
   async function run(change: PlanChange): Promise<void> {
     const needed = neededKeys(change)
-    if (needed.every((key) => idOf(key) !== undefined)) outcomes.push({ change, result: await outcomeOf(change) })
+    if (needed.every((key) => idOf(key) !== undefined))
+      outcomes.push({ change, result: await outcomeOf(change, context) })
     onSettled()
   }
-  async function outcomeOf(change: PlanChange): Promise<Result<null, unknown>> {
-    try {
-      await send(change)
-      return ok(null)
-    } catch (error) {
-      return isDeletion(change) && isApiError(error) && error.code === 'notFound' ? ok(null) : err(error)
-    }
-  }
-  const pathId = (key: string): string => idOf(key) ?? ''
-
-  async function send(change: PlanChange): Promise<void> {
-    switch (change.kind) {
-      case 'deleteViewPoint': {
-        const params = { necId, viewPointId: pathId(change.key) }
-        return deletion(change, (ifMatch) => api.call(deleteViewPoint, { params, ifMatch }))
-      }
-      case 'deleteContent': {
-        const params = contentPath(change)
-        return deletion(change, (ifMatch) => api.call(deleteContent, { params, ifMatch }))
-      }
-      case 'createViewPoint': {
-        const { body } = change
-        const stored = await calls.create(change.key, (idempotencyKey) =>
-          api.call(postViewPoint, { params: { necId }, body, idempotencyKey }),
-        )
-        created.set(change.key, stored.viewPointId)
-        return
-      }
-      case 'createContent': {
-        const params = { necId, viewPointId: pathId(change.parent) }
-        const { body } = change
-        const stored = await calls.create(change.key, (idempotencyKey) =>
-          api.call(postContent, { params, query: {}, body, idempotencyKey }),
-        )
-        created.set(change.key, stored.contentId)
-        return
-      }
-      case 'patchViewPoint': {
-        const params = { necId, viewPointId: pathId(change.key) }
-        const { body, version: ifMatch } = change
-        await calls.change(change.key, (idempotencyKey) =>
-          api.call(patchViewPoint, { params, body, ifMatch, idempotencyKey }),
-        )
-        return
-      }
-      case 'patchContent': {
-        const { body, version: ifMatch } = change
-        const params = contentPath(change)
-        await calls.change(change.key, (idempotencyKey) =>
-          api.call(patchContent, { params, query: {}, body, ifMatch, idempotencyKey }),
-        )
-        return
-      }
-      case 'patchMonth': {
-        const params = { ...contentPath(change), month: String(change.month) }
-        const { body, version: ifMatch } = change
-        await calls.change(monthCall(change.key, change.month), (idempotencyKey) =>
-          api.call(patchContentMonth, { params, body, ifMatch, idempotencyKey }),
-        )
-        return
-      }
-      case 'sortViewPoints': {
-        const stored = await api.call(listViewPoints, { params: { necId }, query: {} })
-        const order = orderFor(
-          change.order,
-          stored.map(({ viewPointId }) => viewPointId),
-        )
-        if (order !== null) await api.call(sortViewPoints, { params: { necId }, body: { ids: order } })
-        return
-      }
-      case 'sortContents': {
-        const params = { necId, viewPointId: pathId(change.key) }
-        const stored = await api.call(listContents, { params, query: {} })
-        const order = orderFor(
-          change.order,
-          stored.map(({ contentId }) => contentId),
-        )
-        if (order !== null) await api.call(sortContents, { params, body: { ids: order } })
-        return
-      }
-    }
-  }
-  const deletion = (seen: Seen, run: (ifMatch: number) => Promise<unknown>): Promise<void> =>
-    asSeen(seen, ({ name }) => name === seen.name, run)
-  const contentPath = ({ key, parent }: { readonly key: string; readonly parent: string }) => ({
-    necId,
-    viewPointId: pathId(parent),
-    contentId: pathId(key),
-  })
-  /** Others may have added or deleted something; null when it stands in that order already. */
-  function orderFor(keys: readonly string[], stored: readonly string[]): string[] | null {
-    const mine = keys.flatMap((key) => idOf(key) ?? []).filter((id) => stored.includes(id))
-    const order = mergedOrder(mine, stored)
-    return order.every((id, at) => id === stored[at]) ? null : [...order]
-  }
-
   const of = (...kinds: readonly PlanChange['kind'][]) => changes.filter(({ kind }) => kinds.includes(kind))
   // One after another: each deletion and each addition moves its neighbours.
   for (const change of of('deleteContent', 'deleteViewPoint')) await run(change)
@@ -169,6 +82,103 @@ export async function sendPlanChanges(
   await inParallel(of('patchViewPoint', 'patchContent', 'patchMonth'), callsAtOnce, run)
   for (const change of of('sortContents', 'sortViewPoints')) await run(change)
   return { outcomes, created }
+}
+
+async function outcomeOf(change: PlanChange, context: Context): Promise<Result<null, unknown>> {
+  try {
+    if (change.kind === 'sortViewPoints' || change.kind === 'sortContents') await sort(change, context)
+    else await send(change, context)
+    return ok(null)
+  } catch (error) {
+    return isDeletion(change) && isApiError(error) && error.code === 'notFound' ? ok(null) : err(error)
+  }
+}
+
+type Sorting = Extract<PlanChange, { readonly kind: 'sortViewPoints' | 'sortContents' }>
+
+async function send(change: Exclude<PlanChange, Sorting>, { api, necId, calls, idOf, created }: Context) {
+  const pathId = (key: string): string => idOf(key) ?? ''
+  const contentPath = ({ key, parent }: { readonly key: string; readonly parent: string }) => ({
+    necId,
+    viewPointId: pathId(parent),
+    contentId: pathId(key),
+  })
+  switch (change.kind) {
+    case 'deleteViewPoint': {
+      const params = { necId, viewPointId: pathId(change.key) }
+      return asSeen(change, isNamedAs(change), (ifMatch) => api.call(deleteViewPoint, { params, ifMatch }))
+    }
+    case 'deleteContent': {
+      const params = contentPath(change)
+      return asSeen(change, isNamedAs(change), (ifMatch) => api.call(deleteContent, { params, ifMatch }))
+    }
+    case 'createViewPoint': {
+      const { key, body } = change
+      const stored = await calls.create(key, (idempotencyKey) =>
+        api.call(postViewPoint, { params: { necId }, body, idempotencyKey }),
+      )
+      return created.set(key, stored.viewPointId)
+    }
+    case 'createContent': {
+      const { key, parent, body } = change
+      const params = { necId, viewPointId: pathId(parent) }
+      const stored = await calls.create(key, (idempotencyKey) =>
+        api.call(postContent, { params, query: {}, body, idempotencyKey }),
+      )
+      return created.set(key, stored.contentId)
+    }
+    case 'patchViewPoint': {
+      const { key, body, version: ifMatch } = change
+      const params = { necId, viewPointId: pathId(key) }
+      return calls.change(key, (idempotencyKey) => api.call(patchViewPoint, { params, body, ifMatch, idempotencyKey }))
+    }
+    case 'patchContent': {
+      const { key, body, version: ifMatch } = change
+      const params = contentPath(change)
+      return calls.change(key, (idempotencyKey) =>
+        api.call(patchContent, { params, query: {}, body, ifMatch, idempotencyKey }),
+      )
+    }
+    case 'patchMonth': {
+      const { key, month, body, version: ifMatch } = change
+      const params = { ...contentPath(change), month: String(month) }
+      return calls.change(monthCall(key, month), (idempotencyKey) =>
+        api.call(patchContentMonth, { params, body, ifMatch, idempotencyKey }),
+      )
+    }
+  }
+}
+
+async function sort(change: Sorting, { api, necId, idOf }: Context): Promise<void> {
+  if (change.kind === 'sortViewPoints') {
+    const stored = await api.call(listViewPoints, { params: { necId }, query: {} })
+    const ids = newOrder(
+      change.order.flatMap((key) => idOf(key) ?? []),
+      stored.map(({ viewPointId }) => viewPointId),
+    )
+    if (ids !== null) await api.call(sortViewPoints, { params: { necId }, body: { ids } })
+    return
+  }
+  const params = { necId, viewPointId: idOf(change.key) ?? '' }
+  const stored = await api.call(listContents, { params, query: {} })
+  const ids = newOrder(
+    change.order.flatMap((key) => idOf(key) ?? []),
+    stored.map(({ contentId }) => contentId),
+  )
+  if (ids !== null) await api.call(sortContents, { params, body: { ids } })
+}
+
+/** The order to send; others may have added or deleted something. Null when the stored one is the same. */
+function newOrder(mine: readonly string[], stored: readonly string[]): string[] | null {
+  const order = mergedOrder(
+    mine.filter((id) => stored.includes(id)),
+    stored,
+  )
+  return order.every((id, at) => id === stored[at]) ? null : [...order]
+}
+
+function isNamedAs(seen: { readonly name: string }): (stored: { readonly name: string }) => boolean {
+  return ({ name }) => name === seen.name
 }
 
 /** A plan was changed: asks anew for it; whatever else shows the subject follows. */

@@ -1,4 +1,4 @@
-import { isBusy, transition, viewing, workOf, type EditEvent, type EditMode } from './edit-mode.ts'
+import { isBusy, editTransition, viewing, workOf, type EditEvent, type EditMode } from './edit-mode.ts'
 
 type Note = { readonly text: string; readonly photo?: string }
 
@@ -56,15 +56,15 @@ const cases = Object.values(modes).flatMap((mode) => Object.values(events).map((
 
 it.each(cases)('$mode.status on $event.type', ({ mode, event }) => {
   const expected = changes[mode.status]?.[event.type] ?? mode
-  expect(transition<Note>(mode, event, { isFresh: true })).toEqual(expected)
+  expect(editTransition<Note>(mode, event, { isFresh: true })).toEqual(expected)
 })
 
 it('[EDT-03] editing starts only from view mode and only on a fresh record', () => {
   for (const mode of Object.values(modes)) {
-    expect(transition<Note>(mode, events.start, { isFresh: false })).toBe(mode)
-    if (mode.status !== 'viewing') expect(transition<Note>(mode, events.start, { isFresh: true })).toBe(mode)
+    expect(editTransition<Note>(mode, events.start, { isFresh: false })).toBe(mode)
+    if (mode.status !== 'viewing') expect(editTransition<Note>(mode, events.start, { isFresh: true })).toBe(mode)
   }
-  expect(transition(modes.viewing, events.start, { isFresh: true }).status).toBe('editing')
+  expect(editTransition(modes.viewing, events.start, { isFresh: true }).status).toBe('editing')
 })
 
 it('the work is there until it is saved, dropped or deleted', () => {

@@ -37,7 +37,7 @@ export function viewing<R>(): EditMode<R> {
 }
 
 /** The life of an edit screen. Events that mean nothing in a state leave it as it is. */
-export function transition<R>(mode: EditMode<R>, event: EditEvent<R>, { isFresh }: EditEnvironment): EditMode<R> {
+export function editTransition<R>(mode: EditMode<R>, event: EditEvent<R>, { isFresh }: EditEnvironment): EditMode<R> {
   switch (mode.status) {
     case 'viewing':
       if (event.type === 'restore') return { status: 'editing', base: event.base, draft: event.draft }

@@ -5,7 +5,7 @@ import type { Issue } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import {
   isBusy,
-  transition,
+  editTransition,
   viewing,
   workOf,
   type EditEvent,
@@ -81,7 +81,7 @@ export function useRecordEdit<R extends object>(options: RecordOptions<R>): Reco
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const work = workOf(mode)
   const changed = work === null ? [] : differ(work.base, work.draft)
-  const send = (event: EditEvent<R>): void => setMode((now) => transition(now, event, { isFresh }))
+  const send = (event: EditEvent<R>): void => setMode((now) => editTransition(now, event, { isFresh }))
   // Whoever has confirmed a deletion leaves without another question.
   useUnsavedChanges(title, changed.length > 0 && mode.status !== 'deleting')
 
@@ -165,7 +165,7 @@ export function useRecordEdit<R extends object>(options: RecordOptions<R>): Reco
     update: (apply) =>
       setMode((now) => {
         const open = workOf(now)
-        return open === null ? now : transition(now, { type: 'change', draft: apply(open.draft) }, { isFresh })
+        return open === null ? now : editTransition(now, { type: 'change', draft: apply(open.draft) }, { isFresh })
       }),
     stored: (apply) => send({ type: 'stored', apply }),
     cancel,

@@ -1,4 +1,4 @@
-import { accountOf, beforeSignIn, transition, type SignInEvent, type SignInState } from './sign-in-flow.ts'
+import { accountOf, beforeSignIn, signInTransition, type SignInEvent, type SignInState } from './sign-in-flow.ts'
 
 const account = { id: 'u1', mail: 'u1@school.example', signedInAt: 1000 }
 const again = { ...account, signedInAt: 2000 }
@@ -119,25 +119,25 @@ const pairs = keysOf(states).flatMap((state) => keysOf(events).map((event) => [s
 
 describe('signing in', () => {
   it.each(pairs)('%s + %s', (state, event) => {
-    const next = transition(states[state], events[event], { identifies: true })
+    const next = signInTransition(states[state], events[event], { identifies: true })
     expect(next).toEqual(outcomes[table[state][event] ?? state])
   })
 
   it('what changes nothing is the very same state', () => {
-    expect(transition(states.signedIn, events.found, { identifies: true })).toBe(states.signedIn)
+    expect(signInTransition(states.signedIn, events.found, { identifies: true })).toBe(states.signedIn)
   })
 
   it('[SHL-17] skips the identity step when there is no token', () => {
-    expect(transition(states.restoring, events.nobody, { identifies: true })).toEqual(states.signedOut)
+    expect(signInTransition(states.restoring, events.nobody, { identifies: true })).toEqual(states.signedOut)
   })
 
   it('the debug mode goes on in the same page as the next person', () => {
-    expect(transition(states.signedIn, events.accountChosen, { identifies: false })).toEqual(states.restoring)
-    expect(transition(states.signedOut, events.found, { identifies: false })).toEqual(states.restoring)
+    expect(signInTransition(states.signedIn, events.accountChosen, { identifies: false })).toEqual(states.restoring)
+    expect(signInTransition(states.signedOut, events.found, { identifies: false })).toEqual(states.restoring)
   })
 
   it('skips the identity step where no identity provider is behind the account', () => {
-    expect(transition(states.restoring, events.found, { identifies: false })).toEqual(states.loading)
+    expect(signInTransition(states.restoring, events.found, { identifies: false })).toEqual(states.loading)
   })
 
   it('[SHL-20] knows an account, and so has a token, in exactly the states in which somebody is known', () => {

@@ -67,7 +67,7 @@ const signedOut = ({ problem = null, mail = null, refused = null }: Out = {}): S
 })
 
 /** The flow of signing in. Events that mean nothing in a state leave it as it is. */
-export function transition(state: SignInState, event: SignInEvent, env: SignInEnvironment): SignInState {
+export function signInTransition(state: SignInState, event: SignInEvent, env: SignInEnvironment): SignInState {
   if (state.status === 'reloading') return state
   if (event.type === 'accountChosen') return anew(env)
   if (event.type === 'signedOut') return signedOut()

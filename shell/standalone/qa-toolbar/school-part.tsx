@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { StoreApi } from 'zustand'
 import { ConfirmDialog } from '@gakuseki/shared-ui/ui/dialog/confirm-dialog.tsx'
 import { downloadIcon, inboxIcon, rotateIcon, uploadIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
@@ -21,16 +21,20 @@ export type SchoolData = {
 }
 
 type Props = { readonly school: SchoolData; readonly reload: () => void }
-type Asked =
-  | { readonly type: 'reset' }
-  | { readonly type: 'sample'; readonly add: () => Promise<void> }
-  | { readonly type: 'import'; readonly name: string; readonly school: Blob }
+/** What is asked before the school changes, and what is done when it is confirmed. */
+type Question = {
+  readonly title: string
+  readonly text: string
+  readonly confirmLabel: string
+  readonly tone?: 'primary'
+  readonly change: () => Promise<void>
+}
 
 /** Writes the school to a file, reads one from a file, and begins anew. */
 export function SchoolPart({ school, reload }: Props) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
   const [busy, setBusy] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
   const during = async (run: () => Promise<void>, failed: string): Promise<void> => {
     setBusy(true)
     try {
@@ -50,46 +54,13 @@ export function SchoolPart({ school, reload }: Props) {
   const read = async (file: File): Promise<void> => {
     const found = await school.read(file)
     if (found === null) notify.error(texts.school.notASchool(file.name))
-    else setAsked({ type: 'import', name: file.name, school: found })
+    else setQuestion(importQuestion(school, file.name, found))
   }
-  const replace = async (next: Blob | null): Promise<void> => {
-    await school.replace(next)
-    setAsked(null)
+  const confirm = async ({ change }: Question): Promise<void> => {
+    await change()
+    setQuestion(null)
     reload()
   }
-  const addSample = async (add: () => Promise<void>): Promise<void> => {
-    await add()
-    setAsked(null)
-    reload()
-  }
-  const { addSpecSample } = school
-  const items: readonly MenuEntry[] = [
-    {
-      id: 'export',
-      label: texts.school.export,
-      icon: downloadIcon,
-      onAction: () => void during(save, texts.school.exportFailed),
-    },
-    { id: 'import', label: texts.school.import, icon: uploadIcon, onAction: () => input.current?.click() },
-    ...(addSpecSample === undefined
-      ? []
-      : [
-          {
-            id: 'sample',
-            label: texts.school.sample,
-            icon: inboxIcon,
-            onAction: () => setAsked({ type: 'sample', add: addSpecSample }),
-          },
-        ]),
-    'separator',
-    {
-      id: 'reset',
-      label: texts.school.reset,
-      icon: rotateIcon,
-      danger: true,
-      onAction: () => setAsked({ type: 'reset' }),
-    },
-  ]
   return (
     <>
       <MenuButton
@@ -99,10 +70,15 @@ export function SchoolPart({ school, reload }: Props) {
         label={texts.school.menu}
         text={texts.school.menu}
         busy={busy}
-        items={items}
+        items={menuEntries({
+          school,
+          ask: setQuestion,
+          onExport: () => void during(save, texts.school.exportFailed),
+          onImport: () => input?.click(),
+        })}
       />
       <input
-        ref={input}
+        ref={setInput}
         type="file"
         accept=".gz,application/gzip"
         hidden
@@ -115,33 +91,56 @@ export function SchoolPart({ school, reload }: Props) {
         }}
       />
       <ConfirmDialog
-        open={asked?.type === 'reset'}
-        title={texts.school.resetTitle}
-        text={texts.school.resetText}
-        confirmLabel={texts.school.resetConfirm}
+        open={question !== null}
+        title={question?.title ?? ''}
+        text={question?.text ?? ''}
+        confirmLabel={question?.confirmLabel ?? ''}
+        {...(question?.tone && { tone: question.tone })}
         busy={busy}
-        onConfirm={() => void during(() => replace(null), texts.school.notReplaced)}
-        onCancel={() => setAsked(null)}
-      />
-      <ConfirmDialog
-        open={asked?.type === 'sample'}
-        title={texts.school.sampleTitle}
-        text={texts.school.sampleText}
-        confirmLabel={texts.school.sampleConfirm}
-        tone="primary"
-        busy={busy}
-        onConfirm={() => asked?.type === 'sample' && void during(() => addSample(asked.add), texts.school.notReplaced)}
-        onCancel={() => setAsked(null)}
-      />
-      <ConfirmDialog
-        open={asked?.type === 'import'}
-        title={texts.school.importTitle}
-        text={asked?.type === 'import' ? texts.school.importText(asked.name) : ''}
-        confirmLabel={texts.school.importConfirm}
-        busy={busy}
-        onConfirm={() => asked?.type === 'import' && void during(() => replace(asked.school), texts.school.notReplaced)}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => question && void during(() => confirm(question), texts.school.notReplaced)}
+        onCancel={() => setQuestion(null)}
       />
     </>
   )
+}
+
+type Menu = {
+  readonly school: SchoolData
+  readonly ask: (question: Question) => void
+  readonly onExport: () => void
+  readonly onImport: () => void
+}
+
+function menuEntries({ school, ask, onExport, onImport }: Menu): readonly MenuEntry[] {
+  const sample = sampleQuestion(school)
+  return [
+    { id: 'export', label: texts.school.export, icon: downloadIcon, onAction: onExport },
+    { id: 'import', label: texts.school.import, icon: uploadIcon, onAction: onImport },
+    ...(sample === null
+      ? []
+      : [{ id: 'sample', label: texts.school.sample, icon: inboxIcon, onAction: () => ask(sample) }]),
+    'separator',
+    {
+      id: 'reset',
+      label: texts.school.reset,
+      icon: rotateIcon,
+      danger: true,
+      onAction: () => ask(resetQuestion(school)),
+    },
+  ]
+}
+
+function importQuestion(school: SchoolData, name: string, found: Blob): Question {
+  const { importTitle: title, importText, importConfirm: confirmLabel } = texts.school
+  return { title, text: importText(name), confirmLabel, change: () => school.replace(found) }
+}
+
+function resetQuestion(school: SchoolData): Question {
+  const { resetTitle: title, resetText: text, resetConfirm: confirmLabel } = texts.school
+  return { title, text, confirmLabel, change: () => school.replace(null) }
+}
+
+function sampleQuestion({ addSpecSample: change }: SchoolData): Question | null {
+  const { sampleTitle: title, sampleText: text, sampleConfirm: confirmLabel } = texts.school
+  return change === undefined ? null : { title, text, confirmLabel, tone: 'primary', change }
 }

@@ -1,34 +1,25 @@
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
-import { mostRecords } from '@gakuseki/shared-api/core/pager.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { searchKey } from '@gakuseki/shared-api/core/text/text-keys.ts'
-import { peopleNamesQuery } from '@gakuseki/shared-api/queries/people/people-names.ts'
-import { listFields } from '@gakuseki/shared-api/rules/search/column-visibility.ts'
 import {
   searchesNothing,
-  toPage,
   type ListVariant,
   type SearchCondition,
 } from '@gakuseki/shared-api/rules/search/search-condition.ts'
 import { Link } from '../host/link.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
-import { useQuery, useQueryClient, type QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
+import { useQuery, type QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button/button.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
 import { offersClasses } from './choices/class-draft.ts'
 import { useColumnVisibility, useColumnWidths } from './columns/column-store.ts'
 import { ColumnsPanel } from './columns/columns-panel.tsx'
-import { holdsPeople } from './columns/cells.tsx'
 import { ConditionBar } from './conditions/condition-bar.tsx'
-import { printConditions } from './conditions/condition-texts.ts'
-import { namelessPeople } from './people/people-names.ts'
 import { printIcon } from '../print/print-icon.ts'
 import { printTexts } from '../print/texts.ts'
-import { PrintedList } from './print/printed-list.tsx'
-import { readFresh } from './read-fresh.ts'
-import { usePrinting } from './print/use-printing.ts'
+import { ListSheet } from './print/list-sheet.tsx'
+import { useListPrinting } from './print/use-list-printing.ts'
 import { sortMark } from './columns/list-columns.tsx'
 import type { ClassesQuery, ListQuery } from './list-queries.ts'
 import type { ListRow } from './list-row.ts'
@@ -74,32 +65,22 @@ type ListScreenProps<Row, Key extends QueryKey, ClassKey extends QueryKey> = {
 export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey extends QueryKey>(
   props: ListScreenProps<Row, Key, ClassKey>,
 ): ReactNode {
-  const { title, mainPath, entity, variant, defaultColumns, linkOf, search, kanaColumn, actions } = props
-  const { api, school, today, currentSchoolYear } = useSuite()
+  const { title, mainPath, entity, variant, defaultColumns, linkOf, search, kanaColumn } = props
+  const { api } = useSuite()
   const address = useCondition(variant)
   const memory = useTableMemory()
   const { condition } = address
   const { schoolYear, page } = condition
   const rows = useListRows(props.rowsQuery(api, condition), { of: address.addressOfPage(page), page })
-  const queryClient = useQueryClient()
-  const printing = usePrinting<Row>({
+  const [visibility, showColumns] = useColumnVisibility(entity, defaultColumns)
+  const printing = useListPrinting({
+    entity,
+    condition,
+    visibility,
+    rowsQuery: props.rowsQuery,
     shown: rows.shown && { rows: rows.shown.answer.data, total: rows.shown.answer.numSearchResults },
     of: address.addressOfPage(1),
-    readAll: async (signal) => {
-      const all = await readFresh(queryClient, {
-        pageQuery: (at) => props.rowsQuery(api, toPage({ ...condition, numResults: mostRecords }, at)),
-        signal,
-      })
-      const nameless = namelessPeople(
-        all ?? noRows,
-        listFields(entity).filter(({ id, kind }) => visibility[id] === true && holdsPeople(kind.name)),
-      )
-      // The printed table then finds these names in the cache.
-      if (nameless.length > 0) await queryClient.fetchQuery(peopleNamesQuery(api, nameless))
-      return all
-    },
   })
-  const [visibility, showColumns] = useColumnVisibility(entity, defaultColumns)
   const { widths, keepWidth, resetWidths } = useColumnWidths(entity)
   const offered = offersClasses(schoolYear)
   const classes = useQuery({ ...props.classesQuery(api, { schoolYear }), enabled: offered })
@@ -118,18 +99,7 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
 
   return (
     <div className={styles['screen']}>
-      <PageHeader
-        title={<Link to={mainPath}>{title}</Link>}
-        compact
-        actions={
-          <>
-            <Button icon={printIcon} busy={printing.isReading} onClick={() => void printing.print()}>
-              {printTexts.print}
-            </Button>
-            {actions}
-          </>
-        }
-      />
+      <ListHead title={title} path={mainPath} printing={printing} actions={props.actions} />
       <ConditionBar
         {...{ variant, condition, search }}
         onChange={address.change}
@@ -156,15 +126,7 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
             cardColumns={props.cardColumns}
             whenNobody={props.whenNobody}
           />
-          {shown && shown.answer.numSearchResults > 0 && (
-            <PagerBar
-              page={shown.page}
-              numResults={shown.answer.numSearchResults}
-              pageSize={shown.answer.numResultsPerPage}
-              onPage={address.goToPage}
-              addressOfPage={address.addressOfPage}
-            />
-          )}
+          {shown && <ListPager page={shown.page} answer={shown.answer} address={address} />}
         </section>
         <ColumnsPanel
           groups={groups}
@@ -174,21 +136,52 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
         />
       </div>
       {printing.sheet !== null && linkedName && (
-        <PrintedList
-          title={texts.printTitle(entity.label)}
-          facts={[
-            school.schoolName,
-            ...printConditions(condition, { ...variant, current: currentSchoolYear, today }),
-            ...(searchKey(condition.queryText) === '' ? [] : [texts.printSearch(condition.queryText.trim())]),
-            texts.printCount(printing.sheet.rows.length, printing.sheet.total),
-            printTexts.printedOn(today),
-          ]}
-          name={linkedName}
-          columns={columns}
-          rows={printing.sheet.rows}
-        />
+        <ListSheet {...{ entity, variant, condition, columns }} name={linkedName} sheet={printing.sheet} />
       )}
     </div>
+  )
+}
+
+type ListHeadProps = {
+  readonly title: string
+  readonly path: string
+  readonly printing: { readonly isReading: boolean; readonly print: () => Promise<void> }
+  readonly actions: ReactNode
+}
+
+function ListHead({ title, path, printing, actions }: ListHeadProps) {
+  return (
+    <PageHeader
+      title={<Link to={path}>{title}</Link>}
+      compact
+      actions={
+        <>
+          <Button icon={printIcon} busy={printing.isReading} onClick={() => void printing.print()}>
+            {printTexts.print}
+          </Button>
+          {actions}
+        </>
+      }
+    />
+  )
+}
+
+type ListPagerProps = {
+  readonly page: number
+  readonly answer: { readonly numSearchResults: number; readonly numResultsPerPage: number }
+  readonly address: ReturnType<typeof useCondition>
+}
+
+function ListPager({ page, answer, address }: ListPagerProps) {
+  if (answer.numSearchResults === 0) return null
+  return (
+    <PagerBar
+      page={page}
+      numResults={answer.numSearchResults}
+      pageSize={answer.numResultsPerPage}
+      onPage={address.goToPage}
+      addressOfPage={address.addressOfPage}
+    />
   )
 }
 

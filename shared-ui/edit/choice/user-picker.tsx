@@ -109,22 +109,12 @@ function UserForm({ expected, onConfirm, onClose }: FormProps) {
           <ul aria-label={texts.picker.hits}>
             {people.map(({ about, ...person }) => (
               <li key={person.userId}>
-                <button
-                  type="button"
-                  aria-pressed={person.userId === chosen?.userId}
-                  className={cx(styles.hit, person.userId === chosen?.userId && styles.chosen)}
-                  onClick={() => setChoice({ ...choice, chosen: person })}
-                >
-                  <Avatar name={person.name} src={person.photoUrl} />
-                  <span className={styles.words}>
-                    <span>{printPersonName(person)}</span>
-                    <span className={styles.about}>
-                      {about.map((part) => (
-                        <span key={part}>{part}</span>
-                      ))}
-                    </span>
-                  </span>
-                </button>
+                <Hit
+                  person={person}
+                  about={about}
+                  isChosen={person.userId === chosen?.userId}
+                  onChoose={() => setChoice({ ...choice, chosen: person })}
+                />
               </li>
             ))}
           </ul>
@@ -137,5 +127,33 @@ function UserForm({ expected, onConfirm, onClose }: FormProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+type HitProps = {
+  readonly person: PersonRef
+  readonly about: readonly string[]
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+function Hit({ person, about, isChosen, onChoose }: HitProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      className={cx(styles.hit, isChosen && styles.chosen)}
+      onClick={onChoose}
+    >
+      <Avatar name={person.name} src={person.photoUrl} />
+      <span className={styles.words}>
+        <span>{printPersonName(person)}</span>
+        <span className={styles.about}>
+          {about.map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </span>
+      </span>
+    </button>
   )
 }

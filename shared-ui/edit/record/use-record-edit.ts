@@ -100,25 +100,13 @@ export function useRecordEdit<R extends object>(options: RecordOptions<R>): Reco
       return
     }
     send({ type: 'save' })
-    try {
-      const saved = (await options.save(mode.base, mode.draft, calls)) ?? { kind: 'saved' }
-      if (saved.kind === 'saved') calls.clear()
-      for (const event of eventsOf(saved)) send(event)
-      if (saved.kind === 'saved') notify.success(texts.saved, { id: saveToast })
-      if (saved.kind === 'failed') {
-        setProblems(saved.problems ?? {})
-        notify.error(texts.saveFailed(saved.reason), { id: saveToast })
-      }
-    } catch (error) {
-      if (isApiError(error) && error.code === 'conflict' && error.current !== undefined && isStale(error.issues)) {
-        // The record of this very call, as its answer would be.
-        send({ type: 'conflicted', theirs: error.current as R })
-        return
-      }
-      if (isApiError(error)) setProblems(problemsOf(error.issues))
-      send({ type: 'failed' })
-      const reason = displayMessageOf(error, coreTexts.errors.updateFailed(label))
-      notify.error(texts.saveFailed(reason), { id: saveToast })
+    const saved = await outcomeOf(options.save(mode.base, mode.draft, calls), label)
+    if (saved.kind === 'saved') calls.clear()
+    for (const event of eventsOf(saved)) send(event)
+    if (saved.kind === 'saved') notify.success(texts.saved, { id: saveToast })
+    if (saved.kind === 'failed') {
+      setProblems(saved.problems ?? {})
+      notify.error(texts.saveFailed(saved.reason), { id: saveToast })
     }
   }
 
@@ -172,6 +160,19 @@ export function useRecordEdit<R extends object>(options: RecordOptions<R>): Reco
     save,
     resolve: (draft) => send({ type: 'resolved', draft }),
     remove,
+  }
+}
+
+/** How a save ended, where it threw as well. */
+async function outcomeOf<R>(saving: Promise<RecordSaved<R> | void>, label: string): Promise<RecordSaved<R>> {
+  try {
+    return (await saving) ?? { kind: 'saved' }
+  } catch (error) {
+    if (isApiError(error) && error.code === 'conflict' && error.current !== undefined && isStale(error.issues))
+      // The record of this very call, as its answer would be.
+      return { kind: 'conflict', theirs: error.current as R }
+    const reason = displayMessageOf(error, coreTexts.errors.updateFailed(label))
+    return { kind: 'failed', reason, problems: isApiError(error) ? problemsOf(error.issues) : {} }
   }
 }
 

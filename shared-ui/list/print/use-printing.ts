@@ -5,7 +5,7 @@ import { notify } from '../../ui/toast/notify.ts'
 import { listTexts as texts } from '../../texts.ts'
 
 /** The rows on paper, and the number of rows of the whole list. */
-type Sheet<Row> = { readonly rows: readonly Row[]; readonly total: number }
+export type Sheet<Row> = { readonly rows: readonly Row[]; readonly total: number }
 
 type Printing<Row> = {
   /** The printed rows; null while nothing is printed. */

@@ -44,7 +44,6 @@ export function CalendarLayer({ label, value, today, min, max, anchor, onPick, o
     () => dateOf(value) ?? within(dateOf(today) ?? new CalendarDate(2020, 4, 1), lowest, highest),
   )
   const show = (next: CalendarDate): void => setShown(within(next, lowest, highest))
-  const words = texts
   return (
     <AriaLayer>
       <Popover
@@ -57,34 +56,7 @@ export function CalendarLayer({ label, value, today, min, max, anchor, onPick, o
         style={dropdownLayer}
       >
         <Dialog aria-label={label} className={styles.dialog ?? ''}>
-          <div className={styles.head}>
-            <IconButton
-              icon={chevronLeftIcon}
-              label={words.previousMonth}
-              disabled={lowest !== null && shown.year === lowest.year && shown.month === lowest.month}
-              onClick={() => show(shown.subtract({ months: 1 }))}
-            />
-            <Select
-              label={words.year}
-              hideLabel
-              value={String(shown.year)}
-              options={yearsAround(shown.year, lowest, highest)}
-              onChange={(year) => show(shown.set({ year: Number(year) }))}
-            />
-            <Select
-              label={words.month}
-              hideLabel
-              value={String(shown.month)}
-              options={months}
-              onChange={(month) => show(shown.set({ month: Number(month) }))}
-            />
-            <IconButton
-              icon={chevronRightIcon}
-              label={words.nextMonth}
-              disabled={highest !== null && shown.year === highest.year && shown.month === highest.month}
-              onClick={() => show(shown.add({ months: 1 }))}
-            />
-          </div>
+          <CalendarHead {...{ shown, lowest, highest }} onShow={show} />
           <Calendar
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus when it opens
             autoFocus
@@ -114,13 +86,53 @@ export function CalendarLayer({ label, value, today, min, max, anchor, onPick, o
           {today !== undefined && isWithin(today, min, max) && (
             <div className={styles.foot}>
               <Button variant="quiet" size="small" onClick={() => onPick(today)}>
-                {words.today}
+                {texts.today}
               </Button>
             </div>
           )}
         </Dialog>
       </Popover>
     </AriaLayer>
+  )
+}
+
+type HeadProps = {
+  readonly shown: CalendarDate
+  readonly lowest: CalendarDate | null
+  readonly highest: CalendarDate | null
+  readonly onShow: (date: CalendarDate) => void
+}
+
+function CalendarHead({ shown, lowest, highest, onShow }: HeadProps) {
+  return (
+    <div className={styles.head}>
+      <IconButton
+        icon={chevronLeftIcon}
+        label={texts.previousMonth}
+        disabled={lowest !== null && shown.year === lowest.year && shown.month === lowest.month}
+        onClick={() => onShow(shown.subtract({ months: 1 }))}
+      />
+      <Select
+        label={texts.year}
+        hideLabel
+        value={String(shown.year)}
+        options={yearsAround(shown.year, lowest, highest)}
+        onChange={(year) => onShow(shown.set({ year: Number(year) }))}
+      />
+      <Select
+        label={texts.month}
+        hideLabel
+        value={String(shown.month)}
+        options={months}
+        onChange={(month) => onShow(shown.set({ month: Number(month) }))}
+      />
+      <IconButton
+        icon={chevronRightIcon}
+        label={texts.nextMonth}
+        disabled={highest !== null && shown.year === highest.year && shown.month === highest.month}
+        onClick={() => onShow(shown.add({ months: 1 }))}
+      />
+    </div>
   )
 }
 

@@ -25,7 +25,7 @@ type Props = FieldProps & {
   readonly today?: string | undefined
   readonly min?: string | undefined
   readonly max?: string | undefined
-  /** Tells whether a text stands in the field that is no date; `value` is then still the last good one. */
+  /** Reports whether the field holds a text that is no date; `value` is then still the last good one. */
   readonly onInvalidChange?: ((invalid: boolean) => void) | undefined
 }
 
@@ -33,62 +33,30 @@ const calendarLayer = lazyPart<CalendarLayerProps>(async () => (await import('./
 
 /** A day, typed in any usual form or picked from a calendar whose weeks start on Monday. */
 export function DateInput(props: Props) {
-  const { label, value, onChange, placeholder, clearable = true, disabled = false, readOnly = false } = props
-  const { today, min, max, onInvalidChange, error, hideLabel, description, required, className, width } = props
-  const [draft, setDraft] = useState<string | null>(null)
-  const [wrong, setWrong] = useState('')
+  const { label, value, placeholder, clearable = true, disabled = false, readOnly = false } = props
+  const { today, min, max, error, hideLabel, description, required, className, width } = props
   const [picking, setPicking] = useState(false)
-  const [seen, setSeen] = useState(value)
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const calendar = usePart(calendarLayer, picking, () => setPicking(false))
+  const typing = useTypedDay(props)
   const fixed = disabled || readOnly
-
-  // Another value from outside (Cancel, a reload) ends what was being typed.
-  if (value !== seen) {
-    setSeen(value)
-    const read = draft === null ? null : readDay(draft, props)
-    if (!(read?.ok && read.day === value)) {
-      setDraft(null)
-      setWrong('')
-    }
-  }
-
-  const complain = (message: string): void => {
-    if ((message !== '') !== (wrong !== '')) onInvalidChange?.(message !== '')
-    setWrong(message)
-  }
-  const take = (day: string): void => {
-    complain('')
-    if (day !== value) onChange(day)
-  }
-  const type = (text: string): void => {
-    setDraft(text)
-    const read = isCompleteDate(text) ? readDay(text, props) : null
-    if (read?.ok) take(read.day)
-  }
-  const settle = (): void => {
-    if (draft === null) return
-    const read = readDay(draft, props)
-    if (!read.ok) return complain(read.message)
-    setDraft(null)
-    take(read.day)
-  }
   const pick = (day: string): void => {
-    setDraft(null)
     setPicking(false)
-    take(day)
+    typing.pick(day)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (isCommitEnter(event)) settle()
+    if (isCommitEnter(event)) typing.commit()
     if (event.key === 'ArrowDown' && event.altKey && !fixed) {
       event.preventDefault()
       setPicking(true)
     }
   }
-  const text = draft ?? value
   return (
-    <Field {...{ label, hideLabel, description, required, className, width }} error={wrong === '' ? error : wrong}>
+    <Field
+      {...{ label, hideLabel, description, required, className, width }}
+      error={typing.problem === '' ? error : typing.problem}
+    >
       {(bond) => (
         <div ref={box} className={styles.box}>
           <input
@@ -96,18 +64,18 @@ export function DateInput(props: Props) {
             ref={input}
             type="text"
             className={cx(controlClass, styles.input, clearable && styles.clearable)}
-            value={text}
+            value={typing.text}
             placeholder={placeholder}
             disabled={disabled}
             readOnly={readOnly}
             autoComplete="off"
             maxLength={32}
             onPaste={pasteOnOneLine}
-            onChange={(event) => type(event.target.value)}
-            onBlur={settle}
+            onChange={(event) => typing.type(event.target.value)}
+            onBlur={typing.commit}
             onKeyDown={onKeyDown}
           />
-          {clearable && text !== '' && !fixed && (
+          {clearable && typing.text !== '' && !fixed && (
             <button
               type="button"
               className={cx(styles.button, styles.clear)}
@@ -120,27 +88,12 @@ export function DateInput(props: Props) {
               <Icon icon={xmarkIcon} size={12} />
             </button>
           )}
-          <button
-            type="button"
-            className={cx(styles.button, styles.pick)}
-            aria-label={texts.pick(label)}
-            aria-haspopup="dialog"
-            aria-expanded={picking}
-            disabled={fixed}
-            onPointerEnter={calendarLayer.preload}
-            onFocus={calendarLayer.preload}
-            onClick={() => setPicking(!picking)}
-          >
-            <Icon icon={calendarIcon} size={14} />
-          </button>
+          <PickButton label={label} disabled={fixed} picking={picking} onClick={() => setPicking(!picking)} />
           {calendar &&
             picking &&
             createElement(calendar, {
+              ...{ value, today, min, max },
               label: texts.calendar(label),
-              value,
-              today,
-              min,
-              max,
               anchor: box,
               onPick: pick,
               onClose: () => setPicking(false),
@@ -148,6 +101,78 @@ export function DateInput(props: Props) {
         </div>
       )}
     </Field>
+  )
+}
+
+/** What is typed into the field, and why it is no day. */
+function useTypedDay(props: Props) {
+  const { value, onChange, onInvalidChange } = props
+  const [draft, setDraft] = useState<string | null>(null)
+  const [problem, setProblem] = useState('')
+  const [seen, setSeen] = useState(value)
+
+  // Another value from outside (Cancel, a reload) ends what was being typed.
+  if (value !== seen) {
+    setSeen(value)
+    const read = draft === null ? null : readDay(draft, props)
+    if (!(read?.ok && read.day === value)) {
+      setDraft(null)
+      setProblem('')
+    }
+  }
+
+  const complain = (message: string): void => {
+    if ((message !== '') !== (problem !== '')) onInvalidChange?.(message !== '')
+    setProblem(message)
+  }
+  const take = (day: string): void => {
+    complain('')
+    if (day !== value) onChange(day)
+  }
+  return {
+    text: draft ?? value,
+    problem,
+    type: (text: string): void => {
+      setDraft(text)
+      const read = isCompleteDate(text) ? readDay(text, props) : null
+      if (read?.ok) take(read.day)
+    },
+    commit: (): void => {
+      if (draft === null) return
+      const read = readDay(draft, props)
+      if (!read.ok) return complain(read.message)
+      setDraft(null)
+      take(read.day)
+    },
+    pick: (day: string): void => {
+      setDraft(null)
+      take(day)
+    },
+  }
+}
+
+type PickButtonProps = {
+  readonly label: string
+  readonly disabled: boolean
+  readonly picking: boolean
+  readonly onClick: () => void
+}
+
+function PickButton({ label, disabled, picking, onClick }: PickButtonProps) {
+  return (
+    <button
+      type="button"
+      className={cx(styles.button, styles.pick)}
+      aria-label={texts.pick(label)}
+      aria-haspopup="dialog"
+      aria-expanded={picking}
+      disabled={disabled}
+      onPointerEnter={calendarLayer.preload}
+      onFocus={calendarLayer.preload}
+      onClick={onClick}
+    >
+      <Icon icon={calendarIcon} size={14} />
+    </button>
   )
 }
 

@@ -1,0 +1,41 @@
+import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
+import { searchKey } from '@gakuseki/shared-api/core/text/text-keys.ts'
+import type { ListVariant, SearchCondition } from '@gakuseki/shared-api/rules/search/search-condition.ts'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import { printTexts } from '../../print/texts.ts'
+import { listTexts as texts } from '../../texts.ts'
+import type { TableColumn } from '../../ui/data-table/table-column.ts'
+import { printConditions } from '../conditions/condition-texts.ts'
+import type { ListRow } from '../list-row.ts'
+import { PrintedList } from './printed-list.tsx'
+import type { Sheet } from './use-printing.ts'
+
+type Props<Row> = {
+  readonly entity: Entity
+  readonly variant: ListVariant
+  readonly condition: SearchCondition
+  readonly name: TableColumn<Row>
+  readonly columns: readonly TableColumn<Row>[]
+  readonly sheet: Sheet<Row>
+}
+
+/** A list on paper, under what it shows: school, conditions, number of people and day. */
+export function ListSheet<Row extends ListRow>({ entity, variant, condition, name, columns, sheet }: Props<Row>) {
+  const { school, today, currentSchoolYear } = useSuite()
+  const { rows, total } = sheet
+  return (
+    <PrintedList
+      title={texts.printTitle(entity.label)}
+      facts={[
+        school.schoolName,
+        ...printConditions(condition, { ...variant, current: currentSchoolYear, today }),
+        ...(searchKey(condition.queryText) === '' ? [] : [texts.printSearch(condition.queryText.trim())]),
+        texts.printCount(rows.length, total),
+        printTexts.printedOn(today),
+      ]}
+      name={name}
+      columns={columns}
+      rows={rows}
+    />
+  )
+}

@@ -27,7 +27,7 @@ import { NumberNotes } from './number-notes.tsx'
 import { PrintedClass } from './printed-class.tsx'
 import { StudentTools } from './student-tools.tsx'
 import { texts } from './texts.ts'
-import { useClassEdit } from './use-class-edit.ts'
+import { useClassEdit, type ClassEdit } from './use-class-edit.ts'
 
 type Props = { readonly query: UseQueryResult<ClassMembers>; readonly members: ClassMembers }
 
@@ -58,31 +58,13 @@ export function ClassDetails({ query, members }: Props) {
     notify.success(texts.removal.done)
     void navigate(backTo, { replace: true })
   }
-  const failed = Object.entries(failures)
   return (
     <EditPage
       title={texts.title}
       backTo={backTo}
       name={name}
       tabTitle={`${name} ${printSchoolYear(asSchoolYear(schoolClass.schoolYear))}`}
-      actions={
-        <>
-          {!isEditing && (
-            <Button icon={printIcon} onClick={() => window.print()}>
-              {printTexts.print}
-            </Button>
-          )}
-          {canEdit && (
-            <EditActions
-              mode={mode}
-              changes={edit.changed.length}
-              onStart={classEdit.start}
-              onSave={() => void classEdit.save()}
-              onCancel={edit.cancel}
-            />
-          )}
-        </>
-      }
+      actions={<ClassActions classEdit={classEdit} canEdit={canEdit} />}
     >
       <ClassHead
         schoolClass={schoolClass}
@@ -91,24 +73,7 @@ export function ClassDetails({ query, members }: Props) {
         isBusy={edit.isBusy}
       />
       <Stack gap={6}>
-        {isEditing && failed.length > 0 && (
-          <Notice
-            tone="danger"
-            title={coreTexts.errors.updateFailed(texts.label)}
-            details={
-              <>
-                <ul>
-                  {failed.map(([userId, reason]) => (
-                    <li key={userId}>{texts.save.line(nameOf(userId), reason)}</li>
-                  ))}
-                </ul>
-                <p>{texts.save.hint}</p>
-              </>
-            }
-          >
-            <p>{texts.save.count(failed.length)}</p>
-          </Notice>
-        )}
+        {isEditing && <SaveFailures {...{ failures, nameOf }} />}
         <MembersSection type="teacher" rows={teachers ?? []} {...{ classEdit, schoolClass, name, canEdit }} />
         <MembersSection
           type="student"
@@ -142,5 +107,50 @@ export function ClassDetails({ query, members }: Props) {
         />
       )}
     </EditPage>
+  )
+}
+
+function ClassActions({ classEdit, canEdit }: { readonly classEdit: ClassEdit; readonly canEdit: boolean }) {
+  const { edit, start, save } = classEdit
+  return (
+    <>
+      {!edit.isEditing && (
+        <Button icon={printIcon} onClick={() => window.print()}>
+          {printTexts.print}
+        </Button>
+      )}
+      {canEdit && (
+        <EditActions
+          mode={edit.mode}
+          changes={edit.changed.length}
+          onStart={start}
+          onSave={() => void save()}
+          onCancel={edit.cancel}
+        />
+      )}
+    </>
+  )
+}
+
+function SaveFailures({ failures, nameOf }: Pick<ClassEdit, 'failures' | 'nameOf'>) {
+  const failed = Object.entries(failures)
+  if (failed.length === 0) return null
+  return (
+    <Notice
+      tone="danger"
+      title={coreTexts.errors.updateFailed(texts.label)}
+      details={
+        <>
+          <ul>
+            {failed.map(([userId, reason]) => (
+              <li key={userId}>{texts.save.line(nameOf(userId), reason)}</li>
+            ))}
+          </ul>
+          <p>{texts.save.hint}</p>
+        </>
+      }
+    >
+      <p>{texts.save.count(failed.length)}</p>
+    </Notice>
   )
 }

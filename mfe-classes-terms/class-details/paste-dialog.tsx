@@ -50,10 +50,8 @@ export function PasteDialog({ schoolClass, draft, students, onConfirm, onClose }
 
   async function match(): Promise<void> {
     const rows = readPastedRows(text)
-    if (rows.length === 0 || rows.length > mostRows) {
-      setStep({ status: 'typing', problem: rows.length === 0 ? texts.nothing : texts.tooMany(mostRows) })
-      return
-    }
+    const problem = problemOf(rows.length)
+    if (problem !== null) return setStep({ status: 'typing', problem })
     const run = new AbortController()
     running.current = run
     setStep({ status: 'matching', done: 0, all: rows.length })
@@ -72,11 +70,7 @@ export function PasteDialog({ schoolClass, draft, students, onConfirm, onClose }
 
   const confirm = (): void => {
     if (step.status !== 'preview') return
-    const joining = new Set(changing(outcomes).map(({ person }) => person?.userId))
-    onConfirm(
-      withPasted(draft, outcomes),
-      step.matched.members.filter(({ userId }) => joining.has(userId)),
-    )
+    onConfirm(withPasted(draft, outcomes), joiningOf(step.matched.members, outcomes))
   }
 
   const inPreview = step.status === 'preview'
@@ -90,24 +84,25 @@ export function PasteDialog({ schoolClass, draft, students, onConfirm, onClose }
         <div ref={buttons}>
           <Inline justify="end">
             {inPreview ? (
-              <Button onClick={() => setStep({ status: 'typing', problem: null })}>{texts.back}</Button>
+              <>
+                <Button onClick={() => setStep({ status: 'typing', problem: null })}>{texts.back}</Button>
+                <Button key="confirm" variant="primary" disabled={taken === 0} onClick={confirm}>
+                  {texts.confirm(taken)}
+                </Button>
+              </>
             ) : (
-              <Button onClick={onClose}>{texts.cancel}</Button>
-            )}
-            {inPreview ? (
-              <Button key="confirm" variant="primary" disabled={taken === 0} onClick={confirm}>
-                {texts.confirm(taken)}
-              </Button>
-            ) : (
-              <Button
-                key="read"
-                variant="primary"
-                busy={step.status === 'matching'}
-                disabled={text.trim() === ''}
-                onClick={() => void match()}
-              >
-                {texts.read}
-              </Button>
+              <>
+                <Button onClick={onClose}>{texts.cancel}</Button>
+                <Button
+                  key="read"
+                  variant="primary"
+                  busy={step.status === 'matching'}
+                  disabled={text.trim() === ''}
+                  onClick={() => void match()}
+                >
+                  {texts.read}
+                </Button>
+              </>
             )}
           </Inline>
         </div>
@@ -120,33 +115,55 @@ export function PasteDialog({ schoolClass, draft, students, onConfirm, onClose }
           onChange={(choices) => setStep({ ...step, choices })}
         />
       ) : (
-        <Stack>
-          <div>
-            <p>{texts.lead}</p>
-            <p>{texts.example}</p>
-          </div>
-          <TextArea
-            label={texts.field}
-            value={text}
-            onChange={setText}
-            minRows={8}
-            maxLength={mostCharacters}
-            readOnly={step.status === 'matching'}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to paste here
-            autoFocus
-          />
-          {step.status === 'matching' && (
-            <Progress label={texts.matching} value={step.done} max={step.all}>
-              {texts.matched(step.done, step.all)}
-            </Progress>
-          )}
-          {step.status === 'typing' && step.problem !== null && (
-            <Notice tone="danger" title={texts.failed}>
-              {step.problem}
-            </Notice>
-          )}
-        </Stack>
+        <PasteForm text={text} step={step} onChange={setText} />
       )}
     </Dialog>
+  )
+}
+
+function joiningOf(members: readonly Member[], outcomes: ReturnType<typeof pasteOutcomes>): readonly Member[] {
+  const joining = new Set(changing(outcomes).map(({ person }) => person?.userId))
+  return members.filter(({ userId }) => joining.has(userId))
+}
+
+function problemOf(numRows: number): string | null {
+  if (numRows === 0) return texts.nothing
+  return numRows > mostRows ? texts.tooMany(mostRows) : null
+}
+
+type FormProps = {
+  readonly text: string
+  readonly step: Exclude<Step, { readonly status: 'preview' }>
+  readonly onChange: (text: string) => void
+}
+
+function PasteForm({ text, step, onChange }: FormProps) {
+  return (
+    <Stack>
+      <div>
+        <p>{texts.lead}</p>
+        <p>{texts.example}</p>
+      </div>
+      <TextArea
+        label={texts.field}
+        value={text}
+        onChange={onChange}
+        minRows={8}
+        maxLength={mostCharacters}
+        readOnly={step.status === 'matching'}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to paste here
+        autoFocus
+      />
+      {step.status === 'matching' && (
+        <Progress label={texts.matching} value={step.done} max={step.all}>
+          {texts.matched(step.done, step.all)}
+        </Progress>
+      )}
+      {step.status === 'typing' && step.problem !== null && (
+        <Notice tone="danger" title={texts.failed}>
+          {step.problem}
+        </Notice>
+      )}
+    </Stack>
   )
 }

@@ -1,28 +1,16 @@
 import type { ClassMembers } from '@gakuseki/shared-api/contract/class-members.ts'
-import { printPersonName, type PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { candidatesQuery, placesOf, refreshCandidates } from '@gakuseki/shared-api/queries/classes/class-members.ts'
-import { saveClassMembers } from '@gakuseki/shared-api/queries/classes/save-class-members.ts'
 import { useQuery, useQueryClient, type UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
 import { changedPlaces, placeOf, type ClassPlaces } from '@gakuseki/shared-api/rules/people/class-places.ts'
-import {
-  saveToast,
-  useRecordEdit,
-  type RecordEdit,
-  type RecordSaved,
-} from '@gakuseki/shared-ui/edit/record/use-record-edit.ts'
+import { saveToast, useRecordEdit, type RecordEdit } from '@gakuseki/shared-ui/edit/record/use-record-edit.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
-import { useMemo, useRef, useState } from 'react'
-import {
-  changedByOthers,
-  changeMember,
-  rebase,
-  takenNumbers,
-  wrongNumbers,
-  type MemberEvent,
-} from '../domain/class-members.ts'
+import { useMemo, useState } from 'react'
+import { changeMember, takenNumbers, wrongNumbers, type MemberEvent } from '../domain/class-members.ts'
 import { memberOf, peopleOf, studentOf, type Member, type People } from '../domain/class-roster.ts'
 import { texts } from './texts.ts'
+import { useMemberSaving } from './use-member-saving.ts'
 
 export type ClassEdit = {
   readonly edit: RecordEdit<ClassPlaces>
@@ -47,10 +35,7 @@ export type ClassEdit = {
   readonly nameOf: (userId: string) => string
 }
 
-const noFailures = {}
 const noPeople: People = new Map()
-
-type Sides = { readonly base: ClassPlaces; readonly draft: ClassPlaces; readonly theirs: ClassPlaces }
 
 /** The draft of a class: who is in it, with which number or charge, until it is saved person by person. */
 export function useClassEdit(query: UseQueryResult<ClassMembers>, members: ClassMembers): ClassEdit {
@@ -62,40 +47,9 @@ export function useClassEdit(query: UseQueryResult<ClassMembers>, members: Class
   const [known, setKnown] = useState(noPeople)
   const newcomers = useNewcomers(known, members.schoolClass)
   const people = useMemo(() => new Map([...peopleOf(members), ...known, ...newcomers]), [members, known, newcomers])
-  const [failures, setFailures] = useState<Readonly<Record<string, string>>>(noFailures)
   const [arranged, setArranged] = useState<ClassPlaces | null>(null)
-  const nameOf = (userId: string): string => {
-    const person = people.get(userId)
-    return person === undefined ? userId : printPersonName(person)
-  }
-  // Drafts that were sent without a known outcome.
-  const earlier = useRef<readonly ClassPlaces[]>([])
-
-  async function send(base: ClassPlaces, draft: ClassPlaces): Promise<RecordSaved<ClassPlaces>> {
-    setFailures(noFailures)
-    const types = Object.fromEntries([...people.values()].map(({ userId, type }) => [userId, type]))
-    const wanted = { base, draft, earlier: earlier.current }
-    earlier.current = [...earlier.current, draft]
-    const saved = await saveClassMembers(work, classId, types, wanted)
-    earlier.current = []
-    setKnown(new Map([...people, ...peopleOf(saved.members)]))
-    setFailures(saved.failures)
-    const theirs = placesOf(saved.members)
-    const [failed, ...more] = Object.keys(saved.failures)
-    if (saved.conflicts.length > 0) return { kind: 'conflict', theirs }
-    tellOfOthers({ base, draft, theirs }, peopleOf(saved.members))
-    if (failed === undefined) return { kind: 'saved' }
-    const reason = texts.save.failed(nameOf(failed), saved.failures[failed] ?? '', more.length)
-    return { kind: 'failed', reason, stored: (places) => rebase(theirs, places, [failed, ...more]) }
-  }
-
-  /** When the screen goes on from what others left. */
-  function tellOfOthers({ base, draft, theirs }: Sides, newcomers: People): void {
-    const userIds = changedByOthers(base, theirs, new Set(changedPlaces(base, draft)))
-    if (userIds.length === 0) return
-    const shown = new Map([...people, ...newcomers])
-    notify.info(texts.save.others(userIds.map((userId) => printPersonName(shown.get(userId) ?? unnamed))))
-  }
+  const saving = useMemberSaving(work, { classId, people, onSaved: setKnown })
+  const { failures, nameOf } = saving
 
   const edit = useRecordEdit<ClassPlaces>({
     title: texts.screenName,
@@ -103,10 +57,10 @@ export function useClassEdit(query: UseQueryResult<ClassMembers>, members: Class
     record,
     isFresh: query.isSuccess && !query.isError,
     differ: changedPlaces,
-    save: send,
-    mayBeStored: () => earlier.current.length > 0,
+    save: saving.save,
+    mayBeStored: saving.mayBeStored,
     reload: () => {
-      setFailures(noFailures)
+      saving.forgetFailures()
       void query.refetch()
     },
   })
@@ -134,8 +88,7 @@ export function useClassEdit(query: UseQueryResult<ClassMembers>, members: Class
     start: () => {
       setKnown(peopleOf(members))
       setArranged(record)
-      setFailures(noFailures)
-      earlier.current = []
+      saving.startAnew()
       edit.start()
     },
     save: async () => {
@@ -147,7 +100,7 @@ export function useClassEdit(query: UseQueryResult<ClassMembers>, members: Class
       await edit.save()
     },
     resolve: (chosen) => {
-      if (mode.status === 'conflict') tellOfOthers(mode, noPeople)
+      if (mode.status === 'conflict') saving.reportOthers(mode, noPeople)
       edit.resolve(chosen)
     },
     add: (person) => {
@@ -185,5 +138,3 @@ function useNewcomers(known: People, { classId, schoolYear }: ClassMembers['scho
 function elsewhere(people: People, draft: ClassPlaces): boolean {
   return [...people.values()].some((member) => member.elsewhere !== null && placeOf(draft, member.userId) !== null)
 }
-
-const unnamed = { name: '', googleMail: '' }

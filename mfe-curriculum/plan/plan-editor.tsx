@@ -79,17 +79,7 @@ export function PlanEditor({ edit, focus, necId, schoolYear }: Props) {
           />
         )}
       </SortableList>
-      {viewPoints.length === 0 && (
-        <EmptyState
-          title={planTexts.none.title}
-          description={planTexts.none.editing}
-          action={
-            <Button icon={plusIcon} disabled={edit.isBusy} onClick={addDefaults}>
-              {planTexts.none.defaults}
-            </Button>
-          }
-        />
-      )}
+      {viewPoints.length === 0 && <NoViewPoints disabled={edit.isBusy} onAddDefaults={addDefaults} />}
       <RemovedPlanItems label={planTexts.viewPoints} edit={edit} focus={focus} section={viewPointSection} />
       <Inline>
         <Button
@@ -113,5 +103,19 @@ export function PlanEditor({ edit, focus, necId, schoolYear }: Props) {
         <PlanRemoval necId={necId} item={asked} onConfirm={() => remove(asked)} onCancel={() => setAsked(null)} />
       )}
     </>
+  )
+}
+
+function NoViewPoints({ disabled, onAddDefaults }: { readonly disabled: boolean; readonly onAddDefaults: () => void }) {
+  return (
+    <EmptyState
+      title={planTexts.none.title}
+      description={planTexts.none.editing}
+      action={
+        <Button icon={plusIcon} disabled={disabled} onClick={onAddDefaults}>
+          {planTexts.none.defaults}
+        </Button>
+      }
+    />
   )
 }

@@ -34,7 +34,7 @@ type Props = {
 /** One view point while the plan is edited: its name, colour and place, and its contents. */
 export function ViewPointEditor(props: Props) {
   const { viewPoint, tools, edit, focus, opened, onToggle, onDelete, onDeleteContent, onPasteList } = props
-  const { key, name, color, stored } = viewPoint
+  const { key, name, color } = viewPoint
   const contents = contentsOf(edit.shown, key)
   const spoken = name.trim() === '' ? planTexts.unnamedViewPoint : name.trim()
   const disabled = edit.isBusy
@@ -50,32 +50,7 @@ export function ViewPointEditor(props: Props) {
   }
   return (
     <div className={styles.card} style={bandStyle(color)}>
-      <div className={styles.head}>
-        {tools.grip}
-        <ColorChoice
-          name={spoken}
-          color={color}
-          disabled={disabled}
-          onChange={(chosen) => edit.send({ type: 'change', key, values: { color: chosen } })}
-        />
-        <TextField
-          label={texts.viewPointName(tools.position)}
-          hideLabel
-          name={key}
-          className={styles.viewPointName}
-          inputClassName={styles.viewPointInput}
-          value={name}
-          maxLength={maxLength ?? undefined}
-          disabled={disabled}
-          error={edit.problems.get(key)}
-          onChange={(typed) => edit.send({ type: 'change', key, values: { name: typed } })}
-        />
-        {stored === null && <Badge tone="accent">{texts.newItem}</Badge>}
-        <span className={styles.tools}>
-          {tools.steps}
-          <IconButton icon={trashIcon} label={texts.remove(spoken)} disabled={disabled} onClick={onDelete} />
-        </span>
-      </div>
+      <ViewPointHead {...{ viewPoint, tools, edit, spoken, onDelete }} />
       {contents.length === 0 && <p className={styles.none}>{planTexts.noContents}</p>}
       <SortableList
         label={planTexts.contentsOf(spoken)}
@@ -113,6 +88,44 @@ export function ViewPointEditor(props: Props) {
       >
         {texts.addContent}
       </Button>
+    </div>
+  )
+}
+
+type HeadProps = Pick<Props, 'viewPoint' | 'tools' | 'edit' | 'onDelete'> & {
+  /** The name as buttons and lists say it. */
+  readonly spoken: string
+}
+
+function ViewPointHead({ viewPoint, tools, edit, spoken, onDelete }: HeadProps) {
+  const { key, name, color, stored } = viewPoint
+  const disabled = edit.isBusy
+  return (
+    <div className={styles.head}>
+      {tools.grip}
+      <ColorChoice
+        name={spoken}
+        color={color}
+        disabled={disabled}
+        onChange={(chosen) => edit.send({ type: 'change', key, values: { color: chosen } })}
+      />
+      <TextField
+        label={texts.viewPointName(tools.position)}
+        hideLabel
+        name={key}
+        className={styles.viewPointName}
+        inputClassName={styles.viewPointInput}
+        value={name}
+        maxLength={maxLength ?? undefined}
+        disabled={disabled}
+        error={edit.problems.get(key)}
+        onChange={(typed) => edit.send({ type: 'change', key, values: { name: typed } })}
+      />
+      {stored === null && <Badge tone="accent">{texts.newItem}</Badge>}
+      <span className={styles.tools}>
+        {tools.steps}
+        <IconButton icon={trashIcon} label={texts.remove(spoken)} disabled={disabled} onClick={onDelete} />
+      </span>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { importTransition } from '../domain/import/import-flow.ts'
 import { keptDraft } from '../domain/import/kept-import.ts'
 import { isReady } from '../domain/import/preview/preview-counts.ts'
 import { isLoaded, type ChosenSource, type Flow, type FlowEvent, type Parts } from './import-parts.ts'
-import { createImportSteps, type StepDependencies } from './import-steps.ts'
+import { createImportSteps, forgetQuietly, type StepDependencies } from './import-steps.ts'
 import { texts } from './texts.ts'
 
 export type ImportRunner = {
@@ -30,7 +30,7 @@ export type ImportRunner = {
  * React, because a sign-out or a change of account takes the page away and nothing may be lost.
  */
 export function createImportRunner(dependencies: StepDependencies): ImportRunner {
-  const { kept } = dependencies
+  const { work, kept } = dependencies
   const store = createStore<Flow>(() => ({ status: 'empty' }))
   const flow = store.getState
   const steps = createImportSteps(dependencies)
@@ -91,7 +91,7 @@ export function createImportRunner(dependencies: StepDependencies): ImportRunner
       const earlier = kept.read()
       if (isLoaded(now) && earlier !== null && earlier.importId === now.importId) {
         kept.write(null)
-        void steps.forget(earlier.importId)
+        void forgetQuietly(work, earlier.importId)
       }
       send({ type: 'drop' })
     },

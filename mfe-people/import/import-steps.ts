@@ -70,7 +70,7 @@ export function createImportSteps({ work, userType, kept }: StepDependencies) {
     const { preview, source } = now
     const named = await namedRowsOf(preview, createPause())
     if (signal.aborted) return
-    staged ??= await earlierStaged(now.importId, named)
+    staged ??= await earlierStaged({ work, kept }, now.importId, named)
     await stageRows(
       {
         work,
@@ -100,23 +100,27 @@ export function createImportSteps({ work, userType, kept }: StepDependencies) {
     answer({ type: 'committed', outcome: { record, fileName: now.source.name } })
   }
 
-  /** An import that another page began counts as far as it has the very rows that are to be sent now. */
-  async function earlierStaged(importId: string | null, named: NamedRows): Promise<Staged | null> {
-    const earlier = kept.read()
-    if (earlier !== null && (importId === null || earlier.rowsHash !== named.hash)) {
-      kept.write(null)
-      await forget(earlier.importId)
-    }
-    if (importId === null || earlier?.rowsHash !== named.hash) return null
-    return stagedBefore(work, importId, named)
-  }
+  return { run }
+}
 
-  async function forget(importId: string): Promise<void> {
-    // The server forgets it by itself after a week.
-    await forgetImport(work, importId).catch(() => {})
+/** An import that another page began counts as far as it has the very rows that are to be sent now. */
+async function earlierStaged(
+  { work, kept }: Pick<StepDependencies, 'work' | 'kept'>,
+  importId: string | null,
+  named: NamedRows,
+): Promise<Staged | null> {
+  const earlier = kept.read()
+  if (earlier !== null && (importId === null || earlier.rowsHash !== named.hash)) {
+    kept.write(null)
+    await forgetQuietly(work, earlier.importId)
   }
+  if (importId === null || earlier?.rowsHash !== named.hash) return null
+  return stagedBefore(work, importId, named)
+}
 
-  return { run, forget }
+/** Asks the server to forget an import, which it does by itself after a week. */
+export async function forgetQuietly(work: Work, importId: string): Promise<void> {
+  await forgetImport(work, importId).catch(() => {})
 }
 
 function keptOf({ source, table, draft }: In<'staging'>, importId: string) {

@@ -42,9 +42,6 @@ export function JournalForm({ heading, level, edit, activities }: Props) {
     if (saves) save()
     else edit.cancel()
   }
-  const choices = activities.filter(
-    ({ month, enabled, activityId }) => month === draft.month && (enabled || activityId === draft.activityId),
-  )
   return (
     <form
       className={styles.form}
@@ -59,28 +56,7 @@ export function JournalForm({ heading, level, edit, activities }: Props) {
         {heading}
       </Heading>
       {edit.isGone && <Notice tone="warning">{texts.form.deleted}</Notice>}
-      <div className={styles.place}>
-        <Select
-          label={texts.form.month}
-          value={String(draft.month)}
-          options={schoolMonths.map((month) => ({ value: String(month), label: texts.month(month) }))}
-          disabled={edit.isBusy}
-          width={96}
-          onChange={(month) => change(inMonth(draft, Number(month), activities))}
-        />
-        <Select
-          label={texts.form.activity}
-          value={draft.activityId === '' ? noActivity : draft.activityId}
-          options={[
-            { value: noActivity, label: choices.length === 0 ? texts.form.noActivities : texts.form.noActivity },
-            ...choices.map((activity) => ({ value: activity.activityId, label: activityLabel(activity.text) })),
-          ]}
-          disabled={edit.isBusy}
-          className={styles.wide}
-          error={problems['activityId']}
-          onChange={(chosen) => change({ ...draft, activityId: chosen === noActivity ? '' : chosen })}
-        />
-      </div>
+      <JournalPlace edit={edit} activities={activities} />
       <TextField
         label={texts.form.title}
         value={draft.title}
@@ -121,6 +97,38 @@ export function JournalForm({ heading, level, edit, activities }: Props) {
         />
       )}
     </form>
+  )
+}
+
+/** The month of the journal, and its activity among those of the month. */
+function JournalPlace({ edit, activities }: Pick<Props, 'edit' | 'activities'>) {
+  const { shown: draft, problems, change } = edit
+  const choices = activities.filter(
+    ({ month, enabled, activityId }) => month === draft.month && (enabled || activityId === draft.activityId),
+  )
+  return (
+    <div className={styles.place}>
+      <Select
+        label={texts.form.month}
+        value={String(draft.month)}
+        options={schoolMonths.map((month) => ({ value: String(month), label: texts.month(month) }))}
+        disabled={edit.isBusy}
+        width={96}
+        onChange={(month) => change(inMonth(draft, Number(month), activities))}
+      />
+      <Select
+        label={texts.form.activity}
+        value={draft.activityId === '' ? noActivity : draft.activityId}
+        options={[
+          { value: noActivity, label: choices.length === 0 ? texts.form.noActivities : texts.form.noActivity },
+          ...choices.map((activity) => ({ value: activity.activityId, label: activityLabel(activity.text) })),
+        ]}
+        disabled={edit.isBusy}
+        className={styles.wide}
+        error={problems['activityId']}
+        onChange={(chosen) => change({ ...draft, activityId: chosen === noActivity ? '' : chosen })}
+      />
+    </div>
   )
 }
 

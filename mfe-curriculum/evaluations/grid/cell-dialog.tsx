@@ -44,12 +44,7 @@ export function CellDialog({ title, value, grades, isReadOnly, typed: before, on
   // A grade that the school has dropped since may stay.
   const known = value.grade === null || grades.includes(value.grade) ? grades : [...grades, value.grade]
   const changes = differences(opened, patch)
-  const dropped = {
-    ...(grade !== stored.grade && { grade }),
-    ...(score !== stored.score && { score }),
-    ...(comment !== stored.comment && { comment }),
-  }
-  const close = (): void => onClose(Object.keys(dropped).length > 0 ? dropped : null)
+  const close = (): void => onClose(changedTexts(stored, { grade, score, comment }))
   const problems = evaluationProblems(patch, known)
   const isFit = problems.length === 0 && scoreProblem === undefined
   const problemOf = (path: string): string | undefined => problems.find((each) => each.path === path)?.message
@@ -119,6 +114,16 @@ export function CellDialog({ title, value, grades, isReadOnly, typed: before, on
 
 function textsOf({ grade, score, comment }: CellValue): Required<TypedCell> {
   return { grade: grade ?? '', score: score === null ? '' : String(score), comment }
+}
+
+/** The texts that differ from the stored ones; null if none does. */
+function changedTexts(stored: Required<TypedCell>, { grade, score, comment }: Required<TypedCell>): TypedCell | null {
+  const changed = {
+    ...(grade !== stored.grade && { grade }),
+    ...(score !== stored.score && { score }),
+    ...(comment !== stored.comment && { comment }),
+  }
+  return Object.keys(changed).length > 0 ? changed : null
 }
 
 // No grade can be called so: grades are trimmed.

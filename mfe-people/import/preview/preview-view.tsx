@@ -5,7 +5,7 @@ import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { TabBar } from '@gakuseki/shared-ui/ui/tabs/tab-bar.tsx'
 import { TabPanel, Tabs } from '@gakuseki/shared-ui/ui/tabs/tabs.tsx'
 import { useCallback, useId, useMemo, useState } from 'react'
-import { withCell, withRows } from '../../domain/import/import-draft.ts'
+import { withCell, withRows, type ImportDraft } from '../../domain/import/import-draft.ts'
 import { isLocked } from '../../domain/import/import-flow.ts'
 import { changesNothing } from '../../domain/import/preview/preview-counts.ts'
 import { rowsWhere } from '../../domain/import/preview/preview-rows.ts'
@@ -29,51 +29,20 @@ type Props = { readonly flow: WithTable; readonly preview: Preview; readonly run
 export function PreviewView({ flow, preview, runner }: Props) {
   const tabsId = useId()
   const [tab, setTab] = useState<Tab>('preview')
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [edited, setEdited] = useState<CellPlace | null>(null)
   const { counts, source } = preview
   const { draft } = flow
   const locked = isLocked(flow)
   const stale = flow.status === 'checking'
-  const columns = source.columns
-  const visibility = useMemo(
-    () => Object.fromEntries(columns.map(({ field }) => [field.id, !hidden.has(field.id)])),
-    [columns, hidden],
-  )
-  const groups = useMemo(
-    () =>
-      source.entity.groups
-        .map(({ id, label }) => ({
-          id,
-          label,
-          columns: columns
-            .filter(({ field }) => field.group === id)
-            .map((column) => ({ id: column.field.id, label: column.label })),
-        }))
-        .filter((group) => group.columns.length > 0),
-    [source.entity, columns],
-  )
+  const { visibility, groups, show } = useShownColumns(source)
   const conflicts = draft.rejections.filter(({ level }) => level === 'warning')
   const leaveOut = useCallback(
     (rowIndex: number, out: boolean) => runner.change(withRows(draft, [rowIndex], out)),
     [runner, draft],
   )
-  const leaveOutErrors = (): void => runner.change(withRows(draft, rowsWhere(preview, 'errors'), true))
   return (
     <>
-      <div className={styles.summary}>
-        <PreviewCounts counts={counts} stale={stale} />
-        {changesNothing(preview) && (
-          <Notice tone="info" quiet className={styles.word}>
-            {texts.nothing}
-          </Notice>
-        )}
-        {counts.clearedCells > 0 && (
-          <Notice tone="warning" quiet className={styles.word}>
-            {texts.clearing(counts.clearedCells)}
-          </Notice>
-        )}
-      </div>
+      <PreviewSummary preview={preview} stale={stale} />
       {conflicts.length > 0 && (
         <Notice tone="warning" title={texts.conflictsTitle}>
           {texts.conflicts}
@@ -91,20 +60,7 @@ export function PreviewView({ flow, preview, runner }: Props) {
           selected={tab}
           onSelect={setTab}
         />
-        {counts.errorRows > 0 && (
-          <Button size="small" disabled={locked} onClick={leaveOutErrors}>
-            {texts.leaveOutErrors(counts.errorRows)}
-          </Button>
-        )}
-        {draft.rejections.length > 0 && (
-          <Button
-            size="small"
-            disabled={locked}
-            onClick={() => runner.change({ ...draft, rejections: [], round: draft.round + 1 })}
-          >
-            {texts.recheck}
-          </Button>
-        )}
+        <PreviewButtons {...{ preview, draft, locked, runner }} />
       </TabBar>
       <TabPanel tabsId={tabsId} id={tab} className={styles.panel}>
         {tab === 'preview' && (
@@ -115,11 +71,7 @@ export function PreviewView({ flow, preview, runner }: Props) {
               onEdit={setEdited}
               onLeaveOut={leaveOut}
             />
-            <ColumnsPanel
-              groups={groups}
-              visibility={visibility}
-              onShow={(ids, visible) => setHidden(hiddenIn(setColumns(visibility, ids, visible)))}
-            />
+            <ColumnsPanel groups={groups} visibility={visibility} onShow={show} />
           </div>
         )}
         {tab === 'issues' && (
@@ -144,6 +96,80 @@ export function PreviewView({ flow, preview, runner }: Props) {
       )}
     </>
   )
+}
+
+function PreviewSummary({ preview, stale }: { readonly preview: Preview; readonly stale: boolean }) {
+  const { counts } = preview
+  return (
+    <div className={styles.summary}>
+      <PreviewCounts counts={counts} stale={stale} />
+      {changesNothing(preview) && (
+        <Notice tone="info" quiet className={styles.word}>
+          {texts.nothing}
+        </Notice>
+      )}
+      {counts.clearedCells > 0 && (
+        <Notice tone="warning" quiet className={styles.word}>
+          {texts.clearing(counts.clearedCells)}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+type ButtonsProps = {
+  readonly preview: Preview
+  readonly draft: ImportDraft
+  readonly locked: boolean
+  readonly runner: ImportRunner
+}
+
+function PreviewButtons({ preview, draft, locked, runner }: ButtonsProps) {
+  const { counts } = preview
+  const leaveOutErrors = (): void => runner.change(withRows(draft, rowsWhere(preview, 'errors'), true))
+  return (
+    <>
+      {counts.errorRows > 0 && (
+        <Button size="small" disabled={locked} onClick={leaveOutErrors}>
+          {texts.leaveOutErrors(counts.errorRows)}
+        </Button>
+      )}
+      {draft.rejections.length > 0 && (
+        <Button
+          size="small"
+          disabled={locked}
+          onClick={() => runner.change({ ...draft, rejections: [], round: draft.round + 1 })}
+        >
+          {texts.recheck}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The columns of the file by group, and which of them are shown. */
+function useShownColumns({ columns, entity }: Preview['source']) {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const visibility = useMemo(
+    () => Object.fromEntries(columns.map(({ field }) => [field.id, !hidden.has(field.id)])),
+    [columns, hidden],
+  )
+  const groups = useMemo(
+    () =>
+      entity.groups
+        .map(({ id, label }) => ({
+          id,
+          label,
+          columns: columns
+            .filter(({ field }) => field.group === id)
+            .map((column) => ({ id: column.field.id, label: column.label })),
+        }))
+        .filter((group) => group.columns.length > 0),
+    [entity, columns],
+  )
+  const show = (ids: readonly string[], visible: boolean): void =>
+    setHidden(hiddenIn(setColumns(visibility, ids, visible)))
+  return { visibility, groups, show }
 }
 
 function hiddenIn(visibility: ColumnVisibility): ReadonlySet<string> {

@@ -37,7 +37,7 @@ export const classRules: DraftRules<ListedClass> = {
   order: { numbersFrom: 1 },
   isSent: (item, { name }) => sameClassName(item.name, name),
   // The page of a class deletes it.
-  removalAsks: null,
+  removalAsks: 'storedItemsStay',
 }
 
 /** The list as it is stored: by order number, never by name. */

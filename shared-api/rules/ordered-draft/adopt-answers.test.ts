@@ -42,6 +42,12 @@ it.each([
   ],
   ['a change that was read already', none, new Map([['a', later('a', 1, 'A')]]), {}],
   ['a change that is newer', none, new Map([['a', later('a', 2, 'A')]]), { a: 2 }],
+  [
+    'the change of a record that others deleted, while its item stays as a new one',
+    none,
+    new Map([['n', later('n', 2, 'N')]]),
+    {},
+  ],
   ['the change of an item that is gone from the draft', none, new Map([['x', later('x', 2, 'X')]]), {}],
 ])('of the answers, %s', (_, created, changed, versions) => {
   const items = after(itemsOf('a'), added('n'), removed('none'), named('none'))

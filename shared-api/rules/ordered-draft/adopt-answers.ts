@@ -33,12 +33,13 @@ export function adoptAnswers<Item extends DraftItem>(
   }
 }
 
-/** The answers that tell more than the draft knows: of items that it has or that these calls have created. */
+/** The answers that are newer than the draft: of its stored items, and of items that these calls have created. */
 export function newerAnswers<Item extends DraftItem>(
   items: readonly Item[],
   { created, changed }: Readonly<Record<'created' | 'changed', ReadonlyMap<string, StoredOf<Item>>>>,
 ): ReadonlyMap<string, StoredOf<Item>> {
-  const versions = new Map(items.map(({ key, stored }) => [key, stored?.version ?? 0]))
+  // A new item that others had deleted before is another record than the one that was changed then.
+  const versions = new Map(items.flatMap(({ key, stored }) => (stored === null ? [] : [[key, stored.version]])))
   const isNewer = ([key, { version }]: readonly [string, StoredOf<Item>]): boolean =>
     (versions.has(key) || created.has(key)) && version > (versions.get(key) ?? 0)
   return new Map([...created, ...changed].filter(isNewer))

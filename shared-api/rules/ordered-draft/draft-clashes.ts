@@ -30,7 +30,10 @@ export function clashesOf<Item extends DraftItem>(
     const { key } = item
     if (saved.has(key) || was.stored === null || now.stored === null) return []
     const sides = { was, mine: item, theirs: now }
-    if (item.isDeleted) return removalAsks?.(was.stored, now.stored) === true ? [{ kind: 'delete', key, ...sides }] : []
+    if (item.isDeleted) {
+      const asks = removalAsks !== 'storedItemsStay' && removalAsks(was.stored, now.stored)
+      return asks ? [{ kind: 'delete', key, ...sides }] : []
+    }
     return fields
       .filter(({ asks, isSame }) => asks && !isSame(item, was) && !isSame(now, was) && !isSame(item, now))
       .map(({ id }) => ({ kind: 'field', key, field: id, ...sides }))

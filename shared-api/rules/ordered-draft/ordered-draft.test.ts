@@ -91,7 +91,7 @@ it.each(cases)('an item that is %s: %s gives %s', (state, event, to) => {
 })
 
 it('keeps a stored item on a screen that removes new ones only', () => {
-  const rules = { ...numbered, removalAsks: null }
+  const rules = { ...numbered, removalAsks: 'storedItemsStay' } as const
   expect(draftTransition(rules, three, removed('b'))).toBe(three)
   expect(draftTransition(rules, after(three, added('d')), removed('d'))).toEqual(three)
 })

@@ -39,8 +39,8 @@ export type DraftRules<Item extends DraftItem> = {
   readonly order: { readonly numbersFrom: number } | 'sort'
   /** Whether a record is what was sent of a new item, which tells where its answer was lost. */
   readonly isSent: (item: Item, stored: StoredOf<Item>) => boolean
-  /** Whether the user is asked before a removal covers what others have changed. Null: stored items are not removed here. */
-  readonly removalAsks: ((was: StoredOf<Item>, now: StoredOf<Item>) => boolean) | null
+  /** Whether the user is asked before a removal covers what others have changed. */
+  readonly removalAsks: 'storedItemsStay' | ((was: StoredOf<Item>, now: StoredOf<Item>) => boolean)
   /** For records that consist of parts: what is held back of a record while nobody has chosen between these fields. */
   readonly held?: (was: StoredOf<Item>, now: StoredOf<Item>, fields: ReadonlySet<string>) => StoredOf<Item>
 }
@@ -83,7 +83,7 @@ export function draftTransition<Item extends DraftItem>(
       return item.isDeleted ? items : moved(rules, items, item, event.before)
     case 'delete':
       if (item.stored === null) return items.filter((each) => each !== item && rules.sectionOf(each) !== item.key)
-      return rules.removalAsks === null ? items : marked(items, item, true)
+      return rules.removalAsks === 'storedItemsStay' ? items : marked(items, item, true)
     case 'restore':
       return ownerOf(rules, items, item)?.isDeleted === true ? items : marked(items, item, false)
   }

@@ -184,7 +184,9 @@ function unread<Item extends DraftItem, Place, Change>(
   const { items } = sent.draft
   const { saved } = reportOf(screen, sent, [])
   const adopted = adoptAnswers(screen.rules, items, answersOf(screen, items, calls.answered()))
-  return { items: adopted.items.filter(({ key, isDeleted }) => !isDeleted || !saved.has(key)), clashes: [], news: [] }
+  const gone = new Set(adopted.items.flatMap(({ key, isDeleted }) => (isDeleted && saved.has(key) ? [key] : [])))
+  const left = adopted.items.filter((item) => !gone.has(item.key) && !gone.has(screen.rules.sectionOf(item)))
+  return { items: left, clashes: [], news: [] }
 }
 
 function endOf<Item extends DraftItem, Place, Change>(

@@ -12,9 +12,10 @@ function statsOf(modules: readonly StatsModule[]): Stats {
   return { toJson: () => ({ modules }) } as unknown as Stats
 }
 
-it('names the calls whose declaration is in use, sorted, those in joined modules too', async () => {
+it('names the calls whose declaration is in use, sorted, also those of joined modules and of sub-folders', async () => {
   const stats = statsOf([
     module('contract/school.ts', ['patchSchool', 'schoolSchema']),
+    module('contract/people/history.ts', ['listHistory']),
     module(
       'queries/school.ts',
       ['schoolQuery'],
@@ -22,6 +23,7 @@ it('names the calls whose declaration is in use, sorted, those in joined modules
     ),
   ])
   expect(await usedOperations(stats)).toEqual([
+    'user GET /v2/history',
     'user GET /v2/school',
     'user PATCH /v2/school',
     'user PUT /v2/terms/{key}',

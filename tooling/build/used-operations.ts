@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { operationOf, type AnyEndpoint } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import type { Stats, StatsModule } from 'webpack'
 
-const declarations = /[\\/]shared-api[\\/]contract[\\/][^\\/]+\.ts$/
+const declarations = /[\\/]shared-api[\\/]contract[\\/].+\.ts$/
 
 /**
  * The calls of the API that the code of a build can make, by name and sorted: those whose declaration webpack keeps, however

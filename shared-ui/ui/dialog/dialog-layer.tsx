@@ -5,6 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { uiTexts as texts } from '../../texts.ts'
 import { cx } from '../theme/class-names.ts'
 import styles from './dialog-layer.module.css'
+import frame from './frame.module.css'
 import { IconButton } from '../button/icon-button.tsx'
 import { xmarkIcon } from '../icon/icons.ts'
 import { AriaLayer } from './rac.tsx'
@@ -42,16 +43,18 @@ export function DialogLayer(props: DialogProps) {
       >
         <Modal className={cx(styles.modal, styles[size])}>
           <AriaDialog role={role} className={styles.dialog ?? ''} {...(alert && { 'aria-describedby': bodyId })}>
-            <header className={styles.head}>
-              <Heading slot="title" className={styles.title ?? ''}>
+            <header className={cx(frame.head, styles.head)}>
+              <Heading slot="title" className={cx(frame.title, styles.title)}>
                 {title}
               </Heading>
               {!alert && <IconButton icon={xmarkIcon} label={texts.close} disabled={!dismissable} onClick={onClose} />}
             </header>
-            <div id={bodyId} className={styles.body}>
+            <div id={bodyId} className={frame.body}>
               {children}
             </div>
-            {footer !== undefined && footer !== null && <footer className={styles.foot}>{footer}</footer>}
+            {footer !== undefined && footer !== null && (
+              <footer className={cx(frame.foot, styles.foot)}>{footer}</footer>
+            )}
           </AriaDialog>
         </Modal>
       </ModalOverlay>

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { uiTexts as texts } from '../../texts.ts'
+import frame from '../dialog/frame.module.css'
+import { cx } from '../theme/class-names.ts'
 import styles from './dropdown-panel.module.css'
 import { IconButton } from '../button/icon-button.tsx'
 import { chevronUpIcon } from '../icon/icons.ts'
@@ -37,16 +39,16 @@ export function DropdownPanel({ id, title, width = 380, trigger, onClose, footer
       className={styles.panel}
       onKeyDown={(event) => keepTab(panel.current, event)}
     >
-      <div className={styles.head}>
-        <h2 id={`${id}-title`} className={styles.title}>
+      <div className={cx(frame.head, styles.head)}>
+        <h2 id={`${id}-title`} className={cx(frame.title, styles.title)}>
           {title}
         </h2>
         <IconButton icon={chevronUpIcon} label={texts.close} size="small" onClick={onClose} />
       </div>
-      <div className={styles.body} data-panel-body="">
+      <div className={frame.body} data-panel-body="">
         {children({ close: onClose })}
       </div>
-      {footer && <div className={styles.foot}>{footer({ close: onClose })}</div>}
+      {footer && <div className={frame.foot}>{footer({ close: onClose })}</div>}
     </dialog>
   )
 }

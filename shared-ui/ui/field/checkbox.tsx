@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { cx } from '../theme/class-names.ts'
 import styles from './checkbox.module.css'
+import choice from './choice.module.css'
 import { visuallyHiddenClass } from '../page/visually-hidden.tsx'
 
 type Props = {
@@ -23,17 +24,17 @@ export function Checkbox({ label, hideLabel, checked, onChange, className, ...na
     if (box.current) box.current.indeterminate = checked === 'mixed'
   }, [checked])
   return (
-    <label className={cx(styles.row, className)}>
+    <label className={cx(choice.row, className)}>
       <input
         {...native}
         ref={box}
         type="checkbox"
-        className={styles.box}
+        className={cx(choice.mark, styles.box)}
         checked={checked === true}
         aria-checked={checked === 'mixed' ? 'mixed' : undefined}
         onChange={() => onChange(checked !== true)}
       />
-      <span className={hideLabel ? visuallyHiddenClass : styles.label}>{label}</span>
+      <span className={hideLabel ? visuallyHiddenClass : choice.label}>{label}</span>
     </label>
   )
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { cx } from '../theme/class-names.ts'
+import choice from './choice.module.css'
 import { RequiredMark } from './field.tsx'
 import styles from './radio-group.module.css'
 import { visuallyHiddenClass } from '../page/visually-hidden.tsx'
@@ -35,17 +36,17 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
       </legend>
       <div className={cx(styles.options, orientation === 'horizontal' && styles.horizontal)}>
         {options.map((option) => (
-          <label key={option.value} className={styles.row}>
+          <label key={option.value} className={cx(choice.row, styles.row)}>
             <input
               type="radio"
-              className={styles.dot}
+              className={cx(choice.mark, styles.dot)}
               name={name}
               value={option.value}
               checked={option.value === value}
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
             />
-            <span className={styles.label}>
+            <span className={choice.label}>
               {option.label}
               {option.description !== undefined && <span className={styles.description}>{option.description}</span>}
             </span>

@@ -9,11 +9,13 @@ import { YearSwitch } from '@gakuseki/shared-ui/edit/school-place/year-switch.ts
 import { contentId, focusHeading, isHeadingFocused } from '@gakuseki/shared-ui/host/page-heading.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useUnsavedChanges } from '@gakuseki/shared-ui/host/unsaved-changes.ts'
+import { tablePage } from '@gakuseki/shared-ui/list/table-page.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { Icon } from '@gakuseki/shared-ui/ui/icon/icon.tsx'
 import { lockIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { LoadingState } from '@gakuseki/shared-ui/ui/state/loading-state.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
+import { cx } from '@gakuseki/shared-ui/ui/theme/class-names.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { OwnNames } from '../domain/column-names.ts'
 import { texts as peopleTexts } from '../texts.ts'
@@ -67,7 +69,7 @@ function ImportPage({ userType }: { readonly userType: UserType }) {
     if (source !== null) runner.choose({ ...source, ...change })
   }
   return (
-    <div className={styles.screen}>
+    <div className={cx(tablePage.screen, styles.screen)}>
       <Announcement flow={flow} />
       <EditPage
         title={title}

@@ -25,6 +25,7 @@ import type { ClassesQuery, ListQuery } from './list-queries.ts'
 import type { ListRow } from './list-row.ts'
 import styles from './list-screen.module.css'
 import { ListTable } from './list-table.tsx'
+import { tablePage } from './table-page.ts'
 import { PagerBar } from './pager-bar.tsx'
 import { listTexts as texts } from '../texts.ts'
 import { useCondition } from './conditions/use-condition.ts'
@@ -98,15 +99,15 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
   const { shown } = rows
 
   return (
-    <div className={styles['screen']}>
+    <div className={tablePage.screen}>
       <ListHead title={title} path={mainPath} printing={printing} actions={props.actions} />
       <ConditionBar
         {...{ variant, condition, search }}
         onChange={address.change}
         classes={offered ? (classes.data ?? (classes.isError ? 'failed' : [])) : 'notOffered'}
       />
-      <div className={styles['body']}>
-        <section aria-label={title} className={styles['results']}>
+      <div className={tablePage.body}>
+        <section aria-label={title} className={tablePage.results}>
           <div className={styles['facts']}>
             <output>{shown && texts.page(shown.page, shown.answer.numSearchResults)}</output>
             <output>{searchesNothing(condition.queryText) && texts.searchesNothing(condition.queryText)}</output>

@@ -15,7 +15,7 @@ import { ErrorState } from '../ui/state/error-state.tsx'
 import { Notice } from '../ui/state/notice.tsx'
 import { printInSchoolCondition } from './conditions/condition-texts.ts'
 import type { ListQuery } from './list-queries.ts'
-import styles from './list-screen.module.css'
+import { tablePage } from './table-page.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
 import { listTexts as texts, uiTexts } from '../texts.ts'
@@ -49,7 +49,7 @@ export function ListTable<Row, Key extends QueryKey>(props: ListTableProps<Row, 
   const reason = isApiError(error) ? error.displayMessage : undefined
   if (shown === null) {
     return (
-      <div className={styles['table']}>
+      <div className={tablePage.table}>
         {error && !loading ? <ErrorState title={failed} description={reason} onRetry={retry} /> : <TableSkeleton />}
       </div>
     )
@@ -69,7 +69,7 @@ export function ListTable<Row, Key extends QueryKey>(props: ListTableProps<Row, 
           {[reason, texts.oldRows].filter(Boolean).join(' ')}
         </Notice>
       )}
-      <div className={styles['table']}>
+      <div className={tablePage.table}>
         <DataTable
           {...{ label, leading, columns, sort, stale, memory, widths, onResize, cardColumns }}
           rows={shown.answer.data}

@@ -1,5 +1,6 @@
 import type { ColumnVisibility } from '@gakuseki/shared-api/rules/search/column-visibility.ts'
 import { isHeadingFocused } from '@gakuseki/shared-ui/host/page-heading.ts'
+import { tablePage } from '@gakuseki/shared-ui/list/table-page.ts'
 import { DataTable } from '@gakuseki/shared-ui/ui/data-table/data-table.tsx'
 import type { GridPosition } from '@gakuseki/shared-ui/ui/data-table/keyboard/grid-move.ts'
 import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
@@ -8,7 +9,6 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { firstToMend } from '../../domain/import/preview/listed-issues.ts'
 import { rowsWhere } from '../../domain/import/preview/preview-rows.ts'
 import type { Preview } from '../../domain/import/preview/preview-state.ts'
-import styles from '../import.module.css'
 import { cellColumn, leadingColumns, rowReader, type CellPlace } from './preview-columns.tsx'
 import { texts } from '../texts.ts'
 
@@ -50,7 +50,7 @@ export function PreviewTable({ preview, visibility, stale, locked, editing, onEd
     }),
   )
   return (
-    <section ref={section} aria-label={texts.tabs.preview} className={styles.results}>
+    <section ref={section} aria-label={texts.tabs.preview} className={tablePage.results}>
       <RadioGroup
         label={texts.filter}
         hideLabel
@@ -59,7 +59,7 @@ export function PreviewTable({ preview, visibility, stale, locked, editing, onEd
         options={filters.map((value) => ({ value, label: texts.filters[value] }))}
         onChange={setFilter}
       />
-      <div className={styles.table}>
+      <div className={tablePage.table}>
         <DataTable
           {...{ rows, leading, columns, stale, rowHeight }}
           label={texts.tabs.preview}

@@ -1,5 +1,6 @@
 import { setColumns, type ColumnVisibility } from '@gakuseki/shared-api/rules/search/column-visibility.ts'
 import { ColumnsPanel } from '@gakuseki/shared-ui/list/columns/columns-panel.tsx'
+import { tablePage } from '@gakuseki/shared-ui/list/table-page.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { TabBar } from '@gakuseki/shared-ui/ui/tabs/tab-bar.tsx'
@@ -64,7 +65,7 @@ export function PreviewView({ flow, preview, runner }: Props) {
       </TabBar>
       <TabPanel tabsId={tabsId} id={tab} className={styles.panel}>
         {tab === 'preview' && (
-          <div className={styles.body}>
+          <div className={tablePage.body}>
             <PreviewTable
               {...{ preview, visibility, stale, locked }}
               editing={edited !== null}

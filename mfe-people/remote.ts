@@ -12,12 +12,12 @@ export default defineRemote({
         {
           path: 'list',
           handle: { title: texts.teacher.list },
-          lazy: () => import(/* webpackChunkName: "teacher" */ './pages/teacher-list.page.tsx'),
+          lazy: () => import(/* webpackChunkName: "teacher" */ './pages/list/teacher-list.page.tsx'),
         },
         {
           path: 'edit/:userId',
           handle: { title: texts.teacher.details },
-          lazy: () => import(/* webpackChunkName: "teacher-edit" */ './pages/teacher-edit.page.tsx'),
+          lazy: () => import(/* webpackChunkName: "teacher-edit" */ './pages/record/teacher-edit.page.tsx'),
         },
         {
           path: 'import',
@@ -40,12 +40,12 @@ export default defineRemote({
         {
           path: 'list',
           handle: { title: texts.student.list },
-          lazy: () => import(/* webpackChunkName: "student" */ './pages/student-list.page.tsx'),
+          lazy: () => import(/* webpackChunkName: "student" */ './pages/list/student-list.page.tsx'),
         },
         {
           path: 'edit/:userId',
           handle: { title: texts.student.details },
-          lazy: () => import(/* webpackChunkName: "student-edit" */ './pages/student-edit.page.tsx'),
+          lazy: () => import(/* webpackChunkName: "student-edit" */ './pages/record/student-edit.page.tsx'),
         },
         {
           path: 'import',
@@ -73,12 +73,12 @@ export default defineRemote({
         {
           path: 'list',
           handle: { title: texts.guardian.list },
-          lazy: () => import(/* webpackChunkName: "guardian" */ './pages/guardian-list.page.tsx'),
+          lazy: () => import(/* webpackChunkName: "guardian" */ './pages/list/guardian-list.page.tsx'),
         },
         {
           path: 'edit/:userId',
           handle: { title: texts.guardian.details },
-          lazy: () => import(/* webpackChunkName: "guardian-edit" */ './pages/guardian-edit.page.tsx'),
+          lazy: () => import(/* webpackChunkName: "guardian-edit" */ './pages/record/guardian-edit.page.tsx'),
         },
         {
           path: 'import',

@@ -7,7 +7,7 @@ import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import { screen, within } from '@testing-library/react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
-import { button, edit, field, open } from './edit.harness.tsx'
+import { button, edit, field, open } from './record/edit.harness.tsx'
 
 const fails = (method: string, path: RegExp, code: FailureCode = 'internal'): StandIn => {
   return (request) => (request.method === method && path.test(pathOf(request)) ? refusal(code) : null)

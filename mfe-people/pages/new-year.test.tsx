@@ -3,7 +3,7 @@ import { lastDayOfYear } from '@gakuseki/shell/testing/new-year.ts'
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
-import { button } from './edit.harness.tsx'
+import { button } from './record/edit.harness.tsx'
 
 async function open(url: string) {
   const { host, pass, lookAgain } = lastDayOfYear()

@@ -15,7 +15,7 @@ export const editMutations = [
     file: 'shared-ui/edit/record/use-record-edit.ts',
     find: "send({ type: 'save' })",
     replace: 'void 0',
-    test: 'mfe-people/pages/student-edit.test.tsx',
+    test: 'mfe-people/pages/record/student-edit.test.tsx',
   },
   {
     row: 'EDT-06',
@@ -23,7 +23,7 @@ export const editMutations = [
     file: 'shared-api/rules/record/record-changes.ts',
     find: 'JSON.stringify(before) === JSON.stringify(after) ? []',
     replace: 'before === undefined ? []',
-    test: 'mfe-people/pages/student-edit.test.tsx',
+    test: 'mfe-people/pages/record/student-edit.test.tsx',
   },
   {
     row: 'EDT-08',
@@ -31,7 +31,7 @@ export const editMutations = [
     file: 'shared-ui/edit/record/record-edit.tsx',
     find: 'onRemove={isEditing ? () => setAsksRemoval(true) : null}',
     replace: 'onRemove={isEditing ? () => void remove() : null}',
-    test: 'mfe-people/pages/student-edit.test.tsx',
+    test: 'mfe-people/pages/record/student-edit.test.tsx',
   },
   {
     row: 'EDT-11',
@@ -39,7 +39,7 @@ export const editMutations = [
     file: 'shared-api/rules/record/edit-mode.ts',
     find: 'return { ...mode, base: apply(mode.base), draft: apply(mode.draft) }',
     replace: 'return { ...mode, base: apply(mode.base) }',
-    test: 'mfe-people/pages/student-edit.test.tsx',
+    test: 'mfe-people/pages/record/student-edit.test.tsx',
   },
   {
     row: 'EDT-12',
@@ -47,7 +47,7 @@ export const editMutations = [
     file: 'shared-api/core/kinds/relation-kinds.ts',
     find: "toPatch: (person) => person?.userId ?? '',",
     replace: 'toPatch: (person) => person?.userId ?? null,',
-    test: 'mfe-people/pages/choosers.test.tsx',
+    test: 'mfe-people/pages/record/choosers.test.tsx',
   },
   {
     row: 'WID-04',
@@ -55,7 +55,7 @@ export const editMutations = [
     file: 'shared-ui/edit/choice/user-choice.ts',
     find: 'chosen: searchedText(text) === null ? null : choice.chosen',
     replace: 'chosen: choice.chosen',
-    test: 'mfe-people/pages/choosers.test.tsx',
+    test: 'mfe-people/pages/record/choosers.test.tsx',
   },
   {
     row: 'WID-06',
@@ -63,7 +63,7 @@ export const editMutations = [
     file: 'shared-api/queries/people/people.ts',
     find: 'const pickerPage = { limit: 8, offset: 0 }',
     replace: 'const pickerPage = { limit: 7, offset: 0 }',
-    test: 'mfe-people/pages/choosers.test.tsx',
+    test: 'mfe-people/pages/record/choosers.test.tsx',
   },
   {
     row: 'WID-07',
@@ -79,7 +79,7 @@ export const editMutations = [
     file: 'shared-ui/edit/choice/class-entries.ts',
     find: "(rules.needsNote && draft.note === '')",
     replace: "(rules.isNumber && rules.needsNote && draft.note === '')",
-    test: 'mfe-people/pages/choosers.test.tsx',
+    test: 'mfe-people/pages/record/choosers.test.tsx',
   },
   {
     row: 'WID-13',

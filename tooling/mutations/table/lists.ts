@@ -7,7 +7,7 @@ export const listsMutations = [
     file: 'mfe-people/pages/people-lists.ts',
     find: 'variant: listVariants.guardian,',
     replace: 'variant: listVariants.teacher,',
-    test: 'mfe-people/pages/people-lists.test.tsx',
+    test: 'mfe-people/pages/list/people-lists.test.tsx',
   },
   {
     row: 'LST-03',
@@ -119,7 +119,7 @@ export const listsMutations = [
     file: 'shared-ui/list/people/people-names.ts',
     find: 'names.get(person.userId) : undefined',
     replace: 'undefined : undefined',
-    test: 'mfe-people/pages/people-names.test.tsx',
+    test: 'mfe-people/pages/list/people-names.test.tsx',
   },
   {
     row: 'LST-34',

@@ -87,6 +87,6 @@ export const shellMutations = [
     file: 'shared-ui/list/columns/list-columns.tsx',
     find: 'show.labels[field.id] ?? labelOf(field, show.language)',
     replace: 'show.labels[field.id] ?? field.label',
-    test: 'mfe-people/pages/label-language.test.tsx',
+    test: 'mfe-people/pages/list/label-language.test.tsx',
   },
 ] satisfies readonly Mutation[]

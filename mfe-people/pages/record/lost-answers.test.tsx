@@ -12,8 +12,8 @@ import { adminApi } from '@gakuseki/shell/testing/admin-api.ts'
 import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import { fetchWith, lostAnswer } from '@gakuseki/shell/testing/stand-in.ts'
-import declaration from '../remote.config.ts'
-import remote from '../remote.ts'
+import declaration from '../../remote.config.ts'
+import remote from '../../remote.ts'
 
 /** Opens a screen in edit mode. The server carries out the first matching write, but its answer is lost. */
 async function edit(url: string, matches: (request: Request) => boolean) {

@@ -1,22 +1,22 @@
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { ListScreen } from '@gakuseki/shared-ui/list/list-screen.tsx'
-import { peopleSearch, texts } from '../texts.ts'
+import { peopleSearch, texts } from '../../texts.ts'
 import { FirstPeople } from './first-people.tsx'
 import { ListActions } from './list-actions.tsx'
-import { guardianList } from './people-lists.ts'
+import { teacherList } from '../people-lists.ts'
 
-/** The list of guardians. */
+/** The list of staff. */
 export function Component() {
   return (
     <ListScreen
-      {...guardianList}
-      title={texts.guardian.list}
-      mainPath="/guardian"
+      {...teacherList}
+      title={texts.teacher.list}
+      mainPath="/teacher"
       classesQuery={classesQuery}
       search={peopleSearch}
-      whenNobody={<FirstPeople userType="guardian" />}
-      actions={<ListActions userType="guardian" list={guardianList} />}
-      kanaColumn="nameKana1"
+      whenNobody={<FirstPeople userType="teacher" />}
+      actions={<ListActions userType="teacher" list={teacherList} />}
+      kanaColumn="nameKana"
     />
   )
 }

@@ -3,8 +3,8 @@ import { printTeacherClass } from '@gakuseki/shared-api/core/kinds/relation-kind
 import { adminApi } from '@gakuseki/shell/testing/admin-api.ts'
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import { cleanup, screen, within } from '@testing-library/react'
-import declaration from '../remote.config.ts'
-import remote from '../remote.ts'
+import declaration from '../../remote.config.ts'
+import remote from '../../remote.ts'
 
 const open = (url: string) => renderSuite({ remote, declaration, url })
 

@@ -1,7 +1,7 @@
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import { screen, within } from '@testing-library/react'
-import declaration from '../remote.config.ts'
-import remote from '../remote.ts'
+import declaration from '../../remote.config.ts'
+import remote from '../../remote.ts'
 
 const open = (url: string) => renderSuite({ remote, declaration, url })
 const placeholder = '名前・ワークスペースメール・ユーザーIDで前方一致検索'

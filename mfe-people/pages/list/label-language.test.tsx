@@ -4,9 +4,9 @@ import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import declaration from '../remote.config.ts'
-import remote from '../remote.ts'
-import { button, inPanel } from './edit.harness.tsx'
+import declaration from '../../remote.config.ts'
+import remote from '../../remote.ts'
+import { button, inPanel } from '../record/edit.harness.tsx'
 
 const open = (url: string) => renderSuite({ remote, declaration, url })
 

@@ -3,10 +3,10 @@ import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { ListScreen } from '@gakuseki/shared-ui/list/list-screen.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
-import { peopleSearch, texts } from '../texts.ts'
+import { peopleSearch, texts } from '../../texts.ts'
 import { FirstPeople } from './first-people.tsx'
 import { ListActions } from './list-actions.tsx'
-import { studentList } from './people-lists.ts'
+import { studentList } from '../people-lists.ts'
 
 /** The students of a school year. */
 export function Component() {

@@ -13,8 +13,8 @@ import { downloadIcon, uploadIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { lazyPart, usePart } from '@gakuseki/shared-ui/ui/load/lazy-part.ts'
 import { MenuButton, type MenuEntry } from '@gakuseki/shared-ui/ui/button/menu-button.tsx'
 import { createElement, useState } from 'react'
-import { texts as peopleTexts } from '../texts.ts'
-import { useWayToSync } from './sync/use-way-to-sync.ts'
+import { texts as peopleTexts } from '../../texts.ts'
+import { useWayToSync } from '../sync/use-way-to-sync.ts'
 
 const texts = peopleTexts.actions
 
@@ -52,7 +52,7 @@ export function ListActions(props: Props) {
 }
 
 // Fetched on demand: whoever looks at a list pays nothing for CSV.
-const exportDialog = lazyPart(async () => (await import('../export/export-dialog.tsx')).ExportDialog)
+const exportDialog = lazyPart(async () => (await import('../../export/export-dialog.tsx')).ExportDialog)
 
 function ExportButton({ userType, list, labels }: Props) {
   const { condition } = useCondition(list.variant)

@@ -2,8 +2,8 @@ import { fetchWith, pathOf, refusal } from '@gakuseki/shell/testing/stand-in.ts'
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import type { FailureCode } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import declaration from '../remote.config.ts'
-import remote from '../remote.ts'
+import declaration from '../../remote.config.ts'
+import remote from '../../remote.ts'
 
 /** A tab as the browser opens it: a window with an empty document. */
 function catchTab() {

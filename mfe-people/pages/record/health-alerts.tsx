@@ -3,7 +3,7 @@ import { labelOf } from '@gakuseki/shared-api/core/entity.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** What nobody may overlook before a meal or a trip, the gravest first. */
 const alertFields = [

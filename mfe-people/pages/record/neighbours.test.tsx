@@ -1,7 +1,7 @@
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
-import declaration from '../remote.config.ts'
-import remote from '../remote.ts'
+import declaration from '../../remote.config.ts'
+import remote from '../../remote.ts'
 
 const open = (url: string) => renderSuite({ remote, declaration, url })
 const namesIn = (grid: HTMLElement): readonly (string | null)[] =>

@@ -2,8 +2,8 @@ import type { FailureCode } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import { fetchWith, pathOf, refusal } from '@gakuseki/shell/testing/stand-in.ts'
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import declaration from '../remote.config.ts'
-import remote from '../remote.ts'
+import declaration from '../../remote.config.ts'
+import remote from '../../remote.ts'
 
 type Held = {
   readonly request: Request

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { notedFetch, type Sent, type StandIn, writesIn } from '@gakuseki/shell/testing/stand-in.ts'
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
-import declaration from '../remote.config.ts'
-import remote from '../remote.ts'
+import declaration from '../../remote.config.ts'
+import remote from '../../remote.ts'
 
 /** Opens a screen and notes every write that it sends; `answer` may stand in for the server. */
 export async function open(url: string, { as = 'admin', answer }: { as?: string; answer?: StandIn } = {}) {

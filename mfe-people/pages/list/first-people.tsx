@@ -5,7 +5,7 @@ import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { Inline } from '@gakuseki/shared-ui/ui/page/stack.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** Leads a new school to its first sync and to the other steps of its setup. */
 export function FirstPeople({ userType }: { readonly userType: UserType }) {

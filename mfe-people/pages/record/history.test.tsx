@@ -8,8 +8,8 @@ import { adminRoleId, roleBindingKey } from '@gakuseki/shared-api/entities/role-
 import { fetchWith, pathOf } from '@gakuseki/shell/testing/stand-in.ts'
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import { screen, within } from '@testing-library/react'
-import declaration from '../remote.config.ts'
-import remote from '../remote.ts'
+import declaration from '../../remote.config.ts'
+import remote from '../../remote.ts'
 
 /** The suite over the real API; `fails` lets that many calls of the history fail. */
 const open = (url: string, fails = 0) => {

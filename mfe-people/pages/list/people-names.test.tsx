@@ -1,8 +1,8 @@
 import { fetchWith, pathOf, refusal } from '@gakuseki/shell/testing/stand-in.ts'
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import { screen, waitFor } from '@testing-library/react'
-import declaration from '../remote.config.ts'
-import remote from '../remote.ts'
+import declaration from '../../remote.config.ts'
+import remote from '../../remote.ts'
 
 /** The real server, but whoever a record points at has lost the name; notes every search by ids. */
 async function openNameless(url: string, { fails = false } = {}) {

@@ -1,0 +1,22 @@
+import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
+import { ListScreen } from '@gakuseki/shared-ui/list/list-screen.tsx'
+import { peopleSearch, texts } from '../../texts.ts'
+import { FirstPeople } from './first-people.tsx'
+import { ListActions } from './list-actions.tsx'
+import { guardianList } from '../people-lists.ts'
+
+/** The list of guardians. */
+export function Component() {
+  return (
+    <ListScreen
+      {...guardianList}
+      title={texts.guardian.list}
+      mainPath="/guardian"
+      classesQuery={classesQuery}
+      search={peopleSearch}
+      whenNobody={<FirstPeople userType="guardian" />}
+      actions={<ListActions userType="guardian" list={guardianList} />}
+      kanaColumn="nameKana1"
+    />
+  )
+}

@@ -35,6 +35,10 @@ const json = (body: unknown, status = 200) => Response.json(body, { status })
 const failure = (code: string, status: number) =>
   json({ ok: false, message: 'm', error: { code, message: 'm', displayMessage: '日本語' } }, status)
 
+/** As Node's fetch reports a body that ends too early. */
+const brokenOff = (): Response =>
+  new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }))
+
 async function failureOf(call: Promise<unknown>) {
   const error: unknown = await call.catch((reason: unknown) => reason)
   if (!isApiError(error)) throw new Error('no ApiError', { cause: error })
@@ -89,6 +93,7 @@ describe('[C40] ky', () => {
     ['a server that is busy until tomorrow', () => busy(new Date(Date.now() + 86_400_000).toUTCString()), 1],
     ['a refusal', () => failure('internal', 500), 1],
     ['no network', () => Promise.reject(new TypeError('fetch failed')), 3],
+    ['an answer that breaks off', () => brokenOff(), 3],
   ])('counts the tries: %s', async (_what, answer, tries) => {
     const { read, requests } = clientOf(answer)
     await failureOf(read())

@@ -7,7 +7,7 @@ import { dataOf, endpoint } from '../kit/kit.ts'
 
 const { fields } = journal
 
-/** Decisions "Masked or missing fields"; lists carry `files` only when `returnFiles` asks for them. */
+/** A journal; lists carry `files` only when `returnFiles` asks for them. */
 export const journalSchema = z.object({
   journalId: fields.journalId.kind.schema,
   eecId: fields.eecId.kind.schema,

@@ -6,7 +6,7 @@ const outside: readonly RegExp[] = [
   /\u00A7/,
   /(?<!['"\w.])S[12](?!['"\w.])/,
   /\bissues? #?\d+/i,
-  /\bdecisions ["“]/,
+  /\bdecisions ["“]/i,
   /\.\.\/shared(?![\w-])/,
 ]
 

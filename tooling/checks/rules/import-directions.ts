@@ -2,7 +2,7 @@ import type { Finding } from '../finding.ts'
 import { isDevEntry, isTest, packageOf, type Repository } from '../repository.ts'
 import { resolveImport } from '../resolve-import.ts'
 
-/** docs/architecture.md, "Direction of imports": first matching line wins. */
+/** The areas of docs/architecture.md; the first matching line wins. */
 const areas: readonly (readonly [area: string, path: RegExp])[] = [
   ['core', /^shared-api\/core\//],
   ['entities', /^shared-api\/entities\//],

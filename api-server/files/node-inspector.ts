@@ -6,7 +6,7 @@ import type { StoredBytes } from '../app/files/object-store.ts'
 import { isDecoderError } from './decoder-errors.ts'
 import { inTurn } from './in-turn.ts'
 
-/** Decisions "Masked or missing fields". */
+/** px of the longest side (D-Fields.9). */
 const longestSide = { picture: 1600, thumbnail: 96 } as const
 /** Cameras of today make 50 million; a bomb makes hundreds of millions out of some kilobytes. */
 const mostPixels = 60_000_000

@@ -25,16 +25,7 @@ export type School = Pick<AnswerOf<typeof getSchool>, 'schoolName' | 'logoGcsUrl
 /** A remote as it runs in this page, for who looks after it. */
 export type RunningModule = {
   readonly id: string
-  readonly status:
-    | 'idle'
-    | 'checking'
-    | 'loading'
-    | 'slow'
-    | 'offline'
-    | 'ready'
-    | 'fallback'
-    | 'incompatible'
-    | 'failed'
+  readonly status: 'idle' | 'loading' | 'slow' | 'offline' | 'ready' | 'fallback' | 'incompatible' | 'failed'
   /** The release that runs or has its turn, by its name, and where its files are. */
   readonly release: string
   readonly baseUrl: string

@@ -28,7 +28,7 @@ const wrongTypes: readonly [unknown, string][] = [
   ['a\0b', '使用できない文字が含まれています。'],
 ]
 
-/** Decisions "Text limits", by what a field is called. */
+/** The limits of texts, by what a field is called (D-Fields.8). */
 function limitOf({ id, kind }: Field): number {
   if (kind.name === 'multiline') return 9999
   const limits: readonly [RegExp, number][] = [

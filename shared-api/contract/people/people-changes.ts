@@ -26,7 +26,7 @@ export type BatchItem<Patch> = {
   readonly request: Patch
 }
 
-/** Decisions "API contract": a batch is atomic and has at most this many items. */
+/** A batch is atomic and has at most this many items (D-API.4). */
 export const mostBatchItems = 200
 
 /** The declared fields that a PATCH may name; the types follow the declarations, except that they cannot see who owns a field. */

@@ -34,7 +34,6 @@ export const texts = {
   },
   status: {
     idle: 'まだ開いていません',
-    checking: '確認中',
     loading: '読み込み中',
     slow: '読み込みに時間がかかっています',
     offline: 'オフライン',

@@ -6,7 +6,6 @@ import { texts } from '../texts.ts'
 
 const tones: Readonly<Record<RunningModule['status'], Tone>> = {
   idle: 'neutral',
-  checking: 'info',
   loading: 'info',
   slow: 'warning',
   offline: 'warning',

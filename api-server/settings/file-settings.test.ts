@@ -1,5 +1,4 @@
-import { readFilePlace } from './file-settings.ts'
-import { readerOf } from './settings-reader.ts'
+import { readSettings } from './server-settings.ts'
 
 const bucket = {
   FILES_URL: 'http://localhost:9000',
@@ -8,12 +7,21 @@ const bucket = {
   FILES_SECRET_KEY: 'secret',
 }
 
+const placeOf = (env: Readonly<Record<string, string>>) => {
+  const settings = readSettings(env, '/site')
+  return settings.ok && settings.value.files
+}
+
 it('files are kept in the data folder unless a bucket is named', () => {
-  expect(readFilePlace(readerOf({}), './data')).toEqual({ ok: true, value: { type: 'folder', folder: 'data/files' } })
+  expect(placeOf({})).toEqual({ type: 'folder', folder: 'data/files' })
   const { FILES_URL: url, FILES_BUCKET: name } = bucket
-  expect(readFilePlace(readerOf(bucket), './data')).toEqual({
-    ok: true,
-    value: { type: 's3', url, bucket: name, accessKey: 'key', secretKey: 'secret', region: 'auto' },
+  expect(placeOf(bucket)).toEqual({
+    type: 's3',
+    url,
+    bucket: name,
+    accessKey: 'key',
+    secretKey: 'secret',
+    region: 'auto',
   })
 })
 
@@ -24,6 +32,6 @@ it.each([
   [{ ...bucket, FILES_URL: 'file:///etc' }, /FILES_URL=file/],
   [{ ...bucket, FILES_BUCKET: '../x' }, /FILES_BUCKET=\.\.\/x/],
 ])('%j is refused with a sentence', (env, sentence) => {
-  const place = readFilePlace(readerOf(env), './data')
-  expect(place.ok ? '' : place.error).toMatch(sentence)
+  const settings = readSettings(env, '/site')
+  expect(settings.ok ? '' : settings.error).toMatch(sentence)
 })

@@ -1,9 +1,8 @@
 import { configSentences } from '@gakuseki/shared-api/contract/config-sentences.ts'
 import { logLevelOf, readRuntimeConfig, type RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import { err, type Result } from '@gakuseki/shared-api/core/result.ts'
-import type { ApiAddresses } from '../api-addresses.ts'
 import type { FilePlace } from '../files/create-file-services.ts'
-import type { Read } from './settings-reader.ts'
+import type { SettingValues } from './settings-schema.ts'
 import type { SignInSettings } from './sign-in-settings.ts'
 import { texts } from '../texts.ts'
 
@@ -21,25 +20,23 @@ const variables: Readonly<Record<string, string>> = {
   'firebase.emulatorUrl': 'FIREBASE_AUTH_EMULATOR_HOST',
 }
 
-type Parts = { readonly signIn: SignInSettings; readonly apiAddresses: ApiAddresses }
-
 /** What the pages are told; held to the same rules as a configuration that somebody wrote by hand. */
 export function readRuntime(
-  read: Read,
-  { signIn, apiAddresses }: Parts,
+  values: SettingValues,
+  signIn: SignInSettings,
   files: FilePlace,
 ): Result<RuntimeConfig, string> {
   // Without a name the server would run as a developer's machine, whose pages may reach more.
-  if (signIn.mode === 'firebase' && read('ENVIRONMENT') === undefined)
+  if (signIn.mode === 'firebase' && values.ENVIRONMENT === undefined)
     return err(texts.settings.firebaseNeedsEnvironment)
-  const environment = read('ENVIRONMENT') ?? 'local'
+  const environment = values.ENVIRONMENT ?? 'local'
   const given = {
     environment,
-    userApi: apiAddresses.user,
-    curriculumApi: apiAddresses.curriculum,
+    userApi: values.USER_API_URL,
+    curriculumApi: values.CURRICULUM_API_URL,
     authMode: signIn.mode,
     // LOG_LEVEL is this server's; pages keep to their environment.
-    logLevel: logLevelOf(environment) ?? (read('LOG_LEVEL') === 'debug' ? 'debug' : 'info'),
+    logLevel: logLevelOf(environment) ?? (values.LOG_LEVEL === 'debug' ? 'debug' : 'info'),
     bucket: files.type === 's3' ? files.bucket : null,
     ...(signIn.mode === 'firebase' && { firebase: signIn.browser }),
   }

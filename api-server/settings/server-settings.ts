@@ -1,20 +1,18 @@
-import { foldMail } from '@gakuseki/shared-api/core/text/fold-mail.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { logLevelOf, type RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import type { ShipKey } from '../app/registry/ship-keys.ts'
-import { logLevels, type LogLevel } from '../app/http/log.ts'
-import { readDatabaseSettings } from './database-settings.ts'
+import type { LogLevel } from '../app/http/log.ts'
 import type { ServerLimits } from '../db/open/server-pool.ts'
 import type { DirectorySettings } from '../directory/create-directory.ts'
-import { readApiAddresses, type ApiAddresses } from '../api-addresses.ts'
+import type { Service } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { readDirectory } from './directory-settings.ts'
 import { readFilePlace } from './file-settings.ts'
 import type { FilePlace } from '../files/create-file-services.ts'
-import { originOf, readerOf, readList, readOrigins, type Environment, type Read } from './settings-reader.ts'
+import { settingsSchema, type SettingValues } from './settings-schema.ts'
 import { readRuntime } from './runtime-settings.ts'
 import { readAuthPages, readSignIn, type SignInSettings } from './sign-in-settings.ts'
-import { readShipKeys } from './ship-key-settings.ts'
-import { texts } from '../texts.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
 
 export type ServerSettings = {
   readonly port: number
@@ -35,7 +33,7 @@ export type ServerSettings = {
   /** From where Firebase's pages of sign-in are served under the public address; null when they are not. */
   readonly authPages: string | null
   /** Where the pages find the two APIs: here, or where they are deployed apart. */
-  readonly apiAddresses: ApiAddresses
+  readonly apiAddresses: Readonly<Record<Service, string>>
   /** Other origins whose pages may call the API. */
   readonly corsOrigins: readonly string[]
   readonly rateLimits: boolean
@@ -56,104 +54,66 @@ export type ServerSettings = {
   readonly metricsToken: string | null
 }
 
-const loopback = '127.0.0.1'
-
 /** Reads the environment variables; the error is a sentence that says what to change. */
 export function readSettings(env: Environment, defaultSiteDir: string): Result<ServerSettings, string> {
-  const read = readerOf(env)
-  const port = Number(read('PORT') ?? '3000')
-  if (!Number.isInteger(port) || port < 0 || port > 65535) return err(texts.settings.badPort(read('PORT') ?? ''))
-  const host = read('HOST') ?? loopback
-  const access = readAccess(read, host)
-  if (!access.ok) return access
-  const dataDir = read('DATA_DIR') ?? './data'
-  const files = readFilePlace(read, dataDir)
-  if (!files.ok) return files
-  const runtime = readRuntime(read, access.value, files.value)
-  if (!runtime.ok) return runtime
-  // ENV-02; on a machine of one's own the terminal stays readable.
-  const logLevel = readLogLevel(read('LOG_LEVEL') ?? logLevelOf(runtime.value.environment) ?? 'warn')
-  if (!logLevel.ok) return logLevel
-  const database = readDatabaseSettings(read)
-  if (!database.ok) return database
-  const shipKeys = readShipKeys(read)
-  if (!shipKeys.ok) return shipKeys
-  const slowQueryMs = Number(read('SLOW_QUERY_MS') ?? '500')
-  if (!Number.isInteger(slowQueryMs) || slowQueryMs < 0)
-    return err(texts.settings.badSlowQueryMs(read('SLOW_QUERY_MS') ?? ''))
-  return ok({
-    port,
-    host,
-    dataDir,
-    files: files.value,
-    siteDir: read('SITE_DIR') ?? defaultSiteDir,
-    databaseUrl: read('DATABASE_URL') ?? null,
-    ...database.value,
-    ...access.value,
-    runtime: runtime.value,
-    logLevel: logLevel.value,
-    shipKeys: shipKeys.value,
-    slowQueryMs,
-    metricsToken: read('METRICS_TOKEN') ?? null,
-  })
-}
-
-type Access = Pick<
-  ServerSettings,
-  | 'signIn'
-  | 'directory'
-  | 'allowedHosts'
-  | 'publicUrl'
-  | 'authPages'
-  | 'apiAddresses'
-  | 'corsOrigins'
-  | 'rateLimits'
-  | 'trustedProxies'
-  | 'firstAdmin'
-  | 'demoSchool'
->
-
-/** Who gets in, from where, and how often. */
-function readAccess(read: Read, host: string): Result<Access, string> {
-  const signIn = readSignIn(read, host)
+  // Compose files pass empty variables for what they have no value for.
+  const given = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== ''))
+  const parsed = settingsSchema.safeParse(given)
+  if (!parsed.success) return err(parsed.error.issues[0]?.message ?? '')
+  const values = parsed.data
+  const signIn = readSignIn(values)
   if (!signIn.ok) return signIn
   const isForged = signIn.value.mode === 'debug' || signIn.value.tokens.keys.type === 'unsigned'
-  const directory = readDirectory(read, isForged)
+  const directory = readDirectory(values, isForged)
   if (!directory.ok) return directory
-  const corsOrigins = readOrigins(read, 'CORS_ORIGINS')
-  if (!corsOrigins.ok) return corsOrigins
-  const apiAddresses = readApiAddresses(read)
-  if (!apiAddresses.ok) return apiAddresses
-  const publicUrl = read('PUBLIC_URL')
-  if (publicUrl !== undefined && originOf(publicUrl) !== publicUrl)
-    return err(texts.settings.badOrigin('PUBLIC_URL', publicUrl))
-  const authPages = readAuthPages(read, signIn.value, publicUrl)
+  const authPages = readAuthPages(values, signIn.value)
   if (!authPages.ok) return authPages
-  const rateLimits = read('RATE_LIMITS') ?? 'on'
-  if (rateLimits !== 'on' && rateLimits !== 'off') return err(texts.settings.badRateLimits(rateLimits))
-  const trustedProxies = Number(read('TRUSTED_PROXIES') ?? '0')
-  if (!Number.isInteger(trustedProxies) || trustedProxies < 0 || trustedProxies > 9)
-    return err(texts.settings.badTrustedProxies(read('TRUSTED_PROXIES') ?? ''))
-  const firstAdmin = read('FIRST_ADMIN')
-  const allowedHosts = readList(read, 'ALLOWED_HOSTS')
+  const files = readFilePlace(values)
+  if (!files.ok) return files
+  const runtime = readRuntime(values, signIn.value, files.value)
+  if (!runtime.ok) return runtime
   return ok({
+    ...ownSettings(values, isForged),
+    siteDir: values.SITE_DIR ?? defaultSiteDir,
+    files: files.value,
     signIn: signIn.value,
     directory: directory.value,
-    allowedHosts: isForged ? 'loopback' : allowedHosts.length === 0 ? null : allowedHosts,
-    publicUrl: publicUrl ?? null,
     authPages: authPages.value,
-    apiAddresses: apiAddresses.value,
-    corsOrigins: corsOrigins.value,
-    rateLimits: rateLimits === 'on',
-    trustedProxies,
-    firstAdmin: firstAdmin === undefined ? null : foldMail(firstAdmin),
-    demoSchool: isForged,
+    runtime: runtime.value,
+    // ENV-02; on a machine of one's own the terminal stays readable.
+    logLevel: values.LOG_LEVEL ?? logLevelOf(runtime.value.environment) ?? 'warn',
   })
 }
 
-function readLogLevel(text: string): Result<LogLevel, string> {
-  const level = logLevels.find((each) => each === text)
-  return level === undefined ? err(texts.settings.badLogLevel(text)) : ok(level)
+type JointSettings = 'siteDir' | 'files' | 'signIn' | 'directory' | 'authPages' | 'runtime' | 'logLevel'
+
+/** The settings that depend on no other one than how people sign in. */
+function ownSettings(values: SettingValues, isForged: boolean): Omit<ServerSettings, JointSettings> {
+  const anyHost = values.ALLOWED_HOSTS.length === 0 ? null : values.ALLOWED_HOSTS
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    databaseLimits: {
+      connections: values.DATABASE_CONNECTIONS,
+      connectMs: values.DATABASE_CONNECT_TIMEOUT_MS,
+      statementMs: values.DATABASE_STATEMENT_TIMEOUT_MS,
+      idleInTransactionMs: values.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
+    },
+    diskReserveMb: values.DISK_RESERVE_MB,
+    allowedHosts: isForged ? 'loopback' : anyHost,
+    publicUrl: values.PUBLIC_URL ?? null,
+    apiAddresses: { user: values.USER_API_URL, curriculum: values.CURRICULUM_API_URL },
+    corsOrigins: values.CORS_ORIGINS,
+    rateLimits: values.RATE_LIMITS === 'on',
+    trustedProxies: values.TRUSTED_PROXIES,
+    firstAdmin: values.FIRST_ADMIN,
+    demoSchool: isForged,
+    shipKeys: values.SHIP_KEYS,
+    slowQueryMs: values.SLOW_QUERY_MS,
+    metricsToken: values.METRICS_TOKEN ?? null,
+  }
 }
 
 /** The host name of a Host header, without its port. */

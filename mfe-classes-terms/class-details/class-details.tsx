@@ -119,15 +119,7 @@ function ClassActions({ classEdit, canEdit }: { readonly classEdit: ClassEdit; r
           {printTexts.print}
         </Button>
       )}
-      {canEdit && (
-        <EditActions
-          mode={edit.mode}
-          changes={edit.changed.length}
-          onStart={start}
-          onSave={() => void save()}
-          onCancel={edit.cancel}
-        />
-      )}
+      {canEdit && <EditActions edit={edit} onStart={start} onSave={() => void save()} />}
     </>
   )
 }

@@ -51,15 +51,7 @@ function ClassList() {
               {printTexts.print}
             </Button>
           )}
-          {canWrite && (isEditing || query.data !== undefined) && (
-            <EditActions
-              mode={edit.mode}
-              changes={edit.changed.length}
-              onStart={edit.start}
-              onSave={save}
-              onCancel={edit.cancel}
-            />
-          )}
+          {canWrite && (isEditing || query.data !== undefined) && <EditActions edit={edit} onSave={save} />}
         </>
       }
     >

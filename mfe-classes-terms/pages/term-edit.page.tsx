@@ -46,8 +46,7 @@ function Terms() {
         mayEdit &&
         (isEditing || query.data !== undefined) && (
           <EditActions
-            mode={mode}
-            changes={edit.changed.length}
+            edit={edit}
             onStart={start}
             onSave={() => checks.pass() && void edit.save()}
             onCancel={() => {

@@ -21,13 +21,7 @@ export function EssayScreen({ subject, view, isLocked }: Props) {
   const query = useQuery(activitiesQuery(api, subject.eecId))
   const edit = useActivityEdit(subject.eecId, query)
   const actions = view === 'activities' && can('curriculum.write') && (edit.isEditing || query.isSuccess) && (
-    <EditActions
-      mode={edit.mode}
-      changes={edit.changed.length}
-      onStart={edit.start}
-      onSave={() => void edit.save()}
-      onCancel={edit.cancel}
-    />
+    <EditActions edit={edit} />
   )
   return (
     <SubjectPage

@@ -56,14 +56,12 @@ function Curriculum() {
         canWrite &&
         (isEditing || query.data !== undefined) && (
           <EditActions
-            mode={edit.mode}
-            changes={edit.changed.length}
+            edit={edit}
             onStart={() => {
               setCopying('no')
               edit.start()
             }}
             onSave={save}
-            onCancel={edit.cancel}
           />
         )
       }

@@ -43,13 +43,10 @@ export function PlanScreen({ subject }: { readonly subject: NeCurriculum }) {
       canWrite &&
       (edit.isEditing || query.data !== undefined) && (
         <EditActions
-          mode={edit.mode}
-          changes={edit.changed.length}
-          onStart={edit.start}
+          edit={edit}
           onSave={() => {
             if (!edit.save()) focus.onProblem()
           }}
-          onCancel={edit.cancel}
         />
       )
     )

@@ -64,21 +64,7 @@ function CustomColumns({ query, names }: Props) {
     ),
   }))
   return (
-    <EditPage
-      title={title}
-      backTo={backTo}
-      actions={
-        can('people.write') && (
-          <EditActions
-            mode={edit.mode}
-            changes={edit.changed.length}
-            onStart={edit.start}
-            onSave={() => void edit.save()}
-            onCancel={edit.cancel}
-          />
-        )
-      }
-    >
+    <EditPage title={title} backTo={backTo} actions={can('people.write') && <EditActions edit={edit} />}>
       <Stack>
         <p>{lead}</p>
         <DefinitionList rows={rows} />

@@ -6,7 +6,7 @@ import { removeLogo, saveLogo, saveSchool } from '@gakuseki/shared-api/queries/s
 import { schoolQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { useQuery, useQueryClient, type UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
 import { changedFieldIds } from '@gakuseki/shared-api/rules/record/record-changes.ts'
-import { ConflictDialog } from '@gakuseki/shared-ui/edit/record/conflict-dialog.tsx'
+import { EditConflict } from '@gakuseki/shared-ui/edit/record/edit-conflict.tsx'
 import { DefinitionList } from '@gakuseki/shared-ui/edit/record/definition-list.tsx'
 import { EditActions } from '@gakuseki/shared-ui/edit/record/edit-actions.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
@@ -48,7 +48,7 @@ function SchoolEdit({ query, record }: { readonly query: UseQueryResult<School>;
     save: (base, draft, calls) => saveSchool(work, calls, base, draft),
     reload: () => void query.refetch(),
   })
-  const { mode, shown, isEditing } = edit
+  const { shown, isEditing } = edit
   const logoWork = useImageWork<'logoGcsUrl'>({
     noun: logoGcsUrl.label,
     upload: (_id, file) => saveLogo(work, file),
@@ -80,31 +80,12 @@ function SchoolEdit({ query, record }: { readonly query: UseQueryResult<School>;
       actions={
         <>
           <HistoryButton entity={school} recordId={historyIds.school} />
-          {can('school.write') && (
-            <EditActions
-              mode={mode}
-              changes={edit.changed.length}
-              onStart={edit.start}
-              onSave={() => void edit.save()}
-              onCancel={edit.cancel}
-            />
-          )}
+          {can('school.write') && <EditActions edit={edit} />}
         </>
       }
     >
       <DefinitionList rows={rows} />
-      {mode.status === 'conflict' && (
-        <ConflictDialog
-          fields={fields}
-          labelOf={nameOf}
-          show={print}
-          base={mode.base}
-          draft={mode.draft}
-          theirs={mode.theirs}
-          onResolve={edit.resolve}
-          onCancel={edit.cancel}
-        />
-      )}
+      <EditConflict edit={edit} fields={fields} labelOf={nameOf} show={print} />
     </EditPage>
   )
 }

@@ -1,7 +1,7 @@
 import type { Activity } from '@gakuseki/shared-api/contract/curriculum/curriculum-activities.ts'
 import { journal } from '@gakuseki/shared-api/entities/essay-records.ts'
 import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
-import { ConflictDialog } from '@gakuseki/shared-ui/edit/record/conflict-dialog.tsx'
+import { EditConflict } from '@gakuseki/shared-ui/edit/record/edit-conflict.tsx'
 import { useFocusOnRefusal } from '@gakuseki/shared-ui/edit/focus/use-focus-on-refusal.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { isComposing } from '@gakuseki/shared-ui/ui/field/ime.ts'
@@ -84,18 +84,12 @@ export function JournalForm({ heading, level, edit, activities }: Props) {
           {texts.form.save}
         </Button>
       </div>
-      {mode.status === 'conflict' && (
-        <ConflictDialog<JournalDraft, { readonly id: JournalField }>
-          fields={[{ id: 'month' }, { id: 'activityId' }, { id: 'title' }, { id: 'text' }]}
-          labelOf={({ id: field }) => labels[field]}
-          show={({ id: field }, record) => shown(field, record, activities)}
-          base={mode.base}
-          draft={mode.draft}
-          theirs={mode.theirs}
-          onResolve={edit.resolve}
-          onCancel={edit.cancel}
-        />
-      )}
+      <EditConflict<JournalDraft, { readonly id: JournalField }>
+        edit={edit}
+        fields={[{ id: 'month' }, { id: 'activityId' }, { id: 'title' }, { id: 'text' }]}
+        labelOf={({ id: field }) => labels[field]}
+        show={({ id: field }, record) => shown(field, record, activities)}
+      />
     </form>
   )
 }

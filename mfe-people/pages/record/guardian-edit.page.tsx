@@ -13,7 +13,7 @@ import { RecordLoader } from '@gakuseki/shared-ui/edit/record/record-loader.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { texts } from '../../texts.ts'
 import { guardianList } from '../people-lists.ts'
-import { useRecordMeans } from './record-dependencies.ts'
+import { useRecordDependencies } from './record-dependencies.ts'
 import { usePersonPage } from './use-person-page.ts'
 
 /** A guardian, with up to two people and their children. */
@@ -21,7 +21,10 @@ export function Component() {
   const { api, currentSchoolYear } = useSuite()
   const { userId, work, origin, shared } = usePersonPage('guardian')
   const query = useQuery(guardianQuery(api, userId))
-  const inputMeans = useRecordMeans<GuardianRecord>(userId, currentSchoolYear, ['pictureGcsUrl1', 'pictureGcsUrl2'])
+  const inputDependencies = useRecordDependencies<GuardianRecord>(userId, currentSchoolYear, [
+    'pictureGcsUrl1',
+    'pictureGcsUrl2',
+  ])
   return (
     <RecordLoader title={texts.guardian.details} backTo={shared.backTo} query={query} failed={texts.guardian.failed}>
       {(record) => (
@@ -38,7 +41,7 @@ export function Component() {
             </>
           }
           {...shared}
-          {...{ query, record, inputMeans }}
+          {...{ query, record, inputDependencies }}
         />
       )}
     </RecordLoader>

@@ -9,7 +9,7 @@ type Pictured = { readonly userId: string } & Readonly<Partial<Record<PictureFie
 type Edit<R> = { readonly stored: (apply: (record: R) => R) => void }
 
 /** What the inputs of a person's record need; the fields of `pictures` are stored at once. */
-export function useRecordMeans<R extends Pictured>(
+export function useRecordDependencies<R extends Pictured>(
   userId: string,
   schoolYear: SchoolYear,
   pictures: readonly PictureField[],

@@ -23,7 +23,7 @@ import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
 import { texts } from '../../texts.ts'
 import { HealthAlerts } from './health-alerts.tsx'
 import { studentList } from '../people-lists.ts'
-import { useRecordMeans } from './record-dependencies.ts'
+import { useRecordDependencies } from './record-dependencies.ts'
 import { usePersonPage } from './use-person-page.ts'
 
 /** A student, with grade, class and number of ?schoolYear= or the current school year (STU-10). */
@@ -34,7 +34,7 @@ export function Component() {
   const { schoolYear } = placeFromUrl(search, currentSchoolYear)
   const query = useQuery(studentQuery(api, userId, schoolYear))
   const names = useQuery(customColumnNamesQuery(api))
-  const inputMeans = useRecordMeans<StudentRecord>(userId, schoolYear, ['pictureGcsUrl'])
+  const inputDependencies = useRecordDependencies<StudentRecord>(userId, schoolYear, ['pictureGcsUrl'])
   return (
     <RecordLoader title={texts.student.details} backTo={shared.backTo} query={query} failed={texts.student.failed}>
       {(record) => (
@@ -56,7 +56,7 @@ export function Component() {
             </>
           }
           {...shared}
-          {...{ query, record, inputMeans }}
+          {...{ query, record, inputDependencies }}
         />
       )}
     </RecordLoader>

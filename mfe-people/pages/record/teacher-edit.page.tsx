@@ -11,7 +11,7 @@ import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Checkbox } from '@gakuseki/shared-ui/ui/field/checkbox.tsx'
 import { texts } from '../../texts.ts'
 import { teacherList } from '../people-lists.ts'
-import { useRecordMeans } from './record-dependencies.ts'
+import { useRecordDependencies } from './record-dependencies.ts'
 import { usePersonPage } from './use-person-page.ts'
 
 const roleInHistory = {
@@ -26,7 +26,7 @@ export function Component() {
   const { api, currentSchoolYear, login } = useSuite()
   const { userId, work, origin, shared } = usePersonPage('teacher')
   const query = useQuery(teacherQuery(api, userId))
-  const inputMeans = useRecordMeans<TeacherRecord>(userId, currentSchoolYear, [])
+  const inputDependencies = useRecordDependencies<TeacherRecord>(userId, currentSchoolYear, [])
   const isOneself = userId === login.userId
   return (
     <RecordLoader title={texts.teacher.details} backTo={shared.backTo} query={query} failed={texts.teacher.failed}>
@@ -61,7 +61,7 @@ export function Component() {
             </>
           }
           {...shared}
-          {...{ query, record, inputMeans }}
+          {...{ query, record, inputDependencies }}
         />
       )}
     </RecordLoader>

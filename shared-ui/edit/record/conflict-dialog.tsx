@@ -8,12 +8,15 @@ import styles from './conflict-dialog.module.css'
 
 type Side = 'mine' | 'theirs'
 
-type Props<R, F> = {
+export type ConflictFields<R, F> = {
   /** What may differ, each under the name that the records have for it. */
   readonly fields: readonly F[]
   readonly labelOf: (field: F) => string
   /** A value as the screen shows it. */
   readonly show: (field: F, record: R) => ReactNode
+}
+
+type Props<R, F> = ConflictFields<R, F> & {
   readonly base: R
   readonly draft: R
   readonly theirs: R

@@ -12,18 +12,26 @@ import { useFocusOnRefusal } from '../focus/use-focus-on-refusal.ts'
 import { useKeptFocus } from '../focus/use-kept-focus.ts'
 
 type Props = {
-  readonly mode: EditMode<unknown>
-  readonly changes: number
-  readonly onStart: () => void
-  readonly onSave: () => void
-  readonly onCancel: () => void
+  readonly edit: {
+    readonly mode: EditMode<unknown>
+    readonly changed: readonly string[]
+    readonly start: () => void
+    readonly save: () => unknown
+    readonly cancel: () => void
+  }
+  /** Where a screen does more than `edit` at a press. */
+  readonly onStart?: () => void
+  readonly onSave?: () => void
+  readonly onCancel?: () => void
 }
 
 /**
  * Edit, or Save and Cancel; by keyboard e, Ctrl+S and Escape. Cancel and Escape both end the edit at once. A toast
  * then offers to restore what was typed.
  */
-export function EditActions({ mode, changes, onStart, onSave: send, onCancel }: Props) {
+export function EditActions({ edit, onStart = edit.start, onSave: send = edit.save, onCancel = edit.cancel }: Props) {
+  const { mode } = edit
+  const changes = edit.changed.length
   const buttons = useKeptFocus(mode.status)
   const isEditing = mode.status !== 'viewing'
   const busy = isBusy(mode)

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { TabPanel, Tabs } from '../../ui/tabs/tabs.tsx'
 import { recordTexts as texts } from '../texts.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import { EditConflict } from './edit-conflict.tsx'
 import { EditActions } from './edit-actions.tsx'
 import { EditPage } from './edit-page.tsx'
 import { PersonHead } from '../person-head.tsx'
@@ -71,15 +71,7 @@ export function RecordEdit<R extends PersonRow>(props: RecordEditProps<R>) {
       actions={
         <>
           {props.tools}
-          {can(permission) && (
-            <EditActions
-              mode={mode}
-              changes={edit.changed.length}
-              onStart={edit.start}
-              onSave={save}
-              onCancel={edit.cancel}
-            />
-          )}
+          {can(permission) && <EditActions edit={edit} onSave={save} />}
         </>
       }
     >
@@ -103,18 +95,7 @@ export function RecordEdit<R extends PersonRow>(props: RecordEditProps<R>) {
         {isEmpty && props.renderNoRows?.(group)}
       </TabPanel>
       {removal.dialog}
-      {mode.status === 'conflict' && (
-        <ConflictDialog
-          fields={fields}
-          labelOf={nameOf}
-          show={show}
-          base={mode.base}
-          draft={mode.draft}
-          theirs={mode.theirs}
-          onResolve={edit.resolve}
-          onCancel={edit.cancel}
-        />
-      )}
+      <EditConflict edit={edit} fields={fields} labelOf={nameOf} show={show} />
     </EditPage>
   )
 }

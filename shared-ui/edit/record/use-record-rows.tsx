@@ -18,7 +18,9 @@ export type RowOptions<R> = {
   readonly labels?: Readonly<Record<string, string>>
   /** Whether a field has no row for a record. */
   readonly hides?: (field: Field, record: R) => boolean
-  readonly inputMeans: (edit: { readonly stored: (apply: (record: R) => R) => void }) => Omit<InputDependencies, 'show'>
+  readonly inputDependencies: (edit: {
+    readonly stored: (apply: (record: R) => R) => void
+  }) => Omit<InputDependencies, 'show'>
   readonly extraRows?: (edit: {
     readonly draft: R
     readonly isEditing: boolean
@@ -54,7 +56,7 @@ export function useRecordRows<R extends ListRow>(
     const { text, cell } = cellOf(field, dependencies)
     return cell ? cell(of) : text(of)
   }
-  const inputs = options.inputMeans({ stored: edit.stored })
+  const inputs = options.inputDependencies({ stored: edit.stored })
   const input = (field: Field): ReactNode =>
     inputOf({
       field,

@@ -22,7 +22,7 @@ export type CellDependencies = {
 type CellOf = (field: Field, means: CellDependencies) => Cell
 
 const plain: CellOf = ({ id, kind }) => ({ text: (row) => kind.print(valueOf(row, id), 'screen') })
-const lines: CellOf = (field, means) => ({ ...plain(field, means), multiline: true })
+const lines: CellOf = (field, dependencies) => ({ ...plain(field, dependencies), multiline: true })
 const people: CellOf = ({ id }, { names }) => ({
   text: (row) =>
     peopleIn(valueOf(row, id))
@@ -55,7 +55,7 @@ export function holdsPeople(kind: KindName): boolean {
 /** The cell of a field; a kind that this version does not know says so. */
 export function cellOf(field: Field, means: CellDependencies): Cell {
   const known: CellOf | undefined = cells[field.kind.name]
-  return known ? known(field, means) : { text: () => coreTexts.values.unsupportedKind }
+  return known ? known(field, dependencies) : { text: () => coreTexts.values.unsupportedKind }
 }
 
 function picture({ id, label, kind }: Field, { openPicture, inGrid }: CellDependencies): Cell {

@@ -29,8 +29,8 @@ export const editMutations = [
     row: 'EDT-08',
     says: 'Delete asks before it does anything.',
     file: 'shared-ui/edit/record/record-edit.tsx',
-    find: 'onRemove={isEditing ? () => setAsksRemoval(true) : null}',
-    replace: 'onRemove={isEditing ? () => void remove() : null}',
+    find: 'ask: () => setIsAsked(true)',
+    replace: 'ask: () => void confirm()',
     test: 'mfe-people/pages/record/student-edit.test.tsx',
   },
   {

@@ -68,7 +68,7 @@ export const peopleMutations = [
   {
     row: 'TCH-05',
     says: 'The role can be changed only while editing.',
-    file: 'shared-ui/edit/record/record-edit.tsx',
+    file: 'shared-ui/edit/record/use-record-rows.tsx',
     find: 'disabled: !isEditing || isBusy, change: edit.change',
     replace: 'disabled: isBusy, change: edit.change',
     test: 'mfe-people/pages/record/teacher-edit.test.tsx',

@@ -21,7 +21,6 @@ export const uiTexts = {
   dismissNotification: '通知を閉じる',
   skipToContent: '本文へ移動',
   moreActions: 'その他の操作',
-  remove: (name: string) => `${name}を外す`,
   cut: (most: number) => `${most}文字までです。超えた分は入力されていません。`,
   charactersLeft: (count: number) => `残り${count}文字`,
   openPanel: (title: string) => `${title}を開く`,

@@ -6,7 +6,7 @@ import { itemStates } from '@gakuseki/shared-api/rules/ordered-draft/section-ord
 import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
-import { chipLinkClass } from '@gakuseki/shared-ui/ui/page/chip.tsx'
+import { chipLinkClass } from '@gakuseki/shared-ui/ui/page/chip.ts'
 import { plusIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { VisuallyHidden } from '@gakuseki/shared-ui/ui/page/visually-hidden.tsx'
 import { useState, type Ref } from 'react'

@@ -53,7 +53,7 @@ export function holdsPeople(kind: KindName): boolean {
 }
 
 /** The cell of a field; a kind that this version does not know says so. */
-export function cellOf(field: Field, means: CellDependencies): Cell {
+export function cellOf(field: Field, dependencies: CellDependencies): Cell {
   const known: CellOf | undefined = cells[field.kind.name]
   return known ? known(field, dependencies) : { text: () => coreTexts.values.unsupportedKind }
 }

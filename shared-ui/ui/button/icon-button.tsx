@@ -14,21 +14,10 @@ type Props = Omit<ComponentProps<'button'>, 'children'> & {
   readonly size?: ButtonSize | undefined
   readonly busy?: boolean | undefined
   /** For toggles. */
-  readonly pressed?: boolean | undefined
 }
 
 /** A button that is only an icon; its label shows as a tooltip. */
-export function IconButton({
-  icon,
-  label,
-  variant = 'quiet',
-  size,
-  busy,
-  pressed,
-  className,
-  onClick,
-  ...rest
-}: Props) {
+export function IconButton({ icon, label, variant = 'quiet', size, busy, className, onClick, ...rest }: Props) {
   return (
     <Tooltip text={label} describe={false}>
       <button
@@ -36,7 +25,6 @@ export function IconButton({
         {...rest}
         className={cx(buttonClass({ variant, size, iconOnly: true }), className)}
         aria-label={label}
-        aria-pressed={pressed}
         aria-busy={busy || undefined}
         aria-disabled={busy || rest['aria-disabled']}
         onClick={busy ? undefined : onClick}

@@ -14,7 +14,6 @@ type Props = {
   readonly className?: string | undefined
   readonly name?: string | undefined
   readonly 'aria-describedby'?: string | undefined
-  readonly 'aria-controls'?: string | undefined
 }
 
 /** On, off, or some of a group. Pressing "some" turns all on. */

@@ -86,7 +86,7 @@ export function FieldProblem({ id, error, children }: ProblemProps) {
 }
 
 /** Said by aria-required too, so it is drawn only. */
-export function RequiredMark() {
+function RequiredMark() {
   return (
     <span className={styles.required} aria-hidden="true">
       {texts.required}

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { cx } from '../theme/class-names.ts'
 import choice from './choice.module.css'
-import { RequiredMark } from './field.tsx'
 import styles from './radio-group.module.css'
 import { visuallyHiddenClass } from '../page/visually-hidden.tsx'
 
@@ -19,21 +18,17 @@ type Props<Value extends string> = {
   readonly options: readonly RadioOption<Value>[]
   readonly onChange: (value: Value) => void
   readonly orientation?: 'vertical' | 'horizontal' | undefined
-  readonly required?: boolean | undefined
   readonly disabled?: boolean | undefined
   readonly className?: string | undefined
 }
 
 /** One of a few, all of them in sight. */
 export function RadioGroup<Value extends string>(props: Props<Value>) {
-  const { label, hideLabel, value, options, onChange, orientation = 'vertical', required, disabled, className } = props
+  const { label, hideLabel, value, options, onChange, orientation = 'vertical', disabled, className } = props
   const name = useId()
   return (
-    <fieldset className={className} disabled={disabled} role="radiogroup" aria-required={required}>
-      <legend className={hideLabel ? visuallyHiddenClass : styles.legend}>
-        {label}
-        {required && <RequiredMark />}
-      </legend>
+    <fieldset className={className} disabled={disabled} role="radiogroup">
+      <legend className={hideLabel ? visuallyHiddenClass : styles.legend}>{label}</legend>
       <div className={cx(styles.options, orientation === 'horizontal' && styles.horizontal)}>
         {options.map((option) => (
           <label key={option.value} className={cx(choice.row, styles.row)}>

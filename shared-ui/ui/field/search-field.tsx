@@ -14,12 +14,11 @@ type Props = Omit<FieldProps, 'required'> & {
   /** Enter (never one that confirms a conversion), the magnifier, and clearing (''). */
   readonly onCommit: (value: string) => void
   readonly placeholder?: string | undefined
-  readonly maxLength?: number | undefined
   readonly disabled?: boolean | undefined
 }
 
 /** A search box: what is typed is a draft until it is committed. */
-export function SearchField({ value, onChange, onCommit, placeholder, maxLength = 256, disabled, ...field }: Props) {
+export function SearchField({ value, onChange, onCommit, placeholder, disabled, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const clear = (): void => {
     onChange('')
@@ -58,7 +57,7 @@ export function SearchField({ value, onChange, onCommit, placeholder, maxLength 
             className={cx(controlClass, styles.input)}
             value={value}
             placeholder={placeholder}
-            maxLength={maxLength}
+            maxLength={256}
             disabled={disabled}
             autoComplete="off"
             enterKeyHint="search"

@@ -6,12 +6,8 @@ type Props = {
   readonly title: ReactNode
   /** What kind of page it is, above a title that is the name of a record. */
   readonly kind?: string | undefined
-  /** A second line: which record, which year. */
-  readonly subtitle?: ReactNode
   /** The way back, before the title. */
   readonly back?: ReactNode
-  /** Beside the title: badges, counts. */
-  readonly meta?: ReactNode
   readonly actions?: ReactNode
   /** In narrow windows actions with an icon show only the icon, so that all fit beside the title. */
   readonly compact?: boolean
@@ -19,7 +15,7 @@ type Props = {
 }
 
 /** The top of a page: its one h1 and its actions. */
-export function PageHeader({ title, kind, subtitle, back, meta, actions, compact = false, className }: Props) {
+export function PageHeader({ title, kind, back, actions, compact = false, className }: Props) {
   const kindId = useId()
   return (
     <header className={cx(styles.header, className)}>
@@ -34,9 +30,7 @@ export function PageHeader({ title, kind, subtitle, back, meta, actions, compact
           <h1 tabIndex={-1} className={styles.title} aria-describedby={kind === undefined ? undefined : kindId}>
             {title}
           </h1>
-          {meta}
         </div>
-        {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
       {actions !== undefined && <div className={cx(styles.actions, compact && styles.compact)}>{actions}</div>}
     </header>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { cx } from '../theme/class-names.ts'
 import styles from './stack.module.css'
 
@@ -15,37 +15,17 @@ export function Stack({ gap = 4, className, style, ...rest }: StackProps) {
 type InlineProps = StackProps & {
   readonly align?: 'start' | 'center' | 'end' | 'baseline' | undefined
   readonly justify?: 'start' | 'center' | 'end' | 'space-between' | undefined
-  readonly wrap?: boolean | undefined
 }
 
-/** Things beside each other; they wrap unless told not to. */
-export function Inline({ gap = 2, align = 'center', justify, wrap = true, className, style, ...rest }: InlineProps) {
+/** Things beside each other; they wrap. */
+export function Inline({ gap = 2, align = 'center', justify, className, style, ...rest }: InlineProps) {
   const look = {
     gap: space(gap),
     alignItems: align,
     justifyContent: justify,
-    flexWrap: wrap ? 'wrap' : 'nowrap',
+    flexWrap: 'wrap',
   } as const
   return <div {...rest} className={cx(styles.inline, className)} style={{ ...look, ...style }} />
-}
-
-type ToolbarProps = {
-  readonly label?: string | undefined
-  /** Conditions and search. */
-  readonly start?: ReactNode
-  /** Actions. */
-  readonly end?: ReactNode
-  readonly className?: string | undefined
-}
-
-/** The row above a list: conditions at the start, actions at the end. */
-export function Toolbar({ label, start, end, className }: ToolbarProps) {
-  return (
-    <div {...(label !== undefined && { role: 'group', 'aria-label': label })} className={cx(styles.toolbar, className)}>
-      <div className={styles.start}>{start}</div>
-      {end !== undefined && <div className={styles.end}>{end}</div>}
-    </div>
-  )
 }
 
 function space(gap: Gap): string {

@@ -29,7 +29,6 @@ type Props<Item> = {
   readonly direction?: Direction
   readonly disabled?: boolean
   readonly className?: string | undefined
-  readonly itemClassName?: string | undefined
   /** `to` is its place in the list without it, from 0. */
   readonly onMove: (key: string, to: number) => void
   readonly children: (item: Item, tools: SortableTools) => ReactNode
@@ -69,7 +68,6 @@ export function SortableList<Item>(props: Props<Item>) {
             key={keyOf(item)}
             itemKey={keyOf(item)}
             {...{ direction, disabled, keys }}
-            className={props.itemClassName}
             onDrop={(key, to) => move(key, to)}
           >
             {children(item, {
@@ -119,12 +117,11 @@ type ItemProps = {
   readonly keys: readonly string[]
   readonly direction: Direction
   readonly disabled: boolean
-  readonly className: string | undefined
   readonly onDrop: (key: string, to: number) => void
   readonly children: ReactNode
 }
 
-function SortableItem({ itemKey, keys, direction, disabled, className, onDrop, children }: ItemProps) {
+function SortableItem({ itemKey, keys, direction, disabled, onDrop, children }: ItemProps) {
   const { element, edge, isDragged } = useSortableItem({
     ...{ itemKey, direction, disabled },
     owner: keys,
@@ -136,7 +133,7 @@ function SortableItem({ itemKey, keys, direction, disabled, className, onDrop, c
       data-key={itemKey}
       data-edge={edge ?? undefined}
       data-dragged={isDragged || undefined}
-      className={cx(styles.item, className)}
+      className={styles.item}
     >
       {children}
     </li>

@@ -1,4 +1,3 @@
-import type { IconData } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import type { ReactNode } from 'react'
 import { uiTexts as texts } from '../../texts.ts'
 import { Button } from '../button/button.tsx'
@@ -15,33 +14,27 @@ type Props = {
   /** For a call to the help desk. */
   readonly code?: string | undefined
   readonly onRetry?: (() => void) | undefined
-  readonly retryLabel?: string | undefined
   /** The retry runs. */
   readonly busy?: boolean | undefined
   /** Another way out, beside the retry. */
   readonly action?: ReactNode
-  readonly icon?: IconData | undefined
-  readonly headingLevel?: 1 | 2 | 3 | undefined
   readonly className?: string | undefined
 }
 
 /** Something failed in the place where its content would stand: what, what next, retry, code. */
-export function ErrorState(props: Props) {
-  const { title, description, code, onRetry, retryLabel = texts.retry, busy, action, className } = props
-  const { icon = triangleExclamationIcon, headingLevel = 2 } = props
-  const Title = `h${headingLevel}` as const
+export function ErrorState({ title, description, code, onRetry, busy, action, className }: Props) {
   return (
     <div className={cx(styles.state, className)} role="alert">
       <span className={cx(styles.mark, styles.failed)}>
-        <Icon icon={icon} size={22} />
+        <Icon icon={triangleExclamationIcon} size={22} />
       </span>
-      <Title className={styles.title}>{title}</Title>
+      <h2 className={styles.title}>{title}</h2>
       {description !== undefined && <p className={styles.description}>{description}</p>}
       {(onRetry || action !== undefined) && (
         <div className={styles.actions}>
           {onRetry && (
             <Button variant="primary" icon={rotateIcon} busy={busy} onClick={onRetry}>
-              {retryLabel}
+              {texts.retry}
             </Button>
           )}
           {action}

@@ -116,17 +116,6 @@ describe('a tooltip', () => {
     expect(tooltip()).toBeInTheDocument()
   })
 
-  it('only shows what does not fit when asked so', () => {
-    render(
-      <Tooltip text="全文" whenTruncated>
-        <span>収まる</span>
-      </Tooltip>,
-    )
-    fireEvent.pointerEnter(screen.getByText('収まる').parentElement ?? document.body, { pointerType: 'mouse' })
-    after(1000)
-    expect(tooltip()).not.toBeInTheDocument()
-  })
-
   it('is one for the whole page', () => {
     render(
       <>

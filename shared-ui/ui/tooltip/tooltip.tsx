@@ -2,11 +2,6 @@ import type { FocusEvent, PointerEvent, ReactNode } from 'react'
 import styles from './tooltip.module.css'
 import { tooltipLayer, type TooltipRequest } from './tooltip-layer.ts'
 
-type TooltipOptions = TooltipRequest & {
-  /** Only when the target's text does not fit. */
-  readonly whenTruncated?: boolean | undefined
-}
-
 /** How long a finger rests on a target before its tooltip shows. */
 const longPress = 500
 
@@ -14,7 +9,7 @@ const longPress = 500
  * A short text about its child, shown after 200 ms of hovering, on keyboard focus and on a long press.
  * @example <Tooltip text={texts.readOnly} delay={1000}><span>…</span></Tooltip>
  */
-export function Tooltip({ children, ...options }: TooltipOptions & { readonly children: ReactNode }) {
+export function Tooltip({ children, ...options }: TooltipRequest & { readonly children: ReactNode }) {
   return (
     <span className={styles.anchor} {...useTooltip(options)}>
       {children}
@@ -22,10 +17,10 @@ export function Tooltip({ children, ...options }: TooltipOptions & { readonly ch
   )
 }
 
-function useTooltip({ text, delay, describe, whenTruncated = false }: TooltipOptions) {
+function useTooltip({ text, delay, describe }: TooltipRequest) {
   const layer = tooltipLayer()
   const show = (target: Element, wait: number | undefined): void => {
-    if (!whenTruncated || isTruncated(target)) layer.show(target, { text, delay: wait, describe })
+    layer.show(target, { text, delay: wait, describe })
   }
   return {
     onPointerEnter: (event: PointerEvent) => {
@@ -48,8 +43,4 @@ function targetOf({ currentTarget }: PointerEvent): Element {
   return currentTarget.classList.contains(styles.anchor ?? '')
     ? (currentTarget.firstElementChild ?? currentTarget)
     : currentTarget
-}
-
-function isTruncated(target: Element): boolean {
-  return target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight
 }

@@ -1,7 +1,7 @@
 import { Avatar } from '@gakuseki/shared-ui/ui/page/avatar.tsx'
 import { Badge } from '@gakuseki/shared-ui/ui/state/badge.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
-import { Chip, chipLinkClass } from '@gakuseki/shared-ui/ui/page/chip.tsx'
+import { chipLinkClass } from '@gakuseki/shared-ui/ui/page/chip.ts'
 import { CopyButton } from '@gakuseki/shared-ui/ui/button/copy-button.tsx'
 import { IconButton } from '@gakuseki/shared-ui/ui/button/icon-button.tsx'
 import { copyIcon, penIcon, plusIcon, trashIcon, uploadIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
@@ -43,7 +43,6 @@ export function ButtonGallery() {
           <IconButton icon={penIcon} label="名前を変更" />
           <IconButton icon={trashIcon} label="削除" size="small" />
           <IconButton icon={copyIcon} label="コピー" variant="secondary" />
-          <IconButton icon={copyIcon} label="固定" pressed />
           <CopyButton text="s0001@gakuseki.example" label="メールアドレスをコピー" />
         </Inline>
         <Inline>
@@ -53,10 +52,6 @@ export function ButtonGallery() {
           <Badge tone="warning">未割当</Badge>
           <Badge tone="danger">エラー 3件</Badge>
           <Badge tone="info">Debug</Badge>
-          <Chip>1組</Chip>
-          <Chip onRemove={() => {}} removeName="2組">
-            2組
-          </Chip>
           <a href="#class" className={chipLinkClass}>
             すみれ学級
           </a>

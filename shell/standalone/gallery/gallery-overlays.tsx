@@ -12,7 +12,7 @@ import { Panel } from '@gakuseki/shared-ui/ui/page/panel.tsx'
 import { RadioGroup } from '@gakuseki/shared-ui/ui/field/radio-group.tsx'
 import { Select } from '@gakuseki/shared-ui/ui/field/select.tsx'
 import { SidePanel } from '@gakuseki/shared-ui/ui/dialog/side-panel.tsx'
-import { Inline, Stack, Toolbar } from '@gakuseki/shared-ui/ui/page/stack.tsx'
+import { Inline, Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { TabPanel, Tabs } from '@gakuseki/shared-ui/ui/tabs/tabs.tsx'
 import { TextField } from '@gakuseki/shared-ui/ui/field/text-field.tsx'
 
@@ -26,7 +26,10 @@ export function OverlayGallery() {
   return (
     <Panel title="重なる部品とタブ">
       <Stack gap={4}>
-        <Toolbar label="条件" start={<Conditions />} end={<Menus />} />
+        <Inline justify="space-between">
+          <Conditions />
+          <Menus />
+        </Inline>
         <Inline>
           <Button onClick={() => setOpen('dialog')}>ダイアログを開く</Button>
           <Button variant="danger" onClick={() => setOpen('confirm')}>

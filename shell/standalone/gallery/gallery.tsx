@@ -17,7 +17,7 @@ function Gallery() {
       <SkipLink targetId="content" />
       <main id="content" tabIndex={-1} className={styles.page}>
         <Stack gap={6}>
-          <PageHeader title="部品一覧" subtitle="学籍の画面をつくる部品と、その状態" />
+          <PageHeader title="部品一覧" />
           <ButtonGallery />
           <FieldGallery />
           <OverlayGallery />

@@ -10,7 +10,7 @@ function nameKey(name: string): string {
 }
 
 /**
- * What a column is called: the school's own name, else the label. An own name that another column has too is told apart by
+ * What a column is called: the school's own name, else the label. An own name that another column has too is distinguished by
  * the usual one, so that a file never has two columns of one name.
  */
 export function columnNames(entity: Entity, language: LabelLanguage, own: OwnNames): ReadonlyMap<string, string> {

@@ -42,7 +42,7 @@ it('[ERR-16] a connection that is cut: nothing is changed, and it goes on where 
   expect(await addressOf('s26001')).toBe('失敗しない住所')
 })
 
-it('an answer that is lost after the import was applied: nothing is claimed, and going on tells what came of it', async () => {
+it('an answer that is lost after the import was applied: nothing is claimed, and continuing shows the result', async () => {
   let isFirst = true
   const { preview, user } = await open('/student/import', {
     answer: async (request) => {
@@ -120,7 +120,7 @@ it('what the server finds wrong comes back to its cell and can be put right ther
   expect(await addressOf('s26001')).toBe('直した住所')
 })
 
-it('current records that cannot be fetched are told, and fetched again', async () => {
+it('current records that cannot be fetched are reported, and fetched again', async () => {
   const { choose, user } = await open('/student/import', {
     answer: once('POST http://localhost/api/user/v2/students/list', () => failure(503, { code: 'unavailable' })),
   })

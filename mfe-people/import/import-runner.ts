@@ -114,7 +114,7 @@ function needsWork(before: Flow, now: Flow): boolean {
   return now.status === 'checking' && before.status === 'checking' && now.draft !== before.draft
 }
 
-/** What the server says of rows: changes of others are shown in the next preview, broken rules stand in the way. */
+/** What the server says of rows: changes of others are shown in the next preview, broken rules block the import. */
 function rejectionsOf(error: unknown): readonly Rejection[] {
   if (!isApiError(error)) return []
   return error.issues.flatMap((issue) => {

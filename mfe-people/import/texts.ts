@@ -110,7 +110,7 @@ export const texts = {
   },
   issues: {
     line: '行',
-    /** Behind the number where no header stands above it. */
+    /** Behind the number where no header is above it. */
     unit: '行目',
     column: '項目',
     value: '値',

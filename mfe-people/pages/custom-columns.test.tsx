@@ -47,7 +47,7 @@ it('[EDT-04] Cancel drops what was typed', async () => {
   expect(valueOf('custom01')).not.toHaveTextContent('捨')
 })
 
-it('a new name stands in the columns panel and on the custom tab', async () => {
+it('a new name is shown in the columns panel and on the custom tab', async () => {
   const { user, router } = await open()
   await user.click(await button('Edit'))
   await user.clear(screen.getByLabelText('custom07'))

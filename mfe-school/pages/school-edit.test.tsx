@@ -41,7 +41,7 @@ it('[SHL-02] [ERR-20] a saved name stands in the header at once; only what diffe
   expect(await history.findByText('青葉野学園')).toBeVisible()
 })
 
-it('a name that was saved in another tab stands in the header', async () => {
+it('a name that was saved in another tab is shown in the header', async () => {
   const { api } = await open()
   await meanwhile(() => api.call(patchSchool, { body: { schoolName: 'となりの学園' } }))
   const tab = new BroadcastChannel('gakuseki.changed')
@@ -75,7 +75,7 @@ it('[C11] a name that is only blanks is refused at its field', async () => {
   expect(name()).toHaveAccessibleDescription(/学校名/)
 })
 
-it('grades that cannot be are told at their field', async () => {
+it('grades that cannot be are reported at their field', async () => {
   const { user } = await open()
   await user.click(button('Edit'))
   const grades = screen.getByRole('textbox', { name: '評価の段階' })

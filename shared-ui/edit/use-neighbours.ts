@@ -19,7 +19,7 @@ export type PeopleList<Row, Key extends QueryKey> = {
 export type NeighbourLink = {
   readonly name: string
   readonly to: string
-  /** The list with the page on which they stand. */
+  /** The list with the page that shows them. */
   readonly list: string
 }
 
@@ -37,7 +37,7 @@ export function useNeighbours<Row extends ListRow, Key extends QueryKey>(
   const condition = conditionFromUrl(new URLSearchParams(search), environment)
   const pageQuery = (page: number) => people.rowsQuery(api, toPage(condition, page))
   const asked: ListQuery<Row, Key>[] = list === null ? [] : [pageQuery(condition.page)]
-  const [here] = useQueries({ queries: asked }).map(settled)
+  const [here] = useQueries({ queries: asked }).map(askedRows)
   const rows = here?.data ?? []
   const { previous, next } = neighboursOf(userId, {
     userIds: rows.map((row) => row.userId),
@@ -46,7 +46,7 @@ export function useNeighbours<Row extends ListRow, Key extends QueryKey>(
     numResults: here?.numSearchResults ?? 0,
   })
   const pages = [previous, next].flatMap((neighbour) => (neighbour?.on === 'otherPage' ? [neighbour.page] : []))
-  const others = useQueries({ queries: pages.map(pageQuery) }).map(settled)
+  const others = useQueries({ queries: pages.map(pageQuery) }).map(askedRows)
 
   const linkOf = (row: Row | undefined, page: number): NeighbourLink | null => {
     if (row === undefined) return null
@@ -65,7 +65,7 @@ export function useNeighbours<Row extends ListRow, Key extends QueryKey>(
   return { previous: resolve(previous), next: resolve(next) }
 }
 
-// The rows of another page, which stand in until the asked ones have come, would lead to the wrong person.
-function settled<Answer>(query: { readonly data: Answer | undefined; readonly isPlaceholderData: boolean }) {
+// Placeholder rows are those of another page, and would lead to the wrong person.
+function askedRows<Answer>(query: { readonly data: Answer | undefined; readonly isPlaceholderData: boolean }) {
   return query.isPlaceholderData ? undefined : query.data
 }

@@ -1,4 +1,4 @@
-/** Where the pages stand. */
+/** The id of the element that holds the pages. */
 export const contentId = 'content'
 
 /** To the heading of the page, which is what a navigation leads to. */

@@ -95,7 +95,7 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
   })
   const hasWidths = Object.keys(widths).length > 0
   const linkedName = leading.find(({ rowHeader }) => rowHeader)
-  // Count and pager speak of the rows that stand, also while others are on their way or failed.
+  // Count and pager belong to the rows that are shown, also while others are loading or failed.
   const { shown } = rows
 
   return (

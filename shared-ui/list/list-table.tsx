@@ -30,7 +30,7 @@ type ListTableProps<Row, Key extends QueryKey> = {
   readonly columns: readonly TableColumn<Row>[]
   readonly sort: TableSort | null
   readonly address: ListAddress
-  /** The same list in every in-school state. Its count tells how many people the condition hides. */
+  /** The same list in every in-school state. Its count shows how many people the condition hides. */
   readonly anyState: ListQuery<Row, Key>
   /** Shown where nobody is registered at all. */
   readonly whenNobody?: ReactNode

@@ -11,7 +11,7 @@ type Shown<Row> = Asked & { readonly answer: ListPage<Row> }
 export type ListRows<Row> = {
   /** The last answer that came; null before the first one. */
   readonly shown: Shown<Row> | null
-  /** Newer rows are on their way: dimmed until they stand, or until they failed and the old ones are all there is. */
+  /** Newer rows are on their way: dimmed until they are shown, or until they failed and the old ones are all there is. */
   readonly stale: boolean
   readonly error: Error | null
   readonly loading: boolean
@@ -22,7 +22,7 @@ export type ListRows<Row> = {
 const fetchDelay = 1
 
 /**
- * The rows of a condition. Old rows stay until the new ones stand, also when those fail (LST-07). Each
+ * The rows of a condition. Old rows stay until the new ones are shown, also when those fail (LST-07). Each
  * condition has its own query and an abandoned one is aborted, so a late answer never overwrites a newer one.
  */
 export function useListRows<Row, Key extends QueryKey>(

@@ -19,7 +19,7 @@ export function exportFileName(entity: Entity, schoolYear: number, clock: string
 /** Chunks of text as the bytes of a file. */
 export type FileEncoder = {
   encode(chunk: string): Uint8Array<ArrayBuffer>
-  /** What the encoding could not hold so far, with how often it stood there, most often first. */
+  /** What the encoding could not hold so far, with how often it occurs, most often first. */
   lacking(): readonly { readonly char: string; readonly count: number }[]
 }
 

@@ -20,7 +20,7 @@ export function fileProblems(
   leftOut: ReadonlySet<number>,
 ): ReadonlyMap<number, readonly RowProblem[]> {
   const problems = new Map<number, RowProblem[]>()
-  const tell = (rowIndex: number, problem: Omit<RowProblem, 'hint' | 'suggestions'>): void => {
+  const report = (rowIndex: number, problem: Omit<RowProblem, 'hint' | 'suggestions'>): void => {
     problems.set(rowIndex, [...(problems.get(rowIndex) ?? []), { ...problem, hint: null, suggestions: [] }])
   }
   const key = columns.find(({ role }) => role === 'key') ?? null
@@ -33,7 +33,7 @@ export function fileProblems(
   })
   claims.forEach(({ userId }, rowIndex) => {
     if (!repeated.has(userId) || leftOut.has(rowIndex)) return
-    tell(rowIndex, { column: key, message: coreTexts.errors.ofField(key?.label ?? '', ruleTexts.personRepeated) })
+    report(rowIndex, { column: key, message: coreTexts.errors.ofField(key?.label ?? '', ruleTexts.personRepeated) })
   })
   const moved = claims.flatMap((claim, rowIndex) =>
     claim.placed === null || leftOut.has(rowIndex) ? [] : [{ claim, rowIndex }],
@@ -59,7 +59,7 @@ export function fileProblems(
       line === undefined || numberColumn?.field.id !== 'studentNumber'
         ? ruleTexts.numberTaken(number, holder.name)
         : ruleTexts.numberRepeated(number, line)
-    tell(rowIndex, { column: numberColumn, message: coreTexts.errors.ofField(numberColumn?.label ?? '', sentence) })
+    report(rowIndex, { column: numberColumn, message: coreTexts.errors.ofField(numberColumn?.label ?? '', sentence) })
   }
   return problems
 }

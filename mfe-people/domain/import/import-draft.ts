@@ -8,7 +8,7 @@ export type Rejection = {
   readonly line: number
   readonly field: string
   readonly message: string
-  /** A warning does not stand in the way: somebody else changed the field, and the preview shows to what. */
+  /** A warning does not block the import: somebody else changed the field, and the preview shows to what. */
   readonly level: 'error' | 'warning'
 }
 

@@ -50,7 +50,7 @@ function isKeptImport(kept: unknown): kept is KeptImport {
   )
 }
 
-/** A short name for a text, to tell whether it is the same as before. */
+/** A short name for a text, to see whether it is the same as before. */
 export function hashText(text: string, before = ''): string {
   let [a, b] = before === '' ? [0x811c9dc5, 0x1b873593] : before.split('-').map((part) => Number.parseInt(part, 36))
   for (let index = 0; index < text.length; index += 1) {

@@ -27,7 +27,7 @@ describe('headers', () => {
     expect([ignored.columns.length, ignored.problems]).toEqual([1, []])
   })
 
-  it('a repeated, a missing and an unnamed column are told', async () => {
+  it('a repeated, a missing and an unnamed column are reported', async () => {
     const { problems } = matchHeader(student, await tableOf('名前,Name,,クラス\na,b,c,\n'), usual)
     expect(problems.map(({ kind, message }) => [kind, message])).toEqual([
       ['repeatedColumn', '同じ項目の列が複数あります。(Name)'],

@@ -63,7 +63,7 @@ export function matchHeader(entity: Entity, table: Table, { language, ownNames, 
   return { columns, problems }
 }
 
-/** How many columns our own report stands with in front of those of the file: it is mended and imported in its turn. */
+/** The number of columns that our own report has in front of those of the file, because a report can be corrected and imported. */
 export function reportWidth(header: Table['header']): number {
   const own = [texts.report.line, texts.report.problem]
   return own.every((name, index) => header[index] === name) ? own.length : 0

@@ -19,7 +19,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** A cell that is wrong or doubtful is put right where it stands, by hand or by a suggestion. */
+/** Corrects a cell that is wrong or doubtful in its place, by hand or by a suggestion. */
 export function CellEditor({ preview, place, onSave, onLeaveOut, onClose }: Props) {
   const formId = useId()
   const row = rowOf(preview, place.rowIndex)

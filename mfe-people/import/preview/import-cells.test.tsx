@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { confirmButton, open } from '../import.harness.tsx'
 
-it('a wrong cell is put right where it stands, by a suggestion', async () => {
+it('a wrong cell is corrected in its place, by a suggestion', async () => {
   const { preview, user } = await open()
   const grid = await preview([
     ['ユーザーID', '性別'],

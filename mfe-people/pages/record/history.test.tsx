@@ -24,7 +24,7 @@ const open = (url: string, fails = 0) => {
 }
 const history = () => screen.findByRole('button', { name: '変更履歴' })
 
-it('tells who changed which field when, from what to what, by the names of today', async () => {
+it('shows who changed which field when, from what to what, by the names of today', async () => {
   const params = { userId: 's26001' }
   const [place] = await adminApi.call(listClasses, {
     query: { schoolYear: 2026, schoolType: 'elementary', gradeNumber: 1 },
@@ -53,7 +53,7 @@ it('tells who changed which field when, from what to what, by the names of today
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-it('tells who was given and who lost the administrator’s role', async () => {
+it('shows who was given and who lost the administrator’s role', async () => {
   const params = { key: roleBindingKey('t005', adminRoleId) }
   await adminApi.call(putRoleBinding, { params })
   await adminApi.call(deleteRoleBinding, { params })
@@ -82,7 +82,7 @@ it('says that nothing was changed yet', async () => {
   expect(await screen.findByText('変更の記録はありません。')).toBeVisible()
 })
 
-it('a failure is told with its reason and a retry', async () => {
+it('a failure is shown with its reason and a retry', async () => {
   const { user } = await open('/teacher/edit/t002', 1)
   await user.click(await history())
   const told = await screen.findByRole('alert')

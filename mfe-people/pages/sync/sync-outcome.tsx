@@ -51,7 +51,7 @@ export function SyncOutcome({ result }: { readonly result: SyncResult }) {
 /** The first sync of a school adds more people than anybody reads on one page. */
 const mostNamed = 500
 
-/** The number of people and their names, with mail addresses to tell equal names apart. */
+/** The number of people and their names, with mail addresses to distinguish equal names. */
 function People({ label, people }: { readonly label: string; readonly people: readonly PersonRef[] }) {
   const more = people.length - mostNamed
   return (

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { labelOfType, syncedPeople } from '../../domain/sync-figures.ts'
 import { texts } from '../../texts.ts'
 
-/** Where a sync stands; `result` is that of the last one that ran to its end. */
+/** The state of a sync; `result` is that of the last one that ran to its end. */
 type SyncState =
   | { readonly status: 'idle'; readonly result: SyncResult | null }
   | { readonly status: 'running'; readonly result: SyncResult | null }

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 /** ms between the last keystroke and the search (WID-03). */
 export const userSearchDelay = 1000
 
-/** What stands in a user popup: the text, and the hit that was chosen. */
+/** The state of a user popup: the text, and the hit that was chosen. */
 export type UserChoice = { readonly text: string; readonly chosen: PersonRef | null }
 
 export const noChoice: UserChoice = { text: '', chosen: null }

@@ -64,7 +64,7 @@ function UserForm({ expected, onConfirm, onClose }: FormProps) {
   const late = useLateValue(settled, userSearchDelay)
   // Enter need not wait for the pause.
   const [asked, setAsked] = useState<string | null>(null)
-  // Blank text is not searched, nor what stood before it.
+  // Blank text is not searched, nor the text before it.
   const text = settled === null || settled === asked ? settled : late
   const hits = useQuery(userSearchQuery(api, expected, { text, schoolYear: currentSchoolYear }))
   const found = hits.isError ? nobody : hits.data

@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 /**
  * A step (editing, saving, a row removed) locks or takes away what had the focus. When it can the focus goes back to the
  * same field, else to the first button of this part, so that work goes on by keyboard. The field is kept over several
- * steps: a save that ends in a conflict locks it, lets it stand behind a dialog, and only then gives it back.
+ * steps: a save that ends in a conflict locks it, keeps it behind a dialog, and only then gives it back.
  */
 export function useKeptFocus(step: string): RefObject<HTMLDivElement | null> {
   const part = useRef<HTMLDivElement>(null)

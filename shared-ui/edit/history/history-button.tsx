@@ -25,7 +25,7 @@ const pageSize = 20
 type Beyond = {
   readonly label: string
   readonly print: (value: unknown) => string
-  /** Said anew with each write: what stood there before tells nothing. */
+  /** Given anew with each write, so the value before says nothing. */
   readonly isSaidAnew?: boolean
 }
 
@@ -35,7 +35,7 @@ type Props = {
   readonly recordId: string
   /** Names that the school chose itself, by field id. */
   readonly labels?: Readonly<Record<string, string>>
-  /** What the trail tells beyond the fields, by its name there: the role of staff. */
+  /** What the trail holds beyond the fields, by its name there: the role of staff. */
   readonly beyond?: Readonly<Record<string, Beyond>>
   /** Who writes without being a person, by the id in the trail; null for one that it does not know. */
   readonly otherName?: (actorId: string) => string | null

@@ -19,7 +19,7 @@ type NamedClass = {
   readonly name: string
 }
 
-/** The trail holds ids; what they stand for today, as far as it is known. */
+/** The trail holds ids. These are their names of today, as far as they are known. */
 export type HistoryNames = {
   readonly people: ReadonlyMap<string, Pick<PersonRef, 'name' | 'googleMail'>>
   readonly classes: ReadonlyMap<string, NamedClass>

@@ -11,7 +11,7 @@ type Found = HistoryNames & {
   readonly lacksPeople: boolean
 }
 
-/** What the ids in a history stand for today; who or what is gone stays an id. */
+/** The names of today for the ids in a history. The id of somebody or something deleted stays an id. */
 export function useHistoryNames({ userIds, classIds }: Ids): Found {
   const { api } = useSuite()
   const people = useQueries({ queries: userIds.map((userId) => basicUserInfoQuery(api, userId)) })

@@ -147,7 +147,7 @@ function line(inputMode?: TextFieldProps['inputMode']): Input {
 
 type Bond = Pick<InputProps, 'label' | 'error' | 'disabled'> & { readonly onChange: (text: string) => void }
 
-/** The label stands beside the input, in the table's first column. */
+/** The label is beside the input, in the table's first column. */
 function bond({ label, error, disabled, onChange }: Bond) {
   return { label, hideLabel: true, error, disabled, onChange }
 }

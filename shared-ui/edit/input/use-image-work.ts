@@ -11,7 +11,7 @@ type Dependencies<Id> = {
   readonly noun?: string
 }
 
-/** A picture field's work for each id: stored at once, with the toasts ERR-21 to ERR-26; `stored` gets the address that stands now. */
+/** A picture field's work for each id: stored at once, with the toasts ERR-21 to ERR-26; `stored` gets the address that holds now. */
 export function useImageWork<Id extends string>({ upload, remove, noun = recordTexts.image.noun }: Dependencies<Id>) {
   const [busy, setBusy] = useState<Id | null>(null)
   const texts = recordTexts.image

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was when it last stood still for `delay` ms; the first one at once. */
+/** The last value that did not change for `delay` ms. The first one counts at once. */
 export function useLateValue<Value>(value: Value, delay: number): Value {
   const [late, setLate] = useState(value)
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ConflictDialog } from '../record/conflict-dialog.tsx'
 import type { OrderedDraftEdit } from './use-ordered-draft.ts'
 
-/** Which side's value stands; the dialog compares these. */
+/** The side whose value is kept; the dialog compares these. */
 type Side = 'was' | 'mine' | 'theirs'
 
 /** The labels and values that a screen shows for its items in the dialog. */

@@ -25,7 +25,7 @@ type Props<R, F> = ConflictFields<R, F> & {
   readonly onCancel: () => void
 }
 
-/** Somebody else saved the same fields first: both values stand side by side, and the user chooses. */
+/** Somebody else saved the same fields first: both values are shown side by side, and the user chooses. */
 export function ConflictDialog<R extends object, F extends { readonly id: string }>(props: Props<R, F>) {
   const { fields, labelOf, show, base, draft, theirs, onResolve, onCancel } = props
   const ids = fields.map(({ id }) => id)

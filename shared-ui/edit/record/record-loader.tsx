@@ -21,7 +21,7 @@ type Props<R> = {
 }
 
 /**
- * Heading and way back stand at once; the record's own page takes their place when it has come, and the focus that a
+ * Heading and way back are shown at once; the record's own page takes their place when it has come, and the focus that a
  * navigation gave to the heading goes along.
  */
 export function RecordLoader<R>({ title, backTo, query, failed, absent, children }: Props<R>) {
@@ -42,7 +42,7 @@ export function RecordLoader<R>({ title, backTo, query, failed, absent, children
   if (!isWaiting) return view
   return (
     <>
-      {/* First, so that it leaves while the heading still stands. */}
+      {/* First, so that it is unmounted while the heading is still mounted. */}
       <HeadingWatch onLeave={(wasFocused) => (held.current = wasFocused)} />
       <EditPage title={title} {...(backTo !== undefined && { backTo })}>
         {view}

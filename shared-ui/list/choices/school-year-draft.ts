@@ -7,7 +7,7 @@ import {
   type SchoolYear,
 } from '@gakuseki/shared-api/core/school-year.ts'
 
-/** What stands in the popup's field, and the year that Confirm would take. */
+/** The text in the popup's field, and the year that Confirm would take. */
 export type SchoolYearDraft = { readonly text: string; readonly year: SchoolYear }
 
 export function schoolYearDraft(year: SchoolYear): SchoolYearDraft {

@@ -11,7 +11,7 @@ type Props = {
   readonly className?: string | undefined
 }
 
-/** ms the check mark stands. */
+/** ms for which the check mark is shown. */
 const markTime = 2000
 
 /** Copies a text; a check mark and a toast say that it worked. */

@@ -79,7 +79,7 @@ export function MenuButton({ label, text, icon, items, minWidth = 120, variant, 
           minWidth,
           trigger,
           focus: open,
-          // The three dots stand at the end of a row.
+          // The three dots are at the end of a row.
           align: text === undefined ? 'end' : 'start',
           onClose: () => setOpen(false),
           onNavigate,

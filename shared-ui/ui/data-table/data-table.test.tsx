@@ -60,7 +60,7 @@ describe('what is drawn', () => {
     expect(screen.getByRole('columnheader', { name: '項目0' })).not.toHaveAttribute('aria-sort')
   })
 
-  it('without rows it shows what stands for them', () => {
+  it('without rows it shows the empty state', () => {
     showTable({ rows: [], empty: <p>該当なし</p> })
     expect(screen.getByText('該当なし')).toBeInTheDocument()
     expect(screen.getByRole('columnheader', { name: '氏名' })).toBeInTheDocument()
@@ -73,7 +73,7 @@ describe('what is drawn', () => {
     expect(cell('100の0')).toBeInTheDocument()
   })
 
-  it('draws the rows of a new start key at their top at once, not first where the old ones stood', () => {
+  it('draws the rows of a new start key at their top at once, not first at the place of the old ones', () => {
     const drawn: number[] = []
     const text = (row: { readonly id: number }): string => String(drawn.push(row.id))
     const { grid, update } = showTable({ startKey: 'page 1' })
@@ -84,7 +84,7 @@ describe('what is drawn', () => {
     expect(Math.max(...drawn)).toBeLessThan(100)
   })
 
-  it('starts where it was left, and says where it stands when it goes', () => {
+  it('starts where it was left, and reports its position when it is unmounted', () => {
     const memory = { keep: jest.fn(), recall: jest.fn(() => ({ top: 16_000, left: 1200 })) }
     const { grid, leave } = showTable({ memory })
     expect(cell('500の10')).toBeInTheDocument()

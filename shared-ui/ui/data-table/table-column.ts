@@ -24,7 +24,7 @@ export type TableColumn<Row> = {
   readonly cell?: (row: Row) => ReactNode
   /** Click and Enter hand the text to the table's onCopy. */
   readonly copyable: boolean
-  /** The drawn cell has no padding and stands in the middle: icons and photos. */
+  /** The drawn cell has no padding and is centred: icons and photos. */
   readonly flush?: boolean
   /** Line ends are kept and long lines wrap: the rows grow. Other texts stay on one line and end in an ellipsis. */
   readonly multiline?: boolean

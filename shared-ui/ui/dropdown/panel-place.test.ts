@@ -4,7 +4,7 @@ const viewport = { width: 1280, height: 800 }
 const panel = { width: 380, height: 300 }
 
 describe('placePanel', () => {
-  it('stands under its button with the start edges aligned', () => {
+  it('is under its button with the start edges aligned', () => {
     expect(placePanel({ left: 300, top: 100, width: 120, height: 32 }, panel, viewport)).toEqual({
       left: 300,
       top: 136,
@@ -35,7 +35,7 @@ describe('placePanel', () => {
     expect(placed).toMatchObject({ top: 136, maxHeight: 656 })
   })
 
-  it('stands over its button where a low window has too little room on both sides', () => {
+  it('covers its button where a low window has too little room on both sides', () => {
     const low = { width: 640, height: 360 }
     const button = { left: 20, top: 170, width: 120, height: 32 }
     expect(placePanel(button, panel, low)).toMatchObject({ top: 52, maxHeight: 344 })

@@ -10,10 +10,10 @@ export type PlacedPanel = {
 
 const gap = 4
 const margin = 8
-/** With less room than this on both sides of its button a panel stands over it. */
+/** With less room than this on both sides of its button a panel covers it. */
 const leastHeight = 240
 
-/** Where a dropdown's panel stands: under its button, start edges aligned, inside the window (px). */
+/** The place of a dropdown's panel: under its button, start edges aligned, inside the window (px). */
 export function placePanel(button: Box, wanted: Size, viewport: Size): PlacedPanel {
   const width = Math.min(wanted.width, viewport.width - 2 * margin)
   const left = Math.max(margin, Math.min(button.left, viewport.width - width - margin))

@@ -7,7 +7,7 @@ import { visuallyHiddenClass } from '../page/visually-hidden.tsx'
 type Props = {
   readonly label: ReactNode
   readonly hideLabel?: boolean | undefined
-  /** 'mixed': some of what it stands for are on. */
+  /** 'mixed': some of its group are on. */
   readonly checked: boolean | 'mixed'
   readonly onChange: (checked: boolean) => void
   readonly disabled?: boolean | undefined

@@ -12,7 +12,7 @@ const mostTyped = 32
  */
 export function IntegerField(props: Props) {
   const { value, onChange, autoComplete = 'off', onCommit, ...rest } = props
-  // What a Japanese conversion is made of must stand until it ends, else the IME loses its text.
+  // The text of a Japanese conversion must not change until the conversion ends, else the IME loses it.
   const [composing, setComposing] = useState<string | null>(null)
   return (
     <span

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { retryUntilLoaded, lazyPart, usePart } from './lazy-part.ts'
 import { toastBus, type ToastRequest } from '../toast/notify.ts'
 
-it('a part that cannot be fetched is told, and fetched again by the next use', async () => {
+it('a part that cannot be fetched is reported, and fetched again by the next use', async () => {
   const shown: ToastRequest[] = []
   const off = toastBus().connect({ show: (request) => shown.push(request), dismiss: () => {} })
   let online = false

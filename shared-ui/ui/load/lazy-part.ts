@@ -81,7 +81,7 @@ export function retryUntilLoaded<Props>(part: LazyPart<Props>): () => void {
 
 /**
  * The part as soon as it is there, else null; render it with createElement. React.lazy would remember a failed fetch for good and would need a
- * boundary around every button; this tells the user, calls `onFailed`, and the next use tries again.
+ * boundary around every button; this reports to the user, calls `onFailed`, and the next use tries again.
  */
 export function usePart<Props>(
   part: LazyPart<Props>,

@@ -5,7 +5,7 @@
  */
 export function pageSingleton<T>(name: string, create: () => T): T {
   const key = Symbol.for(`gakuseki.${name}`)
-  // The key is ours alone, so what stands there came from `create`.
+  // The key is ours alone, so its value came from `create`.
   const page = globalThis as { [key: symbol]: T | undefined }
   return (page[key] ??= create())
 }

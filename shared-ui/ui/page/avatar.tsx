@@ -5,12 +5,12 @@ import { Icon } from '../icon/icon.tsx'
 import { userIcon } from '../icon/icons.ts'
 
 type Props = {
-  /** Whose it is; its first character stands in for a photo that is missing or does not load. */
+  /** Whose it is; its first character replaces a photo that is missing or does not load. */
   readonly name: string
   readonly src?: string | null | undefined
   /** px */
   readonly size?: number | undefined
-  /** Only where no name stands beside it. */
+  /** Only where no name is beside it. */
   readonly label?: string | undefined
   readonly className?: string | undefined
 }

@@ -31,7 +31,7 @@ const names = () =>
     .map((item) => item.textContent)
 const button = (name: string) => screen.getByRole('button', { name })
 
-it('buttons move an item by one place, keep the focus with it and say where it stands', async () => {
+it('buttons move an item by one place, keep the focus with it and say its position', async () => {
   const user = userEvent.setup()
   render(<Subjects />)
   await user.click(button('国語を下へ'))

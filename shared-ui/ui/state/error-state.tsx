@@ -21,7 +21,7 @@ type Props = {
   readonly className?: string | undefined
 }
 
-/** Something failed in the place where its content would stand: what, what next, retry, code. */
+/** A failure in the place of the content: what, what next, retry, code. */
 export function ErrorState({ title, description, code, onRetry, busy, action, className }: Props) {
   return (
     <div className={cx(styles.state, className)} role="alert">

@@ -60,7 +60,7 @@ describe('ErrorState', () => {
   })
 })
 
-it('Avatar: the first character stands in for a photo that does not load', () => {
+it('Avatar: the first character replaces a photo that does not load', () => {
   render(<Avatar name="𠮷田 一郎" src="/photo.png" label="𠮷田 一郎の写真" />)
   const avatar = screen.getByRole('img', { name: '𠮷田 一郎の写真' })
   const photo = avatar.querySelector('img')

@@ -41,7 +41,7 @@ type SkeletonProps = {
   readonly className?: string | undefined
 }
 
-/** A grey stand-in for a piece of text; decorative. */
+/** A grey placeholder for a piece of text; decorative. */
 export function Skeleton({ width = '100%', height = '0.9em', className }: SkeletonProps) {
   return <span aria-hidden="true" className={cx(styles.skeleton, className)} style={{ width, height }} />
 }

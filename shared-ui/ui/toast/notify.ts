@@ -22,7 +22,7 @@ export type ToastOptions = {
   readonly action?: ToastAction | undefined
 }
 
-/** How long toasts stand, in ms (D-Settled.5). */
+/** How long toasts are shown, in ms (D-Settled.5). */
 export const toastDurations = {
   copy: 3000,
   success: 8000,
@@ -37,7 +37,7 @@ export const toastLimit = 3
 export type ToastSink = { readonly show: (request: ToastRequest) => void; readonly dismiss: (id: string) => void }
 
 /**
- * Tells the user something in passing, from any bundle of the page; ToastHost shows it.
+ * Shows the user a short message, from any bundle of the page; ToastHost shows it.
  * @example notify.error(`変更の保存に失敗しました: ${error.displayMessage}`)
  */
 export const notify = {

@@ -11,7 +11,7 @@ import styles from './toast-host.module.css'
 const icons = { success: circleCheckIcon, info: circleInfoIcon, error: circleExclamationIcon, plain: null } as const
 
 /**
- * What stands in a toast, and its clock: it goes when its time is up, but never from under a pointer or the focus
+ * The content of a toast, and its clock: it goes when its time is up, but never from under a pointer or the focus
  * (errors wait for a hover to end; waiting with the others too harms nobody).
  */
 export function ToastBody({ request }: { readonly request: ToastRequest }) {

@@ -5,7 +5,7 @@ const floor = (): string => document.documentElement.style.getPropertyValue('--t
 
 afterEach(() => jest.restoreAllMocks())
 
-it('toasts stand above a bar at the bottom of the window for as long as it stands there', () => {
+it('toasts are above a bar at the bottom of the window for as long as it is there', () => {
   let place = { top: 468, bottom: 756 }
   // As much of it as is read.
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => place as DOMRect)

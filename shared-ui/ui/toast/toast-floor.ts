@@ -4,7 +4,7 @@ const reach = 200
 const highest = 0.6
 
 /**
- * For the `ref` of a bar that stands at the bottom of the window: toasts appear above it, so that its buttons stay within
+ * For the `ref` of a bar at the bottom of the window: toasts appear above it, so that its buttons stay within
  * reach. One bar at a time.
  * @example <section ref={liftToasts} className={styles.bar} />
  */
@@ -18,7 +18,7 @@ export function liftToasts(bar: HTMLElement): () => void {
   }
   const growth = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(place)
   growth?.observe(bar)
-  // Where a bar that sticks has come to stand depends on what is above it.
+  // The position of a sticky bar depends on what is above it.
   if (bar.parentElement !== null) growth?.observe(bar.parentElement)
   window.addEventListener('resize', place)
   document.addEventListener('scroll', place, { capture: true, passive: true })

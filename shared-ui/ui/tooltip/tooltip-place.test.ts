@@ -4,7 +4,7 @@ const viewport = { width: 1280, height: 800 }
 const tooltip = { width: 200, height: 40 }
 
 describe('placeTooltip', () => {
-  it('stands centred below its target', () => {
+  it('is centred below its target', () => {
     expect(placeTooltip({ left: 400, top: 100, width: 100, height: 32 }, tooltip, viewport)).toEqual({
       left: 350,
       top: 138,

@@ -18,7 +18,7 @@ export function countPreview(preview: Omit<Preview, 'counts'>): PreviewCounts {
   const width = source.columns.length
   const present = source.rows.length - leftOut.size
   const errors = new Set([...faulty.keys(), ...together.keys()].filter((rowIndex) => !leftOut.has(rowIndex)))
-  // How often each mark stands there: a million cells have a few dozen marks.
+  // How often each mark occurs: a million cells have a few dozen marks.
   const times = { sound: new Uint32Array(256), faulty: new Uint32Array(256) }
   for (const rowIndex of source.rows.keys()) {
     if (leftOut.has(rowIndex)) continue

@@ -33,7 +33,7 @@ export type PreviewRow = {
   readonly problems: readonly RowProblem[]
 }
 
-/** A problem or a warning with its place, as a list and the report tell it (D-Import.1). */
+/** A problem or a warning with its place, as a list and the report show it (D-Import.1). */
 export type ImportIssue = {
   readonly rowIndex: number
   readonly line: number

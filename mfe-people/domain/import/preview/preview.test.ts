@@ -11,7 +11,7 @@ const classParts = '学校種別,学年,クラス'
 const twoPupils = [pupil('s1'), pupil('s2', { studentNumber: 2 })]
 
 describe('rows together', () => {
-  it('a person stands once; of two rows one can be left out', async () => {
+  it('a person is listed once; of two rows one can be left out', async () => {
     const preview = await previewText('userId,名前\ns1,a\ns2,b\ns1,c\n', { records: twoPupils })
     expect([...issuesOf(preview)].map(printIssue)).toEqual([
       '2行目: ユーザーID: 同じユーザーを複数指定することはできません。',
@@ -141,7 +141,7 @@ it('[C20] counts no cells of rows with errors, and lists equal warnings of a col
   expect([listed(without), without.counts.issues]).toEqual([[[3, 'warning', 3]], 1])
 })
 
-it('a cell that was healed and is wrong all the same is told as both', async () => {
+it('a cell that was healed and is wrong all the same is reported as both', async () => {
   const text = `userId,${classParts}\ns1,juniorhigh,４年,1組\n`
   const preview = await previewText(text, { records: twoPupils })
   expect([...issuesOf(preview)].map(printIssue)).toEqual(['2行目: 学年: 使用できない値です。'])

@@ -30,7 +30,7 @@ export async function previewOf(source: ImportSource, reference: ImportReference
     }
     await pause()
   }
-  return settled({ source, reference, edits: new Map(), leftOut: new Set(), marks, claims, faulty, sending })
+  return withFileProblems({ source, reference, edits: new Map(), leftOut: new Set(), marks, claims, faulty, sending })
 }
 
 /**
@@ -57,12 +57,12 @@ export function editCells(preview: Preview, edits: ReadonlyMap<number, RowEdits>
     if (problems > 0) faulty.set(rowIndex, problems)
     else if (row.changes) sending.add(rowIndex)
   }
-  return settled({ ...preview, edits: allEdits, marks, claims, faulty, sending })
+  return withFileProblems({ ...preview, edits: allEdits, marks, claims, faulty, sending })
 }
 
 /** The preview once the members of the classes are known to which rows lead (placedClassIds). */
 export function withMembers(preview: Preview, members: readonly NumberedMember[]): Preview {
-  return settled({ ...preview, reference: { ...preview.reference, members } })
+  return withFileProblems({ ...preview, reference: { ...preview.reference, members } })
 }
 
 /** The classes to which rows lead: who else is in them decides whether a number is free. */
@@ -87,7 +87,7 @@ function readAt(
   return row === undefined ? null : readRow(source, reference, row, edits)
 }
 
-function settled(preview: Omit<Preview, 'together' | 'counts'>): Preview {
+function withFileProblems(preview: Omit<Preview, 'together' | 'counts'>): Preview {
   const together = fileProblems(preview.source, preview.reference, preview.claims, preview.leftOut)
   return { ...preview, together, counts: countPreview({ ...preview, together }) }
 }

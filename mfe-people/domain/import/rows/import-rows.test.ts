@@ -39,7 +39,7 @@ describe('rows', () => {
     expect(preview.counts).toMatchObject({ healedCells: 8, changedCells: 5, errorRows: 0 })
   })
 
-  it('an id stands for whom it names to the letter, before anybody of a similar one', async () => {
+  it('an id means the person whom it names to the letter, before anybody of a similar one', async () => {
     const records = [pupil('ｓ１'), pupil('s1'), pupil('=s2')]
     const preview = await previewText("userId,通称\nｓ１,a\n'=s2,b\n'0123,c\n", {
       records: [...records, pupil('0123')],
@@ -176,7 +176,7 @@ describe('rows', () => {
     expect([after, suggestions]).toEqual(['教員', ['職員', '教員']])
   })
 
-  it('every problem of every row is told, with line, column, value and what may have been meant', async () => {
+  it('every problem of every row is reported, with line, column, value and what may have been meant', async () => {
     const text = `userId,性別,生年月日,${classParts}\ns1,x,y,小学校,3,3組\ns9,,,,,\ns2,男,,小学校,3,2組\n`
     const preview = await previewText(text, { records: twoPupils })
     expect([...issuesOf(preview)].map(({ line, column, value }) => [line, column?.field.id, value])).toEqual([

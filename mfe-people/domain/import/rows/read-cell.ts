@@ -54,7 +54,7 @@ function readOnly(before: string, after: string, { encoding }: CellOptions): Cel
   return { ...plain, state: 'ignored', before, after, warning: 'readOnly' }
 }
 
-/** A cell that stands for what is there already, in another writing. */
+/** A cell that means what is stored already, in another writing. */
 export function healedInto(text: string): CellReading {
   return { ...plain, state: 'unchanged', before: text, after: text, healed: true }
 }

@@ -66,9 +66,9 @@ function placedBy(row: RowInHand, values: Readonly<Record<string, unknown>>, sai
     record['gradeNumber'] === one.grade.gradeNumber &&
     record['className'] === one.name &&
     current === studentNumber
-  if (isSame) return { ...untouched, cells: cells.map((reading, index) => settled(row, reading, index, one.name)) }
+  if (isSame) return { ...untouched, cells: cells.map((reading, index) => withOwnName(row, reading, index, one.name)) }
   return {
-    cells: cells.map((reading, index) => settled(row, reading, index, one.name)),
+    cells: cells.map((reading, index) => withOwnName(row, reading, index, one.name)),
     problems: [],
     placement,
     placed: { classId: one.classId, studentNumber },
@@ -85,8 +85,8 @@ function withoutClass({ source, record }: RowInHand, reading: CellReading | null
   return reading === null ? null : { ...gone, state: 'ignored', warning: 'withoutClass' }
 }
 
-/** A class name in another writing than the class has stands for the class's own. */
-function settled(
+/** A class name in another writing than the class has means the class's own. */
+function withOwnName(
   { source, record }: RowInHand,
   reading: CellReading | null,
   index: number,

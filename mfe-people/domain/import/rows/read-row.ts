@@ -92,7 +92,7 @@ function readCells(
   return cells
 }
 
-/** The user id is looked up, not compared; one in another writing is told as healed. */
+/** The user id is looked up, not compared; one in another writing is reported as healed. */
 function readKey(cell: string, { userId }: CurrentRecord, { typed }: CellOptions): CellReading | null {
   return typed || cell === userId || unescapeFormula(cell) === userId ? null : healedInto(userId)
 }

@@ -21,7 +21,7 @@ export type ColumnLayout<Row> = {
 
 /**
  * Which columns a row draws and where. Cells in the span follow each other; the first is pushed to its place by a margin.
- * A column outside the span (the one that holds the focus) stands by itself.
+ * A column outside the span (the one that holds the focus) is placed by itself.
  */
 export function layOutColumns<Row>(
   leading: readonly TableColumn<Row>[],

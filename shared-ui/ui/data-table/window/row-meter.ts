@@ -30,7 +30,7 @@ export function createRowMeter<Row>(widths: CharWidths): RowMeter<Row> {
 
 const heights = Array.from({ length: rowLimits.lines + 2 }, (_, lines) => rowHeightOf(lines))
 
-/** Raises each row's lines to those of one column; 0 lines stand for "not counted yet". */
+/** Raises each row's lines to those of one column; 0 lines mean "not counted yet". */
 function raise<Row>(most: Uint8Array, { rows, lines }: Counted<Row>, count: (row: Row) => number): void {
   for (const [index, row] of rows.entries()) {
     const high = most[index] ?? 1

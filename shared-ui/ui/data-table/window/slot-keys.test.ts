@@ -17,7 +17,7 @@ it.each([
   ['fewer items', range(0, 3), -1, [0, 1, 2]],
   ['more items', range(0, 8), -1, [0, 1, 2, 3, 4, 5, 6, 7]],
   ['a jump with the focus left above', [2, ...range(100, 105)], 2, [2, 3, 4, 5, 0, 1]],
-  ['a gap in the middle is filled by what stood there', [0, 1, 20, 21], -1, [0, 1, 2, 3]],
+  ['a gap in the middle is filled by what was there', [0, 1, 20, 21], -1, [0, 1, 2, 3]],
 ])('%s', (_, items, pinned, keys) => {
   expect(reuseKeys(start, items, pinned).keys).toEqual(keys)
 })

@@ -47,7 +47,7 @@ export function spanInView(
   }
 }
 
-/** How far to scroll so that an item stands in view; the present position when it does already. */
+/** How far to scroll so that an item is in view; the present position when it does already. */
 export function scrollToShow(
   item: { readonly start: number; readonly end: number },
   view: { readonly start: number; readonly length: number },

@@ -21,7 +21,7 @@ it.each([
   ],
   ['releases apart', [report({}), report({ release: '1.0.0-b' })], [{ count: 1 }, { release: '1.0.0-b' }]],
   ['causes apart', [report({}), report({ cause: 'page', code: 'GKS-113' })], [{ cause: 'crash' }, { cause: 'page' }]],
-])('tells %s', (_what, reports, groups) => {
+])('groups %s', (_what, reports, groups) => {
   const found = groupReports(reports)
   expect(found).toHaveLength(groups.length)
   expect(found).toMatchObject(groups)

@@ -14,7 +14,7 @@ it.each([
     12,
   ],
   ['files that the browser had', [{ name: `${base}x.js`, transferSize: 0 }], 0],
-  ['files of a browser that does not tell', [{ name: `${base}x.js` }], 0],
+  ['files of a browser that does not report sizes', [{ name: `${base}x.js` }], 0],
 ])('counts the bytes of %s', (_what, files, bytes) => {
   expect(transferredBelow(files, base)).toBe(bytes)
 })

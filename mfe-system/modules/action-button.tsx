@@ -8,7 +8,7 @@ import type { RemoteAction } from './use-remote-actions.ts'
 type Props = {
   /** Null: nothing to be done now. A dialog that is open by then stays, to say what came of it. */
   readonly action: RemoteAction | null
-  /** What the action is about, for whoever cannot see where the button stands. */
+  /** What the action is about, for whoever cannot see where the button is. */
   readonly about?: string
 } & Pick<ButtonProps, 'variant' | 'size' | 'disabled'>
 

@@ -35,7 +35,7 @@ async function ask(path: string, init: RequestInit, who = 0): Promise<void> {
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
 }
 
-/** Registers a build of mfe-school and, unless told otherwise, ships it to everybody. */
+/** Registers a build of mfe-school and, unless asked otherwise, ships it to everybody. */
 export async function ship(buildId: string, special: Parameters<typeof remoteBuild>[2] = {}, isActive = true) {
   const form = new FormData()
   for (const file of remoteBuild('mfe-school', buildId, { menu, ...special }).files) form.append('files', file)
@@ -47,7 +47,7 @@ export async function ship(buildId: string, special: Parameters<typeof remoteBui
 export const change = (body: object, who = 0): Promise<void> =>
   ask('remotes/mfe-school', { method: 'PATCH', body: JSON.stringify({ reason: 'テスト', ...body }) }, who)
 
-/** A page of somebody tells that a release of mfe-school crashed. */
+/** A page of somebody reports that a release of mfe-school crashed. */
 export function report(release: string, who: number): Promise<void> {
   const body = { remoteId: 'mfe-school', release, cause: 'crash', code: 'GKS-103', detail: 'boom' }
   return ask('reports', { method: 'POST', body: JSON.stringify(body) }, who)

@@ -8,7 +8,7 @@ const { facts } = texts
 export function runningFacts(running: RunningModule | undefined): readonly (readonly [string, string])[] {
   if (running === undefined || running.status === 'idle') return []
   const { release, source, loadMs, baseUrl, isReplaced } = running
-  // What everybody gets stands beside it anyway.
+  // What everybody gets is beside it anyway.
   const name = source === 'active' ? release : texts.runningAs(release, texts.source[source])
   const bytes = transferredBelow(fetchedFiles(), new URL(baseUrl, location.href).href)
   return [

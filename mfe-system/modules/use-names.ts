@@ -1,7 +1,7 @@
 import { useHistoryNames } from '@gakuseki/shared-ui/edit/history/use-history-names.ts'
 import { otherName } from './other-name.ts'
 
-/** Who stands behind an id of the registry: a person, the server itself, or a ship key. Who is gone stays an id. */
+/** Names an id of the registry: a person, the server itself, or a ship key. Who is gone stays an id. */
 export function useNames(ids: readonly string[]): (id: string) => string {
   const userIds = [...new Set(ids.filter((id) => otherName(id) === null))]
   const { people } = useHistoryNames({ userIds, classIds: [] })

@@ -72,7 +72,7 @@ function Absent() {
   )
 }
 
-/** A remote is no record with fields; its trail tells what follows. */
+/** A remote is no record with fields; its trail has what follows. */
 const trail = { name: 'remote', list: [] }
 const { history, yes, no } = texts
 const printRelease = (value: unknown): string => (typeof value === 'string' ? value : texts.none)

@@ -197,7 +197,7 @@ it('groups what pages have reported, with number, how often and who', async () =
   expect(failures.getByText('boom')).toBeInTheDocument()
 })
 
-it('tells who has made it what it is', async () => {
+it('shows who has made it what it is', async () => {
   await ship('aaaa0001')
   await change({ isPinned: true }, 1)
   await openSchool()
@@ -205,7 +205,7 @@ it('tells who has made it what it is', async () => {
   expect(await state.findByText(/^2026-11-20 \d\d:\d\d（工藤 みどり）$/)).toBeVisible()
 })
 
-it('tells who changed what and why', async () => {
+it('shows who changed what and why', async () => {
   const { user } = await openWithTwo()
   await meanwhile(() => change({ isPinned: true, reason: '卒業式まで替えない' }, 1))
   await user.click(await screen.findByRole('button', { name: '変更履歴' }))

@@ -19,7 +19,7 @@ it('says that nothing is registered where there is nothing, and /system leads to
   expect(screen.getByRole('heading', { level: 1, name: '画面の配信' })).toBeVisible()
 })
 
-it('tells of each remote what everybody gets and how it does in this page', async () => {
+it('shows for each remote what everybody gets and how it does in this page', async () => {
   const { user } = await openWithTwo()
   const school = await card()
   expect(school.getByText('1.0.0-aaaa0002')).toBeVisible()
@@ -79,7 +79,7 @@ it('says when somebody else was first, and goes on from what there is then', asy
   expect(await screen.findByText('Schoolを版 1.0.0-aaaa0001 に戻しました。')).toBeVisible()
 })
 
-it('keeps the reason when the server refuses, and tells why', async () => {
+it('keeps the reason when the server refuses, and says why', async () => {
   const { user } = await openWithTwo({
     answer: ({ method }) => (method === 'PATCH' ? refusal('ruleBroken', '配信できません。') : null),
   })
@@ -125,7 +125,7 @@ it('does not call the list the newest when it could not be had', async () => {
   expect(screen.queryByText(/^最新の状態を読み込みました/)).toBeNull()
 })
 
-it('tells of a remote that does not run, with the number of the failure, and stands itself', async () => {
+it('shows a remote that does not run, with the number of the failure, and works itself', async () => {
   const loader = {
     load: async ({ manifest: { id } }: { manifest: { id: string } }) => {
       if (id === 'mfe-school') throw new Error('boom')

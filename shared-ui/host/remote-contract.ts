@@ -28,7 +28,7 @@ export type RemoteRoute = {
 
 /** The only thing a remote exposes (`./remote`). */
 export type RemoteModule = {
-  /** Tells a remote from any other federated module. */
+  /** Distinguishes a remote from any other federated module. */
   readonly kind: 'gakuseki-remote'
   readonly routes: readonly RemoteRoute[]
 }

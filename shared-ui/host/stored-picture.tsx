@@ -8,7 +8,7 @@ type Props = {
   readonly address: string
   readonly alt: string
   readonly className?: string | undefined
-  /** Stands in for a picture that does not come. */
+  /** Shown instead of a picture that does not come. */
   readonly failed: ReactNode
 }
 

@@ -24,7 +24,7 @@ it.each([
   expect(searchWith(search, { ...noFaults, all: 403 })).toBe(expected)
 })
 
-it('all off is no text and stands in no address', () => {
+it('all off is no text and is in no address', () => {
   expect([isOn(noFaults), formatFaults(noFaults)]).toEqual([false, ''])
   expect(searchWith('?debug.all=500', noFaults)).toBe('')
 })

@@ -22,7 +22,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** The left menu (SHL-04): of the registry, so it stands whether or not the remotes do. */
+/** The left menu (SHL-04): of the registry, so it is there whether or not the remotes run. */
 export function SuiteMenu({ suite, open, onClose }: Props) {
   const { pathname } = useLocation()
   const isLoggedIn = useStore(suite.store, (state) => state.login.isLoggedIn)

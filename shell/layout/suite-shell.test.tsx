@@ -75,7 +75,7 @@ describe('the shell', () => {
     expect(brand.querySelector('img')).toBeNull()
   })
 
-  it('[SHL-22] knows login info, isAdmin, school and current school year when the first page stands', async () => {
+  it('[SHL-22] knows login info, isAdmin, school and current school year when the first page is mounted', async () => {
     // A term that contradicts the April rule.
     const term = { schoolYear: 2031, schoolType: 'elementary', termNumber: 1, startDate: '2026-11-01' }
     const meta = {

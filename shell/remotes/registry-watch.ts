@@ -49,22 +49,21 @@ export function watchRegistry({ read, offer, clock }: Dependencies): RegistryWat
   next()
 
   return {
-    look: () =>
-      new Promise((resolve) => {
-        if (isStopped) return resolve()
-        const settle = (): void => {
-          cancelWait()
-          waits.delete(settle)
-          resolve()
-        }
-        const cancelWait = clock.later(registryTimes.urgentMs, settle)
-        waits.add(settle)
-        void ask().then(settle)
-      }),
+    look: () => {
+      if (isStopped) return Promise.resolve()
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const cancelWait = clock.later(registryTimes.urgentMs, resolve)
+      waits.add(resolve)
+      void ask().then(resolve)
+      return promise.finally(() => {
+        cancelWait()
+        waits.delete(resolve)
+      })
+    },
     stop: () => {
       isStopped = true
       cancel()
-      waits.forEach((settle) => settle())
+      waits.forEach((end) => end())
       asks += 1
       document.removeEventListener('visibilitychange', onVisible)
     },

@@ -11,9 +11,9 @@ const failure: ReleaseFailure = {
   baseUrl: '/remotes/mfe-x/0.1.0-00000001/',
 }
 
-it('tells the log of a developer’s own code, the server only of what is deployed', async () => {
+it('logs a failure of a developer’s own code, and reports to the server only what is deployed', async () => {
   const logged: string[] = []
-  const told = new Promise<unknown>((resolve) => {
+  const reported = new Promise<unknown>((resolve) => {
     const api = createApiClient({
       bases: { user: 'http://localhost/u', curriculum: 'http://localhost/c' },
       token: () => null,
@@ -31,6 +31,6 @@ it('tells the log of a developer’s own code, the server only of what is deploy
     report('mfe-x', { ...failure, detail: 'not finished', baseUrl: here })
     report('mfe-x', failure)
   })
-  expect(await told).toMatchObject({ release: failure.release, detail: 'boom' })
+  expect(await reported).toMatchObject({ release: failure.release, detail: 'boom' })
   expect(logged).toHaveLength(2)
 })

@@ -10,23 +10,23 @@ type Dependencies = {
 }
 
 /**
- * Tells the log of each failure, and the server once of each kind and release: it knows for how many a release fails.
+ * Logs each failure, and reports each kind and release once to the server, which knows for how many a release fails.
  * What fails on a developer's machine is nobody else's, even where it bears the name of a release.
  */
 export function createReporter({ api, overrides, log }: Dependencies): (id: string, failure: ReleaseFailure) => void {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return (remoteId, { cause, detail, release, baseUrl }) => {
     const code = errorCodes.remote[cause]
     log(`${code} remote ${remoteId} ${release}: ${cause}`, detail)
     if (overrides?.inForce[remoteId] === baseUrl) return
     const kind = `${remoteId} ${release} ${cause}`
-    if (api === null || cause === 'disabled' || told.has(kind)) return
-    told.add(kind)
+    if (api === null || cause === 'disabled' || reported.has(kind)) return
+    reported.add(kind)
     // Rarely needed, so it comes when it is; who cannot reach the server has it in the log.
     void import('./send-report.ts')
       .then(({ sendReport }) => sendReport(api, { remoteId, release, cause, code, detail: detail.slice(0, 2000) }))
       .catch((error: unknown) => {
-        told.delete(kind)
+        reported.delete(kind)
         log(`${code} remote ${remoteId}: not reported`, error)
       })
   }

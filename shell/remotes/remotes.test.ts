@@ -130,7 +130,7 @@ const missing = (entry: RegistryEntry): RegistryEntry => ({
   active: { ...entry.active, missing: ['listGrades'] },
 })
 
-describe('what stands in for the wanted release', () => {
+describe('what runs instead of the wanted release', () => {
   const lost = new RemoteLoadError('network', 'gone')
 
   it('makes room for it when the network may be back, and nothing of what failed is taken again', async () => {
@@ -180,7 +180,7 @@ describe('what stands in for the wanted release', () => {
   })
 })
 
-it('what runs makes no room for what may not run in this page, and nobody is told', async () => {
+it('what runs makes no room for what may not run in this page, and nothing is reported', async () => {
   const { remotes, runner, run, preloaded, reports } = open()
   await run()
   const running = runner()

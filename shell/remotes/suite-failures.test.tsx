@@ -38,7 +38,7 @@ describe('a remote that does not come', () => {
 
   it('says that it waits for the connection, and comes when it is back', async () => {
     let online = false
-    let tell = (): void => {}
+    let notify = (): void => {}
     await renderSuite({
       url: '/class',
       declaration,
@@ -51,7 +51,7 @@ describe('a remote that does not come', () => {
         connection: {
           isOnline: () => online,
           subscribe: (onChange) => {
-            tell = onChange
+            notify = onChange
             return () => {}
           },
         },
@@ -60,12 +60,12 @@ describe('a remote that does not come', () => {
     expect(await screen.findByRole('heading', { name: 'オフラインです' })).toBeVisible()
     act(() => {
       online = true
-      tell()
+      notify()
     })
     expect(await screen.findByRole('heading', { name: 'クラスの一覧' })).toBeVisible()
   })
 
-  it('tells when the previous version stands in', async () => {
+  it('says when the previous version runs instead', async () => {
     const log = jest.fn()
     const [entry] = localRegistry([declaration]).remotes
     if (entry === undefined) throw new Error('no entry')
@@ -136,12 +136,13 @@ describe('a page that fails', () => {
     expect(await screen.findByRole('heading', { name: 'クラスの一覧' })).toBeVisible()
   })
 
-  it('says what the server said when its loader was refused', async () => {
+  it('keeps its title and says what the server said when its loader was refused', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     const refused = defineRemote({
       routes: [
         {
           path: 'class',
+          handle: { title: 'クラスの一覧' },
           loader: () => {
             throw new ApiError({ code: 'notFound', message: 'x', displayMessage: 'クラスが見つかりません。' })
           },
@@ -151,6 +152,7 @@ describe('a page that fails', () => {
     })
     await renderSuite({ url: '/class', declaration, remote: refused })
     expect(await screen.findByRole('alert')).toHaveTextContent('クラスが見つかりません。')
+    expect(document.title).toBe('クラスの一覧 | 青葉野学園 | Gakuseki')
   })
 })
 

@@ -73,7 +73,7 @@ async function openPage(
   const page: OpenPage = {
     ...code,
     title: matches.map(({ route }) => titleOf(route)).findLast((title) => title !== undefined) ?? null,
-    hasStood: () => matches.at(-1)?.route.hasStood() === true,
+    isSound: () => matches.at(-1)?.route.isSound() === true,
   }
   try {
     const answers = await Promise.all(matches.map(({ route, params }) => route.loader?.({ ...args, params })))
@@ -89,7 +89,7 @@ function matchesOf(code: LoadedCode & Pick<OpenPage, 'path'>) {
   try {
     return matchRoutes(code.routes, code.path)
   } catch (error) {
-    throw new OpenPageError({ ...code, title: null, hasStood: () => false }, error)
+    throw new OpenPageError({ ...code, title: null, isSound: () => false }, error)
   }
 }
 

@@ -28,8 +28,8 @@ export function usePageArrival({ store, remotes }: SuiteParts): void {
 }
 
 /**
- * For what stands in for a page (a wait, a failure): when it comes, changes to another `kind` or makes room for the page,
- * the focus goes on to the heading that stands then. A focus outside the content, in the menu say, is left alone.
+ * For what is shown instead of a page (a wait, a failure): when it comes, changes to another `kind` or makes room for the page,
+ * the focus goes on to the heading that is mounted then. A focus outside the content, in the menu say, is left alone.
  */
 export function useStandIn(kind: string): void {
   useEffect(() => {

@@ -16,7 +16,7 @@ export type DayDependencies = {
   readonly loadWords: () => Promise<YearWords>
 }
 
-/** Tells the user about a new school year. */
+/** Announces to the user a new school year. */
 export type YearWords = {
   readonly begun: (year: SchoolYear) => void
   /** Unsaved work keeps the page in the year that is shown. */
@@ -40,7 +40,7 @@ const afterMidnight = 5000
 export function watchDay({ store, clock, today, loadYear, loadWords }: DayDependencies): DayWatch {
   let cancel = (): void => {}
   let isAsking = false
-  let waiting: { readonly day: Day; readonly isTold: boolean } | null = null
+  let waiting: { readonly day: Day; readonly isAnnounced: boolean } | null = null
 
   // A page that cannot load its texts changes the day all the same.
   const say = (act: (words: YearWords) => void): void => void loadWords().then(act, () => {})
@@ -55,18 +55,18 @@ export function watchDay({ store, clock, today, loadYear, loadWords }: DayDepend
     if (store.getState().signIn.status === 'signedIn') follow({ today: day, currentSchoolYear: year }, true)
   }
 
-  function follow(day: Day, isTold: boolean): void {
+  function follow(day: Day, isAnnounced: boolean): void {
     const { unsaved, currentSchoolYear } = store.getState()
     const isOther = day.currentSchoolYear !== currentSchoolYear
-    const wasTold = waiting?.isTold === true && waiting.day.currentSchoolYear === day.currentSchoolYear
+    const wasAnnounced = waiting?.isAnnounced === true && waiting.day.currentSchoolYear === day.currentSchoolYear
     waiting = null
     if (unsaved.length === 0) {
       store.setState(day)
-      if (isOther && (isTold || wasTold)) say((words) => words.begun(day.currentSchoolYear))
+      if (isOther && (isAnnounced || wasAnnounced)) say((words) => words.begun(day.currentSchoolYear))
       return
     }
-    waiting = { day, isTold: isTold || wasTold }
-    if (isOther && isTold && !wasTold) say((words) => words.waits(day.currentSchoolYear, currentSchoolYear))
+    waiting = { day, isAnnounced: isAnnounced || wasAnnounced }
+    if (isOther && isAnnounced && !wasAnnounced) say((words) => words.waits(day.currentSchoolYear, currentSchoolYear))
   }
 
   const stopFollowing = store.subscribe(({ unsaved, signIn }, before) => {
@@ -74,7 +74,7 @@ export function watchDay({ store, clock, today, loadYear, loadWords }: DayDepend
     if (waiting === null || unsaved.length > 0 || before.unsaved.length === 0) return
     // An effect that runs again removes its unsaved work and adds it again at once.
     queueMicrotask(
-      () => waiting !== null && store.getState().unsaved.length === 0 && follow(waiting.day, waiting.isTold),
+      () => waiting !== null && store.getState().unsaved.length === 0 && follow(waiting.day, waiting.isAnnounced),
     )
   })
 

@@ -2,9 +2,9 @@ import type { DataRouter } from '@gakuseki/shared-ui/host/router.ts'
 import type { SessionStore } from './session-store.ts'
 
 /**
- * Somebody else may come to stand on a page without a navigation, and rights may change under the hands of whoever works
+ * Somebody else may take over a page without a navigation, and rights may change under the hands of whoever works
  * there: the address passes the guard once more. The first sign-in of a page is waited for by the navigation itself; whoever
- * signs in again where they were stays. `onRightsLost` is told instead of the guard while something is unsaved, which it
+ * signs in again where they were stays. `onRightsLost` is called instead of the guard while something is unsaved, which it
  * would take away: the next navigation is guarded. The answer ends it.
  */
 export function guardNextPerson(store: SessionStore, router: DataRouter, onRightsLost: () => void): () => void {

@@ -10,7 +10,7 @@ type Dependencies = {
   readonly store: SessionStore
   readonly auth: AuthProvider
   readonly send: (event: SignInEvent) => void
-  /** Told whom the provider knows now, where it is not whom the page belongs to. */
+  /** Called with whom the provider knows now, where it is not whom the page belongs to. */
   readonly onChange: (found: SignedIn | null) => void
 }
 
@@ -22,7 +22,7 @@ export function createBearer({ store, auth, send, onChange }: Dependencies): Req
   let renewed: string | null = null
   const now = (): SignInState => store.getState().signIn
 
-  /** The token of the account that the page belongs to; what else the provider says is told to the session. */
+  /** The token of the account that the page belongs to; what else the provider says is reported to the session. */
   async function find(fresh = false): Promise<SignedIn | null> {
     const account = accountOf(now())
     const found = await auth.token(fresh)
@@ -67,7 +67,7 @@ export function createBearer({ store, auth, send, onChange }: Dependencies): Req
       if (fresh !== null && fresh.token !== refused) return true
       if (now().status === 'signedIn') send({ type: 'refused' })
     }
-    // At the start there is no page to stay on: whoever asked tells.
+    // At the start there is no page to stay on: whoever asked reports it.
     return now().status === 'expired' && (await isBack(account.id, signal))
   }
 

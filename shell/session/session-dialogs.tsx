@@ -83,7 +83,7 @@ function AgainDialog({ suite }: Props) {
       footer={
         <>
           <Button onClick={end}>{endLabel}</Button>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one way to go on with what stands on the page */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one way to go on with what is on the page */}
           <Button variant="primary" busy={busy} onClick={again} autoFocus>
             {other === null ? texts.again : texts.handOver.back}
           </Button>

@@ -29,15 +29,15 @@ const school = {
 
 function watched() {
   const queryClient = createQueryClient()
-  const told: object[] = []
+  const reported: object[] = []
   const stop = watchFacts(
     { api, queryClient },
     () => today,
-    (facts) => told.push(facts),
+    (facts) => reported.push(facts),
   )
   return {
     queryClient,
-    told,
+    reported,
     end: () => {
       stop()
       queryClient.clear()
@@ -47,18 +47,18 @@ function watched() {
 
 describe('facts of the session', () => {
   it('follow a saved school without touching the school year', () => {
-    const { queryClient, told, end } = watched()
+    const { queryClient, reported, end } = watched()
     queryClient.setQueryData(schoolQuery(api).queryKey, school)
-    expect(told).toEqual([{ school }])
+    expect(reported).toEqual([{ school }])
     end()
   })
 
   it('follow saved terms: elementary first, then juniorhigh, then the April rule', () => {
-    const { queryClient, told, end } = watched()
+    const { queryClient, reported, end } = watched()
     queryClient.setQueryData(coveringTermQuery(api, 'elementary').queryKey, null)
     queryClient.setQueryData(coveringTermQuery(api, 'juniorhigh').queryKey, term)
     queryClient.setQueryData(coveringTermQuery(api, 'elementary').queryKey, earlier)
-    expect(told).toEqual([{ currentSchoolYear: 2026 }, { currentSchoolYear: 2031 }, { currentSchoolYear: 2030 }])
+    expect(reported).toEqual([{ currentSchoolYear: 2026 }, { currentSchoolYear: 2031 }, { currentSchoolYear: 2030 }])
     end()
   })
 })

@@ -36,7 +36,7 @@ export async function loadSchoolYear({ api, queryClient }: Source, today: DateTe
 
 type ChangedFacts = { readonly school?: School; readonly currentSchoolYear?: SchoolYear }
 
-/** Tells when a page saved the school or the terms and their queries were loaded anew; the answer ends it. */
+/** Reports when a page saved the school or the terms and their queries were loaded anew; the answer ends it. */
 export function watchFacts(
   { api, queryClient }: Source,
   today: () => DateText,

@@ -4,6 +4,7 @@ import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import type { Caller } from '@gakuseki/shared-api/rules/access-policy.ts'
 import { currentSchoolYear } from '@gakuseki/shared-api/rules/school/current-school-year.ts'
 import type { LoginInfo, School, UnsavedWork } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import { until } from '../suite/until.ts'
 import type { Preferences } from './preferences.ts'
 import { beforeSignIn, type SignInState } from './sign-in/sign-in-flow.ts'
 import type { SignInProblem } from './sign-in/sign-in-problem.ts'
@@ -76,20 +77,9 @@ export function createSessionStore(
 
 /** Fulfilled as soon as the state is so; rejects when the signal is aborted before. */
 export function untilState(
-  store: SessionStore,
+  { getState, subscribe }: SessionStore,
   isSo: (state: SessionState) => boolean,
   signal?: AbortSignal,
 ): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const end = (settle: () => void): void => {
-      stop()
-      signal?.removeEventListener('abort', abort)
-      settle()
-    }
-    const abort = (): void => end(() => reject(signal?.reason as Error))
-    const stop = store.subscribe((state) => isSo(state) && end(resolve))
-    signal?.addEventListener('abort', abort)
-    if (signal?.aborted === true) abort()
-    else if (isSo(store.getState())) end(resolve)
-  })
+  return until(() => isSo(getState()), subscribe, signal)
 }

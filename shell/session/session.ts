@@ -65,7 +65,7 @@ export function createSession(dependencies: Dependencies): Session {
       // It has been asked, or is nobody's any more.
       ...((isNobody || state.status === 'reloading') && { unsaved: [] }),
     })
-    // Only now: a page that still stood would ask again, in the name of the next person.
+    // Only now: a page that was still mounted would ask again, in the name of the next person.
     if (isNobody) queryClient.clear()
     act(state)
   }

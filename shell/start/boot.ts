@@ -17,7 +17,7 @@ globalThis.gakusekiBoot = requests
 // Copied in the turn in which each arrives: the shell reads the originals, and a body can be read only once.
 const copies = [requests.registry, requests.config].map(async (answer) => (await answer).clone())
 void preloadAddress(copies).catch(() => {
-  // A failed answer is told by the shell, which reads it too.
+  // A failed answer is reported by the shell, which reads it too.
 })
 
 async function preloadAddress(answers: readonly Promise<Response>[]): Promise<void> {
@@ -62,7 +62,7 @@ function preloadRelease({ baseUrl, manifest }: RemoteRelease, path: string): voi
   }
 }
 
-// A chosen theme must stand before the first paint (shell/session/preferences.ts keeps it).
+// A chosen theme must be set before the first paint (shell/session/preferences.ts keeps it).
 try {
   const theme = /"theme":"(light|dark)"/.exec(localStorage.getItem('gakuseki.preferences') ?? '')?.[1]
   if (theme !== undefined) document.documentElement.dataset['theme'] = theme

@@ -27,7 +27,7 @@ function show(ask: () => Promise<string>) {
   return screen
 }
 
-it('tells without a network that nothing could be loaded or saved, and loads when it is back', async () => {
+it('says without a network that nothing could be loaded or saved, and loads when it is back', async () => {
   const ask = jest.fn<Promise<string>, []>(unreachable)
   window.dispatchEvent(new Event('offline'))
   show(ask)

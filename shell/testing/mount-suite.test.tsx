@@ -82,7 +82,7 @@ describe('the guard', () => {
     expect(await guardProblems({ declaration, remote }, page, 'admin')).toEqual([named, passed])
   })
 
-  it('is missed by a page that stands where everybody may go', async () => {
+  it('is missed by a page that is mounted where everybody may go', async () => {
     const remote = defineRemote({ routes: [{ path: 'class', loader: redirectTo('/home') }] })
     expect(await guardProblems({ declaration, remote }, { url: '/error/forbidden' })).toEqual([])
   })
@@ -118,7 +118,7 @@ describe('unsaved work', () => {
 })
 
 describe('a page that throws', () => {
-  it('stands alone', async () => {
+  it('is mounted alone', async () => {
     expect(await crashProblems({ declaration, remote: remoteOf(pageOf()) }, page)).toEqual([])
   })
 

@@ -15,7 +15,7 @@ type Remote = {
 }
 
 /**
- * What every remote proves before it is shipped, in `mount.test.tsx` of its folder: each page stands in the real suite over
+ * What every remote proves before it is shipped, in `mount.test.tsx` of its folder: each page is mounted in the real suite over
  * the real API, leaves nothing behind, is kept from whoever may not see it, holds unsaved work, and fails alone.
  * @example
  * mountSuite({ declaration, remote, pages: [{ url: '/school', heading: 'School' }] })
@@ -33,7 +33,7 @@ export function mountSuite({ declaration, remote, pages, edit }: Remote): void {
       expect(declarationProblems(declaration, remote)).toEqual([])
     })
 
-    it.each(all)('$url stands, says what it should, and leaves nothing behind', async (page) => {
+    it.each(all)('$url is mounted, says what it should, and leaves nothing behind', async (page) => {
       expect(await pageProblems(mounted, page, options)).toEqual([])
     })
 

@@ -58,7 +58,7 @@ afterEach(() => {
   running.clear()
 })
 
-/** The whole suite over the real API app: header, menu, guard, the remote's pages. Answers when the first page stands. */
+/** The whole suite over the real API app: header, menu, guard, the remote's pages. Answers when the first page is mounted. */
 export async function renderSuite(options: RenderOptions): Promise<RenderedSuite> {
   const suite = createSuite(await hostOf(options))
   running.add(suite)

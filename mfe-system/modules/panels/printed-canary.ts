@@ -1,6 +1,6 @@
 import { texts } from '../../texts.ts'
 
-/** A canary as the trail has it; what is none of this version's is not told wrongly. */
+/** A canary as the trail has it; what this version does not know counts as none. */
 export function printedCanary(value: unknown): string {
   if (!isCanary(value)) return texts.none
   return texts.canaryOf(value.release, value.percent, value.userIds.length)

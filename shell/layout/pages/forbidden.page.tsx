@@ -12,7 +12,7 @@ import { forbiddenTexts as texts } from './texts.ts'
 /** /error/forbidden, the one page that everybody may open (SHL-13). */
 export function ForbiddenPage({ suite }: { readonly suite: SuiteParts }) {
   const { googleMail } = useStore(suite.store, (state) => state.login)
-  // A header of the answer tells whether rights were given meanwhile. The guard then opens the requested page.
+  // A header of the answer says whether rights were given meanwhile. The guard then opens the requested page.
   useQuery(ownRightsQuery(suite.service.getSuite().api))
   const isAdmin = useStore(suite.store, (state) => state.isAdmin)
   return (

@@ -13,7 +13,7 @@ import {
   three,
   two,
 } from './remote-machine.harness.ts'
-import { attemptsOf, isSettled, remoteTransition, type RemoteEvent, type RemoteState } from './remote-machine.ts'
+import { attemptsOf, hasOutcome, remoteTransition, type RemoteEvent, type RemoteState } from './remote-machine.ts'
 
 const placesIn = (state: RemoteState | undefined) => state && attemptsOf(state).map(({ place }) => place)
 
@@ -80,7 +80,7 @@ describe('a wanted release that is late', () => {
   it('is waited for when the next one may not run', () => {
     const refusal = failed('shellContract', 1)
     const { state, givenUp } = remoteTransition(states.slow, late, offering(null, refusal))
-    expect([isSettled(state), placesIn(state), givenUp]).toEqual([false, [0], [refusal]])
+    expect([hasOutcome(state), placesIn(state), givenUp]).toEqual([false, [0], [refusal]])
     expect(after(state, { type: 'loaded', place: 0 }, two)).toEqual({ status: 'ready' })
   })
 

@@ -12,7 +12,7 @@ import {
   states,
   three,
 } from './remote-machine.harness.ts'
-import { isRunning, isSettled, pauseBefore, placeOf, remoteTransition, type RemoteState } from './remote-machine.ts'
+import { isRunning, hasOutcome, pauseBefore, placeOf, remoteTransition, type RemoteState } from './remote-machine.ts'
 
 // Every state with every event, online and without another candidate. A state stays the same for an event that is not named.
 const table: Record<keyof typeof states, Partial<Record<keyof typeof events, RemoteState['status']>>> = {
@@ -153,9 +153,9 @@ it('pauses longer before each attempt', () => {
   expect(pauseBefore(2, 1)).toBe(400)
 })
 
-it('is settled and running in these states only', () => {
+it('has an outcome and runs in these states only', () => {
   const all = Object.values(states)
-  expect(all.filter(isSettled).map(({ status }) => status)).toEqual([
+  expect(all.filter(hasOutcome).map(({ status }) => status)).toEqual([
     'offline',
     'ready',
     'fallback',

@@ -94,7 +94,7 @@ export function restarts(state: RemoteState, { type }: RemoteEvent): boolean {
 }
 
 /** Nothing more happens by itself, except when the connection comes back. */
-export function isSettled(state: RemoteState): boolean {
+export function hasOutcome(state: RemoteState): boolean {
   return state.status !== 'idle' && !isPending(state)
 }
 
@@ -177,7 +177,7 @@ function fail(
   const attempts = state.attempts.filter((other) => other !== attempt)
   // A late one has no more attempts: it had its time, and the next candidate was started.
   if (attempt.late !== null)
-    return settle({ ...state, attempts, failure: mostWanted(state.failure, failure) }, [failure])
+    return conclude({ ...state, attempts, failure: mostWanted(state.failure, failure) }, [failure])
   if (type === 'attemptFailed' && isWorthRetrying(failure) && attempt.attempt < remoteLimits.attempts)
     return to({ ...state, attempts: [...attempts, { ...attempt, attempt: attempt.attempt + 1 }] })
   return giveUp({ ...state, attempts }, failure, env)
@@ -198,7 +198,7 @@ function whileRunning(state: Running, event: RemoteEvent, env: RemoteEnvironment
 function advance(round: Round, env: RemoteEnvironment, givenUp: readonly RemoteFailure[] = []): RemoteStep {
   const { attempts, next } = round
   const refusal = env.refusals[next]
-  if (refusal === undefined) return settle(round, givenUp)
+  if (refusal === undefined) return conclude(round, givenUp)
   // All releases of a remote that is switched off are switched off.
   const after = { ...round, next: refusal?.cause === 'disabled' ? env.refusals.length : next + 1 }
   if (refusal !== null) return giveUp(after, refusal, env, givenUp)
@@ -214,12 +214,12 @@ function giveUp(
   givenUp: readonly RemoteFailure[] = [],
 ): RemoteStep {
   // Without a network a failure says nothing of the release.
-  const told = env.isOnline ? [...givenUp, failure] : givenUp
-  return advance({ ...round, failure: mostWanted(round.failure, failure) }, env, told)
+  const all = env.isOnline ? [...givenUp, failure] : givenUp
+  return advance({ ...round, failure: mostWanted(round.failure, failure) }, env, all)
 }
 
 /** With no candidate left to start: waits for the late ones, goes back to what ran, or says why the wanted one failed. */
-function settle(round: Round, givenUp: readonly RemoteFailure[]): RemoteStep {
+function conclude(round: Round, givenUp: readonly RemoteFailure[]): RemoteStep {
   const { attempts, failure, fallback } = round
   if (attempts.length > 0 || failure === null) return to({ ...round, status: 'slow' }, givenUp)
   const status = incompatibilities.includes(failure.cause) ? 'incompatible' : 'failed'

@@ -7,7 +7,7 @@ const before = defineRemote({ routes: [] })
 const isBefore = (version: string): boolean => version === '0.0.1'
 const { headStartMs, timeoutMs } = remoteLimits
 
-/** A wanted release that comes when it is told to, and one before it that comes at once, unless `next` says otherwise. */
+/** A wanted release that loads when the test says so, and one before it that comes at once, unless `next` says otherwise. */
 function slow(next: () => Promise<unknown> = async () => before) {
   const coming = Promise.withResolvers<unknown>()
   const signals: AbortSignal[] = []
@@ -19,7 +19,7 @@ function slow(next: () => Promise<unknown> = async () => before) {
 }
 
 describe('a wanted release that is late', () => {
-  it('is replaced by the one before soon after its head start, and that is told of it', async () => {
+  it('is replaced by the one before soon after its head start, and that is reported', async () => {
     const { runner, pass, reports, signals, timers } = slow()
     runner.open()
     await pass(headStartMs)
@@ -34,7 +34,7 @@ describe('a wanted release that is late', () => {
     expect([signals[0]?.aborted, timers.size]).toEqual([true, 0])
   })
 
-  it('runs when it comes before the one before, and nothing is told of either', async () => {
+  it('runs when it comes before the one before, and neither is reported', async () => {
     const { runner, pass, reports, resolve, signals, timers } = slow(never)
     runner.open()
     await pass(headStartMs + 300)

@@ -24,7 +24,7 @@ export function world(load: RemoteLoader['load'], entry: RegistryEntry = onlyAct
   const reports: RemoteFailure[] = []
   let now = 0
   let online = true
-  let tell = (): void => {}
+  let notify = (): void => {}
   const runner = createRemoteRunner(entry, {
     loader: { load, preload: () => {} },
     clock: {
@@ -39,7 +39,7 @@ export function world(load: RemoteLoader['load'], entry: RegistryEntry = onlyAct
     connection: {
       isOnline: () => online,
       subscribe: (onChange) => {
-        tell = onChange
+        notify = onChange
         return () => {}
       },
     },
@@ -66,7 +66,7 @@ export function world(load: RemoteLoader['load'], entry: RegistryEntry = onlyAct
     },
     goOnline: (is: boolean) => {
       online = is
-      tell()
+      notify()
     },
   }
 }

@@ -87,7 +87,7 @@ describe('a remote in the page', () => {
     ])
   })
 
-  it('lets the next release take over when a page cannot stand, and says when none is left', async () => {
+  it('lets the next release take over when a page does not work, and says when none is left', async () => {
     const { runner, pass, reports } = world(async () => remote, withPrevious)
     runner.open()
     await pass(100)
@@ -142,6 +142,16 @@ describe('a remote in the page', () => {
     goOnline(true)
     await pass(100)
     expect(runner.getState().status).toBe('ready')
+  })
+
+  it('takes no event after it was disposed', async () => {
+    const load = jest.fn(async () => remote)
+    const { runner, pass, timers } = world(load, withPrevious)
+    runner.dispose()
+    runner.open()
+    await pass(100)
+    expect([runner.getState().status, timers.size, runner.pageFailed('page', 'late news')]).toEqual(['idle', 0, false])
+    expect(load).not.toHaveBeenCalled()
   })
 
   it('leaves no timer behind when it is thrown away', async () => {

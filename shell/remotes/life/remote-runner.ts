@@ -41,6 +41,7 @@ export type RemoteRunner = {
   readonly facts: () => { readonly failures: readonly RemoteFailure[]; readonly loadMs: number | null }
   /** Takes an entry that leads to the same release. */
   readonly renew: (entry: RegistryEntry) => void
+  /** From then on it takes no event: whoever waits for its state asks as well whether it was replaced. */
   readonly dispose: () => void
 }
 
@@ -73,6 +74,7 @@ export function createRemoteRunner(firstEntry: RegistryEntry, dependencies: Runn
   const { id } = firstEntry
   let entry = firstEntry
   let candidates = releasesFor(entry, userId())
+  let isDisposed = false
   const store = createStore<Life>(() => ({ state: { status: 'idle' }, module: null, failures: [], loadMs: null }))
   const { getState, setState, subscribe } = store
   const candidateAt = (place: number): SourcedRelease =>
@@ -94,6 +96,7 @@ export function createRemoteRunner(firstEntry: RegistryEntry, dependencies: Runn
 
   /** True when the event has changed the state. */
   function send(event: RemoteEvent): boolean {
+    if (isDisposed) return false
     const { state: before, failures } = getState()
     // Who works here may have changed.
     if (restarts(before, event)) candidates = releasesFor(entry, userId())
@@ -151,6 +154,7 @@ export function createRemoteRunner(firstEntry: RegistryEntry, dependencies: Runn
       if (placeOf(getState().state) === 0) candidates = releasesFor(entry, userId())
     },
     dispose: () => {
+      isDisposed = true
       stopListening()
       attempts.follow([])
     },

@@ -72,7 +72,7 @@ function addressOf({ baseUrl }: RemoteRelease): string {
   return new URL(baseUrl, location.href).href
 }
 
-/** The runtime takes a container that stands at the global name for the one that it is to load, also that of another release. */
+/** The runtime takes a container at the global name for the one that it is to load, also that of another release. */
 function forgetContainer({ manifest }: RemoteRelease): void {
   const globals = globalThis as Record<string, unknown>
   if (manifest.container in globals) globals[manifest.container] = undefined
@@ -98,7 +98,7 @@ function preloadFile(address: string, gate: ReleaseGate | null): void {
   document.head.append(link)
 }
 
-// The runtime tells its failures by numbers in the message; a chunk that does not come has webpack's name.
+// The runtime reports its failures by numbers in the message; a chunk that does not come has webpack's name.
 function causeOf(error: unknown): RemoteCause {
   if (!(error instanceof Error)) return 'crash'
   // A script that came and ran without bringing its chunk has thrown.

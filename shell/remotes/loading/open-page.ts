@@ -14,7 +14,7 @@ export type OpenPage = LoadedCode & {
   readonly path: string
   readonly title: string | null
   /** Whether it was on the screen long enough to count as sound. */
-  readonly hasStood: () => boolean
+  readonly isSound: () => boolean
 }
 
 /** A page could not be loaded; `cause` says why. */

@@ -5,7 +5,7 @@ import { remoteLimits } from '../life/remote-machine.ts'
 
 const { headStartMs, timeoutMs } = remoteLimits
 
-/** Opens a page whose file comes when it is told to; `pass` lets time go by up to `ms`. */
+/** Opens a page whose file comes when the test says so; `pass` lets time go by up to `ms`. */
 function openPage() {
   const timers = new Map<() => void, number>()
   const file = Promise.withResolvers<PageModule>()
@@ -41,7 +41,7 @@ function openPage() {
 const page: PageModule = { Component: () => null }
 
 describe('a page whose file is late', () => {
-  it('is told of after its head start, and still shown when it comes', async () => {
+  it('is reported after its head start, and still shown when it comes', async () => {
     const { opened, file, onLate, pass, timers } = openPage()
     pass(headStartMs - 1)
     expect(onLate).not.toHaveBeenCalled()

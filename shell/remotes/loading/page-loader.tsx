@@ -17,7 +17,7 @@ export type PageRoute = RouteObject & {
   loader?: LoaderFunction
   children?: PageRoute[]
   /** Whether its page was on the screen long enough to count as sound. */
-  readonly hasStood: () => boolean
+  readonly isSound: () => boolean
 }
 
 type PageDependencies = {
@@ -36,7 +36,7 @@ export function pageRoutesOf({ routes }: Pick<RemoteModule, 'routes'>, dependenc
 
 function pageRouteOf({ lazy, children, ...route }: RemoteRoute, dependencies: PageDependencies): PageRoute {
   const page = lazy === undefined ? route : { ...route, ...lazyPage(lazy, dependencies) }
-  // RouteObject tells routes with an index from those with children, which RemoteRoute leaves to whoever writes it.
+  // RouteObject distinguishes routes with an index from those with children, which RemoteRoute leaves to whoever writes it.
   return {
     ...page,
     ...watched(page.Component, dependencies.clock),
@@ -47,21 +47,21 @@ function pageRouteOf({ lazy, children, ...route }: RemoteRoute, dependencies: Pa
 function watched(
   Page: ComponentType | undefined,
   clock: Clock,
-): { Component?: ComponentType } & Pick<PageRoute, 'hasStood'> {
-  let stood = false
-  const hasStood = (): boolean => stood
-  if (Page === undefined) return { hasStood }
+): { Component?: ComponentType } & Pick<PageRoute, 'isSound'> {
+  let sound = false
+  const isSound = (): boolean => sound
+  if (Page === undefined) return { isSound }
   const Component = () => {
     useEffect(
       () =>
         clock.later(soundAfter, () => {
-          stood = true
+          sound = true
         }),
       [],
     )
     return <Page />
   }
-  return { Component, hasStood }
+  return { Component, isSound }
 }
 
 function lazyPage(importPage: () => Promise<PageModule>, { clock, onLate }: PageDependencies): Required<PageModule> {

@@ -6,7 +6,7 @@ import { Edit, goOnline, next, open, routesOf, shipped } from '../suite-releases
 const lost = () => Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })
 const missing: readonly RemoteRoute[] = [{ path: 'class', lazy: () => Promise.reject(lost()) }]
 
-describe('a release whose page cannot stand', () => {
+describe('a release whose page does not work', () => {
   const Broken = () => {
     throw new Error('no such hook')
   }

@@ -1,4 +1,5 @@
 import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
+import { usePageTitle } from '@gakuseki/shared-ui/host/page-title.ts'
 import { useLocation, useNavigate, useNavigation, useRouteError } from '@gakuseki/shared-ui/host/router.ts'
 import { PageSkeleton } from '../../routing/page-skeleton.tsx'
 import { useEffect, useRef, useState } from 'react'
@@ -9,9 +10,6 @@ import { menuLabelOf } from '../../layout/menu.ts'
 import { useLoaderData } from '../../routing/route-matching.ts'
 import { OpenPageError, type OpenPage } from '../loading/open-page.ts'
 import { isPageLost } from '../loading/page-loader.tsx'
-import { isSettled } from '../life/remote-machine.ts'
-import type { RemoteModule } from '@gakuseki/shared-ui/host/remote-contract.ts'
-import type { RemoteRunner } from '../life/remote-runner.ts'
 import type { SuiteParts } from '../../suite/running-suite.ts'
 
 type Props = {
@@ -21,7 +19,7 @@ type Props = {
 }
 
 /**
- * Instead of a page that threw or did not come. One that has never stood is the fault of its release: another release takes
+ * Instead of a page that threw or did not come. One that never worked is the fault of its release: another release takes
  * over in the same place. Otherwise, and when none is left, the page says what happened.
  */
 export function PageFailure(props: Props) {
@@ -35,11 +33,12 @@ function Failure({ suite, onFail }: Props) {
   const loaded = useLoaderData<OpenPage | null | undefined>()
   const [page, error] = thrown instanceof OpenPageError ? [thrown.page, thrown.cause] : [loaded, thrown]
   useEffect(onFail, [onFail])
+  usePageTitle(page?.title ?? null)
   // Decided once, when it failed; what the server refuses says nothing of the release, nor does a lost connection.
   const [isRescued] = useState(
     () =>
       !isRefusal(error) &&
-      page?.hasStood() === false &&
+      page?.isSound() === false &&
       (suite.host.connection ?? browserConnection).isOnline() &&
       suite.store.getState().unsaved.length === 0,
   )
@@ -81,40 +80,26 @@ function Rescue({ suite, page, error }: RescueProps) {
   )
 }
 
-/** Whether another release stands ready: one that runs by now, a newer one, or the one that comes after in the remote's order. */
+/** Whether another release is ready: one that runs by now, a newer one, or the one that comes after in the remote's order. */
 async function findRelease(
   { suite, page: { runner, module }, error }: RescueProps,
   isLeft: () => boolean,
 ): Promise<boolean> {
-  if (!suite.remotes.runners().includes(runner)) return true
-  if (runner.module() !== module) return isReplaced(runner, module)
+  const { remotes } = suite
+  if (!remotes.holds(runner) || runner.module() !== module) return remotes.replaces(runner, module)
   // The files of an old release may be gone because there is a newer one.
   await suite.lookForReleases()
   if (isLeft()) return false
-  if (suite.remotes.offered().includes(runner.id)) {
+  if (remotes.offered().includes(runner.id)) {
     suite.takeReleases()
     return true
   }
   const detail = error instanceof Error ? error.message : String(error)
-  return runner.pageFailed(isPageLost(error) ? 'network' : 'page', detail) && isReplaced(runner, module)
+  const hasCandidate = runner.pageFailed(isPageLost(error) ? 'network' : 'page', detail)
+  return (hasCandidate || !remotes.holds(runner)) && remotes.replaces(runner, module)
 }
 
-/** Asked when all is decided: what failed may come to run again, since nothing else does. */
-async function isReplaced(runner: RemoteRunner, module: RemoteModule): Promise<boolean> {
-  await new Promise<void>((resolve) => {
-    runner.open()
-    const stop = runner.subscribe(() => look())
-    const look = (): void => {
-      if (!isSettled(runner.getState())) return
-      stop()
-      resolve()
-    }
-    look()
-  })
-  return runner.module() !== module
-}
-
-/** What the server has refused, as our client or React Router tells it. */
+/** What the server has refused, as our client or React Router reports it. */
 function isRefusal(error: unknown): boolean {
   return isApiError(error) || (typeof error === 'object' && error !== null && 'status' in error && 'data' in error)
 }

@@ -13,7 +13,7 @@ import { useStandIn } from '../../routing/use-page-arrival.ts'
 import { Spinner } from '@gakuseki/shared-ui/ui/state/spinner.tsx'
 import { suiteTexts as texts } from '../../texts.ts'
 
-/** Stands at the address of a remote that is not there (yet): loading, slow, offline or failed. */
+/** Shown at the address of a remote that is not there (yet): loading, slow, offline or failed. */
 export function RemoteStatusPage({ suite }: { readonly suite: SuiteParts }) {
   const { pathname } = useLocation()
   // Another release may take the place of one that failed while its status is shown.

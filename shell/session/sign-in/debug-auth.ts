@@ -17,7 +17,7 @@ type Choice = { readonly userId: string; readonly mail: string | null }
 export function createDebugAuth({ api, kept }: { readonly api: ApiClient; readonly kept: KeptText }): AuthProvider {
   const accounts = () => api.call(listDebugAccounts, {})
   const findAdmin = async () => (await accounts()).find((account) => account.isAdmin)?.userId
-  // There is no sign-in whose time could be told; whoever is asked again counts as signed in anew.
+  // There is no sign-in whose time could be known; whoever is asked again counts as signed in anew.
   let signedInAt = 0
   /** The user that another tab has replaced. They may come back while they have unsaved work. */
   let replaced: string | null = null

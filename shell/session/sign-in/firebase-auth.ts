@@ -33,7 +33,7 @@ type FirebaseAuth = Pick<AuthProvider, 'restore' | 'token' | 'ask' | 'watch'> & 
   readonly unsavedElsewhere: () => Promise<readonly string[]>
 }
 
-/** Noted in the tab while somebody is at the provider, to tell who comes back without an answer from who just arrives. */
+/** Noted in the tab while somebody is at the provider, to distinguish who comes back without an answer from who just arrives. */
 const askedKey = 'gakuseki.asked-to-sign-in'
 
 /** Sign-in by Google through Firebase (SHL-16): one account for all tabs of the browser, tokens renewed unseen. */
@@ -48,7 +48,7 @@ export function createFirebaseAuth({ settings, keptInTab, unsaved }: FirebaseDep
       tabs.onSignOut(onSignOut)
       onIdTokenChanged(auth, (user) => {
         if (user === null) onChange(null)
-        // A token that cannot be had now is asked for again by the next call, which tells why.
+        // A token that cannot be had now is asked for again by the next call, which reports why.
         else
           void signedInOf(user).then(
             (now) => auth.currentUser === user && onChange(now),
@@ -57,7 +57,7 @@ export function createFirebaseAuth({ settings, keptInTab, unsaved }: FirebaseDep
       })
     },
     forget: async ({ everywhere }) => {
-      if (everywhere) tabs.tellSignOut()
+      if (everywhere) tabs.reportSignOut()
       await inOurWords(() => signOut(auth))
     },
     unsavedElsewhere: tabs.unsavedElsewhere,

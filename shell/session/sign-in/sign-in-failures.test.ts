@@ -3,7 +3,7 @@ import { keptInMemory } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { healthy, playedProvider, sessionOver } from '../session.harness.ts'
 import { createLazyFirebaseAuth } from './lazy-firebase-auth.ts'
 
-// Stands for Firebase's client, which does not start with these settings.
+// Replaces Firebase's client, which does not start with these settings.
 jest.mock('./firebase-auth.ts', () => ({
   createFirebaseAuth: () => {
     throw Object.assign(new Error('Firebase: Error (auth/invalid-api-key).'), { name: 'FirebaseError' })

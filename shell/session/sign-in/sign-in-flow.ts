@@ -8,7 +8,7 @@ export type SignedInAccount = {
   readonly signedInAt: number
 }
 
-/** Where signing in stands (SHL-16 to SHL-19). */
+/** The state of signing in (SHL-16 to SHL-19). */
 export type SignInState =
   | { readonly status: 'restoring' }
   | { readonly status: 'identifying' | 'loading' | 'unavailable'; readonly account: SignedInAccount }
@@ -140,7 +140,7 @@ function whileLoading(state: Loading, event: SignInEvent): SignInState {
   }
 }
 
-/** A page stands, and may hold what somebody has typed: only another person or a clear no takes it away. */
+/** A page is mounted, and may hold what somebody has typed: only another person or a clear no takes it away. */
 function whileSignedIn(state: Extract<SignInState, { readonly status: 'signedIn' }>, event: SignInEvent): SignInState {
   const { account } = state
   switch (event.type) {

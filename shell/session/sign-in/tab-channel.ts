@@ -1,6 +1,6 @@
-/** What the tabs of one browser tell each other about signing out. */
+/** What the tabs of one browser send each other about signing out. */
 export type TabChannel = {
-  readonly tellSignOut: () => void
+  readonly reportSignOut: () => void
   readonly onSignOut: (act: () => void) => void
   /** Names of unsaved work in the other tabs. */
   readonly unsavedElsewhere: () => Promise<readonly string[]>
@@ -18,16 +18,16 @@ const patience = 200
 export function openTabChannel(unsaved: () => readonly string[]): TabChannel {
   const channel = new BroadcastChannel('gakuseki.session')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
-  const tell = (message: Message): void => channel.postMessage(message)
+  const post = (message: Message): void => channel.postMessage(message)
   const hear = (listen: (message: Message) => void, options: AddEventListenerOptions = {}): void =>
     // Only tabs of this very program write to it.
     channel.addEventListener('message', ({ data }: MessageEvent<Message>) => listen(data), options)
   hear(({ type }) => {
     const labels = unsaved()
-    if (type === 'whatIsUnsaved' && labels.length > 0) tell({ type: 'unsaved', labels })
+    if (type === 'whatIsUnsaved' && labels.length > 0) post({ type: 'unsaved', labels })
   })
   return {
-    tellSignOut: () => tell({ type: 'signedOut' }),
+    reportSignOut: () => post({ type: 'signedOut' }),
     onSignOut: (act) => hear(({ type }) => type === 'signedOut' && act()),
     unsavedElsewhere: () =>
       new Promise((resolve) => {
@@ -38,7 +38,7 @@ export function openTabChannel(unsaved: () => readonly string[]): TabChannel {
           answers.abort()
           resolve([...heard])
         }, patience)
-        tell({ type: 'whatIsUnsaved' })
+        post({ type: 'whatIsUnsaved' })
       }),
   }
 }

@@ -16,8 +16,8 @@ function db() {
       kept = next
       return true
     },
-    tell: () => {},
-    onTold: () => {},
+    report: () => {},
+    onReport: () => {},
   }
   return { tab, name: async () => kept && (await kept.school.text()), fill: (full: boolean) => (isFull = full) }
 }

@@ -18,10 +18,10 @@ export type KeptSchool = {
  */
 export type KeptState = 'kept' | 'overtaken' | 'replaced' | 'unkept'
 
-/** One for all tabs of an origin: of two tabs that change it, the one that was later is told so. */
+/** One for all tabs of an origin: of two tabs that change it, the one that was later is notified. */
 export function createKeptSchool(db: SchoolDb): KeptSchool {
   const state = createStore<KeptState>(() => 'kept')
-  db.onTold(() => state.setState('overtaken', true))
+  db.onReport(() => state.setState('overtaken', true))
   let isReplaced = false
   let mine: string | null = null
   let writing: Promise<void> = Promise.resolve()
@@ -31,7 +31,7 @@ export function createKeptSchool(db: SchoolDb): KeptSchool {
     const kept = school && { generation: crypto.randomUUID(), school }
     if (!(await db.putIf(kept, isMine))) return state.setState('overtaken', true)
     mine = kept?.generation ?? null
-    db.tell()
+    db.report()
   }
 
   async function write(dump: () => Promise<Blob>): Promise<void> {

@@ -37,7 +37,7 @@ async function open(query = '?qa.as=t001', school: Partial<SchoolData> = {}) {
 
 const keptAgain = (kept: ReturnType<typeof keptInMemory>) => startQaTab({ kept, href: `${site}/home`, open: () => {} })
 
-it('stands in place of the switches in header and user menu', async () => {
+it('replaces the switches in header and user menu', async () => {
   const { user, bar } = await open()
   expect(bar.getByRole('button', { name: '遅延と障害: 遅延0.5秒' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^デバッグの設定/ })).toBeNull()
@@ -183,11 +183,11 @@ describe('the school', () => {
   it.each([
     ['another tab has changed it', 'overtaken', /ほかのタブが学校を変えました/],
     ['it was replaced and the page stayed', 'replaced', /学校を置き換えました/],
-  ] as const)('is told to be out of date when %s', async (_what, state, words) => {
+  ] as const)('says that it is out of date when %s', async (_what, state, words) => {
     const { user, bar, data, reload } = await open()
     await meanwhile(async () => data.state.setState(state, true))
-    const told = await bar.findByText(words)
-    await user.click(within(told).getByRole('button', { name: '再読み込み' }))
+    const warning = await bar.findByText(words)
+    await user.click(within(warning).getByRole('button', { name: '再読み込み' }))
     expect(reload).toHaveBeenCalled()
   })
 })

@@ -6,9 +6,9 @@ export type SchoolDb = {
   readonly read: () => Promise<Kept | null>
   /** Reads and writes in one transaction, between which no other tab comes; false when that may not be replaced. */
   readonly putIf: (kept: Kept | null, mayReplace: (generation: string | null) => boolean) => Promise<boolean>
-  /** Tells the other tabs that another school is kept. */
-  readonly tell: () => void
-  readonly onTold: (run: () => void) => void
+  /** Reports to the other tabs that another school is kept. */
+  readonly report: () => void
+  readonly onReport: (run: () => void) => void
 }
 
 const dbName = 'gakuseki-standalone'
@@ -22,8 +22,8 @@ export function openSchoolDb(): SchoolDb {
     read,
     putIf,
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-    tell: () => channel.postMessage('changed'),
-    onTold: (run) => channel.addEventListener('message', run),
+    report: () => channel.postMessage('changed'),
+    onReport: (run) => channel.addEventListener('message', run),
   }
 }
 

@@ -15,7 +15,7 @@ type Options = {
   readonly provesEditing: boolean
 }
 
-/** What is wrong with a page while it stands, and what is left of it afterwards. */
+/** What is wrong with a page while it is mounted, and what is left of it afterwards. */
 export async function pageProblems(mounted: Mounted, page: Page, options: Options): Promise<readonly string[]> {
   const suite = await openBeside(mounted)
   const toasts = jest.spyOn(toastBus(), 'show')

@@ -64,7 +64,7 @@ async function visit(suite: RenderedSuite, page: Page): Promise<void> {
   await arrived(suite, page)
 }
 
-/** Waits until the page stands under its heading and the server has answered all that it asked. */
+/** Waits until the page is mounted under its heading and the server has answered all that it asked. */
 export async function arrived({ suite, url }: RenderedSuite, page: Page): Promise<void> {
   await waitFor(() => {
     const shown = headingNow()
@@ -76,7 +76,7 @@ export async function arrived({ suite, url }: RenderedSuite, page: Page): Promis
   })
 }
 
-/** The first heading as it stands. */
+/** The first heading as it is. */
 export function headingNow(): string | null {
   return document.querySelector('main h1')?.textContent?.trim() ?? null
 }

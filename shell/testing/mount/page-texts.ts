@@ -6,7 +6,7 @@ const japanese = /[\u3041-\u30ff\u3400-\u9fff]/
 const notTyped = '[type=search], [type=checkbox], [type=radio], [type=file]'
 const spoken = ['aria-label', 'aria-description', 'title', 'alt', 'placeholder']
 
-/** What is wrong with the words of the page that stands: its heading, its title, what it prints. */
+/** What is wrong with the words of the mounted page: its heading, its title, what it prints. */
 export function textProblems(): readonly string[] {
   const main = document.querySelector('main')
   if (main === null) return ['there is no <main>']
@@ -40,7 +40,7 @@ export function canEdit(): boolean {
   )
 }
 
-/** What stands in the fields of the page. */
+/** What is in the fields of the page. */
 export function fieldValues(): string {
   const fields = document.querySelectorAll<HTMLInputElement>('main input, main textarea, main select')
   return JSON.stringify([...fields].map(({ type, checked, value }) => (type === 'checkbox' ? checked : value)))

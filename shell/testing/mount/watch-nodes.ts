@@ -2,7 +2,7 @@ import type { Traces } from './traces.ts'
 
 const inserting = ['appendChild', 'insertBefore', 'append', 'prepend'] as const
 
-/** Notes each element that is put into head or body by itself, as long as it stands there; answers how to end that. */
+/** Notes each element that is put into head or body by itself, as long as it is there; answers how to end that. */
 export function watchNodes({ note }: Traces): () => void {
   const undo = [document.head, document.body].flatMap((parent) =>
     inserting.map((name) => {

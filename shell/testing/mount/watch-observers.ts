@@ -7,7 +7,7 @@ declare class Observer {
 
 /**
  * Notes each observer from its first `observe` to its `disconnect`, and each channel until it is closed; answers how to end
- * that. jsdom has no observers of size and sight: those that stand in never report.
+ * that. jsdom has no observers of size and sight: their substitutes never report.
  */
 export function watchObservers(traces: Traces): () => void {
   const { MutationObserver, BroadcastChannel } = globalThis

@@ -60,7 +60,7 @@ export const shellMutations = [
   {
     row: 'SHL-22',
     says: 'The current school year is loaded at start.',
-    file: 'shell/session/session.ts',
+    file: 'shell/session/account-loading.ts',
     find: 'store.setState({ login, isAdmin, currentSchoolYear, today: today(),',
     replace: 'store.setState({ login, isAdmin, today: today(),',
     test: 'shell/session/session.test.ts',

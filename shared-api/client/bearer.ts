@@ -11,7 +11,7 @@ export type Bearer = {
    * until they have signed in again: the call may then be sent once more.
    */
   readonly renew?: (refused: string | null, signal?: AbortSignal) => Promise<boolean>
-  /** Told of each answer, the code of a failure, and the token it was asked with. */
+  /** Called with each answer, the code of a failure, and the token that was sent. */
   readonly onAnswer?: (answer: AnswerFacts, token: string | null) => void
 }
 

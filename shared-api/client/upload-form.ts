@@ -12,7 +12,7 @@ export type UploadArgs<E extends AnyEndpoint> = {
   /** Sent again with the same one, the file is not stored twice. */
   readonly idempotencyKey: string
   readonly signal: AbortSignal
-  /** Told how much of the form has been handed over, 0 to 1; from 0 again when it has to be sent again. */
+  /** Called with the part of the form that was handed over, 0 to 1; from 0 again when it has to be sent again. */
   readonly onProgress: (part: number) => void
 }
 

@@ -53,7 +53,7 @@ describe('[API-09] [DAT-19] a picture that is none', () => {
     expect([await api.audit(), await api.keys()]).toEqual([before, kept])
   })
 
-  it('of exactly 10 MB is taken', async () => {
+  it('accepts a picture of exactly 10 MB', async () => {
     // What follows the end of a JPEG is nobody's business, and not kept.
     const answer = await api.send(pictureOf, [['upfile', named(large(image.maxBytes, picture), 'a.jpg')]])
     expect(answer.status).toBe(200)

@@ -35,8 +35,8 @@ export function deletionOf(before: Values, names: readonly string[] = Object.key
 }
 
 /**
- * How the version that an author saw (If-Match) stands to the stored one. One that the record never had is no sight of it:
- * the record may have been restored from a backup since.
+ * Compares the version that an author saw (If-Match) with the stored one. A later one is `impossible`:
+ * it was seen before the record was restored from a backup.
  */
 export function sightOf(ifMatch: number | null, version: number): 'current' | 'earlier' | 'impossible' {
   if (ifMatch === null || ifMatch === version) return 'current'

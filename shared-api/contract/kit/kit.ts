@@ -23,7 +23,7 @@ export type Endpoint<
   readonly summary: string
   /** Strict: a name that it does not know is refused. */
   readonly query?: z.ZodMiniType<Query>
-  /** Names that the specification gives to a whole line of calls and that mean nothing to this one: taken and passed over. */
+  /** Query names that the specification gives to several calls and that this one accepts and ignores. */
   readonly passedOver?: z.ZodMiniType
   readonly body?: z.ZodMiniType<Body>
   readonly form?: z.ZodMiniType<Form>
@@ -34,9 +34,9 @@ export type Endpoint<
   readonly slow?: boolean
   /** Whether it minds the version that the author saw (If-Match): every PATCH, PUT and DELETE unless said otherwise. */
   readonly ifMatch?: boolean
-  /** The client checks each answer against the contract, also in production: what hangs on it must not go wrong unseen. */
+  /** The client checks each answer against the contract in production too, because a wrong answer would do harm unnoticed. */
   readonly verified?: true
-  /** Also for whoever brings the ship key of the remote that the path names, or of the only one it then tells of. */
+  /** Also allowed with the ship key of the remote that the path names. Without a path, the answer covers that remote only. */
   readonly shipKey?: true
   /** A v1 path: answered as ever, with a Deprecation header (D-API.5). */
   readonly deprecated?: true

@@ -10,7 +10,7 @@ export type ParseProblem = 'invalidValue' | 'invalidDateValue' | 'tooLong'
 /** Why a CSV cell that can be read may still be damaged; a warning, never an error (D-Import.3). */
 export type CellDoubt = 'zipTooShort' | 'phoneTooShort' | 'digitsLost'
 
-/** What is peculiar to a value in a CSV cell. */
+/** How a value is written in a CSV cell. */
 export type CellManner = {
   /** Quoted wherever it is written, so that programs that respect quotes keep it a text. */
   readonly quoted: boolean

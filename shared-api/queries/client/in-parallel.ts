@@ -5,8 +5,8 @@
 export const callsAtOnce = 4
 
 /**
- * Does the work of each item, at most so many at a time and begun in their order; what it throws is thrown on and keeps
- * the others from nothing.
+ * Does the work of each item, at most so many at a time, started in their order. An error is thrown at once; the
+ * other items are worked on nevertheless.
  * @example await inParallel(changes, callsAtOnce, send)
  */
 export async function inParallel<Item>(

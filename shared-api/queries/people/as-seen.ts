@@ -1,8 +1,8 @@
 import { isApiError } from '../../client/api-error.ts'
 
 /**
- * Deletes a record in the version that was seen; once more in its present one where it differs in nothing that matters:
- * what was only put elsewhere since it was seen is still what was meant.
+ * Deletes a record in the version that was seen. If it has another version by now that differs in nothing that matters, such
+ * as its place in the list, it is deleted in that version.
  * @example await asSeen(activity, ({ text }) => text === activity.text, (ifMatch) => api.call(deleteActivity, { params, ifMatch }))
  */
 export async function asSeen<Seen extends { readonly version: number }>(

@@ -64,7 +64,7 @@ function picture({ id, label, kind }: Field, { openPicture, inGrid }: CellDepend
     text: (row) => (address(row) === '' ? '' : texts.view),
     cell: (row) =>
       address(row) === '' ? null : (
-        // A link for whoever uses it; an address that could be followed without the token does not exist.
+        // A link to its users. It has no address, because the picture cannot be fetched without the token.
         <button
           type="button"
           role="link"

@@ -26,6 +26,6 @@ export function expiredReleases(remote: StoredRemote, now: Date): readonly strin
 /** When the last page may have started with it; what never served counts from when it came. */
 const endOf = ({ servedUntil, publishedAt }: StoredRelease): Date => servedUntil ?? publishedAt
 
-/** What one goes back to is what did run, and well. */
+/** A release to which a remote can go back: it has served, and was not taken out of service. */
 const couldReturn = ({ servedUntil, quarantinedAt }: StoredRelease): boolean =>
   servedUntil !== null && quarantinedAt === null

@@ -32,7 +32,7 @@ beforeAll(async () => {
   issuer = await startTokenIssuer()
   pages = await startLoopback((_request, response) => void response.end('<script>signIn()</script>'))
   const mail = `head@${hostedDomain}`
-  school = await startServer({
+  const ofSchool = {
     AUTH_MODE: 'firebase',
     ENVIRONMENT: 'production',
     DATA_DIR: join(folder, 'school'),
@@ -47,8 +47,11 @@ beforeAll(async () => {
     HOSTED_DOMAIN: hostedDomain,
     ALLOWED_HOSTS: 'localhost',
     FIRST_ADMIN: mail,
-  })
-  debug = await startServer({ DATA_DIR: join(folder, 'debug'), SITE_DIR: siteDir })
+  }
+  ;[school, debug] = await Promise.all([
+    startServer(ofSchool),
+    startServer({ DATA_DIR: join(folder, 'debug'), SITE_DIR: siteDir }),
+  ])
   token = await issuer.sign(claimsAt(new Date(), { email: mail }))
   logo = await keepLogo()
 })

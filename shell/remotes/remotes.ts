@@ -7,7 +7,7 @@ import {
 } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import type { RemoteModule } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { until } from '../suite/until.ts'
-import { offeredWith, refusalOf } from './life/remote-check.ts'
+import { offeredWith, refusalOf, type Offered } from './life/remote-check.ts'
 import { hasOutcome, isRunning, mayPass, type RemoteState } from './life/remote-machine.ts'
 import { leadsElsewhere, releasesFor } from './life/remote-releases.ts'
 import { createRemoteRunner, type RemoteRunner, type RunnerDependencies } from './life/remote-runner.ts'
@@ -42,28 +42,13 @@ export function createRemotes(first: Registry, dependencies: Dependencies): Remo
   const { loader, userId } = dependencies
   let registry = first
   const offered = () => offeredWith(registry.apiContract)
-  const runnerDependencies = { ...dependencies, offered, failed: new Set<string>() }
-  const runners = new Map<string, RemoteRunner>()
+  const { runners, replace, report, subscribe } = createRunners({ ...dependencies, offered, failed: new Set() })
   /** What takes the place of what runs; null where nothing does, since the remote is withdrawn. */
   const offers = new Map<string, RegistryEntry | null>()
-  const { setState, subscribe } = createStore(() => ({}))
-  const report = (): void => setState({})
   const holds = (runner: RemoteRunner): boolean => runners.get(runner.id) === runner
   const at = (path: string): RemoteRunner | null => runners.get(ownerOf(registry, path)?.id ?? '') ?? null
 
-  function replace(id: string, entry: RegistryEntry | null): void {
-    runners.get(id)?.dispose()
-    if (entry === null) return void runners.delete(id)
-    const runner = createRemoteRunner(entry, runnerDependencies)
-    runner.subscribe(report)
-    runners.set(id, runner)
-  }
-
-  /** What somebody who opens a remote now gets to run; null when it may not run here. */
-  function wantedOf(entry: RegistryEntry): RemoteRelease | null {
-    const release = releasesFor(entry, userId())[0]?.release ?? entry.active
-    return entry.isDisabled === true || refusalOf(entry.id, release, offered()) !== null ? null : release
-  }
+  const wantedOf = (entry: RegistryEntry): RemoteRelease | null => allowedRelease(entry, userId(), offered())
 
   function follow(runner: RemoteRunner, entry: RegistryEntry): void {
     const { id } = entry
@@ -117,11 +102,10 @@ export function createRemotes(first: Registry, dependencies: Dependencies): Remo
       }
       report()
     },
-    offered: () =>
-      [...offers].flatMap(([id, entry]) => {
-        const before = runners.get(id)?.entry()
-        return !entry || !before || leadsElsewhere(entry, before, userId()) ? [id] : []
-      }),
+    offered: () => {
+      const isNew = (id: string): boolean => changesRelease(offers.get(id), runners.get(id)?.entry(), userId())
+      return [...offers.keys()].filter(isNew)
+    },
     take: () => {
       if (offers.size === 0) return false
       offers.forEach((entry, id) => replace(id, entry))
@@ -132,6 +116,38 @@ export function createRemotes(first: Registry, dependencies: Dependencies): Remo
     subscribe,
     dispose: () => runners.forEach((runner) => runner.dispose()),
   }
+}
+
+/** The runners by id, and who is notified when one of them changes or is replaced. */
+function createRunners(dependencies: RunnerDependencies) {
+  const runners = new Map<string, RemoteRunner>()
+  const { setState, subscribe } = createStore(() => ({}))
+  const report = (): void => setState({})
+
+  function replace(id: string, entry: RegistryEntry | null): void {
+    runners.get(id)?.dispose()
+    if (entry === null) return void runners.delete(id)
+    const runner = createRemoteRunner(entry, dependencies)
+    runner.subscribe(report)
+    runners.set(id, runner)
+  }
+
+  return { runners, replace, report, subscribe }
+}
+
+/** What somebody who opens a remote now gets to run; null when it may not run here. */
+function allowedRelease(entry: RegistryEntry, userId: string, offered: Offered): RemoteRelease | null {
+  const release = releasesFor(entry, userId)[0]?.release ?? entry.active
+  return refusalOf(entry, release, offered) === null ? release : null
+}
+
+/** False for an offer that only tries the same release again. */
+function changesRelease(
+  offer: RegistryEntry | null | undefined,
+  running: RegistryEntry | undefined,
+  userId: string,
+): boolean {
+  return !offer || !running || leadsElsewhere(offer, running, userId)
 }
 
 /** Nothing of it is on the screen or on its way there. */

@@ -19,13 +19,13 @@ describe('before a remote’s code is fetched', () => {
     [{ id: 'mfe-y' }, 'identity'],
     [{ container: 'mfe_y' }, 'identity'],
   ])('a release with %j is refused for %s', (manifest, cause) => {
-    expect(refusalOf('mfe-x', release(manifest), offered)?.cause ?? null).toBe(cause)
+    expect(refusalOf({ id: 'mfe-x' }, release(manifest), offered)?.cause ?? null).toBe(cause)
   })
 })
 
 it('a release whose calls the server does not have is refused, and says which', () => {
   const lacking = { ...release({}), missing: ['user GET /v2/new', 'user POST /v2/new'] }
-  expect(refusalOf('mfe-x', lacking, offered)).toEqual({
+  expect(refusalOf({ id: 'mfe-x' }, lacking, offered)).toEqual({
     cause: 'apiContract',
     detail: 'the server has no user GET /v2/new, user POST /v2/new',
   })

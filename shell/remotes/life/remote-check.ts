@@ -1,6 +1,7 @@
 import {
   apiContractVersion,
   shellContractVersion,
+  type RegistryEntry,
   type RemoteRelease,
 } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { containerName } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
@@ -18,7 +19,12 @@ export function offeredWith(apiContract: string | undefined): Offered {
 }
 
 /** Whether a release may run here, asked before any of its code is fetched; null when it may. */
-export function refusalOf(id: string, { manifest, missing = [] }: RemoteRelease, offered: Offered): Refusal | null {
+export function refusalOf(
+  { id, isDisabled }: Pick<RegistryEntry, 'id' | 'isDisabled'>,
+  { manifest, missing = [] }: RemoteRelease,
+  offered: Offered,
+): Refusal | null {
+  if (isDisabled === true) return { cause: 'disabled', detail: 'switched off in the registry' }
   if (manifest.id !== id || manifest.container !== containerName(id))
     return { cause: 'identity', detail: `the registry's ${id} holds ${manifest.id} (${manifest.container})` }
   if (!offersContract(offered.shell, manifest.shellContract))

@@ -68,6 +68,8 @@ type Life = {
   readonly loadMs: number | null
 }
 
+const unopened: Life = { state: { status: 'idle' }, module: null, failures: [], loadMs: null }
+
 /** Runs the state machine of one remote over a registry, a loader, a clock and a connection. */
 export function createRemoteRunner(firstEntry: RegistryEntry, dependencies: RunnerDependencies): RemoteRunner {
   const { clock, connection, offered, userId, report } = dependencies
@@ -75,8 +77,7 @@ export function createRemoteRunner(firstEntry: RegistryEntry, dependencies: Runn
   let entry = firstEntry
   let candidates = releasesFor(entry, userId())
   let isDisposed = false
-  const store = createStore<Life>(() => ({ state: { status: 'idle' }, module: null, failures: [], loadMs: null }))
-  const { getState, setState, subscribe } = store
+  const { getState, setState, subscribe } = createStore<Life>(() => unopened)
   const candidateAt = (place: number): SourcedRelease =>
     candidates[place] ?? { source: 'active', release: entry.active }
   const releaseAt = (place: number) => candidateAt(place).release
@@ -88,19 +89,16 @@ export function createRemoteRunner(firstEntry: RegistryEntry, dependencies: Runn
     release: releaseName(releaseAt(place).manifest),
   })
 
-  function refusalAt(place: number): RemoteFailure | null {
-    if (entry.isDisabled === true) return failureAt(place, 'disabled', 'switched off in the registry')
-    const refusal = refusalOf(id, releaseAt(place), offered())
-    return refusal && failureAt(place, refusal.cause, refusal.detail)
-  }
-
   /** True when the event has changed the state. */
   function send(event: RemoteEvent): boolean {
     if (isDisposed) return false
     const { state: before, failures } = getState()
     // Who works here may have changed.
     if (restarts(before, event)) candidates = releasesFor(entry, userId())
-    const refusals = candidates.map((_, place) => refusalAt(place))
+    const refusals = candidates.map(({ release }, place) => {
+      const refusal = refusalOf(entry, release, offered())
+      return refusal && failureAt(place, refusal.cause, refusal.detail)
+    })
     const { state, givenUp } = remoteTransition(before, event, { refusals, isOnline: connection.isOnline() })
     if (state === before && givenUp.length === 0) return false
     attempts.follow(attemptsOf(state))

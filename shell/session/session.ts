@@ -52,7 +52,8 @@ export function createSession(dependencies: Dependencies): Session {
   const { store, auth, queryClient, askedPage, reload, log } = dependencies
   const bearer = createBearer({ store, auth, send, onChange })
   const loading = createAccountLoading({ ...dependencies, send, onChange })
-  const leaving = createLeaving({ store, auth, askedPage, log, signedOut: () => send({ type: 'signedOut' }) })
+  const signedOut = (): void => send({ type: 'signedOut' })
+  const { forget, ...leaving } = createLeaving({ store, auth, askedPage, log, signedOut })
 
   function send(event: SignInEvent): void {
     const before = store.getState().signIn
@@ -76,7 +77,7 @@ export function createSession(dependencies: Dependencies): Session {
     if (state.status === 'loading') void loading.load(state)
     if (state.status === 'reloading') reload()
     // An account that may not come in would be refused at each start until it is forgotten.
-    if (state.status === 'signedOut' && state.mail !== null) leaving.forget(false)
+    if (state.status === 'signedOut' && state.mail !== null) forget(false)
   }
 
   async function restore(): Promise<void> {
@@ -105,7 +106,7 @@ export function createSession(dependencies: Dependencies): Session {
   return {
     bearer,
     start: () => {
-      void restore().then(() => auth.watch({ onChange, onSignOut: () => send({ type: 'signedOut' }) }))
+      void restore().then(() => auth.watch({ onChange, onSignOut: signedOut }))
     },
     retry: () => send({ type: 'retry' }),
     choose: (userId) => {

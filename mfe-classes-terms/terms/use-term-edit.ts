@@ -1,6 +1,7 @@
 import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
 import { termKey, type Term, type TermId } from '@gakuseki/shared-api/contract/terms.ts'
 import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { useQueryClient, type UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
 import {
   saveTerms,
@@ -50,7 +51,10 @@ export function useTermEdit(schoolType: SchoolType, query: UseQueryResult<Term[]
         const theirs = inTheWay.map((outcome) => ({ id: outcome.id, term: outcome.theirs }))
         return { kind: 'conflict', theirs: withStored(base, [...before, ...stored, ...theirs]) }
       }
-      throw failed[0]?.error
+      return {
+        kind: 'failed',
+        reason: displayMessageOf(failed[0]?.error, coreTexts.errors.updateFailed(texts.heading)),
+      }
     },
     reload: () => {
       setUnsaved(null)

@@ -18,7 +18,7 @@ export async function buildMonolith(kind: MonolithKind, site: string): Promise<v
   const output = join(site, 'shell')
   await runWebpack({
     ...federated,
-    entry: { main: [join(shell, 'splash.css'), join(import.meta.dirname, 'main.tsx')] },
+    entry: { main: [join(shell, 'start/splash.css'), join(import.meta.dirname, 'main.tsx')] },
     output: { ...federated.output, path: output },
     plugins: [
       new HtmlWebpackPlugin({ template: join(shell, 'index.html'), publicPath: '/', minify: 'auto' }),

@@ -18,7 +18,7 @@ import { badHeader, fail, failure, failureResponse, type ApiFailure } from './ht
 import { identify } from './http/identify.ts'
 import { errorFields, requestLevel, type RequestFacts } from './http/log.ts'
 import { hasOtherVerb, noSuchCall } from './http/no-such-call.ts'
-import { readInput, routerPath, successResponse } from './http/mount.ts'
+import { readInput, routerPath, successResponse } from './http/read-input.ts'
 import { inOwnWords } from './people/own-words.ts'
 import { allowOrigins } from './http/allow-origins.ts'
 import { waitFor } from './http/rate-limit.ts'

@@ -88,7 +88,7 @@ type Copied = {
   readonly told?: (values: Values) => boolean
 }
 
-/** Inserts records at version 1, whoever many, with one statement, and their lines with another. */
+/** Inserts records at version 1, however many, with one statement, and their lines with another. */
 function adding(trx: Trx, author: Author) {
   const meta = { version: 1, createdAt: author.now, updatedAt: author.now }
   return async (table: keyof Schema, entity: string, { rows, told = () => true }: Copied): Promise<void> => {

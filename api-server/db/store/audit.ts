@@ -10,7 +10,7 @@ export type AuditLine = Pick<AuditTable, 'action' | 'entity' | 'recordId' | 'ver
   readonly changes: FieldChanges
 }
 
-/** Adds the lines of one write, whoever many records it touched, with one statement. */
+/** Adds the lines of one write, however many records it touched, with one statement. */
 export async function appendAudit(trx: Trx, author: Author, lines: readonly AuditLine[]): Promise<void> {
   const { userId, now, requestId, importId = null } = author
   await bulkInsert(

@@ -3,7 +3,7 @@ import { getSchool } from '@gakuseki/shared-api/contract/school.ts'
 import { endpoint, dataOf } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { z } from '@gakuseki/shared-api/core/schema.ts'
 import { Hono } from 'hono'
-import { readInput, routerPath, successBody } from './mount.ts'
+import { readInput, routerPath, successBody } from './read-input.ts'
 
 it.each([
   ['/v2/school', '/v2/school'],

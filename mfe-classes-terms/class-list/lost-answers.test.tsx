@@ -1,9 +1,10 @@
 import { listClasses, patchClass, postClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { draftTransition } from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
 import { saveOrderedDraft } from '@gakuseki/shared-ui/edit/ordered-draft/save-ordered-draft.ts'
 import { dyingConnection, longTime } from '@gakuseki/shell/testing/dying-connection.ts'
 import { expectNothingLost } from '@gakuseki/shell/testing/lost-answers.ts'
-import { classListOf, newClass } from '../domain/class-list-draft.ts'
+import { classListOf, classRules, newClass } from '../domain/class-list-draft.ts'
 import { classListScreen } from './class-list-screen.ts'
 
 const grade = { schoolType: 'elementary', gradeNumber: 1 } as const
@@ -60,6 +61,31 @@ it(
     await work.api.call(patchClass, { params, body: { name: '丙' }, ifMatch: stored?.version ?? 0 })
     expect(await saveOrderedDraft(work, classListScreen, empty, sending)).toMatchObject({ kind: 'saved' })
     expect((await read()).map(({ name }) => name)).toEqual(['丙'])
+  },
+  longTime,
+)
+
+it(
+  '[C01] what somebody else has changed in another field stays, where the answer to a change was lost',
+  async () => {
+    const { work, sending, dying } = await dyingConnection()
+    const place = { schoolType: 'elementary', schoolYear: asSchoolYear((year += 1)) } as const
+    const { schoolYear } = place
+    const post = (name: string, orderNum: number) =>
+      work.api.call(postClass, { body: { schoolYear, grade, name, orderNum } })
+    const [first, second] = [await post('甲', 1), await post('乙', 2)]
+    const { items } = classListOf(place, [first, second])
+    const draft = {
+      place,
+      items: draftTransition(classRules, items, { type: 'move', key: second.classId, before: first.classId }),
+    }
+    const params = { classId: first.classId }
+    await work.api.call(patchClass, { params, body: { name: '丙' }, ifMatch: first.version })
+    const tried = await dying({ at: 1, isDone: true }, () => saveOrderedDraft(work, classListScreen, draft, sending))
+    const left = tried?.kind === 'unsaved' ? tried.draft : draft
+    expect(await saveOrderedDraft(work, classListScreen, left, sending)).toMatchObject({ kind: 'saved' })
+    const stored = await work.api.call(listClasses, { query: { schoolYear } })
+    expect(stored.toSorted((a, b) => a.orderNum - b.orderNum).map(({ name }) => name)).toEqual(['乙', '丙'])
   },
   longTime,
 )

@@ -5,12 +5,17 @@ import { QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { type Arbitrary, boolean, nat, record } from 'fast-check'
 import type { Sending } from '@gakuseki/shared-ui/edit/ordered-draft/save-ordered-draft.ts'
 
-/** Which request of a save is the last one, from 0, and whether it still reaches the server. */
-export type Death = { readonly at: number; readonly isDone: boolean }
+/** Which request of a save gets no answer, from 0, and whether it still reaches the server. */
+export type Death = {
+  readonly at: number
+  readonly isDone: boolean
+  /** Later requests are answered again; otherwise they die, too. */
+  readonly isBack?: boolean
+}
 
 /** All points at which a save of a few calls can lose its connection: before or after each of its requests. */
 export const deaths = (most: number): Arbitrary<Death> =>
-  record({ at: nat(most), isDone: boolean() }, { noNullPrototype: true })
+  record({ at: nat(most), isDone: boolean(), isBack: boolean() }, { noNullPrototype: true })
 
 /** A property makes some hundred calls, so it has fewer runs and more time than usual. */
 export const someRuns = { numRuns: 25 }
@@ -23,7 +28,7 @@ export async function dyingConnection() {
     const request = new Request(input, init)
     if (left === null) return testApi.fetch(request)
     const isLast = left.at === 0
-    const arrives = left.at > 0 || (isLast && left.isDone)
+    const arrives = left.at > 0 || (isLast && left.isDone) || (left.at < 0 && left.isBack === true)
     left = { ...left, at: left.at - 1 }
     const answer = arrives ? await testApi.fetch(request) : null
     if (answer === null || isLast) throw new TypeError('the connection died')

@@ -13,6 +13,7 @@ import {
   type DraftContent,
   type DraftViewPoint,
   type PlanDraft,
+  type PlanItem,
 } from './plan-draft.ts'
 
 /** A new content's months have been stored once, with the content itself. */
@@ -21,18 +22,16 @@ const firstVersion = 1
 /** What a save sends: new items whole, of stored ones only what differs, an order only where it is another one. */
 export function planChanges(draft: PlanDraft): readonly PlanChange[] {
   const viewPoints = viewPointsOf(draft)
-  const isMoved = (section: string): boolean => isReordered(planRules, inSection(planRules, draft.items, section))
+  const items = draft.items.filter((each) => !isUntouched(each))
+  const isMoved = (section: string): boolean => isReordered(planRules, inSection(planRules, items, section))
+  const contents = (viewPoint: string) => contentsOf({ ...draft, items }, viewPoint)
   return [
     ...deletions(draft),
     ...viewPoints.flatMap(changesOfViewPoint),
-    ...viewPoints.flatMap(({ key }) =>
-      contentsOf(draft, key)
-        .filter((each) => !isUntouched(each))
-        .flatMap(changesOfContent),
-    ),
+    ...viewPoints.flatMap(({ key }) => contents(key).flatMap(changesOfContent)),
     ...(isMoved(viewPointSection) ? [{ kind: 'sortViewPoints', key: null, order: keysOf(viewPoints) } as const] : []),
     ...viewPoints.flatMap(({ key }) =>
-      isMoved(key) ? [{ kind: 'sortContents', key, order: keysOf(contentsOf(draft, key)) } as const] : [],
+      isMoved(key) ? [{ kind: 'sortContents', key, order: keysOf(contents(key)) } as const] : [],
     ),
   ]
 }
@@ -62,8 +61,9 @@ export function planProblems(draft: PlanDraft, language: LabelLanguage = 'ja'): 
 }
 
 /** The empty line that Enter opens for the next content: as long as nothing is in it, it is none. */
-function isUntouched({ stored, name, months }: DraftContent): boolean {
-  return stored === null && name.trim() === '' && months.every(({ enabled, text }) => !enabled && text.trim() === '')
+function isUntouched(item: PlanItem): boolean {
+  if (item.kind === 'viewPoint' || item.stored !== null || item.name.trim() !== '') return false
+  return item.months.every(({ enabled, text }) => !enabled && text.trim() === '')
 }
 
 /** The later ones first: what closes up behind a deleted one counts as changed. A view point takes its contents with it. */

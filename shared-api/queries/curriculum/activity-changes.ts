@@ -2,6 +2,7 @@ import { isApiError } from '../../client/api-error.ts'
 import type { SentCalls } from '../../client/sent-calls.ts'
 import {
   deleteActivity,
+  listActivities,
   patchActivity,
   postActivity,
   sortActivities,
@@ -9,6 +10,7 @@ import {
   type ActivityChange,
 } from '../../contract/curriculum/curriculum-activities.ts'
 import { err, ok, type Result } from '../../core/result.ts'
+import { orderToSend } from '../../rules/ordered-draft/merged-order.ts'
 import { activitiesQuery } from './activities.ts'
 import { asSeen } from '../people/as-seen.ts'
 import { fetchFresh } from '../client/fresh-query.ts'
@@ -44,11 +46,13 @@ export async function sendActivityChanges(
       return added.activityId
     }
     if (change.type === 'sort') {
-      const ids = change.keys.map((key) => {
-        const outcome = outcomes.get(key)
-        return outcome?.ok === true ? (outcome.value ?? key) : key
-      })
-      await api.call(sortActivities, { params: { eecId, month: String(change.month) }, body: { ids } })
+      const params = { eecId, month: String(change.month) }
+      const stored = await api.call(listActivities, { params, query: {} })
+      const ids = orderToSend(
+        change.keys.map((key) => idIn(outcomes, key)),
+        stored.map(({ activityId }) => activityId),
+      )
+      if (ids !== null) await api.call(sortActivities, { params, body: { ids } })
       return null
     }
     const { activityId, version, text } = change.activity
@@ -67,6 +71,14 @@ export async function sendActivityChanges(
   }
   await inParallel(Map.groupBy(changes, monthOf).values(), callsAtOnce, async (ofMonth) => {
     for (const change of ofMonth) {
+      // An order that lacked a new activity would put it last for good, so it waits for the next save.
+      if (
+        change.type === 'sort' &&
+        ofMonth.some((each) => each.type === 'add' && outcomes.get(each.key)?.ok !== true)
+      ) {
+        onSettled()
+        continue
+      }
       try {
         outcomes.set(change.key, ok(await send(change)))
       } catch (error) {
@@ -82,6 +94,11 @@ export async function sendActivityChanges(
 export async function refreshActivities({ api, queryClient }: Work, eecId: string): Promise<readonly Activity[]> {
   void queryClient.invalidateQueries({ queryKey: ['eeCurriculums', 'journalStudents', eecId] })
   return fetchFresh(queryClient, activitiesQuery(api, eecId))
+}
+
+function idIn(outcomes: ReadonlyMap<string, Outcome>, key: string): string {
+  const outcome = outcomes.get(key)
+  return outcome?.ok === true ? (outcome.value ?? key) : key
 }
 
 function monthOf(change: ActivityChange): number {

@@ -22,7 +22,7 @@ import {
   type PlanChanges,
 } from '../../contract/curriculum/numeric-plan.ts'
 import { err, ok, type Result } from '../../core/result.ts'
-import { mergedOrder } from '../../rules/curriculum/curriculum-order.ts'
+import { orderToSend } from '../../rules/ordered-draft/merged-order.ts'
 import { asSeen } from '../people/as-seen.ts'
 import { numericPlanQuery } from './curriculum-plan.ts'
 import { fetchFresh } from '../client/fresh-query.ts'
@@ -152,7 +152,7 @@ async function send(change: Exclude<PlanChange, Sorting>, { api, necId, calls, i
 async function sort(change: Sorting, { api, necId, idOf }: Context): Promise<void> {
   if (change.kind === 'sortViewPoints') {
     const stored = await api.call(listViewPoints, { params: { necId }, query: {} })
-    const ids = newOrder(
+    const ids = orderToSend(
       change.order.flatMap((key) => idOf(key) ?? []),
       stored.map(({ viewPointId }) => viewPointId),
     )
@@ -161,20 +161,11 @@ async function sort(change: Sorting, { api, necId, idOf }: Context): Promise<voi
   }
   const params = { necId, viewPointId: idOf(change.key) ?? '' }
   const stored = await api.call(listContents, { params, query: {} })
-  const ids = newOrder(
+  const ids = orderToSend(
     change.order.flatMap((key) => idOf(key) ?? []),
     stored.map(({ contentId }) => contentId),
   )
   if (ids !== null) await api.call(sortContents, { params, body: { ids } })
-}
-
-/** The order to send; others may have added or deleted something. Null when the stored one is the same. */
-function newOrder(mine: readonly string[], stored: readonly string[]): string[] | null {
-  const order = mergedOrder(
-    mine.filter((id) => stored.includes(id)),
-    stored,
-  )
-  return order.every((id, at) => id === stored[at]) ? null : [...order]
 }
 
 function isNamedAs(seen: { readonly name: string }): (stored: { readonly name: string }) => boolean {
@@ -189,10 +180,11 @@ export async function refreshPlan({ api, queryClient }: Work, necId: string): Pr
   return fetchFresh(queryClient, query)
 }
 
-/** The keys of the items that must be stored before. */
+/** The keys of the items that must be stored before. An order that lacked one of its items would put it last for good. */
 function neededKeys(change: PlanChange): readonly string[] {
+  if ('order' in change) return change.key === null ? change.order : [change.key, ...change.order]
   const parents = 'parent' in change ? [change.parent] : []
-  if (change.key === null || change.kind === 'createViewPoint' || change.kind === 'createContent') return parents
+  if (change.kind === 'createViewPoint' || change.kind === 'createContent') return parents
   return [...parents, change.key]
 }
 

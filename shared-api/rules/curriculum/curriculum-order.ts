@@ -35,12 +35,3 @@ export function placeProblems(
 export function withItemAt(ids: readonly string[], id: string, place: number): readonly string[] {
   return ids.filter((other) => other !== id).toSpliced(place, 0, id)
 }
-
-/** `keys`, and each of `more` that it lacks behind the one that it follows there. */
-export function mergedOrder(keys: readonly string[], more: readonly string[]): readonly string[] {
-  return more.reduce<readonly string[]>((order, key, at) => {
-    if (order.includes(key)) return order
-    const previous = more[at - 1]
-    return order.toSpliced(previous === undefined ? 0 : order.indexOf(previous) + 1, 0, key)
-  }, keys)
-}

@@ -1,5 +1,5 @@
 import { adoptAnswers, newerAnswers } from './adopt-answers.ts'
-import { added, after, itemsOf, named, removed, shapeOf, sorted, stored } from './ordered-draft.harness.ts'
+import { added, after, flagged, itemsOf, named, removed, shapeOf, sorted, stored } from './ordered-draft.harness.ts'
 
 const later = (id: string, version: number, name: string) => stored(id, 1, { version, name })
 const none = new Map()
@@ -21,6 +21,27 @@ it('[C01] takes what an earlier try has stored, keeps what was typed since, and 
 it('sends again what was typed back after its change was stored', () => {
   const { items } = adoptAnswers(sorted, itemsOf('ab'), new Map([['a', later('a', 2, 'A')]]))
   expect(shapeOf(items)).toBe('a~ b')
+})
+
+describe('an answer in which the server has merged what others changed', () => {
+  const merged = new Map([['a', { ...later('a', 3, 'theirs'), flag: true }]])
+  const flagSent = new Map([['a', new Set(['flag'])]])
+
+  it('[C01] gives the draft their value of a field that was not sent', () => {
+    const { items } = adoptAnswers(sorted, after(itemsOf('a'), flagged('a')), merged, flagSent)
+    expect(items).toMatchObject([{ name: 'theirs', flag: true, stored: { version: 3 } }])
+    expect(shapeOf(items)).toBe('a=theirs')
+  })
+
+  it('[C01] leaves a field that was typed after the send to the server, which knows the earlier version', () => {
+    const { items } = adoptAnswers(sorted, after(itemsOf('a'), flagged('a'), named('a', 'mine')), merged, flagSent)
+    expect(items).toMatchObject([{ name: 'mine', flag: true, stored: { name: 'a', version: 1 } }])
+  })
+
+  it('keeps a field that both have changed to the same', () => {
+    const { items } = adoptAnswers(sorted, after(itemsOf('a'), flagged('a'), named('a', 'theirs')), merged, flagSent)
+    expect(shapeOf(items)).toBe('a=theirs')
+  })
 })
 
 it('puts what was dropped beneath an item under the key of that item', () => {

@@ -1,4 +1,5 @@
-import { mergedOrder } from '../curriculum/curriculum-order.ts'
+import { mergedOrder } from './merged-order.ts'
+import { heldBack } from './merge-values.ts'
 import { type DraftItem, type DraftRules } from './ordered-draft.ts'
 import { inSection } from './section-order.ts'
 
@@ -56,7 +57,7 @@ export function withTheirs<Item extends DraftItem>(
 
 /** The draft while nobody has chosen: saved again, what clashed clashes again. */
 export function unsettled<Item extends DraftItem>(
-  { sectionOf, placeOf, withPlace, held }: DraftRules<Item>,
+  rules: DraftRules<Item>,
   items: readonly Item[],
   { clashes, before }: { readonly clashes: readonly Clash<Item>[]; readonly before: readonly Item[] },
 ): readonly Item[] {
@@ -64,14 +65,12 @@ export function unsettled<Item extends DraftItem>(
   return items.map((item) => {
     const was = former.get(item.key)
     const own = clashes.filter(({ key }) => key === item.key)
-    const isOrderOpen = clashes.some((clash) => clash.kind === 'order' && clash.section === sectionOf(item))
+    const isOrderOpen = clashes.some((clash) => clash.kind === 'order' && clash.section === rules.sectionOf(item))
     if (was === undefined || was === null || item.stored === null) return item
     if (isOrderOpen) return { ...item, stored: was }
     if (own.length === 0) return item
     const fields = new Set(own.flatMap((clash) => (clash.kind === 'field' ? [clash.field] : [])))
-    const stored = held === undefined ? was : held(was, item.stored, fields)
-    // The place is not disputed.
-    return { ...item, stored: withPlace(stored, placeOf(item.stored)) }
+    return { ...item, stored: heldBack(rules, was, item.stored, fields) }
   })
 }
 

@@ -1,4 +1,4 @@
-import { mergedOrder } from '../curriculum/curriculum-order.ts'
+import { mergedOrder } from './merged-order.ts'
 import { withStored } from './merge-values.ts'
 import type { DraftItem, DraftRules, StoredOf } from './ordered-draft.ts'
 import type { SaveReport } from './save-report.ts'
@@ -20,7 +20,7 @@ export function mergeOrder<Item extends DraftItem>(
   const before = inSection(rules, items, section)
   const mine = before.map(({ key }) => key)
   const now = orderedKeys(rules, inSection(rules, current, section))
-  const isOpen = isOrderOpen(rules, before, saved)
+  const isOpen = isOrderOpen(rules, before, saved) || (rules.order === 'sort' && isOvertaken(before, storedAs))
   const followed = rules.order === 'sort' ? [...now, ...mine] : mergedOrder(now, mine)
   const order = isOpen ? mergedOrder(mine, now) : followed
   const both = before.filter(({ key, stored }) => stored !== null && storedAs.has(key))
@@ -44,6 +44,13 @@ export function mergeOrder<Item extends DraftItem>(
         : null,
     news: isMoved && item !== undefined ? [{ kind: 'moved', section, item } as const] : [],
   }
+}
+
+/** Whether an item that is still new stands before one that this save has stored: the server put the latter first. */
+function isOvertaken<Item extends DraftItem>(section: readonly Item[], storedAs: ReadonlyMap<string, Item>): boolean {
+  const added = section.filter(({ stored, isDeleted }) => stored === null && !isDeleted)
+  const open = added.findIndex(({ key }) => !storedAs.has(key))
+  return open >= 0 && added.slice(open).some(({ key }) => storedAs.has(key))
 }
 
 function orderedKeys<Item extends DraftItem>(rules: DraftRules<Item>, items: readonly Item[]): readonly string[] {

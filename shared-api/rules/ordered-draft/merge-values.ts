@@ -1,4 +1,4 @@
-import { typedFields, type DraftItem, type DraftRules } from './ordered-draft.ts'
+import { typedFields, type DraftItem, type DraftRules, type StoredOf } from './ordered-draft.ts'
 
 /** The item on top of what is stored of it now: what was typed stays, what was not follows. */
 export function mergeValues<Item extends DraftItem>(rules: DraftRules<Item>, item: Item, now: Item): Item {
@@ -8,4 +8,14 @@ export function mergeValues<Item extends DraftItem>(rules: DraftRules<Item>, ite
 
 export function withStored<Item extends DraftItem>(item: Item, { stored }: Item): Item {
   return { ...item, stored }
+}
+
+/** The record against which an item is sent while nobody has chosen between these fields. Its place is not disputed. */
+export function heldBack<Item extends DraftItem>(
+  { held, placeOf, withPlace }: DraftRules<Item>,
+  was: StoredOf<Item>,
+  now: StoredOf<Item>,
+  fields: ReadonlySet<string>,
+): StoredOf<Item> {
+  return withPlace(held === undefined ? was : held(was, now, fields), placeOf(now))
 }

@@ -13,6 +13,7 @@ import type {
   StoredOf,
 } from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
 import { nothingSaved } from '@gakuseki/shared-api/rules/ordered-draft/save-report.ts'
+import { answersWithFields, rememberingFields } from './sent-items.ts'
 
 /** What the calls of a save need, and the progress that they report. */
 export type Sending = {
@@ -96,7 +97,9 @@ export async function saveOrderedDraft<Item extends DraftItem, Place, Change>(
   const { draft } = known
   const changes = screen.changesOf(draft)
   sending.onStart(changes.length)
-  const sent: Sent<Item, Place, Change> = { draft, changes, outcomes: await screen.send(work, draft, changes, sending) }
+  const sendingItems = { ...sending, calls: rememberingFields(calls, screen.rules, draft.items) }
+  const outcomes = await screen.send(work, draft, changes, sendingItems)
+  const sent: Sent<Item, Place, Change> = { draft, changes, outcomes }
   const read = await screen.read(work, draft.place).then(
     (current) => ({ current }),
     (error: unknown) => ({ error }),
@@ -128,7 +131,7 @@ async function prepared<Item extends DraftItem, Place, Change>(
   { place, items: before }: OrderedDraft<Item, Place>,
   calls: SentCalls,
 ): Promise<Prepared<Item, Place, Change>> {
-  const { items, dropped } = adoptAnswers(screen.rules, before, answersOf(screen, before, await calls.settle()))
+  const { items, dropped } = adopted(screen, before, await calls.settle())
   if (screen.drop !== undefined) for (const { stored } of dropped) if (stored !== null) await screen.drop(work, stored)
   const draft = { place, items: screen.drop === undefined ? [...items, ...dropped] : items }
   if (screen.contested === undefined) return { isContested: false, draft, news: [] }
@@ -142,13 +145,15 @@ async function prepared<Item extends DraftItem, Place, Change>(
   return { isContested: true, ended: unsaved(known, screen.contested.message, left) }
 }
 
-function answersOf<Item extends DraftItem, Place, Change>(
-  screen: DraftScreen<Item, Place, Change>,
+function adopted<Item extends DraftItem, Place, Change>(
+  { rules, answersOf }: DraftScreen<Item, Place, Change>,
   items: readonly Item[],
-  answers: SentAnswers,
-): ReadonlyMap<string, StoredOf<Item>> {
+  known: SentAnswers,
+) {
+  const { answers, fields } = answersWithFields(known)
   // Without `answersOf`, the calls of a screen answer its records.
-  return screen.answersOf?.(items, answers) ?? newerAnswers(items, answers as Parameters<typeof newerAnswers<Item>>[1])
+  const newer = answersOf?.(items, answers) ?? newerAnswers(items, answers as Parameters<typeof newerAnswers<Item>>[1])
+  return adoptAnswers(rules, items, newer, fields)
 }
 
 function reportOf<Item extends DraftItem, Place, Change>(
@@ -183,9 +188,9 @@ function unread<Item extends DraftItem, Place, Change>(
 ): MergedDraft<Item> {
   const { items } = sent.draft
   const { saved } = reportOf(screen, sent, [])
-  const adopted = adoptAnswers(screen.rules, items, answersOf(screen, items, calls.answered()))
-  const gone = new Set(adopted.items.flatMap(({ key, isDeleted }) => (isDeleted && saved.has(key) ? [key] : [])))
-  const left = adopted.items.filter((item) => !gone.has(item.key) && !gone.has(screen.rules.sectionOf(item)))
+  const known = adopted(screen, items, calls.answered()).items
+  const gone = new Set(known.flatMap(({ key, isDeleted }) => (isDeleted && saved.has(key) ? [key] : [])))
+  const left = known.filter((item) => !gone.has(item.key) && !gone.has(screen.rules.sectionOf(item)))
   return { items: left, clashes: [], news: [] }
 }
 

@@ -1,12 +1,13 @@
 import { listEeCurriculums, postEeCurriculum } from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
 import { listJournalStudents } from '@gakuseki/shared-api/contract/curriculum/journals.ts'
 import { listStudents } from '@gakuseki/shared-api/contract/people/people.ts'
+import { addJournal, changeJournal } from '@gakuseki/shared-api/queries/curriculum/journals.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { deaths, dyingConnection, longTime, someRuns } from '@gakuseki/shell/testing/dying-connection.ts'
 import { expectNothingLost } from '@gakuseki/shell/testing/lost-answers.ts'
 import { assert, asyncProperty, boolean } from 'fast-check'
 import { activityDraft, newActivity } from '../domain/activities/activity-draft.ts'
-import { emptyJournal } from '../domain/journals/journal-draft.ts'
+import { draftOf, emptyJournal } from '../domain/journals/journal-draft.ts'
 import { activityScreen } from './activities/activity-screen.ts'
 import { saveJournal } from './journals/save-journal.ts'
 
@@ -77,3 +78,38 @@ it(
   },
   longTime,
 )
+
+/** A journal of which somebody else has changed the text and this user the title, by a save whose answer was lost. */
+async function journalChangedByTwo() {
+  const { work, sending, dying } = await dyingConnection()
+  const [subject] = await work.api.call(listEeCurriculums, { query: {} })
+  const { data } = await work.api.call(listStudents, { query: { limit: 1 } })
+  const path = { eecId: subject?.eecId ?? '', studentUserId: data[0]?.userId ?? '' }
+  const once = () => ({ api: work.api, idempotencyKey: crypto.randomUUID() })
+  const { version: _none, ...values } = { ...emptyJournal(4), text: '一日目' }
+  const added = await addJournal(once(), path, values)
+  const { journalId, version } = added
+  await changeJournal(once(), { ...path, journalId }, { body: { text: '二日目' }, version })
+  const base = draftOf(added)
+  const save = (draft: typeof base) => saveJournal(work, sending.calls, { path, journalId, base, draft })
+  const draft = { ...base, title: '題' }
+  await dying({ at: 0, isDone: true }, () => save(draft))
+  const read = async () => {
+    const query = { returnJournals: true } as const
+    const students = await work.api.call(listJournalStudents, { params: { eecId: path.eecId }, query })
+    return students.flatMap(({ journals = [] }) => journals).find((each) => each.journalId === journalId)
+  }
+  return { draft, save, read }
+}
+
+it("[C01] a journal keeps somebody else's text where the answer to a new title was lost", async () => {
+  const { draft, save, read } = await journalChangedByTwo()
+  await save(draft)
+  expect(await read()).toMatchObject({ title: '題', text: '二日目' })
+})
+
+it("[C01] a journal whose text was typed after the lost answer does not cover somebody else's text unasked", async () => {
+  const { draft, save, read } = await journalChangedByTwo()
+  await expect(save({ ...draft, text: '三日目' })).rejects.toMatchObject({ code: 'conflict' })
+  expect(await read()).toMatchObject({ title: '題', text: '二日目' })
+})

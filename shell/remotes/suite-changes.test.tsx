@@ -43,6 +43,8 @@ describe('the focus', () => {
     expect(await heading('Classを表示できません')).toHaveFocus()
     answer = Promise.withResolvers()
     await user.click(screen.getByRole('button', { name: '再試行' }))
+    expect(screen.getByRole('heading', { name: 'Classを表示できません' })).toBeVisible()
+    expect(screen.getByRole('button', { name: /^再試行/ })).toHaveAttribute('aria-busy', 'true')
     await act(async () => answer.resolve(remote))
     expect(await heading('クラスの一覧')).toHaveFocus()
   })

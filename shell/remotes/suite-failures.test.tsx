@@ -5,9 +5,12 @@ import { renderInSuite, renderSuite } from '../testing/render-suite.tsx'
 import { localRegistry } from '../standalone/local-remotes.ts'
 import { usePageTitle } from '@gakuseki/shared-ui/host/page-title.ts'
 import { defineRemote } from '@gakuseki/shared-ui/host/remote-contract.ts'
+import type { Clock } from '../suite/environment.ts'
+import { remoteLimits } from './life/remote-machine.ts'
 import { RemoteLoadError, type RemoteLoader } from './life/remote-loader.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { clock, declaration, menuLink, Page, remote } from './suite-failures.harness.tsx'
+import { shipped } from './suite-releases.harness.tsx'
 import { useUnsavedChanges } from '@gakuseki/shared-ui/host/unsaved-changes.ts'
 
 describe('a remote that does not come', () => {
@@ -33,6 +36,27 @@ describe('a remote that does not come', () => {
 
     load = async () => remote
     await user.click(screen.getByRole('button', { name: '再試行' }))
+    expect(await screen.findByRole('heading', { name: 'クラスの一覧' })).toBeVisible()
+  })
+
+  it('waits for the release before while that loads, instead of saying that nothing can be shown', async () => {
+    const before = Promise.withResolvers<typeof remote>()
+    const loaded: string[] = []
+    const loader: RemoteLoader = {
+      load: ({ manifest: { version } }) => {
+        loaded.push(version)
+        return version === '0.2.0' ? Promise.reject(new RemoteLoadError('crash', 'boom')) : before.promise
+      },
+      preload: () => {},
+    }
+    const impatient: Clock = { ...clock, later: (ms, run) => clock.later(ms === remoteLimits.patienceMs ? 0 : ms, run) }
+    const host = { clock: impatient, loader, registry: { remotes: [shipped] } }
+    const { user } = await renderSuite({ url: '/home', host })
+    await user.click(menuLink())
+    expect(await screen.findByRole('heading', { name: '読み込みに時間がかかっています' })).toBeVisible()
+    expect(loaded).toEqual(['0.2.0', '0.0.0-local'])
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    await act(async () => before.resolve(remote))
     expect(await screen.findByRole('heading', { name: 'クラスの一覧' })).toBeVisible()
   })
 

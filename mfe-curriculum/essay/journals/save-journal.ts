@@ -24,7 +24,13 @@ export type JournalWork = {
   readonly draft: JournalDraft
 }
 
-type Stored = { readonly journalId: string; readonly base: JournalDraft; readonly draft: JournalDraft }
+type Stored = {
+  readonly journalId: string
+  readonly base: JournalDraft
+  readonly draft: JournalDraft
+  /** The version that the user knows of everything that is sent. */
+  readonly version: number
+}
 
 // A form writes one journal.
 const name = 'journal'
@@ -38,7 +44,7 @@ export async function saveJournal(work: Work, calls: SentCalls, { path, journalI
     await calls.create(name, (idempotencyKey) => addJournal({ api, idempotencyKey }, path, values))
   } else if (changedFields(stored.base, stored.draft).length > 0) {
     const to = { ...path, journalId: stored.journalId }
-    const change = { body: patchOf(stored.base, stored.draft), version: stored.base.version ?? 0 }
+    const change = { body: patchOf(stored.base, stored.draft), version: stored.version }
     await calls.change(name, async (idempotencyKey): Promise<Sent<JournalDraft>> => ({
       draft,
       saved: draftOf(await changeJournal({ api, idempotencyKey }, to, change)),
@@ -55,12 +61,17 @@ async function storedBy(calls: SentCalls, { journalId, base, draft }: JournalWor
   // These are the types that the calls above return.
   const first = created.get(name) as Journal | undefined
   const last = changed.get(name) as Sent<JournalDraft> | undefined
-  if (journalId !== null) {
-    if (last === undefined || (last.saved.version ?? 0) <= (base.version ?? 0)) return { journalId, base, draft }
-    return { journalId, ...onTopOf(last, draft, journalFields) }
+  const isNewer = last !== undefined && (last.saved.version ?? 0) > (base.version ?? 0)
+  if (isNewer && (journalId !== null || first !== undefined)) {
+    const { isContested, ...onTop } = onTopOf(last, draft, journalFields)
+    // When somebody else changed the same field meanwhile, the loaded version makes the server refuse the change.
+    const known = journalId === null ? first?.version : base.version
+    const version = (isContested ? known : last.saved.version) ?? 0
+    return { journalId: journalId ?? first?.journalId ?? '', ...onTop, version }
   }
-  if (first === undefined) return null
+  if (journalId !== null) return { journalId, base, draft, version: base.version ?? 0 }
   // All values of a new journal come from this form.
-  const theirs = last?.saved ?? draftOf(first)
-  return { journalId: first.journalId, base: theirs, draft: { ...draft, version: theirs.version } }
+  return first === undefined
+    ? null
+    : { journalId: first.journalId, base: draftOf(first), draft, version: first.version }
 }

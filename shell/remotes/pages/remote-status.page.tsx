@@ -38,7 +38,8 @@ function RunnerStatus({ suite, runner, label }: Props) {
   useEffect(() => {
     if (state.status === 'idle') runner.open()
   }, [runner, state.status])
-  const failure = 'failure' in state ? state.failure : retried
+  const ended = state.status === 'failed' || state.status === 'incompatible' ? state.failure : null
+  const failure = ended ?? retried
   useStandIn(failure === null || state.status === 'offline' ? state.status : 'failed')
   if (state.status === 'offline')
     return (
@@ -53,7 +54,7 @@ function RunnerStatus({ suite, runner, label }: Props) {
         failure={failure}
         entry={runner.entry()}
         registry={suite.remotes.registry()}
-        busy={!('failure' in state)}
+        busy={ended === null}
         onRetry={() => {
           setRetried(failure)
           runner.retry()

@@ -15,11 +15,14 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop
 
 const ended: Totals[] = []
 const apt = { cwd: repoRoot, limit: 10 * 60_000, signal: stopping.signal }
-for (const sentence of await installMissing(apt, console.info)) console.error(sentence)
-for (const stage of chosen) {
+const missing = await installMissing(apt, console.info)
+if (missing !== null) console.error(missing)
+// Stages that are asked for by name may need none of it.
+const isReady = missing === null || wanted.length > 0
+for (const stage of isReady ? chosen : []) {
   if (!stopping.signal.aborted) ended.push(await runStage(stage))
 }
-if (stopping.signal.aborted || chosen.length === 0) ended.push(totalsOfCheck(1))
+if (stopping.signal.aborted || !isReady || chosen.length === 0) ended.push(totalsOfCheck(1))
 const totals = sumOf(ended)
 console.info(printTotals(totals))
 process.exitCode = totals.failed === 0 ? 0 : 1

@@ -1,4 +1,4 @@
-import { remoteBuild } from '@gakuseki/api-server/testing/remote-builds.ts'
+import { buildForm } from '@gakuseki/shell/testing/build-form.ts'
 import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { localRegistry } from '@gakuseki/shell/standalone/local-remotes.ts'
 import { defineRemote } from '@gakuseki/shared-ui/host/remote-contract.ts'
@@ -36,9 +36,8 @@ async function ask(path: string, init: RequestInit, who = 0): Promise<void> {
 }
 
 /** Registers a build of mfe-school and, unless asked otherwise, ships it to everybody. */
-export async function ship(buildId: string, special: Parameters<typeof remoteBuild>[2] = {}, isActive = true) {
-  const form = new FormData()
-  for (const file of remoteBuild('mfe-school', buildId, { menu, ...special }).files) form.append('files', file)
+export async function ship(buildId: string, special: Parameters<typeof buildForm>[2] = {}, isActive = true) {
+  const form = buildForm('mfe-school', buildId, { menu, ...special })
   await ask('remotes/mfe-school/releases', { method: 'POST', body: form })
   if (isActive) await change({ active: `1.0.0-${buildId}` })
 }

@@ -37,35 +37,42 @@ export function postgresBin(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
 }
 
-/** Installs what is missing where that is possible, saying so; answers the sentences about what is still missing. */
-export async function installMissing(options: CommandOptions, say: (line: string) => void): Promise<string[]> {
-  return [...(await installPackages(options, say)), ...(await buildEmulator(options, say))]
+/** Installs what is missing, and says so; answers what has to be done first where that is not possible, else null. */
+export async function installMissing(options: CommandOptions, say: (line: string) => void): Promise<string | null> {
+  const left = await installPackages(options, say)
+  if (left.length > 0) return installLine(left)
+  return buildEmulator(options, say)
 }
 
-async function installPackages(options: CommandOptions, say: (line: string) => void): Promise<string[]> {
+/** The one line that installs what is missing. */
+export function installLine(missing: readonly Pick<Need, 'what' | 'debianPackage'>[]): string {
+  const things = missing.map(({ what }) => what).join(', ')
+  const packages = missing.map(({ debianPackage }) => debianPackage).join(' ')
+  return `The tests need ${things}. Run once as root, then npm test again: apt-get update && ${install} ${packages}`
+}
+
+const install = 'apt-get install -y --no-install-recommends'
+
+async function installPackages(options: CommandOptions, say: (line: string) => void): Promise<readonly Need[]> {
   const missing = needs.filter((need) => !need.isThere())
-  if (missing.length === 0) return []
-  const packages = missing.map((need) => need.debianPackage)
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (mayInstall) {
-    say(`Installing ${packages.join(', ')} with apt-get, which the tests need (once) …`)
-    const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    await runCommand('apt-get', ['update', '-q'], { ...options, env })
-    const args = ['install', '-y', '-q', '--no-install-recommends', ...packages]
-    const { code, output } = await runCommand('apt-get', args, { ...options, env })
-    if (code !== 0) say(output)
-  }
-  return missing
-    .filter((need) => !need.isThere())
-    .map(({ what, debianPackage }) => `${what} is missing. Debian: apt-get install ${debianPackage}`)
+  if (missing.length === 0 || !mayInstall) return missing
+  const packages = missing.map((need) => need.debianPackage)
+  say(`Installing ${packages.join(', ')} with apt-get, which the tests need (once) …`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await runCommand('apt-get', ['update', '-q'], { ...options, env })
+  const args = ['install', '-y', '-q', '--no-install-recommends', ...packages]
+  const { code, output } = await runCommand('apt-get', args, { ...options, env })
+  if (code !== 0) say(output)
+  return missing.filter((need) => !need.isThere())
 }
 
-async function buildEmulator({ signal }: CommandOptions, say: (line: string) => void): Promise<string[]> {
+async function buildEmulator({ signal }: CommandOptions, say: (line: string) => void): Promise<string | null> {
   try {
     await buildAuthEmulator(say, signal)
-    return []
+    return null
   } catch (error) {
-    return [`The Firebase Auth emulator is missing, so the journeys of e2e/sign-in fail. ${String(error)}`]
+    return `The Firebase Auth emulator, which the journeys of e2e/sign-in need, cannot be built. ${String(error)}`
   }
 }
 

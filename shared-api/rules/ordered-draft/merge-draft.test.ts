@@ -62,15 +62,6 @@ it('is silent about what both removed', () => {
   expect([shapeOf(items), news]).toEqual(['a c', []])
 })
 
-it('keeps the order of new items of which only the later one could be stored', () => {
-  const draft = after(itemsOf('ab'), added('n'), added('m'))
-  const current = [...storedAs('ab'), stored('m1', 4, { name: 'm' }), stored('o', 3)]
-  const report = { saved: new Set(['m']), ids: new Map([['m', 'm1']]) }
-  const { items } = merged(draft, current, report)
-  expect(shapeOf(items)).toBe('a b o n+ m')
-  expect(callsOf(items)).toEqual(['add n', 'sort'])
-})
-
 /** Of abc: what was done here, what is stored now, how the draft stands then, what is left to send. */
 it.each<[string, readonly DraftEvent<Item>[], string, string, readonly string[]]>([
   ['only others moved', [named('a')], 'cab', 'cab', ['patch a']],

@@ -121,9 +121,9 @@ function complaint({ from, fromPath, toPath, specifier, exists }: Edge): string 
   if (from === 'shared-ui' && /^(shell|api-)/.test(to))
     return 'shared-ui imports neither the shell nor the API, not even in tests.'
   const isApi = to.startsWith('api-')
-  if (isApi && free) return undefined
+  if (isApi && free && from === 'shell-development') return undefined
   if (isApi && !from.startsWith('api-') && !mayImport[from]?.includes(to)) {
-    return 'no shipped bundle imports api-server; only tests and dev/ entries may.'
+    return 'only shell/standalone and shell/testing import api-server: take what they offer.'
   }
   if (from === to || mayImport[from]?.includes(to) || (free && sharedApi.includes(to))) return undefined
   if (free && to === 'shared-ui' && from !== 'core') return undefined

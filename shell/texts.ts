@@ -10,7 +10,7 @@ export const suiteTexts = {
     debug: 'DEBUG',
     debugHint: 'デバッグモードです。サインインの代わりに、架空の利用者で動いています。',
     standalone: '単独実行',
-    /** Nobody should enter a real pupil where things are tried out. */
+    /** Tells test environments apart, so that nobody enters a real student there. */
     environment: (name: string) =>
       name === 'staging' ? '検証環境' : name === 'testing' ? 'テスト環境' : name === 'local' ? 'ローカル' : '開発環境',
   },

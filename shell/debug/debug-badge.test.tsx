@@ -17,7 +17,7 @@ async function open(kept: Readonly<Record<string, string>> = {}, host: Partial<S
   const sent: (string | null)[] = []
   const fetch = fetchWith((request) => {
     sent.push(request.headers.get(faultsHeader))
-    // The app of a test honours nothing of it.
+    // The real API of the tests ignores the header of the switches.
     return null
   })
   const keptInTab = keptInMemory({ 'gakuseki.debug-user': 't001', ...kept })
@@ -76,7 +76,7 @@ it('takes the network away: no call is sent, and the failure is one of the netwo
   await meanwhile(() => expect(api.call(getSchool, { query: {} })).rejects.toMatchObject({ code: 'network' }))
 })
 
-it('goes on after a reload of the tab, and a text that means nothing is as good as off', async () => {
+it('keeps the switches over a reload of the tab, and reads an unknown text as off', async () => {
   const { ask, sent } = await open({ [key]: 'latency=500' })
   await mark('遅延0.5秒')
   expect(sent.length).toBeGreaterThan(0)
@@ -84,13 +84,13 @@ it('goes on after a reload of the tab, and a text that means nothing is as good 
   expect(await ask()).toBe('latency=500')
 })
 
-it('sends nothing of a text that cannot be read', async () => {
+it('sends no header for a text that cannot be read', async () => {
   const { ask } = await open({ [key]: 'all=teapot' })
   expect(await ask()).toBe('')
   expect(screen.queryByRole('button', { name: /^デバッグの設定/ })).toBeNull()
 })
 
-it('copies a link that opens as it is now', async () => {
+it('copies a link that opens with the current switches', async () => {
   const { user } = await open({ [key]: 'all=403' })
   await user.click(await mark('403'))
   const copied = jest.spyOn(navigator.clipboard, 'writeText')
@@ -103,7 +103,7 @@ describe('an address with switches', () => {
   afterEach(() => history.replaceState(null, '', home))
   const at = '/home?debug.all=403&x=1'
 
-  it('opens with them, in place of those that the tab had', async () => {
+  it('opens with its switches instead of those of the tab', async () => {
     history.replaceState(null, '', at)
     const { keptInTab, user, url } = await open({ [key]: 'latency=500' }, {}, at)
     expect(keptInTab.getItem(key)).toBe('all=403')
@@ -113,7 +113,7 @@ describe('an address with switches', () => {
     expect(keptInTab.getItem(key)).toBeNull()
   })
 
-  it('is an address like any other where people sign in, and a text in the storage is a text', async () => {
+  it('changes nothing where people sign in', async () => {
     history.replaceState(null, '', at)
     const sent: (string | null)[] = []
     const fetch = fetchWith((request) => {
@@ -133,7 +133,7 @@ describe('an address with switches', () => {
       keptInTab,
       auth,
     })
-    // Somebody comes in: all the calls of a start were answered at once, and none of them failed.
+    // The sign-in works, because the app answered all calls of the start without faults.
     await suite.session.signedIn(new AbortController().signal)
     expect(suite.debug).toBeNull()
     expect(keptInTab.getItem(key)).toBe('all=500&latency=5000')

@@ -22,7 +22,7 @@ export type DebugBadgeProps = {
   readonly onClose: () => void
 }
 
-/** What the debug mode makes go wrong: a mark in the header while anything is on, and the dialog that switches it. */
+/** The debug mode's faults: a mark in the header while any is on, and the dialog that switches them. */
 export function DebugBadge({ kept, open, onClose }: DebugBadgeProps) {
   const [asked, setAsked] = useState(false)
   const store = switchStore(kept)
@@ -32,7 +32,7 @@ export function DebugBadge({ kept, open, onClose }: DebugBadgeProps) {
   const link = new URL(pathname + searchWith(search, faults), globalThis.location.href).href
   const set = (change: Partial<Faults>): void => {
     store.setState(change)
-    // What is switched off must not come back with a reload.
+    // A reload must not bring back switches of the address that were switched off.
     if (switchesIn(search) !== null) void navigate({ search: searchWith(search, noFaults) }, { replace: true })
   }
   const close = (): void => {

@@ -1,5 +1,5 @@
 import { DebugBadge } from './debug-badge.tsx'
 import { faultyFetch } from './faulty-fetch.ts'
 
-/** All that the debug mode needs besides asking whether it is needed, in one file to fetch. */
+/** The code of the debug mode in one file. Only the check whether it is needed lies outside. */
 export const debugPart = { DebugBadge, faultyFetch } as const

@@ -14,7 +14,7 @@ const kinds = [
   ...codes.map((code) => ({ value: String(code), label: texts.all[code] })),
 ]
 
-/** What calls are made to suffer. */
+/** The controls for the faults and the latency of calls. */
 export function FaultSwitches({ faults, onChange }: Props) {
   return (
     <>
@@ -50,7 +50,7 @@ export function FaultSwitches({ faults, onChange }: Props) {
   )
 }
 
-/** What is on, in short. */
+/** The switches that are on, in short. */
 export function wordsOf({ latencyMs, all, updates, deletes }: Faults): string {
   const { mark, latency } = texts
   return mark.joined([

@@ -2,7 +2,7 @@ import { faultsHeader, formatFaults, isFaulty } from '@gakuseki/shared-api/contr
 import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { switchStore } from './switch-store.ts'
 
-/** Calls that ask the server of the debug mode to fail as the switches say; without a network none is even sent. */
+/** A fetch that asks the server of the debug mode to fail as the switches say. While 'offline' is on, it sends no call at all. */
 export function faultyFetch(kept: KeptText, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const switches = switchStore(kept).getState()

@@ -6,7 +6,7 @@ import { switchesIn, switchesOf } from './switches.ts'
 
 const stores = new WeakMap<KeptText, StoreApi<Faults>>()
 
-/** What is switched on in a tab: as its address says when it is opened, else as it was before. */
+/** The switches of a tab: those of its address when it is opened, otherwise those that it had before. */
 export function switchStore(kept: KeptText): StoreApi<Faults> {
   const known = stores.get(kept)
   if (known !== undefined) return known

@@ -9,7 +9,7 @@ const cases: readonly (readonly [Partial<Faults>, string])[] = [
   [{ updates: 'fail', deletes: 'fail' }, 'debug.updates=fail&debug.deletes=fail'],
 ]
 
-it.each(cases)('%j is ?%s in an address and comes back from it, and from the text that is kept', (change, query) => {
+it.each(cases)('%j becomes ?%s in an address and is read back from it and from the kept text', (change, query) => {
   const switches = { ...noFaults, ...change }
   expect(isOn(switches)).toBe(true)
   expect(searchWith('', switches)).toBe(`?${query}`)
@@ -20,21 +20,21 @@ it.each(cases)('%j is ?%s in an address and comes back from it, and from the tex
 it.each([
   ['?page=2&q=%E3%81%82', '?page=2&q=%E3%81%82&debug.all=403'],
   ['?debug.latency=500&page=2&debug.all=500', '?page=2&debug.all=403'],
-])('in the query %s they take the place of others: %s', (search, expected) => {
+])('in the query %s, new switches replace the old ones: %s', (search, expected) => {
   expect(searchWith(search, { ...noFaults, all: 403 })).toBe(expected)
 })
 
-it('all off is no text and is in no address', () => {
+it('writes no text and no address when all switches are off', () => {
   expect([isOn(noFaults), formatFaults(noFaults)]).toEqual([false, ''])
   expect(searchWith('?debug.all=500', noFaults)).toBe('')
 })
 
-it.each(['', '?page=2', '?xdebug.all=500', '?debug=500'])('%j says nothing of them', (search) => {
+it.each(['', '?page=2', '?xdebug.all=500', '?debug=500'])('finds no switches in the address %j', (search) => {
   expect(switchesIn(search)).toBeNull()
 })
 
 it.each(['all=999', 'all=', 'latency=-1', 'latency=soon', 'latency=0', 'updates=never'])(
-  '%j switches nothing on',
+  'reads %j as all switches off',
   (text) => {
     expect(switchesOf(text)).toEqual(noFaults)
     expect(switchesIn(`?debug.${text}`)).toEqual(noFaults)

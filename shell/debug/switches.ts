@@ -2,7 +2,7 @@ import { formatFaults, noFaults, parseFaults, type Faults } from '@gakuseki/shar
 
 const prefix = 'debug.'
 
-/** The switches that a text names; whatever cannot be read counts as off. */
+/** Reads the switches from a text. Anything unreadable counts as off. */
 export function switchesOf(text: string): Faults {
   return parseFaults(text) ?? noFaults
 }
@@ -11,14 +11,14 @@ export function isOn(switches: Faults): boolean {
   return formatFaults(switches) !== ''
 }
 
-/** Those of an address, `?debug.latency=2000&debug.all=500`; null when it says nothing of them. */
+/** The switches of an address, `?debug.latency=2000&debug.all=500`. Null when it names none. */
 export function switchesIn(search: string): Faults | null {
   const named = [...new URLSearchParams(search)].filter(([name]) => name.startsWith(prefix))
   if (named.length === 0) return null
   return switchesOf(named.map(([name, value]) => `${name.slice(prefix.length)}=${value}`).join('&'))
 }
 
-/** The query of an address with these switches instead of its own. */
+/** The query of an address with these switches in place of its own. */
 export function searchWith(search: string, switches: Faults): string {
   const others = [...new URLSearchParams(search)].filter(([name]) => !name.startsWith(prefix))
   const own = [...new URLSearchParams(formatFaults(switches))].map(([name, value]) => [`${prefix}${name}`, value])

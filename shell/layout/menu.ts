@@ -4,7 +4,7 @@ import { isAllowed, type AccessPolicy, type Caller } from '@gakuseki/shared-api/
 export type MenuEntry = MenuItem & {
   readonly path: string
   readonly active: boolean
-  /** False: the link is there, but the guard would send the caller away. */
+  /** False: the link is shown, but the guard would send the caller away. */
   readonly allowed: boolean
 }
 
@@ -19,7 +19,7 @@ export function menuAt(path: string, registry: Registry, caller: Caller, policy:
   }))
 }
 
-/** The menu's word for an address, as the title of a page whose remote is not there. */
+/** The menu label for an address, as the title of a page whose remote is not loaded. */
 export function menuLabelOf(path: string, registry: Registry): string {
   const segment = path.split('/')[1]
   return menuOf(registry).find((item) => item.name === segment)?.label ?? ''

@@ -26,12 +26,12 @@ type Props = {
   readonly onToggleDrawer: () => void
 }
 
-/** School, debug badge, and who is signed in. */
+/** The header: school, debug badge, and the signed-in user. */
 export function SuiteHeader({ suite, drawerOpen, onToggleDrawer }: Props) {
   const { schoolName, logoGcsUrl } = useStore(suite.store, (state) => state.school)
   const { isLoggedIn } = useStore(suite.store, (state) => state.login)
   const isSignedOut = useStore(suite.store, (state) => state.signIn.status === 'signedOut')
-  // A remote standing alone has its switches in a toolbar of its own.
+  // A standalone remote has its switches in a toolbar of its own.
   const debug = suite.host.standalone === true ? null : suite.debug
   const { environment } = suite.host.config
   const [debugging, setDebugging] = useState(false)

@@ -34,7 +34,7 @@ export function SuiteLayout({ suite, starting = false }: Props) {
   const closeDrawer = (): void => setDrawerAt(null)
   usePageArrival(suite)
   const isSignedOut = useStore(suite.store, ({ signIn }) => signIn.status === 'signedOut')
-  // The debug mode's header has the switches that may have caused it.
+  // The switches in the header may have caused the sign-out, so they stay within reach in debug mode.
   if (isSignedOut && suite.debug === null)
     return (
       <div className={styles.alone}>
@@ -64,12 +64,12 @@ export function SuiteLayout({ suite, starting = false }: Props) {
   )
 }
 
-/** The page, when somebody is signed in; nobody else's page stays on the screen meanwhile. */
+/** Shows the page only to the signed-in user. While somebody else signs in, no page is shown. */
 function Content({ suite, starting }: Required<Props>) {
   const { pathname } = useLocation()
   const { status } = useStore(suite.store, (state) => state.signIn)
-  // Until the guard has led whoever signed in next elsewhere, the page before is still the router's. What somebody has
-  // typed stays theirs to read, even when they may not store it any more.
+  // After another user has signed in, the router still holds the previous page until the guard has redirected. A page with unsaved work
+  // stays readable, even when its user may no longer save it.
   const mayStay = useStore(
     suite.store,
     (state) => guard(pathname, callerOf(state), accessPolicy).allowed || state.unsaved.length > 0,

@@ -22,7 +22,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** The left menu (SHL-04): of the registry, so it is there whether or not the remotes run. */
+/** The left menu (SHL-04). It is built from the registry, so it does not depend on running remotes. */
 export function SuiteMenu({ suite, open, onClose }: Props) {
   const { pathname } = useLocation()
   const isLoggedIn = useStore(suite.store, (state) => state.login.isLoggedIn)
@@ -46,7 +46,7 @@ export function SuiteMenu({ suite, open, onClose }: Props) {
           onClose()
         }}
         onBlur={({ currentTarget, relatedTarget }) => {
-          // What the drawer covers must not be used unseen.
+          // The focus must not move into the part that the drawer covers.
           const leaves = relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)
           if (open && leaves && relatedTarget !== drawerButton()) onClose()
         }}

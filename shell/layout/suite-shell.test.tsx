@@ -39,7 +39,7 @@ describe('the shell', () => {
     expect(screen.getByRole('navigation', { name: 'メニュー' })).toBeInTheDocument()
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'クラスの一覧' })).toBeInTheDocument()
     const brand = within(screen.getByRole('banner')).getByRole('link', { name: '青葉野学園' })
-    // Any unknown address would lead home too.
+    // The text alone proves nothing, because any unknown address would lead home too.
     expect(brand).toHaveAttribute('href', '/home')
     await user.click(brand)
     await screen.findByRole('heading', { name: 'メニューを選択してください' })
@@ -65,7 +65,7 @@ describe('the shell', () => {
     expect(shown).toHaveBeenCalledWith(expect.objectContaining({ type: 'image/svg+xml' }))
   })
 
-  it('shows the product’s mark while the logo cannot be read', async () => {
+  it('shows the product’s mark while the logo cannot be loaded', async () => {
     const fetch = fetchWith((request) => (pathOf(request).startsWith('/v2/files/') ? refusal('notFound') : null))
     const { suite } = await renderSuite({ url: '/home', remote, declaration, host: { fetch } })
     const { school } = suite.store.getState()
@@ -109,7 +109,7 @@ describe('the shell', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'メニューを選択してください' })).toBeVisible()
   })
 
-  it.each(['/', '/no/such/page', '/class/nothing/here', '/error'])('leads from %s home', async (path) => {
+  it.each(['/', '/no/such/page', '/class/nothing/here', '/error'])('redirects %s to the home page', async (path) => {
     const { url } = await open(path)
     expect(url()).toBe('/home')
   })
@@ -173,7 +173,7 @@ describe('the guard', () => {
     },
   )
 
-  it('checks links too, and fetches nothing of a remote for somebody it sends away', async () => {
+  it('checks links too, and fetches nothing of a remote for a user it sends away', async () => {
     const [load, preload] = [jest.fn(), jest.fn()]
     const { user, url } = await renderSuite({
       url: '/class/list',
@@ -200,7 +200,7 @@ describe('the user menu', () => {
     expect(suite.host.kept?.getItem('gakuseki.preferences')).toContain('"en"')
   })
 
-  it('changes the user: the next one starts at home, or is sent away', async () => {
+  it('changes the user: the next one starts on the home page, or is sent away', async () => {
     const { user, url, suite } = await open('/class/list')
     await user.click(screen.getByRole('button', { name: /^利用者メニュー/ }))
     await user.click(await screen.findByRole('button', { name: 'Change user' }))

@@ -5,8 +5,8 @@ import { toastBus, type ToastRequest } from '@gakuseki/shared-ui/ui/toast/notify
 const host = lazyPart<object>(async () => (await import('@gakuseki/shared-ui/ui/toast/toast-host.tsx')).ToastHost)
 
 /**
- * Where toasts appear; its code comes with the first press of a key or the pointer, so that it is there when the network
- * is gone. What is said until then waits.
+ * Shows the toasts. Its code is loaded with the first key press or pointer press, so that it is there when the network is lost. Earlier
+ * messages wait for it.
  */
 export function ToastCorner() {
   const Host = useSyncExternalStore(host.subscribe, host.current)

@@ -16,7 +16,7 @@ const help = lazyPart<KeyboardHelpProps>(async () => (await import('./user-menu/
 
 type Props = { readonly suite: SuiteParts; readonly onDebug: () => void }
 
-/** Who is signed in, as the button of the user menu. */
+/** The button of the user menu, with the signed-in user. */
 export function UserMenu({ suite, onDebug }: Props) {
   const [helping, setHelping] = useState(false)
   useShortcut('?', () => setHelping(true))

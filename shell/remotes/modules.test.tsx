@@ -39,7 +39,7 @@ async function open(overrides: Readonly<Record<string, string>> = {}) {
   return { remotes, modules, run: () => remotes.open(runner, new AbortController().signal) }
 }
 
-it('lists for each remote what runs, from where, and what went wrong; the list is the same until that changes', async () => {
+it('lists for each remote its release, source and failures, and keeps the same list until they change', async () => {
   const { modules, run } = await open()
   const idle = modules.list()
   expect(idle).toMatchObject([
@@ -60,7 +60,7 @@ it('lists for each remote what runs, from where, and what went wrong; the list i
   ])
 })
 
-it('says that another release waits, and that a developer’s own code runs', async () => {
+it('reports that another release waits, and that a developer’s own code runs', async () => {
   const { remotes, modules, run } = await open({ 'mfe-x': before.baseUrl })
   await run()
   expect(modules.list()[0]?.source).toBe('override')

@@ -11,7 +11,7 @@ type Dependencies = {
   readonly overrides: SuiteOverrides | null
 }
 
-/** What pages may know of the remotes. */
+/** Creates the view of the remotes that pages get. */
 export function createModules({ remotes, refresh, overrides }: Dependencies): Modules {
   let known: readonly RunningModule[] | null = null
   remotes.subscribe(() => {

@@ -41,7 +41,7 @@ function open(read: () => Promise<Registry | null> = async () => registry) {
   return { watch, asked, offer, pass, timers }
 }
 
-it('asks every minute while the page can be seen', async () => {
+it('asks every minute while the page is visible', async () => {
   const { asked, offer, pass } = open()
   await pass(registryTimes.everyMs - 1)
   expect(asked).not.toHaveBeenCalled()
@@ -52,7 +52,7 @@ it('asks every minute while the page can be seen', async () => {
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-it('asks at once when the page comes into view after a while, and not for each glance', async () => {
+it('asks at once when the page is visible again after a while, but not after a short absence', async () => {
   const { asked, pass } = open()
   showPage(false)
   await pass(registryTimes.everyMs)
@@ -63,13 +63,13 @@ it('asks at once when the page comes into view after a while, and not for each g
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-it('offers nothing when the registry cannot be had', async () => {
+it('offers nothing when the registry cannot be loaded', async () => {
   const { offer, pass } = open(async () => null)
   await pass(registryTimes.everyMs)
   expect(offer).not.toHaveBeenCalled()
 })
 
-it('lets nobody wait for a server that hangs', async () => {
+it('limits the wait for a server that hangs', async () => {
   const { watch: looking, pass } = open(() => new Promise(() => {}))
   const looked = jest.fn()
   void looking.look().then(looked)
@@ -79,7 +79,7 @@ it('lets nobody wait for a server that hangs', async () => {
   expect(looked).toHaveBeenCalled()
 })
 
-it('asks no more when it is stopped', async () => {
+it('stops asking after it was stopped', async () => {
   const { watch: looking, asked, pass, timers } = open()
   looking.stop()
   expect(timers.size).toBe(0)
@@ -89,7 +89,7 @@ it('asks no more when it is stopped', async () => {
   expect(asked).not.toHaveBeenCalled()
 })
 
-it('leaves no timer behind for who was waiting', async () => {
+it('leaves no timer behind for a waiting caller', async () => {
   const { watch: looking, timers } = open()
   const [every] = timers
   await looking.look()
@@ -101,7 +101,7 @@ it('leaves no timer behind for who was waiting', async () => {
   expect(others.size).toBe(0)
 })
 
-it('takes no answer for the present one after a later question, nor after its end', async () => {
+it('ignores an answer that arrives after a later one or after the end', async () => {
   const answers: ((registry: Registry) => void)[] = []
   const { watch: looking, offer, pass } = open(() => new Promise((resolve) => answers.push(resolve)))
   void looking.look()

@@ -1,23 +1,23 @@
 import type { Registry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import type { Clock } from '../suite/environment.ts'
 
-/** How often an open page asks for other releases, and how long a page in need waits for the answer; ms. */
+/** How often an open page asks for new releases, and how long a page with a failure waits for the answer; ms. */
 export const registryTimes = { everyMs: 60_000, urgentMs: 1000 } as const
 
 type Dependencies = {
-  /** The registry as it is now; null when it cannot be had. */
+  /** Returns the current registry, or null when it cannot be loaded. */
   readonly read: () => Promise<Registry | null>
   readonly offer: (registry: Registry) => void
   readonly clock: Clock
 }
 
 export type RegistryWatch = {
-  /** Asks at once; fulfilled when the answer was taken note of, or is late. */
+  /** Asks at once. Fulfilled when the answer was processed, or is late. */
   readonly look: () => Promise<void>
   readonly stop: () => void
 }
 
-/** Keeps an eye on the registry while the page can be seen; one that comes into view again after a while asks at once. */
+/** Reads the registry regularly while the page is visible, and at once when the page is visible again after a while. */
 export function watchRegistry({ read, offer, clock }: Dependencies): RegistryWatch {
   let asked = clock.now().getTime()
   let asks = 0
@@ -30,7 +30,7 @@ export function watchRegistry({ read, offer, clock }: Dependencies): RegistryWat
     asks += 1
     const turn = asks
     const registry = await read()
-    // A slow answer must not undo what a later question has learnt.
+    // A slow answer must not replace a later one.
     if (registry !== null && turn === asks) offer(registry)
   }
 

@@ -11,7 +11,7 @@ const failure: ReleaseFailure = {
   baseUrl: '/remotes/mfe-x/0.1.0-00000001/',
 }
 
-it('logs a failure of a developer’s own code, and reports to the server only what is deployed', async () => {
+it('logs a failure of a developer’s own code, and reports to the server only deployed releases', async () => {
   const logged: string[] = []
   const reported = new Promise<unknown>((resolve) => {
     const api = createApiClient({

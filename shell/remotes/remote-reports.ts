@@ -10,8 +10,8 @@ type Dependencies = {
 }
 
 /**
- * Logs each failure, and reports each kind and release once to the server, which knows for how many a release fails.
- * What fails on a developer's machine is nobody else's, even where it bears the name of a release.
+ * Logs each failure, and reports each kind once per release to the server, which counts the users of whom a release fails. Failures of code
+ * on a developer's machine are not reported, even when it bears the name of a release.
  */
 export function createReporter({ api, overrides, log }: Dependencies): (id: string, failure: ReleaseFailure) => void {
   const reported = new Set<string>()
@@ -22,7 +22,7 @@ export function createReporter({ api, overrides, log }: Dependencies): (id: stri
     const kind = `${remoteId} ${release} ${cause}`
     if (api === null || cause === 'disabled' || reported.has(kind)) return
     reported.add(kind)
-    // Rarely needed, so it comes when it is; who cannot reach the server has it in the log.
+    // Loaded on demand, because it is rarely needed. If it cannot be loaded, the failure is in the log.
     void import('./send-report.ts')
       .then(({ sendReport }) => sendReport(api, { remoteId, release, cause, code, detail: detail.slice(0, 2000) }))
       .catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { createRemotes } from './remotes.ts'
 
 const registry = localRegistry([{ id: 'mfe-x', shellContract: '2', apiContract: '2', basePaths: ['class'], menu: [] }])
 
-it('nobody waits for a remote that another release has replaced while it loaded', async () => {
+it('ends the wait for a remote that another release has replaced while it loaded', async () => {
   const remotes = createRemotes(registry, {
     loader: { load: () => new Promise(() => {}), preload: () => {} },
     clock: { ...systemClock, later: () => () => {} },

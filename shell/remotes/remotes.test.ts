@@ -26,7 +26,7 @@ const skipPauses = (ms: number, run: () => void): (() => void) => {
 
 type Given = {
   readonly given?: RegistryEntry
-  /** Why a version does not load. */
+  /** The error with which a version fails to load, or null. */
   readonly fails?: (version: string) => Error | null
 }
 
@@ -45,7 +45,7 @@ function open({ given = first, fails = () => null }: Given = {}) {
       },
       preload: ({ manifest }) => void preloaded.push(manifest.version),
     },
-    // Pauses between tries are skipped; nothing is ever late.
+    // Skips the pauses between attempts; nothing is ever late.
     clock: { ...systemClock, later: skipPauses },
     connection: { isOnline: () => true, subscribe: () => () => {} },
     userId: () => userId,
@@ -63,7 +63,7 @@ function open({ given = first, fails = () => null }: Given = {}) {
   return { remotes, runner, run, loaded, preloaded, reports, signIn }
 }
 
-it('what runs stays until it is taken away; its follower is fetched ahead', async () => {
+it('keeps a running release until it is replaced, and preloads the next one', async () => {
   const { remotes, runner, run, loaded, preloaded } = open()
   await run()
   const running = runner()
@@ -78,7 +78,7 @@ it('what runs stays until it is taken away; its follower is fetched ahead', asyn
   expect(loaded).toEqual(['0.0.0-local', '0.2.0'])
 })
 
-it('what nobody has opened follows at once', async () => {
+it('replaces a remote that nobody has opened at once', async () => {
   const { remotes, run, loaded } = open()
   remotes.offer(registryOf(second))
   expect(remotes.offered()).toEqual([])
@@ -86,7 +86,7 @@ it('what nobody has opened follows at once', async () => {
   expect(loaded).toEqual(['0.2.0'])
 })
 
-it('an offer that is taken back leaves everything as it was', async () => {
+it('changes nothing when an offer is withdrawn', async () => {
   const { remotes, runner, run } = open()
   await run()
   const running = runner()
@@ -96,7 +96,7 @@ it('an offer that is taken back leaves everything as it was', async () => {
   expect(runner()).toBe(running)
 })
 
-it('a remote that is switched off runs on until its page is left, and is back without a reload', async () => {
+it('keeps a switched-off remote running until its page is left, and brings it back without a reload', async () => {
   const { remotes, runner, run } = open()
   await run()
   remotes.offer(registryOf({ ...first, isDisabled: true }))
@@ -109,7 +109,7 @@ it('a remote that is switched off runs on until its page is left, and is back wi
   expect(runner().getState().status).toBe('ready')
 })
 
-it('a remote that is new is there', () => {
+it('adds a new remote', () => {
   const { remotes } = open()
   const added: RegistryEntry = {
     ...first,
@@ -130,10 +130,10 @@ const missing = (entry: RegistryEntry): RegistryEntry => ({
   active: { ...entry.active, missing: ['listGrades'] },
 })
 
-describe('what runs instead of the wanted release', () => {
+describe('a release that runs in place of the wanted one', () => {
   const lost = new RemoteLoadError('network', 'gone')
 
-  it('makes room for it when the network may be back, and nothing of what failed is taken again', async () => {
+  it('is replaced when the network may be back, and nothing of the failed attempt is reused', async () => {
     let isLost = true
     const { remotes, runner, run, loaded } = open({
       given: second,
@@ -150,9 +150,9 @@ describe('what runs instead of the wanted release', () => {
   })
 
   it.each([
-    ['when the server has what it lacked', missing(second), second, true],
+    ['when the server has the missing contract', missing(second), second, true],
     ['not while the server still lacks it', missing(second), missing(second), false],
-  ])('makes room for it %s', async (_name, given, then, isTaken) => {
+  ])('is replaced %s', async (_name, given, then, isTaken) => {
     const { remotes, runner, run } = open({ given })
     await run()
     expect(runner().getState().status).toBe('fallback')
@@ -170,7 +170,7 @@ describe('what runs instead of the wanted release', () => {
     expect(remotes.take()).toBe(false)
   })
 
-  it('is not needed any more, where there is none, once the server has what was lacking', async () => {
+  it('is not needed once the server has the missing contract', async () => {
     const { remotes, runner, run } = open({ given: missing(first) })
     await run()
     expect(runner().getState().status).toBe('incompatible')
@@ -180,7 +180,7 @@ describe('what runs instead of the wanted release', () => {
   })
 })
 
-it('what runs makes no room for what may not run in this page, and nothing is reported', async () => {
+it('keeps a running release and reports nothing when the new one may not run in this page', async () => {
   const { remotes, runner, run, preloaded, reports } = open()
   await run()
   const running = runner()
@@ -192,13 +192,13 @@ it('what runs makes no room for what may not run in this page, and nothing is re
 })
 
 describe('a remote that is withdrawn', () => {
-  it('is gone at once when nobody has opened it', () => {
+  it('is removed at once when nobody has opened it', () => {
     const { remotes } = open()
     remotes.offer(registryOf())
     expect([remotes.runners(), remotes.offered()]).toEqual([[], []])
   })
 
-  it('runs on until its page is left, and what waited for its place never runs', async () => {
+  it('runs on until its page is left, and a release that waited for its place never runs', async () => {
     const { remotes, run } = open()
     await run()
     remotes.offer(registryOf(second))
@@ -208,7 +208,7 @@ describe('a remote that is withdrawn', () => {
     expect(remotes.runners()).toEqual([])
   })
 
-  it('stays when it is back before', async () => {
+  it('stays when the registry names it again before its page is left', async () => {
     const { remotes, runner, run } = open()
     await run()
     remotes.offer(registryOf())
@@ -217,14 +217,14 @@ describe('a remote that is withdrawn', () => {
   })
 })
 
-describe('what is fetched ahead', () => {
+describe('the preloaded release', () => {
   const canary = {
     release: releaseOf('0.3.0'),
     percent: 0,
     people: [canaryMark({ remoteId: 'mfe-x', release: '0.3.0-local' }, 't001')],
   }
 
-  it('is the canary for whom it is meant, also when they signed in later', () => {
+  it('is the canary for its user, even one who signed in later', () => {
     const { remotes, preloaded, signIn } = open({ given: { ...first, canary } })
     signIn()
     remotes.preload('/class')
@@ -234,7 +234,7 @@ describe('what is fetched ahead', () => {
   it.each([
     ['is switched off', { ...first, isDisabled: true }],
     ['may not run here', needing(first, '9')],
-  ])('is nothing of what %s', (_name, given) => {
+  ])('is none that %s', (_name, given) => {
     const { remotes, preloaded } = open({ given })
     remotes.preload('/class')
     expect(preloaded).toEqual([])

@@ -20,18 +20,20 @@ export type Remotes = {
   readonly holds: (runner: RemoteRunner) => boolean
   /** The remote that owns an address; null for the suite's own pages and for unknown ones. */
   readonly at: (path: string) => RemoteRunner | null
-  /** Opens the remote; fulfilled when it has an outcome or is replaced, or when patience is over: then its status is shown. */
+  /**
+   * Opens the remote. Fulfilled when it has an outcome or was replaced. Also fulfilled when its patience is over: its status is shown then.
+   */
   readonly open: (runner: RemoteRunner, signal: AbortSignal) => Promise<void>
-  /** Whether other code takes the place of a failed one, known once no candidate is pending: the failed code may run again. */
+  /** Whether other code replaces the failed one. It waits until no candidate is pending, because the failed code may run again. */
   readonly replaces: (runner: RemoteRunner, module: RemoteModule) => Promise<boolean>
   readonly preload: (path: string) => void
-  /** Takes note of a newer registry. What runs stays as it is until `take`; the rest follows at once. */
+  /** Takes a newer registry. Running remotes stay as they are until `take`; all others change at once. */
   readonly offer: (registry: Registry) => void
   /** Ids of remotes whose release changed or was withdrawn. Excludes remotes that only need a retry. */
   readonly offered: () => readonly string[]
-  /** Replaces what runs by what is offered; true when there was something. Mounted pages are not touched. */
+  /** Replaces the running releases by the offered ones; returns whether there were any. Mounted pages are not touched. */
   readonly take: () => boolean
-  /** Called when the state of a runner changes or another one takes its place. */
+  /** Called when a runner changes its state or is replaced. */
   readonly subscribe: (onChange: () => void) => () => void
   readonly dispose: () => void
 }
@@ -43,7 +45,7 @@ export function createRemotes(first: Registry, dependencies: Dependencies): Remo
   let registry = first
   const offered = () => offeredWith(registry.apiContract)
   const { runners, replace, report, subscribe } = createRunners({ ...dependencies, offered, failed: new Set() })
-  /** What takes the place of what runs; null where nothing does, since the remote is withdrawn. */
+  /** The next entry of each running remote; null when the remote was withdrawn. */
   const offers = new Map<string, RegistryEntry | null>()
   const holds = (runner: RemoteRunner): boolean => runners.get(runner.id) === runner
   const at = (path: string): RemoteRunner | null => runners.get(ownerOf(registry, path)?.id ?? '') ?? null
@@ -59,7 +61,7 @@ export function createRemotes(first: Registry, dependencies: Dependencies): Remo
       offers.delete(id)
       runner.renew(entry)
     } else if (isAtRest(runner.getState())) replace(id, entry)
-    // What runs well makes no room for what may not run in this page, which is older than the shell that is served by now.
+    // The new release needs a newer shell than the one of this page, so the running one stays.
     else if (wanted === null && entry.isDisabled !== true) offers.delete(id)
     else if (!before || leadsElsewhere(entry, before, userId())) {
       offers.set(id, entry)
@@ -135,13 +137,13 @@ function createRunners(dependencies: RunnerDependencies) {
   return { runners, replace, report, subscribe }
 }
 
-/** What somebody who opens a remote now gets to run; null when it may not run here. */
+/** The release that a user gets who opens the remote now. Null when it may not run here. */
 function allowedRelease(entry: RegistryEntry, userId: string, offered: Offered): RemoteRelease | null {
   const release = releasesFor(entry, userId)[0]?.release ?? entry.active
   return refusalOf(entry, release, offered) === null ? release : null
 }
 
-/** False for an offer that only tries the same release again. */
+/** Whether an offer brings another release. False when it only retries the same one. */
 function changesRelease(
   offer: RegistryEntry | null | undefined,
   running: RegistryEntry | undefined,
@@ -150,7 +152,7 @@ function changesRelease(
   return !offer || !running || leadsElsewhere(offer, running, userId)
 }
 
-/** Nothing of it is on the screen or on its way there. */
+/** Whether no page of it is shown or loading. */
 function isAtRest(state: RemoteState): boolean {
   return state.status === 'idle' || (hasOutcome(state) && !isRunning(state))
 }

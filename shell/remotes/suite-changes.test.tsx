@@ -6,7 +6,7 @@ import { defineRemote } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { RemoteLoadError } from './life/remote-loader.ts'
 import { clock, declaration, menuLink, Page, remote } from './suite-failures.harness.tsx'
 
-it('unsaved work and titles, which come and go with single keys, draw no page anew', async () => {
+it('does not redraw pages when unsaved work and titles change with single keys', async () => {
   const { suite } = await renderSuite({ url: '/home' })
   const { service } = suite
   const before = service.getSuite()
@@ -22,7 +22,7 @@ it('unsaved work and titles, which come and go with single keys, draw no page an
 describe('the focus', () => {
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-  it('goes on from a wait to a failure and to the page that comes at last', async () => {
+  it('moves from the loading status to the failure and then to the page', async () => {
     const later: (() => void)[] = []
     const waiting: Clock = {
       ...clock,
@@ -34,7 +34,7 @@ describe('the focus', () => {
       declaration,
       host: { clock: waiting, loader: { load: () => answer.promise, preload: () => {} } },
     })
-    // The timers so far watch for the next day.
+    // The timers that exist already watch for the next day.
     const before = later.length
     await user.click(menuLink())
     act(() => later[before]?.())
@@ -49,7 +49,7 @@ describe('the focus', () => {
     expect(await heading('クラスの一覧')).toHaveFocus()
   })
 
-  it('goes from a page that crashed to its failure and back, and is not taken from the menu', async () => {
+  it('moves from a crashed page to its failure and back, but stays in the menu', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     let broken = false
     function Breaking() {

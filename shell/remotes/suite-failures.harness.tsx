@@ -1,4 +1,4 @@
-/** For tests of the suite: a remote of one page, and a clock that waits for nothing. */
+/** For tests of the suite: a remote of one page, and a clock that skips pauses. */
 import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { screen } from '@testing-library/react'
 import { systemClock, type Clock } from '../suite/environment.ts'
@@ -14,7 +14,7 @@ export const declaration: RemoteDeclaration = {
 }
 export const Page = () => <h1 tabIndex={-1}>クラスの一覧</h1>
 export const remote = defineRemote({ routes: [{ path: 'class', Component: Page }] })
-/** Pauses between tries are skipped; what gives up on a server that hangs never comes. */
+/** Pauses between attempts are skipped; time-outs never come. */
 export const clock: Clock = {
   ...systemClock,
   later: (ms, run) => {

@@ -13,7 +13,7 @@ import { clock, declaration, menuLink, Page, remote } from './suite-failures.har
 import { shipped } from './suite-releases.harness.tsx'
 import { useUnsavedChanges } from '@gakuseki/shared-ui/host/unsaved-changes.ts'
 
-describe('a remote that does not come', () => {
+describe('a remote that cannot be loaded', () => {
   it('keeps its place in the menu, its address and its title; retry recovers without a reload', async () => {
     let load: RemoteLoader['load'] = () => Promise.reject(new RemoteLoadError('network', 'gone'))
     const { user, url } = await renderSuite({
@@ -39,7 +39,7 @@ describe('a remote that does not come', () => {
     expect(await screen.findByRole('heading', { name: 'クラスの一覧' })).toBeVisible()
   })
 
-  it('waits for the release before while that loads, instead of saying that nothing can be shown', async () => {
+  it('shows that it is slow while the previous release loads, instead of a failure', async () => {
     const before = Promise.withResolvers<typeof remote>()
     const loaded: string[] = []
     const loader: RemoteLoader = {
@@ -60,7 +60,7 @@ describe('a remote that does not come', () => {
     expect(await screen.findByRole('heading', { name: 'クラスの一覧' })).toBeVisible()
   })
 
-  it('says that it waits for the connection, and comes when it is back', async () => {
+  it('says that it waits for the connection, and loads when it is back', async () => {
     let online = false
     let notify = (): void => {}
     await renderSuite({
@@ -143,7 +143,7 @@ describe('a page that fails', () => {
     expect(await screen.findByRole('heading', { name: 'クラスの一覧' })).toBeVisible()
   })
 
-  it('is fetched again when its file did not come, which is logged under its number', async () => {
+  it('is fetched again when its file could not be loaded, which is logged under its number', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {})
     let missing = true
     const importPage = jest.fn(async () => {
@@ -160,7 +160,7 @@ describe('a page that fails', () => {
     expect(await screen.findByRole('heading', { name: 'クラスの一覧' })).toBeVisible()
   })
 
-  it('keeps its title and says what the server said when its loader was refused', async () => {
+  it('keeps its title and shows the server’s message when its loader was refused', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     const refused = defineRemote({
       routes: [
@@ -193,8 +193,8 @@ function Editor() {
   )
 }
 
-describe('a part within the suite', () => {
-  it('is asked about before unsaved work is left', async () => {
+describe('a component within the suite', () => {
+  it('is protected by a question before unsaved work is left', async () => {
     const { user, url } = await renderInSuite(<Editor />)
     const input = screen.getByRole('textbox', { name: '2026' })
     await user.type(input, '山田')
@@ -209,7 +209,7 @@ describe('a part within the suite', () => {
     expect(await screen.findByRole('heading', { name: 'メニューを選択してください' })).toBeVisible()
   })
 
-  it('leaves without a question when all is saved, and may say its title', async () => {
+  it('leaves without a question when all is saved, and can set its title', async () => {
     const { user, url } = await renderInSuite(<Editor />)
     const input = screen.getByRole('textbox')
     await user.type(input, '山田')

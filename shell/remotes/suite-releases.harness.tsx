@@ -1,4 +1,4 @@
-/** For tests of the suite: one remote whose releases are shipped while its pages are open. */
+/** For tests of the suite: a remote whose releases are shipped while its pages are open. */
 import type { Registry, RegistryEntry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { useNavigate } from '@gakuseki/shared-ui/host/router.ts'
 import { act } from '@testing-library/react'
@@ -22,13 +22,13 @@ const registryOf = (entry: RegistryEntry): Registry => ({ remotes: [entry] })
 
 let online = true
 
-/** Whether the browser has a network; it has one again with the next test. */
+/** Switches the browser's network on or off. Each test begins with a network. */
 export const goOnline = (is: boolean): void => {
   online = is
 }
 afterEach(() => goOnline(true))
 
-/** A page in which somebody types, saves and goes on to the next one. */
+/** A page on which the user types, saves and goes on to the next one. */
 export function Edit() {
   const [text, setText] = useState('')
   const [saved, setSaved] = useState('')
@@ -58,12 +58,12 @@ export const routesOf = (title: string): readonly RemoteRoute[] => [
   { path: 'class/next', Component: titled(title) },
 ]
 
-/** The suite with 0.0.0 running; `ship` makes the registry name 0.2.0, whose pages are given. */
+/** Opens the suite with 0.0.0 running. `ship` makes the registry name 0.2.0, which has the given pages. */
 export async function open(
   pages: readonly RemoteRoute[] = routesOf('新しい版の一覧'),
   entry = first,
   url = '/class',
-  /** What the code of other releases than 0.2.0 waits for, and their pages. */
+  /** The code of releases other than 0.2.0 waits for this and has these pages. */
   beforeOld: Promise<void> = Promise.resolve(),
   oldPages: readonly RemoteRoute[] = routesOf('古い版の一覧'),
 ) {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { first, open, shipped } from './suite-releases.harness.tsx'
 
-describe('a release that is shipped while somebody works', () => {
-  it('leaves what is typed alone, is there at the next page after saving, and goes again when it is rolled back', async () => {
+describe('a release that is shipped during work', () => {
+  it('keeps unsaved input, runs on the next page after saving, and is replaced when it is rolled back', async () => {
     const { user, ship, loaded } = await open()
     const field = await screen.findByRole('textbox', { name: '名前' })
     await user.type(field, '1年1組')
@@ -22,7 +22,7 @@ describe('a release that is shipped while somebody works', () => {
     expect(await screen.findByRole('heading', { name: '古い版の一覧' })).toBeVisible()
   })
 
-  it('comes with the page for which unsaved work is given up', async () => {
+  it('runs with the page for which unsaved work is discarded', async () => {
     const { user, ship } = await open()
     await user.type(await screen.findByRole('textbox', { name: '名前' }), '1年1組')
     await ship(shipped)
@@ -31,7 +31,7 @@ describe('a release that is shipped while somebody works', () => {
     expect(await screen.findByRole('heading', { name: '新しい版の一覧' })).toBeVisible()
   })
 
-  it('is not taken when somebody stays with unsaved work after all', async () => {
+  it('does not run when the user stays with unsaved work after all', async () => {
     const { user, ship, loaded } = await open()
     const field = await screen.findByRole('textbox', { name: '名前' })
     await user.type(field, '1年1組')

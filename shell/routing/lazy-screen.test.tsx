@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import { renderSuite } from '../testing/render-suite.tsx'
 
-// The one way to a file that does not come: its module is not replaced, it is missing once.
+// The test cannot replace the module, so it makes the file fail once.
 let missing = true
 jest.mock('../layout/user-menu/account-list.tsx', () => {
   if (missing) throw new Error('Loading chunk 7 failed')
   return jest.requireActual<object>('../layout/user-menu/account-list.tsx')
 })
 
-it('says that the accounts could not be loaded, and tries again', async () => {
+it('says that the accounts could not be loaded, and retries', async () => {
   const { user } = await renderSuite({ url: '/home' })
   await user.click(screen.getByRole('button', { name: /^利用者メニュー/ }))
   await user.click(await screen.findByRole('button', { name: 'Change user' }))

@@ -4,7 +4,7 @@ import { LoadingState } from '@gakuseki/shared-ui/ui/state/loading-state.tsx'
 import { lazyPart, usePart } from '@gakuseki/shared-ui/ui/load/lazy-part.ts'
 import { useStandIn } from './use-page-arrival.ts'
 
-/** A component that few people ever see, so its code comes when it is shown; one that does not come says so. */
+/** A component that few users see, so its code is loaded when it is shown. A failure to load is shown with a retry. */
 export function lazyScreen<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   failedTitle: string,

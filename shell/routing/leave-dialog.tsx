@@ -3,13 +3,13 @@ import { leaveTexts as texts } from './texts.ts'
 
 export type LeaveDialogProps = {
   readonly open: boolean
-  /** Names of what is unsaved. */
+  /** Names of the unsaved work. */
   readonly labels: readonly string[]
   readonly onLeave: () => void
   readonly onStay: () => void
 }
 
-/** Whether unsaved work may be lost. */
+/** Asks whether unsaved work may be lost. */
 export function LeaveDialog({ open, labels, onLeave, onStay }: LeaveDialogProps) {
   return (
     <ConfirmDialog

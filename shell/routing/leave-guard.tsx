@@ -9,10 +9,10 @@ import { preloadSessionDialogs } from '../session/lazy-session-dialogs.tsx'
 
 const dialog = lazyPart<LeaveDialogProps>(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
 
-/** Asks before unsaved work is left; one for all pages, since the router has room for only one. */
+/** Asks before unsaved work is left. One guard serves all pages, because the router supports only one blocker. */
 export function LeaveGuard({ suite }: { readonly suite: SuiteParts }) {
   const unsaved = useStore(suite.store, (state) => state.unsaved)
-  // Asked before each navigation, that of the browser's own buttons too; what it leaves may make room for new releases.
+  // Called before each navigation, including the browser's back and forward. Offered releases take over with a navigation.
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (currentLocation.pathname === nextLocation.pathname) return false
     if (suite.store.getState().unsaved.length > 0) return true
@@ -22,7 +22,7 @@ export function LeaveGuard({ suite }: { readonly suite: SuiteParts }) {
   const holds = unsaved.length > 0
   useEffect(() => {
     if (!holds) return
-    // It asks without a network too.
+    // Preloads the dialog, because it must appear without a network too.
     preloadDialog()
     dialog.preload()
     preloadSessionDialogs()
@@ -30,7 +30,7 @@ export function LeaveGuard({ suite }: { readonly suite: SuiteParts }) {
     const hold = (event: BeforeUnloadEvent): void => {
       if (!suite.store.getState().leavesPage) event.preventDefault()
     }
-    // Whoever turns back finds the page as it was, and its draft.
+    // The page and its draft stay when the user cancels.
     const stayAgain = (): void => suite.store.setState({ leavesPage: false })
     addEventListener('beforeunload', hold)
     addEventListener('pageshow', stayAgain)

@@ -9,7 +9,7 @@ const next = (
   </Link>
 )
 
-it('has an address that can be copied, and goes there without a new page', async () => {
+it('has a copyable address, and navigates without reloading the page', async () => {
   const { user, url } = await renderInSuite(next)
   expect(link()).toHaveAttribute('href', '/school?page=2')
   await user.click(link())
@@ -18,13 +18,13 @@ it('has an address that can be copied, and goes there without a new page', async
 
 it('leaves a click with Ctrl to the browser, which opens a tab', async () => {
   const { url } = await renderInSuite(next)
-  // jsdom says that it cannot navigate; a browser would open the tab.
+  // Prevents the default, because jsdom cannot navigate. A browser would open the tab.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true })
   fireEvent.click(link(), { ctrlKey: true })
   expect(url()).toBe('/school')
 })
 
-it('stays when its listener prevents it', async () => {
+it('does not navigate when its listener prevents it', async () => {
   const { user, url } = await renderInSuite(
     <Link to="?page=2" aria-label="次へ" onClick={(event) => event.preventDefault()}>
       {'2'}

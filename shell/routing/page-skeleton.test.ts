@@ -7,6 +7,6 @@ it.each([
   ['/curriculum/edit', false],
   ['/class/details/c2026-e1-1', false],
   ['/student/list', false],
-])('[C63] while %s loads, fields are outlined: %s', (path, expected) => {
+])('[C63] while %s loads, shows outlined fields: %s', (path, expected) => {
   expect(showsFields(path)).toBe(expected)
 })

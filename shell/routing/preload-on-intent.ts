@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** ms a pointer or the focus rests on a link before its page counts as wanted. */
+/** ms for which the pointer or the focus must rest on a link before its page is preloaded. */
 const intentDelay = 150
 
-/** Spread on a link: calls `preload` when somebody is about to follow it, unless the connection is to be spared. */
+/** Props for a link: call `preload` when the user is about to follow it, unless the browser saves data. */
 export function usePreloadOnIntent(preload: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const stop = (): void => clearTimeout(timer.current)
@@ -16,6 +16,6 @@ export function usePreloadOnIntent(preload: () => void) {
 }
 
 function savesData(): boolean {
-  // Not every browser has navigator.connection, so the DOM's types leave it out.
+  // Not every browser has navigator.connection, so the DOM types omit it.
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 }

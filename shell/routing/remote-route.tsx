@@ -13,15 +13,15 @@ import type { SuiteParts } from '../suite/running-suite.ts'
 import { matchRoutes, useLoaderData, useRoutes } from './route-matching.ts'
 
 /**
- * The one route of all remotes. Each navigation asks which release runs now and loads its page for the address; a page
- * that stays open keeps its code.
+ * The one route of all remotes. Each navigation looks up which release runs and loads its page for the address. An open page keeps its
+ * code.
  */
 export function remoteRoute(suite: SuiteParts): RouteObject {
   let shown: OpenPage | null = null
   const show = (page: OpenPage | null): void => {
     shown = page
   }
-  /** Pages keep the files that they have loaded as long as their code runs. */
+  /** Pages keep their loaded files as long as their code runs. */
   const loaded = new WeakMap<RemoteRunner, LoadedCode>()
 
   function pagesOf(runner: RemoteRunner, module: RemoteModule): LoadedCode {
@@ -47,7 +47,7 @@ export function remoteRoute(suite: SuiteParts): RouteObject {
       const runner = suite.remotes.at(pathname)
       if (runner === null) return isElsewhere(suite, pathname) ? null : redirect(paths.home)
       const code = await codeFor(pathname, runner, args.request.signal)
-      // It may have been withdrawn meanwhile.
+      // The remote may have been withdrawn meanwhile.
       if (code === null) return suite.remotes.at(pathname) === null ? redirect(paths.home) : null
       return openPage(code, pathname, args)
     },
@@ -56,7 +56,7 @@ export function remoteRoute(suite: SuiteParts): RouteObject {
   }
 }
 
-/** A remote standing alone says of the others that they are not part of it. */
+/** Whether an address belongs to another remote while this one runs standalone. */
 function isElsewhere({ host }: SuiteParts, path: string): boolean {
   return host.standalone === true && isPermission(`page.${path.split('/')[1]}`)
 }
@@ -84,7 +84,7 @@ async function openPage(
   }
 }
 
-/** Throws for routes that make no sense, so that another release may take over. */
+/** Throws for invalid routes, so that another release can take over. */
 function matchesOf(code: LoadedCode & Pick<OpenPage, 'path'>) {
   try {
     return matchRoutes(code.routes, code.path)
@@ -94,16 +94,16 @@ function matchesOf(code: LoadedCode & Pick<OpenPage, 'path'>) {
 }
 
 function titleOf({ handle }: PageRoute): string | undefined {
-  // Handles are declared as PageHandle in remote.ts.
+  // remote.ts declares handles as PageHandle.
   return (handle as PageHandle | undefined)?.title
 }
 
 type Props = { readonly suite: SuiteParts; readonly onShow: (page: OpenPage | null) => void }
 
 function RemotePage({ suite, onShow }: Props) {
-  // What the loader above has answered.
+  // The result of the loader above.
   const page = useLoaderData<OpenPage | null>()
-  // Before anybody can click on it: the next navigation asks which page is shown.
+  // A layout effect, because the next navigation asks which page is shown, and a click may follow at once.
   useLayoutEffect(() => {
     onShow(page)
     return () => onShow(null)

@@ -1,2 +1,2 @@
-// What only the shell takes from react-router-dom; the names that remotes share are in shared-ui/host/router.ts.
+// The router functions that only the shell uses. Those that remotes share are in shared-ui/host/router.ts.
 export { matchRoutes, useLoaderData, useRoutes } from 'react-router-dom'

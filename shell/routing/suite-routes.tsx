@@ -29,14 +29,14 @@ function layoutRoute(suite: SuiteParts): RouteObject {
         return next()
       },
     ],
-    // Having a loader is what keeps React Router from drawing the page before the guard has decided.
+    // The loader keeps React Router from rendering the page before the guard has decided.
     loader: () => null,
     shouldRevalidate: () => false,
     children: [{ errorElement: <CrashPage />, children: contentRoutes(suite) }],
   }
 }
 
-/** Where the guard redirects a request for an address; null if the address may be shown. */
+/** The address to which the guard redirects a request. Null if the page may be shown. */
 function guardedAway({ store, askedPage }: SuiteParts, url: URL): string | null {
   const caller = callerOf(store.getState())
   const decision = guard(url.pathname, caller, accessPolicy)

@@ -7,7 +7,7 @@ import { documentTitle } from '@gakuseki/shared-ui/host/page-title.ts'
 import type { PageHandle } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import type { SuiteParts } from '../suite/running-suite.ts'
 
-/** After a navigation: the title of the browser's tab, and the focus on the new page's heading. */
+/** After a navigation: sets the title of the browser's tab, and focuses the new page's heading. */
 export function usePageArrival({ store, remotes }: SuiteParts): void {
   const { pathname } = useLocation()
   const handles = useMatches().map(({ handle, loaderData }) => titleOf(handle) ?? titleOf(loaderData))
@@ -28,8 +28,8 @@ export function usePageArrival({ store, remotes }: SuiteParts): void {
 }
 
 /**
- * For what is shown instead of a page (a wait, a failure): when it comes, changes to another `kind` or makes room for the page,
- * the focus goes on to the heading that is mounted then. A focus outside the content, in the menu say, is left alone.
+ * For a placeholder of a page (a wait, a failure). When it appears, changes its `kind` or is replaced by the page, the focus moves to the
+ * new heading. A focus outside the content, for example in the menu, stays.
  */
 export function useStandIn(kind: string): void {
   useEffect(() => {
@@ -46,7 +46,7 @@ function keepFocus(): void {
 
 /** The title of a route of the suite, or of the page of a remote that its loader has opened. */
 function titleOf(said: unknown): string | null {
-  // Anything else than a handle or an open page says nothing.
+  // Other values have no title.
   const title = typeof said === 'object' && said !== null ? (said as Partial<PageHandle>).title : undefined
   return typeof title === 'string' ? title : null
 }

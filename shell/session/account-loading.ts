@@ -21,16 +21,16 @@ type Dependencies = {
   readonly onChange: (found: SignedIn | null) => void
 }
 
-/** Asks the server who the account is and what the session needs to know, and reports the answers to the sign-in flow. */
+/** Asks the server who the account is and what the session needs, and reports the answers to the sign-in flow. */
 export function createAccountLoading(dependencies: Dependencies) {
   const { store, auth, api, queryClient, keptInTab, today, log, send, onChange } = dependencies
 
   async function identify(state: SignInState): Promise<void> {
     await answer(state, async () => {
       const updated = (await auth.provider?.identify())?.updated ?? false
-      // What the server has changed about the account is in new tokens only.
+      // Changes of the account on the server appear only in new tokens.
       if (updated) await auth.token(true)
-      // A server that reports a change each time would have the page start for ever.
+      // Without this check, a server that reports a change each time would reload the page forever.
       const isNew = updated && noteOnce(keptInTab, accountOf(state)?.id ?? '')
       return () => send({ type: 'identified', updated: isNew })
     })
@@ -42,7 +42,7 @@ export function createAccountLoading(dependencies: Dependencies) {
       const found = await auth.token()
       const { userId, googleMail, name, imageUrl, isAdmin } = user
       return () => {
-        // Another tab was quicker: the account that is there now is loaded instead.
+        // Another tab has changed the account, so the new one is loaded instead.
         if (found?.id !== accountOf(state)?.id) return onChange(found)
         const login = { isLoggedIn: true, googleIdToken: found?.token ?? null, userId, googleMail, name, imageUrl }
         store.setState({ login, isAdmin, currentSchoolYear, today: today(), ...(school && { school }) })
@@ -51,7 +51,7 @@ export function createAccountLoading(dependencies: Dependencies) {
     })
   }
 
-  /** Drops an answer that comes after the flow went on (another account, a 401). */
+  /** Drops an answer that arrives after the flow has moved on (another account, a 401). */
   async function answer(asked: SignInState, ask: () => Promise<() => void>): Promise<void> {
     try {
       const apply = await ask()
@@ -59,7 +59,7 @@ export function createAccountLoading(dependencies: Dependencies) {
     } catch (error) {
       if (store.getState().signIn !== asked) return
       const problem = refusalOf(error)
-      // A refusal says why; only a server that does not answer has an error number.
+      // A refusal names its reason. Only a server that does not answer has an error number.
       log(`${problem === null ? `${errorCodes.session} ` : ''}the session could not be loaded`, error)
       if (problem === 'expired') return send({ type: 'refused' })
       send(problem === null ? { type: 'unavailable' } : { type: 'rejected', problem })
@@ -69,11 +69,11 @@ export function createAccountLoading(dependencies: Dependencies) {
   return { identify, load }
 }
 
-/** Notes an account for which the page has started anew; false when it has already. */
+/** Notes that the page has restarted for an account. Returns false when that was noted before. */
 function noteOnce(kept: KeptText, id: string): boolean {
   const key = 'gakuseki.started-anew-for'
   if (kept.getItem(key) === id) return false
   kept.setItem(key, id)
-  // Without a note that survives a reload it might reload forever.
+  // If the note does not survive a reload, the page might reload forever.
   return kept.isLasting?.(key) ?? true
 }

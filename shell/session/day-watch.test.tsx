@@ -50,8 +50,8 @@ describe('a page that stays open after 31 March', () => {
   })
 
   it.each([
-    ['is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['has the focus again', () => window.dispatchEvent(new Event('focus'))],
+    ['becomes visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['is focused again', () => window.dispatchEvent(new Event('focus'))],
   ])('[C45] changes when it %s, in case the computer slept over midnight', async (_, look) => {
     const { pass } = await open()
     pass()

@@ -19,7 +19,7 @@ export type DayDependencies = {
 /** Announces to the user a new school year. */
 export type YearWords = {
   readonly begun: (year: SchoolYear) => void
-  /** Unsaved work keeps the page in the year that is shown. */
+  /** Says that unsaved work keeps the page in the shown year. */
   readonly waits: (year: SchoolYear, shown: SchoolYear) => void
 }
 
@@ -34,15 +34,15 @@ const hour = 3_600_000
 const afterMidnight = 5000
 
 /**
- * Updates the day and the school year of an open page, at midnight in Japan and when the page is looked at again. While
- * work is unsaved, both stay as they are.
+ * Updates the day and the school year of an open page, at midnight in Japan and when the page becomes visible again. While work is unsaved,
+ * both stay as they are.
  */
 export function watchDay({ store, clock, today, loadYear, loadWords }: DayDependencies): DayWatch {
   let cancel = (): void => {}
   let isAsking = false
   let waiting: { readonly day: Day; readonly isAnnounced: boolean } | null = null
 
-  // A page that cannot load its texts changes the day all the same.
+  // The day changes even when the texts cannot be loaded.
   const say = (act: (words: YearWords) => void): void => void loadWords().then(act, () => {})
 
   async function look(): Promise<void> {
@@ -72,7 +72,7 @@ export function watchDay({ store, clock, today, loadYear, loadWords }: DayDepend
   const stopFollowing = store.subscribe(({ unsaved, signIn }, before) => {
     if (signIn.status === 'restoring' || signIn.status === 'signedOut') waiting = null
     if (waiting === null || unsaved.length > 0 || before.unsaved.length === 0) return
-    // An effect that runs again removes its unsaved work and adds it again at once.
+    // Waits a microtask, because an effect that runs again removes its unsaved work and adds it at once.
     queueMicrotask(
       () => waiting !== null && store.getState().unsaved.length === 0 && follow(waiting.day, waiting.isAnnounced),
     )
@@ -90,7 +90,7 @@ export function watchDay({ store, clock, today, loadYear, loadWords }: DayDepend
   window.addEventListener('focus', onSight)
   next()
   return {
-    // The answer to the own request of `look` arrives here too.
+    // The answer to the request of `look` itself arrives here too.
     take: (year) => !isAsking && follow({ today: today(), currentSchoolYear: year }, false),
     stop: () => {
       cancel()

@@ -2,10 +2,9 @@ import type { DataRouter } from '@gakuseki/shared-ui/host/router.ts'
 import type { SessionStore } from './session-store.ts'
 
 /**
- * Somebody else may take over a page without a navigation, and rights may change under the hands of whoever works
- * there: the address passes the guard once more. The first sign-in of a page is waited for by the navigation itself; whoever
- * signs in again where they were stays. `onRightsLost` is called instead of the guard while something is unsaved, which it
- * would take away: the next navigation is guarded. The answer ends it.
+ * Passes the address through the guard once more when another user takes over the page without a navigation, or when the user's rights
+ * change. The first sign-in needs no check, because the navigation waits for it. A user who signs in again stays on the page. While work is
+ * unsaved, `onRightsLost` is called instead of the guard, and the next navigation is guarded. Returns a function that stops it.
  */
 export function guardNextPerson(store: SessionStore, router: DataRouter, onRightsLost: () => void): () => void {
   let signedInBefore = false
@@ -29,9 +28,9 @@ export function guardNextPerson(store: SessionStore, router: DataRouter, onRight
 
 function passGuard(router: DataRouter): void {
   const { navigation, location } = router.state
-  // A navigation under way may have passed the guard as the one before; it starts anew and stays what it was.
+  // A navigation in progress may have passed the guard for the previous user. It restarts as the same navigation.
   if (navigation.state !== 'idle') return void router.revalidate()
-  // Without its hash: the same hash again would count as a jump within the page, which no guard sees.
+  // Without the hash, because the router treats the same hash as a jump within the page, which skips the guard.
   const { pathname, search } = location
   void router.navigate({ pathname, search }, { replace: true })
 }

@@ -2,11 +2,11 @@ import { keptInMemory } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { applyTheme, keepPreferences, readPreferences } from './preferences.ts'
 
 describe('preferences', () => {
-  it('are Japanese labels and the system’s colours at first', () => {
+  it('start with Japanese labels and the system’s colours', () => {
     expect(readPreferences(keptInMemory())).toEqual({ labelLanguage: 'ja', theme: 'auto' })
   })
 
-  it('outlive a reload', () => {
+  it('survive a reload', () => {
     const kept = keptInMemory()
     keepPreferences(kept, { labelLanguage: 'en', theme: 'dark' })
     expect(readPreferences(kept)).toEqual({ labelLanguage: 'en', theme: 'dark' })
@@ -17,7 +17,7 @@ describe('preferences', () => {
     expect(readPreferences(kept)).toEqual({ labelLanguage: 'ja', theme: 'auto' })
   })
 
-  it('name a theme on the page only when one is chosen', () => {
+  it('set a theme on the page only when one is chosen', () => {
     const root = { dataset: {} as DOMStringMap }
     applyTheme(root, 'dark')
     expect(root.dataset['theme']).toBe('dark')

@@ -3,13 +3,13 @@ import { type KeptText, readKept } from '@gakuseki/shared-ui/storage/kept-text.t
 
 export type Theme = 'light' | 'dark' | 'auto'
 
-/** What a user chose for this browser. */
+/** The user's choices for this browser. */
 export type Preferences = { readonly labelLanguage: LabelLanguage; readonly theme: Theme }
 
 const key = 'gakuseki.preferences'
 const defaultPreferences: Preferences = { labelLanguage: 'ja', theme: 'auto' }
 
-/** What was kept; anything unreadable or unknown takes its default. */
+/** The kept preferences. Anything unreadable or unknown takes its default. */
 export function readPreferences(kept: KeptText): Preferences {
   const found = readKept(kept, key)
   return {

@@ -6,7 +6,7 @@ import { schoolYearTexts as texts } from './texts.ts'
 /** The toast stays for up to a day, because nobody may be there at midnight; ms. */
 const duration = 86_400_000
 
-/** What an open page says when another school year begins. */
+/** The texts that an open page shows when another school year begins. */
 export function wordsOfYears(reload: () => void): YearWords {
   const said = { id: 'school-year', duration }
   return {

@@ -3,7 +3,7 @@ import { SignInError } from './sign-in/sign-in-problem.ts'
 
 const me = healthy['/userInfo/me']
 
-/** A signed-in session over a server that takes only the tokens in `good`; a test changes them as it goes. */
+/** A signed-in session with a server that accepts only the tokens in `good`, which a test may change. */
 async function signedIn() {
   const good = new Set(['Bearer token-1'])
   const rights = { header: 'admin' }
@@ -27,8 +27,8 @@ async function signedIn() {
   return { ...suite, played, good, rights, tokens, renewals: () => forced }
 }
 
-describe('a token that is refused in the middle of work', () => {
-  it('is renewed unseen, once for all calls that wait', async () => {
+describe('a token that is refused during work', () => {
+  it('is renewed unseen, once for all waiting calls', async () => {
     const { call, played, good, store, tokens, renewals } = await signedIn()
     good.clear()
     good.add('Bearer token-2')
@@ -39,13 +39,13 @@ describe('a token that is refused in the middle of work', () => {
     expect(store.getState()).toMatchObject({ signIn: { status: 'signedIn' }, login: { googleIdToken: 'token-2' } })
   })
 
-  it('[SHL-21] asks the person when a fresh one is refused too; the calls wait and go on, the page stays', async () => {
+  it('[SHL-21] asks the user to sign in again when a fresh one is refused too; waiting calls go on and the page stays', async () => {
     const { call, played, good, session, store, until, tokens } = await signedIn()
     good.clear()
     played.fresh = { ...account, token: 'token-2' }
     const first = call()
     await until('expired')
-    // What is asked meanwhile waits as well, and is not even sent.
+    // Calls that start meanwhile wait too and are not sent.
     const asked = tokens().length
     const second = call()
     await Promise.resolve()
@@ -58,7 +58,7 @@ describe('a token that is refused in the middle of work', () => {
     expect(tokens().slice(asked)).toEqual(['Bearer token-3', 'Bearer token-3'])
   })
 
-  it('a provider that knows nobody any more asks the person at once', async () => {
+  it('asks the user at once when the provider no longer knows them', async () => {
     const { call, played, until, session } = await signedIn()
     played.now = null
     const waiting = call()
@@ -68,7 +68,7 @@ describe('a token that is refused in the middle of work', () => {
     expect(await waiting).toBe('t1')
   })
 
-  it('says what hindered signing in again, and waits on', async () => {
+  it('shows why the new sign-in failed, and keeps waiting', async () => {
     const { auth, played } = playedProvider({ ask: () => Promise.reject(new SignInError('popupBlocked')) })
     const { session, settled, call, until, store } = sessionOver(healthy, auth)
     await settled()
@@ -77,13 +77,13 @@ describe('a token that is refused in the middle of work', () => {
     await until('expired')
     expect(await session.signInAgain()).toBe('popupBlocked')
     expect(store.getState().signIn.status).toBe('expired')
-    // Another tab did it instead.
+    // The user signs in again in another tab.
     played.now = account
     played.watch?.onChange(account)
     expect(await waiting).toBe('t1')
   })
 
-  it('somebody else gets none of the waiting calls', async () => {
+  it('drops the waiting calls when somebody else signs in', async () => {
     const { call, played, until, session, tokens } = await signedIn()
     played.now = null
     const waiting = call().catch((error: { readonly code: string }) => error.code)
@@ -93,12 +93,12 @@ describe('a token that is refused in the middle of work', () => {
     expect((await until('expired')).signIn).toMatchObject({ account: { id: 'u1' }, other: { id: 'u2' } })
     session.handOver()
     expect(await waiting).toBe('unauthenticated')
-    // Nor what goes on after it, as a save of many does: it is not sent at all.
+    // Calls that follow, as in a save of many, are not sent either.
     for (const _ of [1, 2, 3]) await expect(call()).rejects.toMatchObject({ code: 'unauthenticated' })
     expect(tokens()).toEqual([])
   })
 
-  it('a token that another tab renewed is no new sign-in: two tabs do not wake each other for ever', async () => {
+  it('does not count a token renewed by another tab as a new sign-in, so two tabs do not wake each other forever', async () => {
     const { call, played, good, until, store, renewals } = await signedIn()
     good.clear()
     played.fresh = { ...account, token: 'token-2' }
@@ -111,14 +111,14 @@ describe('a token that is refused in the middle of work', () => {
       played.watch?.onChange(played.now)
     }
     expect([store.getState().signIn.status, renewals()]).toEqual(['expired', before])
-    // Somebody who has signed in there is.
+    // Another tab has signed in.
     good.add('Bearer token-5')
     played.now = { ...account, token: 'token-5', signedInAt: 9000 }
     played.watch?.onChange(played.now)
     expect(await waiting).toBe('t1')
   })
 
-  it('signing out instead ends the waiting', async () => {
+  it('ends the waiting when the user signs out instead', async () => {
     const { call, good, until, session } = await signedIn()
     good.clear()
     const waiting = call().catch((error: { readonly code: string }) => error.code)
@@ -127,7 +127,7 @@ describe('a token that is refused in the middle of work', () => {
     expect(await waiting).toBe('unauthenticated')
   })
 
-  it('a call that is given up waits no longer', async () => {
+  it('ends the waiting of a call that is aborted', async () => {
     const { call, good, until } = await signedIn()
     good.clear()
     const control = new AbortController()
@@ -137,7 +137,7 @@ describe('a token that is refused in the middle of work', () => {
     await expect(waiting).rejects.toThrow('left')
   })
 
-  it('no token for want of a network is a failure of the network, not of the person', async () => {
+  it('reports a network failure, not a sign-out, when there is no network for a token', async () => {
     const { auth } = playedProvider()
     let away = false
     const token = () => (away ? Promise.reject(new SignInError('unreachable')) : Promise.resolve(account))
@@ -149,8 +149,8 @@ describe('a token that is refused in the middle of work', () => {
   })
 })
 
-describe('what answers say', () => {
-  it('rights that changed count from the next answer on', async () => {
+describe('the server’s answers', () => {
+  it('change the rights from the next answer on', async () => {
     const { call, rights, store } = await signedIn()
     rights.header = 'staff'
     await call()
@@ -160,21 +160,21 @@ describe('what answers say', () => {
     expect(store.getState().isAdmin).toBe(true)
   })
 
-  it('a late answer to whoever was here before says nothing about who is here now', async () => {
+  it('are ignored when they belong to the previous user', async () => {
     const { session, store } = await signedIn()
     session.bearer.onAnswer({ headers: new Headers({ 'x-gakuseki-rights': 'staff' }), code: null }, 'token-0')
     session.bearer.onAnswer({ headers: new Headers(), code: 'unknownPerson' }, 'token-0')
     expect(store.getState()).toMatchObject({ signIn: { status: 'signedIn' }, isAdmin: true })
   })
 
-  it('whoever is not known any more is signed out', async () => {
+  it('sign out a user who is no longer known', async () => {
     const { session, store, played } = await signedIn()
     session.bearer.onAnswer({ headers: new Headers(), code: 'unknownPerson' }, 'token-1')
     expect(store.getState().signIn).toMatchObject({ status: 'signedOut', problem: 'unknownPerson', mail: account.mail })
     expect(played.forgotten).toEqual([false])
   })
 
-  it('[SHL-20] nobody who is logged out sends a token', async () => {
+  it('[SHL-20] are asked for without a token while nobody is signed in', async () => {
     const { session, call, tokens } = await signedIn()
     session.signOut()
     await expect(call()).rejects.toMatchObject({ code: 'unauthenticated' })

@@ -10,19 +10,19 @@ type Dependencies = {
   readonly store: SessionStore
   readonly auth: AuthProvider
   readonly send: (event: SignInEvent) => void
-  /** Called with whom the provider knows now, where it is not whom the page belongs to. */
+  /** Called with the account that the provider knows, when it is not the one of the page. */
   readonly onChange: (found: SignedIn | null) => void
 }
 
-/** Tokens for the calls of all pages, and what the answers say about the session (SHL-20, SHL-21). */
+/** Provides the tokens for the calls of all pages, and applies what the answers say about the session (SHL-20, SHL-21). */
 export function createBearer({ store, auth, send, onChange }: Dependencies): Required<Bearer> {
-  /** The one renewal for all calls whose same token was refused. */
+  /** One renewal for all calls that were refused with the same token. */
   let renewal: { readonly of: string; readonly result: Promise<SignedIn | null> } | null = null
-  /** What it brought: refused as well, only the person can help. */
+  /** The token of the last renewal. If it is refused too, only the user can help. */
   let renewed: string | null = null
   const now = (): SignInState => store.getState().signIn
 
-  /** The token of the account that the page belongs to; what else the provider says is reported to the session. */
+  /** Returns the token of the page's account, and reports any other account to the session. */
   async function find(fresh = false): Promise<SignedIn | null> {
     const account = accountOf(now())
     const found = await auth.token(fresh)
@@ -38,7 +38,7 @@ export function createBearer({ store, auth, send, onChange }: Dependencies): Req
   async function token(signal?: AbortSignal): Promise<string | null> {
     const account = accountOf(now())
     if (account === null) {
-      // Work that somebody left behind is not sent without a name either; only the debug mode asks before anybody is there.
+      // Calls of a user who has left are not sent without a token. Only the debug mode makes calls before somebody is signed in.
       if (auth.provider !== null) throw left()
       return null
     }
@@ -50,7 +50,7 @@ export function createBearer({ store, auth, send, onChange }: Dependencies): Req
     throw left()
   }
 
-  /** Fulfilled when nobody is asked to sign in any more: whether it is the same person who works on. */
+  /** Waits until the sign-in dialog is closed. Returns whether the same user goes on. */
   async function isBack(id: string, signal?: AbortSignal): Promise<boolean> {
     await untilState(store, ({ signIn }) => signIn.status !== 'expired', signal)
     return accountOf(now())?.id === id
@@ -61,13 +61,13 @@ export function createBearer({ store, auth, send, onChange }: Dependencies): Req
     if (account === null || refused === null) return false
     if (now().status !== 'expired') {
       const current = await find()
-      // Another call has been here before, or the token was renewed on the way.
+      // Another call has renewed the token, or it was renewed in the meantime.
       if (current !== null && current.token !== refused) return true
       const fresh = current === null || refused === renewed ? null : await renewOnce(refused)
       if (fresh !== null && fresh.token !== refused) return true
       if (now().status === 'signedIn') send({ type: 'refused' })
     }
-    // At the start there is no page to stay on: whoever asked reports it.
+    // At the start there is no page to stay on, so the caller reports the failure.
     return now().status === 'expired' && (await isBack(account.id, signal))
   }
 
@@ -80,7 +80,7 @@ export function createBearer({ store, auth, send, onChange }: Dependencies): Req
 
   function onAnswer({ headers, code }: AnswerFacts, used: string | null): void {
     const { signIn, login, isAdmin } = store.getState()
-    // An answer to whoever worked here before says nothing about who does now.
+    // Ignores an answer to the previous user's call.
     if (signIn.status !== 'signedIn' || used === null || used !== login.googleIdToken) return
     const problem = code === null ? null : rejectionOf(code)
     if (problem !== null) return send({ type: 'rejected', problem })
@@ -91,7 +91,7 @@ export function createBearer({ store, auth, send, onChange }: Dependencies): Req
   return { token, renew, onAnswer }
 }
 
-/** Login info has the token of the moment (SHL-22). */
+/** Puts the current token into the login info (SHL-22). */
 export function noteToken(store: SessionStore, { id, token }: SignedIn): void {
   const { signIn, login } = store.getState()
   if (!login.isLoggedIn || accountOf(signIn)?.id !== id || login.googleIdToken === token) return

@@ -8,7 +8,7 @@ import type { AuthProvider } from './sign-in/auth-provider.ts'
 import { draft, remote } from './draft-page.harness.tsx'
 import { SignInError } from './sign-in/sign-in-problem.ts'
 
-/** The page over the real API; `refuse` has it answer 401 from now on. */
+/** Opens the page over the real API; `refuse` makes it answer 401 from then on. */
 async function open(options: Partial<RenderOptions> & { readonly auth?: AuthProvider } = {}) {
   let refused = false
   const fetch = fetchWith((request) =>
@@ -28,8 +28,8 @@ async function open(options: Partial<RenderOptions> & { readonly auth?: AuthProv
 const expired = () => screen.findByRole('alertdialog', { name: 'サインインの有効期限が切れました' })
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 
-describe('a session that ends in the middle of work', () => {
-  it('[SHL-21] asks to sign in again over the page; what was typed stays and the waiting call goes on', async () => {
+describe('a session that ends during work', () => {
+  it('[SHL-21] asks to sign in again over the page, keeps what was typed and continues the waiting call', async () => {
     const { user, suite, refuse, url } = await open()
     await user.type(draft(), '下書き')
     refuse(true)
@@ -37,7 +37,7 @@ describe('a session that ends in the middle of work', () => {
     const dialog = await expired()
     expect(dialog).toHaveAccessibleDescription(/入力中の内容は、そのまま残っています/)
     expect(within(dialog).getByText(new RegExp(suite.service.getSuite().login.googleMail))).toBeVisible()
-    // Escape is no answer.
+    // Escape does not close the dialog.
     await user.keyboard('{Escape}')
     expect(await expired()).toBeVisible()
     refuse(false)
@@ -48,7 +48,7 @@ describe('a session that ends in the middle of work', () => {
     expect(url()).toBe('/class')
   })
 
-  it('signing out instead leads to the sign-in page, and nothing of the page is left', async () => {
+  it('leads to the sign-in page and removes the page when the user signs out instead', async () => {
     const { user, refuse, suite } = await open()
     refuse(true)
     await user.click(press('保存'))
@@ -59,7 +59,7 @@ describe('a session that ends in the middle of work', () => {
     expect(left.map(({ queryHash }) => queryHash)).toEqual(['["debugAccounts"]'])
   })
 
-  it('names what hindered signing in, and offers another tab where the window was blocked', async () => {
+  it('shows why the sign-in failed, and offers another tab where the window was blocked', async () => {
     const { auth, played } = playedOverTestSchool({ ask: () => Promise.reject(new SignInError('popupBlocked')) })
     const { user } = await open({ auth })
     await user.type(draft(), '下書き')
@@ -69,14 +69,14 @@ describe('a session that ends in the middle of work', () => {
     await user.click(within(dialog).getByRole('button', { name: 'もう一度サインイン' }))
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(/ポップアップを許可/)
     expect(within(dialog).getByRole('link', { name: '別のタブでサインインする' })).toHaveAttribute('target', '_blank')
-    // It was done in the other tab.
+    // The user has signed in in the other tab.
     played.now = mine
     await act(async () => played.watch?.onChange(mine))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     expect(draft()).toHaveValue('下書き')
   })
 
-  it('somebody else who signs in gets the page only when the draft is given up', async () => {
+  it('shows the page to another user only when the draft is discarded', async () => {
     const { auth, played } = playedOverTestSchool()
     const reload = jest.fn()
     const { user } = await open({ auth, host: { reload } })
@@ -106,7 +106,7 @@ describe('signing out and changing the user', () => {
     user.click(screen.getByRole('button', { name: /^利用者メニュー/ }))
   const real = { authMode: 'firebase' } as const
 
-  it('asks first where something is unsaved, here or in another tab', async () => {
+  it('ask first when something is unsaved, here or in another tab', async () => {
     const { auth, played } = playedOverTestSchool()
     const { user } = await open({ auth, config: real })
     await user.type(draft(), '下書き')
@@ -125,7 +125,7 @@ describe('signing out and changing the user', () => {
     expect(played.forgotten).toEqual([true])
   })
 
-  it('[SHL-03] leads to the account chooser of the provider, and back to the home page', async () => {
+  it('[SHL-03] lead to the account chooser of the provider, and back to the home page', async () => {
     const { auth, played } = playedOverTestSchool()
     const { user } = await open({ auth, config: real })
     await openMenu(user)
@@ -133,7 +133,7 @@ describe('signing out and changing the user', () => {
     await waitFor(() => expect(played.asked).toEqual([{ way: 'redirect', address: '/home' }]))
   })
 
-  it('says why the chooser did not open', async () => {
+  it('show why the chooser did not open', async () => {
     const { auth } = playedOverTestSchool({ ask: () => Promise.reject(new SignInError('unreachable')) })
     const { user } = await open({ auth, config: real })
     await openMenu(user)
@@ -142,7 +142,7 @@ describe('signing out and changing the user', () => {
     expect(dialog).toHaveTextContent(/Googleのサインインに接続できません/)
   })
 
-  it('there is no signing out in debug mode, where somebody is always signed in', async () => {
+  it('offer no sign-out in debug mode, where somebody is always signed in', async () => {
     const { user } = await open()
     await openMenu(user)
     await screen.findByRole('button', { name: 'Change user' })
@@ -151,14 +151,14 @@ describe('signing out and changing the user', () => {
 })
 
 describe('rights that change', () => {
-  it('take effect with the next answer: whoever lost them is sent away', async () => {
+  it('take effect with the next answer and send away a user who lost them', async () => {
     const { user, url, suite } = await open({ host: { fetch: withRights('staff') } })
     await user.click(press('保存'))
     expect(await screen.findByRole('heading', { name: '管理者権限が必要です' })).toBeVisible()
     expect([url(), suite.service.getSuite().isAdmin]).toEqual(['/error/forbidden', false])
   })
 
-  it('do not take away what somebody has typed', async () => {
+  it('keep what the user has typed', async () => {
     const { user, url } = await open({ host: { fetch: withRights('staff') } })
     await user.type(draft(), '下書き')
     await user.click(press('保存'))
@@ -169,7 +169,7 @@ describe('rights that change', () => {
     expect(await screen.findByRole('heading', { name: '管理者権限が必要です' })).toBeVisible()
   })
 
-  it('[C12] that were given open the requested page without a reload', async () => {
+  it('[C12] that were granted open the requested page without a reload', async () => {
     const { url, suite } = await open({ as: 'staff', host: { fetch: withRights('admin') } })
     expect(url()).toBe('/error/forbidden')
     await act(async () => {
@@ -180,7 +180,7 @@ describe('rights that change', () => {
   })
 })
 
-/** The server as it is at the start, and from the second answer about oneself on with other rights. */
+/** The server gives other rights from the second answer about the user on. */
 function withRights(rights: 'admin' | 'staff'): typeof globalThis.fetch {
   let asked = 0
   return async (input, init) => {

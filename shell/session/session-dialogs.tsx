@@ -15,7 +15,7 @@ import { signInTexts as texts } from './sign-in/texts.ts'
 
 type Props = { readonly suite: SuiteParts }
 
-/** What the session asks over the page: to sign in again, and whether unsaved work may be lost. */
+/** The session's dialogs over the page: sign in again, and whether unsaved work may be lost. */
 export function SessionDialogs({ suite }: Props) {
   const leaving = useStore(suite.store, (state) => state.leaving)
   const close = (): void => suite.store.setState({ leaving: null })
@@ -50,12 +50,12 @@ function lossOf({ action, here, elsewhere, problem }: Exclude<Leaving, { readonl
   return sentences.filter((sentence) => sentence !== false).join('\n')
 }
 
-/** The page beneath keeps what was typed; its waiting calls go on as soon as the same person is back. */
+/** The page beneath keeps what was typed. Its waiting calls continue as soon as the same user is back. */
 function AgainDialog({ suite }: Props) {
   const { signIn, login, unsaved } = useStore(suite.store)
   const holds = unsaved.length > 0
   const [busy, setBusy] = useState(false)
-  // What hindered it counts for this end of the session, not for the next.
+  // The problem belongs to this end of the session and is not shown for the next one.
   const [hindered, setHindered] = useState<{ readonly at: SignInState; readonly problem: SignInProblem } | null>(null)
   const problem = hindered?.at === signIn ? hindered.problem : null
   const open = signIn.status === 'expired'
@@ -69,7 +69,7 @@ function AgainDialog({ suite }: Props) {
     })
   }
   const endLabel = other === null ? texts.expired.end : texts.handOver.go
-  // Other tabs are asked what they would lose; the debug mode has none that share the account.
+  // Asks the other tabs for unsaved work. In debug mode, no other tab shares the account.
   const signOut = suite.debug === null ? () => void suite.session.leave('signOut') : suite.session.signOut
   const end = other === null ? signOut : suite.session.handOver
   return (
@@ -111,7 +111,7 @@ function AgainDialog({ suite }: Props) {
   )
 }
 
-/** A link of one's own is no popup. */
+/** A link, because a click on a link is not blocked as a popup. */
 function OtherTab() {
   return (
     <p>

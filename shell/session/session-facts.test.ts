@@ -45,15 +45,15 @@ function watched() {
   }
 }
 
-describe('facts of the session', () => {
-  it('follow a saved school without touching the school year', () => {
+describe('the session’s school and school year', () => {
+  it('update the school without changing the school year', () => {
     const { queryClient, reported, end } = watched()
     queryClient.setQueryData(schoolQuery(api).queryKey, school)
     expect(reported).toEqual([{ school }])
     end()
   })
 
-  it('follow saved terms: elementary first, then juniorhigh, then the April rule', () => {
+  it('update the school year: elementary first, then juniorhigh, then the April rule', () => {
     const { queryClient, reported, end } = watched()
     queryClient.setQueryData(coveringTermQuery(api, 'elementary').queryKey, null)
     queryClient.setQueryData(coveringTermQuery(api, 'juniorhigh').queryKey, term)

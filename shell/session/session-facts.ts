@@ -10,7 +10,7 @@ import type { School } from '@gakuseki/shared-ui/host/suite-context.tsx'
 
 type Source = { readonly api: ApiClient; readonly queryClient: QueryClient }
 
-/** Person, school and school year, asked for at the same time. Only the person is indispensable. */
+/** Loads user, school and school year at the same time. Only the user is required. */
 export async function loadFacts(
   source: Source,
   today: DateText,
@@ -18,17 +18,17 @@ export async function loadFacts(
   const { api, queryClient } = source
   const [user, school, year] = await Promise.all([
     api.call(getUserInfo, { params: { userId: 'me' } }),
-    // One try each: nobody should wait at the start for what the page can do without.
+    // One attempt each, because the start should not wait for optional data.
     queryClient.fetchQuery({ ...schoolQuery(api), retry: false }).catch(() => null),
     loadSchoolYear(source, today),
   ])
   return { user, school, currentSchoolYear: year }
 }
 
-/** Asked for elementary, then, in a gap, for juniorhigh (SHL-24). */
+/** Loads the elementary term and, if none covers the day, the juniorhigh one (SHL-24). */
 export async function loadSchoolYear({ api, queryClient }: Source, today: DateText): Promise<SchoolYear> {
   const covering = (schoolType: SchoolType) =>
-    // A cached answer may be of the day before.
+    // A cached answer may be from the day before.
     queryClient.fetchQuery({ ...coveringTermQuery(api, schoolType), staleTime: 0, retry: false }).catch(() => null)
   const elementary = await covering('elementary')
   return currentSchoolYear(elementary, elementary === null ? await covering('juniorhigh') : null, today)
@@ -36,7 +36,7 @@ export async function loadSchoolYear({ api, queryClient }: Source, today: DateTe
 
 type ChangedFacts = { readonly school?: School; readonly currentSchoolYear?: SchoolYear }
 
-/** Reports when a page saved the school or the terms and their queries were loaded anew; the answer ends it. */
+/** Reports changes after a page saved the school or the terms and their queries were reloaded. Returns a function that stops it. */
 export function watchFacts(
   { api, queryClient }: Source,
   today: () => DateText,
@@ -52,7 +52,7 @@ export function watchFacts(
     if ((isOf(event.query, elementary) || isOf(event.query, juniorhigh)) && first !== undefined) {
       const second = queryClient.getQueryData(juniorhigh.queryKey)
       onChange({ currentSchoolYear: currentSchoolYear(first, second ?? null, today()) })
-      // The start asks for it only in a gap of elementary; its answer comes by here again.
+      // The start loads it only when no elementary term covers the day. Its answer arrives here too.
       if (first === null && second === undefined) void queryClient.prefetchQuery({ ...juniorhigh, retry: false })
     }
   })

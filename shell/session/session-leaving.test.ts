@@ -10,7 +10,7 @@ const over = (answers: Parameters<typeof sessionOver>[0], changes: Partial<AuthP
 describe('leaving', () => {
   const unsaved = [{ label: '児童の編集' }]
 
-  it('signs out at once, everywhere, where nothing is unsaved', async () => {
+  it('signs out at once in all tabs when nothing is unsaved', async () => {
     const { settled, session, store, played } = over(healthy)
     await settled()
     await session.leave('signOut')
@@ -19,7 +19,7 @@ describe('leaving', () => {
   })
 
   it.each(['signOut', 'changeUser'] as const)(
-    '%s asks first what would be lost, here and in other tabs',
+    'asks first with %s when work would be lost, here and in other tabs',
     async (action) => {
       const { settled, session, store, played } = over(healthy)
       await settled()
@@ -37,14 +37,14 @@ describe('leaving', () => {
     },
   )
 
-  it('a chooser that does not open loses nothing and says why', async () => {
+  it('keeps everything and says why when the chooser does not open', async () => {
     const ask = () => Promise.reject(new SignInError('unreachable'))
     const { settled, session, store } = over(healthy, { ask })
     await settled()
     store.setState({ unsaved })
     await session.leave('changeUser')
     session.confirmLeaving()
-    // Until the page is gone, leaving it another way is asked for as ever.
+    // Until the page is gone, leaving it another way still asks.
     expect(store.getState()).toMatchObject({ unsaved, leavesPage: true })
     await new Promise<void>((resolve) => store.subscribe(({ leaving }) => leaving !== null && resolve()))
     expect(store.getState()).toMatchObject({

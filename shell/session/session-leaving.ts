@@ -11,7 +11,7 @@ type Dependencies = {
   readonly log: (message: string, error: unknown) => void
 }
 
-/** Leads a person out of the session, and asks before unsaved work is lost. */
+/** Leads a user out of the session, and asks before unsaved work is lost. */
 export function createLeaving({ store, auth, askedPage, signedOut, log }: Dependencies) {
   const unsavedHere = (): readonly string[] => store.getState().unsaved.map(({ label }) => label)
 
@@ -25,7 +25,7 @@ export function createLeaving({ store, auth, askedPage, signedOut, log }: Depend
   }
 
   function changeUser(): void {
-    // It has been asked; the browser would ask once more.
+    // The user has been asked already, so the browser must not ask once more.
     store.setState({ leaving: null, leavesPage: true })
     // The next user is led to the page that this one had no rights to.
     auth.ask({ way: 'redirect', address: askedPage.find() }).catch((error: unknown) => {

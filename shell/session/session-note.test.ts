@@ -6,7 +6,7 @@ import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 const account = { id: 'u1', mail: null, signedInAt: 0 }
 const out = { status: 'signedOut', problem: null, mail: null, refused: null } as const
 
-it('notes what the person may open, and nothing of them for whoever comes next in the tab', () => {
+it('notes what the user may open, and nothing about them for the next user of the tab', () => {
   const store = createSessionStore(dateText('2026-11-20'), { labelLanguage: 'ja', theme: 'auto' })
   const kept = keptInMemory()
   const note = () => kept.getItem('gakuseki.remotes')

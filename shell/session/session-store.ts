@@ -9,20 +9,20 @@ import type { Preferences } from './preferences.ts'
 import { beforeSignIn, type SignInState } from './sign-in/sign-in-flow.ts'
 import type { SignInProblem } from './sign-in/sign-in-problem.ts'
 
-/** What has to be decided before somebody else signs in, or nobody is any more. */
+/** A question to the user before another user signs in or the current one signs out. */
 export type Leaving =
-  /** The debug mode's accounts are offered. */
+  /** Offers the debug mode's accounts. */
   | { readonly action: 'chooseAccount' }
   | {
       readonly action: 'changeUser' | 'signOut'
       /** Names of unsaved work that would be lost. */
       readonly here: readonly string[]
       readonly elsewhere: readonly string[]
-      /** Why it came to nothing. */
+      /** Why leaving failed. */
       readonly problem: SignInProblem | null
     }
 
-/** Session and app state of the page (SHL-22), and what the user prefers. */
+/** The session and the app state of the page (SHL-22), with the user's preferences. */
 export type SessionState = Preferences & {
   readonly signIn: SignInState
   readonly login: LoginInfo
@@ -33,9 +33,9 @@ export type SessionState = Preferences & {
   readonly today: DateText
   readonly unsaved: readonly UnsavedWork[]
   readonly leaving: Leaving | null
-  /** The page is left on purpose, so the browser need not ask whether it may. */
+  /** The page is left on purpose, so the browser must not ask. */
   readonly leavesPage: boolean
-  /** Titles said by pages, the newest last. */
+  /** Titles set by pages, the newest last. */
   readonly pageTitles: readonly { readonly title: string }[]
 }
 
@@ -75,7 +75,7 @@ export function createSessionStore(
   }))
 }
 
-/** Fulfilled as soon as the state is so; rejects when the signal is aborted before. */
+/** Fulfilled as soon as the state matches. Rejects when the signal is aborted first. */
 export function untilState(
   { getState, subscribe }: SessionStore,
   isSo: (state: SessionState) => boolean,

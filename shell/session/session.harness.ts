@@ -35,7 +35,7 @@ export function refusal(code: string, status: number): Response {
   return Response.json({ ok: false, message: 'no', error: { code, message: 'no', displayMessage: 'no' } }, { status })
 }
 
-/** A provider that a test plays by hand; `now` is whom it knows. */
+/** A sign-in provider that a test controls; `now` is the account that it knows. */
 export function playedProvider(changes: Partial<AuthProvider> = {}) {
   const played = {
     now: account as SignedIn | null,
@@ -73,10 +73,10 @@ export function playedProvider(changes: Partial<AuthProvider> = {}) {
 }
 
 type Call = { readonly path: string; readonly authorization: string | null }
-/** What stands at each path; a function is asked for it. */
+/** The answer for each path; a function is called for it. */
 type Answers = Readonly<Record<string, unknown>>
 
-/** A session over a server that answers from a table; `undefined` is a server that cannot be reached. */
+/** A session over a server that answers from a table; `undefined` means the server cannot be reached. */
 export function sessionOver(answers: Answers, auth: AuthProvider) {
   const calls: Call[] = []
   const logged: unknown[] = []
@@ -125,11 +125,11 @@ export function sessionOver(answers: Answers, auth: AuthProvider) {
   const settled = async () => {
     session.start()
     const state = await until('signedIn', 'signedOut', 'unavailable', 'reloading')
-    // The provider is watched once it has said who is there.
+    // The session watches the provider after its first answer.
     await Promise.resolve()
     return state
   }
-  /** Some call of some page. */
+  /** A call as any page makes it. */
   const call = (signal?: AbortSignal) =>
     api.call(getUserInfo, { params: { userId: 'me' }, ...(signal && { signal }) }).then(({ userId }) => userId)
   return { store, session, settled, until, call, calls, logged, reloads: () => reloads, queryClient }

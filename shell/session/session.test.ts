@@ -62,7 +62,7 @@ describe('the session', () => {
   })
 
   it.each<SignInProblem>(['unreachable', 'noAnswer', 'disabled'])(
-    '[SHL-19] a failed sign-in (%s) is logged and leaves nobody logged in',
+    '[SHL-19] logs a failed sign-in (%s) and leaves nobody logged in',
     async (problem) => {
       const { settled, logged } = over(healthy, { restore: () => Promise.reject(new SignInError(problem)) })
       expect(await settled()).toMatchObject({ signIn: { status: 'signedOut', problem }, login: { isLoggedIn: false } })
@@ -83,12 +83,12 @@ describe('the session', () => {
     expect((await inGap.settled()).currentSchoolYear).toBe(2031)
   })
 
-  it('works by the April rule, without a school name, when only the person can be loaded', async () => {
+  it('uses the April rule and no school name when only the user can be loaded', async () => {
     const { settled } = over({ '/userInfo/me': healthy['/userInfo/me'] })
     expect(await settled()).toMatchObject({ signIn: { status: 'signedIn' }, currentSchoolYear: 2026 })
   })
 
-  it('says so when the person cannot be loaded, and tries again on demand', async () => {
+  it('reports when the user cannot be loaded, and retries on demand', async () => {
     const answers: Record<string, unknown> = {}
     const { settled, session, store, logged } = over(answers)
     expect((await settled()).signIn.status).toBe('unavailable')
@@ -99,7 +99,7 @@ describe('the session', () => {
     expect(store.getState().login.userId).toBe('t1')
   })
 
-  it('a 401 at the start leads to the sign-in, after one try with a fresh token', async () => {
+  it('leads to the sign-in after a 401 at the start and one attempt with a fresh token', async () => {
     const { settled, calls, played } = over({ ...healthy, '/userInfo/me': refusal('unauthenticated', 401) })
     played.fresh = { ...account, token: 'token-2' }
     expect(await settled()).toMatchObject({
@@ -118,14 +118,14 @@ describe('the session', () => {
     ['otherAccount', 403, 'otherAccount'],
     ['accountDisabled', 403, 'disabled'],
     ['forbidden', 403, 'notStaff'],
-  ] as const)('an account that the server refuses as %s is named and forgotten', async (code, status, problem) => {
+  ] as const)('names and forgets an account that the server refuses as %s', async (code, status, problem) => {
     const { settled, played } = over({ ...healthy, '/userInfo/me': refusal(code, status) })
     expect((await settled()).signIn).toMatchObject({ status: 'signedOut', problem, mail: account.mail })
-    // Not everywhere: in another tab somebody may be at work.
+    // Only in this tab, because another tab may be in use.
     expect(played.forgotten).toEqual([false])
   })
 
-  it('[SHL-18] starts the page anew once when the server has changed the account, with a fresh token', async () => {
+  it('[SHL-18] restarts the page once with a fresh token when the server has changed the account', async () => {
     const token = jest.fn(async () => account)
     const { settled, reloads, calls } = over(healthy, { ...identifying(true), token })
     expect((await settled()).signIn.status).toBe('reloading')
@@ -133,13 +133,13 @@ describe('the session', () => {
     expect(token).toHaveBeenCalledWith(true)
   })
 
-  it('[SHL-18] does not start anew when the account was known', async () => {
+  it('[SHL-18] does not restart when the account was known', async () => {
     const { settled, reloads } = over(healthy, identifying(false))
     expect((await settled()).signIn.status).toBe('signedIn')
     expect(reloads()).toBe(0)
   })
 
-  it('starts anew once, whatever a server goes on saying', async () => {
+  it('restarts only once, even if the server reports a change each time', async () => {
     const first = over(healthy, identifying(true))
     await first.settled()
     first.store.setState({ signIn: { status: 'signedOut', problem: null, mail: null, refused: null } })
@@ -148,9 +148,9 @@ describe('the session', () => {
     expect(first.reloads()).toBe(1)
   })
 
-  it('takes the next account of the debug mode after it was chosen', async () => {
+  it('goes on as the account of the debug mode that was chosen', async () => {
     const kept = keptInMemory({ 'gakuseki.debug-user': 't1' })
-    // The accounts are asked for only where none is kept.
+    // The accounts are loaded only when no choice is kept.
     const auth = createDebugAuth({ api: {} as never, kept })
     const { settled, session, store, calls } = sessionOver(healthy, { ...auth, watch: () => {} })
     await settled()
@@ -160,7 +160,7 @@ describe('the session', () => {
     expect(calls.at(-1)?.authorization).toBe('Bearer debug:t2')
   })
 
-  it('stops waiting when nobody waits any more', async () => {
+  it('stops waiting when the caller has aborted', async () => {
     const { session } = over(healthy)
     const controller = new AbortController()
     const waiting = session.signedIn(controller.signal)
@@ -172,16 +172,16 @@ describe('the session', () => {
 describe('another tab', () => {
   const unsaved = [{ label: '児童の編集' }]
 
-  it('that changes the account takes a page without unsaved work along', async () => {
+  it('that changes the account reloads a page without unsaved work', async () => {
     const { settled, reloads, store, played } = over(healthy)
     await settled()
     played.now = other
     played.watch?.onChange(other)
-    // Not within the same page: what is under way in it would go on in the name of the next person.
+    // A reload, because calls still running in the page would go on in the next user's name.
     expect([store.getState().signIn.status, reloads()]).toEqual(['reloading', 1])
   })
 
-  it('that changes the account leaves unsaved work where it is, until the person decides', async () => {
+  it('that changes the account keeps unsaved work until the user decides', async () => {
     const { settled, reloads, session, store, played } = over(healthy)
     await settled()
     store.setState({ unsaved })
@@ -195,7 +195,7 @@ describe('another tab', () => {
     expect([store.getState().unsaved, reloads()]).toEqual([[], 1])
   })
 
-  it('that signs out on purpose empties this one too', async () => {
+  it('that signs out on purpose signs out this one too', async () => {
     const { settled, store, played } = over(healthy)
     await settled()
     store.setState({ unsaved })

@@ -15,18 +15,18 @@ import { problemOf, type SignInProblem } from './sign-in/sign-in-problem.ts'
 export type Session = {
   readonly start: () => void
   readonly retry: () => void
-  /** Of the debug mode: goes on as this account. */
+  /** In debug mode, goes on as this account. */
   readonly choose: (userId: string) => void
   /** Leads to the provider's account chooser and back to this address. */
   readonly signIn: () => Promise<void>
-  /** Whoever worked on this page signs in again beside it; what hindered it, or null. */
+  /** The user signs in again over the page. Returns the problem, or null. */
   readonly signInAgain: () => Promise<SignInProblem | null>
-  /** The person who has signed in meanwhile goes on, without what the one before had typed. */
+  /** Goes on as the account that has signed in meanwhile, without the previous user's unsaved work. */
   readonly handOver: () => void
-  /** Asks first where unsaved work would be lost. */
+  /** Leaves the session. Asks first if unsaved work would be lost. */
   readonly leave: (action: 'changeUser' | 'signOut') => Promise<void>
   readonly confirmLeaving: () => void
-  /** Signs out at once, whatever is unsaved. */
+  /** Signs out at once, even with unsaved work. */
   readonly signOut: () => void
   /** Fulfilled as soon as somebody is signed in, or the signal is aborted. */
   readonly signedIn: (signal: AbortSignal) => Promise<void>
@@ -36,18 +36,18 @@ export type Session = {
 type Dependencies = {
   readonly store: SessionStore
   readonly auth: AuthProvider
-  /** Makes its calls with the bearer of this session. */
+  /** Makes its calls with the bearer token of this session. */
   readonly api: ApiClient
   readonly queryClient: QueryClient
   readonly keptInTab: KeptText
   readonly askedPage: AskedPage
   readonly today: () => DateText
-  /** After the server changed the account the page starts anew (SHL-18). */
+  /** Restarts the page after the server changed the account (SHL-18). */
   readonly reload: () => void
   readonly log: (message: string, error: unknown) => void
 }
 
-/** Runs the sign-in flow: does what its state asks for and feeds back what came of it. */
+/** Runs the sign-in flow: acts on each state and reports the results to it. */
 export function createSession(dependencies: Dependencies): Session {
   const { store, auth, queryClient, askedPage, reload, log } = dependencies
   const bearer = createBearer({ store, auth, send, onChange })
@@ -63,10 +63,10 @@ export function createSession(dependencies: Dependencies): Session {
     store.setState({
       signIn: state,
       ...(isNobody && { login: nobody, isAdmin: false, leaving: null }),
-      // It has been asked, or is nobody's any more.
+      // The user has been asked, or nobody is signed in who could save it.
       ...((isNobody || state.status === 'reloading') && { unsaved: [] }),
     })
-    // Only now: a page that was still mounted would ask again, in the name of the next person.
+    // Cleared last, because a page that is still mounted would load again in the next user's name.
     if (isNobody) queryClient.clear()
     act(state)
   }
@@ -76,7 +76,7 @@ export function createSession(dependencies: Dependencies): Session {
     if (state.status === 'identifying') void loading.identify(state)
     if (state.status === 'loading') void loading.load(state)
     if (state.status === 'reloading') reload()
-    // An account that may not come in would be refused at each start until it is forgotten.
+    // A refused account would be refused again at each start, so it is forgotten.
     if (state.status === 'signedOut' && state.mail !== null) forget(false)
   }
 
@@ -94,7 +94,7 @@ export function createSession(dependencies: Dependencies): Session {
     send({ type: 'failed', problem: problemOf(error) })
   }
 
-  /** Another tab has changed the account, or the token was renewed. */
+  /** Handles an account that changed in another tab, or a renewed token. */
   function onChange(found: SignedIn | null): void {
     if (found === null) return send({ type: 'nobody' })
     const { signIn, unsaved } = store.getState()
@@ -132,7 +132,7 @@ export function createSession(dependencies: Dependencies): Session {
   }
 }
 
-/** Without its token, which would grow old in the flow. */
+/** Leaves out the token, because the flow would keep an old one. */
 function accountIn({ id, mail, signedInAt }: SignedIn): SignedInAccount {
   return { id, mail, signedInAt }
 }

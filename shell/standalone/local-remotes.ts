@@ -7,7 +7,7 @@ import {
 import { containerName } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import type { RemoteLoader } from '../remotes/life/remote-loader.ts'
 
-/** A registry of remotes that are part of this very bundle, for a remote standing alone and for tests. */
+/** A registry of remotes in this bundle, for standalone remotes and tests. */
 export function localRegistry(declarations: readonly RemoteDeclaration[]): Registry {
   return {
     remotes: declarations.map((declaration) => ({
@@ -30,7 +30,7 @@ export function localRegistry(declarations: readonly RemoteDeclaration[]): Regis
   }
 }
 
-/** Answers the modules of local remotes by their id. */
+/** A loader for the modules of local remotes by their id. */
 export function localLoader(modules: Readonly<Record<string, unknown>>): RemoteLoader {
   return {
     load: async ({ manifest }) => modules[manifest.id],

@@ -5,7 +5,7 @@ import { triangleExclamationIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { Spinner } from '@gakuseki/shared-ui/ui/state/spinner.tsx'
 import { standaloneTexts as texts } from './texts.ts'
 
-/** While the database of the page is made or opened. */
+/** Shown while the page's database is created or opened. */
 export function Preparing() {
   return (
     <main>
@@ -16,7 +16,7 @@ export function Preparing() {
   )
 }
 
-/** The browser refuses, or what it has kept cannot be opened. */
+/** Shown when the browser refuses the database, or the kept data cannot be opened. */
 export function NotStarted({ onReset }: { readonly onReset: () => void }) {
   return (
     <main>

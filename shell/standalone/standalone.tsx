@@ -1,4 +1,4 @@
-// First, since it says which layer of style sheets has the last word.
+// Imported first, because it declares the order of the style layers.
 import '@gakuseki/shared-ui/ui/theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -27,16 +27,16 @@ import { NotStarted, Preparing } from './standalone-pages.tsx'
 type Standalone = {
   readonly declaration: RemoteDeclaration
   readonly remote: RemoteModule
-  /** The remote shows curriculums, so testers can add the specification's sample of them. */
+  /** The remote shows curriculums, so testers can add the specification's sample data. */
   readonly hasSpecSample?: boolean
 }
 
-/** What the server would answer, pictures included; all else of the page comes from the web server. */
+/** Addresses that the server would answer, including pictures. All others come from the web server. */
 const apiAddresses = ['/api/*', '/config.json', '/demo/photos/*']
 
 /**
- * A remote alone: the same SuiteApp as in the shell, over the same API app, which answers within this page, with a
- * toolbar for whoever tests it. It takes some seconds when it fills its database.
+ * Starts a remote alone: the same SuiteApp as in the shell over the same API app, which runs within this page, with a toolbar for testers.
+ * Filling the database takes some seconds.
  */
 export async function startStandalone(standalone: Standalone): Promise<void> {
   const container = document.getElementById('root')
@@ -64,7 +64,7 @@ async function run(
     open: (page) => history.replaceState(null, '', page),
   })
   const now = clockOn(tab.date, systemClock.now)
-  // What a link lets fail are the calls of the page that it opens, not those by which somebody comes in.
+  // The faults of a link apply to the calls of its page, not to those of the start.
   let hasStarted = false
   const { addSpecSample, ...school } = await answerInPage(now, kept, () => hasStarted)
   const config = readRuntimeConfig(await (await fetch('/config.json')).json())
@@ -95,7 +95,7 @@ async function run(
   )
 }
 
-/** Puts the API behind the page's service worker, over the school that this browser has kept. */
+/** Runs the API behind the page's service worker, with the school that this browser has kept. */
 async function answerInPage(
   clock: () => Date,
   kept: KeptSchool,

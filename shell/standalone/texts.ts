@@ -1,6 +1,6 @@
 import type { Chunks } from './qa-toolbar/qa-link.ts'
 
-/** The texts of the toolbar of a remote standing alone. */
+/** The texts of the toolbar of a standalone remote. */
 export const texts = {
   toolbar: 'QAツールバー',
   mark: 'QA',
@@ -67,7 +67,7 @@ export const texts = {
   link: 'リンクをコピー',
 } as const
 
-/** The texts of a remote standing alone. */
+/** The texts of a standalone remote. */
 export const standaloneTexts = {
   preparing: 'デモ用の学校を準備しています',
   once: 'ブラウザーの中にデータベースを作ります。10秒ほどかかります。',

@@ -11,7 +11,7 @@ const full = (): never => {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
 }
 
-it('[C88] a suite with full storages starts, signs in and accepts preferences', async () => {
+it('[C88] starts, signs in and accepts preferences while the storages are full', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full)
   const { suite } = await renderSuite({
     url: '/home',
@@ -22,7 +22,7 @@ it('[C88] a suite with full storages starts, signs in and accepts preferences', 
   expect(suite.service.getSuite().labelLanguage).toBe('en')
 })
 
-it('a suite starts where the browser keeps nothing', () => {
+it('starts in a browser that stores nothing', () => {
   jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(blocked)
   jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(blocked)
   const suite = createSuite({

@@ -2,8 +2,8 @@ import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config
 import type { Registry, RemoteRelease } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 
 /**
- * Runs in <head>, as a file of its own, while the shell's scripts are still on their way: asks for the registry and the
- * run-time config, and for the files of the remote that owns the address. `main.tsx` takes the two answers from here.
+ * Runs in <head> as a file of its own while the shell's scripts load. It requests the registry, the run-time configuration and the files of
+ * the remote that owns the address. `main.tsx` takes over both answers.
  */
 export type BootRequests = { readonly registry: Promise<Response>; readonly config: Promise<Response> }
 
@@ -14,21 +14,21 @@ declare global {
 const requests: BootRequests = { registry: fetch('/registry'), config: fetch('/config.json') }
 globalThis.gakusekiBoot = requests
 
-// Copied in the turn in which each arrives: the shell reads the originals, and a body can be read only once.
+// Cloned as soon as each answer arrives, because the shell reads the originals and a body can be read only once.
 const copies = [requests.registry, requests.config].map(async (answer) => (await answer).clone())
 void preloadAddress(copies).catch(() => {
-  // A failed answer is reported by the shell, which reads it too.
+  // The shell reads the same answers and reports their failures.
 })
 
 async function preloadAddress(answers: readonly Promise<Response>[]): Promise<void> {
   const [registry, config] = await Promise.all(answers.map(async (answer) => (await answer).json() as Promise<unknown>))
-  // The shell checks their shapes; here a wrong one only means that nothing is preloaded.
+  // The shell validates the shapes; here a wrong one only means that nothing is preloaded.
   if (mayPreload((config as RuntimeConfig).authMode)) preloadOwner(registry as Registry, location.pathname)
 }
 
 /**
- * Whoever the guard would send away downloads nothing of a remote. The suite notes in the tab what the last session may
- * (shell/session/session-note.ts); a new tab of the debug mode starts as the fake administrator.
+ * A user whom the guard would send away must not download a remote. The suite notes in the tab what the last session may open
+ * (shell/session/session-note.ts). A new tab of the debug mode starts as the fake administrator.
  */
 function mayPreload(authMode: RuntimeConfig['authMode']): boolean {
   const note = sessionStorage.getItem('gakuseki.remotes')
@@ -44,19 +44,19 @@ function preloadOwner(registry: Registry, path: string): void {
 function preloadRelease({ baseUrl, manifest }: RemoteRelease, path: string): void {
   const { entry, files, preload = {} } = manifest
   const [, first = '', second = '', , part = ''] = path.split('/')
-  // As in shared-api/contract/kit/preload-files.ts: this file is compiled alone and can import nothing.
+  // Duplicates shared-api/contract/kit/preload-files.ts, because this file is compiled alone and can import nothing.
   const page = preload[`${first}/${second}-${part}`] ?? preload[`${first}/${second}`] ?? preload[first] ?? []
   for (const file of [entry, ...(preload[''] ?? []), ...page]) {
     const link = document.createElement('link')
     link.rel = 'preload'
     link.as = file.endsWith('.css') ? 'style' : 'script'
     link.href = baseUrl + file
-    // As the gate sets it on the script (release-gate.ts), or the file is fetched twice; a dev server names no hashes.
+    // Must equal the script's integrity (release-gate.ts), or the file is fetched twice. A dev server names no hashes.
     const { sha384 } = files[file] ?? {}
     if (sha384 !== undefined) link.integrity = `sha384-${sha384}`
-    // After the shell's own scripts, which come first.
+    // The shell's own scripts come first.
     link.fetchPriority = 'low'
-    // Must be as webpack sets it on the script, or the file is fetched twice.
+    // Must equal webpack's attribute on the script, or the file is fetched twice.
     if (new URL(link.href).origin !== location.origin) link.crossOrigin = 'anonymous'
     document.head.append(link)
   }
@@ -67,5 +67,5 @@ try {
   const theme = /"theme":"(light|dark)"/.exec(localStorage.getItem('gakuseki.preferences') ?? '')?.[1]
   if (theme !== undefined) document.documentElement.dataset['theme'] = theme
 } catch {
-  // Site data is blocked: nothing was chosen that could have been kept.
+  // Site data is blocked, so no theme can have been kept.
 }

@@ -21,7 +21,7 @@ import { suiteRoutes } from '../routing/suite-routes.tsx'
 import { createService } from '../suite/suite-service.ts'
 import { watchSuite } from './watch-suite.ts'
 
-/** Puts a suite together and starts its session. */
+/** Assembles a suite and starts its session. */
 export function createSuite(host: SuiteHost): RunningSuite {
   const { config, clock = systemClock, connection = browserConnection, overrides = null } = host
   const { kept = keptText(() => localStorage), keptInTab = keptText(() => sessionStorage) } = host
@@ -48,7 +48,7 @@ export function createSuite(host: SuiteHost): RunningSuite {
     clock,
     connection,
     userId: () => store.getState().login.userId,
-    // A remote alone has no registry that would count its failures.
+    // A standalone remote has no registry that counts its failures.
     report: createReporter({ api: host.standalone === true ? null : api, overrides, log }),
   })
   const watch = host.readRegistry && watchRegistry({ read: host.readRegistry, offer: remotes.offer, clock })

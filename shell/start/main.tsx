@@ -37,7 +37,7 @@ async function start(): Promise<ReactNode> {
   )
 }
 
-/** boot.ts asks first; without it (an extension that blocks it) the shell asks itself. */
+/** boot.ts requests both first. If an extension blocks it, the shell requests them itself. */
 function askAgain() {
   return { registry: fetch('/registry'), config: fetch('/config.json') }
 }

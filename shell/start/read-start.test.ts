@@ -35,13 +35,13 @@ describe('the start of the shell', () => {
   it.each([
     ['the server hangs', () => new Promise<Response>(() => {})],
     ['its answer never ends', () => Promise.resolve(new Response(new ReadableStream()))],
-  ])('starts from the last good registry when %s, but waits for it when there is none', async (_name, hang) => {
+  ])('starts from the last good registry when %s, but waits if there is none', async (_name, hang) => {
     const kept = keptInMemory()
     const waited: number[] = []
     const clock = {
       later: (ms: number, run: () => void) => {
         waited.push(ms)
-        // After all that the server has answered by now.
+        // Runs after all answers that the server has given so far.
         const turn = setImmediate(run)
         return () => clearImmediate(turn)
       },
@@ -55,7 +55,7 @@ describe('the start of the shell', () => {
     expect(waited).toEqual([3000])
   })
 
-  it('goes on without a remote that it cannot read', async () => {
+  it('starts without a remote that it cannot read', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {})
     const [entry] = localRegistry([
       { id: 'mfe-x', shellContract: '2', apiContract: '2', basePaths: ['class'], menu: [] },
@@ -81,7 +81,7 @@ describe('the start of the shell', () => {
     expect(start).toMatchObject({ ok: false, error: { missing: 'registry' } })
   })
 
-  it('does not start with a configuration it does not understand', async () => {
+  it('does not start with an invalid configuration', async () => {
     const start = await readStart({ config: answer({ authMode: 'magic' }), registry: answer(registry) }, keptInMemory())
     expect(start).toMatchObject({
       ok: false,
@@ -99,7 +99,7 @@ describe('the start of the shell', () => {
     expect(start).toMatchObject({ ok: false, error: { missing: 'config' } })
   })
 
-  it('works where nothing can be kept', async () => {
+  it('starts in a browser that stores nothing', async () => {
     const full = {
       ...keptInMemory(),
       setItem: () => {

@@ -12,14 +12,14 @@ import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 export type StartFacts = {
   readonly config: RuntimeConfig
   readonly registry: Registry
-  /** The registry could not be read; this is the one that was good last time. */
+  /** The registry could not be loaded, so this is the last good one. */
   readonly registryIsKept: boolean
 }
 
 export type StartFailure = {
   readonly missing: 'config' | 'registry' | 'rightConfig'
   readonly detail: string
-  /** A configuration that was read, and the names in it that are wrong. */
+  /** The configuration as read, and its invalid names. */
   readonly given?: unknown
   readonly wrong?: readonly string[]
 }
@@ -28,7 +28,7 @@ type Requests = { readonly registry: Promise<Response>; readonly config: Promise
 
 const keptRegistry = 'gakuseki.registry'
 
-/** What must be known before anything can be drawn: run-time configuration and registry. */
+/** Loads what the suite needs before it can render: run-time configuration and registry. */
 export async function readStart(
   requests: Requests,
   kept: KeptText,
@@ -38,7 +38,7 @@ export async function readStart(
   const answer = readJson(requests.registry, parseRegistry)
   const [given, registry] = await Promise.all([
     readJson(requests.config, (value) => value),
-    // Without a last good one there is nothing to go on with, so the answer is waited for.
+    // Without a last good registry, the suite cannot start, so it waits for the answer.
     last === null ? answer : inTime(answer, clock),
   ])
   if (!given.ok) return err({ missing: 'config', detail: given.error })
@@ -53,7 +53,7 @@ export async function readStart(
   return ok({ config: config.value, registry: last, registryIsKept: true })
 }
 
-/** The registry as it is now, null when it cannot be had; a good one is kept for a start without a server. */
+/** Returns the current registry, or null when it cannot be loaded. Keeps it for a start without a server. */
 export async function readRegistry(kept: KeptText): Promise<Registry | null> {
   const registry = await readJson(fetch('/registry', { signal: AbortSignal.timeout(laterPatienceMs) }), parseRegistry)
   if (!registry.ok) return null
@@ -61,12 +61,12 @@ export async function readRegistry(kept: KeptText): Promise<Registry | null> {
   return registry.value
 }
 
-/** ms that a page waits for the registry when it could start from the last good one. */
+/** How long a start waits for the registry when it has the last good one; ms. */
 const patienceMs = 3000
-/** The same for an open page, which has one. */
+/** The same for an open page, which already has a registry. */
 const laterPatienceMs = 20_000
 
-/** The body counts as well: headers may come long before it. */
+/** Includes the body, because the headers may arrive long before it. */
 function inTime<T>(answer: Promise<Result<T, string>>, clock: Pick<Clock, 'later'>): Promise<Result<T, string>> {
   return new Promise((resolve) => {
     const cancel = clock.later(patienceMs, () => resolve(err(`no registry within ${patienceMs} ms`)))
@@ -74,7 +74,7 @@ function inTime<T>(answer: Promise<Result<T, string>>, clock: Pick<Clock, 'later
   })
 }
 
-/** A remote that this shell cannot read, made for a newer one, must not take the others along. */
+/** Skips remotes that this shell cannot read, because they may need a newer shell. */
 function parseRegistry(value: unknown): Registry {
   const { remotes, ...others } = looseRegistrySchema.parse(value)
   const entries = remotes.flatMap((entry) => {
@@ -99,7 +99,7 @@ function keep(kept: KeptText, registry: Registry): void {
   try {
     kept.setItem(keptRegistry, JSON.stringify(registry))
   } catch {
-    // Nothing kept: the next start just needs the server.
+    // Not kept, so the next start needs the server.
   }
 }
 

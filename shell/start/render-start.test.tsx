@@ -4,12 +4,12 @@ import { renderStart, startFailed } from './render-start.tsx'
 
 const root = { render: (node: ReactNode) => void render(node) }
 
-it('shows what the start leads to', async () => {
+it('shows the result of the start', async () => {
   await renderStart(root, async () => <p>始まり</p>)
   expect(screen.getByText('始まり')).toBeVisible()
 })
 
-it('says so when the start breaks off, instead of leaving the page blank', async () => {
+it('shows a failed start instead of a blank page', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   const reason = new Error('boom')
   await renderStart(root, () => Promise.reject(reason))
@@ -21,7 +21,7 @@ it('says so when the start breaks off, instead of leaving the page blank', async
 it.each([
   [{ missing: 'registry', detail: '/registry: status 500' }, '画面の一覧を取得できませんでした。'],
   [{ missing: 'rightConfig', detail: 'userApi', given: {}, wrong: ['userApi'] }, 'サーバーの設定に誤りがあります。'],
-] as const)('shows and logs under one number what is missing: %j', async (failure, text) => {
+] as const)('shows and logs the missing part with its number: %j', async (failure, text) => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   await renderStart(root, () => startFailed(failure))
   expect(screen.getByRole('alert')).toHaveTextContent(text)

@@ -4,7 +4,7 @@ import type { Root } from 'react-dom/client'
 import type { StartFailure } from './read-start.ts'
 import { StartFailedPage } from './start-failed.page.tsx'
 
-/** Shows what the start leads to; one that breaks off says so instead of leaving the page blank. */
+/** Renders the result of the start. If the start fails, it shows a message instead of a blank page. */
 export async function renderStart(root: Pick<Root, 'render'>, start: () => Promise<ReactNode>): Promise<void> {
   try {
     root.render(await start())
@@ -14,11 +14,11 @@ export async function renderStart(root: Pick<Root, 'render'>, start: () => Promi
   }
 }
 
-/** The page that says why there is no suite; the console says it, too. */
+/** The page that says why the suite cannot start. It also logs the reason. */
 export async function startFailed({ missing, detail, given, wrong }: StartFailure): Promise<ReactNode> {
   console.error(`${errorCodes.start} start: ${missing}: ${detail}`)
   if (wrong === undefined) return <StartFailedPage missing={missing} />
-  // Its sentences are no part of what everybody downloads.
+  // Loaded on demand, because few users ever see it.
   const { WrongConfigPage } = await import('./wrong-config.page.tsx')
   return <WrongConfigPage given={given} wrong={wrong} />
 }

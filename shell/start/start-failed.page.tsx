@@ -10,11 +10,11 @@ import { texts } from './texts.ts'
 
 type Props = {
   readonly missing: StartFailure['missing'] | 'program'
-  /** What to do, where more is known than to try again. */
+  /** Advice, where more is known than to try again. */
   readonly children?: ReactNode
 }
 
-/** Without configuration or registry, or when its program breaks off, there is no suite: says so instead of staying blank. */
+/** Shown when configuration or registry is missing, or the program fails to start. */
 export function StartFailedPage({ missing, children }: Props) {
   return (
     <main>

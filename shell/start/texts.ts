@@ -1,4 +1,4 @@
-/** What a person reads when not even the suite could be started. */
+/** The texts of a suite that could not be started. */
 export const texts = {
   failed: {
     title: 'Gakusekiを開始できません',

@@ -24,7 +24,7 @@ type Watched = {
   readonly reload: () => void
 }
 
-/** Keeps the session in step with the day, the school, other tabs and the rights of the next person. Returns what stops it. */
+/** Keeps the session in step with the day, the school, other tabs and the rights of the next user. Returns a function that stops it. */
 export function watchSuite({ api, store, queryClient, router, clock, today, kept, reload }: Watched): () => void {
   const calls = { api, queryClient }
   const day = watchDay({

@@ -3,7 +3,7 @@ import { StartFailedPage } from './start-failed.page.tsx'
 
 type Props = { readonly given: unknown; readonly wrong: readonly string[] }
 
-/** A configuration that breaks rules: lists what to put right. */
+/** Lists the invalid values of the configuration. */
 export function WrongConfigPage({ given, wrong }: Props) {
   return (
     <StartFailedPage missing="rightConfig">

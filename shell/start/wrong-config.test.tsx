@@ -3,7 +3,7 @@ import { keptInMemory } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { readStart } from './read-start.ts'
 import { WrongConfigPage } from './wrong-config.page.tsx'
 
-it('[ENV-01][ENV-02] a configuration that breaks rules is not started with: the page lists each of them', async () => {
+it('[ENV-01][ENV-02] refuses an invalid configuration and lists each broken rule', async () => {
   const config = {
     environment: 'production',
     userApi: 'http://user.school.example/api/user',

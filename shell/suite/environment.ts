@@ -1,9 +1,9 @@
-/** Time and chance of the page; tests bring their own. */
+/** Time and randomness of the page; tests bring their own. */
 export type Clock = {
   readonly now: () => Date
-  /** Runs once after `ms`; the answer cancels it. */
+  /** Runs once after `ms`. Returns a function that cancels it. */
   readonly later: (ms: number, run: () => void) => () => void
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly random: () => number
 }
 

@@ -1,6 +1,6 @@
 import type { RemoteCause } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 
-/** The numbers under which a failure is reported to the help desk, logged and explained in docs/errors.md. */
+/** The numbers of failures for the help desk, the log and docs/errors.md. */
 export const errorCodes = {
   remote: {
     network: 'GKS-101',

@@ -13,38 +13,38 @@ import type { SessionStore } from '../session/session-store.ts'
 import type { Session } from '../session/session.ts'
 import type { AuthProvider } from '../session/sign-in/auth-provider.ts'
 
-/** What the suite needs from where it runs: the shell, a remote standing alone, or a test. */
+/** What the suite needs from its host: the shell, a standalone remote, or a test. */
 export type SuiteHost = {
   readonly config: RuntimeConfig
   readonly registry: Registry
   readonly loader: RemoteLoader
-  /** The registry as it is now, null when it cannot be had; without it a page keeps the one it started with. */
+  /** Loads the current registry; null when it cannot be loaded. Without this function a page keeps the registry of its start. */
   readonly readRegistry?: () => Promise<Registry | null>
   /** A developer's own code, where that is allowed. */
   readonly overrides?: SuiteOverrides | null
-  /** One remote alone: addresses of the others say so instead of leading home. */
+  /** Only one remote runs: addresses of others say so instead of leading home. */
   readonly standalone?: boolean
   readonly log: (message: string, error: unknown) => void
   readonly reload: () => void
   readonly fetch?: typeof globalThis.fetch
-  /** Instead of the provider that the configuration names, for tests. */
+  /** Replaces the configured sign-in provider in tests. */
   readonly auth?: AuthProvider
   readonly verifyAnswers?: boolean
   readonly clock?: Clock
   readonly connection?: Connection
-  /** For the browser's whole life, and for the tab's. */
+  /** The storage of the browser, and that of the tab. */
   readonly kept?: KeptText
   readonly keptInTab?: KeptText
   readonly createRouter?: typeof createBrowserRouter
 }
 
-/** What is changed counts from the next start on; `inForce` is what this page has started with. */
+/** Changes take effect at the next start; `inForce` holds those of this page. */
 export type SuiteOverrides = Overrides & { readonly inForce: Readonly<Record<string, string>> }
 
-/** The parts of a suite, for its own components; remotes see only the service. */
+/** The parts of a suite for its own components. Remotes see only the service. */
 export type SuiteParts = {
   readonly host: SuiteHost
-  /** Where the debug mode keeps its switches; null wherever people sign in. */
+  /** The storage of the debug mode's switches; null where people sign in. */
   readonly debug: KeptText | null
   readonly service: SuiteService
   readonly store: SessionStore
@@ -53,13 +53,13 @@ export type SuiteParts = {
   readonly remotes: Remotes
   readonly queryClient: QueryClient
   readonly prefer: (change: Partial<Preferences>) => void
-  /** Asks at once whether there are other releases; never fails, and gives up soon. */
+  /** Checks at once for other releases. Never fails, and gives up soon. */
   readonly lookForReleases: () => Promise<void>
-  /** Before a page is left: what was offered takes its place with the navigation. */
+  /** Called before a page is left: offered releases take over with the navigation. */
   readonly takeReleases: () => void
 }
 
-/** A suite that runs; made once per page. */
+/** A running suite; one per page. */
 export type RunningSuite = SuiteParts & {
   readonly router: DataRouter
   /** Ends listeners and timers, for tests. */

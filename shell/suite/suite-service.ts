@@ -18,7 +18,7 @@ export function createService({ api, config, store, modules }: ServiceParts): Su
   return {
     getSuite: () => {
       const state = store.getState()
-      // Unsaved work and titles come and go with each key of some pages, which must not be drawn anew for that.
+      // Unsaved work and titles may change with each key press, which must not redraw the pages.
       if (known !== null && isSameSuite(known.state, state)) return known.suite
       const { login, isAdmin, school, currentSchoolYear, today, labelLanguage } = state
       const caller = callerOf(state)

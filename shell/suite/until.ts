@@ -1,4 +1,4 @@
-/** Fulfilled as soon as the condition holds; rejects when the signal is aborted before. */
+/** Fulfilled as soon as the condition holds. Rejects when the signal is aborted first. */
 export function until(
   holds: () => boolean,
   subscribe: (onChange: () => void) => () => void,

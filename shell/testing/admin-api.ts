@@ -1,6 +1,6 @@
 import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 
-/** The real API as the demo administrator, for data that a test sets up or checks outside of its screen. */
+/** A client of the real API as the demo administrator, for test data that is set up or checked outside the screen. */
 export const adminApi = createApiClient({
   bases: { user: '/api/user', curriculum: '/api/curriculum' },
   token: () => 'debug:t001',

@@ -1,7 +1,4 @@
-/**
- * For tests: an XMLHttpRequest over the real API app. `send` may be held back or refused by `onSend`, which is given the
- * name of the file that is being sent.
- */
+/** For tests: an XMLHttpRequest over the real API app. `onSend` gets the file's name and may delay or refuse `send`. */
 export function appRequests(onSend: (fileName: string) => Promise<'pass' | 'fail'> = async () => 'pass') {
   let now = 0
   const seen = { most: 0, keys: [] as string[] }

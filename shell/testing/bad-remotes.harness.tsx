@@ -1,4 +1,4 @@
-/** Remotes of one page each with one fault, for the mount suite's own test. */
+/** Remotes of one page with one fault each, for the tests of the mount suite. */
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { defineRemote, type RemoteModule, type RemoteRoute } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { useUnsavedChanges } from '@gakuseki/shared-ui/host/unsaved-changes.ts'
@@ -6,7 +6,7 @@ import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
 
 export const folder = 'shell/testing/bad-remotes.harness.tsx'
 
-/** A page that has no fault but what `use` brings, and what it says beside its heading. */
+/** A page without a fault, except for `use`; `more` is rendered beside its heading. */
 export function pageOf(use: () => unknown = () => {}, more: ReactNode = null): ComponentType {
   return () => {
     useEffect(() => void use(), [])
@@ -34,17 +34,17 @@ const pulse = (mine = round): void => {
 }
 const channels: BroadcastChannel[] = []
 
-/** What a test has left would go on in the next one, and keep Jest alive. */
+/** Removes leftovers of a test, which would affect the next one and keep Jest alive. */
 export function tidyUp(): void {
   round += 1
   channels.splice(0).forEach((channel) => channel.close())
   Reflect.deleteProperty(globalThis, 'badGlobal')
 }
 
-/** What each leaves behind, by what the suite must call it. */
+/** Leftovers, each with the name that the suite must report. */
 export const leftovers: readonly (readonly [named: RegExp, leave: () => unknown])[] = [
   [/keydown listener on window/, () => addEventListener('keydown', () => {})],
-  // The same function: it is added once, and stays.
+  // The same function each time, so it is added only once.
   [/scroll listener on document/, () => document.addEventListener('scroll', nothing, { capture: true })],
   [/online listener on window/, () => addEventListener('online', () => {}, { once: true })],
   [/click listener on body/, () => document.body.addEventListener('click', () => {}, { signal: newSignal() })],
@@ -66,7 +66,7 @@ export const leftovers: readonly (readonly [named: RegExp, leave: () => unknown]
 
 const newSignal = (): AbortSignal => new AbortController().signal
 
-/** Sets up what a page may, and takes all of it back. */
+/** Sets up everything that a page may, and removes it all. */
 export function takeBack(): void {
   const left = new AbortController()
   document.addEventListener('click', nothing, { signal: left.signal })
@@ -78,7 +78,7 @@ export function takeBack(): void {
   setTimeout(nothing, 10)
 }
 
-/** Draws the page by itself, so that the suite has no place to say that it failed. */
+/** Renders its page itself, so that the suite cannot show a failure in its place. */
 export const silent = (): RemoteModule =>
   defineRemote({ routes: [{ path: 'class', Component: pageOf(), children: [{ index: true, Component: pageOf() }] }] })
 

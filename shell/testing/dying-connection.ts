@@ -1,23 +1,23 @@
-/** For property tests of lost answers: the real API over a connection that dies at a chosen request. */
+/** For property tests of lost answers: the real API over a connection that fails at a chosen request. */
 import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import { sentCalls } from '@gakuseki/shared-api/client/sent-calls.ts'
 import { QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { type Arbitrary, boolean, nat, record } from 'fast-check'
 import type { Sending } from '@gakuseki/shared-ui/edit/ordered-draft/save-ordered-draft.ts'
 
-/** Which request of a save gets no answer, from 0, and whether it still reaches the server. */
+/** The first request of a save that gets no answer, counted from 0, and whether it still reaches the server. */
 export type Death = {
   readonly at: number
   readonly isDone: boolean
-  /** Later requests are answered again; otherwise they die, too. */
+  /** Whether later requests are answered again. Otherwise they fail too. */
   readonly isBack?: boolean
 }
 
-/** All points at which a save of a few calls can lose its connection: before or after each of its requests. */
+/** All points at which a save of a few calls can lose its connection: before or after each request. */
 export const deaths = (most: number): Arbitrary<Death> =>
   record({ at: nat(most), isDone: boolean(), isBack: boolean() }, { noNullPrototype: true })
 
-/** A property makes some hundred calls, so it has fewer runs and more time than usual. */
+/** A property makes about a hundred calls, so it gets fewer runs and more time. */
 export const someRuns = { numRuns: 25 }
 export const longTime = 120_000
 
@@ -42,7 +42,7 @@ export async function dyingConnection() {
   return {
     work: { api, queryClient },
     sending,
-    /** Runs a save that loses its connection; null when it threw. */
+    /** Runs a save that loses its connection. Returns null when it threw. */
     dying: async <Saved>(death: Death, save: () => Promise<Saved>): Promise<Saved | null> => {
       left = death
       return save()

@@ -8,14 +8,14 @@ import {
   type SuiteService,
 } from '@gakuseki/shared-ui/host/suite-context.tsx'
 
-/** For tests: pages for a person who may read but not write. A school can allow that in its policy (D-Routes.7). */
+/** For tests: pages for a user who may read but not write. A school can allow that in its policy (D-Routes.7). */
 export function forReader(remote: RemoteModule): RemoteModule {
   return defineRemote({ routes: remote.routes.map(readOnly) })
 }
 
 function ForReader({ children }: { readonly children: ReactNode }) {
   const service = useSuiteService()
-  // One service for as long as there is one, as everywhere.
+  // Keeps one object per service, because components compare it.
   const reading = useMemo(() => readingOf(service), [service])
   return <SuiteProvider service={reading}>{children}</SuiteProvider>
 }

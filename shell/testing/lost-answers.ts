@@ -1,4 +1,4 @@
-/** The property of every ordered draft: wherever the connection dies, nothing is stored twice and no edit is lost. */
+/** The property of every ordered draft: wherever the connection fails, nothing is stored twice and no edit is lost. */
 import type { Work } from '@gakuseki/shared-api/queries/people/people-changes.ts'
 import {
   draftTransition,
@@ -13,20 +13,20 @@ import { deaths, dyingConnection, someRuns } from './dying-connection.ts'
 
 type Begun<Item, Place> = {
   readonly stored: OrderedDraft<Item, Place>
-  /** What is edited before the first save. */
+  /** Edits before the first save. */
   readonly events: readonly DraftEvent<Item>[]
-  /** What is edited in any case before the second one. */
+  /** Edits that always come before the second save. */
   readonly always?: readonly DraftEvent<Item>[]
 }
 
 type Property<Item extends DraftItem, Place, Change> = {
   readonly screen: DraftScreen<Item, Place, Change>
-  /** How many requests a save makes at most. */
+  /** The most requests that a save makes. */
   readonly requests: number
-  /** What is edited between the two saves: one of these, chosen by chance. */
+  /** Edits between the two saves; one of these is chosen at random. */
   readonly later: readonly (readonly DraftEvent<Item>[])[]
   readonly begin: (work: Work) => Promise<Begun<Item, Place>>
-  /** What is compared of the draft and of what is stored in the end. */
+  /** The part of draft and stored items that is compared in the end. */
   readonly shapeOf: (items: readonly Item[]) => unknown
 }
 
@@ -39,7 +39,7 @@ function editDraft<Item extends DraftItem, Place>(
   return { ...draft, items }
 }
 
-/** Saves over a connection that dies, edits on, and saves again. */
+/** Saves over a connection that fails, edits further, and saves again. */
 export async function expectNothingLost<Item extends DraftItem, Place, Change>({
   screen,
   requests,

@@ -16,11 +16,11 @@ const problemsOf = (remote: RemoteModule, provesEditing = true) =>
   pageProblems({ declaration, remote }, page, { folder, provesEditing })
 
 describe('a page', () => {
-  it('without a fault has no problems, and neither has one that tidies up', async () => {
+  it('has no problems without a fault, or when it cleans up', async () => {
     expect(await problemsOf(remoteOf(pageOf(takeBack)))).toEqual([])
   })
 
-  it('that leaves something behind is caught, whatever it is', async () => {
+  it('is reported when it leaves something behind', async () => {
     const found = await problemsOf(remoteOf(pageOf(() => leftovers.forEach(([, leave]) => leave()))))
     for (const [named] of leftovers) expect(found).toContainEqual(expect.stringMatching(named))
     expect(found).toHaveLength(leftovers.length)
@@ -31,7 +31,7 @@ describe('a page', () => {
     ['[object Object]', '組: [object Object]'],
     ['NaN', 'NaN人'],
     ['TODO', 'TODO: 訳す'],
-  ])('that says %s is caught, also where it is only heard', async (_, text) => {
+  ])('is reported when it says %s, also to screen readers only', async (_, text) => {
     const more = (
       <>
         <p>{text}</p>
@@ -46,7 +46,7 @@ describe('a page', () => {
     ['two headings', remoteOf(pageOf(undefined, <h1>もう一つ</h1>)), /^has 2 first headings/],
     ['a title of something else', remoteOf(pageOf(), { handle: { title: 'Untitled' } }), /^its title “Untitled”/],
     ['nothing in Japanese', remoteOf(English, { handle: { title: 'Classes' } }), /^says nothing in Japanese$/],
-  ])('with %s is caught', async (_, remote, named) => {
+  ])('is reported with %s', async (_, remote, named) => {
     expect(await problemsOf(remote)).toEqual([expect.stringMatching(named)])
   })
 
@@ -59,30 +59,30 @@ describe('a page', () => {
     ['a field of several lines', <textarea key="" aria-label="理由" />, false, unproven],
     ['a search', <input key="" type="search" aria-label="検索" />, false, []],
     ['a field that nobody can write into', <input key="" disabled aria-label="割合" />, false, []],
-  ])('with %s demands a proof that unsaved work is held where there is some', async (_, more, proven, expected) => {
+  ])('needs a proof that unsaved work is protected if it has %s', async (_, more, proven, expected) => {
     expect(await problemsOf(remoteOf(pageOf(undefined, more)), proven)).toEqual(expected)
   })
 
-  it('does not lead to another remote', async () => {
+  it('is reported when it leads to another remote', async () => {
     const remote = defineRemote({ routes: [{ path: 'class', loader: redirectTo('/neighbour') }] })
     expect(await problemsOf(remote)).toContain("leads to /neighbour, which is another remote's")
   })
 })
 
 describe('the guard', () => {
-  it('lets nothing of a page through', async () => {
+  it('fetches and shows nothing of a page', async () => {
     expect(await guardProblems({ declaration, remote: remoteOf(pageOf()) }, page)).toEqual([])
   })
 
   it.each([
     ['its page is imported', remoteOf(pageOf())],
     ['its loader runs', defineRemote({ routes: [{ path: 'class', loader: () => null, Component: pageOf() }] })],
-  ])('that lets somebody through is caught: %s', async (named, remote) => {
+  ])('is reported when it lets a user through: %s', async (named, remote) => {
     const passed = 'leads whoever may not see it to /class, not /error/forbidden'
     expect(await guardProblems({ declaration, remote }, page, 'admin')).toEqual([named, passed])
   })
 
-  it('is missed by a page that is mounted where everybody may go', async () => {
+  it('does not apply to a page that everybody may open', async () => {
     const remote = defineRemote({ routes: [{ path: 'class', loader: redirectTo('/home') }] })
     expect(await guardProblems({ declaration, remote }, { url: '/error/forbidden' })).toEqual([])
   })
@@ -94,15 +94,15 @@ describe('unsaved work', () => {
   const problems = (Page: ReturnType<typeof editorOf>) =>
     unsavedProblems({ declaration, remote: remoteOf(Page) }, { ...page, type })
 
-  it('is held, kept by who stays and given up by who leaves', async () => {
+  it('is protected, kept by a user who stays and discarded by one who leaves', async () => {
     expect(await problems(editorOf({ holds: true }))).toEqual([])
   })
 
-  it('that is not held is caught', async () => {
+  it('is reported when it is not protected', async () => {
     expect(await problems(editorOf({ holds: false }))).toEqual([expect.stringMatching(/^holds nothing back/)])
   })
 
-  it('that comes back after it was given up is caught', async () => {
+  it('is reported when it comes back after it was discarded', async () => {
     const draft = { text: '' }
     expect(await problems(editorOf({ holds: true, draft }))).toEqual([
       'brings back what was given up',
@@ -110,7 +110,7 @@ describe('unsaved work', () => {
     ])
   })
 
-  it('that is held before anything is typed is caught', async () => {
+  it('is reported when it exists before anything is typed', async () => {
     expect(await problems(editorOf({ holds: true, keepsHolding: true }))).toEqual([
       'holds unsaved work before anything is typed',
     ])
@@ -118,18 +118,18 @@ describe('unsaved work', () => {
 })
 
 describe('a page that throws', () => {
-  it('is mounted alone', async () => {
+  it('affects no other page', async () => {
     expect(await crashProblems({ declaration, remote: remoteOf(pageOf()) }, page)).toEqual([])
   })
 
-  it('whose remote hides it is caught', async () => {
+  it('is reported when its remote hides the failure', async () => {
     expect(await crashProblems({ declaration, remote: silent() }, page)).toEqual([
       'its failure is not the suite’s failure page in the layout',
     ])
   })
 })
 
-describe('what is declared', () => {
+describe('a declaration with', () => {
   const Page = pageOf()
   const problems = (
     more: Partial<RemoteDeclaration>,
@@ -167,7 +167,7 @@ describe('what is declared', () => {
       problems({ shellContract: '1', apiContract: '1' }),
       [/^needs shell contract 1/, /^needs API contract 1/],
     ],
-  ])('%s', (_, found, expected) => {
+  ])('%s is checked', (_, found, expected) => {
     expect(found).toEqual(expected.map((each): unknown => expect.stringMatching(each)))
   })
 })

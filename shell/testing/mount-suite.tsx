@@ -8,17 +8,16 @@ import { crashProblems, unsavedProblems, type Edit } from './mount/work-checks.t
 type Remote = {
   readonly declaration: RemoteDeclaration
   readonly remote: RemoteModule
-  /** Its pages with their first headings; a menu entry that is left out is opened all the same. */
+  /** Its pages with their headings. Pages of the menu are included even when they are not listed. */
   readonly pages: readonly Page[]
-  /** For a remote in which something can be edited: where, and how. */
+  /** Where and how to edit, for a remote with editing. */
   readonly edit?: Edit
 }
 
 /**
- * What every remote proves before it is shipped, in `mount.test.tsx` of its folder: each page is mounted in the real suite over
- * the real API, leaves nothing behind, is kept from whoever may not see it, holds unsaved work, and fails alone.
- * @example
- * mountSuite({ declaration, remote, pages: [{ url: '/school', heading: 'School' }] })
+ * The checks of every remote before it is shipped, called in `mount.test.tsx` of its folder. In the real suite over the real API, each page
+ * leaves nothing behind, is closed to users without rights, protects unsaved work, and fails alone.
+ * @example mountSuite({ declaration, remote, pages: [{ url: '/school', heading: 'School' }] })
  */
 export function mountSuite({ declaration, remote, pages, edit }: Remote): void {
   const mounted = { declaration, remote }
@@ -29,24 +28,24 @@ export function mountSuite({ declaration, remote, pages, edit }: Remote): void {
   const [first] = all
 
   describe(`${declaration.id} in the suite`, () => {
-    it('answers beneath its base paths only, and its menu leads there with the rights of the guard', () => {
+    it('answers only beneath its base paths, with a menu that has the rights of the guard', () => {
       expect(declarationProblems(declaration, remote)).toEqual([])
     })
 
-    it.each(all)('$url is mounted, says what it should, and leaves nothing behind', async (page) => {
+    it.each(all)('$url has the right texts and leaves nothing behind', async (page) => {
       expect(await pageProblems(mounted, page, options)).toEqual([])
     })
 
-    it.each(all)('$url is neither fetched nor shown for somebody without rights', async (page) => {
+    it.each(all)('$url is neither fetched nor shown for a user without rights', async (page) => {
       expect(await guardProblems(mounted, page)).toEqual([])
     })
 
-    it('a page that throws takes nothing down with it', async () => {
+    it('affects no other page when a page throws', async () => {
       expect(first && (await crashProblems(mounted, first))).toEqual([])
     })
 
     if (edit === undefined) return
-    it(`${edit.url} does not let go of what was typed without asking`, async () => {
+    it(`${edit.url} asks before unsaved input is lost`, async () => {
       expect(await unsavedProblems(mounted, edit)).toEqual([])
     })
   })

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import { systemClock, type Clock } from '../suite/environment.ts'
 import { pathOf } from './stand-in.ts'
 
-/** The school year 2026 ends when `pass` is called. `ring` then runs the timers of the page that are due. */
+/** The school year 2026 ends when `pass` is called. `ring` then runs the page's timers that are due. */
 export function lastDayOfYear() {
   let now = new Date('2027-03-31T23:30:00+09:00')
   let isOver = false

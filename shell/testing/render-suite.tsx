@@ -15,7 +15,7 @@ import { defineRemote, type RemoteModule } from '@gakuseki/shared-ui/host/remote
 import type { RunningSuite, SuiteHost } from '../suite/running-suite.ts'
 import { SuiteApp } from '../start/suite-app.tsx'
 
-/** Every test happens on this day, in the demo school's current year (api-server/testing/memory-api.ts). */
+/** The date of every test, in the demo school's current year (api-server/testing/memory-api.ts). */
 const testToday = '2026-11-20'
 
 const testConfig: RuntimeConfig = {
@@ -29,10 +29,10 @@ const testConfig: RuntimeConfig = {
 
 export type RenderOptions = {
   readonly url: string
-  /** The remote under test; without one only the suite's own pages are there. */
+  /** The remote under test. Without it, only the suite's own pages exist. */
   readonly remote?: RemoteModule
   readonly declaration?: RemoteDeclaration
-  /** Who is signed in: the demo administrator, a demo account without rights, or a user id. */
+  /** The signed-in user: the demo administrator, a demo account without rights, or a user id. */
   readonly as?: 'admin' | 'staff' | (string & {})
   readonly today?: string
   readonly config?: Partial<RuntimeConfig>
@@ -44,12 +44,12 @@ export type RenderedSuite = {
   readonly user: UserEvent
   readonly suite: RunningSuite
   readonly router: DataRouter
-  /** Path and query, as an address bar would show them. */
+  /** Path and query, as the address bar shows them. */
   readonly url: () => string
   readonly container: HTMLElement
 }
 
-// The first request of a worker seeds the demo school, which takes longer than a test may.
+// The first request of a worker fills the demo school, which takes longer than a test's time-out.
 beforeAll(() => testApi.fetch(`${testConfig.userApi}/debug/accounts`), 60_000)
 
 const running = new Set<RunningSuite>()
@@ -58,14 +58,14 @@ afterEach(() => {
   running.clear()
 })
 
-/** The whole suite over the real API app: header, menu, guard, the remote's pages. Answers when the first page is mounted. */
+/** Renders the whole suite over the real API app: header, menu, guard, the remote's pages. Fulfilled when the first page is mounted. */
 export async function renderSuite(options: RenderOptions): Promise<RenderedSuite> {
   const suite = createSuite(await hostOf(options))
   running.add(suite)
   const user = userEvent.setup()
   const { container } = render(<SuiteApp suite={suite} />)
   await waitFor(() => {
-    // Nobody who is signed out sees a page.
+    // Signed-out users see no page.
     const isThere = suite.router.state.initialized || suite.store.getState().signIn.status === 'signedOut'
     if (!isThere || container.querySelector('main[aria-busy]'))
       throw new Error(`${options.url}: the first page does not come`)
@@ -74,7 +74,7 @@ export async function renderSuite(options: RenderOptions): Promise<RenderedSuite
   return { user, suite, router, container, url: () => router.state.location.pathname + router.state.location.search }
 }
 
-/** One part within the suite's services, on a page of its own. */
+/** Renders one component within the suite's services, on a page of its own. */
 export function renderInSuite(
   part: ReactNode,
   options: Omit<RenderOptions, 'url' | 'remote' | 'declaration'> = {},

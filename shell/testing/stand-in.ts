@@ -1,8 +1,8 @@
-/** For tests: the real API, with something in its way. */
+/** For tests: the real API with some answers replaced. */
 import { failure, failureResponse } from '@gakuseki/api-server/app/http/failure.ts'
 import type { FailureCode } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 
-/** What stands in for the server's answer; null lets the request through. */
+/** Replaces the server's answer; null lets the request through. */
 export type StandIn = (request: Request) => Response | null | Promise<Response | null>
 
 /** A fetch over the real API app that asks `standIn` first. */
@@ -24,10 +24,10 @@ export function lostAnswer(matches: (request: Request) => boolean): StandIn {
   }
 }
 
-/** A request as tests look at it: its method and path, and its body where it is JSON read as such. */
+/** A request for comparison in tests: method and path, and its body, parsed if it is JSON. */
 export type Sent = { readonly call: string; readonly body: unknown }
 
-/** A fetch over the real API app that notes every request in `sent` and asks `standIn` first. */
+/** A fetch over the real API app that records every request in `sent` and asks `standIn` first. */
 export function notedFetch(
   sent: Sent[],
   standIn: (request: Request, noted: Sent) => ReturnType<StandIn> = () => null,
@@ -41,12 +41,12 @@ export function notedFetch(
   })
 }
 
-/** What was sent to change something: neither what is read nor the day's term, which is asked for by a POST. */
+/** The requests that change something. Excludes reads and the day's term, which is read by a POST. */
 export function writesIn(sent: readonly Sent[]): readonly Sent[] {
   return sent.filter(({ call }) => !call.startsWith('GET ') && call !== 'POST /v2/terms/getByTime')
 }
 
-/** The answer of the server itself to a request that it refuses, with the usual sentence of the code or its own. */
+/** The server's own answer to a refused request, with the usual message of the code or the given one. */
 export function refusal(code: FailureCode, displayMessage?: string): Response {
   const more = displayMessage === undefined ? {} : { displayMessage }
   return failureResponse(failure(code, `refused in a test: ${code}`, more))

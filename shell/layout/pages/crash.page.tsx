@@ -12,13 +12,13 @@ import { useStandIn } from '../../routing/use-page-arrival.ts'
 import { suiteTexts as texts } from '../../texts.ts'
 
 type Props = {
-  /** What was thrown. Without it, the error that the router caught. */
+  /** The error that was thrown. Without it, the one that the router caught. */
   readonly error?: unknown
   /** The name of the page at an address, for the heading. */
   readonly labelOf?: (path: string) => string
 }
 
-/** A page threw, or its file did not come: header and menu stay, trying again needs no reload. */
+/** Shown when a page threw or its file could not be loaded. Header and menu stay, and a retry needs no reload. */
 export function CrashPage({ error: given, labelOf }: Props) {
   const thrown = useRouteError()
   const error = given ?? thrown

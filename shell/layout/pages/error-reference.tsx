@@ -4,7 +4,7 @@ import { suiteTexts as texts } from '../../texts.ts'
 type Props = {
   readonly code: string
   readonly at?: Date
-  /** What more a developer wants to know: the version that failed. */
+  /** More for a developer: the version that failed. */
   readonly subject?: string
 }
 

@@ -7,7 +7,7 @@ import { ProductMark } from './product-mark.tsx'
 import type { SuiteParts } from '../../suite/running-suite.ts'
 import { suiteTexts as texts } from '../../texts.ts'
 
-/** /home: nothing but the prompt (SHL-07). */
+/** /home, which shows only the prompt (SHL-07). */
 export function HomePage({ suite }: { readonly suite: SuiteParts }) {
   const { schoolName } = useStore(suite.store, (state) => state.school)
   const year = useStore(suite.store, (state) => state.currentSchoolYear)

@@ -1,7 +1,7 @@
 import { suiteTexts as texts } from '../../texts.ts'
 import { lazyScreen } from '../../routing/lazy-screen.tsx'
 
-/** For whom a page is not; whoever administers the school never sees it. */
+/** Loaded on demand, because administrators never see this page. */
 export const LazyForbiddenPage = lazyScreen(
   async () => (await import('./forbidden.page.tsx')).ForbiddenPage,
   texts.forbidden,

@@ -7,7 +7,7 @@ type Props = {
   readonly tone?: 'brand' | 'neutral' | 'danger'
   readonly overline?: string
   readonly title: string
-  /** Interrupts screen readers: something failed. */
+  /** Announces the page to screen readers at once, for failures. */
   readonly alert?: boolean
   readonly actions?: ReactNode
   /** Small print below the actions. */
@@ -15,7 +15,7 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** A page of the suite itself that says one thing: where you are, what happened, what to do. */
+/** A page of the suite itself with one message: where the user is, what happened, what to do. */
 export function MessagePage({
   mark,
   tone = 'brand',

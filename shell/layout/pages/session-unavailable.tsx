@@ -6,7 +6,7 @@ import { errorCodes } from '../../suite/error-codes.ts'
 import { MessagePage } from './message-page.tsx'
 import { suiteTexts as texts } from '../../texts.ts'
 
-/** Signed in, but the server did not say who that is. */
+/** Shown when somebody has signed in but the server did not say who it is. */
 export function SessionUnavailable({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <MessagePage

@@ -33,7 +33,7 @@ describe('[C42] a school that is not ready yet', () => {
     expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null, null])
   })
 
-  it('shows no guide once everything is there', async () => {
+  it('shows no guide once all steps are done', async () => {
     const sent: Sent[] = []
     await renderSuite({ url: '/home', host: { fetch: notedFetch(sent) } })
     await waitFor(() => expect(sent.some(({ call }) => call.startsWith('GET /v2/setup'))).toBe(true))
@@ -41,7 +41,7 @@ describe('[C42] a school that is not ready yet', () => {
     expect(screen.queryByRole('region', { name: /準備$/ })).toBeNull()
   })
 
-  it('shows no guide without an answer of the server', async () => {
+  it('shows no guide when the server does not answer', async () => {
     const failing = (request: Request) => (asked(request) ? Response.json({}, { status: 404 }) : null)
     await renderSuite({ url: '/home', host: { fetch: fetchWith(failing) } })
     expect(screen.queryByRole('region', { name: /準備$/ })).toBeNull()

@@ -8,7 +8,7 @@ import { accountTexts as texts } from './texts.ts'
 
 type Props = { readonly suite: SuiteParts; readonly open: boolean; readonly onClose: () => void }
 
-/** 'Change user': restarts as another account, on the page that the previous one had no rights to, else at home. */
+/** 'Change user': restarts as another account, on the page that the previous one had no rights to, otherwise at home. */
 export function AccountChooser({ suite, open, onClose }: Props) {
   const navigate = useNavigate()
   const unsaved = useStore(suite.store, (state) => state.unsaved)

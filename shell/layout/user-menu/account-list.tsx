@@ -12,7 +12,7 @@ import { accountTexts as texts, userMenuTexts } from './texts.ts'
 
 export type AccountListProps = {
   readonly suite: SuiteParts
-  /** What happens with a choice. */
+  /** Says what choosing an account does. */
   readonly hint?: string
   readonly onChoose: (userId: string) => void
 }

@@ -4,7 +4,7 @@ import styles from './keyboard-help.module.css'
 
 export type KeyboardHelpProps = { readonly open: boolean; readonly onClose: () => void }
 
-/** Which keys do what. */
+/** The dialog that lists the keyboard shortcuts. */
 export function KeyboardHelp({ open, onClose }: KeyboardHelpProps) {
   return (
     <Dialog open={open} title={texts.title} onClose={onClose}>

@@ -32,7 +32,7 @@ export type UserMenuContentProps = {
   readonly onLeave: () => void
 }
 
-/** The opened user menu: who, 'Change user', and the preferences of this browser. */
+/** The opened user menu: the user, 'Change user', and the preferences of this browser. */
 export function UserMenuContent({ suite, onChangeUser, onSignOut, onHelp, onDebug, onLeave }: UserMenuContentProps) {
   const { login, isAdmin, labelLanguage, theme } = useStore(suite.store)
   return (

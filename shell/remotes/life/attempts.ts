@@ -8,7 +8,7 @@ import { pauseBefore, remoteLimits, type Attempt, type RemoteEvent, type RemoteF
 type Dependencies = {
   readonly loader: RemoteLoader
   readonly clock: Clock
-  /** Base URLs of which an attempt has failed in this page: nothing that they left may be used again. */
+  /** Base URLs whose loading has failed in this page. Nothing loaded from them may be reused. */
   readonly failed: Set<string>
   readonly releaseAt: (place: number) => RemoteRelease
   readonly failureAt: (place: number, cause: RemoteCause, detail: string) => RemoteFailure
@@ -23,10 +23,10 @@ export type Attempts = {
   readonly failureOf: (place: number, error: unknown) => RemoteFailure
 }
 
-/** A candidate's way into the page; aborted at its end, so that nothing that arrives later counts. */
+/** The loading of one candidate. It is aborted at its end, so that later answers are ignored. */
 type Loading = { readonly ending: AbortController; readonly begun: number; attempt: number }
 
-/** Loads the candidates that are pending, and reports what came of each attempt. */
+/** Loads the pending candidates, and reports the result of each attempt. */
 export function createAttempts({
   loader,
   clock,
@@ -92,7 +92,7 @@ export function createAttempts({
         loadings.delete(place)
         ending.abort()
       }
-      // Number 0 is code that runs: only its page is waited for.
+      // Attempt 0 is code that already runs, so there is nothing to load.
       attempts.filter(({ attempt }) => attempt > 0).forEach(start)
     },
     failureOf,

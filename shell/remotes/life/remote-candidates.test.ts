@@ -17,12 +17,12 @@ import { attemptsOf, hasOutcome, remoteTransition, type RemoteEvent, type Remote
 
 const placesIn = (state: RemoteState | undefined) => state && attemptsOf(state).map(({ place }) => place)
 
-describe('a wanted release that is late', () => {
+describe('a late wanted release', () => {
   const slowest = failed('timeout')
   const late: RemoteEvent = { type: 'late', failure: slowest }
   const both: RemoteState = { status: 'slow', ...fresh, attempts: [pending(0, { late: slowest }), pending(1)], next: 2 }
 
-  it('lets the next candidate start, and is still waited for', () => {
+  it('lets the next candidate start, and may still run', () => {
     expect(after(states.slow, late, two)).toEqual(both)
   })
 
@@ -77,19 +77,19 @@ describe('a wanted release that is late', () => {
     expect(run(both, [late, { type: 'late', failure: failed('timeout', 1) }], two)).toEqual([both, both])
   })
 
-  it('is waited for when the next one may not run', () => {
+  it('may still run when the next one is refused', () => {
     const refusal = failed('shellContract', 1)
     const { state, givenUp } = remoteTransition(states.slow, late, offering(null, refusal))
     expect([hasOutcome(state), placesIn(state), givenUp]).toEqual([false, [0], [refusal]])
     expect(after(state, { type: 'loaded', place: 0 }, two)).toEqual({ status: 'ready' })
   })
 
-  it('is waited for alone when there is no other', () => {
+  it('is the only one pending when there is no other candidate', () => {
     expect(after(states.slow, late, one)).toBe(states.slow)
   })
 })
 
-describe('a release that runs, except for a page', () => {
+describe('a running release with a late page', () => {
   const ready: RemoteState = { status: 'ready' }
   const pageFailed: RemoteEvent = { type: 'pageFailed', failure: failed('page') }
   const gone: RemoteEvent = { type: 'attemptFailed', failure: failed('crash', 1) }
@@ -103,7 +103,7 @@ describe('a release that runs, except for a page', () => {
     expect(run(ready, [pageFailed, ...sent], env).at(-1)).toBe(ready)
   })
 
-  it('runs on as the fallback that it was', () => {
+  it('stays the fallback that it was', () => {
     const fallback: RemoteState = { status: 'fallback', place: 1, failure: crash }
     const sent: readonly RemoteEvent[] = [
       { type: 'pageFailed', failure: failed('page', 1) },
@@ -120,7 +120,7 @@ describe('a release that runs, except for a page', () => {
     expect(run(ready, [events.late, event], two).at(-1)).toMatchObject(expected)
   })
 
-  it('lets no other candidate start while there is no network', () => {
+  it('starts no other candidate without a network', () => {
     expect(after(ready, events.late, { ...two, isOnline: false })).toBe(ready)
   })
 })

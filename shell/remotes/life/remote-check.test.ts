@@ -8,7 +8,7 @@ if (entry === undefined) throw new Error('no entry')
 const release = (manifest: object) => ({ ...entry.active, manifest: { ...entry.active.manifest, ...manifest } })
 const offered = { shell: '2.2', api: '2' }
 
-describe('before a remote’s code is fetched', () => {
+describe('the check before a remote’s code is fetched', () => {
   it.each([
     [{}, null],
     [{ shellContract: '2.2' }, null],
@@ -18,12 +18,12 @@ describe('before a remote’s code is fetched', () => {
     [{ apiContract: '1' }, 'apiContract'],
     [{ id: 'mfe-y' }, 'identity'],
     [{ container: 'mfe_y' }, 'identity'],
-  ])('a release with %j is refused for %s', (manifest, cause) => {
+  ])('refuses a release with %j for %s (null: accepts it)', (manifest, cause) => {
     expect(refusalOf({ id: 'mfe-x' }, release(manifest), offered)?.cause ?? null).toBe(cause)
   })
 })
 
-it('a release whose calls the server does not have is refused, and says which', () => {
+it('refuses a release whose calls the server does not have, and names them', () => {
   const lacking = { ...release({}), missing: ['user GET /v2/new', 'user POST /v2/new'] }
   expect(refusalOf({ id: 'mfe-x' }, lacking, offered)).toEqual({
     cause: 'apiContract',
@@ -31,7 +31,7 @@ it('a release whose calls the server does not have is refused, and says which', 
   })
 })
 
-it('a server that says its contract is believed; a file says nothing of it', () => {
+it('uses the API contract that the server names; a registry file names none', () => {
   expect(offeredWith('3').api).toBe('3')
   expect(offeredWith(undefined).api).toBe('2')
 })

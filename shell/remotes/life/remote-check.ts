@@ -10,15 +10,15 @@ import { offersContract } from '@gakuseki/shared-api/rules/delivery/contract-ran
 
 type Refusal = { readonly cause: RemoteCause; readonly detail: string }
 
-/** The contracts that shell and server offer to a remote. */
+/** The contract versions that shell and server offer to a remote. */
 export type Offered = { readonly shell: string; readonly api: string }
 
-/** What this shell offers over a server that says its contract; a registry from a file says nothing of it. */
+/** The contracts of this shell and of the server. A registry from a file does not name the server's contract. */
 export function offeredWith(apiContract: string | undefined): Offered {
   return { shell: shellContractVersion, api: apiContract ?? apiContractVersion }
 }
 
-/** Whether a release may run here, asked before any of its code is fetched; null when it may. */
+/** Why a release may not run here, or null. Checked before any of its code is fetched. */
 export function refusalOf(
   { id, isDisabled }: Pick<RegistryEntry, 'id' | 'isDisabled'>,
   { manifest, missing = [] }: RemoteRelease,

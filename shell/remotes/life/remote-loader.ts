@@ -1,15 +1,15 @@
 import type { RemoteRelease } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import type { RemoteCause } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 
-/** How remote code comes into the page: by federation in the shell, by a plain import standalone and in tests. */
+/** Loads remote code into the page: by Module Federation in the shell, by a plain import standalone and in tests. */
 export type RemoteLoader = {
-  /** The remote's default export, unchecked. `again` after a failed try: nothing of it may be reused. */
+  /** Returns the remote's default export, unchecked. `again` follows a failed attempt: nothing of that may be reused. */
   readonly load: (release: RemoteRelease, options: { again: boolean; signal: AbortSignal }) => Promise<unknown>
-  /** Fetches, without running, what an address needs. Never fails. */
+  /** Fetches the files of an address without running them. Never fails. */
   readonly preload: (release: RemoteRelease, path: string) => void
 }
 
-/** A loader that knows why it failed throws this; anything else counts as a crash of the remote. */
+/** Thrown by a loader that knows the cause. Any other error counts as a crash of the remote. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError'
   readonly reason: RemoteCause

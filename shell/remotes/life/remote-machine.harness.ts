@@ -1,4 +1,4 @@
-/** For tests of the state machine of remotes: its states and events, online and of the wanted release. */
+/** States and events for tests of the remote state machine, online and with the wanted release. */
 import type { RemoteCause } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import {
   remoteTransition,
@@ -26,7 +26,7 @@ export const pending = (place: number, more: Partial<Attempt> = {}): Attempt => 
   late: null,
   ...more,
 })
-/** The wanted release is pending, with nothing that failed and nothing to fall back on. */
+/** The wanted release is pending; nothing has failed, and there is no fallback. */
 export const fresh = { attempts: [pending(0)], next: 1, failure: null, fallback: null } as const
 
 export const states = {
@@ -53,18 +53,18 @@ export const events = {
   retry: { type: 'retry' },
 } satisfies Record<string, RemoteEvent>
 
-/** The state that one event leads to. */
+/** Returns the state after one event. */
 export function after(state: RemoteState, event: RemoteEvent, environment: RemoteEnvironment): RemoteState {
   return remoteTransition(state, event, environment).state
 }
 
-/** The states that the events lead to, one after the other. */
+/** Returns the state after each event in turn. */
 export function run(from: RemoteState, sent: readonly RemoteEvent[], environment: RemoteEnvironment): RemoteState[] {
   let state = from
   return sent.map((event) => (state = after(state, event, environment)))
 }
 
-/** Online, with as many candidates as there are refusals. */
+/** An online environment with one candidate per refusal. */
 export const offering = (...refusals: RemoteEnvironment['refusals']): RemoteEnvironment => ({
   refusals,
   isOnline: true,

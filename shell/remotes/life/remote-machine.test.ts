@@ -14,7 +14,7 @@ import {
 } from './remote-machine.harness.ts'
 import { isRunning, hasOutcome, pauseBefore, placeOf, remoteTransition, type RemoteState } from './remote-machine.ts'
 
-// Every state with every event, online and without another candidate. A state stays the same for an event that is not named.
+// The status after each event in each state, online and without another candidate. Events that are not listed change nothing.
 const table: Record<keyof typeof states, Partial<Record<keyof typeof events, RemoteState['status']>>> = {
   idle: { open: 'loading', retry: 'loading' },
   loading: {
@@ -57,7 +57,7 @@ describe('a remote with one candidate', () => {
     expect(next).toEqual({ status: 'failed', failure: crash })
   })
 
-  it('may be refused before anything is loaded', () => {
+  it('can be refused before anything is loaded', () => {
     const refusal = failed('shellContract')
     expect(remoteTransition(states.idle, events.open, offering(refusal))).toEqual({
       state: { status: 'incompatible', failure: refusal },
@@ -71,7 +71,7 @@ describe('a remote with one candidate', () => {
     expect(after(states.slow, events.timedOut, away).status).toBe('offline')
   })
 
-  it('does not come back by the network alone when its code was the cause', () => {
+  it('is not retried when the network comes back if its own code failed', () => {
     const state: RemoteState = { status: 'failed', failure: crash }
     expect(after(state, events.wentOnline, one)).toBe(state)
   })
@@ -127,7 +127,7 @@ describe('a remote with two more candidates', () => {
     expect(step.givenUp).toEqual([failure])
   })
 
-  it('starts none of them when an administrator has switched the remote off', () => {
+  it('starts no candidate when an administrator has switched the remote off', () => {
     const off = [0, 1, 2].map((place) => failed('disabled', place))
     expect(remoteTransition(states.idle, events.open, offering(...off))).toEqual({
       state: { status: 'incompatible', failure: off[0] },
@@ -135,7 +135,7 @@ describe('a remote with two more candidates', () => {
     })
   })
 
-  it('says why the wanted one failed when all do', () => {
+  it('reports the failure of the wanted one when all candidates fail', () => {
     const state: RemoteState = { status: 'loading', ...fresh, attempts: [pending(2)], next: 3, failure: crash }
     expect(after(state, { type: 'timedOut', failure: failed('timeout', 2) }, three)).toEqual({
       status: 'failed',
@@ -153,7 +153,7 @@ it('pauses longer before each attempt', () => {
   expect(pauseBefore(2, 1)).toBe(400)
 })
 
-it('has an outcome and runs in these states only', () => {
+it('has an outcome and runs in exactly these states', () => {
   const all = Object.values(states)
   expect(all.filter(hasOutcome).map(({ status }) => status)).toEqual([
     'offline',

@@ -16,7 +16,7 @@ export type Attempt = {
   readonly place: number
   /** The number of the attempt from 1; 0 for a release whose code runs while one of its pages is pending. */
   readonly attempt: number
-  /** Set when its head start is over, so that the next candidate was started too. */
+  /** Set when its head start is over and the next candidate was started too. */
   readonly late: RemoteFailure | null
 }
 
@@ -27,13 +27,13 @@ type Running =
 
 /** Candidates that are pending, and those that have not been started. */
 type Round = {
-  /** At most one of them is not late: the last one. */
+  /** Only the last one may be not late. */
   readonly attempts: readonly Attempt[]
   /** The first candidate that has not been started. */
   readonly next: number
-  /** Why the most wanted of the candidates that failed did not run. */
+  /** The failure of the most wanted candidate that failed. */
   readonly failure: RemoteFailure | null
-  /** What runs on unless a candidate arrives: its code works, except for a page. */
+  /** Code that keeps running unless a candidate arrives: it works, except for one page. */
   readonly fallback: Running | null
 }
 type Pending = { readonly status: 'loading' | 'slow' } & Round
@@ -49,7 +49,7 @@ export type RemoteEvent =
   | { readonly type: 'open' }
   | { readonly type: 'loaded'; readonly place: number }
   | { readonly type: 'attemptFailed'; readonly failure: RemoteFailure }
-  /** A page of the running code failed before it ever worked. */
+  /** A page of the running code failed before it was ever shown successfully. */
   | { readonly type: 'pageFailed'; readonly failure: RemoteFailure }
   | { readonly type: 'patienceOver' }
   /** A pending candidate, or a page of the running code, has used up its head start. */
@@ -60,24 +60,24 @@ export type RemoteEvent =
   | { readonly type: 'retry' }
 
 export type RemoteEnvironment = {
-  /** For each candidate, the wanted one first: why it may not run here, or null. */
+  /** One entry per candidate, the wanted one first: why it may not run here, or null. */
   readonly refusals: readonly (RemoteFailure | null)[]
   readonly isOnline: boolean
 }
 
 type RemoteStep = {
   readonly state: RemoteState
-  /** What the event has made fail for good. */
+  /** Failures of the candidates that this event has given up. */
   readonly givenUp: readonly RemoteFailure[]
 }
 
 /**
- * The time-out covers all attempts of a candidate, so nobody waits three times for a server that hangs. The head start lets
- * the fallback run within 3 s of the click, and keeps a slow network or computer from being taken for a broken release.
+ * The time-out covers all attempts of a candidate, so that a hanging server does not make the user wait three times. The head start lets
+ * the fallback run within 3 s of the click. It is long enough that a slow network or computer does not count as a broken release.
  */
 export const remoteLimits = { attempts: 3, patienceMs: 1500, headStartMs: 2000, timeoutMs: 8000 } as const
 
-/** The life of a remote in the page (docs/architecture.md). An event without a meaning in a state returns the same state. */
+/** The state machine of a remote in the page (docs/architecture.md). Events without a meaning in a state return the same state. */
 export function remoteTransition(state: RemoteState, event: RemoteEvent, env: RemoteEnvironment): RemoteStep {
   if (restarts(state, event)) return advance({ attempts: [], next: 0, failure: null, fallback: null }, env)
   if (isPending(state)) return whilePending(state, event, env)
@@ -85,7 +85,7 @@ export function remoteTransition(state: RemoteState, event: RemoteEvent, env: Re
   return to(state)
 }
 
-/** Whether the event starts the wanted candidate anew. */
+/** Whether the event starts again with the wanted candidate. */
 export function restarts(state: RemoteState, { type }: RemoteEvent): boolean {
   if (type === 'retry') return state.status !== 'ready' && !isPending(state)
   if (type === 'open') return state.status === 'idle' || state.status === 'failed'
@@ -93,17 +93,17 @@ export function restarts(state: RemoteState, { type }: RemoteEvent): boolean {
   return state.status === 'offline' || (state.status === 'failed' && isWorthRetrying(state.failure))
 }
 
-/** Nothing more happens by itself, except when the connection comes back. */
+/** Whether the state is final, apart from the connection coming back. */
 export function hasOutcome(state: RemoteState): boolean {
   return state.status !== 'idle' && !isPending(state)
 }
 
-/** Its pages can be shown. */
+/** Whether its pages can be shown. */
 export function isRunning(state: RemoteState): state is Running {
   return state.status === 'ready' || state.status === 'fallback'
 }
 
-/** Pages of what runs can be shown, also while another candidate may take its place. */
+/** Whether pages of the running code can be shown, even while another candidate may replace it. */
 export function showsPages(state: RemoteState): boolean {
   return isRunning(state) || (isPending(state) && state.fallback !== null)
 }
@@ -119,7 +119,7 @@ export function placeOf(state: RemoteState): number {
   return state.status === 'fallback' ? state.place : 0
 }
 
-/** Whether a new attempt of the wanted release may succeed: a contract that is offered by now, a network that answers. */
+/** Whether a new attempt of the wanted release may succeed, because contracts or the network can have changed. */
 export function mayPass(state: RemoteState): boolean {
   const failure = state.status === 'fallback' || state.status === 'incompatible' ? state.failure : null
   return failure !== null && passing.includes(failure.cause)
@@ -150,7 +150,7 @@ function whilePending(state: Pending, event: RemoteEvent, env: RemoteEnvironment
   }
 }
 
-/** The first candidate that arrives runs; those that were more wanted have lost. */
+/** Runs the first candidate that arrives. The more wanted ones have lost. */
 function arrive(state: Pending, place: number): RemoteStep {
   if (!state.attempts.some((attempt) => attempt.place === place)) return to(state)
   const lost = state.attempts.flatMap(({ late }) => (late !== null && late.place < place ? [late] : []))
@@ -175,7 +175,7 @@ function fail(
 ): RemoteStep {
   if (!env.isOnline) return to(state.fallback ?? { status: 'offline' })
   const attempts = state.attempts.filter((other) => other !== attempt)
-  // A late one has no more attempts: it had its time, and the next candidate was started.
+  // A late candidate gets no more attempts, because the next one has been started.
   if (attempt.late !== null)
     return conclude({ ...state, attempts, failure: mostWanted(state.failure, failure) }, [failure])
   if (type === 'attemptFailed' && isWorthRetrying(failure) && attempt.attempt < remoteLimits.attempts)
@@ -183,7 +183,7 @@ function fail(
   return giveUp({ ...state, attempts }, failure, env)
 }
 
-/** A page that fails is as bad as code that does not start, as long as another candidate is left. */
+/** Treats a failed page like code that does not start, as long as another candidate is left. */
 function whileRunning(state: Running, event: RemoteEvent, env: RemoteEnvironment): RemoteStep {
   const place = placeOf(state)
   const isLast = place + 1 >= env.refusals.length
@@ -202,7 +202,7 @@ function advance(round: Round, env: RemoteEnvironment, givenUp: readonly RemoteF
   // All releases of a remote that is switched off are switched off.
   const after = { ...round, next: refusal?.cause === 'disabled' ? env.refusals.length : next + 1 }
   if (refusal !== null) return giveUp(after, refusal, env, givenUp)
-  // Whoever waits for a late candidate has waited long already.
+  // A late candidate is still pending, so the user has already waited long.
   const status = attempts.length > 0 ? 'slow' : 'loading'
   return to({ ...after, status, attempts: [...attempts, { place: next, attempt: 1, late: null }] }, givenUp)
 }
@@ -213,12 +213,12 @@ function giveUp(
   env: RemoteEnvironment,
   givenUp: readonly RemoteFailure[] = [],
 ): RemoteStep {
-  // Without a network a failure says nothing of the release.
+  // Without a network, a failure does not count against the release.
   const all = env.isOnline ? [...givenUp, failure] : givenUp
   return advance({ ...round, failure: mostWanted(round.failure, failure) }, env, all)
 }
 
-/** With no candidate left to start: waits for the late ones, goes back to what ran, or says why the wanted one failed. */
+/** When no candidate is left to start: waits for late ones, returns to the fallback, or reports the failure of the wanted one. */
 function conclude(round: Round, givenUp: readonly RemoteFailure[]): RemoteStep {
   const { attempts, failure, fallback } = round
   if (attempts.length > 0 || failure === null) return to({ ...round, status: 'slow' }, givenUp)
@@ -238,7 +238,7 @@ function mostWanted(one: RemoteFailure | null, other: RemoteFailure): RemoteFail
   return one === null || other.place < one.place ? other : one
 }
 
-// Code that throws will throw again; a request may succeed the second time.
+// Code that throws will throw again, but a request may succeed the second time.
 function isWorthRetrying({ cause }: RemoteFailure): boolean {
   return cause === 'network' || cause === 'timeout'
 }

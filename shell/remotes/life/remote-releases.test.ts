@@ -41,6 +41,6 @@ it.each([
   ['a canary for t001', entry({ canary: canaryOf(0, 't001') }), true],
   ['another active one', entry({ active: next }), true],
   ['switched off', entry({ isDisabled: true }), true],
-])('an entry leads t001 elsewhere: %s', (_name, now, expected) => {
+])('changes the release for t001: %s', (_name, now, expected) => {
   expect(leadsElsewhere(now, entry(), 't001')).toBe(expected)
 })

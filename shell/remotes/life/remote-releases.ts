@@ -5,12 +5,12 @@ import {
 } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { isInCanary } from '@gakuseki/shared-api/rules/delivery/canary.ts'
 
-/** Where a release that runs comes from. */
+/** Why a release was chosen. */
 export type ReleaseSource = 'active' | 'canary' | 'previous'
 
 export type SourcedRelease = { readonly source: ReleaseSource; readonly release: RemoteRelease }
 
-/** The releases that may run for somebody, the wanted one first; each that fails makes room for the next. */
+/** The releases that a user may run, the wanted one first. Each that fails is replaced by the next. */
 export function releasesFor(
   { id, active, previous, canary }: RegistryEntry,
   userId: string,
@@ -29,7 +29,7 @@ export function releasesFor(
   )
 }
 
-/** True when an entry leads somebody to other code than another one does. */
+/** Whether the new entry gives the user other code than the one before. */
 export function leadsElsewhere(entry: RegistryEntry, before: RegistryEntry, userId: string): boolean {
   const [now, then] = [entry, before].map((each) => releasesFor(each, userId)[0]?.release.baseUrl)
   return now !== then || (entry.isDisabled ?? false) !== (before.isDisabled ?? false)

@@ -7,7 +7,7 @@ const before = defineRemote({ routes: [] })
 const isBefore = (version: string): boolean => version === '0.0.1'
 const { headStartMs, timeoutMs } = remoteLimits
 
-/** A wanted release that loads when the test says so, and one before it that comes at once, unless `next` says otherwise. */
+/** The wanted release loads when the test says so. The previous one loads at once, unless `next` says otherwise. */
 function slow(next: () => Promise<unknown> = async () => before) {
   const coming = Promise.withResolvers<unknown>()
   const signals: AbortSignal[] = []
@@ -18,8 +18,8 @@ function slow(next: () => Promise<unknown> = async () => before) {
   return { ...world(load, withPrevious), ...coming, signals }
 }
 
-describe('a wanted release that is late', () => {
-  it('is replaced by the one before soon after its head start, and that is reported', async () => {
+describe('a late wanted release', () => {
+  it('is replaced by the previous one soon after its head start, which is reported', async () => {
     const { runner, pass, reports, signals, timers } = slow()
     runner.open()
     await pass(headStartMs)
@@ -34,7 +34,7 @@ describe('a wanted release that is late', () => {
     expect([signals[0]?.aborted, timers.size]).toEqual([true, 0])
   })
 
-  it('runs when it comes before the one before, and neither is reported', async () => {
+  it('runs without a report when it arrives before the previous one', async () => {
     const { runner, pass, reports, resolve, signals, timers } = slow(never)
     runner.open()
     await pass(headStartMs + 300)
@@ -45,7 +45,7 @@ describe('a wanted release that is late', () => {
     expect([reports, signals[1]?.aborted, timers.size]).toEqual([[], true, 0])
   })
 
-  it('is still waited for when the one before does not come', async () => {
+  it('is still awaited when the previous one does not load', async () => {
     const { runner, pass, resolve, reports } = slow(() => Promise.reject(new Error('boom')))
     runner.open()
     await pass(headStartMs + 300)
@@ -56,7 +56,7 @@ describe('a wanted release that is late', () => {
     expect(reports).toMatchObject([{ cause: 'crash', release: '0.0.1-local' }])
   })
 
-  it('has failed when neither comes in time', async () => {
+  it('fails when neither arrives in time', async () => {
     const { runner, pass, reports } = slow(never)
     runner.open()
     await pass(timeoutMs + 100)
@@ -70,7 +70,7 @@ describe('a wanted release that is late', () => {
   })
 })
 
-describe('a page that is late', () => {
+describe('a late page', () => {
   const open = async (next?: () => Promise<unknown>) => {
     const there = slow(next)
     there.resolve(remote)
@@ -82,7 +82,7 @@ describe('a page that is late', () => {
     return { ...there, page, replaced }
   }
 
-  it('is not waited for when the release before is quicker', async () => {
+  it('is replaced when the previous release is quicker', async () => {
     const { runner, pass, replaced, reports } = await open()
     await pass(100)
     expect(replaced).toHaveBeenCalled()
@@ -90,7 +90,7 @@ describe('a page that is late', () => {
     expect(reports).toMatchObject([{ cause: 'timeout', release: '0.0.0-local-local' }])
   })
 
-  it('is shown when it is quicker, also when others are late with it', async () => {
+  it('is shown when it is quicker, even if other pages are late too', async () => {
     const { runner, pass, page, replaced, reports } = await open(never)
     void runner.pageLate(never())
     await pass(100)
@@ -100,7 +100,7 @@ describe('a page that is late', () => {
     expect([replaced.mock.calls, reports]).toEqual([[], []])
   })
 
-  it('leaves what runs when the release before does not start', async () => {
+  it('keeps its release when the previous one does not start', async () => {
     const { runner, pass, page, replaced } = await open(() => Promise.reject(new Error('boom')))
     await pass(100)
     page.reject(lost)
@@ -110,7 +110,7 @@ describe('a page that is late', () => {
   })
 })
 
-it('what runs, but for a page, runs on when the release before does not start', async () => {
+it('keeps a fallback that runs except for one page when the previous release does not start', async () => {
   const { runner, pass, reports } = world(async ({ manifest }) => {
     if (isBefore(manifest.version)) throw new Error('boom')
     return remote

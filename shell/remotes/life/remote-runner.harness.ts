@@ -1,4 +1,4 @@
-/** For tests of one remote's runner. */
+/** For tests of the runner of one remote. */
 import type { RegistryEntry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { localRegistry } from '../../standalone/local-remotes.ts'
 import { defineRemote } from '@gakuseki/shared-ui/host/remote-contract.ts'
@@ -18,7 +18,7 @@ export const withPrevious: RegistryEntry = {
 }
 export const lost = new RemoteLoadError('network', 'gone')
 
-/** A runner in a world whose clock, network and loader are turned by hand. */
+/** A runner whose clock, network and loader the test controls. */
 export function world(load: RemoteLoader['load'], entry: RegistryEntry = onlyActive) {
   const timers = new Set<{ readonly at: number; readonly run: () => void }>()
   const reports: RemoteFailure[] = []

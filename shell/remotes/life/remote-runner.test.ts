@@ -14,7 +14,7 @@ describe('a remote in the page', () => {
     expect(timers.size).toBe(0)
   })
 
-  it('is tried three times with growing pauses, each after the first anew', async () => {
+  it('gets three attempts with growing pauses, and reuses nothing of a failed one', async () => {
     const seen: boolean[] = []
     const load = jest.fn(async (_release: unknown, { again }: { again: boolean }) => {
       seen.push(again)
@@ -32,7 +32,7 @@ describe('a remote in the page', () => {
     expect(reports).toHaveLength(1)
   })
 
-  it('is called slow, then failed, when nothing comes; a retry recovers', async () => {
+  it('becomes slow, then failed, when nothing arrives; a retry recovers', async () => {
     let answer: () => Promise<unknown> = never
     const { runner, pass } = world(() => answer())
     runner.open()
@@ -46,7 +46,7 @@ describe('a remote in the page', () => {
     expect(runner.getState().status).toBe('ready')
   })
 
-  it('ignores what comes after it was given up', async () => {
+  it('ignores an answer that arrives after the time-out', async () => {
     let arrive: (module: unknown) => void = () => {}
     const { runner, pass } = world(() => new Promise((resolve) => (arrive = resolve)))
     runner.open()
@@ -70,7 +70,7 @@ describe('a remote in the page', () => {
     expect(runner.running().source).toBe('previous')
   })
 
-  it('takes nothing of a failed try again, but what another release has left', async () => {
+  it('reloads from scratch what failed, but not another release', async () => {
     const seen: (readonly [string, boolean])[] = []
     const { runner, pass } = world(async ({ manifest }, { again }) => {
       seen.push([manifest.version, again])
@@ -87,7 +87,7 @@ describe('a remote in the page', () => {
     ])
   })
 
-  it('lets the next release take over when a page does not work, and says when none is left', async () => {
+  it('is replaced by the next release when a page does not work, and says when none is left', async () => {
     const { runner, pass, reports } = world(async () => remote, withPrevious)
     runner.open()
     await pass(100)
@@ -96,12 +96,12 @@ describe('a remote in the page', () => {
     expect(runner.getState()).toMatchObject({ status: 'fallback', failure: { cause: 'page', detail: 'no such hook' } })
     expect(runner.pageFailed('page', 'again')).toBe(false)
     expect(runner.getState().status).toBe('fallback')
-    // The server blames neither, when it knows of both.
+    // The server counts both reports, so it blames neither release.
     expect(reports.map(({ release }) => release)).toEqual(['0.0.0-local-local', '0.0.1-local'])
     expect(runner.facts().failures).toHaveLength(2)
   })
 
-  it('loads nothing of what is switched off', async () => {
+  it('loads nothing while it is switched off', async () => {
     const load = jest.fn(async () => remote)
     const { runner, pass } = world(load, { ...withPrevious, isDisabled: true })
     runner.open()
@@ -114,7 +114,7 @@ describe('a remote in the page', () => {
     expect(runner.getState().status).toBe('ready')
   })
 
-  it('refuses a module that is no remote', async () => {
+  it('refuses a module that is not a remote', async () => {
     const { runner, pass } = world(async () => ({ routes: [] }))
     runner.open()
     await pass(100)
@@ -144,7 +144,7 @@ describe('a remote in the page', () => {
     expect(runner.getState().status).toBe('ready')
   })
 
-  it('takes no event after it was disposed', async () => {
+  it('ignores events after it was disposed', async () => {
     const load = jest.fn(async () => remote)
     const { runner, pass, timers } = world(load, withPrevious)
     runner.dispose()
@@ -154,7 +154,7 @@ describe('a remote in the page', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('leaves no timer behind when it is thrown away', async () => {
+  it('leaves no timer behind after it was disposed', async () => {
     const { runner, pass, timers } = world(never)
     runner.open()
     await pass(100)

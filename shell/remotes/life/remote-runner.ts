@@ -24,28 +24,28 @@ export type RemoteRunner = {
   readonly entry: () => RegistryEntry
   readonly getState: () => RemoteState
   readonly subscribe: (onChange: () => void) => () => void
-  /** Starts loading unless that is pending or done. */
+  /** Starts loading unless it is pending or done. */
   readonly open: () => void
   readonly retry: () => void
-  /** Reports a page of the running code that failed; false when no other candidate is left to take over. */
+  /** Reports a page of the running code that failed. Returns false when no candidate is left to take over. */
   readonly pageFailed: (cause: 'page' | 'network', detail: string) => boolean
-  /** Reports a page of the running code that is late. Fulfilled when another candidate arrived first and runs instead. */
+  /** Reports a late page of the running code. Fulfilled when another candidate arrives first and runs instead. */
   readonly pageLate: (page: Promise<unknown>) => Promise<void>
   /** The code that runs; null unless the state is ready or fallback. */
   readonly module: () => RemoteModule | null
-  /** The code whose pages can be shown: what runs, or what runs on while another candidate is pending. */
+  /** The code whose pages can be shown, even while another candidate is pending. */
   readonly code: () => RemoteModule | null
   /** The candidate that runs, or that was started last. */
   readonly running: () => SourcedRelease
-  /** What failed in this page, the newest last, and how long the release that runs took to load, in ms. */
+  /** The failures in this page, the newest last, and the loading time of the running release in ms. */
   readonly facts: () => { readonly failures: readonly RemoteFailure[]; readonly loadMs: number | null }
-  /** Takes an entry that leads to the same release. */
+  /** Replaces the entry by one that leads to the same release. */
   readonly renew: (entry: RegistryEntry) => void
-  /** From then on it takes no event: whoever waits for its state asks as well whether it was replaced. */
+  /** From then on it ignores events. A caller waiting for its state must also check whether it was replaced. */
   readonly dispose: () => void
 }
 
-/** `baseUrl` is where the release that failed lies. */
+/** `baseUrl` is the address of the release that failed. */
 export type ReleaseFailure = RemoteFailure & { readonly baseUrl: string }
 
 export type RunnerDependencies = {
@@ -53,11 +53,11 @@ export type RunnerDependencies = {
   readonly clock: Clock
   readonly connection: Connection
   readonly offered: () => Offered
-  /** Who works here, for canaries. */
+  /** The current user, for canaries. */
   readonly userId: () => string
-  /** Called for each release given up, for logs and server. */
+  /** Called for each release that was given up, for logs and server. */
   readonly report: (id: string, failure: ReleaseFailure) => void
-  /** Base URLs of which an attempt has failed in this page: nothing that they left may be used again. */
+  /** Base URLs whose loading has failed in this page. Nothing loaded from them may be reused. */
   readonly failed: Set<string>
 }
 
@@ -89,11 +89,11 @@ export function createRemoteRunner(firstEntry: RegistryEntry, dependencies: Runn
     release: releaseName(releaseAt(place).manifest),
   })
 
-  /** True when the event has changed the state. */
+  /** Returns whether the event has changed the state. */
   function send(event: RemoteEvent): boolean {
     if (isDisposed) return false
     const { state: before, failures } = getState()
-    // Who works here may have changed.
+    // The user may have changed.
     if (restarts(before, event)) candidates = releasesFor(entry, userId())
     const refusals = candidates.map(({ release }, place) => {
       const refusal = refusalOf(entry, release, offered())
@@ -102,7 +102,7 @@ export function createRemoteRunner(firstEntry: RegistryEntry, dependencies: Runn
     const { state, givenUp } = remoteTransition(before, event, { refusals, isOnline: connection.isOnline() })
     if (state === before && givenUp.length === 0) return false
     attempts.follow(attemptsOf(state))
-    // Each of them: the server blames no release for somebody for whom another one fails, too.
+    // Reports every one of them, because the server does not blame a release for a user whose other releases fail too.
     for (const failure of givenUp) report(id, { ...failure, baseUrl: releaseAt(failure.place).baseUrl })
     setState({ state, failures: [...failures, ...givenUp] })
     return state !== before

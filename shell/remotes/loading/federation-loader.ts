@@ -7,8 +7,8 @@ import type { SuiteOverrides } from '../../suite/running-suite.ts'
 import { createReleaseGate, type ReleaseGate } from './release-gate.ts'
 
 /**
- * Brings remotes into the page by Module Federation; the registry says from where, and the gate lets in only what the
- * registry names. A dev server's files change by the minute, so there is no gate in development.
+ * Loads remotes by Module Federation. The registry gives their addresses, and the gate admits only files that it names. In development
+ * there is no gate, because the files of a dev server change all the time.
  */
 export function createFederationLoader(overrides: SuiteOverrides | null): RemoteLoader {
   const gate = process.env['NODE_ENV'] === 'production' ? createReleaseGate(location.href, overrides) : null
@@ -20,7 +20,7 @@ export function createFederationLoader(overrides: SuiteOverrides | null): Remote
       const refusal = gate?.admit(release) ?? null
       if (refusal !== null) throw new RemoteLoadError('identity', refusal)
       const { container, buildId, entry } = release.manifest
-      // Each build, and each try after a failure, is a remote of its own: nothing of what failed is taken again.
+      // Each build and each retry registers under a name of its own, so that nothing of a failed attempt is reused.
       const retry = again ? `_${++tries}` : ''
       const name = `${container}_${buildId}${retry}`
       if (again) forgetFiles(release)
@@ -40,7 +40,7 @@ export function createFederationLoader(overrides: SuiteOverrides | null): Remote
       if ((gate?.admit(release) ?? null) !== null) return
       for (const file of preloadFiles(release.manifest, path)) {
         const address = `${addressOf(release)}${file}`
-        // Asked for by each coming near of the pointer.
+        // The pointer may ask for the same file many times.
         if (preloaded.has(address)) continue
         preloaded.add(address)
         preloadFile(address, gate)
@@ -49,7 +49,7 @@ export function createFederationLoader(overrides: SuiteOverrides | null): Remote
   }
 }
 
-/** The entry is put in by the federation runtime, everything after it by the remote's own. */
+/** The federation runtime inserts the entry script; the remote's own runtime inserts all other files. */
 function guardFiles(gate: ReleaseGate): void {
   globalThis.gakusekiIntegrityOf = gate.integrityOf
   registerPlugins([
@@ -67,18 +67,18 @@ function guardFiles(gate: ReleaseGate): void {
   ])
 }
 
-/** Absolute, with a slash at its end. */
+/** The absolute base URL, with a slash at its end. */
 function addressOf({ baseUrl }: RemoteRelease): string {
   return new URL(baseUrl, location.href).href
 }
 
-/** The runtime takes a container at the global name for the one that it is to load, also that of another release. */
+/** Removes the global container. Otherwise the runtime would reuse it for another release with the same global name. */
 function forgetContainer({ manifest }: RemoteRelease): void {
   const globals = globalThis as Record<string, unknown>
   if (manifest.container in globals) globals[manifest.container] = undefined
 }
 
-/** Takes away script tags that an earlier try left and that webpack would wait for again. */
+/** Removes script tags of an earlier attempt, because webpack would wait for them again. */
 function forgetFiles(release: RemoteRelease): void {
   const address = addressOf(release)
   for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[href]')) {
@@ -92,16 +92,16 @@ function preloadFile(address: string, gate: ReleaseGate | null): void {
   link.rel = 'preload'
   link.as = address.endsWith('.css') ? 'style' : 'script'
   link.href = address
-  // As they will be set on the script, or the file would be fetched twice.
+  // Must equal the script's attribute, or the file is fetched twice.
   if (gate !== null) link.integrity = gate.integrityOf(address)
   if (new URL(address).origin !== location.origin) link.crossOrigin = 'anonymous'
   document.head.append(link)
 }
 
-// The runtime reports its failures by numbers in the message; a chunk that does not come has webpack's name.
+// Finds the cause of a failure. The runtime names its errors by numbers in the message, webpack by the error's name.
 function causeOf(error: unknown): RemoteCause {
   if (!(error instanceof Error)) return 'crash'
-  // A script that came and ran without bringing its chunk has thrown.
+  // The script was loaded but did not define its chunk, so it has thrown.
   if (error.name === 'ChunkLoadError') return 'type' in error && error.type === 'missing' ? 'crash' : 'network'
   if (error.message.includes('ScriptExecutionError')) return 'crash'
   if (/RUNTIME-00[38]|Loading (CSS )?chunk/.test(error.message)) return 'network'

@@ -2,7 +2,7 @@ import type { RemoteModule } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import type { RemoteRunner } from '../life/remote-runner.ts'
 import type { PageRoute } from './page-loader.tsx'
 
-/** Code of a remote that can be shown. */
+/** Loaded code of a remote whose pages can be shown. */
 export type LoadedCode = {
   readonly runner: RemoteRunner
   readonly module: RemoteModule
@@ -13,11 +13,11 @@ export type LoadedCode = {
 export type OpenPage = LoadedCode & {
   readonly path: string
   readonly title: string | null
-  /** Whether it was on the screen long enough to count as sound. */
+  /** Whether the page was on the screen long enough to count as working. */
   readonly isSound: () => boolean
 }
 
-/** A page could not be loaded; `cause` says why. */
+/** Thrown when a page could not be loaded; `cause` says why. */
 export class OpenPageError extends Error {
   readonly page: OpenPage
 

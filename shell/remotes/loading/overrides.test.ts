@@ -17,7 +17,7 @@ const serving = (manifests: Readonly<Record<string, unknown>>): typeof fetch => 
   }
 }
 
-it.each(['production', 'staging'] as const)('there are none in %s, whatever a browser has kept', (environment) => {
+it.each(['production', 'staging'] as const)('are ignored in %s, whatever the browser has kept', (environment) => {
   const kept = keptInMemory({ 'gakuseki.overrides': '{"mfe-x":"http://localhost:4000/"}' })
   expect(overridesFor({ environment }, kept)).toBeNull()
 })
@@ -32,14 +32,14 @@ it.each([
   ['javascript:alert(1)', false],
   ['localhost:4000', false],
   ['', false],
-])('%s is an address of this machine: %s', (url, expected) => {
+])('accepts only addresses of this machine: %s is %s', (url, expected) => {
   const kept = keptInMemory()
   const overrides = overridesFor(local, kept)
   expect(overrides?.set('mfe-x', url)).toBe(expected)
   expect(kept.getItem('gakuseki.overrides') === null).toBe(!expected)
 })
 
-it('is kept with a slash at its end until it is taken away', () => {
+it('keeps an override with a slash at its end until it is removed', () => {
   const kept = keptInMemory()
   overridesFor(local, kept)?.set('mfe-x', 'http://localhost:4000/dist')
   const again = overridesFor(local, kept)
@@ -49,7 +49,7 @@ it('is kept with a slash at its end until it is taken away', () => {
 })
 
 it.each(['nonsense', '[]', '{"mfe-x":7}', '{"mfe-x":"https://evil.example/"}', 'null'])(
-  'what is kept as %s is none',
+  'ignores the kept text %s',
   (text) => {
     expect(overridesFor(local, keptInMemory({ 'gakuseki.overrides': text }))?.all()).toEqual({})
   },
@@ -58,7 +58,7 @@ it.each(['nonsense', '[]', '{"mfe-x":7}', '{"mfe-x":"https://evil.example/"}', '
 describe('the registry with an override', () => {
   const overrides = overridesFor(local, keptInMemory({ 'gakuseki.overrides': '{"mfe-x":"http://localhost:4000/"}' }))
 
-  it('has it in front of what is deployed', async () => {
+  it('places the override in front of the deployed release', async () => {
     const given = await withOverrides(registry, overrides, serving({ 'http://localhost:4000/remote.json': own }))
     const entry = given.remotes.find(({ id }) => id === 'mfe-x')
     expect(entry).toEqual({
@@ -72,13 +72,13 @@ describe('the registry with an override', () => {
   it.each([
     ['nobody answers', serving({})],
     ['something else answers', serving({ 'http://localhost:4000/remote.json': { id: 7 } })],
-  ])('is as it was when %s', async (_name, fetchFile) => {
+  ])('stays as it was when %s', async (_name, fetchFile) => {
     jest.spyOn(console, 'warn').mockImplementation(() => {})
     const given = await withOverrides(registry, overrides, fetchFile)
     expect(given.remotes.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(registry.remotes)
   })
 
-  it('takes effect, as does its end, with the next start', async () => {
+  it('changes with the next start, both when an override is set and when it is removed', async () => {
     const kept = keptInMemory()
     const serve = serving({ 'http://localhost:4000/remote.json': own })
     const before = overridesFor(local, kept)
@@ -94,7 +94,7 @@ describe('the registry with an override', () => {
     expect(isInPlace(place, after)).toBe(true)
   })
 
-  it('is the only one that may be elsewhere than its name says', () => {
+  it('is the only entry that may lie elsewhere than its name says', () => {
     const at = (baseUrl: string) => isInPlace({ baseUrl, manifest: deployed.active.manifest }, overrides)
     expect(at('http://localhost:4000/')).toBe(true)
     expect(at('http://localhost:4001/')).toBe(false)

@@ -9,11 +9,11 @@ import { isGuarded, type RuntimeConfig } from '@gakuseki/shared-api/contract/run
 import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import type { SuiteOverrides } from '../../suite/running-suite.ts'
 
-/** ms that a start waits for a developer's machine. */
+/** How long a start waits for a developer's machine; ms. */
 const patienceMs = 2000
 const keptOverrides = 'gakuseki.overrides'
 
-/** Never where the school works: nothing that somebody keeps in a browser may bring code in there. */
+/** Returns null in production and staging, because there nothing kept in a browser may bring in code. */
 export function overridesFor(
   { environment }: Pick<RuntimeConfig, 'environment'>,
   kept: KeptText,
@@ -35,8 +35,8 @@ export function overridesFor(
 }
 
 /**
- * The registry with the overrides of this page in it; each has to answer its `remote.json`, or what is deployed stays. What is deployed
- * is what an override falls back to.
+ * The registry with this page's overrides. An override that does not answer its `remote.json` is left out. The deployed release is its
+ * fallback.
  */
 export async function withOverrides(
   registry: Registry,
@@ -64,25 +64,25 @@ export async function withOverrides(
   return { ...registry, remotes: [...others, ...entries.flat()] }
 }
 
-/** Whether a release may be at its address: at the one that its name gives, or where an override says. */
+/** Whether a release lies where it may: at the address that its name gives, or at an override's. */
 export function isInPlace({ baseUrl, manifest }: RegistryEntry['active'], overrides: SuiteOverrides | null): boolean {
   return baseUrl.endsWith(releaseUrl(manifest)) || overrides?.inForce[manifest.id] === baseUrl
 }
 
-/** As a browser writes the address, with a slash at its end. */
+/** The address as a browser writes it, with a slash at its end. */
 function folderOf(url: string): string {
   const { href } = new URL(url)
   return href.endsWith('/') ? href : `${href}/`
 }
 
-// Only what the server's Content-Security-Policy lets in outside of where the school works.
+// Accepts only what the server's Content-Security-Policy allows outside production and staging.
 function isOnThisMachine(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)
   return protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname)
 }
 
-/** What is kept may be of any age or hand: only what `set` would take counts. */
+/** Reads the kept overrides. Kept text may be old or edited by hand, so only values that `set` would accept count. */
 function readKept(kept: KeptText): Readonly<Record<string, string>> {
   try {
     const found: unknown = JSON.parse(kept.getItem(keptOverrides) ?? '{}')

@@ -5,7 +5,7 @@ import { remoteLimits } from '../life/remote-machine.ts'
 
 const { headStartMs, timeoutMs } = remoteLimits
 
-/** Opens a page whose file comes when the test says so; `pass` lets time go by up to `ms`. */
+/** Opens a page whose file arrives when the test says so; `pass` runs the timers that are due within `ms`. */
 function openPage() {
   const timers = new Map<() => void, number>()
   const file = Promise.withResolvers<PageModule>()
@@ -24,7 +24,7 @@ function openPage() {
   if (loader === undefined) throw new Error('no loader')
   const left = new AbortController()
   const request = new Request('http://localhost/class', { signal: left.signal })
-  // Of what React Router gives, the loader of a page without one of its own reads the request only.
+  // The default loader reads only the request, so the rest of React Router's arguments is left out.
   const opened = Promise.resolve(loader({ request, params: {} } as unknown as Parameters<LoaderFunction>[0])).catch(
     (error: unknown) => error,
   )
@@ -40,8 +40,8 @@ function openPage() {
 
 const page: PageModule = { Component: () => null }
 
-describe('a page whose file is late', () => {
-  it('is reported after its head start, and still shown when it comes', async () => {
+describe('a late page file', () => {
+  it('is reported after its head start, and still shown when it arrives', async () => {
     const { opened, file, onLate, pass, timers } = openPage()
     pass(headStartMs - 1)
     expect(onLate).not.toHaveBeenCalled()
@@ -52,20 +52,20 @@ describe('a page whose file is late', () => {
     expect(timers.size).toBe(0)
   })
 
-  it('is lost when another release is quicker', async () => {
+  it('is dropped when another release is quicker', async () => {
     const { opened, replaced, pass } = openPage()
     pass(headStartMs)
     replaced.resolve()
     expect(isPageLost(await opened)).toBe(true)
   })
 
-  it('is lost when it does not come at all', async () => {
+  it('is dropped when it does not arrive at all', async () => {
     const { opened, pass } = openPage()
     pass(timeoutMs)
     expect(isPageLost(await opened)).toBe(true)
   })
 
-  it('is of no concern to whoever has gone elsewhere', () => {
+  it('is not reported once the user has gone elsewhere', () => {
     const { onLate, left, pass } = openPage()
     left.abort()
     pass(headStartMs)

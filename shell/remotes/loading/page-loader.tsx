@@ -4,39 +4,39 @@ import type { Clock } from '../../suite/environment.ts'
 import type { PageModule, RemoteModule, RemoteRoute } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { pauseBefore, remoteLimits } from '../life/remote-machine.ts'
 
-/** A page's file did not come; the code may be fine. */
+/** The file of a page could not be loaded; its code may be fine. */
 class PageLoadError extends Error {
   override readonly name = 'PageLoadError'
 }
 
-/** Whether a page failed since a file of it did not come. */
+/** Whether a page failed because one of its files could not be loaded. */
 export const isPageLost = (error: unknown): boolean => error instanceof PageLoadError
 
-/** A route of a remote, ready for the router. */
+/** A route of a remote, prepared for the router. */
 export type PageRoute = RouteObject & {
   loader?: LoaderFunction
   children?: PageRoute[]
-  /** Whether its page was on the screen long enough to count as sound. */
+  /** Whether its page was on the screen long enough to count as working. */
   readonly isSound: () => boolean
 }
 
 type PageDependencies = {
   readonly clock: Clock
-  /** Called when a page is late; fulfilled when another release arrived first and runs instead. */
+  /** Called when a page is late. Fulfilled when another release arrives first and runs instead. */
   readonly onLate: (page: Promise<unknown>) => Promise<void>
 }
 
-/** ms after which a page that was drawn counts as sound: its first data have come by then. */
+/** ms after which a rendered page counts as working, because its first data have arrived by then. */
 const soundAfter = 2000
 
-/** The routes of loaded code. Each page keeps its file once it came; a page that failed is imported again. */
+/** Prepares the routes of loaded code. Each page keeps its file once loaded; a page that failed is imported again. */
 export function pageRoutesOf({ routes }: Pick<RemoteModule, 'routes'>, dependencies: PageDependencies): PageRoute[] {
   return routes.map((route) => pageRouteOf(route, dependencies))
 }
 
 function pageRouteOf({ lazy, children, ...route }: RemoteRoute, dependencies: PageDependencies): PageRoute {
   const page = lazy === undefined ? route : { ...route, ...lazyPage(lazy, dependencies) }
-  // RouteObject distinguishes routes with an index from those with children, which RemoteRoute leaves to whoever writes it.
+  // RouteObject distinguishes index routes from routes with children. RemoteRoute does not, so the author is responsible.
   return {
     ...page,
     ...watched(page.Component, dependencies.clock),
@@ -66,7 +66,7 @@ function watched(
 
 function lazyPage(importPage: () => Promise<PageModule>, { clock, onLate }: PageDependencies): Required<PageModule> {
   let loaded: PageModule | null = null
-  // A file whose preload failed fails once more before the browser asks for it again, hence several tries.
+  // A file whose preload failed fails once more before the browser requests it again, so it takes several attempts.
   async function load(attempt = 1): Promise<PageModule> {
     try {
       return (loaded ??= await importPage())
@@ -89,7 +89,7 @@ function lazyPage(importPage: () => Promise<PageModule>, { clock, onLate }: Page
       const cancel = clock.later(headStartMs, () => {
         void onLate(page).then(() => reject(new PageLoadError('another release was quicker')))
       })
-      // Whoever goes elsewhere does not wait for it any more.
+      // Stops waiting when the user goes elsewhere.
       signal.addEventListener('abort', cancel, { once: true })
       page.finally(cancel).then(resolve, reject)
     })
@@ -100,17 +100,17 @@ function lazyPage(importPage: () => Promise<PageModule>, { clock, onLate }: Page
       return (await page.loader?.(args)) ?? null
     },
     Component: () => {
-      // The loader has run before, so the page is there; without Component React says so by itself.
+      // The loader has run before, so the page is loaded. React itself reports a missing Component.
       const Page = loaded?.Component as ComponentType
       return <Page />
     },
   }
 }
 
-// webpack's names for a script or style sheet that did not come.
+// Whether webpack reports a script or style sheet that could not be loaded.
 function isMissingFile(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  // A script that came and ran without bringing its chunk is no missing file.
+  // A script that was loaded but did not define its chunk is not a missing file.
   if ('type' in error && error.type === 'missing') return false
   return error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED')
 }

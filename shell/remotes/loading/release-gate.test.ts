@@ -33,7 +33,7 @@ it.each([
   ['page.css', 'sha384-c3R5bGU='],
   ['other.js', impossible],
   ['../0.1.0-00000002/remoteEntry.js', impossible],
-])('%s of an admitted release must be %s', (file, expected) => {
+])('requires that %s of an admitted release is %s', (file, expected) => {
   const gate = createReleaseGate(page)
   expect(gate.integrityOf(place + file)).toBe(impossible)
   expect(gate.admit(release)).toBeNull()
@@ -45,7 +45,7 @@ it.each([
   ['another version’s place', { baseUrl: '/remotes/mfe-x/0.2.0-00000001/' }],
   ['another build’s place', { baseUrl: '/remotes/mfe-x/0.1.0-00000002/' }],
   ['an entry without a hash', { manifest: { ...release.manifest, files: {} } }],
-])('nothing comes in from %s', (_name, change) => {
+])('admits nothing from %s', (_name, change) => {
   const gate = createReleaseGate(page)
   expect(gate.admit({ ...release, ...change })).not.toBeNull()
   expect(gate.integrityOf(`${place}remoteEntry.js`)).toBe(impossible)
@@ -56,7 +56,7 @@ it.each([
   ['another file', async () => new Response('steal()'), true],
   ['no file', async () => new Response('', { status: 404 }), false],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')), false],
-])('after a failure, %s at its address', async (_name, answer, expected) => {
+])('checks the file at the address after a failure: %s', async (_name, answer, expected) => {
   const asked: string[] = []
   const gate = createReleaseGate(page, null, async (address) => {
     asked.push(new Request(address).url)

@@ -3,24 +3,24 @@ import type { SuiteOverrides } from '../../suite/running-suite.ts'
 import { isInPlace } from './overrides.ts'
 
 declare global {
-  /** Asked by the code of remotes before they put a script or style sheet into the page (tooling/federation). */
+  /** Called by the code of remotes before they insert a script or style sheet into the page (tooling/federation). */
   var gakusekiIntegrityOf: ((address: string) => string) | undefined
 }
 
-/** No file has it: a browser refuses what is put in with it. */
+/** A hash that no file has, so the browser refuses any file inserted with it. */
 const impossible = `sha384-${'A'.repeat(64)}`
 
-/** Lets into the page what the registry vouches for, byte by byte, and nothing else from the places of remotes. */
+/** Admits only files that the registry lists, byte by byte, from the addresses of remotes. */
 export type ReleaseGate = {
-  /** From now on files of the release may come in. Answers what speaks against it, else null. */
+  /** Admits the files of the release from now on. Returns the objection, or null. */
   readonly admit: (release: RemoteRelease) => string | null
-  /** What `integrity` a file must be put in with; nothing fits one that its release does not name. */
+  /** The `integrity` with which a file must be inserted. For files that no release names, it is a hash that nothing matches. */
   readonly integrityOf: (address: string) => string
-  /** Whether a file that the browser would not run is another one than the registry has. Asked after a failure only. */
+  /** Whether a file that the browser refused differs from the registry. Called after a failure only. */
   readonly isForeign: (release: RemoteRelease) => Promise<boolean>
 }
 
-/** @param page the address of the page, to which those of releases are relative */
+/** @param page the address of the page, to which the addresses of releases are relative */
 export function createReleaseGate(
   page: string,
   overrides: SuiteOverrides | null = null,

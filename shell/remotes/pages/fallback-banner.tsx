@@ -6,12 +6,12 @@ import { fallbackTexts as texts } from './texts.ts'
 export type FallbackBannerProps = {
   readonly label: string
   readonly cause: RemoteCause
-  /** The release that does not run, by its name. */
+  /** The name of the release that does not run. */
   readonly wanted: string
   readonly running: string
 }
 
-/** Both versions and the number for the help desk; the page below can be used as ever. */
+/** Says which versions are wanted and running, with the number for the help desk. The page below works as usual. */
 export function FallbackBanner({ label, cause, wanted, running }: FallbackBannerProps) {
   return (
     <Notice tone="warning" title={texts.title(label)}>

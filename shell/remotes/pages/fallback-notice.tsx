@@ -9,7 +9,7 @@ import type { SuiteParts } from '../../suite/running-suite.ts'
 
 const banner = lazyPart<FallbackBannerProps>(async () => (await import('./fallback-banner.tsx')).FallbackBanner)
 
-/** Says at the head of a page that another release than the newest one runs it. */
+/** A notice at the top of a page that an older release runs. */
 export function FallbackNotice({ suite: { remotes } }: { readonly suite: SuiteParts }) {
   const { pathname } = useLocation()
   const runner = useSyncExternalStore(remotes.subscribe, () => remotes.at(pathname))
@@ -17,7 +17,7 @@ export function FallbackNotice({ suite: { remotes } }: { readonly suite: SuitePa
   const isFallback = state?.status === 'fallback'
   const Banner = usePart(banner, isFallback, nothing)
   return (
-    // There from the start, so that what comes into it is read out.
+    // Mounted from the start, because screen readers announce only later changes of a live region.
     <div aria-live="polite" className={styles.notice}>
       {isFallback && Banner !== null && runner !== null && (
         <Banner
@@ -31,5 +31,5 @@ export function FallbackNotice({ suite: { remotes } }: { readonly suite: SuitePa
   )
 }
 
-// The page works without it.
+// The page works without the notice.
 const nothing = (): void => {}

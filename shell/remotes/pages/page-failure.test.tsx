@@ -14,7 +14,7 @@ describe('a release whose page does not work', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
   })
 
-  it('makes room for the one before in the same place, says so, and the server learns of it', async () => {
+  it('is replaced in place by the previous one, with a notice and a report to the server', async () => {
     const { bodies, url } = await open([{ path: 'class', Component: Broken }], shipped)
     expect(await screen.findByRole('heading', { name: '編集' })).toBeVisible()
     expect(url()).toBe('/class')
@@ -27,24 +27,24 @@ describe('a release whose page does not work', () => {
     )
   })
 
-  it('also when its file does not come', async () => {
+  it('is replaced also when the file of the page cannot be loaded', async () => {
     await open(missing, shipped)
     expect(await screen.findByRole('heading', { name: '編集' })).toBeVisible()
   })
 
-  it('also when its routes make no sense', async () => {
-    // What comes over the wire may be anything.
+  it('is replaced also when its routes are invalid', async () => {
+    // Remote code may export anything.
     await open([null as unknown as RemoteRoute], shipped)
     expect(await screen.findByRole('heading', { name: '編集' })).toBeVisible()
   })
 
-  it('also when the router cannot read its routes', async () => {
+  it('is replaced also when the router cannot read its routes', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     await open([{ path: 'class', children: [{ path: '/elsewhere' }] }], shipped)
     expect(await screen.findByRole('heading', { name: '編集' })).toBeVisible()
   })
 
-  it('makes room for a newer one, if there is any by then', async () => {
+  it('is replaced by a newer one, if there is any by then', async () => {
     const mended = { ...next, baseUrl: '/remotes/mfe-x/0.3.0-local/', manifest: { ...next.manifest, version: '0.3.0' } }
     let hold = (): void => {}
     const held = new Promise<void>((resolve) => (hold = resolve))
@@ -62,14 +62,14 @@ describe('a release whose page does not work', () => {
     expect(screen.queryByText(/一つ前の版で動いています/)).toBeNull()
   })
 
-  it('says what happened when no other is left', async () => {
+  it('shows what happened when no other is left', async () => {
     const { bodies } = await open([{ path: 'class', Component: Broken }], { ...shipped, previous: null })
     expect(await screen.findByRole('heading', { name: 'Classを表示できません' })).toBeVisible()
     expect(screen.getByText('GKS-112')).toBeVisible()
     await waitFor(() => expect(bodies).toHaveLength(1))
   })
 
-  it('takes no other page along when the one before does not start', async () => {
+  it('keeps its other pages when the previous one does not start', async () => {
     const pages = [{ path: 'class', Component: Broken }, ...routesOf('新しい版の一覧').slice(1)]
     const { router, loaded, bodies } = await open(pages, shipped, '/class', Promise.reject(new Error('boom')))
     expect(await screen.findByRole('heading', { name: 'Classを表示できません' })).toBeVisible()
@@ -80,7 +80,7 @@ describe('a release whose page does not work', () => {
     await waitFor(() => expect(bodies).toMatchObject([{ cause: 'page' }, { cause: 'crash' }]))
   })
 
-  it('is not met again by whoever has gone on while it made room, and the sound one is not blamed', async () => {
+  it('is not opened again by a user who has gone on meanwhile, and the working one is not blamed', async () => {
     let hold = (): void => {}
     const held = new Promise<void>((resolve) => (hold = resolve))
     const pages = [{ path: 'class', Component: Broken }]
@@ -95,7 +95,7 @@ describe('a release whose page does not work', () => {
     await waitFor(() => expect(bodies).toMatchObject([{ release: '0.2.0-local' }]))
   })
 
-  it('takes nothing away that is typed on another page meanwhile', async () => {
+  it('keeps what is typed on another page meanwhile', async () => {
     const held = Promise.withResolvers<void>()
     const pages = [
       { path: 'class', Component: Broken },
@@ -122,14 +122,14 @@ describe('a release whose page does not work', () => {
     expect(await screen.findByRole('heading', { name: '古い版の一覧' })).toBeVisible()
   })
 
-  it('stays while there is no network, and is not blamed for that', async () => {
+  it('stays and is not blamed while there is no network', async () => {
     goOnline(false)
     const { bodies, loaded } = await open(missing, shipped)
     expect(await screen.findByRole('heading', { name: 'Classを表示できません' })).toBeVisible()
     expect([loaded, bodies]).toEqual([['0.2.0'], []])
   })
 
-  it('stays when the server has refused what its page asked for', async () => {
+  it('stays when the server refused the page’s request', async () => {
     const refuse = () =>
       Promise.reject(new ApiError({ code: 'notFound', message: '', displayMessage: '見つかりません。' }))
     const { loaded } = await open([{ path: 'class', loader: refuse, Component: Edit }], shipped)
@@ -137,7 +137,7 @@ describe('a release whose page does not work', () => {
     expect(loaded).toEqual(['0.2.0'])
   })
 
-  it('says what happened when the file of the release before does not come either', async () => {
+  it('shows what happened when the file of the previous release cannot be loaded either', async () => {
     const { bodies, loaded } = await open(missing, shipped, '/class', Promise.resolve(), missing)
     expect(await screen.findByRole('heading', { name: 'Classを表示できません' })).toBeVisible()
     expect(screen.getByText('GKS-111')).toBeVisible()
@@ -145,7 +145,7 @@ describe('a release whose page does not work', () => {
     await waitFor(() => expect(bodies).toMatchObject([{ release: '0.2.0-local' }, { release: '0.0.0-local-local' }]))
   })
 
-  it('makes room when it fails once more after the network is back', async () => {
+  it('is replaced when the page fails once more after the network is back', async () => {
     goOnline(false)
     const { user } = await open(missing, shipped)
     await screen.findByRole('heading', { name: 'Classを表示できません' })
@@ -154,7 +154,7 @@ describe('a release whose page does not work', () => {
     expect(await screen.findByRole('heading', { name: '編集' })).toBeVisible()
   })
 
-  it('leads nobody back who has gone on to a page that fails too', async () => {
+  it('does not take a user back who has gone on to a page that fails too', async () => {
     const held = Promise.withResolvers<void>()
     const other: RemoteRoute = { path: 'class/next', lazy: () => Promise.reject(lost()) }
     const { user, url, loaded, router } = await open([...missing, other], shipped, '/home', held.promise)

@@ -14,16 +14,16 @@ import type { SuiteParts } from '../../suite/running-suite.ts'
 
 type Props = {
   readonly suite: SuiteParts
-  /** Called for each failure: the next navigation must ask again which release runs. */
+  /** Called for each failure, because the next navigation must look again which release runs. */
   readonly onFail: () => void
 }
 
 /**
- * Instead of a page that threw or did not come. One that never worked is the fault of its release: another release takes
- * over in the same place. Otherwise, and when none is left, the page says what happened.
+ * Shown instead of a page that threw or could not be loaded. If the page never worked, its release is at fault and another release takes
+ * over in place. Otherwise, and when none is left, the page shows what happened.
  */
 export function PageFailure(props: Props) {
-  // React Router keeps this element from one failure to the next, which begins with a navigation.
+  // React Router reuses this element for later failures, which follow a navigation.
   const { key } = useLocation()
   return <Failure key={key} {...props} />
 }
@@ -34,7 +34,7 @@ function Failure({ suite, onFail }: Props) {
   const [page, error] = thrown instanceof OpenPageError ? [thrown.page, thrown.cause] : [loaded, thrown]
   useEffect(onFail, [onFail])
   usePageTitle(page?.title ?? null)
-  // Decided once, when it failed; what the server refuses says nothing of the release, nor does a lost connection.
+  // Decided once, when the page failed. Neither a refusal by the server nor a lost connection is the release's fault.
   const [isRescued] = useState(
     () =>
       !isRefusal(error) &&
@@ -80,14 +80,14 @@ function Rescue({ suite, page, error }: RescueProps) {
   )
 }
 
-/** Whether another release is ready: one that runs by now, a newer one, or the one that comes after in the remote's order. */
+/** Whether another release is ready: one that already runs, a newer one, or the next candidate of the remote. */
 async function findRelease(
   { suite, page: { runner, module }, error }: RescueProps,
   isLeft: () => boolean,
 ): Promise<boolean> {
   const { remotes } = suite
   if (!remotes.holds(runner) || runner.module() !== module) return remotes.replaces(runner, module)
-  // The files of an old release may be gone because there is a newer one.
+  // The files of an old release may be gone because a newer one was deployed.
   await suite.lookForReleases()
   if (isLeft()) return false
   if (remotes.offered().includes(runner.id)) {
@@ -99,7 +99,7 @@ async function findRelease(
   return (hasCandidate || !remotes.holds(runner)) && remotes.replaces(runner, module)
 }
 
-/** What the server has refused, as our client or React Router reports it. */
+/** Whether the server refused a request, as reported by our client or React Router. */
 function isRefusal(error: unknown): boolean {
   return isApiError(error) || (typeof error === 'object' && error !== null && 'status' in error && 'data' in error)
 }

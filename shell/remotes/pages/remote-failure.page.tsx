@@ -21,12 +21,12 @@ type Props = {
   readonly failure: RemoteFailure
   readonly entry: RegistryEntry
   readonly registry: Registry
-  /** A retry runs. */
+  /** Whether a retry is running. */
   readonly busy: boolean
   readonly onRetry: () => void
 }
 
-/** Says what does not work, what still does, why, and what to do. */
+/** Says what does not work, what still works, why, and what to do. */
 export function RemoteFailurePage({ label, failure, entry, registry, busy, onRetry }: Props) {
   const { manifest } = entry.active
   const others = menuOf({ remotes: registry.remotes.filter(({ id }) => id !== entry.id) })

@@ -13,10 +13,10 @@ import { useStandIn } from '../../routing/use-page-arrival.ts'
 import { Spinner } from '@gakuseki/shared-ui/ui/state/spinner.tsx'
 import { suiteTexts as texts } from '../../texts.ts'
 
-/** Shown at the address of a remote that is not there (yet): loading, slow, offline or failed. */
+/** Shown at the address of a remote that is not running: loading, slow, offline or failed. */
 export function RemoteStatusPage({ suite }: { readonly suite: SuiteParts }) {
   const { pathname } = useLocation()
-  // Another release may take the place of one that failed while its status is shown.
+  // Another release may replace a failed one while this page is shown.
   const runner = useSyncExternalStore(suite.remotes.subscribe, () => suite.remotes.at(pathname))
   const label = menuLabelOf(pathname, suite.remotes.registry())
   if (runner !== null)
@@ -32,7 +32,7 @@ type Props = { readonly suite: SuiteParts; readonly runner: RemoteRunner; readon
 
 function RunnerStatus({ suite, runner, label }: Props) {
   const state = useSyncExternalStore(runner.subscribe, runner.getState)
-  // While a retry runs, the page keeps saying what had failed instead of flickering.
+  // While a retry runs, the page keeps the last failure on the screen, so that it does not flicker.
   const [retried, setRetried] = useState<RemoteFailure | null>(null)
   useOpenWhenRunning(isRunning(state))
   useEffect(() => {
@@ -70,7 +70,7 @@ function RunnerStatus({ suite, runner, label }: Props) {
   return <PageSkeleton label={texts.remote.loading(label)} />
 }
 
-/** Once the remote runs, the same address is opened again: now its routes are found. */
+/** Once the remote runs, opens the same address again, because its routes are known now. */
 function useOpenWhenRunning(running: boolean): void {
   const location = useLocation()
   const navigate = useNavigate()

@@ -1,16 +1,16 @@
 import type { SignedInAccount } from './sign-in-flow.ts'
 
-/** Somebody's token, good for the next call. */
+/** An account with a token that is valid for the next call. */
 export type SignedIn = SignedInAccount & { readonly token: string }
 
-/** How somebody is asked who they are: the page goes to the provider and comes back, or stays and opens a window. */
+/** How the user signs in: a redirect leaves the page and comes back, a window opens over it. */
 export type AskingWay = 'redirect' | 'window'
 
 export type Asking = {
   readonly way: AskingWay
-  /** Proposed to whoever signs in. */
+  /** The account proposed to the user. */
   readonly mail?: string | undefined
-  /** Where a redirect leads back to; the address of the page by default. */
+  /** The address after a redirect; by default that of the page. */
   readonly address?: string | undefined
 }
 
@@ -22,26 +22,26 @@ export type AuthWatch = {
   readonly onSignOut: () => void
 }
 
-/** Where tokens come from. Whatever fails rejects with a SignInError. */
+/** Where tokens come from. Failures reject with a SignInError. */
 export type AuthProvider = {
-  /** Whoever is signed in at the start of the page, without asking anybody; null when nobody is. */
+  /** The account that is signed in at the start of the page, without asking the user; null when there is none. */
   readonly restore: () => Promise<SignedIn | null>
-  /** The token for the next call, renewed before it expires; `fresh` asks for a new one in any case. Null: signed in no more. */
+  /** The token for the next call, renewed before it expires; `fresh` forces a new one. Null when nobody is signed in any more. */
   readonly token: (fresh?: boolean) => Promise<SignedIn | null>
   /** Opens the account chooser; a redirect leaves the page. */
   readonly ask: (asking: Asking) => Promise<SignedIn>
   readonly watch: (watch: AuthWatch) => void
-  /** Ends what `watch` began. Needed in debug mode, where one page may create several suites. */
+  /** Ends `watch`. Needed in debug mode, where one page may create several suites. */
   readonly stop?: () => void
-  /** What only an identity provider has; null in debug mode. */
+  /** The features of an identity provider; null in debug mode. */
   readonly provider: {
     /** Makes the account known to our server after sign-in. */
     readonly identify: () => Promise<{ readonly updated: boolean }>
-    /** Forgets the account in this browser. `everywhere`: on purpose, so other tabs keep nothing of it on the screen. */
+    /** Forgets the account in this browser. `everywhere` means a sign-out on purpose, which clears the other tabs too. */
     readonly forget: (how: { readonly everywhere: boolean }) => Promise<void>
-    /** Names of unsaved work in the other tabs, which a sign-out would take with it. */
+    /** Names of unsaved work in the other tabs, which a sign-out would discard. */
     readonly unsavedElsewhere: () => Promise<readonly string[]>
   } | null
-  /** Of the debug mode: whom `restore` answers next. */
+  /** In debug mode, sets the account that `restore` returns next. */
   readonly choose: (userId: string) => void
 }

@@ -9,11 +9,11 @@ import { createLazyFirebaseAuth } from './lazy-firebase-auth.ts'
 type Dependencies = {
   readonly api: ApiClient
   readonly keptInTab: KeptText
-  /** Names of what is unsaved in this tab. */
+  /** Names of unsaved work in this tab. */
   readonly unsaved: () => readonly string[]
 }
 
-/** The way of signing in that the run-time configuration names; nothing in the page can choose another. */
+/** Creates the sign-in that the run-time configuration names. Nothing in the page can choose another. */
 export function createAuth(
   { authMode, firebase }: RuntimeConfig,
   { api, keptInTab, unsaved }: Dependencies,

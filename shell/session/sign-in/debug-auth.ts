@@ -4,10 +4,10 @@ import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import type { AuthProvider, SignedIn } from './auth-provider.ts'
 import { SignInError } from './sign-in-problem.ts'
 
-/** The key under which a tab keeps the user of the debug mode, and the channel between tabs. */
+/** The key under which a tab keeps the debug user, and the channel between tabs. */
 export const debugUserKey = 'gakuseki.debug-user'
 
-/** The mail address follows once it is known. */
+/** The mail address is added once it is known. */
 type Choice = { readonly userId: string; readonly mail: string | null }
 
 /**
@@ -17,7 +17,7 @@ type Choice = { readonly userId: string; readonly mail: string | null }
 export function createDebugAuth({ api, kept }: { readonly api: ApiClient; readonly kept: KeptText }): AuthProvider {
   const accounts = () => api.call(listDebugAccounts, {})
   const findAdmin = async () => (await accounts()).find((account) => account.isAdmin)?.userId
-  // There is no sign-in whose time could be known; whoever is asked again counts as signed in anew.
+  // There is no real sign-in time. A user who is asked again counts as newly signed in.
   let signedInAt = 0
   /** The user that another tab has replaced. They may come back while they have unsaved work. */
   let replaced: string | null = null
@@ -93,6 +93,6 @@ function keep(kept: KeptText, userId: string): void {
   try {
     kept.setItem(debugUserKey, userId)
   } catch {
-    // A browser that keeps nothing still works: it asks for the accounts again after a reload.
+    // A browser without storage still works; it loads the accounts again after a reload.
   }
 }

@@ -24,7 +24,7 @@ import { problemOf, SignInError } from './sign-in-problem.ts'
 export type FirebaseDependencies = {
   readonly settings: NonNullable<RuntimeConfig['firebase']>
   readonly keptInTab: KeptText
-  /** Names of what is unsaved in this tab. */
+  /** Names of unsaved work in this tab. */
   readonly unsaved: () => readonly string[]
 }
 
@@ -33,7 +33,7 @@ type FirebaseAuth = Pick<AuthProvider, 'restore' | 'token' | 'ask' | 'watch'> & 
   readonly unsavedElsewhere: () => Promise<readonly string[]>
 }
 
-/** Noted in the tab while somebody is at the provider, to distinguish who comes back without an answer from who just arrives. */
+/** Noted in the tab before the redirect to the provider, to distinguish a return without an answer from a first visit. */
 const askedKey = 'gakuseki.asked-to-sign-in'
 
 /** Sign-in by Google through Firebase (SHL-16): one account for all tabs of the browser, tokens renewed unseen. */
@@ -48,7 +48,7 @@ export function createFirebaseAuth({ settings, keptInTab, unsaved }: FirebaseDep
       tabs.onSignOut(onSignOut)
       onIdTokenChanged(auth, (user) => {
         if (user === null) onChange(null)
-        // A token that cannot be had now is asked for again by the next call, which reports why.
+        // When a token is unavailable now, the next call asks for it again and reports the reason.
         else
           void signedInOf(user).then(
             (now) => auth.currentUser === user && onChange(now),
@@ -82,7 +82,7 @@ async function restore(auth: Auth, keptInTab: KeptText): Promise<SignedIn | null
     await getRedirectResult(auth)
   } catch (error) {
     const failure = signInErrorOf(error)
-    // Who turned back from 'Change user' is still who they were.
+    // A user who cancelled 'Change user' stays signed in.
     if (problemOf(failure) !== 'cancelled' || auth.currentUser === null) {
       await signOut(auth)
       throw failure
@@ -99,7 +99,7 @@ async function tokenOf(auth: Auth, fresh: boolean): Promise<SignedIn | null> {
   try {
     return await signedInOf(user, fresh)
   } catch (error) {
-    // Firebase signs out whom it gives no more tokens: revoked, disabled, deleted.
+    // Firebase signs out accounts that get no more tokens: revoked, disabled, deleted.
     if (auth.currentUser === null) return null
     throw error
   }
@@ -112,7 +112,7 @@ async function ask(
 ): Promise<SignedIn> {
   if (!canRemember()) throw new SignInError('storageBlocked')
   const google = new GoogleAuthProvider()
-  // A hint only: the server looks at the address (SHL-15).
+  // A hint only, because the server checks the address (SHL-15).
   const hint = mail === undefined ? {} : { login_hint: mail }
   google.setCustomParameters({ hd: hostedDomain, prompt: 'select_account', ...hint })
   if (way === 'window') return signedInOf((await signInWithPopup(auth, google)).user)
@@ -133,7 +133,7 @@ async function signedInOf(user: User, fresh = false): Promise<SignedIn> {
   return { id: user.uid, mail: user.email, token, signedInAt: Date.parse(authTime) }
 }
 
-/** Whoever blocks all site data would come back from the provider as nobody. */
+/** Whether the browser can store the sign-in. If all site data is blocked, the user would return from the provider unknown. */
 function canRemember(): boolean {
   try {
     const key = 'gakuseki.probe'

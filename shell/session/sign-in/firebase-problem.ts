@@ -13,19 +13,19 @@ const ofProvider: Readonly<Record<string, SignInProblem>> = {
   'auth/network-request-failed': 'unreachable',
   'auth/timeout': 'unreachable',
   'auth/too-many-requests': 'unreachable',
-  // Firebase's word for anything that its frame or script could not load.
+  // Firebase's code when its frame or script could not load anything.
   'auth/internal-error': 'unreachable',
   'auth/user-token-expired': 'expired',
   'auth/invalid-user-token': 'expired',
   'auth/user-not-found': 'expired',
 }
 
-/** What a failure of Firebase's client (`auth/…`) means to whoever signs in. */
+/** Translates a failure of Firebase's client (`auth/…`) into the suite's problems. */
 function problemOfProvider(code: string): SignInProblem {
   return ofProvider[code] ?? 'failed'
 }
 
-/** A failure of Firebase's client in the words of the suite; anything else stays what it is. */
+/** Translates a failure of Firebase's client. Other errors are returned unchanged. */
 export function signInErrorOf(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null
   return typeof code === 'string' ? new SignInError(problemOfProvider(code), error) : error

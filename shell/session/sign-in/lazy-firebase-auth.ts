@@ -5,7 +5,7 @@ import { SignInError } from './sign-in-problem.ts'
 type Provider = NonNullable<AuthProvider['provider']>
 type LazyDependencies = FirebaseDependencies & Pick<Provider, 'identify'>
 
-/** Firebase's client, fetched beside the first paint; a failed fetch is tried again by the next call. */
+/** Firebase's client, loaded after the first paint. The next call retries a failed load. */
 export function createLazyFirebaseAuth({ identify, ...dependencies }: LazyDependencies): AuthProvider {
   type Loaded = Omit<AuthProvider, 'provider' | 'choose'> & Omit<Provider, 'identify'>
   let loading: Promise<Loaded> | null = null

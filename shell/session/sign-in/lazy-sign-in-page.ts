@@ -1,7 +1,7 @@
 import { suiteTexts as texts } from '../../texts.ts'
 import { lazyScreen } from '../../routing/lazy-screen.tsx'
 
-/** For whom nobody is signed in. */
+/** Loaded on demand, because signed-in users never see it. */
 export const LazySignInPage = lazyScreen(
   async () => (await import('./sign-in.page.tsx')).SignInPage,
   texts.signInFailed,

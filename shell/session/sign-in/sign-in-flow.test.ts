@@ -22,7 +22,7 @@ const states = {
   rejected: { ...out, problem: 'unknownPerson', mail: account.mail },
 } satisfies Record<string, SignInState>
 
-/** As the flow goes on when it is another sign-in that was found. */
+/** The states that can follow when another sign-in was found. */
 const outcomes = {
   ...states,
   identifyingOther: { status: 'identifying', account: other },
@@ -95,7 +95,7 @@ const table: Record<keyof typeof states, Row> = {
     rejected: 'rejected',
   },
   gone: { ...always, found: 'signedIn', foundAgain: 'signedInAgain', foundOther: 'taken', rejected: 'rejected' },
-  // A token that was only renewed is refused like the one before.
+  // A token that was only renewed is refused like the previous one.
   refused: { ...always, foundAgain: 'signedInAgain', foundOther: 'refusedTaken', rejected: 'rejected' },
   taken: {
     ...always,
@@ -117,13 +117,13 @@ const table: Record<keyof typeof states, Row> = {
 const keysOf = <Key extends string>(record: Record<Key, unknown>): Key[] => Object.keys(record) as Key[]
 const pairs = keysOf(states).flatMap((state) => keysOf(events).map((event) => [state, event] as const))
 
-describe('signing in', () => {
+describe('the sign-in flow', () => {
   it.each(pairs)('%s + %s', (state, event) => {
     const next = signInTransition(states[state], events[event], { identifies: true })
     expect(next).toEqual(outcomes[table[state][event] ?? state])
   })
 
-  it('what changes nothing is the very same state', () => {
+  it('returns the same state when nothing changes', () => {
     expect(signInTransition(states.signedIn, events.found, { identifies: true })).toBe(states.signedIn)
   })
 
@@ -131,16 +131,16 @@ describe('signing in', () => {
     expect(signInTransition(states.restoring, events.nobody, { identifies: true })).toEqual(states.signedOut)
   })
 
-  it('the debug mode goes on in the same page as the next person', () => {
+  it('goes on in the same page as the next user in debug mode', () => {
     expect(signInTransition(states.signedIn, events.accountChosen, { identifies: false })).toEqual(states.restoring)
     expect(signInTransition(states.signedOut, events.found, { identifies: false })).toEqual(states.restoring)
   })
 
-  it('skips the identity step where no identity provider is behind the account', () => {
+  it('skips the identity step without an identity provider', () => {
     expect(signInTransition(states.restoring, events.found, { identifies: false })).toEqual(states.loading)
   })
 
-  it('[SHL-20] knows an account, and so has a token, in exactly the states in which somebody is known', () => {
+  it('[SHL-20] has an account, and so a token, exactly in the states with a known user', () => {
     const known = Object.values(states).filter((state: SignInState) => accountOf(state) !== null)
     expect(new Set(known.map(({ status }) => status))).toEqual(
       new Set(['identifying', 'loading', 'signedIn', 'expired', 'unavailable']),

@@ -4,7 +4,7 @@ import type { SignInProblem } from './sign-in-problem.ts'
 export type SignedInAccount = {
   readonly id: string
   readonly mail: string | null
-  /** When the person signed in, in ms: a token that was merely renewed keeps it. */
+  /** When the user signed in, in ms. A renewed token keeps it. */
   readonly signedInAt: number
 }
 
@@ -19,41 +19,41 @@ export type SignInState =
       readonly status: 'signedOut'
       /** Null: nobody has tried yet, or somebody signed out. */
       readonly problem: SignInProblem | null
-      /** Of the account that may not come in. */
+      /** The mail address of the account that may not come in. */
       readonly mail: string | null
-      /** The sign-in that the server takes no more tokens of. */
+      /** The sign-in whose tokens the server refuses. */
       readonly refused: SignedInAccount | null
     }
 
-/** The page and all that was typed stay. */
+/** The session has expired. The page and everything typed stay. */
 type Expired = {
   readonly status: 'expired'
   readonly account: SignedInAccount
-  /** Who has signed in meanwhile, in this tab or another. */
+  /** The account that has signed in meanwhile, in this tab or another. */
   readonly other: SignedInAccount | null
-  /** The server takes no more tokens of this sign-in, so only another sign-in helps. */
+  /** The server refuses all tokens of this sign-in, so only another sign-in helps. */
   readonly refused: boolean
 }
 
 export type SignInEvent =
-  /** The provider knows who it is: at start, or because somebody has just signed in. */
+  /** The provider knows an account: at the start, or after a sign-in. */
   | { readonly type: 'found'; readonly account: SignedInAccount }
-  /** The provider knows nobody, or nobody any more. */
+  /** The provider knows no account, or no longer knows one. */
   | { readonly type: 'nobody' }
   | { readonly type: 'failed'; readonly problem: SignInProblem }
   | { readonly type: 'identified'; readonly updated: boolean }
   | { readonly type: 'loaded' }
   | { readonly type: 'unavailable' }
-  /** The server takes no token of the account, not even a new one (401). */
+  /** The server refuses every token of the account, even a new one (401). */
   | { readonly type: 'refused' }
-  /** The server has said for good that the account may not come in. */
+  /** The server has rejected the account itself. */
   | { readonly type: 'rejected'; readonly problem: SignInProblem }
-  /** Another account was chosen, or the same one once more: everything starts anew. */
+  /** Another account was chosen, or the same one again, so everything restarts. */
   | { readonly type: 'accountChosen' }
   | { readonly type: 'signedOut' }
   | { readonly type: 'retry' }
 
-/** `identifies`: the provider's account must be made known to the server first; the debug mode has no provider. */
+/** `identifies`: the server must identify the provider's account first. False in debug mode, which has no provider. */
 export type SignInEnvironment = { readonly identifies: boolean }
 
 export const beforeSignIn: SignInState = { status: 'restoring' }
@@ -66,7 +66,7 @@ const signedOut = ({ problem = null, mail = null, refused = null }: Out = {}): S
   refused,
 })
 
-/** The flow of signing in. Events that mean nothing in a state leave it as it is. */
+/** The state machine of the sign-in. Events without a meaning in a state leave it unchanged. */
 export function signInTransition(state: SignInState, event: SignInEvent, env: SignInEnvironment): SignInState {
   if (state.status === 'reloading') return state
   if (event.type === 'accountChosen') return anew(env)
@@ -89,20 +89,20 @@ export function signInTransition(state: SignInState, event: SignInEvent, env: Si
   }
 }
 
-/** Who is, or was until a moment ago, signed in. */
+/** The account that is signed in, or whose session has just expired. */
 export function accountOf(state: SignInState): SignedInAccount | null {
   return 'account' in state ? state.account : null
 }
 
 /**
- * For the next person. The page starts anew, since work of the one before may still be under way in it and would go on in
- * the name of the next; the debug mode, whose people are made up, goes on in the same page.
+ * Starts the session of the next user. The page reloads, because calls of the previous user may still be running and would go on in the
+ * next one's name. The debug mode has only invented users, so it goes on in the same page.
  */
 function anew({ identifies }: SignInEnvironment): SignInState {
   return identifies ? { status: 'reloading' } : beforeSignIn
 }
 
-/** A token that was renewed is no new sign-in. */
+/** A renewed token is not a new sign-in. */
 function isSameSignIn(one: SignedInAccount | null, other: SignedInAccount): boolean {
   return one !== null && one.id === other.id && one.signedInAt === other.signedInAt
 }
@@ -140,7 +140,7 @@ function whileLoading(state: Loading, event: SignInEvent): SignInState {
   }
 }
 
-/** A page is mounted, and may hold what somebody has typed: only another person or a clear no takes it away. */
+/** A mounted page may hold unsaved input, so only another user or a clear refusal removes it. */
 function whileSignedIn(state: Extract<SignInState, { readonly status: 'signedIn' }>, event: SignInEvent): SignInState {
   const { account } = state
   switch (event.type) {

@@ -31,7 +31,7 @@ it('names the product and the school’s domain, and leads to the account choose
   expect(document.title).toBe('サインイン | Gakuseki')
   await user.click(screen.getByRole('button', { name: 'Googleでサインイン' }))
   await waitFor(() => expect(played.asked).toEqual([{ way: 'redirect' }]))
-  // The address is where it leads back to.
+  // The address leads back here after the sign-in.
   expect(url()).toBe('/class/list')
 })
 
@@ -49,7 +49,7 @@ it.each([
   ['staging', '検証環境'],
   ['testing', 'テスト環境'],
   ['development-3', '開発環境'],
-] as const)('says in %s where one is', async (environment, said) => {
+] as const)('in %s, shows which environment it is', async (environment, said) => {
   await renderSuite({
     url: '/home',
     config: { authMode: 'firebase', environment },
@@ -60,12 +60,12 @@ it.each([
   else expect(screen.getByText(said)).toBeVisible()
 })
 
-it('each failure has words of its own', () => {
+it('has a text of its own for each problem', () => {
   const words = Object.values(texts.problems).map(({ title, text }) => title + text)
   expect(new Set(words).size).toBe(words.length)
 })
 
-it('a start that fails says so on the page', async () => {
+it('shows on the page that the sign-in could not be started', async () => {
   const { user } = await open({
     restore: async () => null,
     ask: () => Promise.reject(new SignInError('storageBlocked')),

@@ -1,26 +1,26 @@
 import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 
-/** Why somebody is not signed in; each has its own words and its own way on. */
+/** Why nobody is signed in. Each problem has its own text and its own next step. */
 export type SignInProblem =
   /** The session has ended: its tokens are refused, or the provider gives no new ones. */
   | 'expired'
   | 'otherDomain'
   | 'unknownPerson'
   | 'otherAccount'
-  /** Known to us, but a student or a guardian. */
+  /** Known to the server, but a student or a guardian. */
   | 'notStaff'
   | 'disabled'
   | 'popupBlocked'
-  /** The browser keeps no data of this site, so no sign-in can be remembered. */
+  /** The browser stores no data of this site, so a sign-in cannot be kept. */
   | 'storageBlocked'
   | 'cancelled'
-  /** Somebody went to the provider and came back without an answer: turned back, or third-party data is blocked. */
+  /** The user came back from the provider without an answer: they cancelled, or third-party data is blocked. */
   | 'noAnswer'
   /** The provider does not answer. */
   | 'unreachable'
   | 'failed'
 
-/** A sign-in that came to nothing. */
+/** A sign-in that failed. */
 export class SignInError extends Error {
   override readonly name = 'SignInError'
   readonly problem: SignInProblem
@@ -35,7 +35,7 @@ export function problemOf(error: unknown): SignInProblem {
   return error instanceof SignInError ? error.problem : 'failed'
 }
 
-/** The server's codes that are about the account itself, not about one call. */
+/** The server's error codes about the account itself. */
 const rejections = {
   otherDomain: 'otherDomain',
   unknownPerson: 'unknownPerson',
@@ -43,12 +43,12 @@ const rejections = {
   accountDisabled: 'disabled',
 } as const satisfies Record<string, SignInProblem>
 
-/** What the server's refusal of a call says about the account; null when it is about that call alone. */
+/** The problem with the account that a refused call reports. Null when only that call was refused. */
 export function rejectionOf(code: string): SignInProblem | null {
   return Object.hasOwn(rejections, code) ? rejections[code as keyof typeof rejections] : null
 }
 
-/** Why a session could not be begun; null when trying again may help. Its calls ask for no right but being staff. */
+/** Why a session could not start. Null when a retry may help. The session's calls require only a member of staff. */
 export function refusalOf(error: unknown): SignInProblem | null {
   if (!isApiError(error)) return null
   if (error.code === 'unauthenticated') return 'expired'

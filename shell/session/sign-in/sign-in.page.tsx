@@ -13,7 +13,7 @@ import { LazyAccountList } from '../../layout/user-menu/lazy-account-list.ts'
 import styles from './sign-in.module.css'
 import { signInTexts as texts } from './texts.ts'
 
-/** Nobody is signed in; the address stays, so that signing in leads back to it. */
+/** The sign-in page. It keeps the address, so that signing in leads back to it. */
 export function SignInPage({ suite }: { readonly suite: SuiteParts }) {
   const signIn = useStore(suite.store, (state) => state.signIn)
   useEffect(() => {
@@ -55,7 +55,7 @@ export function SignInPage({ suite }: { readonly suite: SuiteParts }) {
 function SignInButton({ suite, again }: { readonly suite: SuiteParts; readonly again: boolean }) {
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    // Whoever turns back at the provider may find the page as it was left.
+    // A user who cancels at the provider may get the page from the back/forward cache.
     const show = (event: PageTransitionEvent): void => setBusy((was) => was && !event.persisted)
     addEventListener('pageshow', show)
     return () => removeEventListener('pageshow', show)
@@ -81,7 +81,7 @@ function DebugSignIn({ suite }: { readonly suite: SuiteParts }) {
       <Button variant="primary" icon={rotateIcon} onClick={suite.session.retry}>
         {texts.again}
       </Button>
-      {/* What failed once would fail for the list as well. */}
+      {/* The list needs the same call that has just failed. */}
       {!failed && <LazyAccountList suite={suite} onChoose={suite.session.choose} />}
     </>
   )

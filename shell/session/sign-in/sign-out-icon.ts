@@ -1,5 +1,5 @@
 import { faArrowRightFromBracket } from '@fortawesome/free-solid-svg-icons/faArrowRightFromBracket'
 import { iconFrom } from '@gakuseki/shared-ui/ui/icon/icon.tsx'
 
-// A file of its own, so that it comes with the menu that shows it.
+// In a file of its own, so that it is loaded with the menu that shows it.
 export const signOutIcon = /* @__PURE__ */ iconFrom(faArrowRightFromBracket)

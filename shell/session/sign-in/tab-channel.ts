@@ -1,4 +1,4 @@
-/** What the tabs of one browser send each other about signing out. */
+/** Messages between the tabs of one browser about signing out. */
 export type TabChannel = {
   readonly reportSignOut: () => void
   readonly onSignOut: (act: () => void) => void
@@ -11,16 +11,16 @@ type Message =
   | { readonly type: 'whatIsUnsaved' }
   | { readonly type: 'unsaved'; readonly labels: readonly string[] }
 
-/** ms: other tabs answer within a few; one that hangs holds nobody back. */
+/** How long to wait for other tabs; ms. They answer within a few, and one that hangs must not block. */
 const patience = 200
 
-/** @param unsaved names of what is unsaved in this tab */
+/** @param unsaved names of unsaved work in this tab */
 export function openTabChannel(unsaved: () => readonly string[]): TabChannel {
   const channel = new BroadcastChannel('gakuseki.session')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
   const post = (message: Message): void => channel.postMessage(message)
   const hear = (listen: (message: Message) => void, options: AddEventListenerOptions = {}): void =>
-    // Only tabs of this very program write to it.
+    // Only tabs of this program write to the channel.
     channel.addEventListener('message', ({ data }: MessageEvent<Message>) => listen(data), options)
   hear(({ type }) => {
     const labels = unsaved()

@@ -4,7 +4,7 @@ type Words = { readonly title: string; readonly text: string }
 
 const provider = 'Google'
 
-/** Every text of signing in and out that a person reads. */
+/** All texts of signing in and out. */
 export const signInTexts = {
   title: 'サインイン',
   lead: (domain: string) => `学校のアカウント（@${domain}）を使います。`,

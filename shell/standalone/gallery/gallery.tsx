@@ -1,4 +1,4 @@
-/** Every part of the design system in its states; for looking at, not shipped. */
+/** Shows every part of the design system in its states. For developers, not shipped. */
 import { createRoot } from 'react-dom/client'
 import '@gakuseki/shared-ui/ui/theme/base.css'
 import { PageHeader } from '@gakuseki/shared-ui/ui/page/page-header.tsx'

@@ -13,7 +13,7 @@ import { texts } from '../texts.ts'
 
 type Props = { readonly suite: RunningSuite; readonly tab: QaTab }
 
-/** The day it is for server and page; another one needs both to start anew. */
+/** Chooses the date for server and page. Both restart with another date. */
 export function DatePart({ suite, tab }: Props) {
   const { today } = useSuite()
   const isReal = tab.date === null

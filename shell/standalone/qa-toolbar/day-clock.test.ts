@@ -6,7 +6,7 @@ it.each([
   ['2027-03-31', '2026-11-22T14:59:59Z', '2027-03-31 23:59:59'],
   ['2027-03-31', '2026-11-22T15:00:00Z', '2027-03-31 00:00:00'],
   ['2024-02-29', '2026-11-22T00:00:00Z', '2024-02-29 09:00:00'],
-])('a clock on %s at %s reads %s in Japan and goes on', (day, real, expected) => {
+])('sets a clock to %s at %s, which is %s in Japan, and lets it run', (day, real, expected) => {
   let now = new Date(real)
   const clock = clockOn(day === null ? null : dateText(day), () => now)
   expect(secondInTokyo(clock())).toBe(expected)

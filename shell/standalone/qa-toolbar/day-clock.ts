@@ -2,7 +2,7 @@ import { todayInTokyo, type DateText } from '@gakuseki/shared-api/core/text/date
 
 const msOfDay = 24 * 60 * 60 * 1000
 
-/** A clock that goes on from the time it is, on another day in Japan; null leaves the day as it is. */
+/** A clock that runs from the current time, on another day in Japan. Null keeps the day. */
 export function clockOn(day: DateText | null, now: () => Date): () => Date {
   if (day === null) return now
   const shift = Math.round((Date.parse(day) - Date.parse(todayInTokyo(now()))) / msOfDay) * msOfDay

@@ -14,7 +14,7 @@ import { texts } from '../texts.ts'
 const { title: chunksTitle, options, words } = texts.faults.chunks
 const kinds = (['asIs', 'slow', 'fail'] as const).map((value) => ({ value, label: options[value] }))
 
-/** What goes wrong or late: the calls of the API, and the files of the remote's pages. */
+/** The faults and delays: of the API's calls, and of the remote's page files. */
 export function FaultsPart({ tab }: { readonly tab: QaTab }) {
   const faults = useStore(tab.faults)
   const chunks = useStore(tab.chunks)
@@ -43,7 +43,7 @@ export function FaultsPart({ tab }: { readonly tab: QaTab }) {
             onClick={() => {
               tab.faults.setState(noFaults)
               tab.chunks.setState(null, true)
-              // A button that cannot be pressed any more would take the focus with it.
+              // Closes first, because the pressed button becomes disabled and would lose the focus.
               close()
             }}
           >

@@ -4,7 +4,7 @@ import type { Kept, SchoolDb } from './school-db.ts'
 const school = (name: string): Blob => new Blob([name])
 const dumpOf = (name: string) => async () => school(name)
 
-/** What a browser keeps for its tabs; writing fails while it is full. */
+/** The browser storage of several tabs; writing fails while it is full. */
 function db() {
   let kept: Kept | null = null
   let isFull = false
@@ -29,7 +29,7 @@ function heldDump(name: string) {
   return { dump: () => ended.then(() => school(name)), end }
 }
 
-it('keeps what is changed, until another tab has kept its own', async () => {
+it('keeps changes until another tab has stored its own', async () => {
   const { tab, name } = db()
   const [here, there] = [createKeptSchool(tab), createKeptSchool(tab)]
   await here.load()
@@ -39,7 +39,7 @@ it('keeps what is changed, until another tab has kept its own', async () => {
   expect([await name(), here.state.getState(), there.state.getState()]).toEqual(['ここ', 'kept', 'overtaken'])
 })
 
-it('keeps the school that replaced it, whatever this page still had to write', async () => {
+it('keeps the school that replaced it, even if this page still had changes to write', async () => {
   const { tab, name } = db()
   const kept = createKeptSchool(tab)
   const first = heldDump('前')
@@ -57,7 +57,7 @@ it('keeps the school that replaced it, whatever this page still had to write', a
 it.each([
   ['a school', school('選んだ学校'), '選んだ学校'],
   ['nothing', null, null],
-])('lets no later change of this page into the place of %s, and says so', async (_what, chosen, expected) => {
+])('ignores later changes of this page after a reset to %s, and reports it', async (_what, chosen, expected) => {
   const { tab, name } = db()
   const kept = createKeptSchool(tab)
   await kept.keep(dumpOf('前'))
@@ -66,7 +66,7 @@ it.each([
   expect([await name(), kept.state.getState()]).toEqual([expected, 'replaced'])
 })
 
-it('goes on keeping what is changed when the other school could not be put in its place', async () => {
+it('continues to keep changes when the other school could not be stored', async () => {
   const { tab, name, fill } = db()
   const kept = createKeptSchool(tab)
   fill(true)

@@ -1,24 +1,24 @@
 import { createStore, type StoreApi } from 'zustand'
 import type { SchoolDb } from './school-db.ts'
 
-/** The school of a page as the browser keeps it beyond the page. */
+/** The school of a page, kept in the browser. */
 export type KeptSchool = {
-  /** What is kept; null when there is nothing. Asked once, first. */
+  /** Returns the kept school, or null. Called once, before everything else. */
   readonly load: () => Promise<Blob | null>
-  /** Keeps what `dump` answers. Whoever calls while one is being written waits for the next, together. */
+  /** Keeps the result of `dump`. Calls during a write share the next one. */
   readonly keep: (dump: () => Promise<Blob>) => Promise<void>
-  /** Puts another school in its place, for the next start; null lets that one begin anew. */
+  /** Stores another school for the next start. Null resets it. */
   readonly replace: (school: Blob | null) => Promise<void>
   readonly state: StoreApi<KeptState>
 }
 
 /**
- * `overtaken`: another tab has kept its own; `replaced`: this one has, and the page was not loaded anew; `unkept`: this
- * browser keeps nothing. Changes then end with the page.
+ * `overtaken`: another tab has stored its own school. `replaced`: this tab has, but the page was not reloaded. `unkept`: this browser
+ * stores nothing. Changes are then lost with the page.
  */
 export type KeptState = 'kept' | 'overtaken' | 'replaced' | 'unkept'
 
-/** One for all tabs of an origin: of two tabs that change it, the one that was later is notified. */
+/** Keeps one school for all tabs of an origin. Of two tabs that change it, the later one is notified. */
 export function createKeptSchool(db: SchoolDb): KeptSchool {
   const state = createStore<KeptState>(() => 'kept')
   db.onReport(() => state.setState('overtaken', true))
@@ -38,7 +38,7 @@ export function createKeptSchool(db: SchoolDb): KeptSchool {
     if (isReplaced || state.getState() !== 'kept') return
     try {
       const school = await dump()
-      // What this page still holds must not take the place of the school that the tester has just chosen.
+      // The state of this page must not overwrite the school that the tester has just chosen.
       if (!isReplaced) await put(school, (generation) => generation === mine)
     } catch (error) {
       console.warn('the school could not be kept', error)

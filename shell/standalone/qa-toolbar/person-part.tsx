@@ -14,7 +14,7 @@ import { texts } from '../texts.ts'
 
 type Props = { readonly suite: RunningSuite }
 
-/** Who works, and who shall. */
+/** Shows the current user, and changes it. */
 export function PersonPart({ suite }: Props) {
   const { name, isLoggedIn } = useStore(suite.store, (state) => state.login)
   const isAdmin = useStore(suite.store, (state) => state.isAdmin)

@@ -17,7 +17,7 @@ const links: readonly (readonly [Partial<QaSwitches>, string])[] = [
   [{ chunks: 'fail', faults: { ...noFaults, updates: 'fail' } }, 'qa.chunks=fail&debug.updates=fail'],
 ]
 
-it.each(links)('%j is written and read again as ?%s', (change, query) => {
+it.each(links)('%j is written as ?%s and read back', (change, query) => {
   const switches = { ...unswitched, ...change }
   const href = qaLink(site, switches, '/student/list')
   expect(href).toBe(`${site}/?qa.open=%2Fstudent%2Flist&${query}`)
@@ -36,24 +36,24 @@ it.each([
   ['/a?qa.open=https%3A%2F%2Felsewhere.example%2F', null, '/a'],
   ['/a?qa.open=%2F%2Felsewhere.example%2F', null, '/a'],
   ['/a?qa.open=javascript%3Aalert(1)', null, '/a'],
-])('%s works as %s on %s', (address, as, page) => {
+])('opens %s as %s on %s', (address, as, page) => {
   const read = readQaLink(site + address)
   expect([read.switches?.as ?? null, read.page]).toEqual([as, page])
 })
 
 it.each(['qa.date=2027-02-30', 'qa.chunks=never', 'qa.as=', `qa.as=${'x'.repeat(129)}`, 'qa.no=1'])(
-  '?%s names nothing that could be switched',
+  'finds no valid switch in ?%s',
   (query) => {
     expect(readQaLink(`${site}/?${query}`)).toEqual({ switches: unswitched, page: '/' })
   },
 )
 
-it('names the latency of a switched service only where it is named', () => {
+it('writes the latency of a switched service only when it is set', () => {
   expect(readQaLink(`${site}/?qa.as=t1`).switches?.faults).toEqual(debugFaults)
   expect(readQaLink(`${site}/?debug.all=403`).switches?.faults).toEqual({ ...noFaults, all: 403 })
 })
 
-it('any switches and any page come back as they were', () => {
+it('reads back any switches and any page', () => {
   const switches = fc.record<QaSwitches>({
     as: fc.option(fc.string({ minLength: 1, maxLength: 128, unit: 'grapheme-ascii' })),
     date: fc.option(fc.integer({ min: 0, max: 20_000 }).map((days) => addDays(dateText('2000-01-01'), days))),

@@ -3,26 +3,26 @@ import { parseDateText, type DateText } from '@gakuseki/shared-api/core/text/dat
 import { searchWith, switchesIn } from '../../debug/switches.ts'
 import { ownPage } from '../../routing/own-page.ts'
 
-/** How the files of the remote's pages come: late, never, or (null) as they do. */
+/** How the remote's page files load: slowly, not at all, or (null) normally. */
 export type Chunks = 'slow' | 'fail' | null
 
-/** All that the toolbar switches. */
+/** All switches of the toolbar. */
 export type QaSwitches = {
-  /** Who works; null for the demo administrator. */
+  /** The current user; null for the demo administrator. */
   readonly as: string | null
-  /** The day it is in Japan; null for the real one. */
+  /** The date in Japan; null for the real one. */
   readonly date: DateText | null
   readonly chunks: Chunks
   readonly faults: Faults
 }
 
-/** Nothing is switched: a service of the debug mode as it is (DBG-03). */
+/** Nothing is switched: the debug mode's defaults (DBG-03). */
 export const unswitched: QaSwitches = { as: null, date: null, chunks: null, faults: debugFaults }
 
 type QaLink = {
-  /** Those that the address names, all others as they are unswitched; null when it names none. */
+  /** The switches of the address, with defaults for the others. Null when it names none. */
   readonly switches: QaSwitches | null
-  /** Path, query and hash of the page that is meant, without switches. */
+  /** Path, query and hash of the target page, without switches. */
   readonly page: string
 }
 
@@ -30,7 +30,7 @@ const own = /^(qa|debug)\./
 const longestId = 128
 
 /**
- * Reads an address with switches; what cannot be read counts as not named.
+ * Reads an address with switches. Unreadable switches count as missing.
  * @example readQaLink('http://localhost/?qa.open=%2Fstudent%2Flist&qa.as=t006').page // '/student/list'
  */
 export function readQaLink(href: string): QaLink {
@@ -46,8 +46,8 @@ export function readQaLink(href: string): QaLink {
 }
 
 /**
- * An address that opens a page with all switches as they are. It leads to the first page of the site, which every web
- * server has, while a page of the suite is a file on none.
+ * An address that opens a page with the current switches. It points to the first page of the site, which every web server has, because web
+ * servers have no files for the pages of the suite.
  */
 export function qaLink(origin: string, { as, date, chunks, faults }: QaSwitches, page: string): string {
   const named = [
@@ -56,7 +56,7 @@ export function qaLink(origin: string, { as, date, chunks, faults }: QaSwitches,
     ['qa.date', date],
     ['qa.chunks', chunks],
   ].flatMap(([name, value]): [string, string][] => (name && value ? [[name, value]] : []))
-  // An address that says nothing of them would mean the latency of a service that nobody has switched.
+  // Without any debug switch, the address would mean the default latency of the debug mode.
   const rest = formatFaults(faults) === '' ? '&debug.latency=0' : searchWith('', faults).replace('?', '&')
   return `${origin}/${asQuery(named)}${rest}`
 }
@@ -72,7 +72,7 @@ function switchesOf(params: URLSearchParams, search: string): QaSwitches {
   }
 }
 
-/** The state of the files that a text names. */
+/** Reads the switch of the page files from a text. */
 export function chunksOf(text: string | null): Chunks {
   return text === 'slow' || text === 'fail' ? text : null
 }

@@ -9,11 +9,11 @@ import { chunksOf, readQaLink, unswitched, type Chunks, type QaSwitches } from '
 
 const tabKey = 'gakuseki.qa'
 
-/** The switches of a tab, which outlive its reloads. Who works is the session's matter. */
+/** The switches of a tab, which survive reloads. The session keeps the user. */
 export type QaTab = {
-  /** The day with which the page has started. */
+  /** The date with which the page was started. */
   readonly date: DateText | null
-  /** For the next start. */
+  /** Keeps the date for the next start. */
   readonly keepDate: (date: DateText | null) => void
   readonly chunks: StoreApi<Chunks>
   readonly faults: StoreApi<Faults>
@@ -22,11 +22,11 @@ export type QaTab = {
 type Start = {
   readonly kept: KeptText
   readonly href: string
-  /** Puts the address of the page that is meant in the place of the one with switches. */
+  /** Replaces the address with switches by that of the target page. */
   readonly open: (page: string) => void
 }
 
-/** Before the suite starts: takes over what the address says, else goes on as the tab was. */
+/** Called before the suite starts. Takes the switches of the address, otherwise those of the tab. */
 export function startQaTab({ kept, href, open }: Start): QaTab {
   const { switches, page } = readQaLink(href)
   if (switches !== null) keepAll(kept, switches)

@@ -46,7 +46,7 @@ it('replaces the switches in header and user menu', async () => {
   expect(screen.queryByRole('button', { name: 'デバッグ' })).toBeNull()
 })
 
-it('changes who works, to somebody without rights by one press', async () => {
+it('changes to a user without rights by one press', async () => {
   const { user, bar, openPart, url } = await open()
   await bar.findByRole('button', { name: /^利用者: .+（管理者）$/ })
   const part = await openPart(/^利用者/, '利用者')
@@ -57,7 +57,7 @@ it('changes who works, to somebody without rights by one press', async () => {
   await waitFor(() => expect(url()).toBe('/error/forbidden'))
 })
 
-it('begins anew on another day, and goes back to the real one', async () => {
+it('restarts with another date, and returns to the real one', async () => {
   const { user, openPart, kept, reload } = await open('?qa.date=2026-11-20')
   const part = await openPart(/^日付: 2026-11-20$/, '日付')
   expect(part.getByRole('button', { name: 'この日にする' })).toBeDisabled()
@@ -72,7 +72,7 @@ it('begins anew on another day, and goes back to the real one', async () => {
   expect(keptAgain(kept).date).toBeNull()
 })
 
-it('switches faults and files, which stay for the tab, and all off', async () => {
+it('keeps switched faults and files for the tab, and switches all off', async () => {
   const { user, bar, openPart, kept } = await open()
   const part = await openPart(/^遅延と障害/, '遅延と障害')
   await user.click(part.getByRole('radio', { name: '2秒' }))
@@ -83,12 +83,12 @@ it('switches faults and files, which stay for the tab, and all off', async () =>
   expect(keptAgain(kept).faults.getState()).toEqual({ ...noFaults, latencyMs: 2000, all: 409 })
   await user.click(part.getByRole('button', { name: 'すべてオフにする' }))
   expect(bar.getByRole('button', { name: '遅延と障害: なし' })).toBeVisible()
-  // Off is off, also after a reload: the latency of the start does not come back.
+  // After a reload the switches stay off: the latency of the start does not come back.
   expect(keptAgain(kept).chunks.getState()).toBeNull()
   expect(keptAgain(kept).faults.getState()).toEqual(noFaults)
 })
 
-it('copies an address with all of it', async () => {
+it('copies an address with all switches', async () => {
   const { user, bar, kept } = await open('?qa.date=2026-11-20&qa.as=t001&qa.chunks=fail&debug.all=403')
   const copied = jest.spyOn(navigator.clipboard, 'writeText')
   await bar.findByRole('button', { name: '遅延と障害: 403・画面が届かない' })
@@ -99,7 +99,7 @@ it('copies an address with all of it', async () => {
   )
 })
 
-it('an address without switches leaves those of the tab; a new tab is as the service of the debug mode', () => {
+it('keeps the tab’s switches when the address names none; a new tab has the debug mode’s defaults', () => {
   const kept = keptInMemory()
   const opened: string[] = []
   const start = (address: string) => startQaTab({ kept, href: site + address, open: (page) => opened.push(page) })
@@ -130,7 +130,7 @@ describe('the school', () => {
     expect(saved).toEqual(['school.tar.gz: blob:picture'])
   })
 
-  it('is replaced by that of a file, once it has been asked', async () => {
+  it('is replaced by that of a file after a confirmation', async () => {
     const { user, replaced, reload } = await open()
     await user.upload(input(), new File(['school'], 'mine.tar.gz', { type: 'application/gzip' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: '学校のデータの読み込み' }))
@@ -141,7 +141,7 @@ describe('the school', () => {
     expect(replaced).toEqual(['unpacked'])
   })
 
-  it('stays as it is when the file is none', async () => {
+  it('stays as it is when the file is invalid', async () => {
     const { user, replaced, reload } = await open()
     await user.upload(input(), new File(['名前'], 'list.gz', { type: 'application/gzip' }))
     await screen.findByText(/「list.gz」を読み込めませんでした。.*いまの学校はそのままです。/)
@@ -149,7 +149,7 @@ describe('the school', () => {
     expect([replaced, reload.mock.calls]).toEqual([[], []])
   })
 
-  it('begins anew, once it has been asked', async () => {
+  it('is reset after a confirmation', async () => {
     const page = await open()
     await choose(page, '最初の状態に戻す…')
     const dialog = within(await screen.findByRole('alertdialog', { name: '学校を最初の状態に戻す' }))

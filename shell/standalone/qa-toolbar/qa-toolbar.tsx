@@ -17,7 +17,7 @@ import { texts } from '../texts.ts'
 
 type Props = { readonly suite: RunningSuite; readonly tab: QaTab; readonly school: SchoolData }
 
-/** What a tester turns, beneath the suite of a remote standing alone. */
+/** The tester's controls below a standalone remote. */
 export function QaToolbar({ suite, tab, school }: Props) {
   const state = useStore(school.state)
   const copyLink = (): void => {
@@ -48,7 +48,7 @@ export function QaToolbar({ suite, tab, school }: Props) {
   )
 }
 
-/** Why what is typed here may not be there after a reload. */
+/** Warns when changes may be lost with a reload. */
 function Doubt({ state, reload }: { readonly state: KeptState; readonly reload: () => void }) {
   return (
     <span role="status" className={styles.doubt}>

@@ -1,12 +1,12 @@
-/** A school, and which of all that were kept it is. */
+/** A kept school and its generation, which identifies this version. */
 export type Kept = { readonly generation: string; readonly school: Blob }
 
-/** Where the school is kept, one for all tabs of an origin. */
+/** The storage of the school, one for all tabs of an origin. */
 export type SchoolDb = {
   readonly read: () => Promise<Kept | null>
-  /** Reads and writes in one transaction, between which no other tab comes; false when that may not be replaced. */
+  /** Reads and writes in one transaction, so that no other tab interferes. Returns false when the kept school may not be replaced. */
   readonly putIf: (kept: Kept | null, mayReplace: (generation: string | null) => boolean) => Promise<boolean>
-  /** Reports to the other tabs that another school is kept. */
+  /** Notifies the other tabs that another school was kept. */
   readonly report: () => void
   readonly onReport: (run: () => void) => void
 }
@@ -15,7 +15,7 @@ const dbName = 'gakuseki-standalone'
 const storeName = 'school'
 const onlyKey = 'kept'
 
-/** In the browser's IndexedDB. */
+/** Keeps the school in the browser's IndexedDB. */
 export function openSchoolDb(): SchoolDb {
   const channel = new BroadcastChannel(dbName)
   return {
@@ -47,7 +47,7 @@ async function putIf(kept: Kept | null, mayReplace: (generation: string | null) 
   })
 }
 
-// Nothing else is ever put there.
+// The store holds only this type.
 const found = (store: IDBObjectStore) => store.get(onlyKey) as IDBRequest<Kept | undefined>
 
 async function inStore<Answer>(

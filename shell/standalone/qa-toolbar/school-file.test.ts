@@ -3,7 +3,7 @@ import { schoolFileName, unpackSchool } from './school-file.ts'
 const packed = async (...parts: BlobPart[]): Promise<Blob> =>
   new Response(new Blob(parts).stream().pipeThrough(new CompressionStream('gzip'))).blob()
 
-/** The header of a file in an archive, as far as it is read. */
+/** The header of a file in an archive, with only the fields that are read. */
 const header = (name: string, size: number, magic = 'ustar'): string =>
   `${name.padEnd(124, '\0')}${size.toString(8).padStart(11, '0')}\0`.padEnd(257, '\0') + magic.padEnd(255, '\0')
 const content = 'x'.repeat(700).padEnd(1024, '\0')
@@ -25,10 +25,10 @@ it.each([
   ['an archive whose end is missing', async () => packed(header('a', 700) + content.slice(0, 512))],
   ['half of the packed archive', async () => (await packed(archive)).slice(0, 40)],
   ['the mark of a packed file alone', async () => new Blob([new Uint8Array([0x1f, 0x8b])])],
-])('%s is no school', async (_what, make) => {
+])('rejects %s', async (_what, make) => {
   expect(await unpackSchool(await make())).toBeNull()
 })
 
-it('names a file after the minute', () => {
+it('names a file by date and minute', () => {
   expect(schoolFileName('2026-11-20 09:30')).toBe('gakuseki-school-20261120-0930.tar.gz')
 })

@@ -1,6 +1,6 @@
 const gzipMagic = [0x1f, 0x8b]
 
-/** The content of an exported file, unpacked; null when it is no such archive or a part of it is missing. */
+/** Unpacks an exported file. Null when it is not such an archive or is incomplete. */
 export async function unpackSchool(file: Blob): Promise<Blob | null> {
   const start = new Uint8Array(await file.slice(0, gzipMagic.length).arrayBuffer())
   if (gzipMagic.some((byte, index) => start[index] !== byte)) return null
@@ -22,7 +22,7 @@ const block = 512
 const sizeField = { start: 124, end: 136 }
 const magicField = { start: 257, end: 262 }
 
-/** A header and the blocks of each file, one after another up to an empty block. */
+/** Whether header and blocks of each file are complete, up to the empty block at the end. */
 function isWholeTar(bytes: Uint8Array): boolean {
   const text = new TextDecoder('latin1')
   const field = (at: number, { start, end }: typeof sizeField): string =>

@@ -8,12 +8,12 @@ import { saveFile } from '@gakuseki/shared-ui/ui/load/save-file.ts'
 import type { KeptState } from './kept-school.ts'
 import { texts } from '../texts.ts'
 
-/** The school of the page as a whole. */
+/** The operations on the school of the page. */
 export type SchoolData = {
   readonly export: () => Promise<{ readonly name: string; readonly content: Blob }>
-  /** The school of a file; null when it is none. */
+  /** Reads the school from a file; null when it is invalid. */
   readonly read: (file: Blob) => Promise<Blob | null>
-  /** For the next start; null begins anew. */
+  /** Stores a school for the next start; null resets it. */
   readonly replace: (school: Blob | null) => Promise<void>
   /** Adds the specification's sample curriculums. Only remotes that show curriculums have it. */
   readonly addSpecSample?: () => Promise<void>
@@ -21,7 +21,7 @@ export type SchoolData = {
 }
 
 type Props = { readonly school: SchoolData; readonly reload: () => void }
-/** What is asked before the school changes, and what is done when it is confirmed. */
+/** A question before the school changes, and the action after its confirmation. */
 type Question = {
   readonly title: string
   readonly text: string
@@ -30,7 +30,7 @@ type Question = {
   readonly change: () => Promise<void>
 }
 
-/** Writes the school to a file, reads one from a file, and begins anew. */
+/** Exports the school to a file, imports one, or resets it. */
 export function SchoolPart({ school, reload }: Props) {
   const [question, setQuestion] = useState<Question | null>(null)
   const [busy, setBusy] = useState(false)
@@ -86,7 +86,7 @@ export function SchoolPart({ school, reload }: Props) {
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) void during(() => read(file), texts.school.notASchool(file.name))
-          // The same file may be chosen once more.
+          // Lets the same file be chosen again.
           target.value = ''
         }}
       />

@@ -19,14 +19,14 @@ function switched(start: Chunks) {
   return { route, waits, turn: (to: Chunks) => (chunks = to) }
 }
 
-it('leaves all else of a route as it is, and its file too', async () => {
+it('changes only how the file of a route loads', async () => {
   const { route, waits } = switched(null)
   expect(route).toMatchObject({ path: 'edit', handle: { title: 'School' } })
   expect(await route?.lazy?.()).toBe(page)
   expect(waits).toEqual([])
 })
 
-it('brings a slow file after 5 s', async () => {
+it('delays a slow file by 5 s', async () => {
   const { route, waits } = switched('slow')
   const come = jest.fn()
   const coming = route?.lazy?.().then(come)
@@ -38,7 +38,7 @@ it('brings a slow file after 5 s', async () => {
   expect(come).toHaveBeenCalledWith(page)
 })
 
-it('fails as a missing file does, until it is switched off', async () => {
+it('fails like a missing file until it is switched off', async () => {
   const { route, turn } = switched('fail')
   await expect(route?.lazy?.()).rejects.toMatchObject({ name: 'ChunkLoadError' })
   turn(null)

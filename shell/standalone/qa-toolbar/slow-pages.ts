@@ -2,10 +2,10 @@ import type { Clock } from '../../suite/environment.ts'
 import type { RemoteModule, RemoteRoute } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import type { Chunks } from './qa-link.ts'
 
-/** So late that every sign of waiting has its turn. */
+/** Long enough that every loading state appears. */
 const lateMs = 5000
 
-/** A remote whose page files come as the switch says; those that have come stay. */
+/** A remote whose page files load as the switch says. Files already loaded stay. */
 export function withPageFiles(remote: RemoteModule, chunks: () => Chunks, later: Clock['later']): RemoteModule {
   const fetched = (route: RemoteRoute): RemoteRoute => {
     const { lazy, children } = route
@@ -24,7 +24,7 @@ export function withPageFiles(remote: RemoteModule, chunks: () => Chunks, later:
   return { ...remote, routes: remote.routes.map(fetched) }
 }
 
-/** webpack's name, by which the suite knows a file that did not come. */
+/** Has webpack's name, by which the suite recognizes a missing file. */
 class MissingFileError extends Error {
   override readonly name = 'ChunkLoadError'
 }

@@ -9,13 +9,13 @@ import { globalNames } from './watch-nodes.ts'
 import { watchPage } from './watch-page.ts'
 
 type Options = {
-  /** Where the remote's own code lies. */
+  /** The folder of the remote's own code. */
   readonly folder: string
-  /** Whether the remote proves somewhere that it holds people back before unsaved work is lost. */
+  /** Whether the remote's tests prove that unsaved work is protected. */
   readonly provesEditing: boolean
 }
 
-/** What is wrong with a page while it is mounted, and what is left of it afterwards. */
+/** The problems of a page while it is mounted, and everything it leaves behind. */
 export async function pageProblems(mounted: Mounted, page: Page, options: Options): Promise<readonly string[]> {
   const suite = await openBeside(mounted)
   const toasts = jest.spyOn(toastBus(), 'show')
@@ -60,15 +60,15 @@ const leaves = (trace: Trace): string => `leaves behind: ${printTrace(trace)}`
 const grows = (trace: Trace): string => `leaves behind at each visit: ${printTrace(trace)}`
 
 /**
- * Some libraries set up once what then serves every page, so what they leave counts only when it grows. What the remote
- * itself makes, what runs again and again, and styles have no such excuse.
+ * Some libraries set up once what then serves every page, so their leftovers count only when they grow. Leftovers of the remote itself, of
+ * repeated work, and styles always count.
  */
 function isLeftOf({ folder }: Options) {
   return ({ what, origin }: Trace): boolean =>
     origin?.startsWith(folder) === true || /^(interval|animation frame)$|^<(style|link)\b/.test(what)
 }
 
-/** What came anew with each of two more visits: a part that is fetched while nobody waits may come after the first one. */
+/** Leftovers that are new with each of two further visits, because a part that loads later may appear after the first one. */
 async function growing(
   visit: (known: readonly Trace[]) => Promise<readonly string[]>,
   alive: () => readonly Trace[],
@@ -84,20 +84,20 @@ function misplaced({ declaration }: Mounted, url: string): readonly string[] {
   return declaration.basePaths.includes(base) ? [] : [`leads to ${url}, which is another remote's`]
 }
 
-/** What shared-ui keeps once per page bears the suite's name. */
+/** Globals of shared-ui bear the suite's name. */
 function newNames(before: ReadonlySet<string | symbol>): readonly string[] {
   return (
     [...globalNames()]
       .filter((name) => !before.has(name) && !String(name).startsWith('Symbol(gakuseki.'))
-      // An element's id is a name there as well, in every browser.
+      // Browsers also make each element's id a global name.
       .filter((name) => document.getElementById(String(name)) === null)
       .map((name) => `adds ${String(name)} to the page's global object`)
   )
 }
 
 /**
- * What is fetched or shown of a page for somebody who has no right to see it.
- * @param as whom the guard should send away
+ * What a user without rights gets of a page, fetched or shown.
+ * @param as the user whom the guard should send away
  */
 export async function guardProblems(
   { declaration, remote }: Mounted,

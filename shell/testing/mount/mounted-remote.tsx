@@ -5,15 +5,15 @@ import { defineRemote, type RemoteModule } from '@gakuseki/shared-ui/host/remote
 import { suiteTexts } from '../../texts.ts'
 import { renderSuite, type RenderedSuite, type RenderOptions } from '../render-suite.tsx'
 
-/** A remote with what it says of itself. */
+/** A remote with its declaration. */
 export type Mounted = { readonly declaration: RemoteDeclaration; readonly remote: RemoteModule }
 export type Page = {
   readonly url: string
-  /** The first heading as it is read; without one any will do. */
+  /** The text of the first heading. Without it, any heading will do. */
   readonly heading?: string
 }
 
-/** The emptiest remote there can be: what comes and goes with it is the suite's own. */
+/** An empty remote, so that everything that remains is the suite's own. */
 const neighbour = {
   id: 'mfe-neighbour',
   shellContract: '2',
@@ -35,7 +35,7 @@ const emptyRemote = defineRemote({
 export const emptyPage = { url: '/neighbour', heading: '隣の画面' } as const satisfies Page
 const home = { url: '/home', heading: suiteTexts.home.prompt } as const satisfies Page
 
-/** The suite with the remote and, beside it, one without anything; `rest` waits until the server has answered all. */
+/** The suite with the remote and an empty one; `rest` waits until the server has answered everything. */
 export async function openBeside(
   { declaration, remote }: Mounted,
   options: Pick<RenderOptions, 'url' | 'as'> = { url: home.url },
@@ -64,7 +64,7 @@ async function visit(suite: RenderedSuite, page: Page): Promise<void> {
   await arrived(suite, page)
 }
 
-/** Waits until the page is mounted under its heading and the server has answered all that it asked. */
+/** Waits until the page is mounted under its heading and the server has answered all its calls. */
 export async function arrived({ suite, url }: RenderedSuite, page: Page): Promise<void> {
   await waitFor(() => {
     const shown = headingNow()
@@ -76,12 +76,12 @@ export async function arrived({ suite, url }: RenderedSuite, page: Page): Promis
   })
 }
 
-/** The first heading as it is. */
+/** The text of the first heading. */
 export function headingNow(): string | null {
   return document.querySelector('main h1')?.textContent?.trim() ?? null
 }
 
-/** What `find` finds, once it finds nothing or some seconds have passed. */
+/** The problems that remain after some seconds. */
 export async function lasting(find: () => readonly string[]): Promise<readonly string[]> {
   const stillThere = (): void => {
     if (find().length > 0) throw new Error('still there')

@@ -1,12 +1,12 @@
 import { recordTexts } from '@gakuseki/shared-ui/edit/texts.ts'
 
-/** What a program prints when it has forgotten something, and marks of what is not finished. */
+/** Output of a program's mistakes, and marks of unfinished work. */
 const broken = /(^|[^A-Za-z])(undefined|NaN|TODO|FIXME|Invalid Date)([^A-Za-z]|$)|\[object \w+\]|\$\{/
 const japanese = /[\u3041-\u30ff\u3400-\u9fff]/
 const notTyped = '[type=search], [type=checkbox], [type=radio], [type=file]'
 const spoken = ['aria-label', 'aria-description', 'title', 'alt', 'placeholder']
 
-/** What is wrong with the words of the mounted page: its heading, its title, what it prints. */
+/** The problems in the texts of the mounted page: its heading, its title, its output. */
 export function textProblems(): readonly string[] {
   const main = document.querySelector('main')
   if (main === null) return ['there is no <main>']
@@ -24,12 +24,12 @@ export function textProblems(): readonly string[] {
   ]
 }
 
-// A title may put together what the page shows in several places: subject, view, year.
+// Whether the page shows the parts of its title: a title may combine subject, view and year.
 function isSaid(title: string, shown: string): boolean {
   return title.split(/\s+/).some((word) => word !== '' && shown.includes(word))
 }
 
-/** Whether somebody can edit here: begin to, or type into a field that is no search. What is only chosen may be a view. */
+/** Whether the page can be edited: it has a button Edit, or a text field that is not a search. Choices alone may be a view. */
 export function canEdit(): boolean {
   const buttons = [...document.querySelectorAll('main button')]
   const fields = document.querySelectorAll<HTMLInputElement>(
@@ -40,13 +40,13 @@ export function canEdit(): boolean {
   )
 }
 
-/** What is in the fields of the page. */
+/** The values of all fields of the page. */
 export function fieldValues(): string {
   const fields = document.querySelectorAll<HTMLInputElement>('main input, main textarea, main select')
   return JSON.stringify([...fields].map(({ type, checked, value }) => (type === 'checkbox' ? checked : value)))
 }
 
-/** Each text and each spoken attribute by itself: joined ones would make words that nobody reads. */
+/** Each text and each spoken attribute by itself, because joining them could form new words. */
 function wordsOf(root: Element): readonly string[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const words: string[] = []

@@ -9,7 +9,7 @@ import { pagePermission } from '@gakuseki/shared-api/rules/access-policy.ts'
 import { offersContract } from '@gakuseki/shared-api/rules/delivery/contract-range.ts'
 import type { RemoteModule, RemoteRoute } from '@gakuseki/shared-ui/host/remote-contract.ts'
 
-/** What a remote declares against what its routes answer: paths, menu, permissions, contracts. */
+/** The differences between a remote's declaration and its routes: paths, menu, permissions, contracts. */
 export function declarationProblems(declaration: RemoteDeclaration, { routes }: RemoteModule): readonly string[] {
   const parsed = remoteDeclarationSchema.safeParse(declaration)
   if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
@@ -34,7 +34,7 @@ export function declarationProblems(declaration: RemoteDeclaration, { routes }: 
   ]
 }
 
-/** The whole addresses of a route and of what is below it; one that only groups others has none of its own. */
+/** The full addresses of a route and its children. A route that only groups others has none of its own. */
 function pathsOf({ path = '', children = [], ...route }: RemoteRoute, above = ''): readonly string[] {
   const own = path.startsWith('/') ? path.slice(1) : [above, path].filter((part) => part !== '').join('/')
   const answers = route.index === true || route.lazy || route.Component || route.loader || children.length === 0

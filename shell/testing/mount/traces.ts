@@ -2,15 +2,15 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Something of a page that goes on after the call that made it: a listener, a timer, a node. */
+/** Something of a page that remains after the call that created it: a listener, a timer, a node. */
 export type Trace = {
-  /** 'keydown listener on window' */
+  /** For example 'keydown listener on window'. */
   readonly what: string
-  /** The place in our own code that made it, 'mfe-school/pages/x.tsx:12'; null = a library by itself. */
+  /** The place in our own code that created it, 'mfe-school/pages/x.tsx:12'. Null when a library did. */
   readonly origin: string | null
 }
 
-/** What is noted lives until it is forgotten, and as long as `isAlive` says so. */
+/** A trace lives until it is forgotten, and as long as `isAlive` returns true. */
 export type Traces = {
   readonly note: (what: string, isAlive?: () => boolean) => object
   readonly forget: (noted: object | undefined) => void
@@ -19,7 +19,7 @@ export type Traces = {
 
 type Noted = { readonly what: string; readonly isAlive: () => boolean; readonly stack: Error }
 
-/** A list of what lives, with who made it. */
+/** The list of live traces, each with its origin. */
 export function createTraces(): Traces {
   const noted = new Set<Noted>()
   return {
@@ -28,14 +28,14 @@ export function createTraces(): Traces {
       noted.add(trace)
       return trace
     },
-    // Only what `note` answered is in the set.
+    // The set only holds objects made by `note`.
     forget: (trace) => void noted.delete(trace as Noted),
     alive: () => [...noted].filter((trace) => trace.isAlive()).flatMap(traceOf),
   }
 }
 
 const ofWatch = /\/testing\/mount\/(traces|watch-)/
-// What waits for the page notes changes and time as well.
+// Testing Library's waiting creates observers and timers as well.
 const ofTests = /\/node_modules\/@testing-library\//
 const ofSuite = /^shell\/testing\/(mount\/|render-suite)/
 
@@ -55,12 +55,12 @@ function placeOf(frame: string): string | null {
   return `${path.slice(root.length + 1)}:${line}`
 }
 
-/** 'keydown listener on window (mfe-school/pages/x.tsx:12)' */
+/** For example 'keydown listener on window (mfe-school/pages/x.tsx:12)'. */
 export function printTrace({ what, origin }: Trace): string {
   return origin === null ? what : `${what} (${origin})`
 }
 
-/** What of `after` was not there `before`. */
+/** The traces of `after` that were not there `before`. */
 export function newTraces(before: readonly Trace[], after: readonly Trace[]): readonly Trace[] {
   const known = before.map(printTrace)
   return after.filter((trace) => {

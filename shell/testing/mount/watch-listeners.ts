@@ -1,6 +1,6 @@
 import type { Traces } from './traces.ts'
 
-/** What outlives every page. */
+/** The event targets that outlive every page. */
 function lastingTargets(): ReadonlyMap<unknown, string> {
   return new Map<unknown, string>([
     [window, 'window'],
@@ -14,7 +14,7 @@ function lastingTargets(): ReadonlyMap<unknown, string> {
 type Adding = Parameters<typeof EventTarget.prototype.addEventListener>
 type Added = { readonly noted: object; readonly stop: () => void }
 
-/** Notes each listener of window, document, body and the visual viewport until it is removed; answers how to end that. */
+/** Records each listener of window, document, body and the visual viewport until it is removed. Returns a function that ends it. */
 export function watchListeners({ note, forget }: Traces): () => void {
   const proto = EventTarget.prototype
   const { addEventListener, removeEventListener } = proto
@@ -47,7 +47,7 @@ export function watchListeners({ note, forget }: Traces): () => void {
       forget(noted)
     }
     listeners.set(listener, { noted, stop })
-    // jsdom knows no signals but its own, and tests have Node's.
+    // Handles the signal here, because jsdom rejects the AbortSignal of Node that tests use.
     signal?.addEventListener('abort', stop, { once: true })
     return addEventListener.call(target, type, call, rest)
   }
@@ -57,7 +57,7 @@ export function watchListeners({ note, forget }: Traces): () => void {
     if (known) return known.stop()
     return removeEventListener.call(target, type, listener, options)
   }
-  // Jest's environment gives the window methods of its own.
+  // Jest's environment gives window its own copies of these methods.
   const holders = [proto, window].filter((holder) => Object.hasOwn(holder, 'addEventListener'))
   const before = holders.map(({ addEventListener, removeEventListener }) => ({ addEventListener, removeEventListener }))
   holders.forEach((holder) => Object.assign(holder, { addEventListener: add, removeEventListener: remove }))

@@ -2,11 +2,11 @@ import type { Traces } from './traces.ts'
 
 const inserting = ['appendChild', 'insertBefore', 'append', 'prepend'] as const
 
-/** Notes each element that is put into head or body by itself, as long as it is there; answers how to end that. */
+/** Records each element that is inserted directly into head or body, as long as it is there. Returns a function that ends it. */
 export function watchNodes({ note }: Traces): () => void {
   const undo = [document.head, document.body].flatMap((parent) =>
     inserting.map((name) => {
-      // One signature for all four: what is an element among the arguments is put in, but for insertBefore's second.
+      // One signature for all four methods: every element among the arguments is inserted, except insertBefore's second.
       const real = parent[name] as (...args: unknown[]) => unknown
       const insert = (...args: unknown[]): unknown => {
         const put = name === 'insertBefore' ? args.slice(0, 1) : args
@@ -27,7 +27,7 @@ function describe(node: Element, parent: Element): string {
   return `<${[node.localName, ...names].join(' ')}> in ${parent.localName}`
 }
 
-/** Everything that hangs on the page's global object. */
+/** All names on the page's global object. */
 export function globalNames(): ReadonlySet<string | symbol> {
   return new Set(Reflect.ownKeys(globalThis))
 }

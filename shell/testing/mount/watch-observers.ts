@@ -6,8 +6,8 @@ declare class Observer {
 }
 
 /**
- * Notes each observer from its first `observe` to its `disconnect`, and each channel until it is closed; answers how to end
- * that. jsdom has no observers of size and sight: their substitutes never report.
+ * Records each observer from its first `observe` to its `disconnect`, and each channel until it is closed. Returns a function that ends it.
+ * jsdom has no ResizeObserver and IntersectionObserver; their substitutes never report.
  */
 export function watchObservers(traces: Traces): () => void {
   const { MutationObserver, BroadcastChannel } = globalThis
@@ -48,7 +48,7 @@ export function watchObservers(traces: Traces): () => void {
 }
 
 function watched(name: string, Real: object, { note, forget }: Traces): object {
-  // Each of them is a class of observers; what they observe is none of our business.
+  // All of them are observer classes; their targets do not matter here.
   const Base = Real as new (...args: unknown[]) => Observer
   return class extends Base {
     private noted: object | undefined

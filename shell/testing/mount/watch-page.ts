@@ -4,10 +4,10 @@ import { watchNodes } from './watch-nodes.ts'
 import { watchObservers } from './watch-observers.ts'
 import { watchTimers } from './watch-timers.ts'
 
-/** What lives in the page beside the page's own nodes, from now until `stop`. */
+/** The traces in the page, from now until `stop`. */
 export type PageWatch = { readonly alive: () => readonly Trace[]; readonly stop: () => void }
 
-/** Begins to note listeners, timers, observers, channels and nodes. */
+/** Starts to record listeners, timers, observers, channels and nodes. */
 export function watchPage(): PageWatch {
   const removeViewport = addViewport()
   const traces = createTraces()
@@ -21,7 +21,7 @@ export function watchPage(): PageWatch {
   }
 }
 
-/** Browsers have one; without it nobody would listen to it, nor be caught. */
+/** Adds the visual viewport, which jsdom lacks. Otherwise listeners on it would go unnoticed. */
 function addViewport(): () => void {
   const size = {
     width: innerWidth,

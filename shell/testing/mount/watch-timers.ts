@@ -3,9 +3,9 @@ import type { Traces } from './traces.ts'
 type Timer = (run: () => void, ...more: readonly unknown[]) => unknown
 type Clear = (id: unknown) => void
 
-/** Notes each timer, interval and animation frame until it has run or is cleared; answers how to end that. */
+/** Records each timer, interval and animation frame until it has run or is cleared. Returns a function that ends it. */
 export function watchTimers({ note, forget }: Traces): () => void {
-  // Only these names are taken, and a timer is whatever the page has.
+  // Only these names are read, and the type of a timer depends on the environment.
   const page = globalThis as unknown as Record<string, Timer & Clear>
   const live = new Map<unknown, object>()
   const patch = (name: string, with_: (real: Timer & Clear) => Timer | Clear): (() => void) => {

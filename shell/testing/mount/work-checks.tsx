@@ -8,11 +8,11 @@ import { withRoutes } from './remote-paths.ts'
 
 export type Edit = {
   readonly url: string
-  /** Begins to edit and types something that is not stored. */
+  /** Starts to edit and types something that is not saved. */
   readonly type: (user: UserEvent) => Promise<void>
 }
 
-/** What is wrong with how a page holds people back before unsaved work is lost. */
+/** The problems of a page with the protection of unsaved work. */
 export async function unsavedProblems(mounted: Mounted, { url, type }: Edit): Promise<readonly string[]> {
   const suite = await openBeside(mounted, { url })
   await arrived(suite, { url })
@@ -42,7 +42,7 @@ export async function unsavedProblems(mounted: Mounted, { url, type }: Edit): Pr
   ]
 }
 
-/** What goes wrong beside the page when a page of the remote throws. */
+/** The problems beside the page when a page of the remote throws. */
 export async function crashProblems({ declaration, remote }: Mounted, page: Page): Promise<readonly string[]> {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   let breaks = true

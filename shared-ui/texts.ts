@@ -1,6 +1,6 @@
 import { buttonTexts } from './ui/texts.ts'
 
-// Every text of shared-ui that a person reads. Each area has a block of its own, so that a bundle carries only its own.
+// All texts of shared-ui. Each area has a block of its own, so that a bundle contains only what it uses.
 
 /** The texts of the controls. */
 export const uiTexts = {
@@ -54,10 +54,10 @@ export const dateTexts = {
   month: '月',
   today: '今日',
   monthOf: (month: number) => `${month}月`,
-  /** As Intl shortens them; they are coloured. */
+  /** The short forms of Intl; they are coloured. */
   saturday: '土',
   sunday: '日',
-  /** From the newest; letter: short forms as R8.4.1; before: the year before its first one. */
+  /** The eras from the newest. letter: for short forms such as R8.4.1; before: the year before its first one. */
   eras: [
     { name: '令和', letter: 'R', before: 2018 },
     { name: '平成', letter: 'H', before: 1988 },
@@ -68,13 +68,13 @@ export const dateTexts = {
   firstYearOfEra: '元',
   previousMonth: '前の月',
   nextMonth: '次の月',
-  /** The era form of a year beside its western form. */
+  /** A year in western and era form. */
   yearWithEra: (year: number, era: string) => (era === '' ? `${year}年` : `${year}年 (${era})`),
   before: (day: string) => `${day}以降の日付を指定してください。`,
   after: (day: string) => `${day}以前の日付を指定してください。`,
 } as const
 
-/** The texts of lists; the English ones are given to the letter (D-Words.1). */
+/** The texts of lists. The specification gives the English ones word by word (D-Words.1). */
 export const listTexts = {
   page: (page: number, results: number) => `Page ${page} of ${results} result(s)`,
   pager: 'ページ',

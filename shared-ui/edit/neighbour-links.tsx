@@ -12,18 +12,18 @@ import { useNeighbours, type NeighbourLink, type PeopleList } from './use-neighb
 type Props<Row, Key extends QueryKey> = {
   readonly people: PeopleList<Row, Key>
   readonly userId: string
-  /** The list from which the page was opened; without one there is no order. */
+  /** The address of the list from which the page was opened; null without one, because then there is no order. */
   readonly list: string | null
 }
 
-/** The way to the person before and after in the list from which one came; by keyboard p and n. */
+/** Links to the previous and next person in the list from which the page was opened, with the keys p and n. */
 export function NeighbourLinks<Row extends ListRow, Key extends QueryKey>({ people, userId, list }: Props<Row, Key>) {
   const navigate = useNavigate()
   const { previous, next } = useNeighbours(people, userId, list)
   const go = (link: NeighbourLink | null): void => {
     if (link === null) return
     const state: ListOrigin = { list: link.list }
-    // In place of this page: Back leads to the list, however many people were looked at.
+    // Replaces this page in the history, so that Back leads to the list from any person.
     void navigate(link.to, { replace: true, state })
   }
   useShortcut('p', () => go(previous))

@@ -13,7 +13,7 @@ type SavingProps = {
   readonly label: string
 }
 
-/** How far a save of several parts is. */
+/** The progress of a save of several parts. */
 export function PartsSaving({ edit: { mode, count }, label }: SavingProps) {
   if (mode.status !== 'saving' || count.all === 0) return null
   return (
@@ -24,15 +24,15 @@ export function PartsSaving({ edit: { mode, count }, label }: SavingProps) {
 }
 
 type UnsavedProps = {
-  /** What the parts are called. */
+  /** The name of the parts. */
   readonly label: string
   readonly unsaved: number
   readonly of: number
-  /** What was not saved, as the user knows it, with the reason. */
+  /** The unsaved parts with the name that the user knows, and the reason. */
   readonly lines: readonly (readonly [name: string, reason: string])[]
 }
 
-/** What a save of several parts left undone, in sight until the next one. */
+/** The parts that a save has left unsaved. Shown until the next save. */
 export function PartsUnsaved({ label, unsaved, of, lines }: UnsavedProps) {
   if (unsaved === 0) return null
   return (
@@ -55,13 +55,13 @@ export function Reasons({ of }: { readonly of: UnsavedProps['lines'] }) {
   return <Lines of={of.map(([name, reason]) => texts.reasonOf(name, reason))} />
 }
 
-/** What others changed meanwhile and the draft has taken in. */
+/** Changes that others made meanwhile and that the draft has taken over. */
 export function OthersDid({ notes = [] }: { readonly notes?: readonly string[] | undefined }) {
   if (notes.length === 0) return null
   return <Notice title={texts.othersDid} details={<Lines of={notes} />} />
 }
 
-// A whole year may fail at once; each part says its own reason anyway.
+// A whole year may fail at once, and each part shows its own reason anyway.
 const mostLines = 8
 
 function Lines({ of }: { readonly of: readonly string[] }) {

@@ -22,7 +22,7 @@ function show(ask: () => Promise<string>) {
   return { reload: () => act(() => client.invalidateQueries()) }
 }
 
-it('keeps the old data when loading anew fails, says so and offers a retry', async () => {
+it('keeps the old data when a reload fails, says so and offers a retry', async () => {
   const ask = jest.fn<Promise<string>, []>().mockResolvedValueOnce('古い内容')
   const { reload } = show(ask)
   await screen.findByText('古い内容')

@@ -10,7 +10,7 @@ import { Notice } from '../ui/state/notice.tsx'
 
 type QueryViewProps = {
   readonly failed: string
-  /** Drawn while nothing has come, where more is known of what comes. */
+  /** Shown until the first data arrive, if their shape is known. */
   readonly fallback?: ReactNode
 }
 

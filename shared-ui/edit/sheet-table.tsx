@@ -3,17 +3,17 @@ import { cx } from '../ui/theme/class-names.ts'
 import { VisuallyHidden } from '../ui/page/visually-hidden.tsx'
 import styles from './sheet-table.module.css'
 
-/** `width` in px. Where all columns have one it is their least width, and they share the rest of the page's width. */
+/** `width` in px. If all columns have one, it is their minimum width, and they share the rest of the page's width. */
 type Column = { readonly id: string; readonly heading: ReactNode; readonly width?: number }
 
 type SheetTableProps = {
-  /** Read aloud; the screen says it by its heading and tabs. */
+  /** For screen readers. The screen shows it by its heading and tabs. */
   readonly caption: string
   readonly columns: readonly (string | Column)[]
   readonly children: ReactNode
 }
 
-/** A plain table of a few rows, for grades by classes or years by terms; it scrolls inside its own frame. */
+/** A plain table of a few rows, such as grades by classes or years by terms. It scrolls inside its own frame. */
 export function SheetTable({ caption, columns, children }: SheetTableProps) {
   const heads = columns.map((column) => (typeof column === 'string' ? { id: column, heading: column } : column))
   const widths = heads.flatMap(({ width }) => width ?? [])

@@ -128,7 +128,7 @@ export const recordTexts = {
   },
 } as const
 
-/** Of edit modes that save part by part. */
+/** The texts of edit modes that save part by part. */
 export const partsTexts = {
   savingCount: (done: number, all: number) => `${done} / ${all}`,
   notSaved: (failed: number, all: number) => `${all}件のうち${failed}件を保存できませんでした。`,

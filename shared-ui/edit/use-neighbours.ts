@@ -12,20 +12,20 @@ import type { ListRow } from '../list/list-row.ts'
 export type PeopleList<Row, Key extends QueryKey> = {
   readonly variant: ListVariant
   readonly rowsQuery: (api: ApiClient, condition: SearchCondition) => ListQuery<Row, Key>
-  /** The page of a row's person. */
+  /** The address of a person's page. */
   readonly linkOf: (row: Row, schoolYear: SchoolYear) => string
 }
 
 export type NeighbourLink = {
   readonly name: string
   readonly to: string
-  /** The list with the page that shows them. */
+  /** The address of the list. */
   readonly list: string
 }
 
 type Links = { readonly previous: NeighbourLink | null; readonly next: NeighbourLink | null }
 
-/** The people before and after somebody in the list from which their page was opened; `list` null: there was none. */
+/** The previous and next person in the list from which the page was opened. `list` is null when it was not opened from a list. */
 export function useNeighbours<Row extends ListRow, Key extends QueryKey>(
   people: PeopleList<Row, Key>,
   userId: string,
@@ -65,7 +65,7 @@ export function useNeighbours<Row extends ListRow, Key extends QueryKey>(
   return { previous: resolve(previous), next: resolve(next) }
 }
 
-// Placeholder rows are those of another page, and would lead to the wrong person.
+// Ignores placeholder rows. They belong to another page and would lead to the wrong person.
 function askedRows<Answer>(query: { readonly data: Answer | undefined; readonly isPlaceholderData: boolean }) {
   return query.isPlaceholderData ? undefined : query.data
 }

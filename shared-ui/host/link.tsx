@@ -4,8 +4,8 @@ import { useHref, useLinkClickHandler } from '@gakuseki/shared-ui/host/router.ts
 type LinkProps = ComponentPropsWithRef<'a'> & { readonly to: string; readonly state?: unknown }
 
 /**
- * A link to an address of the suite. React Router's own also prefetches for its framework mode, which costs 2 kB; ours
- * fetches on intent (preload-on-intent.ts).
+ * A link to an address of the suite. React Router's own link also prefetches for its framework mode, which costs 2 kB; ours prefetches on
+ * intent (preload-on-intent.ts).
  */
 export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
   const follow = useLinkClickHandler(to, { state })

@@ -1,7 +1,7 @@
 /** The id of the element that holds the pages. */
 export const contentId = 'content'
 
-/** To the heading of the page, which is what a navigation leads to. */
+/** Focuses the heading of the page, as after a navigation. */
 export function focusHeading(): void {
   const content = document.getElementById(contentId)
   const heading = headingOfPage() ?? content

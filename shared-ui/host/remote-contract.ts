@@ -1,20 +1,19 @@
 import type { ComponentType } from 'react'
 import type { LoaderFunction } from '@gakuseki/shared-ui/host/router.ts'
 
-/** What a route says of itself to the suite; set as `handle` of a route (static, not in the lazy page). */
+/** The suite's information about a route, set as its `handle` (static, not in the lazy page). */
 export type PageHandle = {
-  /** First part of the page title: 'Students | 学校名 | Gakuseki'. */
+  /** The first part of the page title: 'Students | 学校名 | Gakuseki'. */
   readonly title: string
 }
 
-/** What a lazy page module exports. */
+/** The exports of a lazy page module. */
 export type PageModule = { readonly Component: ComponentType; readonly loader?: LoaderFunction }
 
 /**
- * A route of a remote. `path` of a top route starts with one of the base paths of `remote.config.ts`, without a slash.
- * `lazy` is retried after a failure, unlike React Router's own.
- * The shell runs the loaders of all matched routes with each navigation. A loader may answer a redirect; anything else is
- * dropped, and one that throws takes the place of the whole page.
+ * A route of a remote. The `path` of a top route starts with one of the base paths of `remote.config.ts`, without a slash. `lazy` is
+ * retried after a failure, unlike React Router's own. The shell runs the loaders of all matched routes with each navigation. A loader may
+ * return a redirect; any other result is dropped, and a loader that throws replaces the whole page by the failure.
  */
 export type RemoteRoute = {
   readonly path?: string
@@ -47,7 +46,7 @@ export function defineRemote(remote: { readonly routes: readonly RemoteRoute[] }
   return { kind: 'gakuseki-remote', routes: remote.routes }
 }
 
-/** What came over the wire is unknown until its shape is checked. */
+/** Whether a loaded module is a remote. Its shape is unknown until checked. */
 export function isRemoteModule(value: unknown): value is RemoteModule {
   return (
     typeof value === 'object' &&

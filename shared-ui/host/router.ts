@@ -1,4 +1,4 @@
-// The one door to react-router-dom, shared by shell and remotes at run time. Only these names are bundled: the whole
+// All imports of react-router-dom for shell and remotes, which share it at run time. Only these names are bundled, because the whole
 // library would cost 25 kB more. A new name needs a new shell, so it raises shellContractVersion.
 export {
   createBrowserRouter,

@@ -8,14 +8,14 @@ type Props = {
   readonly address: string
   readonly alt: string
   readonly className?: string | undefined
-  /** Shown instead of a picture that does not come. */
+  /** Shown instead of a picture that could not be loaded. */
   readonly failed: ReactNode
 }
 
-/** A stored picture on a page; it comes with the caller's token, so that nobody else's link shows it (ADR 0012). */
+/** A stored picture on a page. It is fetched with the caller's token, so that its link alone does not show it (ADR 0012). */
 export function StoredPicture({ address, alt, className, failed }: Props): ReactNode {
   const { api, login } = useSuite()
-  // Before sign-in only the picture that the browser kept can be shown.
+  // Before sign-in, only the picture that the browser kept can be shown.
   const { data: content, isError } = useQuery({ ...fileQuery(api, address), enabled: login.isLoggedIn })
   const picture = useRef<HTMLImageElement>(null)
   useEffect(() => {

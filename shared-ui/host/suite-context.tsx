@@ -9,7 +9,7 @@ import type { LabelLanguage } from '@gakuseki/shared-api/core/entity.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import type { Permission } from '@gakuseki/shared-api/rules/access-policy.ts'
 
-/** Who works here (SHL-22). */
+/** The signed-in user (SHL-22). */
 export type LoginInfo = {
   readonly isLoggedIn: boolean
   readonly googleIdToken: string | null
@@ -19,22 +19,22 @@ export type LoginInfo = {
   readonly imageUrl: string | null
 }
 
-/** Name and logo (SHL-22). */
+/** Name and logo of the school (SHL-22). */
 export type School = Pick<AnswerOf<typeof getSchool>, 'schoolName' | 'logoGcsUrl'>
 
-/** A remote as it runs in this page, for who looks after it. */
+/** The state of a remote in this page, for the administrators' module page. */
 export type RunningModule = {
   readonly id: string
   readonly status: 'idle' | 'loading' | 'slow' | 'offline' | 'ready' | 'fallback' | 'incompatible' | 'failed'
-  /** The release that runs or has its turn, by its name, and where its files are. */
+  /** The name of the release that runs or is loading, and the address of its files. */
   readonly release: string
   readonly baseUrl: string
   readonly source: 'active' | 'canary' | 'previous' | 'override'
-  /** How long it took to load, in ms; null before. */
+  /** How long it took to load, in ms; null until then. */
   readonly loadMs: number | null
-  /** Another release takes its place with the next page. */
+  /** Another release replaces it with the next page. */
   readonly isReplaced: boolean
-  /** What went wrong in this page, the newest last. */
+  /** The failures in this page, the newest last. */
   readonly failures: readonly {
     readonly release: string
     readonly cause: RemoteCause
@@ -46,39 +46,39 @@ export type RunningModule = {
 
 /** The remotes of this page. Since shell contract 2.1. */
 export type Modules = {
-  /** The same list until something in it changes. */
+  /** Returns the same list until something in it changes. */
   readonly list: () => readonly RunningModule[]
   readonly subscribe: (onChange: () => void) => () => void
-  /** Takes note of what was changed in the registry, without waiting for the next look. */
+  /** Reads the registry at once, without waiting for the next regular read. */
   readonly refresh: () => Promise<void>
-  /** Code of a developer's machine in this browser alone, from the next reload on; null where that is not allowed. */
+  /** Runs code of a developer's machine in this browser alone, from the next reload on. Null where that is not allowed. */
   readonly overrides: Overrides | null
 }
 
-/** Addresses on this machine (`http://localhost:4000/`) in whose folder a built remote lies, by the id of the remote. */
+/** Addresses on this machine (`http://localhost:4000/`) with the files of a built remote, by the remote's id. */
 export type Overrides = {
   readonly all: () => Readonly<Record<string, string>>
-  /** Null takes it away. False when the address is not one of this machine. */
+  /** Null removes it. Returns false when the address is not on this machine. */
   readonly set: (id: string, url: string | null) => boolean
 }
 
-/** What the suite gives each page; a new member raises shellContractVersion, none is ever taken away or changed. */
+/** What the suite offers to each page. A new member raises shellContractVersion; members are never removed or changed. */
 export type Suite = {
-  /** The contract version of the shell that runs. */
+  /** The contract version of the running shell. */
   readonly contract: string
   readonly api: ApiClient
   readonly config: RuntimeConfig
   readonly login: LoginInfo
   readonly isAdmin: boolean
-  /** True when the access policy lets the signed-in person do it. */
+  /** Whether the access policy allows it to the signed-in user. */
   readonly can: (permission: Permission) => boolean
   readonly school: School
   readonly currentSchoolYear: SchoolYear
   /** The calendar day in Japan. */
   readonly today: DateText
-  /** Which of label and labelEn tables, edit rows and CSV headers show. */
+  /** Whether tables, edit rows and CSV headers show label or labelEn. */
   readonly labelLanguage: LabelLanguage
-  /** The remotes of this page, for the panel of modules. */
+  /** The remotes of this page, for the module page. */
   readonly modules: Modules
 }
 
@@ -87,18 +87,18 @@ export type UnsavedWork = { readonly label: string }
 
 /** The object behind the hooks: one per page, made by the suite, never by a remote. */
 export type SuiteService = {
-  /** The same object until something in it changes. */
+  /** Returns the same object until something in it changes. */
   readonly getSuite: () => Suite
   readonly subscribe: (onChange: () => void) => () => void
-  /** Notes unsaved work; the answer takes the note away. */
+  /** Registers unsaved work. Returns a function that unregisters it. */
   readonly holdUnsaved: (work: UnsavedWork) => () => void
-  /** A page whose title is data (a person's name) says it here; the answer takes it back. */
+  /** Sets the page title, for a page whose title is data (a person's name). Returns a function that removes it. */
   readonly setPageTitle: (title: string) => () => void
 }
 
 const SuiteContext = createContext<SuiteService | null>(null)
 
-/** Only SuiteApp and tests provide it. */
+/** Provides the suite. Only SuiteApp and tests use it. */
 export function SuiteProvider({ service, children }: { readonly service: SuiteService; readonly children: ReactNode }) {
   return <SuiteContext value={service}>{children}</SuiteContext>
 }
@@ -111,7 +111,7 @@ export function useSuiteService(): SuiteService {
 }
 
 /**
- * Session, school, school year and API of the suite; renders anew when one of them changes.
+ * Session, school, school year and API of the suite. Renders again when one of them changes.
  * @example const { api, today, currentSchoolYear } = useSuite()
  */
 export function useSuite(): Suite {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSuiteService } from '@gakuseki/shared-ui/host/suite-context.tsx'
 
 /**
- * Holds the user back before unsaved work is lost: leaving by link, back, reload, closing the tab or changing the user.
+ * Asks the user before unsaved work is lost by a link, back, reload, closing the tab or changing the user.
  * @example useUnsavedChanges('児童生徒の詳細', isDirty)
  */
 export function useUnsavedChanges(label: string, isDirty: boolean): void {

@@ -7,7 +7,7 @@ const cell = (text: string): HTMLElement => screen.getByText(text)
 const panelOf = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name })
 
 describe('search', () => {
-  it('[LST-05] Enter searches from page 1 and writes the address', async () => {
+  it('[LST-05] searches on Enter from page 1 and writes the address', async () => {
     const { call, user, query, calls } = await showList('/?page=5&n=10')
     await (await call(1)).answer([person('a')], 100)
     const box = screen.getByRole('searchbox', { name: '検索' })
@@ -28,7 +28,7 @@ describe('search', () => {
     expect(screen.queryByText(note)).toBeNull()
   })
 
-  it('the box shows what the address says, also after Back', async () => {
+  it('shows the search of the address in the box, also after Back', async () => {
     const { call, user, router } = await showList('/?q=佐藤')
     await (await call(1)).answer([person('a')])
     const box = screen.getByRole('searchbox', { name: '検索' })
@@ -42,7 +42,7 @@ describe('search', () => {
 })
 
 describe('conditions', () => {
-  it('[LST-06] a new school year resets page and class and loads the classes of that year', async () => {
+  it('[LST-06] resets page and class for a new school year and loads the classes of that year', async () => {
     const { call, user, query, classYears } = await showList('/?page=2&classSubType=no-class')
     await (await call(1)).answer([person('a')], 100)
     await user.click(screen.getByRole('button', { name: '年度: 2026年度' }))
@@ -56,7 +56,7 @@ describe('conditions', () => {
     await waitFor(() => expect(classYears).toEqual([2026, 2024]))
   })
 
-  it('[LST-15] [LST-16] the year field clamps on Enter and blur and falls back to the current year', async () => {
+  it('[LST-15] [LST-16] limits the year field on Enter and blur, and falls back to the current year', async () => {
     const { call, user, query } = await showList('/?schoolYear=2020')
     await (await call(1)).answer([person('a')])
     await user.click(screen.getByRole('button', { name: '年度: 2020年度' }))
@@ -74,7 +74,7 @@ describe('conditions', () => {
     expect(query()).toEqual({ schoolYear: '2025' })
   })
 
-  it('[LST-19] [LST-20] [LST-21] the class popup narrows from type to grade to class', async () => {
+  it('[LST-19] [LST-20] [LST-21] narrows the class from type to grade to class', async () => {
     const { call, user, query } = await showList('/')
     await (await call(1)).answer([person('a')])
     await user.click(screen.getByRole('button', { name: 'クラス: クラス不問' }))
@@ -104,7 +104,7 @@ describe('conditions', () => {
     expect(screen.getByRole('button', { name: 'クラス: 小3 2組' })).toBeInTheDocument()
   })
 
-  it('[LST-18] no classes are offered for a year that nobody can pick', async () => {
+  it('[LST-18] offers no classes for a year that cannot be chosen', async () => {
     const { call, user, classYears } = await showList('/?schoolYear=1500')
     await (await call(1)).answer([person('a')])
     await user.click(screen.getByRole('button', { name: 'クラス: クラス不問' }))
@@ -116,7 +116,7 @@ describe('conditions', () => {
     expect(classYears).toEqual([])
   })
 
-  it('classes that could not be loaded are not taken for a year without classes', async () => {
+  it('distinguishes classes that could not be loaded from a year without classes', async () => {
     const { call, user } = await showList('/', { classesFail: true })
     await (await call(1)).answer([person('a')])
     await user.click(screen.getByRole('button', { name: 'クラス: クラス不問' }))
@@ -127,7 +127,7 @@ describe('conditions', () => {
     expect(panel.getByLabelText('クラス名')).toBeDisabled()
   })
 
-  it('[LST-23] the state popup offers five states, all but すべて with a day', async () => {
+  it('[LST-23] offers five in-school states, all but すべて with a day', async () => {
     const { call, user, query } = await showList('/')
     await (await call(1)).answer([person('a')])
     await user.click(screen.getByRole('button', { name: '在学状態: 在学中 (2026-11-20)' }))
@@ -149,7 +149,7 @@ describe('conditions', () => {
     expect(query()).toEqual({ inSchoolStateSubType: 'graduated', inSchoolStateOn: '2026-03-31' })
   })
 
-  it('[LST-23] a day that does not exist is not applied, and its popup stays with the reason', async () => {
+  it('[LST-23] does not apply an impossible day, and keeps its popup open with the reason', async () => {
     const { call, user, query } = await showList('/')
     await (await call(1)).answer([person('a')])
     await user.click(screen.getByRole('button', { name: '在学状態: 在学中 (2026-11-20)' }))
@@ -167,7 +167,7 @@ describe('conditions', () => {
     expect(query()).toEqual({ inSchoolStateSubType: 'inSchool', inSchoolStateOn: '2026-02-28' })
   })
 
-  it('[LST-24] the sort popup offers all orders of the list; choosing one confirms it', async () => {
+  it('[LST-24] offers all orders of the list, and applies the chosen one at once', async () => {
     const { call, user, query } = await showList('/?page=3')
     await (await call(1)).answer([person('a')], 500)
     await user.click(screen.getByRole('button', { name: '並べ替え: 学年・クラス・出席番号順' }))
@@ -179,7 +179,7 @@ describe('conditions', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('[LST-13] the number-of-results popup offers six sizes, 50 at first', async () => {
+  it('[LST-13] offers six numbers of results, 50 at first', async () => {
     const { call, user, query } = await showList('/')
     await (await call(1)).answer([person('a')])
     await user.click(screen.getByRole('button', { name: '表示件数: 50件ずつ表示' }))
@@ -192,7 +192,7 @@ describe('conditions', () => {
     expect(query()).toEqual({ n: '1000' })
   })
 
-  it('a staff list has the type of staff instead of the in-school state', async () => {
+  it('offers the type of staff instead of the in-school state for a staff list', async () => {
     const { call, user, query } = await showList('/', { variant: listVariants.teacher })
     await (await call(1)).answer([person('a')])
     expect(screen.queryByRole('button', { name: /在学状態/ })).toBeNull()
@@ -203,7 +203,7 @@ describe('conditions', () => {
 })
 
 describe('columns panel', () => {
-  it('[LST-38] is open at first, folds away and opens again', async () => {
+  it('[LST-38] is open at first, closes and opens again', async () => {
     const { call, user } = await showList('/')
     await (await call(1)).answer([person('a')])
     const toggle = screen.getByRole('button', { name: 'Columns' })
@@ -215,7 +215,7 @@ describe('columns panel', () => {
     expect(screen.getByRole('checkbox', { name: '番号' })).toBeVisible()
   })
 
-  it('[LST-39] a section is on, mixed or off, and switches all of its columns', async () => {
+  it('[LST-39] shows a section as on, mixed or off, and switches all of its columns', async () => {
     const { call, user } = await showList('/')
     await (await call(1)).answer([person('a', { number: 12 })])
     const section = screen.getByRole('checkbox', { name: 'プロフィール' })
@@ -232,7 +232,7 @@ describe('columns panel', () => {
     expect(headers.map((header) => header.textContent)).toEqual(['写真', '名前', '備考'])
   })
 
-  it('the choice is kept in the browser for this kind of list', async () => {
+  it('keeps the choice in the browser for this kind of list', async () => {
     const first = await showList('/', { name: 'kept' })
     await (await first.call(1)).answer([person('a')])
     await first.user.click(screen.getByRole('checkbox', { name: '番号' }))

@@ -17,7 +17,7 @@ it.each([
   ['在学状態', '在学状態: 在学中 (2026-11-20)', { inSchoolStateSubType: 'all' }],
   ['並べ替え', '並べ替え: 学年・クラス・出席番号順', { sortSubType: 'updatedAtDesc' }],
   ['表示件数', '表示件数: 50件ずつ表示', { n: '100' }],
-])('[LST-05] another %s starts from page 1 too', async (title, button, expected) => {
+])('[LST-05] starts from page 1 with another %s too', async (title, button, expected) => {
   const { call, user, query } = await showList('/?page=3')
   await (await call(1)).answer([person('a')], 500)
   await user.click(screen.getByRole('button', { name: button }))
@@ -33,7 +33,7 @@ it.each([
   ['student', '学年・クラス・出席番号順', ['学年・クラス・出席番号順', ...ordersOfAll]],
   ['guardian', '名前(かな) 昇順', ordersOfAll],
   ['teacher', '名前(かな) 昇順', ordersOfAll],
-] as const)('[LST-24] the orders of a %s list, at first %s', async (variant, first, expected) => {
+] as const)('[LST-24] offers the orders of a %s list, at first %s', async (variant, first, expected) => {
   const { call, user } = await showList('/', { variant: listVariants[variant] })
   await (await call(1)).answer([person('a')])
   await user.click(screen.getByRole('button', { name: `並べ替え: ${first}` }))

@@ -4,7 +4,7 @@ import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import type { QueryFunction, QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ClassOption } from './choices/class-draft.ts'
 
-/** What a list needs of a query's options; whatever queryOptions() made fits, with all it holds. */
+/** The options of a query that a list needs. Every result of queryOptions() fits. */
 export type Loading<Data, Key extends QueryKey> = {
   readonly queryKey: Key
   readonly queryFn?: QueryFunction<Data, Key>

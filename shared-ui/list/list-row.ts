@@ -1,8 +1,8 @@
-/** What every row of a people list has; its other fields are those of the entity (DAT-06). */
+/** The fields that every row of a people list has; the others are those of the entity (DAT-06). */
 export type ListRow = { readonly userId: string; readonly name: string; readonly photoUrl: string | null }
 
-/** A field's value; an entity declares which fields its rows have. */
+/** The value of a field. Each entity declares the fields of its rows. */
 export function valueOf(row: object, id: string): unknown {
-  // Rows are plain records of the wire.
+  // Rows are plain objects from the server.
   return (row as Readonly<Record<string, unknown>>)[id]
 }

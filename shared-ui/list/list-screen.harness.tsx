@@ -1,4 +1,4 @@
-/** For tests: a small list of people whose calls the test answers when it likes. */
+/** For tests: a small list of people whose calls are answered by the test. */
 import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { defineEntity, field, type EntityRow } from '@gakuseki/shared-api/core/entity.ts'
@@ -27,7 +27,7 @@ import { createQueryClient } from '@gakuseki/shared-api/queries/client/query-cli
 import type { ClassOption } from './choices/class-draft.ts'
 import { ListScreen } from './list-screen.tsx'
 
-// Answers reach the screen within act().
+// Lets answers reach the screen within act().
 notifyManager.setScheduler(queueMicrotask)
 
 const inNoList = { on: { list: false } } as const
@@ -121,7 +121,7 @@ let lists = 0
 
 type Options = { readonly variant?: ListVariant; readonly name?: string; readonly classesFail?: boolean }
 
-/** Shows the list at an address. `calls` are the requests for rows so far, `classYears` the other ones. */
+/** Shows the list at an address. `calls` are the requests for rows so far, `classYears` the years of requested classes. */
 export async function showList(url: string, options: Options = {}) {
   const entity = personEntity(options.name ?? `person${(lists += 1)}`)
   const defaultColumns = entity.list.map((declared) => declared.id)

@@ -7,7 +7,7 @@ const grid = (): HTMLElement => screen.getByRole('grid', { name: 'Members' })
 const cell = (text: string): HTMLElement => screen.getByText(text)
 
 describe('rows', () => {
-  it('[LST-08] stand below their count, under a heading that links to the main page', async () => {
+  it('[LST-08] are below their count, under a heading that links to the main page', async () => {
     const { call } = await showList('/?page=3')
     await (await call(1)).answer([person('a')], 101)
     expect(screen.getByText('Page 3 of 101 result(s)')).toBeInTheDocument()
@@ -16,7 +16,7 @@ describe('rows', () => {
     expect(cell('氏名a')).toBeInTheDocument()
   })
 
-  it('[LST-27] [LST-28] start with a photo and a name that leads to the edit page; an empty name reads 未設定', async () => {
+  it('[LST-27] [LST-28] start with a photo and a name that links to the edit page; an empty name is shown as 未設定', async () => {
     const { call } = await showList('/?schoolYear=2024')
     await (await call(1)).answer([person('a'), person('b', { name: '' })])
     expect(screen.getByRole('link', { name: '氏名a' })).toHaveAttribute('href', '/member/edit/a?schoolYear=2024')
@@ -99,7 +99,7 @@ describe('rows', () => {
     expect(screen.queryByRole('button', { name: '列の幅を元に戻す' })).toBeNull()
   })
 
-  it('the column that the order goes by is marked', async () => {
+  it('mark the column by which they are sorted', async () => {
     const { call } = await showList('/?sortSubType=nameKanaDesc')
     await (await call(1)).answer([person('a')])
     expect(screen.getByRole('columnheader', { name: 'かな' })).toHaveAttribute('aria-sort', 'descending')
@@ -107,7 +107,7 @@ describe('rows', () => {
 })
 
 describe('loading', () => {
-  it('[LST-07] old rows stay, dimmed and busy, until the new ones stand', async () => {
+  it('[LST-07] keeps old rows, dimmed and busy, until the new ones are shown', async () => {
     const { call, user } = await showList('/')
     await (await call(1)).answer([person('old')], 200)
     expect(grid()).toHaveAttribute('aria-busy', 'false')
@@ -121,7 +121,7 @@ describe('loading', () => {
     expect(screen.queryByText('氏名old')).toBeNull()
   })
 
-  it('[LST-07] a late answer never overwrites a newer one', async () => {
+  it('[LST-07] never overwrites newer rows with a late answer', async () => {
     const { call, router } = await showList('/')
     await (await call(1)).answer([person('first')], 200)
     await act(() => router.navigate('/?page=2'))
@@ -135,7 +135,7 @@ describe('loading', () => {
     expect(screen.queryByText('氏名late')).toBeNull()
   })
 
-  it('[LST-07] several changes in one tick cause one request', async () => {
+  it('[LST-07] sends one request for several changes in one tick', async () => {
     const { call, calls, router } = await showList('/')
     await (await call(1)).answer([person('a')])
     await act(async () => {
@@ -147,7 +147,7 @@ describe('loading', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('[LST-07] [C28] a request waits 1 ms, so that changes which were drawn one by one cause one request too', async () => {
+  it('[LST-07] [C28] waits 1 ms, so that changes rendered one by one cause one request too', async () => {
     const { call, calls, router } = await showList('/')
     await (await call(1)).answer([person('a')])
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] })
@@ -161,7 +161,7 @@ describe('loading', () => {
     }
   })
 
-  it('a first failure is explained and can be tried again', async () => {
+  it('explains a first failure and offers a retry', async () => {
     const { call, user } = await showList('/')
     await (await call(1)).fail(new Error('offline'))
     expect(screen.getByRole('alert')).toHaveTextContent('会員の取得に失敗しました。')
@@ -170,7 +170,7 @@ describe('loading', () => {
     expect(cell('氏名a')).toBeInTheDocument()
   })
 
-  it('a later failure keeps the old rows and says so', async () => {
+  it('keeps the old rows after a later failure and says so', async () => {
     const { call, user } = await showList('/')
     await (await call(1)).answer([person('old')], 200)
     await user.click(screen.getByRole('button', { name: 'Next' }))
@@ -185,7 +185,7 @@ describe('loading', () => {
     expect(cell('氏名new')).toBeInTheDocument()
   })
 
-  it('an empty result offers the way back to all conditions', async () => {
+  it('offers to reset all conditions for an empty result', async () => {
     const { call, user, query } = await showList('/?q=いない')
     await (await call(1)).answer([])
     expect(screen.getByText('該当する会員が見つかりません。')).toBeInTheDocument()
@@ -194,7 +194,7 @@ describe('loading', () => {
     expect(query()).toEqual({})
   })
 
-  it('[C41] an empty result says how many people the in-school state hides and offers all of them', async () => {
+  it('[C41] says for an empty result how many people the in-school state hides, and offers all of them', async () => {
     const { call, user, query } = await showList('/?schoolYear=2025')
     await (await call(1)).answer([])
     await (await call(2)).answer([person('hidden')], 12)
@@ -203,7 +203,7 @@ describe('loading', () => {
     expect(query()).toEqual({ schoolYear: '2025', inSchoolStateSubType: 'all' })
   })
 
-  it('a page beyond the last one leads to the first', async () => {
+  it('leads from a page beyond the last one to the first', async () => {
     const { call } = await showList('/?page=99')
     await (await call(1)).answer([], 120)
     expect(screen.getByRole('link', { name: '最初のページへ' })).toBeInTheDocument()
@@ -212,7 +212,7 @@ describe('loading', () => {
 })
 
 describe('pager', () => {
-  it('[LST-12] numbers lead to pages; the active one is no link', async () => {
+  it('[LST-12] has numbers that lead to pages; the active one is no link', async () => {
     const { call, user, query } = await showList('/?page=2&n=10')
     await (await call(1)).answer([person('a')], 35)
     const pager = within(screen.getByRole('navigation', { name: 'ページ' }))

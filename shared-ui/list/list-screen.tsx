@@ -33,7 +33,9 @@ import { useListColumns } from './columns/use-list-columns.ts'
 import { useListRows } from './use-list-rows.ts'
 import { useTableMemory } from './use-table-memory.ts'
 
-/** What a list is made of: its entity, the calls that load it, and where it differs. Functions and arrays stay the same. */
+/**
+ * The declarations of a list: its entity, its calls and its differences from other lists. Functions and arrays must keep their identity.
+ */
 type ListScreenProps<Row, Key extends QueryKey, ClassKey extends QueryKey> = {
   readonly title: string
   /** The address of the heading's link. */
@@ -41,19 +43,19 @@ type ListScreenProps<Row, Key extends QueryKey, ClassKey extends QueryKey> = {
   readonly entity: Entity
   readonly variant: ListVariant
   readonly defaultColumns: readonly string[]
-  /** The columns that come first on the second line of a card, in narrow windows. */
+  /** The first columns on the second line of a card, in narrow windows. */
   readonly cardColumns: readonly string[]
   readonly rowsQuery: (api: ApiClient, condition: SearchCondition) => ListQuery<Row, Key>
   readonly classesQuery: ClassesQuery<ClassKey>
-  /** The page of a row's person. */
+  /** The address of a person's page. */
   readonly linkOf: (row: Row, schoolYear: SchoolYear) => string
   readonly search: { readonly placeholder: string; readonly width: number }
   /** Column labels that the school chose itself, by field id. */
   readonly labels?: Readonly<Record<string, string>> | undefined
-  /** The column that the sorts by kana go by. */
+  /** The column of the sorts by kana. */
   readonly kanaColumn?: string | undefined
   readonly actions?: ReactNode
-  /** Shown where nobody is registered at all. */
+  /** Shown when nobody is registered at all. */
   readonly whenNobody?: ReactNode
 }
 
@@ -95,7 +97,7 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
   })
   const hasWidths = Object.keys(widths).length > 0
   const linkedName = leading.find(({ rowHeader }) => rowHeader)
-  // Count and pager belong to the rows that are shown, also while others are loading or failed.
+  // Count and pager belong to the shown rows, even while others are loading or failed.
   const { shown } = rows
 
   return (

@@ -32,7 +32,7 @@ type ListTableProps<Row, Key extends QueryKey> = {
   readonly address: ListAddress
   /** The same list in every in-school state. Its count shows how many people the condition hides. */
   readonly anyState: ListQuery<Row, Key>
-  /** Shown where nobody is registered at all. */
+  /** Shown when nobody is registered at all. */
   readonly whenNobody?: ReactNode
   readonly memory: TableMemory
   readonly widths: ChosenWidths
@@ -123,7 +123,7 @@ function NoRows<Row, Key extends QueryKey>(props: NoRowsProps<Row, Key>) {
   return <EmptyState title={texts.empty(entityLabel)} description={texts.emptyHint} action={reset} />
 }
 
-/** Whether a condition besides the in-school state may hide people. */
+/** Whether a condition other than the in-school state may hide people. */
 function isNarrowed({ queryText, classCondition, teacherType }: SearchCondition): boolean {
   return queryText !== '' || classCondition.type !== 'all' || teacherType !== 'all'
 }

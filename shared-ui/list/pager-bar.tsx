@@ -14,12 +14,12 @@ type PagerBarProps = {
   readonly addressOfPage: (page: number) => string
 }
 
-/** Prev, up to ten page numbers and Next; the page shown is no link (LST-11, LST-12). */
+/** Prev, up to ten page numbers and Next. The shown page is not a link (LST-11, LST-12). */
 export function PagerBar({ page, numResults, pageSize, onPage, addressOfPage }: PagerBarProps) {
   const pager = pagerOf(page, numResults, pageSize)
   const active = useRef<HTMLSpanElement>(null)
   const turned = useRef(false)
-  // The pressed number or button is gone or disabled on the new page; the focus goes on at the page's number.
+  // The pressed button may be gone or disabled on the new page, so the focus moves to the page's number.
   useEffect(() => {
     if (turned.current && document.activeElement === document.body) active.current?.focus()
     turned.current = false

@@ -17,7 +17,7 @@ export function readFresh<Row extends { readonly userId: string }, Key extends Q
     fetchPage: async (page) => {
       signal.throwIfAborted()
       const query = pageQuery(page)
-      // Only inactive queries, because the list itself may be loading the same page.
+      // Cancels only inactive queries, because the list itself may be loading the same page.
       const cancel = () => void client.cancelQueries({ queryKey: query.queryKey, exact: true, type: 'inactive' })
       signal.addEventListener('abort', cancel)
       try {

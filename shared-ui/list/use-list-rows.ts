@@ -3,27 +3,27 @@ import { useQuery, type QueryFunctionContext, type QueryKey } from '@gakuseki/sh
 import { useState } from 'react'
 import type { ListQuery } from './list-queries.ts'
 
-/** What an answer answers: the condition as text, and its page. */
+/** What rows answer: the condition as text, and its page. */
 type Asked = { readonly of: string; readonly page: number }
 
 type Shown<Row> = Asked & { readonly answer: ListPage<Row> }
 
 export type ListRows<Row> = {
-  /** The last answer that came; null before the first one. */
+  /** The last answer; null before the first one. */
   readonly shown: Shown<Row> | null
-  /** Newer rows are on their way: dimmed until they are shown, or until they failed and the old ones are all there is. */
+  /** Newer rows are loading. The old ones are dimmed until the new ones are shown or have failed. */
   readonly stale: boolean
   readonly error: Error | null
   readonly loading: boolean
   readonly retry: () => void
 }
 
-/** ms: several changes in one tick cause one request (LST-07). */
+/** In ms. Several changes in one tick cause one request (LST-07). */
 const fetchDelay = 1
 
 /**
- * The rows of a condition. Old rows stay until the new ones are shown, also when those fail (LST-07). Each
- * condition has its own query and an abandoned one is aborted, so a late answer never overwrites a newer one.
+ * The rows of a condition. Old rows stay until the new ones are shown, even if those fail (LST-07). Each condition has its own query and an
+ * abandoned one is aborted, so a late answer never overwrites a newer one.
  */
 export function useListRows<Row, Key extends QueryKey>(
   options: ListQuery<Row, Key>,
@@ -32,7 +32,7 @@ export function useListRows<Row, Key extends QueryKey>(
   const { queryFn } = options
   const query = useQuery({
     ...options,
-    // Every confirmed change loads again, also one back to a condition that was loaded before (LST-07).
+    // Every confirmed change loads again, even one back to an earlier condition (LST-07).
     staleTime: 0,
     ...(typeof queryFn === 'function' && {
       queryFn: async (context: QueryFunctionContext<Key>) => {

@@ -4,7 +4,7 @@ import type { TableMemory, TablePlace } from '../ui/data-table/table-memory.ts'
 
 const places = new Map<string, TablePlace>()
 
-/** Remembers for each entry of the browser's history the scroll position of its table, so that Back finds it as it was left. */
+/** Remembers the scroll position of the table for each entry of the browser's history, so that Back restores it. */
 export function useTableMemory(): TableMemory {
   const { key } = useLocation()
   return useMemo(

@@ -3,7 +3,7 @@ import type { TableColumn } from '../ui/data-table/table-column.ts'
 import styles from './printed-table.module.css'
 
 export type PrintedColumn<Row> = Pick<TableColumn<Row>, 'id' | 'label' | 'align' | 'text'> & {
-  /** px of the printed text. Where columns have one, they share the sheet in this proportion; else by their contents. */
+  /** px of the printed text. If all columns have one, they share the sheet in this proportion, otherwise by their contents. */
   readonly width?: number
 }
 
@@ -14,7 +14,7 @@ type Props<Row> = {
   readonly columns: readonly PrintedColumn<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** After another table it starts on a new sheet. */
+  /** Starts on a new sheet after another table. */
   readonly isApart?: boolean
 }
 

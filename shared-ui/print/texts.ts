@@ -1,4 +1,4 @@
-/** The texts of what is printed. */
+/** The texts of printed pages. */
 export const printTexts = {
   print: '印刷',
   printedOn: (day: string) => `印刷日 ${day}`,

@@ -17,7 +17,7 @@ export function usePrintEvents({ before, after }: { readonly before: () => void;
   }, [])
 }
 
-/** Whether the page is being printed, so that it can render parts that are only for paper. */
+/** Whether the page is being printed. Used to render parts that are only for paper. */
 export function useOnPaper(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   usePrintEvents({ before: () => flushSync(() => setPrinting(true)), after: () => setPrinting(false) })

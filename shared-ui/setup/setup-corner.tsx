@@ -6,7 +6,7 @@ import { createElement } from 'react'
 
 const guide = lazyPart(async () => (await import('./setup-guide.tsx')).SetupGuide)
 
-/** A guide to what a school year still needs. Renders nothing and loads no code where all is done or not allowed. */
+/** A guide to the open steps of a school year. Renders nothing and loads no code when all are done or the user may not do them. */
 export function SetupCorner() {
   const { api, can, currentSchoolYear } = useSuite()
   const { data = [] } = useQuery({ ...setupQuery(api, currentSchoolYear), enabled: can('school.write') })

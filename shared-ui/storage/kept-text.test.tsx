@@ -4,7 +4,7 @@ const blocked = (): never => {
   throw new DOMException('Access is denied for this document.', 'SecurityError')
 }
 
-it('keeps in the browser’s storage, or for the page’s life where that is blocked', () => {
+it('uses the browser’s storage, or keeps values as long as the page if that is blocked', () => {
   const inBrowser = keptText(() => localStorage)
   inBrowser.setItem('a', '0')
   expect([localStorage.getItem('a'), inBrowser.isLasting?.('a')]).toEqual(['0', true])

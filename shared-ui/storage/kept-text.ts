@@ -1,15 +1,15 @@
-/** The part of Storage that is used; writing may fail in a private window. */
+/** The part of Storage that is used. Writing may fail in a private window. */
 export type KeptText = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & {
   /** Whether the last change of a key survives a reload. A storage without this method keeps everything. */
   readonly isLasting?: (key: string) => boolean
 }
 
 /**
- * A storage of the browser that never throws. What cannot be written, because site data is blocked or the storage is
- * full, is kept in memory and lasts as long as the page.
+ * A storage of the browser that never throws. Values that cannot be written, because site data is blocked or the storage is full, are kept
+ * in memory and last as long as the page.
  */
 export function keptText(storage: () => KeptText): KeptText {
-  /** Values that the browser did not write; null for a key that it did not remove. */
+  /** Values that the browser did not store; null for a key that it did not remove. */
   const unwritten = new Map<string, string | null>()
   const attempt = (change: (kept: KeptText) => void, key: string, value: string | null): void => {
     try {
@@ -35,7 +35,7 @@ export function keptText(storage: () => KeptText): KeptText {
   }
 }
 
-/** A storage that lasts as long as the page and that nobody else sees. */
+/** A private storage that lasts as long as the page. */
 export function keptInMemory(start: Readonly<Record<string, string>> = {}): KeptText {
   const kept = new Map(Object.entries(start))
   return {
@@ -45,7 +45,7 @@ export function keptInMemory(start: Readonly<Record<string, string>> = {}): Kept
   }
 }
 
-/** The object that was kept as text, with unchecked members. Empty where there is none. */
+/** Reads an object that was kept as text, with unchecked members. Empty if there is none. */
 export function readKept(kept: KeptText, key: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(kept.getItem(key) ?? '{}')

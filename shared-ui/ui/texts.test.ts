@@ -18,7 +18,7 @@ const known = new Set(whole.map(({ text }) => text))
 const found = (pattern: RegExp): readonly (readonly [string, string])[] =>
   catalogues.flatMap(({ path, source }) => [...source.matchAll(pattern)].map(([, name = '']) => [path, name] as const))
 
-it('[C60] labels of buttons on more than one screen are declared in one table', () => {
+it('[C60] declares labels of buttons on more than one screen in one table', () => {
   expect(catalogues.length).toBeGreaterThan(20)
   const words = new Set<string>(Object.values(buttonTexts))
   // The key of the keyboard, not a button of the screen.
@@ -29,13 +29,13 @@ it('[C60] labels of buttons on more than one screen are declared in one table', 
   expect(own.map(({ text }) => text)).toEqual([...words])
 })
 
-it('[C60] no button has a Japanese label where another one has the English label', () => {
+it('[C60] gives no button a Japanese label where another one has the English label', () => {
   for (const twin of ['キャンセル', 'エクスポート', 'インポート', '編集', '保存', '追加する', 'ビュー'])
     expect(whole.filter(({ text }) => text === twin)).toEqual([])
   expect(found(/(キャンセル|(?:編集|保存|追加|削除|インポート|エクスポート)ボタン)/g)).toEqual([])
 })
 
-it('[C60] sentences name buttons by their labels', () => {
+it('[C60] names buttons in sentences by their labels', () => {
   const inEnglish = found(/([A-Z][A-Za-z]*(?: [A-Z][a-z]+)*) (?:を(?:押|選|開)|で(?:保存|追加)|または)/g)
   const inJapanese = found(/「([^」$]+)」(?:を(?:押|選)|から)/g)
   expect([inEnglish.length > 20, inJapanese.length > 2]).toEqual([true, true])

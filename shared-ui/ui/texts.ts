@@ -1,7 +1,6 @@
 /**
- * The labels of buttons that are on more than one screen. Buttons that the specification names in English are English
- * everywhere, also in our own dialogs. All others are Japanese, and the answer to a question says what it does
- * (削除する).
+ * The labels of buttons on more than one screen. Buttons that the specification names in English are English everywhere, also in our own
+ * dialogs. All others are Japanese, and the button that confirms a question says what it does (削除する).
  */
 export const buttonTexts = {
   edit: 'Edit',

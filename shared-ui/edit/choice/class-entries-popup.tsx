@@ -37,7 +37,7 @@ export type ChosenClass = EntryClass & { readonly note: string }
 type FormProps = {
   readonly entries: readonly ChosenClass[]
   readonly rules: EntryRules
-  /** What a place in a class carries: a student's number or a teacher's in-charge type. */
+  /** The extra value of a class row: a student's number or a teacher's in-charge type. */
   readonly note: 'studentNumber' | 'inChargeType'
   /** The year of a new row. */
   readonly schoolYear: number
@@ -192,7 +192,7 @@ function yearsOn(rows: readonly EntryDraft[]): readonly number[] {
   return [...new Set(rows.map(({ year }) => Number(year)))]
 }
 
-/** The classes of some school years, as they come; a failure offers none (WID-08). */
+/** The classes of some school years, as soon as they are loaded. A failed year offers none (WID-08). */
 function useClassesOf(years: readonly number[]): ClassesOfYear {
   const { api } = useSuite()
   const offered = years.map(asSchoolYear).filter(offersClasses)

@@ -13,7 +13,7 @@ import {
 const classOf = (classId: string, schoolYear: number, gradeNumber: number, schoolType = 'elementary'): EntryClass => ({
   classId,
   schoolYear,
-  // The table below names only real ones.
+  // The table below uses only valid school types.
   grade: { schoolType: schoolType as 'elementary' | 'juniorhigh', gradeNumber },
   orderNum: 0,
   name: classId,
@@ -42,7 +42,7 @@ it.each<[Partial<EntryDraft>, Partial<EntryDraft>]>([
   expect(changeEntry(row, change, classesOf)).toEqual({ ...row, ...expected })
 })
 
-it('[WID-13] a grade that the other school type does not have becomes 1', () => {
+it('[WID-13] resets a grade that the other school type does not have to 1', () => {
   const sixth = { ...row, gradeNumber: 6, classId: null }
   expect(changeEntry(sixth, { schoolType: 'juniorhigh' }, classesOf)).toMatchObject({ gradeNumber: 1 })
   expect([gradeNumbersOf('elementary'), gradeNumbersOf('juniorhigh')]).toEqual([
@@ -60,9 +60,9 @@ it.each([
   ['', null],
   ['20a6', null],
   ['２０２６', null],
-])('the year of %j is %j', (year, expected) => expect(yearOf({ year })).toBe(expected))
+])('reads the year of %j as %j', (year, expected) => expect(yearOf({ year })).toBe(expected))
 
-it('offers the classes of the row alone', () => {
+it('offers only the classes of the row’s year and grade', () => {
   expect(offeredClasses(row, classesOf).map(({ classId }) => classId)).toEqual(['a', 'b'])
   expect(offeredClasses({ ...row, year: '' }, classesOf)).toEqual([])
 })
@@ -85,21 +85,21 @@ it.each([
   ['[C33] a number above 9999', [{ ...row, note: '10000' }], student, ['badNumber']],
   ['[C33] a year with a letter', [{ ...row, year: '20a6' }], student, ['incomplete', 'badYear']],
   ['a teacher without in-charge type', [row], teacher, ['incomplete']],
-])('problems of %s', (_name, drafts, rules, expected) => {
+])('reports the problems of %s', (_name, drafts, rules, expected) => {
   expect(entryProblems(drafts, rules)).toEqual(expected)
 })
 
 it.each([
-  ['nobody has a class', [], student, 2026],
+  ['no one has a class', [], student, 2026],
   ['a student has one of this year', [row], student, 2027],
   ['a student has one of the next year too', [row, { ...row, key: 2, year: '2027' }], student, 2028],
   ['a student has one of another year', [{ ...row, year: '2025' }], student, 2026],
   ['a teacher may have several of a year', [row], teacher, 2026],
-])('[C26] the year of a new row where %s', (_name, drafts, rules, expected) => {
+])('[C26] sets the year of a new row where %s', (_name, drafts, rules, expected) => {
   expect(newEntryYear(drafts, rules, 2026)).toBe(expected)
 })
 
-it('answers the chosen classes with their notes', () => {
+it('returns the chosen classes with their notes', () => {
   expect(
     chosenClasses(
       [

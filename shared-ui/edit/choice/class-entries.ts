@@ -2,7 +2,7 @@ import { gradesOf, isGrade, type Grade, type SchoolType } from '@gakuseki/shared
 import { studentNumberLimits } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { pickableSchoolYearLimits } from '@gakuseki/shared-api/core/school-year.ts'
 
-/** A class that can be chosen. */
+/** A class that the user can choose. */
 export type EntryClass = {
   readonly classId: string
   readonly schoolYear: number
@@ -11,7 +11,7 @@ export type EntryClass = {
   readonly name: string
 }
 
-/** One row of a class popup: year as typed, grade, class, and what belongs to the place: number or in-charge type. */
+/** One row of a class popup: the year as typed, grade, class, and the note (number or in-charge type). */
 export type EntryDraft = {
   readonly key: number
   readonly year: string
@@ -21,7 +21,7 @@ export type EntryDraft = {
   readonly note: string
 }
 
-/** The classes of a school year in their order; null while they are not known. */
+/** The classes of a school year in their order; null until they are loaded. */
 export type ClassesOfYear = (schoolYear: number) => readonly EntryClass[] | null
 
 export type EntryProblem = 'duplicateYear' | 'incomplete' | 'badYear' | 'badNumber'
@@ -30,18 +30,18 @@ export type EntryRules = {
   /** A student is in one class per school year, a teacher may have several (WID-09). */
   readonly oncePerYear: boolean
   readonly needsNote: boolean
-  /** The note is a student's number or empty. Otherwise it is a teacher's in-charge type. */
+  /** True: the note is a student's number or empty. False: it is a teacher's in-charge type. */
   readonly isNumber: boolean
 }
 
-/** The school year of a row, null while what is typed is none that classes are offered for. */
+/** The school year of a row. Null when the typed year is invalid or has no classes to offer. */
 export function yearOf({ year }: Pick<EntryDraft, 'year'>): number | null {
   const { min, max } = pickableSchoolYearLimits
   const number = /^\d{1,5}$/.test(year) ? Number(year) : Number.NaN
   return number >= min && number <= max ? number : null
 }
 
-/** A change of one row: a grade that the school type does not have becomes 1, a class that no longer matches none (WID-13). */
+/** Changes one row. A grade that the school type does not have becomes 1, and a class that no longer matches is removed (WID-13). */
 export function changeEntry(
   draft: EntryDraft,
   change: Partial<Omit<EntryDraft, 'key'>>,
@@ -71,7 +71,7 @@ export function gradeNumbersOf(schoolType: SchoolType): readonly number[] {
   return gradesOf(schoolType).map(({ gradeNumber }) => gradeNumber)
 }
 
-/** What is wrong with the rows, each problem once; OK needs none (WID-09 to WID-11). */
+/** The problems of the rows, each once. OK requires that there are none (WID-09 to WID-11). */
 export function entryProblems(drafts: readonly EntryDraft[], rules: EntryRules): readonly EntryProblem[] {
   const years = drafts.flatMap((draft) => yearOf(draft) ?? [])
   const repeats = rules.oncePerYear && new Set(years).size < years.length
@@ -94,7 +94,7 @@ function isStudentNumber(text: string): boolean {
   return /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max
 }
 
-/** The year of a new row: the shown one or, where only one class per year is allowed, the first free one after it. */
+/** The year of a new row: the shown one. Where only one class per year is allowed, the first free one from there on. */
 export function newEntryYear(drafts: readonly EntryDraft[], rules: EntryRules, schoolYear: number): number {
   const taken = new Set(rules.oncePerYear ? drafts.map(yearOf) : [])
   let year = schoolYear
@@ -102,7 +102,7 @@ export function newEntryYear(drafts: readonly EntryDraft[], rules: EntryRules, s
   return Math.min(year, pickableSchoolYearLimits.max)
 }
 
-/** A row with the class that it names; rows without one are left out, so ask entryProblems first. */
+/** The chosen class of each row. Rows without a class are left out, so check entryProblems first. */
 export function chosenClasses(
   drafts: readonly EntryDraft[],
   classesOf: ClassesOfYear,

@@ -8,16 +8,16 @@ it.each([
   ['  ', null],
   ['　', null],
   [' 佐藤 ', '佐藤'],
-])('[WID-04] %j is searched as %j', (text, expected) => expect(searchedText(text)).toBe(expected))
+])('[WID-04] searches %j as %j', (text, expected) => expect(searchedText(text)).toBe(expected))
 
-it('[WID-04] emptying the text clears the selection, changing it does not', () => {
+it('[WID-04] clears the selection when the text is emptied, not when it is changed', () => {
   const choice = { text: '佐', chosen: hanako }
   expect(typeText(choice, '佐藤')).toEqual({ text: '佐藤', chosen: hanako })
   expect(typeText(choice, ' ')).toEqual({ text: ' ', chosen: null })
   expect(typeText(noChoice, '佐')).toEqual({ text: '佐', chosen: null })
 })
 
-it('[WID-07] a person of another type than expected is rejected', () => {
+it('[WID-07] rejects a person of another type than expected', () => {
   expect(confirmUser(hanako, 'guardian')).toEqual({ ok: true, value: hanako })
   expect(confirmUser(hanako, 'student')).toEqual({
     ok: false,

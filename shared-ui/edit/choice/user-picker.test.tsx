@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { UserPicker } from './user-picker.tsx'
 
 const hit = { userId: 't1', googleMail: 't1@school.example', userType: 'teacher', name: '佐藤 花子', photoUrl: null }
-// The picker uses nothing else of the suite.
+// The part of the suite that the picker uses.
 const suite = {
   api: { call: async () => ({ data: [{ ...hit, classes: [] }], numSearchResults: 1, numResultsPerPage: 8 }) },
   currentSchoolYear: asSchoolYear(2026),
@@ -23,7 +23,7 @@ it.each([
   ['teacher', 1, []],
   ['student', 0, [['user picker: t1 is a teacher, a student was expected']]],
 ] as const)(
-  '[WID-07] of a picker for a %s a teacher is taken %i times; what is rejected is logged',
+  '[WID-07] in a picker for a %s, accepts a teacher %i times and logs a rejection',
   async (expected, times, logged) => {
     const log = jest.spyOn(console, 'error').mockImplementation(nothing)
     const taken = jest.fn()

@@ -16,9 +16,9 @@ import { confirmUser, noChoice, searchedText, typeText, userSearchDelay } from '
 import styles from './user-picker.module.css'
 
 type Props = {
-  /** What is chosen: 保護者. */
+  /** The kind of person to choose, e.g. 保護者. */
   readonly title: string
-  /** What the button shows. */
+  /** The content of the button. */
   readonly button: string
   readonly expected: UserType
   readonly onConfirm: (person: PersonRef) => void
@@ -29,7 +29,7 @@ type Props = {
 /** px (WID-01) */
 const widths = { popup: 380, search: 300 } as const
 
-/** A button whose popup searches people and answers the one that was chosen. */
+/** A button whose popup searches people and returns the chosen one. */
 export function UserPicker({ title, button, disabled, problemId, ...form }: Props) {
   return (
     <DropdownPopover
@@ -58,13 +58,13 @@ type FormProps = Pick<Props, 'expected' | 'onConfirm'> & { readonly onClose: () 
 function UserForm({ expected, onConfirm, onClose }: FormProps) {
   const { api, currentSchoolYear } = useSuite()
   const [choice, setChoice] = useState(noChoice)
-  // What a conversion is made of is no text to search for.
+  // Text in the middle of a conversion is not searched.
   const converting = useRef(false)
   const [settled, setSettled] = useState<string | null>(null)
   const late = useLateValue(settled, userSearchDelay)
-  // Enter need not wait for the pause.
+  // The text to search at once, because Enter does not wait for the pause.
   const [asked, setAsked] = useState<string | null>(null)
-  // Blank text is not searched, nor the text before it.
+  // Neither a blank text nor the text before it is searched.
   const text = settled === null || settled === asked ? settled : late
   const hits = useQuery(userSearchQuery(api, expected, { text, schoolYear: currentSchoolYear }))
   const found = hits.isError ? nobody : hits.data
@@ -76,7 +76,7 @@ function UserForm({ expected, onConfirm, onClose }: FormProps) {
   }
   const endConversion = (event: CompositionEvent): void => {
     converting.current = false
-    setSettled(searchedText((event.target as HTMLInputElement).value)) // the only input in here
+    setSettled(searchedText((event.target as HTMLInputElement).value)) // The only input here.
   }
   const confirm = (): void => {
     if (chosen === null) return

@@ -3,7 +3,7 @@ import { useKeptFocus } from './use-kept-focus.ts'
 
 type Step = 'editing' | 'saving' | 'conflict' | 'viewing'
 
-/** The bones of an edit screen: what is typed is locked from the save until the other one's values have been answered. */
+/** A minimal edit screen: its field is locked from the save until the other user's values have been chosen or refused. */
 function Form({ step }: { readonly step: Step }) {
   const buttons = useKeptFocus(step)
   if (step === 'viewing') {
@@ -43,19 +43,19 @@ function startIn(name: 'field' | '変更履歴'): (...steps: readonly Step[]) =>
 
 const focus = (element: HTMLElement): void => act(() => element.focus())
 
-/** Chromium takes the focus from a field as it is locked, before any effect of React; jsdom leaves it there. */
+/** Chromium removes the focus from a field when it is locked, before any effect of React. jsdom does not. */
 function leaveLocked(): void {
   const focused = document.activeElement
   if (focused instanceof HTMLInputElement) act(() => focused.blur())
 }
 
-it('gives the focus back to the field that a failed save had locked', () => {
+it('returns the focus to the field that a failed save had locked', () => {
   const go = startIn('field')
   go('saving', 'editing')
   expect(screen.getByRole('textbox')).toHaveFocus()
 })
 
-it('keeps the field while a conflict is answered in a dialog above it', () => {
+it('remembers the field while a conflict is resolved in a dialog above it', () => {
   const go = startIn('field')
   go('saving', 'conflict', 'editing')
   expect(screen.getByRole('textbox')).toHaveFocus()
@@ -63,13 +63,13 @@ it('keeps the field while a conflict is answered in a dialog above it', () => {
   expect(screen.getByRole('textbox')).toHaveFocus()
 })
 
-it('goes to the first button of its part where the field is gone', () => {
+it('focuses the first button of its part when the field is gone', () => {
   const go = startIn('field')
   go('saving', 'viewing')
   expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus()
 })
 
-it('leaves the focus where the user has put it meanwhile, and takes that for the place to come back to', () => {
+it('leaves the focus where the user has put it meanwhile, and remembers that place', () => {
   const go = startIn('field')
   go('saving', 'conflict')
   focus(screen.getByRole('button', { name: '変更履歴' }))

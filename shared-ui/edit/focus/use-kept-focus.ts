@@ -1,16 +1,16 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * A step (editing, saving, a row removed) locks or takes away what had the focus. When it can the focus goes back to the
- * same field, else to the first button of this part, so that work goes on by keyboard. The field is kept over several
- * steps: a save that ends in a conflict locks it, keeps it behind a dialog, and only then gives it back.
+ * Keeps the focus in this part when a step (editing, saving, a row removed) locks or removes the focused element. The focus returns to the
+ * same field if possible, otherwise to the first button, so that keyboard users can go on. The field is remembered over several steps:
+ * after a save with a conflict, it gets the focus back when the dialog is closed.
  */
 export function useKeptFocus(step: string): RefObject<HTMLDivElement | null> {
   const part = useRef<HTMLDivElement>(null)
   const held = useRef<Element | null>(null)
   const stopgap = useRef<Element | null>(null)
   const last = useRef(step)
-  // Noted as it comes: a browser may take the focus from a field within the very commit that locks it.
+  // Recorded on focusin, because a browser may remove the focus from a field in the same commit that locks it.
   useEffect(() => {
     const listen = (): void => {
       const element = focusedElement()
@@ -22,7 +22,7 @@ export function useKeptFocus(step: string): RefObject<HTMLDivElement | null> {
     document.addEventListener('focusin', listen)
     return () => document.removeEventListener('focusin', listen)
   }, [])
-  // Only now: a dialog that goes away with this step keeps the page inert until here.
+  // In an effect, because a dialog that closes with this step keeps the page inert until then.
   useEffect(() => {
     if (last.current === step) return
     last.current = step
@@ -39,14 +39,14 @@ export function useKeptFocus(step: string): RefObject<HTMLDivElement | null> {
   return part
 }
 
-// What is fading out takes its focus away with it.
+// The focused element. Null when it is in a part that fades out, because the focus is lost with it.
 function focusedElement(): Element | null {
   const focused = document.activeElement
   if (focused === null || focused === document.body || focused.closest('[data-exiting]') !== null) return null
   return focused
 }
 
-/** A dialog gives the focus back by itself; nothing within it is where the work goes on. */
+/** Whether the focus is in a dialog above this part. A dialog returns the focus by itself, so its elements are not remembered. */
 function isInDialogAbove(part: HTMLElement | null, focused: Element): boolean {
   const dialog = focused.closest('[role="dialog"], [role="alertdialog"]')
   return dialog !== null && !dialog.contains(part)

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * The part of the page within which the focus moves after its next change, and `want`, which says where to: the first of the
- * selectors that is there then. For what adds, moves or takes away where the user is working.
+ * Moves the focus after an action that adds, moves or removes the user's place. Returns the ref of a part of the page and `want`, which
+ * takes selectors. After the next change, the first selector that matches gets the focus.
  * @example const [list, want] = useWantedFocus(); want(`[data-key="${next}"] input`, '[data-add]')
  */
 export function useWantedFocus(): readonly [
@@ -11,8 +11,8 @@ export function useWantedFocus(): readonly [
 ] {
   const part = useRef<HTMLDivElement>(null)
   const wanted = useRef<readonly string[]>([])
-  // With every change on the screen: what is wanted was said by the event that led to it. Not earlier: a dialog that goes
-  // away with the change keeps the page inert until here.
+  // Runs after every render, because the event that calls `want` also causes the change. An effect, because a dialog that closes with the
+  // change keeps the page inert until then.
   useEffect(() => {
     const found = wanted.current.map((selector) => part.current?.querySelector<HTMLElement>(selector))
     const target = found.find((element) => element !== null && element !== undefined)

@@ -25,23 +25,23 @@ const pageSize = 20
 type Beyond = {
   readonly label: string
   readonly print: (value: unknown) => string
-  /** Given anew with each write, so the value before says nothing. */
+  /** The value is set anew with each write, so the previous one is not shown. */
   readonly isSaidAnew?: boolean
 }
 
 type Props = {
-  /** What is no record of fields has none in its list. */
+  /** Entities without record fields have none in their list. */
   readonly entity: Pick<Entity, 'name' | 'list'>
   readonly recordId: string
   /** Names that the school chose itself, by field id. */
   readonly labels?: Readonly<Record<string, string>>
-  /** What the trail holds beyond the fields, by its name there: the role of staff. */
+  /** Values of the trail that are not fields, by their name there, e.g. the role of staff. */
   readonly beyond?: Readonly<Record<string, Beyond>>
-  /** Who writes without being a person, by the id in the trail; null for one that it does not know. */
+  /** The name of a writer that is not a person, by the id in the trail; null for an unknown id. */
   readonly otherName?: (actorId: string) => string | null
 }
 
-/** 変更履歴: who changed what of a record and when; for those who may read it. */
+/** 変更履歴: who changed which fields of a record and when. Shown only to users with the right to read it. */
 export function HistoryButton(props: Props) {
   const { can } = useSuite()
   const [open, setOpen] = useState(false)
@@ -85,7 +85,7 @@ function History({ entity, recordId, labels = {}, beyond = {}, otherName = () =>
             <p className={styles.count}>{texts.count(entries.length, numSearchResults)}</p>
             <ol className={styles.list}>
               {entries.map(({ at, action, version, fields, ...who }) => (
-                // A role has versions of its own.
+                // A role has its own version numbers, so the version alone is not unique.
                 <li key={`${version} ${at} ${fields[0]?.name}`} className={styles.entry}>
                   <p className={styles.head}>
                     <time dateTime={at}>{minuteInTokyo(new Date(at))}</time>
@@ -129,7 +129,7 @@ function History({ entity, recordId, labels = {}, beyond = {}, otherName = () =>
   )
 }
 
-// Once the person is gone, the id is all there is.
+// After the person was deleted, only the id is known.
 function nameOf({ actor, actorId }: Pick<HistoryEntry, 'actor' | 'actorId'>): string {
   return actor === null ? actorId : printPersonName(actor)
 }

@@ -19,7 +19,7 @@ type NamedClass = {
   readonly name: string
 }
 
-/** The trail holds ids. These are their names of today, as far as they are known. */
+/** The current names for the ids in the trail, as far as they are known. */
 export type HistoryNames = {
   readonly people: ReadonlyMap<string, Pick<PersonRef, 'name' | 'googleMail'>>
   readonly classes: ReadonlyMap<string, NamedClass>
@@ -42,7 +42,7 @@ const person: Value = {
   userIds: (value) => [String(value)],
 }
 
-/** The one place that knows how the trail's values of each kind read. */
+/** The only table of how the trail's values of each kind are shown. */
 const values: Readonly<Record<KindName, Value>> = {
   string: plain,
   mail: plain,
@@ -66,7 +66,7 @@ const values: Readonly<Record<KindName, Value>> = {
   ),
 }
 
-/** A value of the trail; null is nothing. */
+/** Prints a value of the trail. Null is printed as none. */
 export function printHistoryValue(field: Field | null, value: unknown, names: HistoryNames): string {
   if (value === null) return recordTexts.history.blank
   const known: Value | undefined = field === null ? undefined : values[field.kind.name]

@@ -11,7 +11,7 @@ type Found = HistoryNames & {
   readonly lacksPeople: boolean
 }
 
-/** The names of today for the ids in a history. The id of somebody or something deleted stays an id. */
+/** Loads the current names for the ids in a history. The id of a deleted person or class stays an id. */
 export function useHistoryNames({ userIds, classIds }: Ids): Found {
   const { api } = useSuite()
   const people = useQueries({ queries: userIds.map((userId) => basicUserInfoQuery(api, userId)) })

@@ -7,10 +7,10 @@ import styles from './image-input.module.css'
 import { StoredImage } from './stored-image.tsx'
 import { useKeptFocus } from '../focus/use-kept-focus.ts'
 
-/** What happens to a picture: it is stored or removed at once (EDT-11). */
+/** The operations on a picture. It is stored or removed at once (EDT-11). */
 export type ImageWork = {
   readonly busy: boolean
-  /** What the picture is called in questions and toasts. */
+  /** The picture's name in questions and toasts. */
   readonly noun: string
   readonly upload: (file: File) => void
   readonly remove: () => void
@@ -23,7 +23,7 @@ type Props = {
   readonly disabled: boolean
 }
 
-/** A picture that is chosen, replaced or deleted; jpeg and png only (WID-15). */
+/** An input for a picture: choose, replace or delete it. It accepts only jpeg and png (WID-15). */
 export function ImageInput({ label, address, work, disabled }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -45,7 +45,7 @@ export function ImageInput({ label, address, work, disabled }: Props) {
         disabled={disabled || busy}
         onChange={(event) => {
           const file = event.target.files?.[0]
-          // The same file can be chosen again after a failure.
+          // Reset, so that the same file can be chosen again after a failure.
           event.target.value = ''
           if (file !== undefined && file.size > 0) upload(file)
         }}

@@ -23,11 +23,11 @@ import { UserPicker } from '../choice/user-picker.tsx'
 export type InputDependencies = {
   readonly today: string
   readonly schoolYear: number
-  /** Of a field that names one person: whom it takes. */
+  /** The user type that each field of one person accepts. */
   readonly users: Readonly<Record<string, UserType>>
-  /** Of a field that holds a picture: how it is shown, stored and removed at once. */
+  /** The operations for each picture field, whose changes are stored at once. */
   readonly images: Readonly<Record<string, ImageWork>>
-  /** How a value that cannot be changed here is shown. */
+  /** Renders a value that cannot be changed here. */
   readonly show: (field: Field) => ReactNode
 }
 
@@ -35,7 +35,7 @@ export type InputProps = FieldInputProps & { readonly dependencies: InputDepende
 
 type Input = (props: InputProps) => ReactNode
 
-/** The one place that knows how each kind of field is edited. */
+/** The only table of inputs by kind of field. */
 const inputs: Readonly<Record<KindName, Input>> = {
   string: line(),
   mail: line('email'),
@@ -63,7 +63,7 @@ const inputs: Readonly<Record<KindName, Input>> = {
         ...Object.entries(field.kind.options ?? {}).map(([code, name]) => ({
           value: code,
           label: name,
-          // A directory may bring a choice that nobody here can make (D-Settled.8).
+          // The directory may set a choice that users cannot make (D-Settled.8).
           disabled: field.kind.patch?.safeParse(code).success === false,
         })),
       ]}
@@ -77,7 +77,7 @@ const inputs: Readonly<Record<KindName, Input>> = {
   user: (props) => <Person {...props} />,
   users: ({ field, dependencies }) => (
     <Tooltip text={texts.readOnly} delay={readOnlyDelay}>
-      {/* Reachable by keyboard, which is how the tooltip is read there. */}
+      {/* Focusable, because keyboard users read its tooltip that way. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div tabIndex={0}>{dependencies.show(field)}</div>
     </Tooltip>
@@ -101,7 +101,7 @@ const inputs: Readonly<Record<KindName, Input>> = {
   ),
 }
 
-/** The input of a field; a kind that this version does not know says so. */
+/** The input of a field. A kind that this version does not know is shown as unsupported. */
 export function inputOf(props: InputProps): ReactNode {
   const known: Input | undefined = inputs[props.field.kind.name]
   return known ? known(props) : coreTexts.values.unsupportedKind
@@ -130,7 +130,7 @@ function print({ kind }: Field, value: unknown): string {
 
 /**
  * A text of one line.
- * @param inputMode the on-screen keyboard; not `type="email"`, because browsers then change what was typed
+ * @param inputMode the on-screen keyboard; not `type="email"`, because browsers then change the typed text
  */
 function line(inputMode?: TextFieldProps['inputMode']): Input {
   return ({ field, value, ...rest }) => (
@@ -147,14 +147,14 @@ function line(inputMode?: TextFieldProps['inputMode']): Input {
 
 type Bond = Pick<InputProps, 'label' | 'error' | 'disabled'> & { readonly onChange: (text: string) => void }
 
-/** The label is beside the input, in the table's first column. */
+/** The label is in the first column of the table, so the input hides its own. */
 function bond({ label, error, disabled, onChange }: Bond) {
   return { label, hideLabel: true, error, disabled, onChange }
 }
 
 function Person({ field, label, value, onChange, disabled, error, dependencies }: InputProps) {
   const expected = dependencies.users[field.id]
-  // A field of this kind holds a person or nobody.
+  // A field of this kind holds a person or null.
   const person = value as PersonRef | null
   const box = useKeptFocus(person === null ? 'nobody' : 'somebody')
   const id = useId()
@@ -204,7 +204,7 @@ function Classes<Entry extends Omit<ChosenClass, 'note'>>(props: ClassesProps<En
     entryOf,
   } = props
   const id = useId()
-  // A field of these kinds holds the places of one person.
+  // A field of these kinds holds the classes of one person.
   const entries = value as readonly Entry[]
   return (
     <>

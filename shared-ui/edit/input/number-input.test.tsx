@@ -31,7 +31,7 @@ function show() {
 }
 
 it.each(['1.5', 'abc', '1a'])(
-  '[C33] keeps %s as it was typed, says why it is refused, and takes no number of it',
+  '[C33] keeps %s as typed, says why it is refused, and changes no value',
   async (typed) => {
     const { user, seen, invalid, input } = show()
     await user.clear(input)

@@ -7,11 +7,14 @@ import type { ImageWork } from './image-input.tsx'
 type Dependencies<Id> = {
   readonly upload: (id: Id, file: File) => Promise<string | null>
   readonly remove: (id: Id) => Promise<void>
-  /** What the toasts call the picture. */
+  /** The picture's name in toasts. */
   readonly noun?: string
 }
 
-/** A picture field's work for each id: stored at once, with the toasts ERR-21 to ERR-26; `stored` gets the address that holds now. */
+/**
+ * The operations of picture fields, one per id. A picture is stored at once, with the toasts ERR-21 to ERR-26. `stored` gets its new
+ * address.
+ */
 export function useImageWork<Id extends string>({ upload, remove, noun = recordTexts.image.noun }: Dependencies<Id>) {
   const [busy, setBusy] = useState<Id | null>(null)
   const texts = recordTexts.image

@@ -5,7 +5,7 @@ import { userSearchDelay } from '../choice/user-choice.ts'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('[WID-03] what is typed is searched 1000 ms after the last keystroke', () => {
+it('[WID-03] searches the typed text 1000 ms after the last keystroke', () => {
   const { result, rerender } = renderHook(({ text }) => useLateValue(text, userSearchDelay), {
     initialProps: { text: '' },
   })

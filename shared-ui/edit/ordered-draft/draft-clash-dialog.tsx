@@ -18,7 +18,7 @@ export type ClashWords<Item> = {
     readonly removed: string
     readonly kept: (item: Item) => string
   }
-  /** For screens on which an order is asked about: the label of the order in which an item stands, and its name there. */
+  /** For screens that ask about an order: the label of the item's list, and its name in the dialog. */
   readonly order?: { readonly label: (item: Item) => string; readonly nameOf: (item: Item) => string }
 }
 
@@ -27,7 +27,7 @@ type Props<Item extends DraftItem> = {
   readonly words: ClashWords<Item>
 }
 
-/** What two people changed at once in an ordered draft, in the suite's conflict dialog. */
+/** The suite's conflict dialog for an ordered draft: two users changed the same fields or order. */
 export function DraftClashDialog<Item extends DraftItem>({ edit, words }: Props<Item>) {
   const { clashes, settle, cancel, shown } = edit
   if (clashes.length === 0) return null

@@ -15,7 +15,7 @@ import { saveOrderedDraft, type DraftScreen } from './save-ordered-draft.ts'
 
 const changed = (item: Item): boolean => item.isDeleted || typedFields(sorted, item).size > 0
 
-/** Deletions are stored, other changes fail, and the list cannot be read afterwards. */
+/** A screen whose deletions succeed, whose other changes fail, and whose list cannot be read afterwards. */
 const screen: DraftScreen<Item, null, Item> = {
   rules: sorted,
   changesOf: ({ items }) => items.filter(changed),
@@ -26,7 +26,7 @@ const screen: DraftScreen<Item, null, Item> = {
   read: () => Promise.reject(new Error('no network')),
 }
 
-it('drops what was beneath a deleted item, also when the list cannot be read afterwards', async () => {
+it('removes the items beneath a deleted one, even if the list cannot be read afterwards', async () => {
   const records = [stored('v', 1), stored('c', 1, { list: 'v' }), stored('w', 2)]
   const items = after(itemsOf(records), removed('v'), named('w', 'W'))
   // The screen calls no server here.

@@ -15,26 +15,26 @@ import type {
 import { nothingSaved } from '@gakuseki/shared-api/rules/ordered-draft/save-report.ts'
 import { answersWithFields, rememberingFields } from './sent-items.ts'
 
-/** What the calls of a save need, and the progress that they report. */
+/** The dependencies of a save's calls, and the callbacks for its progress. */
 export type Sending = {
-  /** Every call of the edit that creates or changes something goes through these. */
+  /** All calls of the edit that create or change something use these. */
   readonly calls: SentCalls
   readonly onStart: (changes: number) => void
   readonly onSettled: () => void
 }
 
-/** What became of a change: the id of what it stored, if it has one. */
+/** The result of a change: the id of the stored record, if it has one. */
 export type Outcome = Result<string | null, unknown>
 
-/** What a screen declares of its draft beside the rules of its items. */
+/** The declarations of a screen with an ordered draft. */
 export type DraftScreen<Item extends DraftItem, Place, Change> = {
   readonly rules: DraftRules<Item>
-  /** What a save sends. */
+  /** The changes that a save sends. */
   readonly changesOf: (draft: OrderedDraft<Item, Place>) => readonly Change[]
   readonly changeId: (change: Change) => string
   /** The item that a change is about, or the key of an order. */
   readonly keyOf: (change: Change) => string
-  /** Sends each change by a call of its own; a change that had to wait for one that failed has no outcome. */
+  /** Sends each change by a call of its own. A change that waited for a failed one has no outcome. */
   readonly send: (
     work: Work,
     draft: OrderedDraft<Item, Place>,
@@ -42,15 +42,18 @@ export type DraftScreen<Item extends DraftItem, Place, Change> = {
     options: Pick<Sending, 'calls' | 'onSettled'>,
   ) => Promise<ReadonlyMap<string, Outcome>>
   readonly read: (work: Work, place: Place) => Promise<readonly StoredOf<Item>[]>
-  /** What earlier calls have stored, by key, as far as it is newer than the draft. */
+  /** Records stored by earlier calls, by key, if they are newer than the draft. */
   readonly answersOf?: (items: readonly Item[], answers: SentAnswers) => ReadonlyMap<string, StoredOf<Item>>
-  /** Deletes what was stored without an answer and was taken out of the draft since. Otherwise the save's changes do. */
+  /**
+   * Deletes a record that was stored without an answer and has since been removed from the draft. Without it, the save's changes delete the
+   * record.
+   */
   readonly drop?: (work: Work, stored: StoredOf<Item>) => Promise<void>
   readonly noteOf?: (news: News<Item>, merged: MergedDraft<Item>) => string | null
   readonly reasonOf?: (error: unknown) => string
   /** The message for a save when the subject or list of the items no longer exists. */
   readonly gone?: string
-  /** For drafts that ask before they send: what others have changed too, by key. No dialog opens then. */
+  /** For drafts that ask before they send: the items that others have changed too, by key. These screens open no dialog. */
   readonly contested?: {
     readonly reasons: (merged: MergedDraft<Item>) => ReadonlyMap<string, string>
     readonly message: string
@@ -59,15 +62,15 @@ export type DraftScreen<Item extends DraftItem, Place, Change> = {
 
 /** The result of a save that stored only a part. The screen shows it until the next save. */
 export type SaveSummary<Change> = {
-  /** How many changes were sent, and how many of them are still to be saved. The latter counts those that waited for another. */
+  /** How many changes were sent, and how many are still to be saved, including those that waited for another. */
   readonly of: number
   readonly unsaved: number
   readonly failed: readonly { readonly change: Change; readonly reason: string }[]
-  /** Why an item or an order could not be saved, by its key. */
+  /** The reasons why an item or an order could not be saved, by key. */
   readonly reasons: ReadonlyMap<string, string>
-  /** What others did meanwhile, as sentences. */
+  /** Sentences about changes that others made meanwhile. */
   readonly notes: readonly string[]
-  /** Nothing was sent, since others have changed the same meanwhile. */
+  /** Nothing was sent, because others have changed the same items meanwhile. */
   readonly isContested: boolean
 }
 
@@ -76,15 +79,15 @@ export type DraftSaved<Item, Place, Change> =
   | { readonly kind: 'saved'; readonly notes: readonly string[] }
   | {
       readonly kind: 'unsaved'
-      /** What is stored now, with what is still to be saved. */
+      /** The stored items with the changes that are still to be saved. */
       readonly draft: OrderedDraft<Item, Place>
-      /** Where the user has to choose before anything is covered. */
+      /** Conflicts in which the user must choose before a value is overwritten. */
       readonly clashes: readonly Clash<Item>[]
       readonly left: SaveSummary<Change>
       readonly reason: string
     }
 
-/** Sends what a draft changes, each change by a call of its own, and answers the draft on top of what is stored then. */
+/** Sends each change of a draft by a call of its own. Returns the draft rebased onto the stored items. */
 export async function saveOrderedDraft<Item extends DraftItem, Place, Change>(
   work: Work,
   screen: DraftScreen<Item, Place, Change>,
@@ -124,7 +127,7 @@ type Prepared<Item extends DraftItem, Place, Change> =
   | { readonly isContested: true; readonly ended: DraftSaved<Item, Place, Change> }
   | { readonly isContested: false; readonly draft: OrderedDraft<Item, Place>; readonly news: readonly News<Item>[] }
 
-/** The draft on top of what earlier tries have stored and, where a screen asks first, of what others have. */
+/** Rebases the draft onto what earlier tries have stored and, if the screen asks first, onto the changes of others. */
 async function prepared<Item extends DraftItem, Place, Change>(
   work: Work,
   screen: DraftScreen<Item, Place, Change>,
@@ -151,7 +154,7 @@ function adopted<Item extends DraftItem, Place, Change>(
   known: SentAnswers,
 ) {
   const { answers, fields } = answersWithFields(known)
-  // Without `answersOf`, the calls of a screen answer its records.
+  // Without `answersOf`, the calls of a screen return its records.
   const newer = answersOf?.(items, answers) ?? newerAnswers(items, answers as Parameters<typeof newerAnswers<Item>>[1])
   return adoptAnswers(rules, items, newer, fields)
 }
@@ -180,7 +183,7 @@ function reportOf<Item extends DraftItem, Place, Change>(
   }
 }
 
-/** The draft on top of what the answers say is stored, for when the server cannot be asked. */
+/** Rebases the draft onto the stored answers, for when the server cannot be asked. */
 function unread<Item extends DraftItem, Place, Change>(
   screen: DraftScreen<Item, Place, Change>,
   sent: Sent<Item, Place, Change>,
@@ -208,7 +211,7 @@ function endOf<Item extends DraftItem, Place, Change>(
     return outcome?.ok === false ? [{ change, error: outcome.error }] : []
   })
   const [first] = errors
-  // What was refused may be stored nevertheless: somebody else made the same change, or its answer was lost.
+  // A refused change may be stored nevertheless: somebody else made the same change, or its answer was lost.
   if (first === undefined || open.size === 0) return { kind: 'saved', notes }
   const clashes = contested === undefined ? merged.clashes : []
   const known = contested?.reasons(merged)

@@ -29,7 +29,7 @@ type Options<Item extends DraftItem, Place, Change> = Pick<RecordOptions<never>,
     readonly isPlaceholderData: boolean
     readonly refetch: () => unknown
   }
-  /** What cannot be sent, by key. */
+  /** The items that cannot be sent, with the reason, by key. */
   readonly problemsOf: (draft: OrderedDraft<Item, Place>) => ReadonlyMap<string, string>
   /** The message shown instead of sending a draft that has problems. */
   readonly invalid: string
@@ -40,23 +40,23 @@ export type OrderedDraftEdit<Item, Place, Change> = Omit<
   'save' | 'problems' | 'resolve' | 'change' | 'update' | 'stored' | 'remove'
 > & {
   readonly send: (event: DraftEvent<Item>) => void
-  /** True when the draft could be sent. */
+  /** Returns true when the draft could be sent. */
   readonly save: () => boolean
-  /** What is wrong with an item or an order, by key. */
+  /** The problems of an item or an order, by key. */
   readonly problems: ReadonlyMap<string, string>
   readonly summary: SaveSummary<Change> | null
-  /** Of the running save: how many of its changes have been answered. */
+  /** The progress of the running save: how many of its changes have been answered. */
   readonly count: { readonly done: number; readonly all: number }
   readonly clashes: readonly Clash<Item>[]
-  /** Goes on with the other side's value of these clashes and one's own of all others. */
+  /** Continues with the other user's value in these conflicts and with one's own in all others. */
   readonly settle: (theirs: readonly Clash<Item>[]) => void
 }
 
 type Contested<Item, Place> = { readonly draft: OrderedDraft<Item, Place>; readonly clashes: readonly Clash<Item>[] }
 
 /**
- * The edit mode of an ordered draft. Each change is saved by a call of its own, with an outcome of its own: what was stored
- * stays so, what failed keeps its reason and is sent again, what clashed is asked.
+ * The edit mode of an ordered draft. Each change is saved by a call of its own, with its own result: a stored change stays stored, a failed
+ * one keeps its reason and is sent again, and in a conflict the user chooses.
  */
 export function useOrderedDraft<Item extends DraftItem, Place, Change>({
   screen,
@@ -123,7 +123,7 @@ export function useOrderedDraft<Item extends DraftItem, Place, Change>({
   }
 }
 
-/** Sends a draft and keeps its progress, its summary and its clashes. */
+/** Sends a draft and keeps its progress, its summary and its conflicts. */
 function useDraftSaving<Item extends DraftItem, Place, Change>(screen: DraftScreen<Item, Place, Change>) {
   type Draft = OrderedDraft<Item, Place>
   const { api } = useSuite()
@@ -160,7 +160,7 @@ function noticeText(notes: readonly string[]): string {
   return [texts.othersDid, ...notes.slice(0, mostNotes), ...(more > 0 ? [texts.moreLines(more)] : [])].join('\n')
 }
 
-/** What is changed again has not failed yet. */
+/** Removes the reason of an item that was changed again. */
 function withoutReason<Change>(summary: SaveSummary<Change> | null, key: string): SaveSummary<Change> | null {
   if (summary === null) return null
   return { ...summary, reasons: new Map([...summary.reasons].filter(([other]) => other !== key)) }

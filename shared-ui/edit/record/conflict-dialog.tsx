@@ -9,7 +9,7 @@ import styles from './conflict-dialog.module.css'
 type Side = 'mine' | 'theirs'
 
 export type ConflictFields<R, F> = {
-  /** What may differ, each under the name that the records have for it. */
+  /** The compared fields, by their names in the records. */
   readonly fields: readonly F[]
   readonly labelOf: (field: F) => string
   /** A value as the screen shows it. */
@@ -20,12 +20,12 @@ type Props<R, F> = ConflictFields<R, F> & {
   readonly base: R
   readonly draft: R
   readonly theirs: R
-  /** The draft on top of what the other one saved. */
+  /** Gets the draft rebased onto the other user's record. */
   readonly onResolve: (draft: R) => void
   readonly onCancel: () => void
 }
 
-/** Somebody else saved the same fields first: both values are shown side by side, and the user chooses. */
+/** Shown when somebody else saved the same fields first. It shows both values side by side, and the user chooses. */
 export function ConflictDialog<R extends object, F extends { readonly id: string }>(props: Props<R, F>) {
   const { fields, labelOf, show, base, draft, theirs, onResolve, onCancel } = props
   const ids = fields.map(({ id }) => id)

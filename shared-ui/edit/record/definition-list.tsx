@@ -8,7 +8,7 @@ export type DefinitionRow = {
   readonly id: string
   readonly label: string
   readonly value: ReactNode
-  /** The value differs from the one that is stored. */
+  /** The value differs from the stored one. */
   readonly changed?: boolean
 }
 

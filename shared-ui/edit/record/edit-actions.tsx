@@ -19,15 +19,15 @@ type Props = {
     readonly save: () => unknown
     readonly cancel: () => void
   }
-  /** Where a screen does more than `edit` at a press. */
+  /** For screens that do more than call `edit` when a button is pressed. */
   readonly onStart?: () => void
   readonly onSave?: () => void
   readonly onCancel?: () => void
 }
 
 /**
- * Edit, or Save and Cancel; by keyboard e, Ctrl+S and Escape. Cancel and Escape both end the edit at once. A toast
- * then offers to restore what was typed.
+ * The buttons Edit, or Save and Cancel, with the keys e, Ctrl+S and Escape. Cancel and Escape end the edit at once. A toast then offers to
+ * restore what was typed.
  */
 export function EditActions({ edit, onStart = edit.start, onSave: send = edit.save, onCancel = edit.cancel }: Props) {
   const { mode } = edit
@@ -90,7 +90,7 @@ function useFirstFieldFocus(isEditing: boolean): () => void {
 
 const firstFields = ':is(input:not([type=file], [type=search]), textarea, select):enabled'
 
-/** Ctrl+S saves and Escape cancels, also from within a field; what is open above the page keeps both keys to itself. */
+/** Ctrl+S saves and Escape cancels, also from within a field. A dialog or popup above the page takes both keys. */
 function useEditKeys(active: boolean, onSave: () => void, onCancel: () => void): void {
   const listens = useEffectEvent(() => active && !isCovered())
   const save = useEffectEvent(onSave)
@@ -99,7 +99,7 @@ function useEditKeys(active: boolean, onSave: () => void, onCancel: () => void):
     const listen = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || isComposing(event)) return
       const saves = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
-      // The browser would offer to save the page as a file.
+      // Prevents the browser's own dialog for saving the page as a file.
       if (saves) event.preventDefault()
       if (!(saves || event.key === 'Escape') || !listens()) return
       settleField()
@@ -111,7 +111,7 @@ function useEditKeys(active: boolean, onSave: () => void, onCancel: () => void):
   }, [])
 }
 
-/** A date takes what was typed when its field is left, which no key does. */
+/** Blurs the field, because a date is taken over when its field is left. */
 function settleField(): void {
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement)) return

@@ -10,19 +10,19 @@ import { recordTexts as texts } from '../texts.ts'
 import styles from './edit-page.module.css'
 
 type Props = {
-  /** The kind of page. It is the heading, or is above the heading where `name` is given. */
+  /** The kind of page. It is the heading, or above the heading if `name` is given. */
   readonly title: string
-  /** Where the way back leads; a page of the menu has none. */
+  /** The address of the back button. Pages of the menu have none. */
   readonly backTo?: string
-  /** The name of the record, which is then the heading. */
+  /** The name of the record, which becomes the heading. */
   readonly name?: string
-  /** The title of the browser's tab; by default name and kind. */
+  /** The title of the browser's tab; name and kind by default. */
   readonly tabTitle?: string
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** Heading, way back and actions of a detail screen; they stay in sight while the record scrolls. */
+/** The heading, back button and actions of a detail screen. They stay in view while the record scrolls. */
 export function EditPage({ title, backTo, name = '', tabTitle, actions, children }: Props) {
   const origin = usePageOrigin()
   usePageTitle(name === '' ? null : (tabTitle ?? texts.tabTitle(name, title)))

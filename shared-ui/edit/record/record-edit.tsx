@@ -26,7 +26,7 @@ export type PersonRow = ListRow & { readonly googleMail: string; readonly versio
 
 export type RecordEditProps<R extends PersonRow> = RowOptions<R> & {
   readonly title: string
-  /** Where the back button leads, and where one is after a delete. */
+  /** The address of the back button and of the page after a delete. */
   readonly backTo: string
   readonly query: UseQueryResult<R>
   readonly permission: Permission
@@ -36,15 +36,15 @@ export type RecordEditProps<R extends PersonRow> = RowOptions<R> & {
   readonly remove: (record: R) => Promise<void>
   /** Shown below name and mail: class, number, links. */
   readonly renderFacts?: (record: R) => ReactNode
-  /** What nobody may overlook, above the tabs. */
+  /** Important facts, shown above the tabs. */
   readonly renderAlerts?: (record: R) => ReactNode
-  /** Beside the Edit button: what else there is of this record. */
+  /** Shown beside the Edit button: further actions of the record. */
   readonly tools?: ReactNode
-  /** The ids of `extraRows`, which are no fields of the entity: the role of staff. */
+  /** The ids of `extraRows`, which are not fields of the entity, e.g. the role of staff. */
   readonly extraIds?: readonly string[]
 }
 
-/** A person's record: seen, edited, deleted. */
+/** The page of a person's record, to view, edit and delete it. */
 export function RecordEdit<R extends PersonRow>(props: RecordEditProps<R>) {
   const { entity, title, record, permission } = props
   const { can } = useSuite()

@@ -15,14 +15,14 @@ type Props<R> = {
   readonly backTo?: string
   readonly query: UseQueryResult<R>
   readonly failed: string
-  /** Said when there is no such record; without it what the server says. */
+  /** Shown when the record does not exist. Without it, the server's message is shown. */
   readonly absent?: string
   readonly children: (record: R) => ReactNode
 }
 
 /**
- * Heading and way back are shown at once; the record's own page takes their place when it has come, and the focus that a
- * navigation gave to the heading goes along.
+ * Shows heading and back button at once. The page of the record replaces them once it is loaded, and the focus that a navigation gave to
+ * the heading moves along.
  */
 export function RecordLoader<R>({ title, backTo, query, failed, absent, children }: Props<R>) {
   const isAbsent = query.data === undefined && isApiError(query.error) && query.error.code === 'notFound'
@@ -42,7 +42,7 @@ export function RecordLoader<R>({ title, backTo, query, failed, absent, children
   if (!isWaiting) return view
   return (
     <>
-      {/* First, so that it is unmounted while the heading is still mounted. */}
+      {/* Rendered first, so that it unmounts while the heading is still mounted. */}
       <HeadingWatch onLeave={(wasFocused) => (held.current = wasFocused)} />
       <EditPage title={title} {...(backTo !== undefined && { backTo })}>
         {view}
@@ -51,7 +51,7 @@ export function RecordLoader<R>({ title, backTo, query, failed, absent, children
   )
 }
 
-/** Asked again it would not be there either. */
+/** Offers no retry, because the record would not exist then either. */
 function Absent({ title, backTo }: { readonly title: string; readonly backTo: string | undefined }) {
   return (
     <ErrorState
@@ -68,7 +68,7 @@ function Absent({ title, backTo }: { readonly title: string; readonly backTo: st
   )
 }
 
-/** Says, while the heading is still there, whether it had the focus. */
+/** Reports on unmount whether the heading has the focus. */
 function HeadingWatch({ onLeave }: { readonly onLeave: (wasFocused: boolean) => void }) {
   const leave = useRef(onLeave)
   useLayoutEffect(() => () => leave.current(isHeadingFocused()), [])

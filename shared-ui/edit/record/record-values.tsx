@@ -21,7 +21,7 @@ import { recordTexts as texts } from '../texts.ts'
 
 type Props = {
   readonly field: Field
-  /** What the school calls the field. */
+  /** The label, as the school has named the field. */
   readonly label: string
   readonly record: object
   readonly dependencies: CellDependencies
@@ -58,11 +58,11 @@ const values: Readonly<Partial<Record<KindName, Value>>> = {
   user: People,
   users: People,
   studentClasses: ({ field, record }) => (
-    // A field of this kind holds the places of one student.
+    // A field of this kind holds the classes of one student.
     <Classes entries={valueOf(record, field.id) as readonly StudentClass[]} print={printStudentClass} />
   ),
   teacherClasses: ({ field, record }) => (
-    // A field of this kind holds the classes of one member of the staff.
+    // A field of this kind holds the classes of one teacher.
     <Classes entries={valueOf(record, field.id) as readonly TeacherClass[]} print={printTeacherClassOfYear} />
   ),
 }

@@ -15,24 +15,24 @@ import { useUnsavedChanges } from '@gakuseki/shared-ui/host/unsaved-changes.ts'
 import { recordTexts as texts } from '../texts.ts'
 import { notify } from '../../ui/toast/notify.ts'
 
-/** How a save ended. One that answers nothing has stored everything. */
+/** The result of a save. A save that returns nothing has stored everything. */
 export type RecordSaved<R> =
   | { readonly kind: 'saved' }
-  /** Others have changed the same: the user chooses. */
+  /** Others have changed the same fields, so the user chooses. */
   | { readonly kind: 'conflict'; readonly theirs: R }
   | {
       readonly kind: 'failed'
       readonly reason: string
-      /** Takes into a record what the save has stored nevertheless. */
+      /** Applies to a record the part that the save has stored nevertheless. */
       readonly stored?: (record: R) => R
-      /** What is wrong, by field id. */
+      /** The problems, by field id. */
       readonly problems?: Readonly<Record<string, string>>
     }
 
 export type RecordOptions<R> = {
-  /** Named when unsaved work would be lost. */
+  /** The name in the question about unsaved work. */
   readonly title: string
-  /** What kind of record it is, in failures. */
+  /** The kind of record, in failure messages. */
   readonly label: string
   readonly record: R
   readonly isFresh: boolean
@@ -44,36 +44,36 @@ export type RecordOptions<R> = {
   readonly isNew?: boolean
   /** Whether an earlier try may have stored something without an answer. For saves that do not use `calls`. */
   readonly mayBeStored?: () => boolean
-  /** Loads anew; Cancel does so too (EDT-04). */
+  /** Reloads the record, also on Cancel (EDT-04). */
   readonly reload: () => void
 }
 
 export type RecordEdit<R> = {
   readonly mode: EditMode<R>
-  /** What the screen shows: the draft while editing, else the record. */
+  /** The shown record: the draft while editing, otherwise the stored one. */
   readonly shown: R
   readonly isEditing: boolean
   readonly isBusy: boolean
   readonly changed: readonly string[]
-  /** What the server found wrong, by field id. */
+  /** The problems that the server found, by field id. */
   readonly problems: Readonly<Record<string, string>>
   readonly start: () => void
   readonly change: (draft: R) => void
-  /** As `change`, for what comes later than the click that asked for it: on top of the draft of that moment. */
+  /** Like `change`, for results that arrive after the click: applied to the draft of that moment. */
   readonly update: (apply: (draft: R) => R) => void
   readonly stored: (apply: (record: R) => R) => void
   readonly cancel: () => void
   readonly save: () => Promise<void>
   readonly resolve: (draft: R) => void
-  /** Runs `remove` in the mode in which nothing else can be done. */
+  /** Runs `remove` while the page is locked. */
   readonly remove: (remove: () => Promise<void>) => Promise<boolean>
 }
 
-/** What became of the last try to save; the next one takes its place. */
+/** The id of the toast about the last save; the next one replaces it. */
 export const saveToast = 'save'
 const cancelToast = 'cancel'
 
-/** An edit screen: the machine of rules/record/edit-mode.ts, its requests and toasts. */
+/** An edit screen: the state machine of rules/record/edit-mode.ts, its requests and toasts. */
 export function useRecordEdit<R extends object>(options: RecordOptions<R>): RecordEdit<R> {
   const { title, label, record, isFresh, differ, reload } = options
   const [mode, setMode] = useState<EditMode<R>>(viewing)
@@ -82,7 +82,7 @@ export function useRecordEdit<R extends object>(options: RecordOptions<R>): Reco
   const work = workOf(mode)
   const changed = work === null ? [] : differ(work.base, work.draft)
   const send = (event: EditEvent<R>): void => setMode((now) => editTransition(now, event, { isFresh }))
-  // Whoever has confirmed a deletion leaves without another question.
+  // A user who has confirmed a deletion is not asked again on leaving.
   useUnsavedChanges(title, changed.length > 0 && mode.status !== 'deleting')
 
   // After the screen is closed, values can no longer be restored.
@@ -163,13 +163,13 @@ export function useRecordEdit<R extends object>(options: RecordOptions<R>): Reco
   }
 }
 
-/** How a save ended, where it threw as well. */
+/** The result of a save, even if it threw. */
 async function outcomeOf<R>(saving: Promise<RecordSaved<R> | void>, label: string): Promise<RecordSaved<R>> {
   try {
     return (await saving) ?? { kind: 'saved' }
   } catch (error) {
     if (isApiError(error) && error.code === 'conflict' && error.current !== undefined && isStale(error.issues))
-      // The record of this very call, as its answer would be.
+      // `current` has the record type of the call that failed.
       return { kind: 'conflict', theirs: error.current as R }
     const reason = displayMessageOf(error, coreTexts.errors.updateFailed(label))
     return { kind: 'failed', reason, problems: isApiError(error) ? problemsOf(error.issues) : {} }
@@ -190,7 +190,7 @@ function eventsOf<R>(saved: RecordSaved<R>): readonly EditEvent<R>[] {
   }
 }
 
-/** Somebody saved the same fields; in other conflicts, such as a number that is taken, there are no two values to choose from. */
+/** Whether somebody saved the same fields. Other conflicts, such as a number that is taken, have no two values to choose from. */
 function isStale(issues: readonly Issue[] = []): boolean {
   return issues.some(({ code }) => code === 'changedSince')
 }

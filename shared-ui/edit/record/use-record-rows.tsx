@@ -10,7 +10,7 @@ import type { SectionRow } from './record-sections.tsx'
 import { RecordValue } from './record-values.tsx'
 import type { RecordEdit } from './use-record-edit.ts'
 
-/** What decides the rows of a record. */
+/** The options for the rows of a record. */
 export type RowOptions<R> = {
   readonly entity: Entity
   readonly record: R
@@ -33,11 +33,11 @@ type Editing<R> = {
   readonly edit: RecordEdit<R>
   /** The fields of the entity that the page shows. */
   readonly fields: readonly Field[]
-  /** Called when what is typed into a field becomes readable, or no longer is. */
+  /** Called when the text typed into a field becomes valid or invalid. */
   readonly onInvalidChange: (id: string, isInvalid: boolean) => void
 }
 
-/** The rows of one group of a record: values while it is seen, inputs while it is edited. */
+/** The rows of one group of a record: values while it is viewed, inputs while it is edited. */
 export function useRecordRows<R extends ListRow>(
   options: RowOptions<R>,
   { edit, fields, onInvalidChange }: Editing<R>,
@@ -64,7 +64,7 @@ export function useRecordRows<R extends ListRow>(
       value: valueOf(shown, field.id),
       onChange: (value) => edit.change({ ...shown, [field.id]: value }),
       onInvalidChange: (isInvalid) => onInvalidChange(field.id, isInvalid),
-      // The problem of a person field comes under the id that is sent, such as guardianUserId.
+      // The server reports a problem of a person field under the id that was sent, such as guardianUserId.
       error: edit.problems[field.id] ?? edit.problems[`${field.id}UserId`],
       disabled: isBusy,
       dependencies: { ...inputs, show: (shownField) => show(shownField, shown) },

@@ -4,7 +4,7 @@ import { keptText } from '../../storage/kept-text.ts'
 const inBrowser = keptText(() => localStorage)
 const keyOf = (userId: string): string => `gakuseki.school-type.${userId}`
 
-/** The school type that a person chose last in this browser. */
+/** The school type that a user chose last in this browser. */
 export function readSchoolType(userId: string): SchoolType | null {
   const kept = inBrowser.getItem(keyOf(userId))
   return isSchoolType(kept) ? kept : null

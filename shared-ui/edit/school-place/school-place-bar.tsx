@@ -16,7 +16,7 @@ import { YearSwitch } from './year-switch.tsx'
 
 type SchoolTypeTabsProps = { readonly selected: SchoolType; readonly disabled?: boolean }
 
-/** Tabs 小学校 and 中学校; the rest of the address stays. */
+/** The tabs 小学校 and 中学校. They keep the rest of the address. */
 export function SchoolTypeTabs({ selected, disabled = false }: SchoolTypeTabsProps) {
   const { currentSchoolYear, login } = useSuite()
   const { pathname } = useLocation()

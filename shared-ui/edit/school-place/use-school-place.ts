@@ -15,7 +15,7 @@ import { readSchoolType } from './kept-school-type.ts'
 // The school type shown for an address without one, by history entry, so that Back shows the same again.
 const shownBefore = new WeakMap<SuiteService, Map<string, SchoolType>>()
 
-/** The requested place. The school type is that of the address, else the one shown before, else the last choice. */
+/** The requested place. The school type comes from the address, otherwise from the same history entry or from the last choice. */
 export function useAskedPlace(): AskedPlace {
   const { currentSchoolYear, login } = useSuite()
   const shown = shownBefore.get(useSuiteService())
@@ -27,10 +27,7 @@ export function useAskedPlace(): AskedPlace {
 
 type SettledPlace = { readonly place: SchoolPlace; readonly isSettled: boolean }
 
-/**
- * The place to show, which stays once it is settled. Where no school type is requested, the counts of both types settle
- * it.
- */
+/** The place to show. It does not change once it is settled. Where no school type is requested, the counts of both types settle it. */
 export function useSchoolPlace(asked: AskedPlace, counts: TypeCounts): SettledPlace {
   const service = useSuiteService()
   const { key } = useLocation()
@@ -44,8 +41,8 @@ export function useSchoolPlace(asked: AskedPlace, counts: TypeCounts): SettledPl
 }
 
 /**
- * The place to show and its list. Where no school type is requested and the first list is empty, the other type's list
- * is loaded, and until it has come no list is shown.
+ * The place to show and its list. If no school type is requested and the first list is empty, it loads the other type's list and shows none
+ * until then.
  */
 export function useListOfPlace<Row, Key extends readonly unknown[]>(
   listQuery: (place: SchoolPlace) => UseQueryOptions<Row[], Error, Row[], Key>,

@@ -15,7 +15,7 @@ type YearSwitchProps = {
   readonly disabled?: boolean
 }
 
-/** Steps from school year to school year. */
+/** Buttons for the previous and the next school year. */
 export function YearSwitch({ year, onChange, disabled = false }: YearSwitchProps) {
   const step = (years: number) => onChange(clampSchoolYear(year + years, schoolYearLimits))
   return (

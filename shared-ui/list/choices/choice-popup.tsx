@@ -10,16 +10,16 @@ export type Choice<Value> = { readonly value: Value; readonly label: string }
 type ChoicePopupProps<Value> = {
   readonly title: string
   readonly value: Value
-  /** What the button shows. */
+  /** The content of the button. */
   readonly shown: string
-  /** The button's name where what it shows does not say enough. */
+  /** The accessible name of the button, if its content alone is not clear. */
   readonly label?: string | undefined
   readonly choices: readonly Choice<Value>[]
   readonly onConfirm: (value: Value) => void
   readonly width: number
 }
 
-/** A condition that is one of a few: choosing confirms and closes. */
+/** A condition with a few values. Choosing one applies it and closes the popup. */
 export function ChoicePopup<Value extends string | number>(props: ChoicePopupProps<Value>) {
   const { title, value, shown, choices, onConfirm, width, label = texts.named(title, shown) } = props
   return (

@@ -24,17 +24,17 @@ const conditions: readonly ClassCondition[] = [
   { type: 'class', classId: 'c31', className: '1組', grade: first.grade },
 ]
 
-it.each(conditions)('[LST-21] %o passes through the popup unchanged', (condition) => {
+it.each(conditions)('[LST-21] keeps the condition %o unchanged in the popup', (condition) => {
   expect(conditionOfDraft(classDraft(condition))).toEqual(condition)
 })
 
-it('a class without a name is chosen under its dash, which an address can hold', () => {
+it('chooses a class without a name as its dash, which fits into an address', () => {
   const grade = chooseGrade(chooseScope(classDraft({ type: 'all' }), 'elementary'), 3)
   const chosen = conditionOfDraft(chooseClass(grade, { ...first, name: '' }))
   expect(chosen).toEqual({ type: 'class', classId: 'c31', className: '－', grade: first.grade })
 })
 
-it('[LST-21] type, then grade, then class narrow the condition', () => {
+it('[LST-21] narrows the condition by type, then grade, then class', () => {
   const type = chooseScope(classDraft({ type: 'all' }), 'elementary')
   expect(conditionOfDraft(type)).toEqual({ type: 'school-type', schoolType: 'elementary' })
   const grade = chooseGrade(type, 3)
@@ -50,12 +50,12 @@ it.each([
   [3, 'juniorhigh', 3],
   [3, 'all', null],
   [3, 'no-class', null],
-] as const)('[LST-22] elementary grade %i under %s becomes %s', (gradeNumber, scope, kept) => {
+] as const)('[LST-22] changes elementary grade %i under %s to %s', (gradeNumber, scope, kept) => {
   const before = classDraft({ type: 'grade', grade: { schoolType: 'elementary', gradeNumber } })
   expect(chooseScope(before, scope)).toEqual({ scope, gradeNumber: kept, chosen: null })
 })
 
-it('offers the grades of a type and the classes of a grade, in the order they came', () => {
+it('offers the grades of a type and the classes of a grade in the given order', () => {
   expect(gradesOfScope('elementary')).toEqual([1, 2, 3, 4, 5, 6])
   expect(gradesOfScope('no-class')).toEqual([])
   const all = [second, first, junior]
@@ -68,6 +68,6 @@ it.each([
   [1970, true],
   [9999, true],
   [10_000, false],
-])('[LST-18] school year %i offers classes: %s', (year, offered) => {
+])('[LST-18] for school year %i, offers classes: %s', (year, offered) => {
   expect(offersClasses(asSchoolYear(year))).toBe(offered)
 })

@@ -3,10 +3,10 @@ import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.t
 import { pickableSchoolYearLimits, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import type { ClassCondition } from '@gakuseki/shared-api/rules/search/search-condition.ts'
 
-/** A class that can be picked, of the list's school year. */
+/** A class that the user can choose, from the list's school year. */
 export type ClassOption = { readonly classId: string; readonly name: string; readonly grade: Grade }
 
-/** What the class popup offers: the classes of the list's school year, or why there are none. */
+/** The classes that the class popup offers for the list's school year, or the reason for none. */
 export type OfferedClasses = readonly ClassOption[] | 'notOffered' | 'failed'
 
 export type ClassScope = 'all' | 'no-class' | SchoolType
@@ -33,7 +33,7 @@ export function classDraft(condition: ClassCondition): ClassDraft {
   }
 }
 
-/** A school type without the chosen grade resets it to none, and with it the class (LST-22). */
+/** Changes the school type. If it lacks the chosen grade, grade and class are reset (LST-22). */
 export function chooseScope(draft: ClassDraft, scope: ClassScope): ClassDraft {
   const { gradeNumber } = draft
   const keeps =
@@ -49,7 +49,7 @@ export function chooseClass(draft: ClassDraft, chosen: ClassOption | null): Clas
   return { ...draft, chosen: chosen && { classId: chosen.classId, name: printClassName(chosen.name) } }
 }
 
-/** Type alone, type and grade, or one class (LST-21). */
+/** The condition of a draft: type alone, type and grade, or one class (LST-21). */
 export function conditionOfDraft({ scope, gradeNumber, chosen }: ClassDraft): ClassCondition {
   if (scope === 'all' || scope === 'no-class') return { type: scope }
   if (gradeNumber === null) return { type: 'school-type', schoolType: scope }
@@ -62,7 +62,7 @@ export function gradesOfScope(scope: ClassScope): readonly number[] {
   return scope === 'all' || scope === 'no-class' ? [] : gradesOf(scope).map((grade) => grade.gradeNumber)
 }
 
-/** The classes of the chosen grade in the order they came (their order number); none without a grade. */
+/** The classes of the chosen grade in the given order (their order number); none without a grade. */
 export function classesOfDraft(
   { scope, gradeNumber }: ClassDraft,
   classes: readonly ClassOption[],

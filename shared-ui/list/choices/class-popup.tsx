@@ -34,7 +34,7 @@ const scopes: readonly { readonly value: ClassScope; readonly label: string }[] 
 ]
 const none = { value: 'any', label: texts.any }
 
-/** Which classes the list shows: school type, then grade, then class (LST-21). */
+/** Chooses the classes of a list: school type, then grade, then class (LST-21). */
 export function ClassPopup({ condition, classes, onConfirm }: ClassPopupProps) {
   const shown = printClassCondition(condition)
   return (

@@ -19,10 +19,10 @@ type InSchoolPopupProps = {
 
 const states = (['all', ...inSchoolStates] as const).map((value) => ({ value, label: coreTexts.inSchoolState[value] }))
 
-/** Who is in school, or has left, on a day (LST-23). */
+/** Chooses who is listed: people in school, or who have left, on a day (LST-23). */
 export function InSchoolPopup({ condition, environment, onConfirm }: InSchoolPopupProps) {
   const shown = printInSchoolCondition(condition, environment)
-  // すべて alone would not say of what.
+  // すべて alone would not say which condition it is.
   const named = texts.named(texts.inSchoolState, shown)
   return (
     <DropdownPopover
@@ -46,7 +46,7 @@ export function InSchoolPopup({ condition, environment, onConfirm }: InSchoolPop
 
 function InSchoolForm({ condition, environment, onConfirm }: InSchoolPopupProps) {
   const { schoolYear, current, today } = environment
-  // In another school year no day means the whole year.
+  // In another school year, an empty day means the whole year.
   const noDay = schoolYear === current ? today : ''
   const [type, setType] = useState(condition.type)
   const [on, setOn] = useState<string>(condition.type === 'all' ? noDay : (condition.on ?? noDay))

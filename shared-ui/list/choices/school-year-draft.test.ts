@@ -19,7 +19,7 @@ it.each([
   ['9999', 9999],
   ['10000', 2025],
   ['', 2025],
-])('[LST-15] typing %j over 2025 gives the year %d', (text, year) => {
+])('[LST-15] reads %j typed over 2025 as the year %d', (text, year) => {
   expect(typeSchoolYear(start, text)).toEqual({ text, year })
 })
 
@@ -29,11 +29,11 @@ it.each([
   ['2024', 2024],
   ['10000', 9999],
   ['99999', 9999],
-])('[LST-15] leaving the field with %j clamps to %d', (text, year) => {
+])('[LST-15] limits %j to %d when the field is left', (text, year) => {
   expect(settleSchoolYear(typeSchoolYear(start, text), current)).toEqual({ text: String(year), year })
 })
 
-it.each(['', 'あ', '20x5'])('[LST-16] leaving the field with %j gives the current school year', (text) => {
+it.each(['', 'あ', '20x5'])('[LST-16] resets %j to the current school year when the field is left', (text) => {
   expect(settleSchoolYear(typeSchoolYear(start, text), current)).toEqual({ text: '2026', year: 2026 })
 })
 
@@ -46,11 +46,11 @@ it.each([
   [10_000, null],
   [99_999, null],
   [Number.NaN, null],
-])('[LST-17] Confirm with the year %d takes %s', (year, taken) => {
+])('[LST-17] confirms the year %d as %s', (year, taken) => {
   expect(confirmedSchoolYear(schoolYearDraft(asSchoolYear(year)))).toBe(taken)
 })
 
-it('steps stay in the range', () => {
+it('keeps steps within the range', () => {
   expect(stepSchoolYear(start, 1).year).toBe(2026)
   expect(stepSchoolYear(schoolYearDraft(asSchoolYear(1970)), -1).year).toBe(1970)
 })

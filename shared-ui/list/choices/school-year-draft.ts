@@ -14,17 +14,17 @@ export function schoolYearDraft(year: SchoolYear): SchoolYearDraft {
   return { text: String(year), year }
 }
 
-/** Typing applies as soon as the number is one that may be picked (LST-15). */
+/** Applies typed text as soon as it is a school year that can be chosen (LST-15). */
 export function typeSchoolYear(draft: SchoolYearDraft, text: string): SchoolYearDraft {
   return { text, year: parseSchoolYear(text, pickableSchoolYearLimits) ?? draft.year }
 }
 
-/** Whether the text is the year that would be applied. Otherwise leaving the field replaces the text. */
+/** Whether the text equals the year that would be applied. Otherwise leaving the field replaces the text. */
 export function isSettled({ text, year }: SchoolYearDraft): boolean {
   return text === String(year) || parseSchoolYear(text, pickableSchoolYearLimits) === year
 }
 
-/** Blur and Enter clamp to the range; an empty or invalid text becomes the current school year. */
+/** Limits the year to the range, on blur and Enter. An empty or invalid text becomes the current school year. */
 export function settleSchoolYear(draft: SchoolYearDraft, current: SchoolYear): SchoolYearDraft {
   const typed = /^\d+$/.test(draft.text) ? Number(draft.text) : current
   return schoolYearDraft(clampSchoolYear(typed))
@@ -34,7 +34,7 @@ export function stepSchoolYear(draft: SchoolYearDraft, years: number): SchoolYea
   return schoolYearDraft(clampSchoolYear(draft.year + years))
 }
 
-/** The year that Confirm takes; null cancels: not a number, or outside 1 to 9999 (LST-17). */
+/** The year that Confirm applies. Null cancels: it is not a number, or outside 1 to 9999 (LST-17). */
 export function confirmedSchoolYear({ year }: SchoolYearDraft): SchoolYear | null {
   return year >= termYearLimits.min && year <= termYearLimits.max ? asSchoolYear(year) : null
 }

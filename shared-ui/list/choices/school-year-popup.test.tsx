@@ -6,7 +6,7 @@ it.each([
   ['-2024', '「-2024」は1970〜9999の整数ではないため、2026年度にしました。', '2026'],
   ['20251', '「20251」は1970〜9999の整数ではないため、9999年度にしました。', '9999'],
 ])(
-  '[C33] the year field keeps %s while typing, then says which year replaces it, and applies that on a second press',
+  '[C33] keeps %s in the year field while typing, then says which year replaces it, and applies that on a second press',
   async (typed, said, year) => {
     const { call, user, query } = await showList('/?schoolYear=2020')
     await (await call(1)).answer([person('a')])

@@ -44,7 +44,7 @@ export function SchoolYearPopup({ year, current, onConfirm }: SchoolYearPopupPro
 }
 
 type YearFormProps = Omit<SchoolYearPopupProps, 'onConfirm'> & {
-  /** null cancels. */
+  /** Null cancels. */
   readonly onConfirm: (year: SchoolYear | null) => void
 }
 
@@ -63,22 +63,22 @@ function YearForm({ year, current, onConfirm }: YearFormProps) {
     setDraft(apply)
   }
   const form = useRef<HTMLDivElement>(null)
-  // The year is typed over at once; the first control would be the step back.
+  // Selects the year, so that typing replaces it. Otherwise the focus would be on the step back.
   useEffect(() => {
     const field = form.current?.querySelector('input')
     field?.focus()
     field?.select()
   }, [])
-  // Enter applies what is typed; when that is done already, it confirms.
+  // Enter first applies the typed text; once it is applied, Enter confirms.
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const typed = event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing
     if (event.key !== 'Enter' || !typed || draft.text !== String(draft.year)) return
-    // Closing hands the focus to the popup's button, which this very Enter would press again.
+    // Closing moves the focus to the popup's button, which the same Enter would press.
     event.preventDefault()
     confirm()
   }
   return (
-    // The field itself has the focus; this only hears its Enter.
+    // Not a control: it only listens for Enter in the field, which has the focus.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={form} className={styles['form']} onKeyDown={onKeyDown}>
       <div className={styles['years']}>

@@ -27,28 +27,28 @@ const person = (userId: string, name = ''): PersonRef => ({
   photoUrl: null,
 })
 
-it('[LST-30] a field of any other kind reads Unsupported type.', () => {
+it('[LST-30] shows Unsupported type. for a field of any other kind', () => {
   const memo = fieldOf(entity, 'memo')
-  // What a newer shared-api could hand to an older list.
+  // A kind of a newer shared-api that an older list does not know.
   const unknown = { ...memo, kind: { ...memo.kind, name: 'signature' } } as unknown as Field
   expect(cellOf(unknown, dependencies).text({ memo: 'x' })).toBe('Unsupported type.')
 })
 
-it('a missing value of people is an empty cell', () => {
+it('shows an empty cell for a missing person or list of people', () => {
   expect(cellOf(fieldOf(entity, 'guardian'), dependencies).text({ guardian: null })).toBe('')
   expect(cellOf(fieldOf(entity, 'children'), dependencies).text({})).toBe('')
 })
 
 it.each([
   ['its own name', person('a', '佐藤'), '佐藤'],
-  ['the name that was found', person('b'), '鈴木'],
-  ['the mail while nothing is found', person('c'), 'c@school.example.jp'],
+  ['the name that was loaded', person('b'), '鈴木'],
+  ['the mail while no name is loaded', person('c'), 'c@school.example.jp'],
   ['the id where there is no mail either', { ...person('d'), googleMail: '' }, 'd'],
-])('[LST-32] a person shows %s', (_, shown, text) => {
+])('[LST-32] shows a person by %s', (_, shown, text) => {
   expect(printPerson(shown, new Map([['b', person('b', '鈴木')]]))).toBe(text)
 })
 
-it('people without a name are collected once each', () => {
+it('collects people without a name once each', () => {
   const rows = [
     { guardian: person('a'), children: [person('b', '太郎'), person('c')] },
     { guardian: null, children: [] },

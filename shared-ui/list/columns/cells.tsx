@@ -8,14 +8,14 @@ import { peopleIn, printPerson, type PeopleNames } from '../people/people-names.
 import { listTexts as texts, pictureTexts } from '../../texts.ts'
 import type { OpenPicture } from '../people/use-open-picture.ts'
 
-/** How the values of a kind of field look in a table. */
+/** How a table shows the values of a kind of field. */
 export type Cell = Pick<TableColumn<object>, 'text' | 'cell' | 'multiline'>
 
-/** What cells need beside the row. */
+/** The dependencies of cells. */
 export type CellDependencies = {
   readonly names: PeopleNames
   readonly openPicture: OpenPicture
-  /** In a grid the cells have the focus, not what is in them. */
+  /** Whether the cells are in a grid. There the cell itself has the focus, not its content. */
   readonly inGrid: boolean
 }
 
@@ -30,7 +30,7 @@ const people: CellOf = ({ id }, { names }) => ({
       .join(', '),
 })
 
-/** The one place that knows how each kind of field is shown in a list (LST-29). */
+/** The only table of how each kind of field is shown in a list (LST-29). */
 const cells: Readonly<Record<KindName, CellOf>> = {
   string: plain,
   mail: plain,
@@ -47,12 +47,12 @@ const cells: Readonly<Record<KindName, CellOf>> = {
   teacherClasses: lines,
 }
 
-/** The kinds whose values are people, whose names may have to be fetched. */
+/** Whether values of a kind are people, whose names may have to be loaded. */
 export function holdsPeople(kind: KindName): boolean {
   return cells[kind] === people
 }
 
-/** The cell of a field; a kind that this version does not know says so. */
+/** The cell of a field. A kind that this version does not know is shown as unsupported. */
 export function cellOf(field: Field, dependencies: CellDependencies): Cell {
   const known: CellOf | undefined = cells[field.kind.name]
   return known ? known(field, dependencies) : { text: () => coreTexts.values.unsupportedKind }
@@ -64,7 +64,7 @@ function picture({ id, label, kind }: Field, { openPicture, inGrid }: CellDepend
     text: (row) => (address(row) === '' ? '' : texts.view),
     cell: (row) =>
       address(row) === '' ? null : (
-        // A link to its users. It has no address, because the picture cannot be fetched without the token.
+        // A link to its users, but without an address, because the picture cannot be fetched without the token.
         <button
           type="button"
           role="link"

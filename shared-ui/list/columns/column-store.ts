@@ -33,7 +33,7 @@ function storeOf(userType: string): ColumnStore {
 
 export type ShowColumns = (ids: readonly string[], visible: boolean) => void
 
-/** Which columns of a list this browser shows, and the way to show or hide some. */
+/** The columns of a list that this browser shows, and a function that shows or hides some. */
 export function useColumnVisibility(
   entity: Entity,
   defaults: readonly string[],

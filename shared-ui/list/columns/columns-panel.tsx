@@ -27,9 +27,9 @@ type ColumnsPanelProps = {
 const checkedOf: Readonly<Record<TriState, boolean | 'mixed'>> = { on: true, off: false, mixed: 'mixed' }
 
 /**
- * Chooses the columns that the table shows. Each section has a checkbox for all of its columns. Open at first, except
- * in narrow windows. There it covers the table, so its container must be positioned and must leave room for it at the
- * end of the line above the table.
+ * The panel that chooses the columns of the table. Each section has a checkbox for all of its columns. It is open at first, except in
+ * narrow windows. There it covers the table, so its container must be positioned and leave room for it at the end of the line above the
+ * table.
  */
 export function ColumnsPanel({ groups, visibility, onShow, onResetWidths = null }: ColumnsPanelProps) {
   const [open, setOpen] = useState(() => !isNarrow())

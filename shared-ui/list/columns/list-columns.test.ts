@@ -5,7 +5,7 @@ import { listColumns } from './list-columns.tsx'
 it.each([
   ['student', student, ['name']],
   ['guardian', guardian, ['name1']],
-] as const)('[C51, C54] cards and paper leave out the columns of a %s that repeat the name', (_, entity, expected) => {
+] as const)('[C51, C54] leaves columns that repeat the name of a %s out of cards and paper', (_, entity, expected) => {
   const columns = listColumns(entity, {
     language: 'ja',
     labels: {},

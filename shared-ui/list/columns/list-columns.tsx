@@ -16,7 +16,7 @@ import type { ListRow } from '../list-row.ts'
 const widths = { icon: 28, name: 120, nameWish: 140 } as const
 const photoSize = 24
 
-/** The columns that an entity's declaration makes, in its order; `labels` holds names that the school chose itself. */
+/** The columns of an entity, in the order of its declaration; `labels` holds the school's own names. */
 export function listColumns(
   entity: Entity,
   show: {
@@ -37,7 +37,7 @@ export function listColumns(
   }))
 }
 
-/** The photo, and the name that leads to the person's page. */
+/** The first columns: the photo, and the name that links to the person's page. */
 export function leadingColumns<Row extends ListRow>(
   entity: Entity,
   language: LabelLanguage,
@@ -77,7 +77,7 @@ export function leadingColumns<Row extends ListRow>(
   ]
 }
 
-/** The column by which a list is ordered, when it is one that a table shows. */
+/** The mark of the column by which a list is sorted, if the table has such a column. */
 export function sortMark(sort: Sort, kanaColumn: string | undefined): TableSort | null {
   if (kanaColumn === undefined) return null
   if (sort === 'nameKanaAsc') return { columnId: kanaColumn, direction: 'ascending' }

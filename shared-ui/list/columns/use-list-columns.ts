@@ -22,13 +22,13 @@ type ListColumnsOptions<Row> = {
 
 type ListColumns<Row> = {
   readonly leading: readonly TableColumn<Row>[]
-  /** The visible ones. */
+  /** The visible columns. */
   readonly columns: readonly TableColumn<Row>[]
-  /** All of them, for the columns panel. */
+  /** All columns, for the columns panel. */
   readonly groups: readonly ColumnGroup[]
 }
 
-/** The columns of an entity's list; each keeps its identity for as long as it looks the same. */
+/** The columns of an entity's list. Each column keeps its identity until its look changes. */
 export function useListColumns<Row extends ListRow>(options: ListColumnsOptions<Row>): ListColumns<Row> {
   const { entity, visibility, rows, labels = noLabels, linkOf, schoolYear } = options
   const { labelLanguage } = useSuite()

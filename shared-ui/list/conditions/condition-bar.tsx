@@ -32,7 +32,7 @@ type ConditionBarProps = {
 const teacherTypes = teacherTypeFilters.map((value) => ({ value, label: coreTexts.teacherType[value] }))
 const sizes = pageSizes.map((value) => ({ value: value as number, label: texts.perPage(value) }))
 
-/** Search box and the five popups, each of which shows its condition and changes the address when confirmed. */
+/** The search box and the five popups. Each popup shows its condition and changes the address when confirmed. */
 export function ConditionBar({ variant, condition, onChange, classes, search }: ConditionBarProps) {
   const { currentSchoolYear, today } = useSuite()
   const { queryText, schoolYear, classCondition, inSchoolState, teacherType, sort, numResults } = condition
@@ -42,12 +42,12 @@ export function ConditionBar({ variant, condition, onChange, classes, search }: 
   const id = useId()
   const changed = changedConditions(condition, { variant, currentSchoolYear, today })
   const shown = printConditions(condition, { ...variant, current: currentSchoolYear, today })
-  // The address has another search: the box shows what the list shows. Another page leaves what is being typed alone.
+  // When the search in the address changes, the box shows it. A change of the page keeps the typed text.
   if (searched !== queryText) {
     setSearched(queryText)
     setDraft(queryText)
   }
-  // A search that was typed and not yet sent goes along with any other choice.
+  // A typed search that was not sent yet is applied with any other choice.
   const change = (part: ConditionChange): void => onChange({ queryText: draft, ...part })
   return (
     <section aria-label={texts.conditions} className={styles['bar']}>

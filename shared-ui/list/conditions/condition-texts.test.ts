@@ -12,11 +12,11 @@ it.each<[ClassCondition, string]>([
   [{ type: 'school-type', schoolType: 'juniorhigh' }, '中学校'],
   [{ type: 'grade', grade }, '小3'],
   [{ type: 'class', grade, classId: 'c', className: '1組' }, '小3 1組'],
-])('%o reads %s', (condition, text) => {
+])('prints %o as %s', (condition, text) => {
   expect(printClassCondition(condition)).toBe(text)
 })
 
-it('the in-school state names its day', () => {
+it('prints the in-school state with its day', () => {
   const today = dateText('2026-11-20')
   const current = asSchoolYear(2026)
   const of = (year: number) => ({ schoolYear: asSchoolYear(year), current, today })
@@ -25,7 +25,7 @@ it('the in-school state names its day', () => {
   expect(printInSchoolCondition({ type: 'inSchool', on: null }, of(2026))).toBe('在学中 (2026-11-20)')
 })
 
-it('[C06] the state 在学中 without a day names the school year, if that is not the current one', () => {
+it('[C06] prints the state 在学中 without a day with its school year, unless that is the current one', () => {
   const environment = {
     schoolYear: asSchoolYear(2025),
     current: asSchoolYear(2026),
@@ -42,7 +42,7 @@ it.each([
   [1001, null],
   [1.5, null],
   [Number.NaN, null],
-])('[LST-14] confirming %d results takes %s', (count, taken) => {
+])('[LST-14] confirms %d results as %s', (count, taken) => {
   expect(confirmedNumResults(count)).toBe(taken)
 })
 
@@ -50,7 +50,7 @@ it.each<[keyof typeof listVariants, string, readonly string[]]>([
   ['student', '', ['2026年度', 'クラス不問', '在学中 (2026-11-20)']],
   ['student', 'inSchoolStateSubType=all', ['2026年度', 'クラス不問', '在学状態: すべて']],
   ['teacher', '', ['2026年度', 'クラス不問', '教職員種別: すべて']],
-])('[C54] the conditions of a list of %ss at ?%s read %j', (name, query, expected) => {
+])('[C54] prints the conditions of a list of %ss at ?%s as %j', (name, query, expected) => {
   const variant = listVariants[name]
   const [currentSchoolYear, today] = [asSchoolYear(2026), dateText('2026-11-20')]
   const condition = conditionFromUrl(new URLSearchParams(query), { variant, currentSchoolYear, today })

@@ -13,7 +13,7 @@ import {
 } from '@gakuseki/shared-api/rules/search/search-condition.ts'
 import { listTexts as texts } from '../../texts.ts'
 
-/** クラス不問, クラス未割当, 小学校, 小3 or 小3 1組: what the class button shows. */
+/** The text of the class button: クラス不問, クラス未割当, 小学校, 小3 or 小3 1組. */
 export function printClassCondition(condition: ClassCondition): string {
   switch (condition.type) {
     case 'all':
@@ -31,14 +31,14 @@ export function printClassCondition(condition: ClassCondition): string {
   }
 }
 
-/** What the text of an in-school condition without a day depends on. */
+/** The environment of an in-school condition without a day, on which its text depends. */
 export type RollEnvironment = {
   readonly schoolYear: SchoolYear
   readonly current: SchoolYear
   readonly today: DateText
 }
 
-/** 在学中 (2026-11-20) or 在学中 (2025年度), but only すべて. */
+/** 在学中 (2026-11-20) or 在学中 (2025年度), or just すべて. */
 export function printInSchoolCondition(condition: InSchoolCondition, environment: RollEnvironment): string {
   const state = coreTexts.inSchoolState[condition.type]
   if (condition.type === 'all') return state
@@ -46,13 +46,13 @@ export function printInSchoolCondition(condition: InSchoolCondition, environment
   return `${state} (${condition.on ?? (schoolYear === current ? today : printSchoolYear(schoolYear))})`
 }
 
-/** The chosen type of staff. すべて is named, because alone it would not say of what. */
+/** The chosen type of staff. すべて gets its condition's name, because alone it would not be clear. */
 export function printTeacherType(type: TeacherTypeFilter): string {
   const label = coreTexts.teacherType[type]
   return type === 'all' ? texts.named(texts.teacherType, label) : label
 }
 
-/** What narrows a list besides its search: the year, the class, and the state or the type of its people. */
+/** The conditions of a list apart from its search: the year, the class, and the state or the type of its people. */
 export function printConditions(
   { schoolYear, classCondition, inSchoolState, teacherType }: SearchCondition,
   { stateFilter, ...environment }: Omit<RollEnvironment, 'schoolYear'> & Pick<ListVariant, 'stateFilter'>,
@@ -71,7 +71,7 @@ function printState(condition: InSchoolCondition, environment: RollEnvironment):
   return condition.type === 'all' ? texts.named(texts.inSchoolState, state) : state
 }
 
-/** A number of results that may be confirmed; null cancels the popup (LST-14). */
+/** The number of results that Confirm applies; null cancels the popup (LST-14). */
 export function confirmedNumResults(count: number): number | null {
   const valid = Number.isInteger(count) && count >= numResultsLimits.min && count <= numResultsLimits.max
   return valid ? count : null

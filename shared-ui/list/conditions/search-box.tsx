@@ -9,13 +9,13 @@ type SearchBoxProps = {
   readonly onDraft: (draft: string) => void
   readonly onSearch: (queryText: string) => void
   readonly placeholder: string
-  /** px, where there is room */
+  /** px, if there is room. */
   readonly width: number
 }
 
 /**
- * What is typed is a draft until Enter, so typing never waits for the list. On narrower screens the box gives way before
- * a condition has to leave its line. The key / leads to it.
+ * The search box. Its text is a draft until Enter, so typing never waits for the list. On narrower screens the box shrinks before a
+ * condition moves to the next line. The key / focuses it.
  */
 export function SearchBox({ draft, onDraft, onSearch, placeholder, width }: SearchBoxProps) {
   const box = useRef<HTMLDivElement>(null)

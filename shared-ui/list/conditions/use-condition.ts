@@ -14,7 +14,7 @@ export type ConditionChange = Partial<Omit<SearchCondition, 'page'>>
 
 export type ListAddress = {
   readonly condition: SearchCondition
-  /** A confirmed change of a filter: page 1 of the list. */
+  /** Applies a confirmed change of a filter and shows page 1. */
   readonly change: (change: ConditionChange) => void
   readonly goToPage: (page: number) => void
   readonly reset: () => void
@@ -22,7 +22,7 @@ export type ListAddress = {
   readonly addressOfPage: (page: number) => string
 }
 
-/** The list's state, which is the address: read from it and changed by writing it, kept nowhere else. */
+/** The state of a list, which is kept only in its address. */
 export function useCondition(variant: ListVariant): ListAddress {
   const { currentSchoolYear, today } = useSuite()
   const [search, setSearch] = useSearchParams()
@@ -36,7 +36,7 @@ export function useCondition(variant: ListVariant): ListAddress {
     condition,
     change: (part) => {
       const next = changeCondition(condition, part)
-      // Confirming what already holds is no change: the page stays, and Back stays useful.
+      // A confirmation without a change keeps the page and adds no entry to the history.
       if (!sameCondition(toPage(next, condition.page), condition)) go(next)
     },
     goToPage: (page) => go(toPage(condition, page)),

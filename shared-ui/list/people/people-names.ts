@@ -3,18 +3,18 @@ import { printPersonName, type PersonRef } from '@gakuseki/shared-api/core/kinds
 import type { PersonKey } from '@gakuseki/shared-api/queries/people/people-names.ts'
 import { valueOf } from '../list-row.ts'
 
-/** Names found for people whose rows carry none, by user id. */
+/** Loaded names of people whose rows have none, by user id. */
 export type PeopleNames = ReadonlyMap<string, Pick<PersonRef, 'name' | 'googleMail'>>
 
 export const noNames: PeopleNames = new Map()
 
-/** The name, else the one that was found, else the workspace mail (LST-32), else what is left: the id. */
+/** The name, otherwise the loaded one, otherwise the workspace mail (LST-32), otherwise the id. */
 export function printPerson(person: PersonRef, names: PeopleNames): string {
   const found = person.name === '' ? names.get(person.userId) : undefined
   return printPersonName(found ?? person) || person.userId
 }
 
-/** The people in the given fields of all rows who have no name: each once, in their order, to be fetched together. */
+/** The people without a name in the given fields of all rows, each once and in order, for one request. */
 export function namelessPeople(rows: readonly object[], fields: readonly Field[]): readonly PersonKey[] {
   const people = rows.flatMap((row) => fields.flatMap(({ id }) => peopleIn(valueOf(row, id))))
   const nameless = people.filter((person) => person.name === '')

@@ -6,10 +6,7 @@ export type PictureTab = {
   readonly fail: (reason: string) => void
 }
 
-/**
- * Opens a tab for a picture; null when the browser refuses. It has to be opened at the click, before the picture is
- * there (ADR 0012).
- */
+/** Opens a tab for a picture; null when the browser refuses. It must be opened at the click, before the picture is loaded (ADR 0012). */
 export function openPictureTab(title: string): PictureTab | null {
   const tab = window.open('', '_blank')
   if (tab === null) return null
@@ -32,7 +29,7 @@ export function openPictureTab(title: string): PictureTab | null {
       image.alt = title
       image.style.maxWidth = '100%'
       image.src = URL.createObjectURL(picture)
-      // Until then the picture can be saved from its tab.
+      // The address stays valid until the tab is closed, so that the picture can be saved there.
       tab.addEventListener('pagehide', () => URL.revokeObjectURL(image.src))
       fill(image)
     },

@@ -9,7 +9,7 @@ import { openPictureTab } from './picture-tab.ts'
 
 export type OpenPicture = (address: string, title: string) => void
 
-/** Opens a stored picture in a new tab, fetched with the caller's token at the moment it is asked for (LST-31). */
+/** Opens a stored picture in a new tab. It is fetched with the caller's token on each click (LST-31). */
 export function useOpenPicture(): OpenPicture {
   const { api } = useSuite()
   const client = useQueryClient()

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { holdsPeople } from '../columns/cells.tsx'
 import { namelessPeople, noNames, type PeopleNames } from './people-names.ts'
 
-/** Names for the people in these fields of these rows who have none there; nothing is asked while every name is known. */
+/** Loads the names of people in these fields and rows that lack one. Sends no request when every name is known. */
 export function usePeopleNames(fields: readonly Field[], rows: readonly object[]): PeopleNames {
   const { api } = useSuite()
   const nameless = useMemo(

@@ -69,7 +69,7 @@ describe('printing', () => {
     },
   )
 
-  it('[C51] the print command of the browser prints the rows of the page and says how many there are', async () => {
+  it("[C51] prints the rows of the page and says how many there are when the browser's print command is used", async () => {
     const { call } = await showList('/')
     await (await call(1)).answer([person('a')], 200)
     act(() => void dispatchEvent(new Event('beforeprint')))

@@ -19,7 +19,7 @@ type Props<Row> = {
   readonly sheet: Sheet<Row>
 }
 
-/** A list on paper, under what it shows: school, conditions, number of people and day. */
+/** A list on paper, below a line with school, conditions, number of people and day. */
 export function ListSheet<Row extends ListRow>({ entity, variant, condition, name, columns, sheet }: Props<Row>) {
   const { school, today, currentSchoolYear } = useSuite()
   const { rows, total } = sheet

@@ -1,6 +1,6 @@
 /**
- * Room for columns across an A4 sheet, in px at the size of the printed text. It is up to 3 % more than the sheet has:
- * columns share the sheet in proportion, and their widths leave that much to spare.
+ * The width for columns on an A4 sheet, in px of the printed text. It is up to 3 % more than the sheet has, because columns share the sheet
+ * in proportion and their widths have that much to spare.
  */
 const rooms = { portrait: 740, landscape: 1060 } as const
 
@@ -10,7 +10,7 @@ export type PrintBlocks<Column> = {
   readonly blocks: readonly (readonly Column[])[]
 }
 
-/** Fits the columns of a list on paper: in portrait, else in landscape, else in several tables. */
+/** Arranges the columns of a list on paper: in portrait, otherwise in landscape, otherwise in several tables. */
 export function printBlocks<Column extends { readonly width: number }>(
   columns: readonly Column[],
   nameWidth: number,

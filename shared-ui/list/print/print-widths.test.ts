@@ -19,6 +19,6 @@ it.each<readonly [string, Partial<TableColumn<Row>>, readonly string[], number]>
   ['no wider than its width', {}, ['あ'.repeat(40)], 120],
   ['no wider than its wish', { wish: 220 }, ['あ'.repeat(40)], 220],
   ['as wide as its heading without rows', {}, [], 39],
-])('[C51] a column on paper is %s', (_, changed, texts, width) => {
+])('[C51] makes a column on paper %s', (_, changed, texts, width) => {
   expect(widthOf(changed, ...texts)).toBe(width)
 })

@@ -5,8 +5,8 @@ import type { TableColumn } from '../../ui/data-table/table-column.ts'
 const paper = { fontSize: 12, padding: 13, boldness: 1.05 } as const
 
 /**
- * The columns with the widths (px) that their texts take on paper: wide enough for the heading and for most lines, and
- * at most the wished width. What is longer wraps.
+ * The columns with their widths on paper (px): wide enough for the heading and for most lines, and at most the wished width. Longer texts
+ * wrap.
  */
 export function printWidths<Row>(
   columns: readonly TableColumn<Row>[],

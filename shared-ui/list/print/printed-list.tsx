@@ -13,7 +13,7 @@ type Props<Row> = {
   readonly rows: readonly Row[]
 }
 
-/** A list on paper: as many tables as its columns need, each with the names. */
+/** A list on paper, in as many tables as its columns need. Each table repeats the names. */
 export function PrintedList<Row extends { readonly userId: string }>({ name, columns, ...table }: Props<Row>) {
   const [first = name, ...others] = printWidths(
     [name, ...columns.filter(({ repeatsHeader }) => !repeatsHeader)],

@@ -22,7 +22,7 @@ type Options<Row, Key extends QueryKey> = {
   readonly of: string
 }
 
-/** Prints all people of a condition. The names that the visible columns need are fetched first. */
+/** Prints all people of a condition. It first loads the names that the visible columns need. */
 export function useListPrinting<Row extends ListRow, Key extends QueryKey>(options: Options<Row, Key>) {
   const { entity, condition, visibility, rowsQuery, shown, of } = options
   const { api } = useSuite()

@@ -15,15 +15,15 @@ type Printing<Row> = {
 }
 
 type Options<Row> = {
-  /** What the page shows. */
+  /** The rows and the total that the page shows. */
   readonly shown: Sheet<Row> | null
   /** Identifies the list. If it changes while rows are loading, nothing is printed. */
   readonly of: string
-  /** Null if the list keeps changing. */
+  /** Reads all rows. Null if the list keeps changing. */
   readonly readAll: (signal: AbortSignal) => Promise<readonly Row[] | null>
 }
 
-/** Prints all rows of a list. The browser's own command, which cannot wait, prints those of the page. */
+/** Prints all rows of a list. The browser's own command cannot wait, so it prints those of the page. */
 export function usePrinting<Row>({ shown, of, readAll }: Options<Row>): Printing<Row> {
   const [sheet, setSheet] = useState<Sheet<Row> | null>(null)
   const [isReading, setIsReading] = useState(false)

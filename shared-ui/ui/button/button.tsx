@@ -21,12 +21,12 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   readonly size?: ButtonSize | undefined
   readonly icon?: IconData | undefined
   readonly iconEnd?: IconData | undefined
-  /** The action runs: a spinner shows, clicks do nothing, focus stays. */
+  /** Whether the action is running: a spinner is shown, clicks do nothing, and the focus stays. */
   readonly busy?: boolean | undefined
   readonly children?: ReactNode
 }
 
-/** A native button in the product's look. `type` is "button" unless said otherwise. */
+/** A native button in the product's look. `type` is "button" by default. */
 export function Button({
   variant,
   size,

@@ -5,7 +5,7 @@ import { checkIcon, copyIcon } from '../icon/icons.ts'
 
 type Props = {
   readonly text: string
-  /** What is copied, e.g. ユーザーIDをコピー. */
+  /** The name of the copied value, e.g. ユーザーIDをコピー. */
   readonly label: string
   readonly disabled?: boolean | undefined
   readonly className?: string | undefined
@@ -14,7 +14,7 @@ type Props = {
 /** ms for which the check mark is shown. */
 const markTime = 2000
 
-/** Copies a text; a check mark and a toast say that it worked. */
+/** Copies a text. A check mark and a toast confirm it. */
 export function CopyButton({ text, label, disabled, className }: Props) {
   const [done, setDone] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { notify } from '../toast/notify.ts'
 
-/** Puts text on the clipboard; false when the browser refuses. */
+/** Puts text on the clipboard. Returns false when the browser refuses. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -10,7 +10,7 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The same, and says so for 3 s: コピーしました / コピーできませんでした. */
+/** Puts text on the clipboard and shows the result for 3 s: コピーしました or コピーできませんでした. */
 export async function copyAndTell(text: string): Promise<boolean> {
   const done = await copyText(text)
   if (done) notify.copied()
@@ -18,7 +18,7 @@ export async function copyAndTell(text: string): Promise<boolean> {
   return done
 }
 
-// Schools still open pages over plain http inside their network, where navigator.clipboard does not exist.
+// Fallback for pages over plain http, which schools still use inside their network. There, navigator.clipboard does not exist.
 function copyBySelection(text: string): boolean {
   if (typeof document.execCommand !== 'function') return false
   const focused = document.activeElement

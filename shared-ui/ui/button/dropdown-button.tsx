@@ -9,19 +9,19 @@ import { createThrottle, toggleThrottle } from '../load/throttle.ts'
 import { useDismiss } from '../dropdown/use-dismiss.ts'
 
 export type DropdownButtonProps = {
-  /** What the button shows. */
+  /** The content of the button. */
   readonly children: ReactNode
-  /** The button's name where what it shows does not say it, e.g. 年度: 2026年度. */
+  /** The accessible name of the button, if its content alone is not clear, e.g. 年度: 2026年度. */
   readonly label?: string | undefined
   readonly icon?: IconData | undefined
   readonly variant?: ButtonVariant | undefined
   readonly size?: ButtonSize | undefined
   readonly disabled?: boolean | undefined
   readonly className?: string | undefined
-  /** The id of the error text of the value behind the button. */
+  /** The id of the error text for the value of the button. */
   readonly problemId?: string | undefined
   readonly onOpenChange?: ((open: boolean) => void) | undefined
-  /** Renders the open panel. Code that is not needed before can be loaded there. */
+  /** Renders the open panel. Code that is needed only there can be loaded in it. */
   readonly renderPanel: (open: OpenPanel) => ReactNode
 }
 

@@ -8,15 +8,14 @@ import { Spinner } from '../state/spinner.tsx'
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
   readonly icon: IconData
-  /** Its name, for assistive technology and as a tooltip. */
+  /** Its accessible name and tooltip. */
   readonly label: string
   readonly variant?: ButtonVariant | undefined
   readonly size?: ButtonSize | undefined
   readonly busy?: boolean | undefined
-  /** For toggles. */
 }
 
-/** A button that is only an icon; its label shows as a tooltip. */
+/** A button with only an icon. Its label is shown as a tooltip. */
 export function IconButton({ icon, label, variant = 'quiet', size, busy, className, onClick, ...rest }: Props) {
   return (
     <Tooltip text={label} describe={false}>

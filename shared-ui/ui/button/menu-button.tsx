@@ -12,7 +12,7 @@ export type MenuEntry =
       readonly id: string
       readonly label: string
       readonly icon?: IconData | undefined
-      /** A page of the suite; opened with `onNavigate`, else by the browser. */
+      /** The address of a page of the suite. It is opened by `onNavigate`, otherwise by the browser. */
       readonly href?: string | undefined
       readonly onAction?: (() => void) | undefined
       readonly disabled?: boolean | undefined
@@ -20,13 +20,13 @@ export type MenuEntry =
     }
 
 type Props = {
-  /** The menu's name, and the button's where it shows no text. */
+  /** The menu's name, and the button's if it has no text. */
   readonly label: string
-  /** What the button shows; without it, it is the three dots. */
+  /** The text of the button; three dots without it. */
   readonly text?: string | undefined
   readonly icon?: IconData | undefined
   readonly items: readonly MenuEntry[]
-  /** px (120 when absent: WID-01) */
+  /** px; 120 by default (WID-01). */
   readonly minWidth?: number | undefined
   readonly variant?: ButtonVariant | undefined
   readonly size?: ButtonSize | undefined
@@ -37,7 +37,7 @@ type Props = {
 
 const menuLayer = lazyPart(async () => (await import('./menu-layer.tsx')).MenuLayer)
 
-/** A button with a menu; the menu itself is fetched when the pointer or the focus comes near. */
+/** A button with a menu. The menu's code is preloaded when the pointer or the focus comes near. */
 export function MenuButton({ label, text, icon, items, minWidth = 120, variant, busy, onNavigate, ...button }: Props) {
   const [open, setOpen] = useState<false | 'first' | 'last'>(false)
   const [trigger, setTrigger] = useState<HTMLElement | null>(null)

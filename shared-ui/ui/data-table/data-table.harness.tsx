@@ -57,7 +57,7 @@ export function showTable(props: Partial<ComponentProps<typeof DataTable<Person>
   }
 }
 
-/** The cell that shows a text. Not by role and name: that would name hundreds of cells each time. */
+/** The cell with a text. Not found by role and name, because that would compute the names of hundreds of cells. */
 export function cell(text: string): HTMLElement {
   const found = screen.getByText(text, { ignore: '[role=tooltip]' }).closest<HTMLElement>('[role="gridcell"]')
   if (!found) throw new Error(`${text} stands in no cell`)

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { cell, columns, people, scrollTo, showTable } from './data-table.harness.tsx'
 
-describe('what is drawn', () => {
-  it('a screenful of a thousand rows and ninety columns, under 4,000 nodes', () => {
+describe('a large table', () => {
+  it('renders a screenful of a thousand rows and ninety columns with under 4,000 nodes', () => {
     const { grid } = showTable()
     expect(grid.querySelectorAll('*').length).toBeLessThan(4000)
     expect(cell('0の0')).toBeInTheDocument()
@@ -10,7 +10,7 @@ describe('what is drawn', () => {
     expect(screen.queryByText('0の60')).toBeNull()
   })
 
-  it('all rows and columns are counted and each drawn one knows its place', () => {
+  it('counts all rows and columns, and numbers each rendered one', () => {
     const { grid } = showTable()
     expect(grid).toHaveAttribute('aria-rowcount', '1001')
     expect(grid).toHaveAttribute('aria-colcount', '91')
@@ -19,7 +19,7 @@ describe('what is drawn', () => {
     expect(screen.getByRole('columnheader', { name: '項目2' })).toHaveAttribute('aria-colindex', '4')
   })
 
-  it('scrolling draws the rows and columns that come into view at once; leading columns stay', () => {
+  it('renders rows and columns at once when they scroll into view; leading columns stay', () => {
     const { grid } = showTable()
     scrollTo(grid, { top: 16_000, left: 6000 })
     expect(cell('500の50')).toBeInTheDocument()
@@ -27,14 +27,14 @@ describe('what is drawn', () => {
     expect(screen.queryByText('500の0')).toBeNull()
   })
 
-  it('[LST-27] rows alternate in style', () => {
+  it('[LST-27] alternates the style of rows', () => {
     showTable()
     const style = (name: string) => cell(name).closest('[role=row]')?.className
     expect(style('0の0')).toBe(style('2の0'))
     expect(style('0の0')).not.toBe(style('1の0'))
   })
 
-  it('rows appear in the order of the document also after jumps', () => {
+  it('keeps rows in document order even after jumps', () => {
     const { grid } = showTable()
     for (const top of [9000, 9200, 9100, 300]) scrollTo(grid, { top })
     const order = within(grid)
@@ -43,7 +43,7 @@ describe('what is drawn', () => {
     expect(order).toEqual([...order].sort((a, b) => a - b))
   })
 
-  it('a step down takes over the rows that go, a jump all of them', () => {
+  it('reuses the row elements on a step down and on a jump', () => {
     const { grid } = showTable()
     const rows = () => new Set(grid.querySelectorAll('[role=rowgroup]:last-child > [role=row]'))
     scrollTo(grid, { top: 9000 })
@@ -54,26 +54,26 @@ describe('what is drawn', () => {
     }
   })
 
-  it('the sorted column says so', () => {
+  it('marks the sorted column', () => {
     showTable({ sort: { columnId: 'c1', direction: 'descending' } })
     expect(screen.getByRole('columnheader', { name: '項目1' })).toHaveAttribute('aria-sort', 'descending')
     expect(screen.getByRole('columnheader', { name: '項目0' })).not.toHaveAttribute('aria-sort')
   })
 
-  it('without rows it shows the empty state', () => {
+  it('shows the empty state without rows', () => {
     showTable({ rows: [], empty: <p>該当なし</p> })
     expect(screen.getByText('該当なし')).toBeInTheDocument()
     expect(screen.getByRole('columnheader', { name: '氏名' })).toBeInTheDocument()
   })
 
-  it('a new start key goes back to the first row', () => {
+  it('returns to the first row with a new start key', () => {
     const { grid, update } = showTable({ startKey: 'page 1' })
     scrollTo(grid, { top: 16_000 })
     update({ rows: people.slice(100), startKey: 'page 2' })
     expect(cell('100の0')).toBeInTheDocument()
   })
 
-  it('draws the rows of a new start key at their top at once, not first at the place of the old ones', () => {
+  it('renders the rows of a new start key at the top at once, not first at the old position', () => {
     const drawn: number[] = []
     const text = (row: { readonly id: number }): string => String(drawn.push(row.id))
     const { grid, update } = showTable({ startKey: 'page 1' })
@@ -95,7 +95,7 @@ describe('what is drawn', () => {
     expect(memory.recall).toHaveBeenCalledTimes(1)
   })
 
-  it('hidden columns make room for the next ones', () => {
+  it('closes the gap of hidden columns', () => {
     const { update } = showTable()
     update({ columns: columns.slice(40) })
     expect(cell('0の40')).toHaveAttribute('aria-colindex', '2')
@@ -104,7 +104,7 @@ describe('what is drawn', () => {
 })
 
 describe('copying', () => {
-  it('a click and Enter hand over the full text', async () => {
+  it('passes on the full text on click and Enter', async () => {
     const { onCopy, user } = showTable()
     await user.click(cell('2の0'))
     expect(onCopy).toHaveBeenLastCalledWith('2の0')
@@ -112,14 +112,14 @@ describe('copying', () => {
     expect(onCopy).toHaveBeenLastCalledWith('3の0')
   })
 
-  it('not from cells that are not copyable, nor from headers', async () => {
+  it('does nothing for headers and for cells that are not copyable', async () => {
     const { onCopy, user } = showTable()
     await user.click(cell('2の1'))
     await user.click(screen.getByRole('columnheader', { name: '項目0' }))
     expect(onCopy).not.toHaveBeenCalled()
   })
 
-  it('not while text is selected: that is to be copied itself', async () => {
+  it('does nothing while text is selected, because that may be copied', async () => {
     const { onCopy, user } = showTable()
     await user.pointer([
       { target: cell('2の0'), offset: 0, keys: '[MouseLeft>]' },

@@ -20,34 +20,31 @@ type DataTableProps<Row> = {
   /** Columns that stay in view while the others scroll sideways. */
   readonly leading: readonly TableColumn<Row>[]
   readonly columns: readonly TableColumn<Row>[]
-  /** In px, for tables of more rows than can be measured; the texts of rows in view only are then asked for. */
+  /** In px, for tables with too many rows to measure. Only the texts of rows in view are read then. */
   readonly rowHeight?: number | undefined
-  /**
-   * Shows rows as cards where the frame is narrow. Lists the columns that come first on a card's second line. Keep the
-   * array's identity.
-   */
+  /** The first columns on a card's second line. Given, rows become cards in a narrow frame. Keep the array's identity. */
   readonly cardColumns?: readonly string[] | undefined
-  /** The rows are about to be replaced: dimmed, aria-busy and not clickable. */
+  /** The rows are about to be replaced: they are dimmed, aria-busy and not clickable. */
   readonly stale?: boolean
-  /** Stands below the header when there are no rows. */
+  /** Shown below the header when there are no rows. */
   readonly empty?: ReactNode
   readonly sort?: TableSort | null
-  /** When it changes, the table starts at its first row again (another page, another search). */
+  /** When it changes, the table returns to its first row (another page, another search). */
   readonly startKey?: string
-  /** The cell that Tab reaches first. Row -1 is the header, and leading columns are counted. */
+  /** The cell that Tab reaches first. Row -1 is the header; leading columns are counted. */
   readonly start?: GridPosition | undefined
-  /** Lets the table start where it was left, when it was seen before. */
+  /** Restores the scroll position of an earlier visit. */
   readonly memory?: TableMemory | undefined
-  /** Click or Enter on a copyable cell. */
+  /** Called on click or Enter on a copyable cell. */
   readonly onCopy?: (text: string) => void
-  /** The chosen widths of columns. Columns cannot be resized without `onResize`, which keeps them. */
+  /** The widths that the user chose. Columns can be resized only with `onResize`, which keeps them. */
   readonly widths?: ChosenWidths | undefined
   readonly onResize?: KeepWidth | undefined
 }
 
 /**
- * A table of many rows and columns as an ARIA grid: draws what is in view, header and leading columns stay. It fills its
- * container, which has a height of its own. `rows`, `leading` and `columns` keep their identity while nothing changes.
+ * A table of many rows and columns as an ARIA grid. It renders only the part in view; header and leading columns stay. It fills its
+ * container, which has a height of its own. `rows`, `leading` and `columns` must keep their identity while nothing changes.
  *
  * @example <DataTable label="Students" rows={rows} leading={leading} columns={columns} onCopy={copy} />
  */

@@ -12,7 +12,7 @@ type TableHeaderProps<Row> = {
   readonly sort: TableSort | null
   /** The column of the header cell that Tab reaches; -1 when a cell of a row has the focus. */
   readonly active: number
-  /** Without it columns cannot be resized. */
+  /** Without it, columns cannot be resized. */
   readonly resizing?: ColumnResizing | undefined
   /** Only for screen readers. */
   readonly hidden?: boolean
@@ -25,7 +25,7 @@ export const TableHeader = memo(function TableHeader<Row>(props: TableHeaderProp
       key={key}
       role="columnheader"
       aria-colindex={at + 1}
-      // Otherwise the name would include that of the separator.
+      // Set explicitly, because the name would otherwise include that of the separator.
       aria-label={column.label}
       aria-sort={sort?.columnId === column.id ? sort.direction : undefined}
       className={cx(styles['head'], column.align === 'end' && styles['headEnd'], column.flush && styles['flush'])}

@@ -13,13 +13,13 @@ type TableRowProps<Row> = {
   readonly top: number
   readonly height: number
   readonly layout: ColumnLayout<Row>
-  /** The rows have a fixed height, and their cells lay out themselves. */
+  /** The rows have a fixed height, and their cells have their own layout. */
   readonly fixed: boolean
-  /** The column of the cell that Tab reaches; -1 in all rows but one. */
+  /** The column of the cell that Tab reaches; -1 in all other rows. */
   readonly active: number
 }
 
-/** One row. Plain cells are one element with one text: a screenful of them is made in every scroll step. */
+/** One row. Plain cells are one element with one text, because every scroll step creates a screenful of them. */
 export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, index, top, height, layout, fixed, active } = props
   const draw = (placed: PlacedColumn<Row>): ReactElement =>

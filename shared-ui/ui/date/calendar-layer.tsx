@@ -22,7 +22,7 @@ import { Select } from '../field/select.tsx'
 
 export type CalendarLayerProps = {
   readonly label: string
-  /** 'yyyy-mm-dd' or '', as all days here. */
+  /** 'yyyy-mm-dd' or '', like all days here. */
   readonly value: string
   readonly today?: string | undefined
   readonly min?: string | undefined
@@ -149,7 +149,7 @@ function isWithin(day: string, min = '', max = '9999-12-31'): boolean {
   return day >= min && day <= max
 }
 
-// Far enough back for a birthday, and a few years ahead.
+// The years offered: far enough back for a birthday, and a few ahead.
 function yearsAround(year: number, lowest: CalendarDate | null, highest: CalendarDate | null) {
   const first = lowest?.year ?? Math.max(1, year - 70)
   const last = highest?.year ?? Math.min(9999, year + 20)

@@ -20,7 +20,7 @@ describe('parseDateEntry', () => {
     ['2024-02-29', '2024-02-29'],
     ['', ''],
     ['　', ''],
-  ])('%s is %s', (text, expected) => {
+  ])('reads %s as %s', (text, expected) => {
     expect(parseDateEntry(text)).toEqual({ ok: true, value: expected })
   })
 
@@ -35,7 +35,7 @@ describe('parseDateEntry', () => {
     'X8.4.1',
     '2026-04-01x',
     '20260431',
-  ])('%s is no date', (text) => {
+  ])('refuses %s', (text) => {
     expect(parseDateEntry(text)).toEqual({ ok: false, error: 'invalidDateValue' })
   })
 })
@@ -46,7 +46,7 @@ it.each([
   ['2026-04-0', false],
   ['2026-4-1', false],
   ['R8.4.1', false],
-])('isCompleteDate(%s) is %s', (text, expected) => {
+])('for %s, says whether it is a complete date: %s', (text, expected) => {
   expect(isCompleteDate(text)).toBe(expected)
 })
 
@@ -58,6 +58,6 @@ it.each([
   [1988, '昭和63'],
   [1868, '明治元'],
   [1800, ''],
-])('the era of %i is %s', (year, expected) => {
+])('for %i, returns the era %s', (year, expected) => {
   expect(eraYear(year)).toBe(expected)
 })

@@ -10,8 +10,8 @@ const compact = /^(\d{4})(\d{2})(\d{2})$/
 const japanese = /^(\D{1,2})(\d{1,2}|元)-(\d{1,2})-(\d{1,2})$/
 
 /**
- * Reads a date as people type or paste it: yyyy-mm-dd, yyyy/m/d, yyyy.m.d, yyyy年m月d日, yyyymmdd, R8.4.1,
- * 令和8年4月1日, in full width too. '' is "no date". Days must exist.
+ * Reads a typed or pasted date: yyyy-mm-dd, yyyy/m/d, yyyy.m.d, yyyy年m月d日, yyyymmdd, R8.4.1, 令和8年4月1日, in full width too. '' means no date.
+ * The day must exist.
  */
 export function parseDateEntry(text: string): Result<DateText | '', 'invalidDateValue'> {
   const folded = fold(text)
@@ -24,12 +24,12 @@ export function parseDateEntry(text: string): Result<DateText | '', 'invalidDate
   return dayOf(era.before + (eraYear === firstYearOfEra ? 1 : Number(eraYear)), month, day)
 }
 
-/** True for a text that can mean nothing else while it is still being typed. */
+/** Whether a text is a complete date, so that it can be applied while typing. */
 export function isCompleteDate(text: string): boolean {
   return /^\d{4}[-/]\d{2}[-/]\d{2}$/.test(text)
 }
 
-/** The era form of a year, 令和8 for 2026 and 令和元 for 2019; '' before 1868. A year of change shows the new era. */
+/** The era form of a year, 令和8 for 2026 and 令和元 for 2019; '' before 1868. A year with a change of era has the new one. */
 export function eraYear(year: number): string {
   const era = eras.find(({ before }) => year > before)
   if (!era) return ''
@@ -37,7 +37,7 @@ export function eraYear(year: number): string {
   return `${era.name}${count === 1 ? firstYearOfEra : count}`
 }
 
-// One separator, whatever was typed; a closing 日 falls away.
+// Replaces all separators by one and removes a closing 日.
 function fold(text: string): string {
   return text
     .normalize('NFKC')

@@ -33,7 +33,7 @@ function setup(start: string, extra: Extra = {}) {
 }
 
 describe('typing a date', () => {
-  it('[WID-14] a blur normalizes what was typed, and change fires once', async () => {
+  it('[WID-14] normalizes the text on blur, and fires change once', async () => {
     const { changes, field, user } = setup('')
     await user.type(field, 'R8.4.6')
     expect(changes).toEqual([])
@@ -42,7 +42,7 @@ describe('typing a date', () => {
     expect(changes).toEqual(['2026-04-06'])
   })
 
-  it('[WID-14] change does not fire when the same day was typed in another form', async () => {
+  it('[WID-14] does not fire change when the same day was typed in another form', async () => {
     const { changes, field, user } = setup('2026-04-06')
     await user.clear(field)
     await user.type(field, '２０２６年４月６日')
@@ -51,7 +51,7 @@ describe('typing a date', () => {
     expect(changes).toEqual([])
   })
 
-  it('takes a complete date at once and on Enter any other form', async () => {
+  it('applies a complete date at once, and any other form on Enter', async () => {
     const { changes, field, user } = setup('')
     await user.type(field, '2026-04-06')
     expect(changes).toEqual(['2026-04-06'])
@@ -69,7 +69,7 @@ describe('typing a date', () => {
     expect(field).toHaveValue('2026-04-06')
   })
 
-  it('keeps a text that is no date, says so, and keeps the last good value', async () => {
+  it('keeps a text that is no date, says so, and keeps the last valid value', async () => {
     const invalid: boolean[] = []
     const { changes, field, user } = setup('2026-04-06', { onInvalidChange: (wrong) => invalid.push(wrong) })
     await user.clear(field)
@@ -104,7 +104,7 @@ describe('typing a date', () => {
     expect(screen.queryByRole('button', { name: '基準日を消去' })).not.toBeInTheDocument()
   })
 
-  it('lets go of what was being typed when the value changes from outside', async () => {
+  it('drops the typed text when the value changes from outside', async () => {
     const { field, user } = setup('2026-04-06')
     await user.clear(field)
     await user.type(field, 'あした')
@@ -123,7 +123,7 @@ describe('picking a date', () => {
     expect(days).toEqual(['月', '火', '水', '木', '金', '土', '日'])
   })
 
-  it('[WID-14] change fires for another day and not for the day that stands', async () => {
+  it('[WID-14] fires change for another day, but not for the current one', async () => {
     const { changes, field, user } = setup('2026-04-06')
     await user.click(screen.getByRole('button', { name: '基準日: カレンダーから選ぶ' }))
     await user.click(await screen.findByRole('button', { name: /2026年4月6日/ }))

@@ -25,7 +25,7 @@ type Props = FieldProps & {
   readonly today?: string | undefined
   readonly min?: string | undefined
   readonly max?: string | undefined
-  /** Reports whether the field holds a text that is no date; `value` is then still the last good one. */
+  /** Reports whether the typed text is no date; `value` is then still the last valid one. */
   readonly onInvalidChange?: ((invalid: boolean) => void) | undefined
 }
 
@@ -104,14 +104,14 @@ export function DateInput(props: Props) {
   )
 }
 
-/** What is typed into the field, and why it is no day. */
+/** The typed text of the field, and why it is invalid. */
 function useTypedDay(props: Props) {
   const { value, onChange, onInvalidChange } = props
   const [draft, setDraft] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
   const [seen, setSeen] = useState(value)
 
-  // Another value from outside (Cancel, a reload) ends what was being typed.
+  // A new value from outside (Cancel, a reload) replaces the typed text.
   if (value !== seen) {
     setSeen(value)
     const read = draft === null ? null : readDay(draft, props)

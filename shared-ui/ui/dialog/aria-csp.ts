@@ -1,8 +1,8 @@
 const id = 'react-aria-pressable-style'
 
 /**
- * react-aria adds a <style> with this id when something pressable mounts, unless the id is taken. The CSP
- * (style-src 'self') refuses it and logs an error, so the id is taken here; the rule is in base.css.
+ * Takes the id of a <style> that react-aria would add when something pressable mounts. The CSP (style-src 'self') refuses that style and
+ * logs an error. Its rule is in base.css.
  */
 export function claimPressableStyle(): void {
   if (typeof document === 'undefined' || document.getElementById(id)) return

@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx'
 type Props = {
   readonly open: boolean
   readonly title: string
-  /** What will happen, and whether it can be taken back; line breaks are kept. */
+  /** Says what will happen and whether it can be undone; line breaks are kept. */
   readonly text: string
   /** Text that becomes known while the dialog is open. */
   readonly note?: string | undefined
@@ -14,13 +14,13 @@ type Props = {
   readonly confirmLabel: string
   readonly cancelLabel?: string | undefined
   readonly tone?: 'danger' | 'primary' | undefined
-  /** The confirmed action runs: nothing can be pressed until it ends. */
+  /** Whether the confirmed action is running. No button can be pressed until it ends. */
   readonly busy?: boolean | undefined
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
-/** Asks before something that matters. Focus starts on "cancel", Escape cancels. */
+/** Asks before an important action. The focus starts on "cancel", and Escape cancels. */
 export function ConfirmDialog(props: Props) {
   const { open, title, text, note, confirmLabel, cancelLabel = texts.cancel, tone = 'danger', busy = false } = props
   const { onConfirm, onCancel } = props

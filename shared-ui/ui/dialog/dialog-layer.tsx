@@ -12,13 +12,13 @@ import { AriaLayer } from './rac.tsx'
 
 export type DialogProps = {
   readonly open: boolean
-  /** Escape, a press outside and the close button; not called while `dismissable` is false. */
+  /** Called by Escape, a press outside and the close button; not while `dismissable` is false. */
   readonly onClose: () => void
   readonly title: string
   readonly size?: 'small' | 'medium' | 'large' | undefined
-  /** Buttons at the foot, the confirming one last. */
+  /** The buttons at the bottom, the confirming one last. */
   readonly footer?: ReactNode
-  /** False while something runs that must not be lost. */
+  /** False while an action runs that must not be interrupted. */
   readonly dismissable?: boolean | undefined
   readonly role?: 'dialog' | 'alertdialog' | undefined
   readonly children: ReactNode
@@ -29,7 +29,7 @@ export function DialogLayer(props: DialogProps) {
   const { open, onClose, title, size = 'medium', footer, dismissable = true, role = 'dialog', children } = props
   const alert = role === 'alertdialog'
   const bodyId = useId()
-  // What asks for a decision is not closed by a slip of the mouse.
+  // An alert needs a decision, so a press outside does not close it.
   const outside = usePressOutside(() => dismissable && !alert && onClose())
   return (
     <AriaLayer open={open}>
@@ -37,7 +37,7 @@ export function DialogLayer(props: DialogProps) {
         isOpen={open}
         onOpenChange={(next) => !next && onClose()}
         isKeyboardDismissDisabled={!dismissable}
-        // Not by isDismissable: it would add a second, hidden close button.
+        // Not by isDismissable, which would add a second, hidden close button.
         {...outside}
         className={styles.overlay ?? ''}
       >
@@ -62,7 +62,7 @@ export function DialogLayer(props: DialogProps) {
   )
 }
 
-// Pressed and released on the backdrop; marking text from inside to outside is no press.
+// Handles a press on the backdrop. Selecting text from inside to outside does not count.
 function usePressOutside(onPress: () => void) {
   const began = useRef(false)
   return {

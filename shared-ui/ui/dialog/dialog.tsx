@@ -4,10 +4,10 @@ import { lazyPart, usePart } from '../load/lazy-part.ts'
 
 const dialogLayer = lazyPart<DialogProps>(async () => (await import('./dialog-layer.tsx')).DialogLayer)
 
-/** Fetches the dialog's code ahead, e.g. when editing starts. */
+/** Preloads the dialog's code, e.g. when editing starts. */
 export const preloadDialog = (): void => dialogLayer.preload()
 
-/** A modal dialog: the page behind it is out of reach; focus returns to where it was. */
+/** A modal dialog: the page behind it is inert, and the focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const layer = usePart(dialogLayer, props.open, props.onClose)
   return layer && createElement(layer, props)

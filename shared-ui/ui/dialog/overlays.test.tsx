@@ -34,7 +34,7 @@ function WithDialog({ kind }: { readonly kind: 'dialog' | 'confirm' | 'busy' }) 
 }
 
 describe('Dialog', () => {
-  it('keeps the page behind it away and gives the focus back', async () => {
+  it('makes the page behind it inert and returns the focus', async () => {
     const user = userEvent.setup()
     render(<WithDialog kind="dialog" />)
     await user.click(screen.getByRole('button', { name: '開く' }))
@@ -46,7 +46,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: '開く' })).toHaveFocus())
   })
 
-  it('takes the focus at once by keyboard, whatever else of the page still moves', async () => {
+  it('takes the focus at once by keyboard, even while other parts of the page move', async () => {
     const user = userEvent.setup()
     render(<WithDialog kind="dialog" />)
     const button = screen.getByRole('button', { name: '開く' })
@@ -62,7 +62,7 @@ describe('Dialog', () => {
     transition('transitionend')
   })
 
-  it('closes by a press on the backdrop, not by marking text to the outside', async () => {
+  it('closes by a press on the backdrop, but not by selecting text to the outside', async () => {
     const user = userEvent.setup()
     render(<WithDialog kind="dialog" />)
     await user.click(screen.getByRole('button', { name: '開く' }))
@@ -86,7 +86,7 @@ describe('Dialog', () => {
 })
 
 describe('ConfirmDialog', () => {
-  it('starts on the harmless choice, says what will happen, and does it', async () => {
+  it('focuses the harmless choice first, says what will happen, and does it', async () => {
     const user = userEvent.setup()
     render(<WithDialog kind="confirm" />)
     await user.click(screen.getByRole('button', { name: '開く' }))
@@ -99,7 +99,7 @@ describe('ConfirmDialog', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
 
-  it('cannot be left nor confirmed again while it runs', async () => {
+  it('cannot be closed or confirmed again while it runs', async () => {
     const user = userEvent.setup()
     render(<WithDialog kind="busy" />)
     await user.click(screen.getByRole('button', { name: '開く' }))
@@ -127,7 +127,7 @@ describe('MenuButton', () => {
     return { act, go, user: userEvent.setup(), button: screen.getByRole('button', { name: '出力' }) }
   }
 
-  it('opens by its button, acts and closes', async () => {
+  it('opens by its button, runs an item and closes', async () => {
     const { act, user, button } = setup('出力')
     await user.click(button)
     await user.click(await screen.findByRole('menuitem', { name: 'All columns' }))
@@ -136,7 +136,7 @@ describe('MenuButton', () => {
     await waitFor(() => expect(button).toHaveFocus())
   })
 
-  it('is walked by keyboard: arrows, Escape', async () => {
+  it('can be used by keyboard: arrows, Escape', async () => {
     const { act, go, user, button } = setup()
     await user.tab()
     expect(button).toHaveFocus()
@@ -151,7 +151,7 @@ describe('MenuButton', () => {
     expect(act).not.toHaveBeenCalled()
   })
 
-  it('is at least 120 px wide and does not let disabled items act', async () => {
+  it('is at least 120 px wide and ignores disabled items', async () => {
     const { act, user, button } = setup()
     await user.click(button)
     const item = await screen.findByRole('menuitem', { name: '使えない' })

@@ -3,20 +3,20 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { setInteractionModality, useFocusVisible } from 'react-aria/useFocusVisible'
 import { claimPressableStyle } from './aria-csp.ts'
 
-// Before the first part of react-aria mounts.
+// Must run before the first part of react-aria mounts.
 claimPressableStyle()
 
 type LayerProps = { readonly open?: boolean; readonly children: ReactNode }
 
-/** Around every react-aria layer: its own words (閉じる, 次, …) and dates in Japanese whatever the browser speaks. */
+/** Wraps every react-aria layer, so that its own texts (閉じる, 次, …) and dates are Japanese in any browser. */
 export function AriaLayer({ open = true, children }: LayerProps) {
   useFocusAtOnce(open)
   return <I18nProvider locale="ja-JP">{children}</I18nProvider>
 }
 
 /**
- * Enter on a native button looks like a screen reader's click to react-aria, which then moves the focus only once every
- * transition of the page has ended: until then an Escape would go to the button behind what has opened.
+ * Moves the focus at once. To react-aria, Enter on a native button looks like a screen reader's click. It would then move the focus only
+ * after every transition of the page, and an Escape until then would go to the button behind the layer.
  */
 function useFocusAtOnce(open: boolean): void {
   const { isFocusVisible } = useFocusVisible()

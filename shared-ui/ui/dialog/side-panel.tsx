@@ -9,13 +9,13 @@ type Props = {
   readonly title: string
   readonly open: boolean
   readonly onToggle: (open: boolean) => void
-  /** Covers the page. Escape and a press outside fold the panel, and that press reaches nothing underneath. */
+  /** The panel covers the page. Escape and a press outside close it, and that press has no other effect. */
   readonly isOver?: boolean
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** A panel at the end side of a page that can be folded away; its title is the button. */
+/** A panel at the end side of a page that can be closed; its title is the button. */
 export function SidePanel({ title, open, onToggle, isOver = false, className, children }: Props) {
   const id = useId()
   const toggle = useRef<HTMLButtonElement>(null)

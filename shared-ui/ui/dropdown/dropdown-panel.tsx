@@ -7,7 +7,7 @@ import { IconButton } from '../button/icon-button.tsx'
 import { chevronUpIcon } from '../icon/icons.ts'
 import { placePanel } from './panel-place.ts'
 
-/** What a panel needs from the button that opened it. */
+/** What a panel gets from the button that opened it. */
 export type OpenPanel = {
   readonly id: string
   readonly trigger: HTMLElement | null
@@ -72,7 +72,7 @@ function usePlace(
   }, [panelRef, trigger, width])
   useLayoutEffect(() => {
     place()
-    // A panel above its button grows upwards, e.g. when search results arrive.
+    // A panel above its button must be placed again when it grows, e.g. when search results arrive.
     const growth = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(place)
     if (panelRef.current) growth?.observe(panelRef.current)
     window.addEventListener('resize', place)
@@ -85,13 +85,13 @@ function usePlace(
   }, [place, panelRef])
 }
 
-// The height of the panel if its body did not have to scroll.
+// The height of the panel without scrolling.
 function heightOfAll(panel: HTMLElement): number {
   const body = panel.querySelector('[data-panel-body]')
   return panel.offsetHeight + (body ? body.scrollHeight - body.clientHeight : 0)
 }
 
-/** Tab goes from the last control to the first, because leaving would close the panel and lose what was typed. */
+/** Moves from the last control to the first on Tab, because leaving would close the panel and lose the typed text. */
 function keepTab(panel: HTMLElement | null, event: KeyboardEvent): void {
   if (event.key !== 'Tab' || event.defaultPrevented) return
   const all = [...(panel?.querySelectorAll<HTMLElement>(focusable) ?? [])].filter(isStop)
@@ -114,8 +114,8 @@ function isAt(control: HTMLElement | undefined): boolean {
 
 const focusable = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href]'
 
-// Focuses the checked radio or the search field, else the first control of the content, not the chevron above it. A
-// field that took the focus itself keeps it.
+// Focuses the checked radio or the search field, otherwise the first control of the content (not the chevron above it). A field that took
+// the focus itself keeps it.
 function focusFirst(panel: HTMLElement | null): void {
   if (!panel || panel.contains(document.activeElement)) return
   const body = panel.querySelector('[data-panel-body]')

@@ -54,7 +54,7 @@ describe('a dropdown popover', () => {
     expect(panel()).not.toBeInTheDocument()
   })
 
-  it('[LST-26] a doubled click event does not open and close it at once', () => {
+  it('[LST-26] ignores the second of two click events in a row', () => {
     const { button, panel } = setup()
     for (const timeStamp of [1000, 1004]) {
       const click = createEvent.click(button)
@@ -64,7 +64,7 @@ describe('a dropdown popover', () => {
     expect(panel()).toBeInTheDocument()
   })
 
-  it('moves the focus to its search box, else to its first control, and back to its button', async () => {
+  it('moves the focus to its search box, otherwise to its first control, and back to its button', async () => {
     const { user, button } = setup()
     await user.click(button)
     expect(screen.getByRole('searchbox')).toHaveFocus()
@@ -97,7 +97,7 @@ describe('a dropdown popover', () => {
     expect(screen.getByRole('button', { name: '外' })).toHaveFocus()
   })
 
-  it('closes when the focus is taken elsewhere', () => {
+  it('closes when the focus moves elsewhere', () => {
     jest.useFakeTimers()
     const { button, panel } = setup()
     fireEvent.click(button)
@@ -127,12 +127,12 @@ describe('a dropdown popover', () => {
     expect(screen.getByRole('textbox', { name: '基準日' })).toHaveValue('2026-04-20')
   })
 
-  it('Escape closes the calendar first, then the panel', async () => {
+  it('closes the calendar first on Escape, then the panel', async () => {
     const { user, button, panel } = setup()
     await user.click(button)
     await user.click(screen.getByRole('button', { name: '基準日: カレンダーから選ぶ' }))
     const days = await screen.findByRole('grid')
-    // The focus moves in and comes back a frame later.
+    // The focus moves in, and back, one frame later.
     await waitFor(() => expect(days).toContainElement(document.activeElement as HTMLElement))
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('grid')).not.toBeInTheDocument()

@@ -17,7 +17,7 @@ describe('placePanel', () => {
     expect(placePanel({ left: 1200, top: 100, width: 60, height: 32 }, panel, viewport).left).toBe(892)
   })
 
-  it('is as narrow as a phone', () => {
+  it('is no wider than a phone', () => {
     expect(placePanel({ left: 20, top: 100, width: 60, height: 32 }, panel, { width: 320, height: 600 })).toMatchObject(
       {
         left: 8,
@@ -26,16 +26,16 @@ describe('placePanel', () => {
     )
   })
 
-  it('opens upwards where there is hardly room below', () => {
+  it('opens upwards when there is hardly room below', () => {
     expect(placePanel({ left: 300, top: 740, width: 120, height: 32 }, panel, viewport)).toMatchObject({ top: 436 })
   })
 
-  it('scrolls inside the room there is', () => {
+  it('scrolls within the available room', () => {
     const placed = placePanel({ left: 300, top: 100, width: 120, height: 32 }, { width: 380, height: 2000 }, viewport)
     expect(placed).toMatchObject({ top: 136, maxHeight: 656 })
   })
 
-  it('covers its button where a low window has too little room on both sides', () => {
+  it('covers its button when a low window has too little room on both sides', () => {
     const low = { width: 640, height: 360 }
     const button = { left: 20, top: 170, width: 120, height: 32 }
     expect(placePanel(button, panel, low)).toMatchObject({ top: 52, maxHeight: 344 })

@@ -4,16 +4,16 @@ export type PlacedPanel = {
   readonly left: number
   readonly top: number
   readonly width: number
-  /** Room up to the edge of the window; the panel scrolls inside it. */
+  /** The room up to the edge of the window. The panel scrolls inside it. */
   readonly maxHeight: number
 }
 
 const gap = 4
 const margin = 8
-/** With less room than this on both sides of its button a panel covers it. */
+/** With less room than this on both sides of its button, a panel covers it. */
 const leastHeight = 240
 
-/** The place of a dropdown's panel: under its button, start edges aligned, inside the window (px). */
+/** The place of a dropdown's panel in px: under its button, start edges aligned, inside the window. */
 export function placePanel(button: Box, wanted: Size, viewport: Size): PlacedPanel {
   const width = Math.min(wanted.width, viewport.width - 2 * margin)
   const left = Math.max(margin, Math.min(button.left, viewport.width - width - margin))

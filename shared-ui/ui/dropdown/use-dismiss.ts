@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useRef, type FocusEvent, type KeyboardEvent,
 type Dismiss = 'outside' | 'escape'
 
 /**
- * Closes a non-modal panel on a press outside, on Escape and when the focus moves on. "Inside" is what React renders
- * inside, so a calendar or dialog opened from the panel (elsewhere in the page) does not close it.
- * Spread the result on the element that holds both button and panel.
+ * Closes a non-modal panel on a press outside, on Escape and when the focus leaves. "Inside" follows the React tree, so a calendar or
+ * dialog opened from the panel (elsewhere in the page) does not close it. Spread the result on the element that holds both button and
+ * panel.
  */
 export function useDismiss(open: boolean, onDismiss: (by: Dismiss) => void) {
   const inside = useRef(false)
@@ -20,7 +20,7 @@ export function useDismiss(open: boolean, onDismiss: (by: Dismiss) => void) {
       const above = event.target instanceof Element && event.target.closest('[data-react-aria-top-layer]')
       if (!inside.current && !above) dismissByPress()
     }
-    // Reset before React's handlers run, decide after them.
+    // Resets before React's handlers run, and decides after them.
     window.addEventListener('pointerdown', reset, true)
     document.addEventListener('pointerdown', decide)
     return () => {
@@ -37,7 +37,7 @@ export function useDismiss(open: boolean, onDismiss: (by: Dismiss) => void) {
     onBlur: (event: FocusEvent) => {
       const { currentTarget, relatedTarget } = event
       if (!open || !(relatedTarget instanceof Node) || currentTarget.contains(relatedTarget)) return
-      // Focus that went into a nested overlay reports itself here next.
+      // If the focus moved into a nested overlay, its focus event arrives here next and cancels this.
       leaving.current = setTimeout(() => onDismiss('outside'), 0)
     },
     onKeyDown: (event: KeyboardEvent) => {

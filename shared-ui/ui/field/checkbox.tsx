@@ -7,7 +7,7 @@ import { visuallyHiddenClass } from '../page/visually-hidden.tsx'
 type Props = {
   readonly label: ReactNode
   readonly hideLabel?: boolean | undefined
-  /** 'mixed': some of its group are on. */
+  /** 'mixed': only some of its group are on. */
   readonly checked: boolean | 'mixed'
   readonly onChange: (checked: boolean) => void
   readonly disabled?: boolean | undefined
@@ -16,7 +16,7 @@ type Props = {
   readonly 'aria-describedby'?: string | undefined
 }
 
-/** On, off, or some of a group. Pressing "some" turns all on. */
+/** A checkbox: on, off, or mixed. Pressing a mixed one turns all on. */
 export function Checkbox({ label, hideLabel, checked, onChange, className, ...native }: Props) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Checkbox } from './checkbox.tsx'
 import { RadioGroup } from './radio-group.tsx'
 import { Select } from './select.tsx'
 
-it('Checkbox: some turns into all, on into off', async () => {
+it('Checkbox: changes mixed to on, and on to off', async () => {
   const onChange = jest.fn()
   const user = userEvent.setup()
   const { rerender } = render(<Checkbox label="健康" checked="mixed" onChange={onChange} />)
@@ -17,7 +17,7 @@ it('Checkbox: some turns into all, on into off', async () => {
   expect(onChange.mock.calls).toEqual([[true], [false]])
 })
 
-it('RadioGroup: one of a few, by pointer and by name', async () => {
+it('RadioGroup: chooses one by pointer or by label', async () => {
   const onChange = jest.fn()
   render(
     <RadioGroup
@@ -38,7 +38,7 @@ it('RadioGroup: one of a few, by pointer and by name', async () => {
   expect(onChange.mock.calls).toEqual([['inSchool']])
 })
 
-it('Select: a placeholder that cannot be chosen, and the options', async () => {
+it('Select: shows a placeholder that cannot be chosen, and the options', async () => {
   const onChange = jest.fn()
   render(
     <Select

@@ -7,21 +7,21 @@ import { circleExclamationIcon } from '../icon/icons.ts'
 import { useCut } from '../tooltip/use-cut.ts'
 import { visuallyHiddenClass } from '../page/visually-hidden.tsx'
 
-/** What every field of a form takes. */
+/** The props of every form field. */
 export type FieldProps = {
   readonly label: string
-  /** The label is there for assistive technology only. */
+  /** Only assistive technology gets the label. */
   readonly hideLabel?: boolean | undefined
   readonly description?: ReactNode
-  /** What is wrong and what to do about it; undefined or '' when nothing is. */
+  /** The problem and what to do about it; undefined or '' when there is none. */
   readonly error?: string | undefined
   readonly required?: boolean | undefined
   readonly className?: string | undefined
-  /** px of the control; what is said below it takes the width of its place. */
+  /** The width of the control in px. The texts below it use the full width. */
   readonly width?: number | undefined
 }
 
-/** The control's side of the bond to label, description and error. */
+/** The props that bind a control to label, description and error. */
 export type ControlBond = {
   readonly id: string
   readonly 'aria-describedby': string | undefined
@@ -35,7 +35,7 @@ type Props = FieldProps & {
   readonly children: (bond: ControlBond) => ReactNode
 }
 
-/** Label above, control, then description and error, bound together by ids. */
+/** A field with its label above, then control, description and error, bound together by ids. */
 export function Field(props: Props) {
   const { label, hideLabel, description, error, required, className, width, maxCharacters, children } = props
   const id = useId()
@@ -85,7 +85,7 @@ export function FieldProblem({ id, error, children }: ProblemProps) {
   )
 }
 
-/** Said by aria-required too, so it is drawn only. */
+/** Only visual, because aria-required says the same. */
 function RequiredMark() {
   return (
     <span className={styles.required} aria-hidden="true">
@@ -94,5 +94,5 @@ function RequiredMark() {
   )
 }
 
-/** The look of a one-line control. */
+/** The class of a one-line control. */
 export const controlClass: string = styles.control ?? ''

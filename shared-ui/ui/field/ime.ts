@@ -6,14 +6,14 @@ type KeyEvent = {
 }
 
 /**
- * True while a Japanese conversion is under way. Safari ends the composition before the Enter that confirms it,
- * and marks that key with code 229 only. Takes React's events and the browser's.
+ * Whether a Japanese conversion is in progress. Safari ends the composition before the Enter that confirms it, and marks that key only with
+ * code 229. Accepts events of React and of the browser.
  */
 export function isComposing(event: KeyEvent): boolean {
   return (event.nativeEvent?.isComposing ?? event.isComposing ?? false) || event.keyCode === 229
 }
 
-/** An Enter that means "go", not "take this conversion". */
+/** Whether an Enter confirms the field, and not a conversion. */
 export function isCommitEnter(event: KeyEvent): boolean {
   return event.key === 'Enter' && !isComposing(event)
 }

@@ -3,16 +3,16 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type Props = Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength' | 'maxCharacters'>
 
-/** Long enough for numbers that the form refuses with a reason. Cutting a number would make it another one. */
+/** Long enough for numbers that the form refuses with a reason. A cut number would be another one. */
 const mostTyped = 32
 
 /**
- * A whole number; full-width digits become half-width. Other text stays as it was typed, and the form refuses it with a
- * reason: -1 must not become 1.
+ * A field for a whole number. Full-width digits become half-width. Other text stays as typed, and the form refuses it with a reason: -1
+ * must not become 1.
  */
 export function IntegerField(props: Props) {
   const { value, onChange, autoComplete = 'off', onCommit, ...rest } = props
-  // The text of a Japanese conversion must not change until the conversion ends, else the IME loses it.
+  // The text of a Japanese conversion must not change until it ends, or the IME loses it.
   const [composing, setComposing] = useState<string | null>(null)
   return (
     <span
@@ -20,7 +20,7 @@ export function IntegerField(props: Props) {
       onCompositionStart={() => setComposing(value)}
       onCompositionEnd={(event) => {
         setComposing(null)
-        onChange(foldedDigits((event.target as HTMLInputElement).value)) // the only input in here
+        onChange(foldedDigits((event.target as HTMLInputElement).value)) // The only input here.
       }}
     >
       <TextField
@@ -36,7 +36,7 @@ export function IntegerField(props: Props) {
   )
 }
 
-/** The text as it was typed, but a number of full-width digits in half width. */
+/** Returns the text as typed, but a number of full-width digits in half width. */
 function foldedDigits(text: string): string {
   const folded = text.normalize('NFKC').trim()
   return /^\d*$/.test(folded) ? folded : text

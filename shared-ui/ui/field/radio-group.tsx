@@ -22,7 +22,7 @@ type Props<Value extends string> = {
   readonly className?: string | undefined
 }
 
-/** One of a few, all of them in sight. */
+/** A group of radio buttons, of which one can be chosen. */
 export function RadioGroup<Value extends string>(props: Props<Value>) {
   const { label, hideLabel, value, options, onChange, orientation = 'vertical', disabled, className } = props
   const name = useId()

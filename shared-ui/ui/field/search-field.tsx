@@ -11,19 +11,19 @@ import { pasteOnOneLine, singleLine } from './single-line.ts'
 type Props = Omit<FieldProps, 'required'> & {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Enter (never one that confirms a conversion), the magnifier, and clearing (''). */
+  /** Called by Enter (never one that confirms a conversion), the magnifier, and clearing (''). */
   readonly onCommit: (value: string) => void
   readonly placeholder?: string | undefined
   readonly disabled?: boolean | undefined
 }
 
-/** A search box: what is typed is a draft until it is committed. */
+/** A search box. Its text is a draft until it is committed. */
 export function SearchField({ value, onChange, onCommit, placeholder, disabled, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const clear = (): void => {
     onChange('')
     onCommit('')
-    // The pressed button goes away with the text.
+    // The pressed button disappears with the text.
     input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {

@@ -19,8 +19,8 @@ type Props<Value extends string> = FieldProps &
   }
 
 /**
- * One of a list. The browser's own select: the fastest by keyboard, the right picker on a tablet, no script;
- * where the browser can style the list (base-select) it wears the product's look.
+ * A choice from a list. It is the browser's own select: fast by keyboard, with the right picker on a tablet, and without a script. If the
+ * browser can style the list (base-select), it has the product's look.
  */
 export function Select<Value extends string>(props: Props<Value>) {
   const { label, hideLabel, description, error, required, className, width, ...rest } = props
@@ -33,7 +33,7 @@ export function Select<Value extends string>(props: Props<Value>) {
           {...bond}
           className={cx(controlClass, styles.select, value === '' && styles.empty)}
           value={value}
-          // The options are the only values it can take.
+          // The value is always one of the options.
           onChange={(event) => onChange(event.target.value as Value)}
           onKeyDown={closeListOnly}
         >
@@ -53,7 +53,7 @@ export function Select<Value extends string>(props: Props<Value>) {
   )
 }
 
-// Escape closes the list, not the panel or dialog around it. Browsers without :open never send that key to the page.
+// Makes Escape close only the list, not the panel or dialog around it. Browsers without :open never send that key to the page.
 function closeListOnly(event: KeyboardEvent<HTMLSelectElement>): void {
   if (event.key !== 'Escape' || !globalThis.CSS?.supports('selector(:open)')) return
   if (event.currentTarget.matches(':open')) event.stopPropagation()

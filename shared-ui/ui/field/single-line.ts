@@ -7,8 +7,8 @@ export function singleLine(text: string): string {
 }
 
 /**
- * Pastes text of several lines without its breaks; Chrome alone would turn each into a space, and a cell copied from
- * Excel ends with one. What still fits into `maxLength` is taken.
+ * Pastes text of several lines without its line breaks. Chrome would turn each into a space, and a cell copied from Excel ends with one.
+ * Text beyond `maxLength` is cut.
  */
 export function pasteOnOneLine(event: ClipboardEvent<HTMLInputElement>): void {
   const pasted = event.clipboardData.getData('text')

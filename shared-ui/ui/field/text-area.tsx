@@ -20,7 +20,7 @@ const heights = { min: 1, max: 500 } as const
 /** ms (WID-16) */
 const resizeDelay = 100
 
-/** Text of several lines, as high as its content: 1 to 500 px, resized 100 ms after the last change. */
+/** A field for text of several lines. It is as high as its content: 1 to 500 px, resized 100 ms after the last change. */
 export function TextArea(props: Props) {
   const { label, hideLabel, description, error, required, className, width, ...rest } = props
   const { value, onChange, maxLength = 9999, minRows = 2, ...native } = rest
@@ -53,7 +53,7 @@ export function TextArea(props: Props) {
   )
 }
 
-/** The height (px) of a text area whose content is that high. */
+/** The height (px) of a text area for content of this height. */
 export function heightFor(content: number): number {
   return Math.min(heights.max, Math.max(heights.min, content))
 }

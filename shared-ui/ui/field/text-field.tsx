@@ -14,7 +14,7 @@ export type TextFieldProps = FieldProps &
   NativeProps & {
     readonly value: string
     readonly onChange: (value: string) => void
-    /** After Enter (never one that confirms a conversion), and after leaving the field with another text. */
+    /** Called after Enter (never one that confirms a conversion), and after leaving the field with another text. */
     readonly onCommit?: ((value: string) => void) | undefined
     /** UTF-16 units, as the browser counts. */
     readonly maxLength?: number | undefined
@@ -24,7 +24,7 @@ export type TextFieldProps = FieldProps &
     readonly inputClassName?: string | undefined
   }
 
-/** One line of text; line breaks are stripped from what is typed or pasted (WID-17). */
+/** A field for one line of text. Line breaks are stripped from typed and pasted text (WID-17). */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, description, error, required, className, width, inputClassName, ...rest } = props
   const { value, onChange, onCommit, maxLength = 256, maxCharacters, type = 'text', ...native } = rest
@@ -47,7 +47,7 @@ export function TextField(props: TextFieldProps) {
           onPaste={pasteOnOneLine}
           onChange={({ target, nativeEvent }) => {
             const text = singleLine(target.value)
-            // A conversion passes through more characters than it ends with.
+            // During a conversion the text may be longer than its result.
             onChange(nativeEvent instanceof InputEvent && nativeEvent.isComposing ? text : clip(text))
           }}
           onCompositionEnd={(event) => onChange(clip(singleLine(event.currentTarget.value)))}

@@ -17,7 +17,7 @@ function show<Props extends Values>(Field: Part<Props>, props: Omit<Props, keyof
       seen.push(next)
       setValue(next)
     }
-    // Every field takes the rest of its own props and these two.
+    // Every field accepts the rest of its own props with these two.
     return <Field {...({ ...props, value, onChange } as Props)} />
   }
   render(<Screen />)
@@ -37,7 +37,7 @@ describe('TextField', () => {
     ['a line', () => show(TextField, { label: '名前' })],
     ['several lines', () => show(TextArea, { label: '名前' })],
     ['a search', () => show(SearchField, { label: '名前', onCommit: () => {} })],
-  ])('[C38] %s takes no direction mark, neither typed nor pasted', async (_part, open) => {
+  ])('[C38] removes direction marks typed or pasted into %s', async (_part, open) => {
     const { user } = open()
     const field = screen.getByLabelText('名前')
     await user.type(field, '\u202e佐')
@@ -45,7 +45,7 @@ describe('TextField', () => {
     expect(field).toHaveValue('佐藤 花')
   })
 
-  it('[WID-16] obeys its maxLength for typed and pasted text', async () => {
+  it('[WID-16] limits typed and pasted text to its maxLength', async () => {
     const { user } = show(TextField, { label: '区分', maxLength: 3 })
     const field = screen.getByRole('textbox', { name: '区分' })
     await user.type(field, 'あい')
@@ -75,7 +75,7 @@ describe('TextField', () => {
     expect(cut()).toBeVisible()
   })
 
-  it('[C30] says so after an IME conversion has ended', () => {
+  it('[C30] says that text was cut after an IME conversion has ended', () => {
     show(TextField, { label: '教科名', maxLength: 2 }, 'あ')
     const field = screen.getByRole<HTMLInputElement>('textbox')
     field.setSelectionRange(1, 1)
@@ -86,12 +86,12 @@ describe('TextField', () => {
     expect(screen.getByText('2文字までです。超えた分は入力されていません。')).toBeVisible()
   })
 
-  it('takes 256 characters where nothing else is said', () => {
+  it('accepts 256 characters by default', () => {
     show(TextField, { label: '名前' })
     expect(screen.getByRole('textbox')).toHaveAttribute('maxlength', '256')
   })
 
-  it('commits on Enter and on leaving, not on the Enter of a conversion, not twice', async () => {
+  it('commits on Enter and on leaving, but not on the Enter of a conversion and not twice', async () => {
     const onCommit = jest.fn()
     const { user } = show(TextField, { label: '年度', onCommit })
     const field = screen.getByRole('textbox', { name: '年度' })
@@ -103,14 +103,14 @@ describe('TextField', () => {
     expect(onCommit.mock.calls).toEqual([['2026']])
   })
 
-  it('takes as many characters as readers count', async () => {
+  it('accepts as many characters as readers count', async () => {
     const { user } = show(TextField, { label: '外国籍区分', maxCharacters: 1 })
     const field = screen.getByRole('textbox', { name: '外国籍区分' })
     await user.type(field, '𠮷永')
     expect(field).toHaveValue('𠮷')
   })
 
-  it('names, describes and marks what is wrong', () => {
+  it('names and describes itself, and marks problems', () => {
     show(TextField, { label: '郵便番号', description: '7桁', error: '7桁の数字で入力してください', required: true })
     const field = screen.getByRole('textbox', { name: /郵便番号/ })
     expect(field).toBeInvalid()
@@ -120,7 +120,7 @@ describe('TextField', () => {
 })
 
 describe('IntegerField', () => {
-  it('[WID-17] takes digits or nothing', async () => {
+  it('[WID-17] accepts digits or nothing', async () => {
     const { user } = show(IntegerField, { label: '出席番号' })
     const field = screen.getByRole('textbox', { name: '出席番号' })
     await user.type(field, '1２')
@@ -135,13 +135,13 @@ describe('IntegerField', () => {
     ['abc', 'abc'],
     ['1234567890', '1234567890'],
     ['１２', '12'],
-  ])('[C33] keeps %s as it was typed, so that a form can refuse what is no number', async (typed, value) => {
+  ])('[C33] keeps %s as typed, so that a form can refuse it', async (typed, value) => {
     const { user } = show(IntegerField, { label: '出席番号' })
     await user.type(screen.getByRole('textbox', { name: '出席番号' }), typed)
     expect(screen.getByRole('textbox', { name: '出席番号' })).toHaveValue(value)
   })
 
-  it('waits for the end of a conversion before it folds full-width digits', () => {
+  it('folds full-width digits only after the end of a conversion', () => {
     const { seen } = show(IntegerField, { label: '出席番号' })
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: '出席番号' })
     fireEvent.compositionStart(field)
@@ -157,7 +157,7 @@ describe('IntegerField', () => {
 describe('TextArea', () => {
   afterEach(() => jest.useRealTimers())
 
-  it('[WID-16] takes at most 9999 characters where nothing else is said', () => {
+  it('[WID-16] accepts at most 9999 characters by default', () => {
     show(TextArea, { label: '備考' })
     expect(screen.getByRole('textbox')).toHaveAttribute('maxlength', '9999')
   })
@@ -183,7 +183,7 @@ describe('TextArea', () => {
     [0, 1],
     [300, 300],
     [800, 500],
-  ])('[WID-16] content of %i px gives a height of %i px', (content, height) => {
+  ])('[WID-16] gives content of %i px a height of %i px', (content, height) => {
     expect(heightFor(content)).toBe(height)
   })
 })
@@ -200,7 +200,7 @@ describe('SearchField', () => {
     expect(box).toHaveValue('')
   })
 
-  it('clears by Escape, and only then keeps that key from the page', async () => {
+  it('clears by Escape, and stops that key only then', async () => {
     const onCommit = jest.fn()
     const { user } = show(SearchField, { label: '検索語', onCommit }, 'さとう')
     await user.click(screen.getByRole('searchbox'))
@@ -211,7 +211,7 @@ describe('SearchField', () => {
   it.each([
     ['while converting', { key: 'Enter', isComposing: true }],
     ['that ends a conversion in Safari', { key: 'Enter', keyCode: 229 }],
-  ])('an Enter %s does not search', (_when, init) => {
+  ])('does not search on an Enter %s', (_when, init) => {
     const onCommit = jest.fn()
     show(SearchField, { label: '検索語', onCommit }, 'さとう')
     const box = screen.getByRole('searchbox')

@@ -5,9 +5,9 @@ import styles from './icon.module.css'
 
 type Props = {
   readonly icon: IconData
-  /** Height in px; the width follows the drawing. */
+  /** Height in px; the width follows the shape of the icon. */
   readonly size?: number | undefined
-  /** Only where the icon alone carries the meaning; else it is hidden from assistive technology. */
+  /** Only if the icon alone carries the meaning; otherwise it is hidden from assistive technology. */
   readonly label?: string | undefined
   readonly className?: string | undefined
 }

@@ -25,7 +25,7 @@ import { faUser } from '@fortawesome/free-solid-svg-icons/faUser'
 import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark'
 import { iconFrom } from './icon.tsx'
 
-// One file per icon: the whole set is 1 MB, and a build or a test should not read it for a check mark.
+// Imports one file per icon: the whole set is 1 MB, and a build or a test should not read it for a check mark.
 export const checkIcon = /* @__PURE__ */ iconFrom(faCheck)
 export const xmarkIcon = /* @__PURE__ */ iconFrom(faXmark)
 export const plusIcon = /* @__PURE__ */ iconFrom(faPlus)

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { retryUntilLoaded, lazyPart, usePart } from './lazy-part.ts'
 import { toastBus, type ToastRequest } from '../toast/notify.ts'
 
-it('a part that cannot be fetched is reported, and fetched again by the next use', async () => {
+it('reports a part that cannot be fetched, and fetches it again with the next use', async () => {
   const shown: ToastRequest[] = []
   const off = toastBus().connect({ show: (request) => shown.push(request), dismiss: () => {} })
   let online = false
@@ -34,11 +34,11 @@ it('a part that cannot be fetched is reported, and fetched again by the next use
   off()
 })
 
-describe('insisting on a part', () => {
+describe('retrying to load a part', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  /** Its fetches end when they are told to. */
+  /** The test decides when each fetch ends. */
   function setup() {
     const fetches: PromiseWithResolvers<() => null>[] = []
     const part = lazyPart<object>(() => {
@@ -55,7 +55,7 @@ describe('insisting on a part', () => {
   }
   const come = (name: string) => window.dispatchEvent(new Event(name))
 
-  it('tries again although the news of the network came while a fetch was still failing', async () => {
+  it('tries again even if the network came back while a fetch was still failing', async () => {
     const { fetches, part, fail } = setup()
     come('online')
     await fail()
@@ -68,7 +68,7 @@ describe('insisting on a part', () => {
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  it('waits longer each time, at most 30 s, and begins anew when the network or the person is back', async () => {
+  it('waits longer each time, at most 30 s, and starts over when the network or the user is back', async () => {
     const { fetches, fail, stop } = setup()
     for (const [tried, ms] of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000].entries()) {
       await fail()
@@ -90,7 +90,7 @@ describe('insisting on a part', () => {
     stop()
   })
 
-  it('asks no more once it is given up', async () => {
+  it('stops when it is cancelled', async () => {
     const { fetches, fail, stop } = setup()
     stop()
     await fail()

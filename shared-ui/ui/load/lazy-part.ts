@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore, type Compone
 import { uiTexts as texts } from '../../texts.ts'
 import { notify } from '../toast/notify.ts'
 
-/** A heavy part of a light component, fetched when it is first needed. */
+/** A large part of a small component, loaded when it is first needed. */
 export type LazyPart<Props> = {
-  /** Fetches it, once; a failed fetch is tried again by the next call. */
+  /** Loads it once. A failed load is retried by the next call. */
   readonly load: () => Promise<unknown>
-  /** The same for hover and focus: a failure waits for the real need. */
+  /** The same for hover and focus. A failure is ignored until the part is needed. */
   readonly preload: () => void
   readonly current: () => ComponentType<Props> | null
   readonly subscribe: (listener: () => void) => () => void
@@ -39,15 +39,15 @@ export function lazyPart<Props>(fetchPart: () => Promise<ComponentType<Props>>):
   }
 }
 
-/** ms until what failed is tried again: at first, and at most. */
+/** The waiting times before a retry in ms: the first, and the longest. */
 const waits = { first: 1000, longest: 30_000 } as const
 
-/** When it may help to try again at once. */
+/** Events after which a retry may succeed at once. */
 const returns = ['online', 'focus'] as const
 
 /**
- * Fetches a part that nobody can ask for again: what fails is tried again when the network or the person is back, and
- * after a while by itself, because that news may arrive while a fetch is still failing. Returns how to give up.
+ * Loads a part that the user cannot request again. A failure is retried when the network or the user is back, and also after a while,
+ * because those events may arrive while a load is still failing. Returns a function that cancels it.
  */
 export function retryUntilLoaded<Props>(part: LazyPart<Props>): () => void {
   let wait: number = waits.first
@@ -80,15 +80,15 @@ export function retryUntilLoaded<Props>(part: LazyPart<Props>): () => void {
 }
 
 /**
- * The part as soon as it is there, else null; render it with createElement. React.lazy would remember a failed fetch for good and would need a
- * boundary around every button; this reports to the user, calls `onFailed`, and the next use tries again.
+ * Returns the part once it is loaded, otherwise null; render it with createElement. React.lazy would remember a failed load forever and
+ * needs a boundary around every button. This calls `onFailed`, tells the user, and the next use retries.
  */
 export function usePart<Props>(
   part: LazyPart<Props>,
   wanted: boolean,
   onFailed: () => void,
 ): ComponentType<Props> | null {
-  // What is fetched ahead draws nothing anew; what was shown once stays, so that it can fade out.
+  // Preloading causes no render. A part that was shown stays mounted, so that it can fade out.
   const [isUsed, setUsed] = useState(wanted)
   if (wanted && !isUsed) setUsed(true)
   const component = useSyncExternalStore(part.subscribe, () => (isUsed || wanted ? part.current() : null))

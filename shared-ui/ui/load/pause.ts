@@ -1,9 +1,9 @@
-/** The longest stretch of work, in ms: the browser draws and answers in between. */
+/** The longest time of uninterrupted work, in ms. The browser renders and responds in between. */
 const stretch = 20
 
 /**
- * Lets the browser breathe within long work: call it often, it waits only when it is time. Not by a timer alone, which a
- * page in the background is given once a second.
+ * Returns a function that long work calls often. It pauses only after a while, so that the browser can respond. It does not use timers
+ * alone, because a page in the background gets one per second.
  *
  * @example const pause = createPause(); for (const row of rows) { work(row); await pause() }
  */

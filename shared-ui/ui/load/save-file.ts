@@ -1,11 +1,11 @@
-/** Hands a file to the browser, which saves it where it saves downloads. */
+/** Downloads a file through the browser. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // The browser reads the address a moment later.
+  // Released later, because the browser reads the address a moment later.
   setTimeout(() => URL.revokeObjectURL(url), releaseAfter)
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { isComposing } from '../field/ime.ts'
 
 /**
- * Calls back on a key pressed anywhere on the page, except while something is being typed or open above the page, or with
+ * Calls `onKey` for a key pressed anywhere on the page. Ignores it while the user types, while something is open above the page, and with
  * Ctrl, Alt or ⌘.
  * @example useShortcut('/', () => searchBox.current?.focus())
  */
@@ -19,7 +19,7 @@ export function useShortcut(key: string, onKey: (event: KeyboardEvent) => void):
   }, [key])
 }
 
-/** Whether something is open above the page and takes the keys. A layer that is fading out takes none. */
+/** Whether something is open above the page and takes the keys. A layer that is fading out does not count. */
 export function isCovered(): boolean {
   const layers = document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog], [role=menu]')
   return [...layers].some((layer) => layer.closest('[data-exiting]') === null)

@@ -1,7 +1,7 @@
-/** ms between two toggles of a popup (LST-26): a doubled click event must not open and close it at once. */
+/** ms between two toggles of a popup (LST-26), because a doubled click event must not open and close it at once. */
 export const toggleThrottle = 5
 
-/** Answers whether a call at `now` (ms) may pass: the first one does, then one at most every `interval` ms. */
+/** Returns whether a call at `now` (ms) may pass: the first one, then one at most every `interval` ms. */
 export function createThrottle(interval: number): (now: number) => boolean {
   let last = -Infinity
   return (now) => {

@@ -4,17 +4,17 @@ import styles from './page-header.module.css'
 
 type Props = {
   readonly title: ReactNode
-  /** What kind of page it is, above a title that is the name of a record. */
+  /** The kind of page, above a title that is the name of a record. */
   readonly kind?: string | undefined
-  /** The way back, before the title. */
+  /** The back button, before the title. */
   readonly back?: ReactNode
   readonly actions?: ReactNode
-  /** In narrow windows actions with an icon show only the icon, so that all fit beside the title. */
+  /** In narrow windows, actions with an icon show only the icon, so that all fit beside the title. */
   readonly compact?: boolean
   readonly className?: string | undefined
 }
 
-/** The top of a page: its one h1 and its actions. */
+/** The top of a page: its h1 and its actions. */
 export function PageHeader({ title, kind, back, actions, compact = false, className }: Props) {
   const kindId = useId()
   return (

@@ -6,13 +6,13 @@ type Props = {
   readonly title?: ReactNode
   readonly headingLevel?: 2 | 3 | 4 | undefined
   readonly actions?: ReactNode
-  /** 'none' for tables that go to the edges. */
+  /** 'none' for tables that reach the edges. */
   readonly padding?: 'none' | 'medium' | undefined
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** A sheet on the page that holds one matter. */
+/** A box on the page for one topic. */
 export function Panel({ title, headingLevel = 2, actions, padding = 'medium', className, children }: Props) {
   const id = useId()
   const Title = `h${headingLevel}` as const

@@ -1,7 +1,7 @@
 import { uiTexts as texts } from '../../texts.ts'
 import styles from './skip-link.module.css'
 
-/** The first stop of the Tab key: jumps over header and menu. The target needs `tabIndex={-1}`. */
+/** The first stop of the Tab key, which skips header and menu. The target needs `tabIndex={-1}`. */
 export function SkipLink({ targetId }: { readonly targetId: string }) {
   return (
     <a className={styles.link} href={`#${targetId}`} onClick={(event) => jump(event, targetId)}>
@@ -10,7 +10,7 @@ export function SkipLink({ targetId }: { readonly targetId: string }) {
   )
 }
 
-// The address must not change: the hash would become part of the list's URL.
+// Keeps the address unchanged, because the hash would become part of the list's URL.
 function jump(event: { preventDefault: () => void }, targetId: string): void {
   event.preventDefault()
   document.getElementById(targetId)?.focus()

@@ -7,7 +7,7 @@ export type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12
 
 type StackProps = ComponentProps<'div'> & { readonly gap?: Gap | undefined }
 
-/** Things below each other. */
+/** Children below each other. */
 export function Stack({ gap = 4, className, style, ...rest }: StackProps) {
   return <div {...rest} className={cx(styles.stack, className)} style={{ ...style, gap: space(gap) }} />
 }
@@ -17,7 +17,7 @@ type InlineProps = StackProps & {
   readonly justify?: 'start' | 'center' | 'end' | 'space-between' | undefined
 }
 
-/** Things beside each other; they wrap. */
+/** Children beside each other; they wrap. */
 export function Inline({ gap = 2, align = 'center', justify, className, style, ...rest }: InlineProps) {
   const look = {
     gap: space(gap),

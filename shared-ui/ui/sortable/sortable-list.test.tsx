@@ -31,14 +31,14 @@ const names = () =>
     .map((item) => item.textContent)
 const button = (name: string) => screen.getByRole('button', { name })
 
-it('buttons move an item by one place, keep the focus with it and say its position', async () => {
+it('moves an item by one place with its buttons, keeps the focus and announces its position', async () => {
   const user = userEvent.setup()
   render(<Subjects />)
   await user.click(button('国語を下へ'))
   expect(names()).toEqual(['算数', '国語', '理科'])
   expect(button('国語を下へ')).toHaveFocus()
   expect(screen.getByRole('status')).toHaveTextContent('国語を3件中2番目に動かしました。')
-  // At the end the button cannot be pressed again: the focus goes to the grip.
+  // At the end the button is disabled, so the focus moves to the grip.
   await user.click(button('国語を下へ'))
   expect(button('国語を下へ')).toBeDisabled()
   expect(button('国語の順番を動かす')).toHaveFocus()
@@ -50,7 +50,7 @@ it.each([
   ['{End}', ['算数', '理科', '国語']],
   ['{End}{Home}', ['国語', '算数', '理科']],
   ['{ArrowUp}', ['国語', '算数', '理科']],
-])('on the grip %s gives %j', async (keys, expected) => {
+])('with %s on the grip, gives the order %j', async (keys, expected) => {
   const user = userEvent.setup()
   render(<Subjects />)
   button('国語の順番を動かす').focus()
@@ -59,7 +59,7 @@ it.each([
   expect(button('国語の順番を動かす')).toHaveFocus()
 })
 
-it('in a row the ways are left and right', async () => {
+it('moves items left and right in a horizontal list', async () => {
   const user = userEvent.setup()
   render(<Subjects direction="horizontal" />)
   await user.click(button('理科を左へ'))

@@ -9,35 +9,35 @@ import styles from './sortable-list.module.css'
 import { useSortableItem } from './use-sortable-item.ts'
 import { VisuallyHidden } from '../page/visually-hidden.tsx'
 
-/** What moves an item; each is drawn where the item wants it. */
+/** The controls that move an item. The item decides where to render them. */
 export type SortableTools = {
   /** From 1. */
   readonly position: number
-  /** To drag by, and to move by the arrow keys, Home and End. */
+  /** For dragging, and for moving by the arrow keys, Home and End. */
   readonly grip: ReactNode
-  /** One step back and one step on. */
+  /** The buttons one step back and one step on. */
   readonly steps: ReactNode
 }
 
 type Props<Item> = {
   readonly label: string
   readonly items: readonly Item[]
-  /** An id, without quotes; it stays the same while the item is moved and edited. */
+  /** An id without quotes. It stays the same while the item is moved and edited. */
   readonly keyOf: (item: Item) => string
-  /** How its buttons and the screen reader name it. */
+  /** The item's name in the buttons and for screen readers. */
   readonly nameOf: (item: Item) => string
   readonly direction?: Direction
   readonly disabled?: boolean
   readonly className?: string | undefined
-  /** `to` is its place in the list without it, from 0. */
+  /** `to` is the new index in the list without the item, from 0. */
   readonly onMove: (key: string, to: number) => void
   readonly children: (item: Item, tools: SortableTools) => ReactNode
 }
 
 /**
- * An ordered list whose items are moved by dragging, by buttons and by keyboard; each move is said to screen readers.
+ * An ordered list whose items are moved by dragging, by buttons and by keyboard. Each move is announced to screen readers.
  * @example <SortableList label="観点" items={points} keyOf={idOf} nameOf={nameOf} onMove={(key, to) => move(key, to)}>
- *   {(point, { grip, steps }) => <>{grip}{point.name}{steps}</>}
+ * {(point, { grip, steps }) => <>{grip}{point.name}{steps}</>}
  * </SortableList>
  */
 export function SortableList<Item>(props: Props<Item>) {
@@ -47,7 +47,7 @@ export function SortableList<Item>(props: Props<Item>) {
   const help = useId()
   const [said, setSaid] = useState('')
   const keys = items.map((item) => keyOf(item))
-  // The browser drops the focus of an element that is put elsewhere.
+  // The browser removes the focus from an element that moves in the document.
   useLayoutEffect(() => {
     const targets = wanted.current.map((selector) => list.current?.querySelector<HTMLElement>(selector))
     wanted.current = []
@@ -107,7 +107,7 @@ export function SortableList<Item>(props: Props<Item>) {
 type Part = 'grip' | 'back' | 'on'
 
 function partsFrom(key: string, part: Part): readonly string[] {
-  // By the key itself: an item may hold a list of its own.
+  // Selects by the key, because an item may contain a list of its own.
   const own = `[data-of="${key}"]`
   return [`${own}[data-part="${part}"]:enabled`, `${own}[data-part="grip"]`]
 }

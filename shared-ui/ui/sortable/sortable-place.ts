@@ -3,7 +3,7 @@ export type DropEdge = 'before' | 'after'
 
 type Drop = { readonly source: string; readonly target: string; readonly edge: DropEdge }
 
-/** The place, from 0, that the dragged item has once it has been dropped before or after another one. */
+/** The new index, from 0, of an item dropped before or after another one. */
 export function destinationOf(keys: readonly string[], { source, target, edge }: Drop): number {
   const others = keys.filter((key) => key !== source)
   if (source === target) return keys.indexOf(source)

@@ -8,14 +8,14 @@ type Options = {
   readonly itemKey: string
   readonly direction: Direction
   readonly disabled: boolean
-  /** The keys of the list: only its own items may be dropped in it. */
+  /** The keys of the list, because only its own items may be dropped in it. */
   readonly owner: readonly string[]
   readonly onDrop: (source: string, edge: DropEdge) => void
 }
 
 type SortableItem = {
   readonly element: RefObject<HTMLLIElement | null>
-  /** Where what is dragged over the item would be put. */
+  /** The edge of the item at which the dragged one would be inserted. */
   readonly edge: DropEdge | null
   readonly isDragged: boolean
 }
@@ -24,7 +24,7 @@ type Dragged = { readonly data: Readonly<Record<string | symbol, unknown>> }
 
 const edges = { vertical: ['top', 'bottom'], horizontal: ['left', 'right'] } as const
 
-/** One item of a sortable list as the browser drags it: by its grip, onto the halves of its neighbours. */
+/** One item of a sortable list with the browser's drag and drop: dragged by its grip onto the halves of its neighbours. */
 export function useSortableItem(options: Options): SortableItem {
   const { itemKey, direction, disabled } = options
   const element = useRef<HTMLLIElement>(null)

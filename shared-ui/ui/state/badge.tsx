@@ -6,7 +6,7 @@ export type Tone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'dang
 
 type Props = { readonly tone?: Tone | undefined; readonly className?: string | undefined; readonly children: ReactNode }
 
-/** A count or a state in one word; never colour alone. */
+/** A count or a state in one word, never shown by colour alone. */
 export function Badge({ tone = 'neutral', className, children }: Props) {
   return <span className={cx(styles.badge, styles[tone], className)}>{children}</span>
 }

@@ -7,14 +7,14 @@ import styles from './state.module.css'
 
 type Props = {
   readonly title: string
-  /** Why it is empty or what to do next. */
+  /** Says why it is empty or what to do next. */
   readonly description?: ReactNode
   readonly icon?: IconData | undefined
   readonly action?: ReactNode
   readonly className?: string | undefined
 }
 
-/** Nothing to show, and why. */
+/** Says that there is nothing to show, and why. */
 export function EmptyState({ title, description, icon = inboxIcon, action, className }: Props) {
   return (
     <div className={cx(styles.state, className)} role="status">

@@ -7,21 +7,21 @@ import { rotateIcon, triangleExclamationIcon } from '../icon/icons.ts'
 import styles from './state.module.css'
 
 type Props = {
-  /** What happened. */
+  /** Says what happened. */
   readonly title: string
-  /** What to do about it. */
+  /** Says what to do about it. */
   readonly description?: ReactNode
-  /** For a call to the help desk. */
+  /** The error number for the help desk. */
   readonly code?: string | undefined
   readonly onRetry?: (() => void) | undefined
-  /** The retry runs. */
+  /** Whether the retry is running. */
   readonly busy?: boolean | undefined
-  /** Another way out, beside the retry. */
+  /** Another action, beside the retry. */
   readonly action?: ReactNode
   readonly className?: string | undefined
 }
 
-/** A failure in the place of the content: what, what next, retry, code. */
+/** A failure in place of the content: what happened, what to do, retry, code. */
 export function ErrorState({ title, description, code, onRetry, busy, action, className }: Props) {
   return (
     <div className={cx(styles.state, className)} role="alert">

@@ -10,7 +10,7 @@ import { SkipLink } from '../page/skip-link.tsx'
 import { useShortcut } from '../load/shortcut.ts'
 
 describe('Button', () => {
-  it('while busy says so, keeps the focus and ignores presses', async () => {
+  it('is announced as busy, keeps the focus and ignores presses', async () => {
     const onClick = jest.fn()
     const user = userEvent.setup()
     const { rerender } = render(<Button onClick={onClick}>Save</Button>)
@@ -43,7 +43,7 @@ describe('LoadingState', () => {
 })
 
 describe('ErrorState', () => {
-  it('says what happened, what to do, its code, and retries', async () => {
+  it('says what happened, what to do and its code, and retries', async () => {
     const onRetry = jest.fn()
     render(
       <ErrorState
@@ -60,7 +60,7 @@ describe('ErrorState', () => {
   })
 })
 
-it('Avatar: the first character replaces a photo that does not load', () => {
+it('Avatar: shows the first character when the photo does not load', () => {
   render(<Avatar name="𠮷田 一郎" src="/photo.png" label="𠮷田 一郎の写真" />)
   const avatar = screen.getByRole('img', { name: '𠮷田 一郎の写真' })
   const photo = avatar.querySelector('img')
@@ -73,11 +73,11 @@ it.each([
   [' smith', 'S'],
   ['が', 'が'],
   ['', null],
-])('the initial of "%s" is %s', (name, initial) => {
+])('for the name "%s", returns the initial %s', (name, initial) => {
   expect(initialOf(name)).toBe(initial)
 })
 
-it('SidePanel folds away by its title', async () => {
+it('SidePanel: closes by its title', async () => {
   function Screen() {
     const [open, setOpen] = useState(true)
     return (
@@ -93,7 +93,7 @@ it('SidePanel folds away by its title', async () => {
   expect(screen.getByText('列')).not.toBeVisible()
 })
 
-it('[C54] a SidePanel over the page folds away by Escape and by a press beside it', async () => {
+it('[C54] SidePanel: closes by Escape and by a press beside it when it covers the page', async () => {
   function Screen() {
     const [open, setOpen] = useState(false)
     return (
@@ -117,7 +117,7 @@ it('[C54] a SidePanel over the page folds away by Escape and by a press beside i
   expect(button).toHaveFocus()
 })
 
-it('SkipLink moves the focus and leaves the address alone', async () => {
+it('SkipLink: moves the focus and keeps the address', async () => {
   render(
     <>
       <SkipLink targetId="content" />
@@ -129,7 +129,7 @@ it('SkipLink moves the focus and leaves the address alone', async () => {
   expect(location.hash).toBe('')
 })
 
-it('a shortcut works on the page and not while typing', async () => {
+it('useShortcut: works on the page, but not while typing', async () => {
   const search = jest.fn()
   function Screen() {
     useShortcut('/', search)

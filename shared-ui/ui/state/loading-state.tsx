@@ -7,18 +7,18 @@ import { VisuallyHidden } from '../page/visually-hidden.tsx'
 
 type Props = {
   readonly label?: string | undefined
-  /** Grey lines drawn in place of what comes. */
+  /** The number of grey lines that stand for the content. */
   readonly lines?: number | undefined
-  /** ms; what comes sooner flickers nothing. */
+  /** ms; shorter waits show nothing, so nothing flickers. */
   readonly delay?: number | undefined
   readonly className?: string | undefined
-  /** Replaces the lines, where the shape of the content is known. */
+  /** Replaces the lines, if the shape of the content is known. */
   readonly children?: ReactNode
 }
 
 const widths = ['62%', '88%', '74%', '81%', '55%']
 
-/** Something is on its way; invisible for the first 150 ms. */
+/** A placeholder for loading content, invisible for the first 150 ms. */
 export function LoadingState({ label = texts.loading, lines = 5, delay = waitingDelay, className, children }: Props) {
   const visible = useDelayed(true, delay)
   return (
@@ -41,7 +41,7 @@ type SkeletonProps = {
   readonly className?: string | undefined
 }
 
-/** A grey placeholder for a piece of text; decorative. */
+/** A grey placeholder for a piece of text, hidden from screen readers. */
 export function Skeleton({ width = '100%', height = '0.9em', className }: SkeletonProps) {
   return <span aria-hidden="true" className={cx(styles.skeleton, className)} style={{ width, height }} />
 }

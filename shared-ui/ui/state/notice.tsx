@@ -23,7 +23,7 @@ type Props = {
   readonly details?: ReactNode
 }
 
-/** A message that belongs to a place of the page. A danger interrupts screen readers, the rest waits its turn. */
+/** A message at its place on the page. A danger interrupts screen readers; the others wait their turn. */
 export function Notice({ tone = 'info', title, action, className, quiet = false, children, details }: Props) {
   const role = tone === 'danger' ? 'alert' : 'status'
   return (

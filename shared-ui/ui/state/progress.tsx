@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import styles from './progress.module.css'
 
 type Props = {
-  /** What is under way. */
+  /** The name of the running action. */
   readonly label: string
   readonly value: number
-  /** Null while nobody knows how much it will be. */
+  /** Null while the total is unknown. */
   readonly max: number | null
-  /** Figures beside the label, e.g. 400 / 700. */
+  /** Numbers beside the label, e.g. 400 / 700. */
   readonly children?: ReactNode
 }
 
-/** How far something long has come. */
+/** The progress of a long action. */
 export function Progress({ label, value, max, children }: Props) {
   return (
     <div className={styles.progress}>

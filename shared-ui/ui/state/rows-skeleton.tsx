@@ -3,7 +3,7 @@ import styles from './rows-skeleton.module.css'
 
 const lines = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** The frame of a table or record whose rows are on their way: labels, and values of a width (CSS length). */
+/** A placeholder for the rows of a table or record: labels, and values of a width (CSS length). */
 export function RowsSkeleton({ width = '60%' }: { readonly width?: string }) {
   return (
     <div className={styles.frame}>
@@ -17,7 +17,7 @@ export function RowsSkeleton({ width = '60%' }: { readonly width?: string }) {
   )
 }
 
-/** A table that loads where only its rows are missing. */
+/** A table whose rows are loading. */
 export function LoadingRows() {
   return (
     <LoadingState className={styles.rows}>

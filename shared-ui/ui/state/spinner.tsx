@@ -1,7 +1,7 @@
 import { cx } from '../theme/class-names.ts'
 import styles from './spinner.module.css'
 
-/** A turning ring; decorative: say in words beside it what is going on. */
+/** A turning ring, hidden from screen readers. A text beside it must say what is going on. */
 export function Spinner({ size = 16, className }: { readonly size?: number; readonly className?: string }) {
   return (
     <svg className={cx(styles.spinner, className)} viewBox="0 0 16 16" width={size} height={size} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** ms; what is over sooner shows no sign of waiting, so nothing flickers. */
+/** ms; shorter waits show nothing, so nothing flickers. */
 export const waitingDelay = 150
 
 /** True once `on` has been true for `delay` ms; false at once. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './tabs.module.css'
 
-/** Tabs with controls beside them, above one line that is as wide as that of tabs alone. */
+/** Tabs with controls beside them, above one common line. */
 export function TabBar({ children }: { readonly children: ReactNode }) {
   return <div className={styles.bar}>{children}</div>
 }

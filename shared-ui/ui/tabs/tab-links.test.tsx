@@ -6,7 +6,7 @@ const items = ['内容構成', '年間計画', '集計'].map((label, at) => ({ i
 
 afterEach(() => jest.restoreAllMocks())
 
-it('the selected tab is in the middle of a bar that is too narrow for all', () => {
+it('scrolls the selected tab to the middle of a bar that is too narrow for all', () => {
   const own = (element: HTMLElement): number => (element.tagName === 'A' ? 80 : 100)
   jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     return items.findIndex(({ label }) => label === this.textContent) * 80

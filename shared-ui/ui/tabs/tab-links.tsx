@@ -9,14 +9,14 @@ type Props<Id extends string> = {
   readonly label: string
   readonly items: readonly Item<Id>[]
   readonly selected: Id
-  /** While editing: the others are no links. */
+  /** While editing, the other tabs are not links. */
   readonly disabled?: boolean | undefined
   /** Called before the address changes. */
   readonly onChoose?: ((id: Id) => void) | undefined
   readonly className?: string | undefined
 }
 
-/** Tabs that are addresses of their own: each can be bookmarked and opened in a new tab. */
+/** Tabs with addresses of their own, so each can be bookmarked and opened in a new tab. */
 export function TabLinks<Id extends string>(props: Props<Id>) {
   const { label, items, selected, disabled = false, onChoose, className } = props
   const list = useRef<HTMLElement>(null)
@@ -47,7 +47,7 @@ export function TabLinks<Id extends string>(props: Props<Id>) {
   )
 }
 
-/** Into the middle of a bar that is too narrow for its tabs; the page itself does not scroll. */
+/** Scrolls the selected tab to the middle of a bar that is too narrow; the page itself does not scroll. */
 function showSelected(list: HTMLElement): void {
   const tab = list.querySelector<HTMLElement>('[aria-current]')
   if (tab !== null) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2

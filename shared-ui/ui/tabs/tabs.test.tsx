@@ -22,7 +22,7 @@ function Record({ disabled = false }: { readonly disabled?: boolean }) {
 }
 
 describe('Tabs', () => {
-  it('the selected tab cannot be pressed; another one shows its panel', async () => {
+  it('disables the selected tab, and shows the panel of another one', async () => {
     render(<Record />)
     expect(screen.getByRole('tab', { name: 'プロフィール' })).toHaveAttribute('aria-disabled', 'true')
     await userEvent.setup().click(screen.getByRole('tab', { name: '健康' }))
@@ -31,7 +31,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tab', { name: 'プロフィール' })).not.toHaveAttribute('aria-disabled')
   })
 
-  it('are one stop of the Tab key and walked by arrows', async () => {
+  it('are one stop of the Tab key, and arrows move between them', async () => {
     const user = userEvent.setup()
     render(<Record />)
     await user.tab()
@@ -57,6 +57,6 @@ it.each([
   ['Home', 2, 0],
   ['End', 0, 2],
   ['a', 1, null],
-])('nextIndex: %s from %i is %s', (key, from, to) => {
+])('nextIndex: moves with %s from %i to %s', (key, from, to) => {
   expect(nextIndex(key, from, 3)).toBe(to)
 })

@@ -10,20 +10,20 @@ export type TabItem<Id extends string> = {
 }
 
 type Props<Id extends string> = {
-  /** Ties the tabs to their panels (`TabPanel tabsId`). */
+  /** Connects the tabs to their panels (`TabPanel tabsId`). */
   readonly tabsId: string
   readonly label: string
   readonly items: readonly TabItem<Id>[]
   readonly selected: Id
   readonly onSelect: (id: Id) => void
-  /** While editing: no other tab can be reached. */
+  /** While editing, no other tab can be chosen. */
   readonly disabled?: boolean | undefined
   readonly className?: string | undefined
 }
 
 /**
- * Tabs over panels of one page. The selected tab's button can not be pressed (STU-14); it stays
- * reachable by keyboard, from where arrows, Home and End choose another one.
+ * Tabs over panels of one page. The selected tab cannot be pressed (STU-14), but has the focus, and arrows, Home and End choose another
+ * one.
  */
 export function Tabs<Id extends string>(props: Props<Id>) {
   const { tabsId, label, items, selected, onSelect, disabled = false, className } = props
@@ -75,7 +75,7 @@ type PanelProps = {
   readonly children: ReactNode
 }
 
-/** What the selected tab shows; render the selected one only. */
+/** The panel of the selected tab; render only that one. */
 export function TabPanel({ tabsId, id, className, children }: PanelProps) {
   return (
     <div
@@ -93,7 +93,7 @@ export function TabPanel({ tabsId, id, className, children }: PanelProps) {
 const tabDomId = (tabsId: string, id: string): string => `${tabsId}-tab-${id}`
 const panelDomId = (tabsId: string, id: string): string => `${tabsId}-panel-${id}`
 
-/** The tab a key leads to, going round at both ends; null for other keys. */
+/** The tab that a key selects, wrapping around at both ends; null for other keys. */
 export function nextIndex(key: string, current: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':

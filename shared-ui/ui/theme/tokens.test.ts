@@ -5,7 +5,7 @@ const css = readFileSync(`${__dirname}/tokens.css`, 'utf8')
 
 type Theme = 'light' | 'dark'
 
-/** The hex colour of a token in a theme, following var() and light-dark(). */
+/** The hex colour of a token in a theme, resolved through var() and light-dark(). */
 function colour(name: string, theme: Theme): string {
   const value = new RegExp(`--color-${name}:\\s*([^;]+);`).exec(css)?.[1]?.trim() ?? ''
   const alias = /^var\(--color-([\w-]+)\)$/.exec(value)
@@ -63,20 +63,20 @@ const marks = ['surface', 'surface-raised', 'canvas'].flatMap((ground) =>
 )
 
 describe.each(['light', 'dark'] as const)('the %s colours', (theme) => {
-  it.each(texts)('%s can be read on %s (4.5:1)', (text = '', ground = '') => {
+  it.each(texts)('keep %s readable on %s (4.5:1)', (text = '', ground = '') => {
     expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(rings)('[C52] the ring %s can be seen on %s (3:1)', (mark = '', ground = '') => {
+  it.each(rings)('[C52] keep the ring %s visible on %s (3:1)', (mark = '', ground = '') => {
     expect(contrast(colour(mark, theme), colour(ground, theme))).toBeGreaterThanOrEqual(3)
   })
 
-  it.each(marks)('%s can be seen on %s (3:1)', (mark = '', ground = '') => {
+  it.each(marks)('keep %s visible on %s (3:1)', (mark = '', ground = '') => {
     expect(contrast(colour(mark, theme), colour(ground, theme))).toBeGreaterThanOrEqual(3)
   })
 })
 
-describe('[C52] in all style sheets', () => {
+describe('[C52] all style sheets', () => {
   const read = (extension: string): readonly (readonly [path: string, text: string])[] =>
     globSync(`{shared-ui,mfe-*,shell}/**/*.${extension}`, {
       cwd: root,
@@ -87,13 +87,13 @@ describe('[C52] in all style sheets', () => {
     [...text.matchAll(pattern)].map(([, name = '']) => name)
   const declared = /^\s*(--[\w-]+):/gm
 
-  it('no root token is derived from a token that a part of the page overrides, as it would keep the root value', () => {
+  it('derive no root token from a token that a part of the page overrides, because it would keep the root value', () => {
     expect(sheets.length).toBeGreaterThan(80)
     const anew = sheets.flatMap(([path, text]) => (path.endsWith('tokens.css') ? [] : namesIn(text, declared)))
     expect(namesIn(css, /var\((--[\w-]+)\)/g).filter((name) => anew.includes(name))).toEqual([])
   })
 
-  it('no style sheet uses an undeclared token', () => {
+  it('use no undeclared token', () => {
     const known = new Set([
       ...sheets.flatMap(([, text]) => namesIn(text, declared)),
       ...read('{ts,tsx}').flatMap(([, text]) => namesIn(text, /'(--[\w-]+)'/g)),
@@ -105,7 +105,7 @@ describe('[C52] in all style sheets', () => {
   })
 })
 
-it('puts dropdowns on layer 10 and toasts above dialogs', () => {
+it('put dropdowns on layer 10 and toasts above dialogs', () => {
   const layer = (name: string): number => Number(new RegExp(`--z-${name}: (\\d+);`).exec(css)?.[1])
   expect(layer('dropdown')).toBe(10)
   expect(layer('toast')).toBeGreaterThan(layer('dialog'))

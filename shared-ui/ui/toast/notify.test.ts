@@ -20,14 +20,14 @@ describe('notify', () => {
       () => notify.copyFailed(),
       { tone: 'error', duration: 3000, text: 'コピーできませんでした', id: 'copy' },
     ],
-  ])('a toast of %s stays as long as it should', (_name, say, expected) => {
+  ])('gives a toast of %s its duration', (_name, say, expected) => {
     const { shown, off } = collect()
     say()
     off()
     expect(shown).toEqual([expect.objectContaining(expected)])
   })
 
-  it('answers an id by which the toast can be taken away', () => {
+  it('returns an id by which the toast can be removed', () => {
     const { dismissed, off } = collect()
     notify.dismiss(notify.info('案内', { duration: 1 }))
     off()
@@ -35,10 +35,10 @@ describe('notify', () => {
   })
 })
 
-describe('the bus', () => {
+describe('the toast bus', () => {
   const request = (id: string): ToastRequest => ({ id, tone: 'info', text: id, duration: toastDurations.info })
 
-  it('keeps the last 3 until a host is there, each id once', () => {
+  it('keeps the last 3 toasts until a host connects, each id once', () => {
     const bus = createToastBus()
     for (const id of ['a', 'b', 'c', 'd', 'd']) bus.show(request(id))
     bus.dismiss('c')
@@ -47,11 +47,11 @@ describe('the bus', () => {
     expect(shown).toEqual(['b', 'd'])
   })
 
-  it('is one for all copies of this module', () => {
+  it('is shared by all copies of this module', () => {
     expect(toastBus()).toBe((globalThis as { [key: symbol]: unknown })[Symbol.for('gakuseki.toasts')])
   })
 
-  it('queues again after the host has gone', () => {
+  it('queues again after the host has disconnected', () => {
     const bus = createToastBus()
     bus.connect({ show: () => {}, dismiss: () => {} })()
     bus.show(request('a'))

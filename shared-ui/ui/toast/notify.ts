@@ -3,7 +3,7 @@ import { pageSingleton } from '../load/page-singleton.ts'
 
 export type ToastTone = 'success' | 'info' | 'error' | 'plain'
 
-/** What a bundle hands to the page's toast corner. */
+/** A toast that a bundle sends to the page's toast corner. */
 export type ToastRequest = {
   readonly id: string
   readonly tone: ToastTone
@@ -16,7 +16,7 @@ export type ToastRequest = {
 export type ToastAction = { readonly label: string; readonly onAct: () => void }
 
 export type ToastOptions = {
-  /** A later toast with the same id takes the place of the earlier one. */
+  /** A later toast with the same id replaces the earlier one. */
   readonly id?: string | undefined
   readonly duration?: number | undefined
   readonly action?: ToastAction | undefined
@@ -31,22 +31,22 @@ export const toastDurations = {
   refused: 16000,
   plain: 5000,
 } as const
-/** At most so many at once (ERR-33). */
+/** The most toasts shown at once (ERR-33). */
 export const toastLimit = 3
 
 export type ToastSink = { readonly show: (request: ToastRequest) => void; readonly dismiss: (id: string) => void }
 
 /**
- * Shows the user a short message, from any bundle of the page; ToastHost shows it.
+ * Shows the user a short message from any bundle of the page. ToastHost renders it.
  * @example notify.error(`変更の保存に失敗しました: ${error.displayMessage}`)
  */
 export const notify = {
   success: (text: string, options?: ToastOptions) => send('success', text, toastDurations.success, options),
   info: (text: string, options?: ToastOptions) => send('info', text, toastDurations.info, options),
   error: (text: string, options?: ToastOptions) => send('error', text, toastDurations.error, options),
-  /** Anything else: 5 s. */
+  /** Any other message: 5 s. */
   show: (text: string, options?: ToastOptions) => send('plain', text, toastDurations.plain, options),
-  /** Why something cannot be done now: an info of 16 s. */
+  /** Says why something cannot be done now: an info of 16 s. */
   refused: (text: string, options?: ToastOptions) => send('info', text, toastDurations.refused, options),
   copied: () => send('success', texts.copied, toastDurations.copy, { id: 'copy' }),
   copyFailed: () => send('error', texts.copyFailed, toastDurations.copy, { id: 'copy' }),
@@ -62,11 +62,11 @@ function send(tone: ToastTone, text: string, duration: number, options: ToastOpt
 
 type ToastBus = ToastSink & {
   readonly nextId: () => string
-  /** The host takes what waits and all that follows, until it is disconnected. */
+  /** Connects the host, which gets the waiting and all later toasts. Returns a function that disconnects it. */
   readonly connect: (sink: ToastSink) => () => void
 }
 
-/** The page's one way from `notify` to the host. */
+/** The page's connection from `notify` to the host. */
 export function toastBus(): ToastBus {
   return pageSingleton('toasts', createToastBus)
 }

@@ -11,13 +11,13 @@ import styles from './toast-host.module.css'
 const icons = { success: circleCheckIcon, info: circleInfoIcon, error: circleExclamationIcon, plain: null } as const
 
 /**
- * The content of a toast, and its clock: it goes when its time is up, but never from under a pointer or the focus
- * (errors wait for a hover to end; waiting with the others too harms nobody).
+ * The content of a toast and its timer. A toast disappears when its time is over, but not while the pointer or the focus is on it. (Only
+ * errors must wait for a hover to end, but waiting with the others does no harm.)
  */
 export function ToastBody({ request }: { readonly request: ToastRequest }) {
   const { id, tone, text, action } = request
   const body = useRef<HTMLDivElement>(null)
-  // A renewed toast is another request: its time starts again.
+  // A renewed toast is another request, so its time starts again.
   useEffect(() => goWhenOver(request, body.current), [request])
   const icon = icons[tone]
   return (
@@ -58,7 +58,7 @@ function goWhenOver({ id, duration }: ToastRequest, body: HTMLElement | null): (
     over = true
     goIfLeft()
   }, duration)
-  // After the pointer or the focus has really arrived elsewhere.
+  // Waits until the pointer or the focus has arrived elsewhere.
   const later = (): void => queueMicrotask(goIfLeft)
   toast?.addEventListener('pointerleave', later)
   toast?.addEventListener('focusout', later)

@@ -5,18 +5,18 @@ const floor = (): string => document.documentElement.style.getPropertyValue('--t
 
 afterEach(() => jest.restoreAllMocks())
 
-it('toasts are above a bar at the bottom of the window for as long as it is there', () => {
+it('shows toasts above a bar at the bottom of the window while it is mounted', () => {
   let place = { top: 468, bottom: 756 }
-  // As much of it as is read.
+  // The part of a DOMRect that is read.
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => place as DOMRect)
   expect(window.innerHeight).toBe(768)
   const { unmount } = render(<section ref={liftToasts} />)
   expect(floor()).toBe('300px')
-  // Further up it is in nobody's way.
+  // A bar further up does not cover toasts.
   place = { top: 100, bottom: 388 }
   document.dispatchEvent(new Event('scroll'))
   expect(floor()).toBe('0px')
-  // What fills the window leaves them room to be read.
+  // A bar that fills the window must leave them visible.
   place = { top: 10, bottom: 760 }
   window.dispatchEvent(new Event('resize'))
   expect(floor()).toBe('461px')

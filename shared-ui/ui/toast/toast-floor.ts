@@ -1,11 +1,10 @@
-/** px from the window's bottom that three toasts may take; toast-host.module.css lifts them by --toast-floor. */
+/** The height in px at the window's bottom that three toasts may take. toast-host.module.css lifts them by --toast-floor. */
 const reach = 200
-/** Of the window's height: higher up they would leave it. */
+/** As a part of the window's height. Any higher, toasts would leave the window. */
 const highest = 0.6
 
 /**
- * For the `ref` of a bar at the bottom of the window: toasts appear above it, so that its buttons stay within
- * reach. One bar at a time.
+ * The `ref` of a bar at the bottom of the window. Toasts appear above it, so that its buttons stay usable. One bar at a time.
  * @example <section ref={liftToasts} className={styles.bar} />
  */
 export function liftToasts(bar: HTMLElement): () => void {

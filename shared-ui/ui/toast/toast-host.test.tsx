@@ -21,7 +21,7 @@ it.each([
   ['other', () => notify.show('お知らせ'), 5000],
   ['copied', () => notify.copied(), 3000],
   ['copy failed', () => notify.copyFailed(), 3000],
-])('a toast of %s stands its time and goes', (_kind, say, time) => {
+])('shows a toast of %s for its time, then removes it', (_kind, say, time) => {
   render(<ToastHost />)
   act(() => void say())
   const close = () => screen.queryByRole('button', { name: '通知を閉じる' })
@@ -32,7 +32,7 @@ it.each([
   expect(close()).not.toBeInTheDocument()
 })
 
-it('shows what was said before it was there', () => {
+it('shows toasts that were sent before it was mounted', () => {
   notify.success('先に言った')
   render(<ToastHost />)
   expect(screen.getByRole('status')).toHaveTextContent('先に言った')
@@ -45,7 +45,7 @@ it('shows at most 3', () => {
   expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(['二', '三', '四'])
 })
 
-it('an error waits for the hover to end', () => {
+it('keeps an error until the hover ends', () => {
   render(<ToastHost />)
   act(() => void notify.error('失敗'))
   const toast = screen.getByRole('alert')
@@ -59,7 +59,7 @@ it('an error waits for the hover to end', () => {
   expect(toast).not.toBeInTheDocument()
 })
 
-it('closes by its button and acts by its action', () => {
+it('closes a toast by its button, and runs its action', () => {
   const undo = jest.fn()
   render(<ToastHost />)
   act(() => void notify.show('1件を削除しました。', { action: { label: '元に戻す', onAct: undo } }))
@@ -74,7 +74,7 @@ describe('copying', () => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
   }
 
-  it('says コピーしました', async () => {
+  it('shows コピーしました', async () => {
     const writeText = jest.fn(() => Promise.resolve())
     clipboard(writeText)
     render(
@@ -91,7 +91,7 @@ describe('copying', () => {
     after(2000)
   })
 
-  it('[LST-34] says コピーできませんでした for 3 s when the browser refuses', async () => {
+  it('[LST-34] shows コピーできませんでした for 3 s when the browser refuses', async () => {
     clipboard(() => Promise.reject(new Error('denied')))
     render(<ToastHost />)
     await act(async () => {

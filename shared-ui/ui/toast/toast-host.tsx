@@ -7,12 +7,12 @@ import { ToastBody } from './toast-body.tsx'
 import styles from './toast-host.module.css'
 import { createToastSink } from './toast-sink.ts'
 
-/** ms a toast takes to leave; toast-host.module.css says the same. */
+/** The time in ms in which a toast disappears, as in toast-host.module.css. */
 const leaveTime = 140
 
 /**
- * The page's toast corner: bottom centre, at most 3 (ERR-33). Once per page; what was said before it mounts, waits.
- * The library's own styles would be an injected <style>, which the CSP refuses, hence "unstyled".
+ * The page's toast corner: bottom centre, at most 3 (ERR-33). Once per page; earlier toasts wait for it. The library's own styles would be
+ * an injected <style>, which the CSP refuses, hence "unstyled".
  */
 export function ToastHost() {
   const [sink] = useState(() => createToastSink(toast, (request) => <ToastBody request={request} />))
@@ -24,7 +24,7 @@ export function ToastHost() {
         aria-label={texts.notifications}
         position="bottom-center"
         limit={toastLimit}
-        // Time is kept by ToastBody, so no progress bar and no clock of the library.
+        // ToastBody has the timer, so the library shows no progress bar and runs no clock.
         autoClose={false}
         customProgressBar
         closeButton={false}
@@ -40,7 +40,7 @@ export function ToastHost() {
   )
 }
 
-// The entry is CSS alone; the library must hear when the exit is over.
+// CSS alone animates the entry, but the library must be notified of the end of the exit.
 function Leave({ children, isIn, done, playToast }: ToastTransitionProps) {
   const arrive = useEffectEvent(playToast)
   const finish = useEffectEvent(done)
@@ -57,7 +57,7 @@ function Leave({ children, isIn, done, playToast }: ToastTransitionProps) {
   return children
 }
 
-/** Where nothing shall move, or nobody can ask, what leaves is gone at once. */
+/** Whether toasts disappear without an animation: reduced motion, or the browser cannot tell. */
 function staysStill(): boolean {
   return !('matchMedia' in globalThis) || matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -6,7 +6,7 @@ type Shown = { readonly text: string; readonly role: string; readonly onClose: (
 
 function setup() {
   const shown = new Map<string, Shown>()
-  const textOf = (element: { props: unknown }): string => (element.props as { text: string }).text // made by `render` below
+  const textOf = (element: { props: unknown }): string => (element.props as { text: string }).text // Created by `render` below.
   const library = Object.assign(
     (content: { props: unknown }, options: { toastId: string; role: string; onClose: () => void }) => {
       shown.set(options.toastId, { text: textOf(content), role: options.role, onClose: options.onClose })
@@ -36,7 +36,7 @@ describe('createToastSink', () => {
     expect([...shown.values()].map(({ role }) => role)).toEqual(['alert', 'status'])
   })
 
-  it('shows at most 3: the oldest that is no error makes room', () => {
+  it('shows at most 3: replaces the oldest that is no error', () => {
     const { sink, texts } = setup()
     sink.show(request('a', 'error'))
     sink.show(request('b'))
@@ -45,7 +45,7 @@ describe('createToastSink', () => {
     expect(texts()).toEqual(['a', 'c', 'd'])
   })
 
-  it('lets the oldest error go when there are only errors', () => {
+  it('replaces the oldest error when there are only errors', () => {
     const { sink, texts } = setup()
     for (const id of ['a', 'b', 'c', 'd']) sink.show(request(id, 'error'))
     expect(texts()).toEqual(['b', 'c', 'd'])
@@ -58,7 +58,7 @@ describe('createToastSink', () => {
     expect(texts()).toEqual(['コピーできませんでした'])
   })
 
-  it('makes a new toast for an id whose toast has been closed', () => {
+  it('creates a new toast for an id whose toast has been closed', () => {
     const { sink, shown, texts } = setup()
     sink.show(request('copy', 'success', '一'))
     shown.forEach(({ onClose }) => onClose())
@@ -67,7 +67,7 @@ describe('createToastSink', () => {
     expect(texts()).toEqual(['二'])
   })
 
-  it('takes a toast away by its id', () => {
+  it('removes a toast by its id', () => {
     const { sink, texts } = setup()
     sink.show(request('a'))
     sink.dismiss('a')

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { toastLimit, type ToastRequest, type ToastSink } from './notify.ts'
 
-/** What is used of react-toastify. */
+/** The part of react-toastify that is used. */
 export type ToastLibrary = {
   (content: ReactElement, options: { toastId: string; role: string; onClose: () => void }): unknown
   readonly update: (id: string, options: { render: ReactElement; role: string }) => void
@@ -11,8 +11,8 @@ export type ToastLibrary = {
 type Live = { readonly request: ToastRequest; readonly toastId: string }
 
 /**
- * Turns requests into toasts: the same id renews its toast, and a fourth one takes the place of the oldest that is no
- * error (of the oldest error if there is nothing else), instead of waiting in a queue until it is no longer true.
+ * Turns requests into toasts. The same id renews its toast. A fourth toast replaces the oldest that is no error (or the oldest error if
+ * there is nothing else), because a queued one might be outdated when it is shown.
  */
 export function createToastSink(library: ToastLibrary, render: (request: ToastRequest) => ReactElement): ToastSink {
   let live: readonly Live[] = []
@@ -35,7 +35,7 @@ export function createToastSink(library: ToastLibrary, render: (request: ToastRe
       }
       const replaced = live.length < toastLimit ? undefined : whichGoes(live)
       if (replaced) close(replaced.toastId)
-      // Never an id twice: the library ignores a toast whose namesake is still leaving.
+      // A new id each time, because the library ignores a toast with the id of one that is still disappearing.
       const toastId = `gakuseki-toast-${++count}`
       live = [...live, { request, toastId }]
       library(render(request), { toastId, role, onClose: () => forget(toastId) })

@@ -2,16 +2,16 @@ import styles from './tooltip.module.css'
 import { placeTooltip, type TooltipSide } from './tooltip-place.ts'
 import { pageSingleton } from '../load/page-singleton.ts'
 
-/** Shows a tooltip after resting on something this long (LST-35). */
+/** The time of resting on an element before its tooltip is shown, in ms (LST-35). */
 const tooltipDelay = 200
-/** The pointer may travel into the tooltip (to read or scroll a long text) within this time. */
+/** The time in ms in which the pointer may move into the tooltip, to read or scroll a long text. */
 const grace = 120
 
 export type TooltipRequest = {
   readonly text: string
-  /** ms until it shows. */
+  /** ms until it is shown. */
   readonly delay?: number | undefined
-  /** False when the text repeats the target's name: then it is not announced a second time. */
+  /** False when the text repeats the target's name, so that it is not announced twice. */
   readonly describe?: boolean | undefined
   /** The preferred side; below by default. */
   readonly side?: TooltipSide | undefined
@@ -19,11 +19,11 @@ export type TooltipRequest = {
 
 export type TooltipLayer = {
   readonly show: (target: Element, request: TooltipRequest) => void
-  /** What shows or is about to on the target or in it; without a target whatever it is. */
+  /** Hides the tooltip that is shown or pending for the target or its content. Without a target, hides any tooltip. */
   readonly hide: (target?: Element) => void
 }
 
-/** The one tooltip of the page, for rows and cells that listen by delegation. */
+/** The only tooltip of the page, also for rows and cells with delegated events. */
 export function tooltipLayer(): TooltipLayer {
   return pageSingleton('tooltip', createTooltipLayer)
 }
@@ -36,13 +36,13 @@ export function hideTooltip(): void {
   tooltipLayer().hide()
 }
 
-// Plain DOM: a table of 1000 rows shares it without one React update.
+// Plain DOM, so that a table of 1000 rows uses it without a React update.
 function createTooltipLayer(): TooltipLayer {
   let element: HTMLElement | undefined
   let target: Element | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  // A page that goes takes its tooltip along: no pointer leaves an element that is no longer there.
+  // Closes the tooltip when its target is removed, because no pointerleave is sent for a removed element.
   const departure = new MutationObserver(() => {
     if (target?.isConnected === false) close()
   })
@@ -111,7 +111,7 @@ function createElement({ onEnter, onLeave }: { onEnter: () => void; onLeave: () 
   element.id = 'gakuseki-tooltip'
   element.className = styles.tooltip ?? ''
   element.setAttribute('role', 'tooltip')
-  // Stays readable above dialogs, and pressing it does not close them.
+  // Keeps it readable above dialogs, and pressing it does not close them.
   element.setAttribute('data-react-aria-top-layer', 'true')
   element.addEventListener('pointerenter', onEnter)
   element.addEventListener('pointerleave', onLeave)

@@ -12,7 +12,7 @@ describe('placeTooltip', () => {
     })
   })
 
-  it('goes above where there is no room below', () => {
+  it('is above when there is no room below', () => {
     expect(placeTooltip({ left: 400, top: 760, width: 100, height: 32 }, tooltip, viewport)).toEqual({
       left: 350,
       top: 714,
@@ -20,7 +20,7 @@ describe('placeTooltip', () => {
     })
   })
 
-  it('[C53] is placed above on request, unless there is no room', () => {
+  it('[C53] is above on request, unless there is no room', () => {
     const target = { left: 400, width: 100, height: 32 }
     expect(placeTooltip({ ...target, top: 300 }, tooltip, viewport, 'above')).toMatchObject({ top: 254, side: 'above' })
     expect(placeTooltip({ ...target, top: 40 }, tooltip, viewport, 'above')).toMatchObject({ top: 78, side: 'below' })

@@ -6,10 +6,7 @@ export type Placed = { readonly left: number; readonly top: number; readonly sid
 const gap = 6
 const margin = 8
 
-/**
- * The place of a tooltip: on the wanted side of its target, or on the other side if there is more room. Always inside
- * the window (px).
- */
+/** The place of a tooltip in px: on the wanted side of its target, or on the other side if there is more room. Always inside the window. */
 export function placeTooltip(target: Box, tooltip: Size, viewport: Size, wanted: TooltipSide = 'below'): Placed {
   const below = target.top + target.height + gap
   const above = target.top - gap - tooltip.height

@@ -16,7 +16,7 @@ const after = (ms: number): void => act(() => jest.advanceTimersByTime(ms))
 const tooltip = (): HTMLElement | null => screen.queryByRole('tooltip')
 
 describe('a tooltip', () => {
-  it('shows after 200 ms of hovering and goes when the pointer leaves', () => {
+  it('is shown after 200 ms of hovering and hidden when the pointer leaves', () => {
     render(
       <Tooltip text="全文">
         <span>ぜん…</span>
@@ -32,7 +32,7 @@ describe('a tooltip', () => {
     expect(tooltip()).not.toBeInTheDocument()
   })
 
-  it('takes another delay', () => {
+  it('accepts another delay', () => {
     render(
       <Tooltip text="この項目は読み取り専用です。" delay={1000}>
         <span>兄弟</span>
@@ -45,7 +45,7 @@ describe('a tooltip', () => {
     expect(tooltip()).toBeInTheDocument()
   })
 
-  it('leaves nothing in the page, and nothing is shown for what has gone meanwhile', () => {
+  it('leaves nothing in the page, and is not shown for a target that was removed', () => {
     const { unmount } = render(<button type="button">行</button>)
     const before = document.body.childElementCount
     act(() => showTooltip(screen.getByRole('button'), '長い文'))
@@ -75,18 +75,18 @@ describe('a tooltip', () => {
     expect(tooltip()).not.toBeInTheDocument()
   })
 
-  it('goes with its target when the page changes under the pointer', async () => {
+  it('is hidden when its target is removed under the pointer', async () => {
     const { unmount } = render(<button type="button">行</button>)
     act(() => showTooltip(screen.getByRole('button'), '長い文'))
     after(200)
     expect(tooltip()).toBeInTheDocument()
     unmount()
-    // The observer is told at the end of the task.
+    // The observer is called at the end of the task.
     await act(() => Promise.resolve())
     expect(tooltip()).not.toBeInTheDocument()
   })
 
-  it('is reached by keyboard, describes its target and closes by Escape', () => {
+  it('is shown by keyboard, describes its target and closes by Escape', () => {
     render(
       <Tooltip text="最新の名簿を取り込みます">
         <button type="button">同期</button>
@@ -102,7 +102,7 @@ describe('a tooltip', () => {
     expect(button).not.toHaveAccessibleDescription()
   })
 
-  it('shows on a long press of a finger, not on a tap', async () => {
+  it('is shown on a long press of a finger, not on a tap', async () => {
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
     render(
       <Tooltip text="全文">
@@ -116,7 +116,7 @@ describe('a tooltip', () => {
     expect(tooltip()).toBeInTheDocument()
   })
 
-  it('is one for the whole page', () => {
+  it('exists once for the whole page', () => {
     render(
       <>
         <button type="button">一</button>

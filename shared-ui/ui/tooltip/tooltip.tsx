@@ -2,7 +2,7 @@ import type { FocusEvent, PointerEvent, ReactNode } from 'react'
 import styles from './tooltip.module.css'
 import { tooltipLayer, type TooltipRequest } from './tooltip-layer.ts'
 
-/** How long a finger rests on a target before its tooltip shows. */
+/** The time in ms that a finger rests on a target before its tooltip is shown. */
 const longPress = 500
 
 /**
@@ -38,7 +38,7 @@ function useTooltip({ text, delay, describe }: TooltipRequest) {
   }
 }
 
-// A wrapper that is not laid out has no box: its child is what people see and point at.
+// A wrapper without layout has no box, so the tooltip points at its child.
 function targetOf({ currentTarget }: PointerEvent): Element {
   return currentTarget.classList.contains(styles.anchor ?? '')
     ? (currentTarget.firstElementChild ?? currentTarget)

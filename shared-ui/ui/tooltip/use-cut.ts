@@ -4,16 +4,13 @@ import { singleLine } from '../field/single-line.ts'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
-/**
- * The limit of the text field inside an element, once typed or pasted text did not fit; null as long as nothing was
- * cut. The browser itself cuts silently.
- */
+/** The limit of the text field inside an element after typed or pasted text was cut, otherwise null. The browser itself cuts silently. */
 export function useCut(maxCharacters?: number): readonly [RefObject<HTMLDivElement | null>, number | null] {
   const place = useRef<HTMLDivElement>(null)
   const [most, setMost] = useState<number | null>(null)
   useEffect(() => {
     const element = place.current
-    // A conversion passes through more characters than it ends with.
+    // During a conversion the text may be longer than its result.
     let around: readonly [string, string] | null = null
     const listen = (event: Event): void => {
       const control = event.target

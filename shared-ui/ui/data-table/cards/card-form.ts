@@ -1,12 +1,12 @@
 import type { TableColumn } from '../table-column.ts'
 
-/** Frames narrower than this (px) show rows as cards, where a table allows it. */
+/** In frames narrower than this (px), tables with card columns show rows as cards. */
 const widestCards = 480
 
 /** px; two lines, and high enough for a finger. */
 export const cardHeight = 56
 
-/** Whether rows are cards in a frame of `room` px. A frame that was not measured yet shows no cards. */
+/** Whether rows are shown as cards in a frame of `room` px. False until the frame was measured. */
 export function showsCards(cardColumns: readonly string[] | undefined, room: number): boolean {
   return cardColumns !== undefined && room > 0 && room < widestCards
 }

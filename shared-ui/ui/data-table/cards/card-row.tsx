@@ -10,13 +10,13 @@ type CardRowProps<Row> = {
   readonly top: number
   readonly height: number
   readonly layout: ColumnLayout<Row>
-  /** The column of the cell that Tab reaches; -1 in all rows but one. */
+  /** The column of the cell that Tab reaches; -1 in all other rows. */
   readonly active: number
 }
 
 /**
- * A row in a narrow frame: its name, and its other values on one line below. The link of the name covers the card. For
- * screen readers and keys it is the same row of the grid as in wide frames.
+ * A row in a narrow frame: its name, and its other values on one line below. The link of the name covers the card. For screen readers and
+ * the keyboard, it is the same row of the grid as in wide frames.
  */
 export const CardRow = memo(function CardRow<Row>({ row, index, top, height, layout, active }: CardRowProps<Row>) {
   const draw = ({ column, at, key }: PlacedColumn<Row>): ReactElement => (
@@ -47,13 +47,13 @@ export const CardRow = memo(function CardRow<Row>({ row, index, top, height, lay
   )
 }) as <Row>(props: CardRowProps<Row> & { key?: number }) => ReactElement
 
-/** Without a visible header a number needs its unit, or else the label of its column. */
+/** A card has no visible header, so a number is followed by its unit, otherwise by the label of its column. */
 function meaningOf<Row>({ align, unit, label }: TableColumn<Row>, text: string): Record<`data-${string}`, string> {
   if (align !== 'end' || text === '') return {}
   return unit !== undefined && /^\d+$/.test(text) ? { 'data-unit': unit } : { 'data-label': label }
 }
 
-// Texts of up to so many characters are never cut: a class, a grade, a number.
+// Texts of at most this many characters are never cut: a class, a grade, a number.
 const shortText = 6
 
 function classOf<Row>({ flush, rowHeader, text }: TableColumn<Row>, row: Row): string | undefined {

@@ -86,7 +86,7 @@ describe('a table that allows cards', () => {
   it.each([
     ['in a wide frame', 700, cardColumns],
     ['without cardColumns', 358, undefined],
-  ])('[C54] %s rows stay rows', (_, width, allowed) => {
+  ])('[C54] keeps rows %s', (_, width, allowed) => {
     frame.width = width
     const { grid } = showTable({ columns: few, cardColumns: allowed })
     expect(rowAt(grid, 0)).not.toHaveStyle({ height: '56px' })

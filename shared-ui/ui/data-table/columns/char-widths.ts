@@ -1,6 +1,6 @@
 import { fontSize } from '../window/row-height.ts'
 
-/** Widths of the characters 0 to 127 in em. All others are so regular that no font needs asking. */
+/** Widths of the characters 0 to 127 in em. All others have regular widths that need no measuring. */
 export type CharWidths = Float32Array
 
 // Hundredths of an em of ' ' to '~' in Noto Sans CJK JP.
@@ -12,7 +12,7 @@ const noto = [
 ]
 const firstCode = 32
 
-/** Where no font can be asked. */
+/** The widths used when no font can be measured. */
 export const typicalWidths: CharWidths = Float32Array.from(
   { length: 128 },
   (_, code) => (noto[code - firstCode] ?? 0) / 100,
@@ -20,7 +20,7 @@ export const typicalWidths: CharWidths = Float32Array.from(
 
 let ofPage: CharWidths | null = null
 
-/** The widths of the font that this computer shows the page in; asked once, without any layout. */
+/** The widths of the page's font on this computer. Measured once, without layout. */
 export function pageWidths(): CharWidths {
   ofPage ??= measureWidths() ?? typicalWidths
   return ofPage

@@ -3,12 +3,12 @@ import type { Slots } from '../window/slot-keys.ts'
 import type { TableColumn } from '../table-column.ts'
 import { isInSpan, type Span } from '../window/virtual-window.ts'
 
-/** Width that the style sheet gives to a cell without a style of its own. */
+/** The width of a cell in the style sheet, if it has no style of its own. */
 const defaultWidth = 120
 
 export type PlacedColumn<Row> = {
   readonly column: TableColumn<Row>
-  /** Position among all columns, leading ones included, from 0. */
+  /** Position among all columns, including leading ones, from 0. */
   readonly at: number
   readonly key: number
   readonly style: CSSProperties | undefined
@@ -20,8 +20,8 @@ export type ColumnLayout<Row> = {
 }
 
 /**
- * Which columns a row draws and where. Cells in the span follow each other; the first is pushed to its place by a margin.
- * A column outside the span (the one that holds the focus) is placed by itself.
+ * The columns that a row renders, and their places. Cells in the span follow each other; a margin moves the first one to its place. A
+ * column outside the span (with the focus) has a place of its own.
  */
 export function layOutColumns<Row>(
   leading: readonly TableColumn<Row>[],
@@ -42,7 +42,7 @@ export function layOutColumns<Row>(
   return { lead, cells }
 }
 
-/** The layout of every row but the one that holds the focus: without the column that only that row draws. */
+/** The layout of rows without the focus. It lacks the column that only the focused row renders. */
 export function withoutPinned<Row>(layout: ColumnLayout<Row>, span: Span): ColumnLayout<Row> {
   const first = layout.lead.length + span.first
   const end = layout.lead.length + span.end

@@ -6,17 +6,17 @@ import { clampWidth, widthLimits } from './share-widths.ts'
 type Props = {
   readonly label: string
   readonly width: number
-  /** Tab reaches the header cell of this column, and then its separator. */
+  /** Whether Tab reaches the header cell of this column and its separator. */
   readonly isActive: boolean
   /** Null resets the column to its own width. */
   readonly onResize: (width: number | null, isFinal: boolean) => void
-  /** The dragged width is dropped. */
+  /** Drops the dragged width. */
   readonly onCancel: () => void
 }
 
 const step = { fine: 8, coarse: 40 } as const
 
-/** The end of a column. Dragging and the arrow keys change its width, Enter and a double click reset it. */
+/** The separator at the end of a column. Dragging and the arrow keys change its width, Enter and a double click reset it. */
 export function ColumnSeparator({ label, width, isActive, onResize, onCancel }: Props) {
   const grip = useRef<{ readonly x: number; readonly width: number } | null>(null)
   const cancel = (): void => {
@@ -45,7 +45,7 @@ export function ColumnSeparator({ label, width, isActive, onResize, onCancel }: 
     if (grip.current) onResize(clampWidth(grip.current.width + event.clientX - grip.current.x), isFinal)
   }
   return (
-    // A separator that takes the focus is a control (ARIA window splitter).
+    // A separator that can take the focus is a control (ARIA window splitter).
     <div
       role="separator"
       aria-orientation="vertical"
@@ -70,7 +70,7 @@ export function ColumnSeparator({ label, width, isActive, onResize, onCancel }: 
         grip.current = null
       }}
       onPointerCancel={cancel}
-      // A double click would select text, and the next drag would move that selection instead of the separator.
+      // Prevents the text selection of a double click, because the next drag would move the selection instead of the separator.
       onMouseDown={(event) => {
         event.preventDefault()
         event.currentTarget.focus()

@@ -7,7 +7,7 @@ const grade: WidthNeed = { width: 120 }
 it.each<readonly [string, readonly WidthNeed[], number, readonly number[]]>([
   ['no room: each has its own width', [mail, name, grade], 300, [120, 120, 120]],
   ['exactly enough', [mail, name, grade], 360, [120, 120, 120]],
-  ['some room: shared by what each lacks', [mail, name, grade], 420, [170, 130, 120]],
+  ['some room: shared by the missing widths', [mail, name, grade], 420, [170, 130, 120]],
   ['all wishes are met', [mail, name, grade], 480, [220, 140, 120]],
   [
     'more than all wishes: shared by the wishes, grade and number get nothing',
@@ -28,6 +28,6 @@ it.each([
   [12, 48],
   [120.4, 120],
   [5000, 800],
-])('[C53] a chosen width of %d px becomes %d px', (wanted, width) => {
+])('[C53] limits a chosen width of %d px to %d px', (wanted, width) => {
   expect(clampWidth(wanted)).toBe(width)
 })

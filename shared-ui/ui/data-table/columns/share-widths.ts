@@ -1,4 +1,4 @@
-/** The least width of a column, the width that it takes where there is room, and the width that a user chose (px). */
+/** The widths of a column in px: the least one, the one it takes if there is room, and the one that the user chose. */
 export type WidthNeed = {
   readonly width: number
   readonly wish?: number | undefined
@@ -7,15 +7,15 @@ export type WidthNeed = {
 
 export const widthLimits = { min: 48, max: 800 } as const
 
-/** A width that somebody may choose for a column, in whole px. */
+/** Limits and rounds a width that a user chooses for a column, in px. */
 export function clampWidth(width: number): number {
   return Math.round(Math.max(widthLimits.min, Math.min(width, widthLimits.max)))
 }
 
 /**
- * The widths of columns in a frame of `room` px. Each has at least its own width. What is left goes first to those that
- * wish for more, in proportion to what they lack, and then to all that wish, in proportion to their wishes, so that the
- * table fills its frame. A chosen width stays as it is.
+ * The widths of columns in a frame of `room` px. Each column has at least its own width. The rest goes first to columns below their wish,
+ * in proportion to what they lack, then to all columns with a wish, in proportion to it. So the table fills its frame. A chosen width does
+ * not change.
  */
 export function shareWidths(columns: readonly WidthNeed[], room: number): readonly number[] {
   const least = columns.map(({ width, chosen }) => chosen ?? width)

@@ -25,7 +25,7 @@ const made = new WeakMap<object, { readonly width: number; readonly column: unkn
 function withWidth<Row>(column: TableColumn<Row>, width: number): TableColumn<Row> {
   if (column.width === width) return column
   const known = made.get(column)
-  // What was made of a column has the row type of that column.
+  // A derived column has the row type of its source column.
   if (known?.width === width) return known.column as TableColumn<Row>
   const sized = { ...column, width }
   made.set(column, { width, column: sized })

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 
-/** Widths that somebody chose, by column id. */
+/** Widths that the user chose, by column id. */
 export type ChosenWidths = Readonly<Record<string, number>>
 
-/** Keeps a chosen width; null forgets it. */
+/** Keeps a chosen width; null removes it. */
 export type KeepWidth = (columnId: string, width: number | null) => void
 
 export type ColumnResizing = {

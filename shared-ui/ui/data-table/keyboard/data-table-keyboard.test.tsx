@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { cell, columns, first, people, scrollTo, showTable } from '../data-table.harness.tsx'
 
 describe('keyboard', () => {
-  it('Tab enters at one cell, arrows move, the header row is reached too', async () => {
+  it('is entered by Tab at one cell, and arrows move, also into the header row', async () => {
     const { user } = showTable()
     await user.tab()
     expect(cell('氏名0')).toHaveFocus()
@@ -13,7 +13,7 @@ describe('keyboard', () => {
     expect(document.querySelectorAll('[role=grid] [tabindex="0"]')).toHaveLength(1)
   })
 
-  it('reaches the last cell, which was not drawn before', async () => {
+  it('reaches the last cell, which was not rendered before', async () => {
     const { user } = showTable()
     await user.tab()
     await user.keyboard('{Control>}{End}{/Control}')
@@ -33,7 +33,7 @@ describe('keyboard', () => {
     expect(cell('3の3')).toHaveFocus()
   })
 
-  it('Enter follows the link of a cell', async () => {
+  it('follows the link of a cell on Enter', async () => {
     const { user } = showTable()
     const followed = jest.fn((event: Event) => event.preventDefault())
     screen.getByRole('link', { name: '氏名1' }).addEventListener('click', followed)
@@ -42,7 +42,7 @@ describe('keyboard', () => {
     expect(followed).toHaveBeenCalledTimes(1)
   })
 
-  it('stays at a cell that exists when rows and columns get fewer', async () => {
+  it('stays at an existing cell when rows and columns are removed', async () => {
     const { user, update } = showTable()
     await user.click(cell('8の8'))
     update({ rows: people.slice(0, 3), columns: columns.slice(0, 2) })
@@ -55,7 +55,7 @@ describe('keyboard', () => {
 describe('widths', () => {
   const separator = (name: string): HTMLElement => screen.getByRole('separator', { name: `${name}の列の幅` })
 
-  it('[C53] Tab leads from a header to its separator, arrow keys, Home, End and Enter change the width', async () => {
+  it('[C53] lead by Tab from a header to its separator, where arrow keys, Home, End and Enter change the width', async () => {
     const onResize = jest.fn()
     const { user } = showTable({ onResize })
     await user.tab()
@@ -77,7 +77,7 @@ describe('widths', () => {
     expect(cell('0の0')).toHaveFocus()
   })
 
-  it('[C53] dragging changes the width at once, keeps it on release, and copies nothing', () => {
+  it('[C53] change at once while dragging, are kept on release, and nothing is copied', () => {
     const onResize = jest.fn()
     const { onCopy } = showTable({ onResize })
     const drag = separator('項目0')
@@ -96,7 +96,7 @@ describe('widths', () => {
   it.each([
     ['is cancelled', 'pointercancel', 230],
     ['ends where it began', 'pointerup', 200],
-  ])('[C53] a drag that %s leaves the width as it was', (_, end, clientX) => {
+  ])('[C53] stay as they were after a drag that %s', (_, end, clientX) => {
     const onResize = jest.fn()
     showTable({ onResize })
     const drag = separator('項目0')
@@ -110,7 +110,7 @@ describe('widths', () => {
     expect(onResize).not.toHaveBeenCalled()
   })
 
-  it('[C53] Escape drops the width that is being dragged', () => {
+  it('[C53] are dropped by Escape while dragging', () => {
     const onResize = jest.fn()
     showTable({ onResize })
     const drag = separator('項目0')
@@ -126,7 +126,7 @@ describe('widths', () => {
     expect(onResize).not.toHaveBeenCalled()
   })
 
-  it('[C53] the mouse selects no text at a separator, so that the next drag moves the separator again', () => {
+  it('[C53] change with the next drag too, because the mouse selects no text at a separator', () => {
     showTable({ onResize: () => {} })
     const pressed = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
     fireEvent(separator('項目0'), pressed)
@@ -134,7 +134,7 @@ describe('widths', () => {
     expect(separator('項目0')).toHaveFocus()
   })
 
-  it('[C53] columns with a wished width share the rest of the frame', () => {
+  it('[C53] share the rest of the frame among columns with a wish', () => {
     showTable({
       columns: [
         { ...first, wish: 220 },
@@ -143,11 +143,11 @@ describe('widths', () => {
       onResize: () => {},
     })
     const widths = ['氏名', '項目0', '番号'].map((name) => separator(name).getAttribute('aria-valuenow'))
-    // jsdom has no layout; the frame then counts as 1280 px wide.
+    // jsdom has no layout, so the frame counts as 1280 px wide.
     expect(widths).toEqual(['120', '1040', '120'])
   })
 
-  it('[C53] a text that does not fit ends in an ellipsis within its line', () => {
+  it('[C53] end a text that does not fit in an ellipsis within its line', () => {
     showTable({ columns: [{ ...first, text: (row) => (row.id === 0 ? 'taro.sato@school.example.jp' : 'short') }] })
     expect(cell('taro.sato@school.example.jp')).toHaveClass('cutLine')
     expect(cell('taro.sato@school.example.jp').closest('[role=row]')).toHaveStyle({ height: '32px' })
@@ -162,7 +162,7 @@ describe('tooltip', () => {
     jest.useRealTimers()
   })
 
-  it('[LST-35] shows the full text after 200 ms of hovering, not before', () => {
+  it('[LST-35] shows the full text after 200 ms of hovering', () => {
     const { grid } = showTable()
     cutOff(cell('2の0'))
     fireEvent.pointerOver(cell('2の0'))
@@ -175,14 +175,14 @@ describe('tooltip', () => {
     expect(screen.queryByRole('tooltip')).toBeNull()
   })
 
-  it('[C53] does not show for a cell with all of its text visible', () => {
+  it('[C53] is not shown for a cell with all of its text visible', () => {
     showTable()
     fireEvent.pointerOver(cell('2の0'))
     act(() => jest.advanceTimersByTime(500))
     expect(screen.queryByRole('tooltip')).toBeNull()
   })
 
-  it('shows on keyboard focus too and goes with Escape', () => {
+  it('is shown on keyboard focus too and closes with Escape', () => {
     showTable()
     cutOff(cell('0の0'))
     act(() => cell('氏名0').focus())

@@ -4,7 +4,7 @@ export type GridCell = { readonly element: HTMLElement; readonly at: GridPositio
 
 const cellRoles = '[role="gridcell"], [role="rowheader"], [role="columnheader"]'
 
-/** The cell in which something happened, with its place in the grid; null outside of cells. */
+/** The cell of an event, with its place in the grid; null outside of cells. */
 export function cellOf(target: EventTarget | null): GridCell | null {
   const element = target instanceof Element ? target.closest<HTMLElement>(cellRoles) : null
   const row = element?.closest('[role="row"]')
@@ -12,13 +12,13 @@ export function cellOf(target: EventTarget | null): GridCell | null {
   return { element, at: { row: ariaIndex(row, 'aria-rowindex') - 2, column: ariaIndex(element, 'aria-colindex') - 1 } }
 }
 
-/** The drawn element of a cell. */
+/** The rendered element of a cell. */
 export function elementAt(grid: HTMLElement | null, at: GridPosition): HTMLElement | null {
   const row = grid?.querySelector(`[aria-rowindex="${at.row + 2}"]`)
   return row?.querySelector<HTMLElement>(`[aria-colindex="${at.column + 1}"]`) ?? null
 }
 
-/** The link or button that a click or Enter is meant for. */
+/** The link or button that a click or Enter activates. */
 export function controlOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('a, button, [role="separator"]') : null
 }

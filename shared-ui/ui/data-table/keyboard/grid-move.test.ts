@@ -21,11 +21,11 @@ it.each([
   ['End', false, at(5, 3), at(5, 7)],
   ['Home', true, at(5, 3), at(0, 0)],
   ['End', true, at(5, 3), at(99, 7)],
-])('%s (ctrl %s) leads from %o to %o', (key, ctrl, from, to) => {
+])('%s (ctrl %s) moves from %o to %o', (key, ctrl, from, to) => {
   expect(moveInGrid(from, { key, ctrl }, size)).toEqual(to)
 })
 
-it.each(['a', 'Tab', 'Enter', ' ', 'Escape'])('%s is no key of the grid', (key) => {
+it.each(['a', 'Tab', 'Enter', ' ', 'Escape'])('ignores the key %s', (key) => {
   expect(moveInGrid(at(1, 1), { key, ctrl: false }, size)).toBeNull()
 })
 
@@ -35,11 +35,11 @@ it.each([
   [at(5, 3), { rows: 0, columns: 4, firstRow: -1 }, at(-1, 3)],
   [at(-1, 3), { rows: 50, columns: 4, firstRow: 0 }, at(0, 3)],
   [at(5, 3), { rows: 50, columns: 0, firstRow: -1 }, at(5, 0)],
-] as const)('%o in a grid of %o is clamped to %o', (position, grid, to) => {
+] as const)('limits %o in a grid of %o to %o', (position, grid, to) => {
   expect(clampToGrid(position, grid)).toEqual(to)
 })
 
-it('a position that exists keeps its identity', () => {
+it('keeps the identity of an existing position', () => {
   const position = at(3, 3)
   expect(clampToGrid(position, size)).toBe(position)
 })

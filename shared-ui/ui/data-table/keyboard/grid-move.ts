@@ -1,16 +1,16 @@
-/** A cell of the grid; row -1 is the header row. Columns count the leading ones too. */
+/** A cell of the grid. Row -1 is the header row; leading columns are counted. */
 export type GridPosition = { readonly row: number; readonly column: number }
 
 export type GridSize = {
   readonly rows: number
   readonly columns: number
-  /** -1 where the header can have the focus, else 0. */
+  /** -1 if the header can have the focus, otherwise 0. */
   readonly firstRow: -1 | 0
-  /** Rows that PageUp and PageDown pass over. */
+  /** The number of rows that PageUp and PageDown move. */
   readonly page: number
 }
 
-/** Where a key leads from a cell (ARIA grid pattern); null when the key is none of the grid's. */
+/** The target of a key from a cell (ARIA grid pattern); null for other keys. */
 export function moveInGrid(
   from: GridPosition,
   key: { readonly key: string; readonly ctrl: boolean },
@@ -43,7 +43,7 @@ export function moveInGrid(
   return to && clampToGrid(to, size)
 }
 
-/** The nearest cell that exists: lists get shorter and columns are hidden while a cell has the focus. */
+/** The nearest existing cell. Rows and columns may disappear while a cell has the focus. */
 export function clampToGrid(position: GridPosition, size: Omit<GridSize, 'page'>): GridPosition {
   const row = Math.max(size.firstRow, Math.min(position.row, size.rows - 1))
   const column = Math.max(0, Math.min(position.column, size.columns - 1))

@@ -24,17 +24,17 @@ type Grid = {
   readonly stale: boolean
 }
 
-/** Keyboard, mouse and focus of all cells, heard by the grid itself: no cell has a listener. */
+/** Handles keyboard, mouse and focus of all cells in the grid itself, because a listener per cell would be too many. */
 export function useGridEvents(scroller: RefObject<HTMLElement | null>, grid: Grid): HTMLAttributes<HTMLElement> {
   const { size, active, setActive, scrollTo, textAt, copy, stale } = grid
   const hasFocus = useRef(false)
-  // The cell that held the focus is gone (fewer rows): the focus stays in the table.
+  // When the focused cell is removed (fewer rows), the focus stays in the table.
   useLayoutEffect(() => {
     if (hasFocus.current && document.activeElement === document.body) {
       elementAt(scroller.current, active)?.focus({ preventScroll: true })
     }
   })
-  // Nothing may hold on to a cell of a table that is gone.
+  // Releases the cell when the table is unmounted.
   useLayoutEffect(() => {
     const element = scroller.current
     return () => {
@@ -47,7 +47,7 @@ export function useGridEvents(scroller: RefObject<HTMLElement | null>, grid: Gri
     scrollTo(at)
     elementAt(scroller.current, at)?.focus({ preventScroll: true })
   }
-  // The tooltip repeats the cell, so it is not announced. It is above the cell, because users go on in the row below.
+  // The tooltip repeats the cell, so it is not announced. It is above the cell, because users usually continue in the row below.
   const showText = ({ element, at }: GridCell): void => {
     const text = textAt(at)
     if (showsLess(element, text)) tooltipLayer().show(element, { text, describe: false, side: 'above' })
@@ -80,7 +80,7 @@ export function useGridEvents(scroller: RefObject<HTMLElement | null>, grid: Gri
     onClick: (event: MouseEvent) => {
       const cell = cellOf(event.target)
       if (!cell || controlOf(event.target)) return
-      // Text that the user has just selected is not to be replaced on the clipboard.
+      // Text that the user has just selected must stay on its way to the clipboard.
       if (window.getSelection()?.isCollapsed === false) return
       focusCell(cell.at)
       copy(cell.at)

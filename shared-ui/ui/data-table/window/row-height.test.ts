@@ -19,11 +19,11 @@ it.each([
   ['taro.sato@school.example.jp', 2],
   ['Alexander Maximilian', 2],
   ['x'.repeat(200), 5],
-])('%j takes %i lines in the default column', (text, lines) => {
+])('counts for %j %i lines in the default column', (text, lines) => {
   expect(countLines(text, { width: 120 }, typicalWidths)).toBe(lines)
 })
 
-it('a word that does not fit moves down whole', () => {
+it('moves a word that does not fit down whole', () => {
   expect(countLines('東京都千代田 Marunouchi 丸の内', { width: 120 }, typicalWidths)).toBe(3)
 })
 
@@ -31,11 +31,11 @@ it.each([
   ['一行目\n二行目\n\n四行目', true, 4],
   ['一行目\n二行目\n\n四行目', false, 2],
   ['\n\n\n\n\n', true, 5],
-])('line ends of %j count only where they are kept (%s)', (text, multiline, lines) => {
+])('counts the line breaks of %j only where they are kept (%s)', (text, multiline, lines) => {
   expect(countLines(text, { width: 120, multiline }, typicalWidths)).toBe(lines)
 })
 
-it('a column too narrow for one character still ends', () => {
+it('ends for a column too narrow for one character', () => {
   expect(countLines('長い文', { width: 10 }, typicalWidths)).toBeLessThanOrEqual(5)
 })
 
@@ -45,6 +45,6 @@ it.each([
   [3, 63],
   [4, 80],
   [5, 80],
-])('%i lines make a row of %i px', (lines, height) => {
+])('makes of %i lines a row of %i px', (lines, height) => {
   expect(rowHeightOf(lines)).toBe(height)
 })

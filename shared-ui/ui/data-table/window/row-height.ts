@@ -8,8 +8,8 @@ const cellPadding = 16
 type TextBox = { readonly width: number; readonly multiline?: boolean }
 
 /**
- * How many lines a text takes in a column of `width` px: 1..4, or 5 for "more than fit". Added up from the widths of
- * the characters (em, by code 0 to 127), because asking the browser would lay out a thousand rows.
+ * The number of lines of a text in a column of `width` px: 1 to 4, or 5 for more. Computed from the widths of the characters (em, by code 0
+ * to 127), because measuring in the browser would lay out a thousand rows.
  */
 export function countLines(text: string, { width, multiline = false }: TextBox, widths: Float32Array): number {
   const room = (width - cellPadding) / fontSize
@@ -17,7 +17,7 @@ export function countLines(text: string, { width, multiline = false }: TextBox, 
   return fillLines(text, { room, multiline, widths })
 }
 
-/** Whether a text fits into one line of a column. In doubt it does not, because needless clipping is invisible. */
+/** Whether a text fits into one line of a column. False in doubt, because needless clipping is invisible. */
 export function fitsLine(text: string, width: number, widths: Float32Array): boolean {
   const room = ((width - cellPadding) / fontSize) * certainty
   if (text.length <= room) return true
@@ -30,7 +30,7 @@ export function fitsLine(text: string, width: number, widths: Float32Array): boo
 // Kerning and hinting change the length of a line by less than this.
 const certainty = 0.97
 
-/** The width of the longest line of a text, em. */
+/** The width of the longest line of a text, in em. */
 export function longestLine(text: string, widths: Float32Array): number {
   let longest = 0
   let filled = 0
@@ -48,7 +48,7 @@ export function rowHeightOf(lines: number): number {
 
 type Filling = { readonly room: number; readonly multiline: boolean; readonly widths: Float32Array }
 
-/** Greedy filling as browsers do it: Japanese breaks anywhere, other words move down whole unless they are too long. */
+/** Fills lines greedily, as browsers do: Japanese breaks anywhere, other words move down whole unless they are too long. */
 function fillLines(text: string, { room, multiline, widths }: Filling): number {
   let lines = 1
   let filled = 0
@@ -84,13 +84,13 @@ function fillLines(text: string, { room, multiline, widths }: Filling): number {
 
 const newline = 10
 const space = 32
-// Hangul Jamo: from here on scripts are written without spaces, each character about 1 em wide.
+// Hangul Jamo. From here on, scripts are written without spaces, each character about 1 em wide.
 const firstBreakable = 0x1100
 
 function widthOf(code: number, widths: Float32Array): number {
   if (code < widths.length) return widths[code] ?? 0
   if (code < firstBreakable) return 0.6
-  // Half-width katakana; the second half of a surrogate pair adds nothing.
+  // Half-width katakana. The second half of a surrogate pair has no width.
   if (code >= 0xff61 && code <= 0xff9f) return 0.5
   return code >= 0xdc00 && code <= 0xdfff ? 0 : 1
 }

@@ -18,7 +18,7 @@ it('[LST-41] [C53] a row is as high as its tallest cell of several lines, 32 to 
   expect([...heights(rows, [])]).toEqual([32, 32, 32])
 })
 
-it('reads a cell once for as long as the rows stay the same', () => {
+it('reads a cell only once while the rows stay the same', () => {
   const text = jest.fn((row: Row) => row.note)
   const heights = createRowMeter<Row>(typicalWidths)
   const counted = { ...note, text }

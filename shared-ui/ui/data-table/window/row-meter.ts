@@ -7,9 +7,9 @@ export type RowMeter<Row> = (rows: readonly Row[], columns: readonly TableColumn
 type Counted<Row> = { readonly rows: readonly Row[]; readonly lines: Uint8Array }
 
 /**
- * Heights of rows in px. Only columns of several lines make a row higher than one line. The lines of a cell are counted
- * once, and only while its row may still grow. Hiding or showing columns then takes the maximum of the known counts.
- * Columns and arrays of rows are compared by identity.
+ * Computes the heights of rows in px. Only columns of several lines make a row higher than one line. The lines of a cell are counted once,
+ * and only while its row may still grow. Hiding or showing columns then takes the maximum of the known counts. Columns and arrays of rows
+ * are compared by identity.
  */
 export function createRowMeter<Row>(widths: CharWidths): RowMeter<Row> {
   const known = new WeakMap<TableColumn<Row>, Counted<Row>>()
@@ -30,7 +30,7 @@ export function createRowMeter<Row>(widths: CharWidths): RowMeter<Row> {
 
 const heights = Array.from({ length: rowLimits.lines + 2 }, (_, lines) => rowHeightOf(lines))
 
-/** Raises each row's lines to those of one column; 0 lines mean "not counted yet". */
+/** Raises each row's line count to that of one column. 0 means "not counted yet". */
 function raise<Row>(most: Uint8Array, { rows, lines }: Counted<Row>, count: (row: Row) => number): void {
   for (const [index, row] of rows.entries()) {
     const high = most[index] ?? 1

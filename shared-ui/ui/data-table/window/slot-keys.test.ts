@@ -3,35 +3,35 @@ import { noSlots, reuseKeys } from './slot-keys.ts'
 const range = (first: number, end: number): number[] => Array.from({ length: end - first }, (_, index) => first + index)
 const start = reuseKeys(noSlots, range(0, 6), -1)
 
-it('the first items get fresh keys', () => {
+it('gives the first items new keys', () => {
   expect(start).toEqual({ items: range(0, 6), keys: range(0, 6), unused: 6 })
 })
 
 it.each([
   ['nothing changed', range(0, 6), -1, [0, 1, 2, 3, 4, 5]],
-  ['a step down: those that go move to the end', range(2, 8), -1, [2, 3, 4, 5, 0, 1]],
-  ['a step down by more than goes: the rest is made', range(2, 9), -1, [2, 3, 4, 5, 0, 1, 6]],
-  ['a jump: all are taken over in order', range(100, 106), -1, [0, 1, 2, 3, 4, 5]],
-  ['mostly new: all are taken over', range(4, 10), -1, [0, 1, 2, 3, 4, 5]],
-  ['mostly new, but the focus stays where it is', range(4, 10), 4, [4, 5, 0, 1, 2, 3]],
+  ['a step down: removed items give their keys to the end', range(2, 8), -1, [2, 3, 4, 5, 0, 1]],
+  ['a step down by more items than were removed: new keys for the rest', range(2, 9), -1, [2, 3, 4, 5, 0, 1, 6]],
+  ['a jump: all keys are reused in order', range(100, 106), -1, [0, 1, 2, 3, 4, 5]],
+  ['mostly new items: all keys are reused', range(4, 10), -1, [0, 1, 2, 3, 4, 5]],
+  ['mostly new items, but the focused one keeps its key', range(4, 10), 4, [4, 5, 0, 1, 2, 3]],
   ['fewer items', range(0, 3), -1, [0, 1, 2]],
   ['more items', range(0, 8), -1, [0, 1, 2, 3, 4, 5, 6, 7]],
   ['a jump with the focus left above', [2, ...range(100, 105)], 2, [2, 3, 4, 5, 0, 1]],
-  ['a gap in the middle is filled by what was there', [0, 1, 20, 21], -1, [0, 1, 2, 3]],
-])('%s', (_, items, pinned, keys) => {
+  ['a gap in the middle is filled with the keys of its removed items', [0, 1, 20, 21], -1, [0, 1, 2, 3]],
+])('reuses keys: %s', (_, items, pinned, keys) => {
   expect(reuseKeys(start, items, pinned).keys).toEqual(keys)
 })
 
-it('the same items give the same object, so nothing renders again', () => {
+it('returns the same object for the same items, so nothing renders again', () => {
   expect(reuseKeys(start, range(0, 6), 3)).toBe(start)
 })
 
-it('a step up makes the new ones at the start and moves nobody', () => {
+it('creates new keys at the start on a step up, and moves no element', () => {
   const lower = reuseKeys(noSlots, range(10, 16), -1)
   expect(reuseKeys(lower, range(8, 14), -1).keys).toEqual([6, 7, 0, 1, 2, 3])
 })
 
-it('keys never repeat and only what comes at the end ever moves, on any walk', () => {
+it('never repeats a key and moves only elements at the end, on any walk', () => {
   let slots = noSlots
   for (let step = 0; step < 500; step += 1) {
     const first = (step * 7919) % 90

@@ -1,14 +1,14 @@
-/** Ascending item indexes and the React key under which each of them is drawn. */
+/** Ascending item indexes and the React key of each. */
 export type Slots = { readonly items: readonly number[]; readonly keys: readonly number[]; readonly unused: number }
 
 export const noSlots: Slots = { items: [], keys: [], unused: 0 }
 
 /**
- * Gives each drawn item a React key so that the DOM changes least: items that stay keep theirs, and an item that comes
- * takes over the key of one that goes from the same gap, so that nothing has to move in the document. Items that come
- * at the end also take over those that go further up: React moves such an element alone, which is cheaper than making
- * one. (At the start they do not: React would move all the others.) When fewer than half of the items stay (a jump), all elements are taken over in order, which is cheaper than
- * creating new ones; `pinned` (the item that holds the focus) keeps its key in any case.
+ * Gives each rendered item a React key such that the DOM changes least. Items that stay keep their key, and a new item takes the key of a
+ * removed one from the same gap, so that nothing moves in the document. New items at the end also take keys of items removed further up:
+ * React moves such an element alone, which is cheaper than creating one. (Not at the start, because React would move all the others.) When
+ * fewer than half of the items stay (a jump), all keys are reused in order, which is cheaper than creating elements. `pinned` (the focused
+ * item) always keeps its key.
  */
 export function reuseKeys(before: Slots, items: readonly number[], pinned: number): Slots {
   if (items.length === before.items.length && items.every((item, at) => item === before.items[at])) return before

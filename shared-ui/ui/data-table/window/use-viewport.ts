@@ -2,16 +2,16 @@ import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react
 import { flushSync } from 'react-dom'
 import type { TableMemory } from '../table-memory.ts'
 
-/** What the scrolled element shows: its scroll position and its inner size in px. */
+/** The visible part of the scrolled element: its scroll position and its inner size in px. */
 export type Viewport = { readonly top: number; readonly left: number; readonly width: number; readonly height: number }
 
-// Where nothing is laid out (tests) a table still shows a screenful.
+// Without layout (in tests), a table still shows a screenful.
 const unmeasured = { width: 1280, height: 800 }
 
 /**
- * Follows the scrolled element. Null until it has been measured, before the first paint. A scroll that `isDrawn` knows
- * to be drawn already costs nothing; any other is rendered inside its event, so the frame that shows it is complete.
- * A new `startKey` goes to where the memory says, else back to the top, also before the paint.
+ * Follows the scrolled element. Null until it has been measured, before the first paint. A scroll within the part that `isDrawn` accepts
+ * costs nothing. Any other is rendered inside its event, so that the next frame is complete. A new `startKey` scrolls to the remembered
+ * position, otherwise to the top, also before the paint.
  */
 export function useViewport(
   ref: RefObject<HTMLDivElement | null>,
@@ -19,7 +19,7 @@ export function useViewport(
   isDrawn: (shown: Viewport, next: Viewport) => boolean,
 ): Viewport | null {
   const [measured, setMeasured] = useState<{ readonly view: Viewport; readonly of: string } | null>(null)
-  // New rows are drawn at once where they are about to be scrolled to, most likely.
+  // New rows are rendered at the top at once, because the table is about to scroll there.
   const view = measured && measured.of !== startKey ? { ...measured.view, top: 0 } : (measured?.view ?? null)
   const follow = useEffectEvent(() => {
     const next = ref.current && measure(ref.current)

@@ -14,7 +14,7 @@ import { isInSpan, offsetsOf, sameSpan, spanInView, type Span } from './virtual-
 
 /** px (LST-41). */
 const headerHeight = 40
-// Drawn beyond the view, in px, and in whole groups: short scroll steps find everything in place.
+// Rendered beyond the view, in px and in whole groups, so that short scroll steps render nothing.
 const rowReach = { overscan: 120, group: 4 } as const
 const columnReach = { overscan: 120, group: 2 } as const
 
@@ -25,19 +25,19 @@ export type TableWindow<Row> = {
   readonly leadWidth: number
   readonly heights: Uint8Array
   readonly rows: Slots
-  /** `layout` for every row but the active one, which also draws the active column. */
+  /** The `layout` of every row but the active one, which also renders the active column. */
   readonly layout: ColumnLayout<Row>
   readonly activeLayout: ColumnLayout<Row>
-  /** In the order in which they are drawn. */
+  /** The columns in the order in which they are rendered. */
   readonly columns: readonly TableColumn<Row>[]
   readonly isCards: boolean
-  /** The height in px that the header takes of the view. */
+  /** The height in px that the header takes from the view. */
   readonly headRoom: number
 }
 
 type Drawn = { readonly rows: Span; readonly columns: Span }
 
-/** Which rows and columns are drawn, and where. The active cell is always among them: it holds the focus. */
+/** The rendered rows and columns, and their places. The active cell is always among them, because it holds the focus. */
 export function useWindow<Row>(
   ref: RefObject<HTMLDivElement | null>,
   {
@@ -122,7 +122,7 @@ export function useWindow<Row>(
 
 const nothing: Span = { first: 0, end: 0 }
 
-/** The items of a span plus the pinned one, each with a key that reuses what is on the screen. */
+/** The items of a span and the pinned one, each with a key that reuses the elements on the screen. */
 function useSlots({ first, end }: Span, pinned: number): Slots {
   const [onScreen, setOnScreen] = useState(noSlots)
   const slots = reuseKeys(onScreen, itemsOf({ first, end }, pinned), pinned)

@@ -2,7 +2,7 @@ import { indexAt, offsetsOf, scrollToShow, spanInView, totalOf } from './virtual
 
 const offsets = offsetsOf([32, 80, 46, 32, 32])
 
-it('offsets run from 0 to the total', () => {
+it('returns offsets from 0 to the total', () => {
   expect([...offsets]).toEqual([0, 32, 112, 158, 190, 222])
   expect(totalOf(offsets)).toBe(222)
   expect(totalOf(offsetsOf([]))).toBe(0)
@@ -17,11 +17,11 @@ it.each([
   [112, 2],
   [221, 4],
   [9999, 4],
-])('position %d lies in item %d', (position, index) => {
+])('finds at position %d the item %d', (position, index) => {
   expect(indexAt(offsets, position)).toBe(index)
 })
 
-it('no item covers a position of an empty axis', () => {
+it('finds no item on an empty axis', () => {
   expect(indexAt(offsetsOf([]), 10)).toBe(-1)
 })
 
@@ -38,15 +38,15 @@ it.each([
   ['a view larger than the list', { start: 0, length: 9999, ...plain }, { first: 0, end: 100 }],
   ['no room', { start: 0, length: 0, ...plain }, { first: 0, end: 0 }],
   ['negative room', { start: 0, length: -20, ...plain }, { first: 0, end: 0 }],
-])('draws what is in view: %s', (_, view, span) => {
+])('renders the part in view: %s', (_, view, span) => {
   expect(spanInView(hundred, view)).toEqual(span)
 })
 
-it('draws nothing of nothing', () => {
+it('renders nothing of an empty list', () => {
   expect(spanInView(offsetsOf([]), { start: 0, length: 700, overscan: 100, group: 4 })).toEqual({ first: 0, end: 0 })
 })
 
-it('covers every position of every view, whatever the heights', () => {
+it('covers every position of every view for any heights', () => {
   const sizes = Array.from({ length: 300 }, (_, index) => 32 + ((index * 37) % 49))
   const mixed = offsetsOf(sizes)
   for (let start = 0; start < totalOf(mixed) - 700; start += 61) {
@@ -58,9 +58,9 @@ it('covers every position of every view, whatever the heights', () => {
 
 it.each([
   ['in view: stays', { start: 100, end: 132 }, 50],
-  ['above: its start', { start: 10, end: 42 }, 10],
-  ['below: its end', { start: 160, end: 192 }, 92],
-  ['larger than the view: its start', { start: 300, end: 500 }, 300],
+  ['above: scrolls to its start', { start: 10, end: 42 }, 10],
+  ['below: scrolls to its end', { start: 160, end: 192 }, 92],
+  ['larger than the view: scrolls to its start', { start: 300, end: 500 }, 300],
 ])('scrolls to an item %s', (_, item, to) => {
   expect(scrollToShow(item, { start: 50, length: 100 })).toBe(to)
 })

@@ -1,7 +1,7 @@
-/** Items first .. end - 1 of a row or column axis. */
+/** The items first to end - 1 of a row or column axis. */
 export type Span = { readonly first: number; readonly end: number }
 
-/** Where each item starts, in px, and at the end where the last one stops: n + 1 numbers for n sizes. */
+/** The start of each item in px, followed by the end of the last one: n + 1 numbers for n sizes. */
 export function offsetsOf(sizes: ArrayLike<number>): Float64Array {
   const offsets = new Float64Array(sizes.length + 1)
   for (let index = 0, sum = 0; index < sizes.length; index += 1) {
@@ -15,7 +15,7 @@ export function totalOf(offsets: Float64Array): number {
   return offsets[offsets.length - 1] ?? 0
 }
 
-/** The item that covers a position; positions outside belong to the first or last item; -1 when there is none. */
+/** The item at a position. Positions outside belong to the first or last item; -1 when there is none. */
 export function indexAt(offsets: Float64Array, position: number): number {
   let low = 0
   let high = offsets.length - 2
@@ -28,8 +28,8 @@ export function indexAt(offsets: Float64Array, position: number): number {
 }
 
 /**
- * The items to draw for a view of `length` px that starts at `start`: those in view, `overscan` px more on both sides,
- * rounded outward to whole groups of `group` items, so that short scroll steps draw nothing new.
+ * The items to render for a view of `length` px that starts at `start`: those in view and `overscan` px more on both sides, rounded outward
+ * to whole groups of `group` items, so that short scroll steps render nothing new.
  */
 export function spanInView(
   offsets: Float64Array,
@@ -37,7 +37,7 @@ export function spanInView(
 ): Span {
   const count = offsets.length - 1
   if (count <= 0 || view.length <= 0) return { first: 0, end: 0 }
-  // A shrunk list: the browser pulls the view back to its end, so draw that.
+  // When a list shrinks, the browser scrolls the view back to its end, so that part is rendered.
   const start = Math.max(0, Math.min(view.start, totalOf(offsets) - view.length))
   const first = indexAt(offsets, start - view.overscan)
   const last = indexAt(offsets, start + view.length + view.overscan - 1)
@@ -47,7 +47,7 @@ export function spanInView(
   }
 }
 
-/** How far to scroll so that an item is in view; the present position when it does already. */
+/** The scroll position that brings an item into view; the current one if it is in view. */
 export function scrollToShow(
   item: { readonly start: number; readonly end: number },
   view: { readonly start: number; readonly length: number },

@@ -72,5 +72,5 @@ export const texts = {
   },
 } as const
 
-/** The search box of the three lists (GRD-01: that of guardians is 410 px wide; the others keep the same line). */
+/** The search box of the three lists (GRD-01: that of guardians is 410 px wide; the others use the same width). */
 export const peopleSearch = { placeholder: '名前・ワークスペースメール・ユーザーIDで前方一致検索', width: 410 } as const

@@ -1,6 +1,6 @@
 /**
- * `node mfe-people/dev/make-csv-fixtures.ts`: exports invented students and has LibreOffice Calc (Debian: libreoffice-calc) open and
- * save the file as UTF-8 and as CP932. It ignores quotes and guesses dates and numbers, which is what Excel does.
+ * `node mfe-people/dev/make-csv-fixtures.ts`: exports invented students, then lets LibreOffice Calc (Debian: libreoffice-calc) open the
+ * file and save it as UTF-8 and as CP932. Calc ignores quotes and guesses dates and numbers here, as Excel does.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ const columns = exportColumns(fixtureEntity, { language: 'ja', ownNames: fixture
 const exported = join(work, 'students.csv')
 writeFileSync(exported, printHeader(columns) + printRecords(columns, fixtureStudents))
 
-// Comma, quote, character set (76 UTF-8, 60 Windows-932), first line, formats, Japanese, quotes mean nothing, guess types.
+// Comma, quote, character set (76 UTF-8, 60 Windows-932), first line, formats, Japanese, quoted cells are not texts, guess types.
 const filter = (charset: number): string => `44,34,${charset},1,,1041,false,true`
 for (const [name, charset] of [
   ['calc-utf-8.csv', 76],
@@ -35,7 +35,7 @@ for (const [name, charset] of [
       out,
       exported,
     ],
-    // Dates are shown in the manner of the school's computers.
+    // Shows dates in the format of the school's computers.
     { stdio: 'inherit', env: { ...process.env, LANG: 'ja_JP.UTF-8', LC_ALL: 'ja_JP.UTF-8' } },
   )
   renameSync(join(out, 'students.csv'), join(fixtures, name))

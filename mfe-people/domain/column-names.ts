@@ -4,14 +4,14 @@ import { texts } from './texts.ts'
 /** Names that the school chose itself, by field id. */
 export type OwnNames = Readonly<Record<string, string>>
 
-/** A name as two headers are compared: width, case and blanks make no difference (CSI-36). */
+/** The form in which two headers are compared: width, case and blanks make no difference (CSI-36). */
 function nameKey(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
 /**
- * What a column is called: the school's own name, else the label. An own name that another column has too is distinguished by
- * the usual one, so that a file never has two columns of one name.
+ * The names of columns: the school's own name, otherwise the label. An own name that another column has too gets the usual one added, so
+ * that a file never has two columns of one name.
  */
 export function columnNames(entity: Entity, language: LabelLanguage, own: OwnNames): ReadonlyMap<string, string> {
   const usual = entity.list.flatMap((field) =>
@@ -29,11 +29,11 @@ export function columnNames(entity: Entity, language: LabelLanguage, own: OwnNam
   )
 }
 
-/** Finds the field of a header: its name in either language, its id, or the name that the school gave it. */
+/** Returns a function that finds the field of a header by its name in either language, its id, or the school's own name. */
 export function fieldFinder(entity: Entity, own: OwnNames): (header: string) => Field | undefined {
   const byName = new Map<string, Field>()
   const languages = (['ja', 'en'] as const).map((language) => columnNames(entity, language, own))
-  // Later names win: what we write ourselves is always found again.
+  // Later names win, so that the names of our own exports are always found.
   for (const field of entity.list)
     for (const name of [field.id, field.label, field.labelEn]) byName.set(nameKey(name), field)
   for (const names of languages) {

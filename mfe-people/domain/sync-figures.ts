@@ -4,7 +4,7 @@ import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 
-/** What people of a type are called. */
+/** The name of a user type. */
 export const labelOfType = {
   student: student.label,
   guardian: guardian.label,
@@ -13,7 +13,7 @@ export const labelOfType = {
 
 type SyncedPeople = { readonly created: readonly PersonRef[]; readonly updated: readonly PersonRef[] }
 
-/** The people that a sync has created and updated. Only the lists of the requested type are ever filled. */
+/** The people that a sync has created and updated. The server fills only the lists of the requested type. */
 export function syncedPeople(result: SyncResult): SyncedPeople {
   return {
     created: [...result.createdTeachers, ...result.createdStudents, ...result.createdGuardians],

@@ -1,4 +1,4 @@
-/** What import and export report about columns, rows and cells (D-Import.1, D-Words.2). */
+/** The messages of import and export about columns, rows and cells (D-Import.1, D-Words.2). */
 export const texts = {
   columnRefused: (column: string) => `CSVに使用できない列名が含まれています。(${column})`,
   columnRepeated: (column: string) => `同じ項目の列が複数あります。(${column})`,

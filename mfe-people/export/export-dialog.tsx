@@ -20,7 +20,7 @@ import { useExport } from './use-export.ts'
 type Props = {
   readonly userType: UserType
   readonly entity: Entity
-  /** What the list shows: everything that it finds is exported, in its order. */
+  /** The condition of the list. All people that it finds are exported, in the same order. */
   readonly condition: SearchCondition
   /** Null for all columns. */
   readonly visibility: ColumnVisibility | null
@@ -28,7 +28,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Writes a whole list into a CSV file: nothing is saved before every page has come. */
+/** Exports a whole list into a CSV file. Nothing is saved before every page has arrived. */
 export function ExportDialog({ userType, entity, condition, visibility, labels = {}, onClose }: Props) {
   const { labelLanguage } = useSuite()
   const [encoding, setEncoding] = useState<ExportEncoding>('utf-8')

@@ -13,7 +13,7 @@ beforeEach(() => {
   saved.length = 0
   let last: Blob | null = null
   jest.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
-    // Only files are saved.
+    // Only files are saved here.
     last = content as Blob
     return 'blob:csv'
   })
@@ -58,7 +58,7 @@ it.each([
   ['/student', 'Students', ['ワークスペースディレクトリと同期', 'カスタム項目の編集']],
   ['/guardian', 'Guardians', ['ワークスペースディレクトリと同期']],
   ['/teacher', 'Staff', ['ワークスペースディレクトリと同期']],
-])('[STU-03] [GRD-02] [TCH-08] the list at %s has Import, Export and a menu', async (path, heading, menu) => {
+])('[STU-03] [GRD-02] [TCH-08] offers Import, Export and a menu in the list at %s', async (path, heading, menu) => {
   const { user, url } = await open(`${path}/list`)
   await screen.findByRole('heading', { name: heading })
   expect(screen.getByRole('link', { name: 'Import' })).toHaveAttribute('href', `${path}/import`)
@@ -74,7 +74,7 @@ it.each([
   await waitFor(() => expect(url()).toBe(`${path}/import`))
 })
 
-it('all columns of everybody whom the conditions find, in their order', async () => {
+it('writes all columns of all people that the conditions find, in order', async () => {
   const { user } = await open('/student/list?q=た&n=20')
   const count = Number(/of (\d+)/.exec((await screen.findByText(/Page 1 of \d+/)).textContent ?? '')?.[1])
   expect(count).toBeGreaterThan(20)
@@ -91,14 +91,14 @@ it('all columns of everybody whom the conditions find, in their order', async ()
 it.each([
   ['ja', 'ユーザーID,保護者1 名前,ワークスペースメール,子ども,保護者2 名前'],
   ['en', 'User ID,Guardian 1 Name,Workspace Mail,Children,Guardian 2 Name'],
-] as const)('[CSX-04] the header row follows the preference of labels (%s)', async (language, header) => {
+] as const)('[CSX-04] writes the header row by the preference of labels (%s)', async (language, header) => {
   const { user } = await open('/guardian/list?q=g1', { language })
   await choose(user, 'Only selected columns')
   await start(user)
   expect((await savedLines())[0]).toBe(`\uFEFF${header}`)
 })
 
-it('what CP932 cannot hold is told before anything is saved, and UTF-8 holds it', async () => {
+it('shows the characters that CP932 lacks before anything is saved; UTF-8 holds them', async () => {
   const answer: StandIn = async (request) => {
     if (new URL(request.url).pathname !== '/api/user/v2/teachers') return null
     const text = await (await testApi.fetch(request)).text()
@@ -122,7 +122,7 @@ it('what CP932 cannot hold is told before anything is saved, and UTF-8 holds it'
   expect((await savedLines()).join('\n')).toContain('𠮷😀𠮷')
 })
 
-it('CP932 is written without a byte order mark', async () => {
+it('writes CP932 without a byte order mark', async () => {
   const { user } = await open('/teacher/list')
   const dialog = await choose(user, 'All columns')
   await user.click(within(dialog).getByRole('radio', { name: /Shift_JIS/ }))
@@ -130,7 +130,7 @@ it('CP932 is written without a byte order mark', async () => {
   expect((await savedLines('shift_jis'))[0]).toMatch(/^ユーザーID,/)
 })
 
-it('a page that fails saves nothing, says why and what next', async () => {
+it('saves nothing when a page fails, and says why and what to do', async () => {
   let broken = true
   const answer: StandIn = (request) =>
     broken && request.url.includes('limit=1000') ? Promise.reject(new TypeError('cut')) : null
@@ -146,7 +146,7 @@ it('a page that fails saves nothing, says why and what next', async () => {
   expect(await savedLines()).not.toHaveLength(0)
 })
 
-it('cancelling while pages come saves nothing', async () => {
+it('saves nothing when it is cancelled while pages arrive', async () => {
   const answer: StandIn = (request) =>
     request.url.includes('limit=1000')
       ? new Promise((_resolve, reject) => request.signal.addEventListener('abort', () => reject(new Error('aborted'))))
@@ -174,13 +174,16 @@ it('[C17] writes user id and name even if no column is visible, so that the file
   expect((await savedLines())[0]).toBe('\uFEFFユーザーID,名前')
 })
 
-it.each([2025, 2026])('[C02] the staff file has only the classes of its school year (%i)', async (schoolYear) => {
-  const { user } = await open(`/teacher/list?schoolYear=${schoolYear}`)
-  await choose(user, 'All columns')
-  await start(user)
-  const text = (await savedLines()).join('\n')
-  const { data } = await adminApi.call(searchTeachers, { body: { limit: 1000 } })
-  const inCharge = data.flatMap(({ classes }) => classes.filter((one) => one.schoolYear === schoolYear))
-  expect(inCharge).not.toEqual([])
-  expect(text.match(/(?:小学校|中学校) \d [^ ]+ \(.\)/gu)).toHaveLength(inCharge.length)
-})
+it.each([2025, 2026])(
+  '[C02] writes only the classes of its school year into the staff file (%i)',
+  async (schoolYear) => {
+    const { user } = await open(`/teacher/list?schoolYear=${schoolYear}`)
+    await choose(user, 'All columns')
+    await start(user)
+    const text = (await savedLines()).join('\n')
+    const { data } = await adminApi.call(searchTeachers, { body: { limit: 1000 } })
+    const inCharge = data.flatMap(({ classes }) => classes.filter((one) => one.schoolYear === schoolYear))
+    expect(inCharge).not.toEqual([])
+    expect(text.match(/(?:小学校|中学校) \d [^ ]+ \(.\)/gu)).toHaveLength(inCharge.length)
+  },
+)

@@ -6,7 +6,7 @@ import type { WrittenFile } from './write-file.ts'
 
 const most = 60
 
-/** Which characters would be lost, shown before anything is saved. */
+/** Lists the characters that would be lost, before anything is saved. */
 export function LackingCharacters({ lacking }: Pick<WrittenFile, 'lacking'>) {
   const count = lacking.reduce((sum, one) => sum + one.count, 0)
   return (

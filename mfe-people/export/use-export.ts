@@ -21,7 +21,7 @@ type Person = { readonly userId: string }
 type ExportState =
   | { readonly status: 'choosing' }
   | { readonly status: 'running'; readonly done: number; readonly total: number | null }
-  /** The file is written but not saved: the encoding lacks characters. */
+  /** The file is written but not saved, because the encoding lacks characters. */
   | { readonly status: 'lacking'; readonly file: WrittenFile; readonly people: readonly Person[] }
   | { readonly status: 'failed'; readonly reason: string }
 
@@ -33,7 +33,7 @@ type Options = {
   readonly onClose: () => void
 }
 
-/** Reads all pages of a list and writes them into one file, which is saved only when all have come. */
+/** Reads all pages of a list and writes them into one file. The file is saved only when all pages have arrived. */
 export function useExport({ userType, entity, condition, columns, onClose }: Options) {
   const { api } = useSuite()
   const [state, setState] = useState<ExportState>({ status: 'choosing' })
@@ -68,7 +68,7 @@ export function useExport({ userType, entity, condition, columns, onClose }: Opt
     } catch (error) {
       if (signal.aborted) return
       setState({ status: 'failed', reason: displayMessageOf(error) })
-      // The page gives way to signing in; the toast stays.
+      // The sign-in page replaces this one, but the toast stays.
       if (isApiError(error) && error.code === 'unauthenticated') notify.error(texts.failed(displayMessageOf(error)))
     }
   }

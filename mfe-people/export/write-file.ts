@@ -4,7 +4,7 @@ import { fileEncoder, type ExportEncoding, type FileEncoder } from '../domain/ex
 export type WrittenFile = {
   readonly content: Blob
   readonly rows: number
-  /** What the encoding could not hold. */
+  /** The characters that the encoding could not hold. */
   readonly lacking: ReturnType<FileEncoder['lacking']>
 }
 
@@ -12,7 +12,7 @@ type Writing = { readonly encoding: ExportEncoding; readonly pause: () => Promis
 
 const slice = 50
 
-/** The records as a CSV file in memory, a slice at a time. */
+/** Writes the records into a CSV file in memory, a slice at a time. */
 export async function writeFile(
   columns: readonly ExportColumn[],
   records: readonly object[],

@@ -4,7 +4,7 @@ import type { Preview } from '../domain/import/preview/preview-state.ts'
 import type { Flow } from './import-parts.ts'
 import { texts } from './texts.ts'
 
-/** Tells screen readers in one sentence what a file changes: the counts first, then what to do. */
+/** Announces to screen readers in one sentence what a file changes: the counts first, then what to do. */
 export function Announcement({ flow }: { readonly flow: Flow }) {
   const preview = 'preview' in flow ? flow.preview : null
   return (

@@ -15,7 +15,7 @@ const { apply: texts, confirm } = importTexts
 
 type Props = { readonly flow: WithTable; readonly runner: ImportRunner }
 
-/** How far an import has come, and what stopped it. */
+/** The progress of an import, or the reason why it stopped. */
 export function ApplyPanel({ flow, runner }: Props) {
   switch (flow.status) {
     case 'staging':
@@ -61,7 +61,7 @@ export function ApplyPanel({ flow, runner }: Props) {
   }
 }
 
-/** The one button that applies an import (CSI-07). It asks again before values are cleared. */
+/** The button that applies an import (CSI-07). It asks first if values are cleared. */
 export function ConfirmButton({ flow, runner }: Props) {
   const [asks, setAsks] = useState(false)
   if (isApplying(flow) || flow.status === 'failed') return null

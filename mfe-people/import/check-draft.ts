@@ -19,7 +19,7 @@ import {
 import type { Preview } from '../domain/import/preview/preview-state.ts'
 import { placedClassIds, previewOf, withMembers } from '../domain/import/preview/preview.ts'
 
-// Half of what a call may name: parsing the answer is one piece of work that cannot be sliced.
+// Half of what a call may name, because parsing a larger answer would block the page too long.
 const mostIds = mostRecords / 2
 
 export type CheckDependencies = {
@@ -30,12 +30,12 @@ export type CheckDependencies = {
   readonly signal: AbortSignal
 }
 
-/** The last check of a file, on which the next one builds; `base` is without what the server said. */
+/** The last check of a file, from which the next one is computed; `base` is without the server's messages. */
 export type Checked = { readonly round: number; readonly base: Preview }
 
 /**
- * Holds a draft against the current records (CSI-06). Records are fetched by user id for the whole file once, and
- * again only for people whom an edit names, or when the server knows something newer.
+ * Compares a draft with the current records (CSI-06). Records are fetched by user id once for the whole file, and again only for people
+ * that an edit names, or when the server has newer ones.
  */
 export async function checkDraft(
   dependencies: CheckDependencies,
@@ -90,7 +90,7 @@ async function knownIds(dependencies: CheckDependencies, references: Ids): Promi
   const found = await Promise.all(
     Object.entries(references).map(async ([field, userIds]) => {
       const type = importReferences[field] ?? dependencies.userType
-      // Only whether they are there counts, so any year does.
+      // Only their existence counts, so any year will do.
       const people = await recordsOf(dependencies, type, { userIds, schoolYear: anyYear })
       return [field, new Set(people.map(({ userId }) => userId))] as const
     }),
@@ -100,7 +100,7 @@ async function knownIds(dependencies: CheckDependencies, references: Ids): Promi
 
 const anyYear = 2000
 
-/** People who came into the file by typing are looked up before their rows are read. */
+/** Looks up people that were typed into the file before their rows are read. */
 async function withPeopleOfEdits(
   dependencies: CheckDependencies,
   preview: Preview,
@@ -141,7 +141,7 @@ function withKnown(one: ImportReference['known'], more: ImportReference['known']
   )
 }
 
-/** Whether a number is free depends on everybody in the class, also on those whom the file does not name. */
+/** Adds all members of the classes, even those outside the file, because they decide whether a number is free. */
 async function withMembersOfClasses(
   dependencies: CheckDependencies,
   preview: Preview,

@@ -1,4 +1,4 @@
-/** The first items of a sequence that may be very long, and whether there are more. */
+/** The first items of a possibly very long sequence, and whether there are more. */
 export function firstOf<T>(items: Iterable<T>, most: number): { readonly items: readonly T[]; readonly more: boolean } {
   const first: T[] = []
   for (const item of items) {

@@ -22,7 +22,7 @@ import { texts as importTexts } from './texts.ts'
 const texts = importTexts.history
 const pageSize = 20
 
-/** Past imports of a type of people, each with the way back. */
+/** Lists past imports of a user type, each with a button to undo it. */
 export function HistoryButton({ userType }: { readonly userType: UserType }) {
   const [open, setOpen] = useState(false)
   return (
@@ -127,10 +127,10 @@ function Entry({ record, onUndo }: { readonly record: ImportRecord; readonly onU
   )
 }
 
-// Once the person is gone, the id is all there is.
+// After the person was deleted, only the id is known.
 const nameOf = ({ name, userId }: ImportRecord['createdBy']): string => (name === '' ? userId : name)
 
-/** What an undo left alone; fetched when it is asked for. */
+/** The cells that an undo left unchanged, loaded on demand. */
 function Kept({ record: { importId, keptCells } }: { readonly record: ImportRecord }) {
   const { api } = useSuite()
   const [open, setOpen] = useState(false)

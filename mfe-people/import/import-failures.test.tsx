@@ -11,7 +11,7 @@ function failure(status: number, error: { readonly code: string; readonly issues
   return Response.json({ ok: false, message: 'x', error: { message: 'x', displayMessage, ...error } }, { status })
 }
 
-/** Answers the first call of a kind itself. */
+/** Answers the first matching call itself. */
 function once(part: string, answer: () => Response) {
   let isFirst = true
   return (request: Request): Response | null => {
@@ -23,7 +23,7 @@ function once(part: string, answer: () => Response) {
 
 const addressOf = async (id: string) => (await students([id]))[0]?.['address']
 
-it('[ERR-16] a connection that is cut: nothing is changed, and it goes on where it stopped', async () => {
+it('[ERR-16] changes nothing when the connection is cut, and continues from there', async () => {
   const { preview, sent, user } = await open('/student/import', {
     answer: once('PUT', () => {
       throw new TypeError('cut')
@@ -42,7 +42,7 @@ it('[ERR-16] a connection that is cut: nothing is changed, and it goes on where 
   expect(await addressOf('s26001')).toBe('失敗しない住所')
 })
 
-it('an answer that is lost after the import was applied: nothing is claimed, and continuing shows the result', async () => {
+it('claims nothing when the answer to the commit is lost, and shows the result after continuing', async () => {
   let isFirst = true
   const { preview, user } = await open('/student/import', {
     answer: async (request) => {
@@ -68,7 +68,7 @@ it('an answer that is lost after the import was applied: nothing is claimed, and
   expect(screen.getByText('1件の児童生徒データをインポートしました。')).toBeVisible()
 })
 
-it('a 401 in the middle: the rows stand there while one signs in again, and it goes on by itself', async () => {
+it('keeps the rows during a new sign-in after a 401, and continues by itself', async () => {
   const { preview, user } = await open('/student/import', {
     answer: once('PUT', () => failure(401, { code: 'unauthenticated' })),
   })
@@ -80,7 +80,7 @@ it('a 401 in the middle: the rows stand there while one signs in again, and it g
   expect(await screen.findByRole('heading', { name: 'インポートが完了しました' })).toBeVisible()
 })
 
-it('somebody else changed a field meanwhile: the preview shows it, and a second yes imports', async () => {
+it('shows that somebody else changed a field meanwhile, and imports after a second confirmation', async () => {
   const { preview, user } = await open()
   await preview(one)
   await testApi.fetch('/api/user/v2/students/s26001', {
@@ -98,7 +98,7 @@ it('somebody else changed a field meanwhile: the preview shows it, and a second 
   expect(await addressOf('s26001')).toBe('失敗しない住所')
 })
 
-it('what the server finds wrong comes back to its cell and can be put right there', async () => {
+it('shows the server’s problems at their cells, where they can be corrected', async () => {
   const issue = { path: 'rows.2.address', code: 'invalidValue', message: '住所: 使用できない値です。' }
   const { preview, user } = await open('/student/import', {
     answer: once(':commit', () => failure(422, { code: 'ruleBroken', issues: [issue] })),
@@ -120,7 +120,7 @@ it('what the server finds wrong comes back to its cell and can be put right ther
   expect(await addressOf('s26001')).toBe('直した住所')
 })
 
-it('current records that cannot be fetched are reported, and fetched again', async () => {
+it('reports current records that cannot be loaded, and loads them again', async () => {
   const { choose, user } = await open('/student/import', {
     answer: once('POST http://localhost/api/user/v2/students/list', () => failure(503, { code: 'unavailable' })),
   })
@@ -132,7 +132,7 @@ it('current records that cannot be fetched are reported, and fetched again', asy
   expect(await screen.findByText('失敗しない住所', { selector: 'ins' })).toBeVisible()
 })
 
-it('an import that was begun before can be gone on with or dropped', async () => {
+it('continues or drops an import that was begun earlier', async () => {
   const first = await open('/student/import', {
     answer: (request) => {
       if (request.method === 'PUT') throw new TypeError('cut')
@@ -154,7 +154,7 @@ it('an import that was begun before can be gone on with or dropped', async () =>
   expect(localStorage).toHaveLength(0)
 })
 
-it('rows that are not imported yet are not left without a question', async () => {
+it('asks before rows are left that are not imported yet', async () => {
   const { preview, user, url } = await open('/teacher/import')
   await preview([
     ['ユーザーID', '住所'],

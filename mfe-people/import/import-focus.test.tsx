@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { confirmButton, count, csv, open } from './import.harness.tsx'
 
-it('[CSI-02] a file is chosen by the button, or dropped; columns of its preview can be hidden', async () => {
+it('[CSI-02] takes a chosen or dropped file; columns of its preview can be hidden', async () => {
   const { user } = await open('/teacher/import')
   const area = await screen.findByRole('region', { name: 'CSVファイルの選択' })
   const input = screen.getByLabelText('CSVファイル')
@@ -21,7 +21,7 @@ it('[CSI-02] a file is chosen by the button, or dropped; columns of its preview 
   expect(screen.queryByRole('columnheader', { name: '住所' })).toBeNull()
 })
 
-it('cells pasted from Excel are read like a file', async () => {
+it('reads cells pasted from Excel like a file', async () => {
   const { user } = await open('/teacher/import')
   await screen.findByRole('region', { name: 'CSVファイルの選択' })
   await user.paste('ユーザーID\t住所\nt004\t貼った住所\n')
@@ -29,7 +29,7 @@ it('cells pasted from Excel are read like a file', async () => {
   expect(screen.getByText('貼り付けた表')).toBeVisible()
 })
 
-it('a file that was copied is pasted as the file it is', async () => {
+it('reads a pasted file as a file', async () => {
   await open('/teacher/import')
   await screen.findByRole('region', { name: 'CSVファイルの選択' })
   const clipboardData = {
@@ -49,7 +49,7 @@ it('a file that was copied is pasted as the file it is', async () => {
   expect(screen.getByText('写し.csv')).toBeVisible()
 })
 
-it('the focus starts in the field for pasted cells, and stays on the page when a step takes its button away', async () => {
+it('focuses the field for pasted cells first, and keeps the focus on the page when a step removes its button', async () => {
   const { user } = await open('/teacher/import')
   await user.click(await screen.findByRole('button', { name: 'Excelから貼り付け' }))
   const field = within(await screen.findByRole('dialog')).getByRole('textbox')
@@ -61,7 +61,7 @@ it('the focus starts in the field for pasted cells, and stays on the page when a
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
-it('a cell that was put right by keyboard has the focus again', async () => {
+it('focuses a corrected cell again by keyboard', async () => {
   const { user, preview } = await open('/student/import')
   await preview([
     ['ユーザーID', '性別'],

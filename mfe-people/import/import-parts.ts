@@ -8,15 +8,15 @@ import { hasTable, type ImportEvent, type ImportFlow } from '../domain/import/im
 import type { ImportSource } from '../domain/import/import-source.ts'
 import type { Preview } from '../domain/import/preview/preview-state.ts'
 
-/** A file that was chosen or dropped, or cells that were pasted, and how they are to be read. */
+/** A chosen or dropped file, or pasted cells, and how to read them. */
 export type ChosenSource = {
   readonly entity: Entity
   readonly schoolYear: SchoolYear
   readonly name: string
   readonly content: File | string
-  /** Chosen by hand; null lets the bytes decide. */
+  /** Chosen by the user; null detects it from the bytes. */
   readonly encoding: TextEncoding | null
-  /** Headers of columns that are left out. */
+  /** The headers of left-out columns. */
   readonly ignored: ReadonlySet<string>
   readonly language: LabelLanguage
   readonly ownNames: OwnNames
@@ -25,7 +25,7 @@ export type ChosenSource = {
 /** How a file was decoded; null for pasted text. */
 export type Decoding = Pick<DecodedText, 'encoding' | 'guessed' | 'damaged'> | null
 
-/** Rows whose columns are understood. */
+/** Rows with known columns. */
 export type ReadTable = {
   readonly source: ImportSource
   readonly header: readonly string[]
@@ -33,11 +33,11 @@ export type ReadTable = {
   readonly textHash: string
 }
 
-/** Why a file is not taken. */
+/** Why a file is refused. */
 export type Refusal = {
   readonly messages: readonly string[]
   readonly decoding: Decoding
-  /** Headers of columns without which it would be. */
+  /** The headers of columns without which the file would be accepted. */
   readonly ignorable: readonly string[]
 }
 
@@ -53,7 +53,7 @@ export type Parts = {
 export type Flow = ImportFlow<Parts>
 export type FlowEvent = ImportEvent<Parts>
 
-/** A flow whose rows are read. */
+/** A flow with rows. */
 export type WithTable = Extract<
   Flow,
   { readonly status: 'checking' | 'uncheckable' | 'preview' | 'staging' | 'committing' | 'failed' }

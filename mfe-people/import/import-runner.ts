@@ -16,18 +16,18 @@ export type ImportRunner = {
   readonly choose: (source: ChosenSource) => void
   readonly change: (draft: ImportDraft) => void
   readonly confirm: () => void
-  /** Checks, sends or applies once more what failed. */
+  /** Repeats the failed check, upload or commit. */
   readonly retry: () => void
   readonly stop: () => void
-  /** Without the file; what the server has of it is forgotten. */
+  /** Removes the file and its rows on the server. */
   readonly drop: () => void
-  /** The page is left for good; an import under way can be gone on with later. */
+  /** Called when the page is left for good. A started import can be continued later. */
   readonly leave: () => void
 }
 
 /**
- * Runs the import of one type of people: does what the state asks for and feeds back what came of it. Lives outside of
- * React, because a sign-out or a change of account takes the page away and nothing may be lost.
+ * Runs the import of one user type: acts on each state and reports the results to it. Lives outside of React, because a sign-out or a
+ * change of account unmounts the page, and nothing may be lost.
  */
 export function createImportRunner(dependencies: StepDependencies): ImportRunner {
   const { work, kept } = dependencies
@@ -108,13 +108,13 @@ function reportFailure(now: Flow, error: unknown): void {
   notify.error(text(now.source.name, displayMessageOf(error)))
 }
 
-/** The step that a change of state starts; what ran before is ended. */
+/** Whether a change of state starts a new step, which ends the one before. */
 function needsWork(before: Flow, now: Flow): boolean {
   if (now.status !== before.status || now.status === 'reading') return true
   return now.status === 'checking' && before.status === 'checking' && now.draft !== before.draft
 }
 
-/** What the server says of rows: changes of others are shown in the next preview, broken rules block the import. */
+/** The server's messages about rows. Changes by others are shown in the next preview; broken rules block the import. */
 function rejectionsOf(error: unknown): readonly Rejection[] {
   if (!isApiError(error)) return []
   return error.issues.flatMap((issue) => {
@@ -125,7 +125,7 @@ function rejectionsOf(error: unknown): readonly Rejection[] {
   })
 }
 
-/** The server itself said no, or else the call may have been carried out. */
+/** Whether the call may have been carried out. False when the server itself refused it. */
 function isUnanswered(error: unknown): boolean {
   return !isApiError(error) || error.status === null || error.status >= 500 || error.code === 'badAnswer'
 }

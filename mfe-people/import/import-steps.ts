@@ -13,7 +13,7 @@ import type { Flow, FlowEvent } from './import-parts.ts'
 import type { KeptImports } from './kept/kept-imports.ts'
 import { texts } from './texts.ts'
 
-/** ms: the preview waits for the last of several changes (CSI-06). */
+/** ms; the preview waits for the last of several changes (CSI-06). */
 const previewDelay = 200
 
 export type StepDependencies = { readonly work: Work; readonly userType: UserType; readonly kept: KeptImports }
@@ -21,7 +21,7 @@ export type StepDependencies = { readonly work: Work; readonly userType: UserTyp
 type In<Status extends Flow['status']> = Extract<Flow, { readonly status: Status }>
 type Answer = (event: FlowEvent) => void
 
-/** What an import does in each state: reads the file, checks its rows, sends them and applies them. */
+/** The work of an import in each state: reads the file, checks its rows, sends them and applies them. */
 export function createImportSteps({ work, userType, kept }: StepDependencies) {
   let checked: Checked | null = null
   let staged: Staged | null = null
@@ -103,7 +103,7 @@ export function createImportSteps({ work, userType, kept }: StepDependencies) {
   return { run }
 }
 
-/** An import that another page began counts as far as it has the very rows that are to be sent now. */
+/** The import that another page began, but only if its rows equal those to be sent now. */
 async function earlierStaged(
   { work, kept }: Pick<StepDependencies, 'work' | 'kept'>,
   importId: string | null,
@@ -118,7 +118,7 @@ async function earlierStaged(
   return stagedBefore(work, importId, named)
 }
 
-/** Asks the server to forget an import, which it does by itself after a week. */
+/** Asks the server to delete an import. It does so by itself after a week. */
 export async function forgetQuietly(work: Work, importId: string): Promise<void> {
   await forgetImport(work, importId).catch(() => {})
 }

@@ -1,4 +1,4 @@
-/** For tests of the import screens: opens one over the real API app and notes every call. */
+/** For tests of the import screens: opens one over the real API app and records every call. */
 import { screen, within } from '@testing-library/react'
 import { notedFetch, type Sent, type StandIn } from '@gakuseki/shell/testing/stand-in.ts'
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
@@ -35,13 +35,13 @@ export async function students(ids: readonly string[]) {
   return found
 }
 
-/** What the API answers to the demo administrator. */
+/** The API's answer to the demo administrator. */
 export async function get(path: string): Promise<{ readonly data: unknown }> {
   const answer = await testApi.fetch(`/api/user${path}`, { headers: { authorization: 'Bearer debug:t001' } })
   return (await answer.json()) as { readonly data: unknown }
 }
 
-/** Holds what comes to it until it is opened. */
+/** Blocks its callers until it is opened. */
 export function gate(): { readonly passed: Promise<void>; readonly open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { passed: promise, open: resolve }

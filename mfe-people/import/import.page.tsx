@@ -35,14 +35,14 @@ import { RefusalNotice } from './refusal-notice.tsx'
 import { texts } from './texts.ts'
 import { useImportRunner } from './use-import-runner.ts'
 
-/** The page of each type of people. */
+/** The import pages, one per user type. */
 export const teacherImport = { Component: () => <ImportPage userType="teacher" /> }
 export const studentImport = { Component: () => <ImportPage userType="student" /> }
 export const guardianImport = { Component: () => <ImportPage userType="guardian" /> }
 
 const lists = { student: studentList, guardian: guardianList, teacher: teacherList }
 
-/** A CSV file that changes many people at once. */
+/** Imports a CSV file that changes many people at once. */
 function ImportPage({ userType }: { readonly userType: UserType }) {
   const { api, currentSchoolYear, labelLanguage } = useSuite()
   const { entity } = lists[userType]
@@ -102,7 +102,7 @@ function ImportPage({ userType }: { readonly userType: UserType }) {
   )
 }
 
-/** A step takes the button away that asked for it: work goes on by keyboard from the heading. */
+/** Moves the focus to the heading when a step removes the pressed button, so that keyboard users can go on. */
 function useFocusKeptOnPage(step: Flow['status']): void {
   const last = useRef(step)
   useEffect(() => {
@@ -111,7 +111,7 @@ function useFocusKeptOnPage(step: Flow['status']): void {
   }, [step])
 }
 
-/** Focuses the heading; after a refused file the control that solves the problem or removes the file. */
+/** Focuses the heading. After a refused file, focuses the control that solves the problem or removes the file. */
 function focusNext(step: Flow['status']): void {
   const mend = document.getElementById(contentId)?.querySelector<HTMLElement>('[aria-invalid="true"], [data-mends]')
   if (step === 'refused' && mend) mend.focus()
@@ -169,7 +169,7 @@ function Body({ userType, flow, runner, names, onChoose, onAgain }: BodyProps) {
   }
 }
 
-/** A file is read by the names that the school gave its columns, so that these come first. */
+/** Loads the school's own column names first, because the file is read by them. */
 function Choose({ userType, names, onChoose }: Pick<BodyProps, 'userType' | 'names' | 'onChoose'>) {
   const shared = { userType, onChoose, entity: lists[userType].entity }
   if (userType !== 'student') return <ChooseFile {...shared} names={{}} />

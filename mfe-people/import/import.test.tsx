@@ -4,19 +4,19 @@ import { confirmButton, count, csv, gate, get, open, students } from './import.h
 const cell = (name: RegExp) => screen.findByRole('gridcell', { name })
 const tab = (name: RegExp) => screen.getByRole('tab', { name })
 
-describe('who and which year', () => {
+describe('access and school year', () => {
   const addresses = ['/student/import', '/guardian/import', '/teacher/import']
-  it.each(addresses)('[CSI-01] %s is there for administrators', async (url) => {
+  it.each(addresses)('[CSI-01] lets administrators open %s', async (url) => {
     await open(url)
     expect(await screen.findByRole('region', { name: 'CSVファイルの選択' })).toBeVisible()
   })
 
-  it.each(addresses)('[CSI-01] %s is closed to other staff', async (url) => {
+  it.each(addresses)('[CSI-01] closes %s to other staff', async (url) => {
     const staff = await open(url, { as: 'staff' })
     expect(staff.url()).toBe('/error/forbidden')
   })
 
-  it('[CSI-03] the school year is locked once a file is loaded, and free without it', async () => {
+  it('[CSI-03] locks the school year once a file is loaded, and frees it without one', async () => {
     const { user, preview } = await open()
     const next = () => screen.getByRole('button', { name: '次の年度' })
     await user.click(screen.getByRole('button', { name: '前の年度' }))
@@ -35,7 +35,7 @@ describe('who and which year', () => {
 })
 
 describe('the preview', () => {
-  it('[CSI-06][CSI-07] stands on the current records of the user ids; only a fresh one can be confirmed', async () => {
+  it('[CSI-06][CSI-07] compares with the current records of the user ids; only a fresh one can be confirmed', async () => {
     const { preview, sent } = await open()
     await preview([
       ['ユーザーID', '住所'],
@@ -46,7 +46,7 @@ describe('the preview', () => {
       { userIds: ['s26001', 's26002'], classSchoolYear: 2026 },
     ])
     await waitFor(() => expect(confirmButton()).toBeEnabled())
-    // Looked at in the same turn: on a busy machine the next preview is ready before user.click returns.
+    // Checked in the same turn, because on a busy machine the next preview is ready before user.click returns.
     fireEvent.click(screen.getByRole('button', { name: /2行目を除く/ }))
     expect(confirmButton()).toBeDisabled()
     await waitFor(() => expect(confirmButton()).toBeEnabled())
@@ -55,7 +55,7 @@ describe('the preview', () => {
     expect(sent('POST /v2/students/list')).toHaveLength(1)
   })
 
-  it('[CSI-33][CSI-34] tells changed, cleared and unchanged cells apart, counts them and filters by them', async () => {
+  it('[CSI-33][CSI-34] distinguishes changed, cleared and unchanged cells, counts them and filters by them', async () => {
     const [first, second] = await students(['s26001', 's26002'])
     const { preview, user } = await open()
     const grid = await preview([
@@ -82,7 +82,7 @@ describe('the preview', () => {
     expect(lines()).toEqual(['4'])
   })
 
-  it('[CSI-35] a file that changes nothing says so and cannot be confirmed', async () => {
+  it('[CSI-35] says that a file changes nothing, and cannot be confirmed then', async () => {
     const [first] = await students(['s26001'])
     const { preview } = await open()
     await preview([
@@ -93,7 +93,7 @@ describe('the preview', () => {
     expect(confirmButton()).toBeDisabled()
   })
 
-  it('[CSI-31] healed values are listed, and a zip without its zero is a warning', async () => {
+  it('[CSI-31] lists healed values, and warns about a zip without its zero', async () => {
     const { preview, user } = await open()
     await preview([
       ['ユーザーID', '生年月日', '性別', '郵便番号'],
@@ -110,7 +110,7 @@ describe('the preview', () => {
 })
 
 describe('the file', () => {
-  it('[CSI-28] the guessed encoding is shown, and another one reads the file again', async () => {
+  it('[CSI-28] shows its guessed encoding, and is read again with another one', async () => {
     const { choose, user } = await open()
     await screen.findByRole('region', { name: 'CSVファイルの選択' })
     // ユーザーID,住所 / s26001,ｱｲ in CP932
@@ -129,7 +129,7 @@ describe('the file', () => {
     expect(await screen.findByRole('grid', { name: 'プレビュー' })).toBeVisible()
   })
 
-  it('columns that no import knows are named all at once and may be left out', async () => {
+  it('is refused with the names of all unknown columns, which may be left out', async () => {
     const { choose, user } = await open('/guardian/import')
     await screen.findByRole('region', { name: 'CSVファイルの選択' })
     await choose(
@@ -146,7 +146,7 @@ describe('the file', () => {
     expect(await screen.findByRole('grid', { name: 'プレビュー' })).toBeVisible()
   })
 
-  it('a file is not read before the names are there that the school gave its columns', async () => {
+  it('is not read before the school’s own column names are loaded', async () => {
     const server = gate()
     let isCut = true
     const { preview, user } = await open(undefined, {
@@ -170,7 +170,7 @@ describe('the file', () => {
     expect(await cell(/登山部/)).toBeVisible()
   })
 
-  it('a person whom nobody knows: the message says how people come in', async () => {
+  it('gets a message about an unknown person that says how people are added', async () => {
     const { preview, user } = await open('/guardian/import')
     await preview([
       ['ユーザーID', '保護者1 職業'],
@@ -184,7 +184,7 @@ describe('the file', () => {
 })
 
 describe('applying', () => {
-  it('[CSI-08][CSI-38][ERR-29] rows go in chunks of 200 with a bar, then one commit; the file is cleared, and the import undone', async () => {
+  it('[CSI-08][CSI-38][ERR-29] sends rows in chunks of 200 with a bar, then one commit; clears the file, and the import can be undone', async () => {
     const { data } = await get('/v2/students?limit=450&sortBy=createdAt')
     const ids = (data as { userId: string }[]).map(({ userId }) => userId)
     const server = gate()

@@ -8,7 +8,7 @@ type Props = {
   readonly onAgain: (change: Partial<ChosenSource>) => void
 }
 
-/** Why a file is not taken, all at once; columns that no import knows may be left out. */
+/** Shows all reasons why a file is refused. Unknown columns may be left out. */
 export function RefusalNotice({ flow, onAgain }: Props) {
   const { messages, ignorable } = flow.refusal
   const [first, ...others] = messages

@@ -12,7 +12,7 @@ const { report: texts, counts } = importTexts
 
 type Props = { readonly userType: UserType; readonly outcome: Parts['outcome']; readonly onAnother: () => void }
 
-/** What an import has done. */
+/** Shows the result of an import. */
 export function Report({ userType, outcome: { record, fileName }, onAnother }: Props) {
   return (
     <Panel title={texts.title}>

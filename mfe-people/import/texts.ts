@@ -110,14 +110,14 @@ export const texts = {
   },
   issues: {
     line: '行',
-    /** Behind the number where no header is above it. */
+    /** After the number, if it has no header above it. */
     unit: '行目',
     column: '項目',
     value: '値',
     message: '内容',
     level: '種類',
     levels: { error: 'エラー', warning: '警告' },
-    /** One warning for several cells of a column. It shows the first of them. */
+    /** One warning for several cells of a column, shown at the first of them. */
     equal: (count: number) => `同じ警告 ${count}件`,
     none: 'エラーも警告もありません。',
     more: (shown: number) => `最初の${shown}件を表示しています。すべての件はCSVで確認できます。`,

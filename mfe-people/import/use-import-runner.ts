@@ -11,10 +11,10 @@ type Kept = { readonly runner: ImportRunner; readonly kept: KeptImports }
 
 type DesksOf = { readonly userId: string; readonly ofType: Map<UserType, Kept> }
 
-// One per suite, person and type: it outlives a page that a sign-out has taken away, until the same person is back.
+// One runner per suite, user and user type. It outlives a page that a sign-out has unmounted, until the same user is back.
 const desks = new WeakMap<ApiClient, DesksOf>()
 
-/** The import of one type of people, with its state. */
+/** The import of one user type, with its state. */
 export function useImportRunner(userType: UserType): Kept & { readonly flow: Flow } {
   const { api, login } = useSuite()
   const service = useSuiteService()
@@ -22,7 +22,7 @@ export function useImportRunner(userType: UserType): Kept & { readonly flow: Flo
   const { userId } = login
   const found = useMemo(() => {
     const before = desks.get(api)
-    // Nobody finds what the person before had in hand.
+    // Another user must not find the previous user's import.
     if (before !== undefined && before.userId !== userId) before.ofType.forEach(({ runner }) => runner.leave())
     const ofType = before?.userId === userId ? before.ofType : new Map<UserType, Kept>()
     desks.set(api, { userId, ofType })

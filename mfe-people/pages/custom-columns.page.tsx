@@ -18,7 +18,7 @@ import { texts } from '../texts.ts'
 const { title, failed, lead } = texts.customColumns
 const backTo = paths.list('student')
 
-/** The names of custom01 to custom40 (COL-01). */
+/** The page that edits the names of custom01 to custom40 (COL-01). */
 export function Component() {
   const { api } = useSuite()
   const query = useQuery(customColumnNamesQuery(api))

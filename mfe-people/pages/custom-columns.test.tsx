@@ -18,7 +18,7 @@ it('[COL-01] lists custom01 to custom40 with their names', async () => {
   expect(valueOf('custom40')).toHaveTextContent('Custom Item 40')
 })
 
-it('[EDT-01] [COL-02] an administrator renames one and takes another name back; only those two are sent', async () => {
+it('[EDT-01] [COL-02] lets an administrator rename one and remove another name, and sends only those two', async () => {
   const sent: Sent[] = []
   const { user } = await open(undefined, sent)
   await user.click(await button('Edit'))
@@ -38,7 +38,7 @@ it('[EDT-01] [COL-02] an administrator renames one and takes another name back; 
   expect(valueOf('custom39')).toHaveTextContent('Custom Item 39')
 })
 
-it('[EDT-04] Cancel drops what was typed', async () => {
+it('[EDT-04] drops the typed text on Cancel', async () => {
   const { user } = await open()
   await user.click(await button('Edit'))
   await user.type(screen.getByLabelText('custom01'), '捨')
@@ -47,7 +47,7 @@ it('[EDT-04] Cancel drops what was typed', async () => {
   expect(valueOf('custom01')).not.toHaveTextContent('捨')
 })
 
-it('a new name is shown in the columns panel and on the custom tab', async () => {
+it('shows a new name in the columns panel and on the custom tab', async () => {
   const { user, router } = await open()
   await user.click(await button('Edit'))
   await user.clear(screen.getByLabelText('custom07'))

@@ -18,7 +18,7 @@ it.each([
   ['/student/edit/s26001', '児童生徒の取得に失敗しました。'],
   ['/guardian/edit/g26001', '保護者の取得に失敗しました。'],
   ['/student/list', '児童生徒の取得に失敗しました。'],
-])('[C10] [ERR-02] [ERR-13] %s that cannot be fetched', async (url, message) => {
+])('[C10] [ERR-02] [ERR-13] reports that %s cannot be loaded', async (url, message) => {
   const fetch = notedFetch([], fails('GET', /^\/v2\/(teachers|students|guardians)/))
   await renderSuite({ remote, declaration, url, host: { fetch } })
   expect(await screen.findByRole('alert')).toHaveTextContent(message)
@@ -28,7 +28,7 @@ it.each([
   ['/teacher/edit/t004', '携帯電話', '教職員の更新に失敗しました。'],
   ['/student/edit/s26001', '通称', '児童生徒の更新に失敗しました。'],
   ['/guardian/edit/g26001', '緊急連絡先1', '保護者の更新に失敗しました。'],
-])('[C10] [ERR-03] %s: an answer without the record is a failed update', async (url, name, message) => {
+])('[C10] [ERR-03] %s: reports an answer without the record as a failed update', async (url, name, message) => {
   const answer: StandIn = ({ method }) => (method === 'PATCH' ? Response.json({ ok: true, data: {} }) : null)
   const { user } = await edit(url, { answer })
   await user.type(screen.getAllByRole('textbox', { name: new RegExp(name) })[0] as HTMLElement, '1')
@@ -40,7 +40,7 @@ it.each([
   ['/teacher/edit/t004', '教職員の削除に失敗しました。'],
   ['/student/edit/s26001', '児童生徒の削除に失敗しました。'],
   ['/guardian/edit/g26001', '保護者の削除に失敗しました。'],
-])('[C10] [C31] [ERR-04] [ERR-32] %s that cannot be deleted stays', async (url, message) => {
+])('[C10] [C31] [ERR-04] [ERR-32] keeps %s if it cannot be deleted', async (url, message) => {
   const { user, url: address } = await edit(url, { answer: fails('DELETE', /./) })
   await user.click(button('Delete'))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '削除する' }))
@@ -51,7 +51,7 @@ it.each([
   expect(button('Save')).toBeEnabled()
 })
 
-it('[C10] [ERR-13] the history says once that names cannot be fetched, and shows ids instead', async () => {
+it('[C10] [ERR-13] says once in the history that names cannot be loaded, and shows ids instead', async () => {
   const { user, suite } = await open('/student/edit/s26002', {
     answer: fails('GET', new RegExp(getBasicUserInfo.path.replace(/\{.*$/, ''))),
   })
@@ -84,7 +84,7 @@ it('[C10] [ERR-07] [ERR-14] reports an invalid date at its field, in the chosen 
 it.each([
   ['a message alone', () => Response.json({ message: '回線の点検中です。' }, { status: 503 }), '回線の点検中です。'],
   ['a page of a proxy', () => new Response('<html>Bad Gateway</html>', { status: 502 }), 'エラーが発生しました。'],
-])('[C10] [ERR-05] a save that gets %s instead of an answer of the API', async (_what, answer, message) => {
+])('[C10] [ERR-05] reports a save that gets %s instead of an answer of the API', async (_what, answer, message) => {
   const { user } = await edit('/student/edit/s26001', {
     answer: ({ method }) => (method === 'PATCH' ? answer() : null),
   })

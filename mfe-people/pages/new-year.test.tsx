@@ -17,7 +17,7 @@ async function open(url: string) {
   }
 }
 
-it('[C45] a list shows the new school year from 1 April on', async () => {
+it('[C45] shows the new school year in a list from 1 April on', async () => {
   const { startNewYear } = await open('/student/list')
   expect(await screen.findByRole('button', { name: '年度: 2026年度' })).toBeVisible()
   await startNewYear()
@@ -25,7 +25,7 @@ it('[C45] a list shows the new school year from 1 April on', async () => {
   expect(await screen.findByText(/^2027年度になりました。/)).toBeVisible()
 })
 
-it('[C45] a student’s page stops editing the old school year', async () => {
+it('[C45] stops editing the old school year on a student’s page', async () => {
   const { user, startNewYear } = await open('/student/edit/s26001')
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
   expect(button('Save')).toBeVisible()

@@ -9,7 +9,7 @@ import { listVariants } from '@gakuseki/shared-api/rules/search/search-condition
 
 type Person = { readonly userId: string }
 
-/** The three lists, as their own pages and those of their people know them. */
+/** The three lists, as used by their own pages and by those of their people. */
 export const studentList = {
   entity: student,
   defaultColumns: defaultColumns.student,

@@ -11,7 +11,7 @@ it.each([
   ['/student/edit/s26001', 's26001'],
   ['/guardian/edit/g26001', 'g26001'],
   ['/teacher/edit/t004', 't004'],
-])('[EDT-02][SEC-04] %s is read-only for who is no administrator', async (url, userId) => {
+])('[EDT-02][SEC-04] shows %s read-only to users who are not administrators', async (url, userId) => {
   const { user } = await open(url)
   expect(await screen.findByText(userId)).toBeVisible()
   expect(screen.getByRole('tabpanel')).toBeVisible()
@@ -19,7 +19,7 @@ it.each([
   for (const role of ['button', 'link']) expect(screen.queryByRole(role, { name: writes })).toBeNull()
 })
 
-it('[EDT-02][SEC-04] the names of custom columns are read-only for who is no administrator', async () => {
+it('[EDT-02][SEC-04] shows the names of custom columns read-only to users who are not administrators', async () => {
   await open('/student/customcol')
   expect(await screen.findByText('custom40')).toBeVisible()
   expect(screen.queryByRole('button', { name: writes })).toBeNull()
@@ -29,7 +29,7 @@ it.each([
   ['/guardian/list', 'Guardians'],
   ['/teacher/list', 'Staff'],
 ])(
-  '[GRD-02][TCH-08] %s has an export for everybody, and no import for who is no administrator',
+  '[GRD-02][TCH-08] offers in %s an export to everybody, and an import only to administrators',
   async (url, heading) => {
     await open(url)
     expect(await screen.findByRole('grid', { name: heading })).toBeVisible()
@@ -38,7 +38,7 @@ it.each([
   },
 )
 
-it('[SEC-04] a list without rights to write has search, columns and menu, but no import', async () => {
+it('[SEC-04] offers search, columns and menu, but no import, in a list without rights to write', async () => {
   const { user } = await open('/student/list')
   expect(await screen.findByRole('grid', { name: 'Students' })).toBeVisible()
   expect(screen.queryByRole('button', { name: writes })).toBeNull()

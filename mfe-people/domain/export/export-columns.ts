@@ -20,7 +20,7 @@ export function exportColumns(
   return named(entity, [...leading, ...others], naming)
 }
 
-/** The columns that an import reads: the user id and everything that it may change. */
+/** The columns that an import reads: the user id and every field that an import may change. */
 export function templateColumns(entity: Entity, naming: Naming): readonly ExportColumn[] {
   const imported = new Set(importedFields(entity).map(({ id }) => id))
   const fields = entity.list.filter(({ id }) => id === entity.key || imported.has(id))
@@ -32,12 +32,12 @@ function named(entity: Entity, fields: readonly Field[], { language, ownNames }:
   return fields.map((field) => ({ field, name: names.get(field.id) ?? field.id, quoted: field.kind.cell.quoted }))
 }
 
-/** How a file begins: its mark and the header row, which follows the 項目名 preference (D-Text.3). */
+/** The start of a file: the byte order mark and the header row, which follows the 項目名 preference (D-Text.3). */
 export function printHeader(columns: readonly ExportColumn[]): string {
   return `${byteOrderMark}${printCsvRow(columns.map(({ name }) => name))}`
 }
 
-/** The lines of some records; pages of a list are printed one after the other. */
+/** Prints the lines of some records. Several pages of a list are printed one after the other. */
 export function printRecords(columns: readonly ExportColumn[], records: readonly object[]): string {
   const quoted = columns.map((column) => column.quoted)
   return records

@@ -3,7 +3,7 @@ import { byteOrderMark } from '@gakuseki/shared-api/csv/print-table.ts'
 import { encodeWindows31j } from '@gakuseki/shared-api/csv/windows-31j.ts'
 import { texts } from '../texts.ts'
 
-/** How an export is written; the second is what old programs and Excel's plain CSV expect. */
+/** The encodings of an export. Old programs and Excel's plain CSV expect the second one. */
 export const exportEncodings = ['utf-8', 'windows-31j'] as const
 export type ExportEncoding = (typeof exportEncodings)[number]
 
@@ -16,14 +16,14 @@ export function exportFileName(entity: Entity, schoolYear: number, clock: string
   return `${stems[entity.name] ?? entity.label}${texts.schoolYear(schoolYear)}_${stamp}.csv`
 }
 
-/** Chunks of text as the bytes of a file. */
+/** Encodes a file chunk by chunk. */
 export type FileEncoder = {
   encode(chunk: string): Uint8Array<ArrayBuffer>
-  /** What the encoding could not hold so far, with how often it occurs, most often first. */
+  /** The characters that the encoding could not hold so far, with their counts, the most frequent first. */
   lacking(): readonly { readonly char: string; readonly count: number }[]
 }
 
-/** Writes a file chunk by chunk; CP932 knows no byte order mark and lacks characters, which are counted. */
+/** Creates an encoder. CP932 has no byte order mark and lacks some characters, which are counted. */
 export function fileEncoder(encoding: ExportEncoding): FileEncoder {
   const lacking = new Map<string, number>()
   if (encoding === 'utf-8') {

@@ -15,11 +15,11 @@ it.each([
   [student, '児童生徒2026年度_20270401T090503.csv'],
   [guardian, 'guardian_2026年度_20270401T090503.csv'],
   [teacher, 'staff_2026年度_20270401T090503.csv'],
-])('[CSX-02][C17] the file of a $name has the school year in its name', (entity, name) => {
+])('[CSX-02][C17] names the file of a $name after the school year', (entity, name) => {
   expect(exportFileName(entity, 2026, '2027-04-01 09:05:03')).toBe(name)
 })
 
-it('[CSX-01][C17] all columns are those that the declarations write; user id and name lead the visible ones', () => {
+it('[CSX-01][C17] exports all declared columns, or the visible ones after user id and name', () => {
   const idsOf = (columns: ReturnType<typeof exportColumns>) => columns.map(({ field }) => field.id)
   expect(idsOf(exportColumns(student, naming))).toEqual(student.list.filter(({ on }) => on.csvOut).map(({ id }) => id))
   const selected = (entity: Entity, columns: readonly string[]) =>
@@ -30,7 +30,7 @@ it('[CSX-01][C17] all columns are those that the declarations write; user id and
   expect(selected(student, [])).toEqual(['userId', 'name'])
 })
 
-it('[CSX-03] a file starts with the mark and the header; formulae are escaped, texts quoted, dates and ids as import reads them', () => {
+it('[CSX-03] starts a file with the mark and the header, escapes formulae, quotes texts, and prints dates and ids as import reads them', () => {
   const ref = { userId: 'g1', googleMail: 'g@x', userType: 'guardian', name: '保護者', photoUrl: null }
   const record = recordOf(student, 's1', {
     name: '=SUM(1)',
@@ -45,7 +45,7 @@ it('[CSX-03] a file starts with the mark and the header; formulae are escaped, t
   expect(printRecords(columns, [record])).toBe(`"s1","'=SUM(1)",3,"g1",男,2015-04-02\r\n`)
 })
 
-it('the header follows the 項目名 preference and the names that the school gave', () => {
+it('prints the header by the 項目名 preference and the school’s own names', () => {
   const own = { language: 'en', ownNames: { custom01: '部活', custom02: 'Address' } } as const
   const names = exportColumns(student, own).map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['User ID', 'Birthday', '部活', 'Address', 'Address(Custom Item 02)']))
@@ -53,7 +53,7 @@ it('the header follows the 項目名 preference and the names that the school ga
 })
 
 it.each([student, guardian, teacher])(
-  'the template of a $name has the columns that an import reads',
+  'has the columns that an import reads in the template of a $name',
   async (entity) => {
     const table = await tableOf(`${templateCsv(templateColumns(entity, naming)).replace('\uFEFF', '')}x\n`)
     const { columns, problems } = matchHeader(entity, table, { ...naming, ignored: new Set() })
@@ -61,7 +61,7 @@ it.each([student, guardian, teacher])(
   },
 )
 
-it('CP932 counts what it lacks over all chunks; UTF-8 lacks nothing', () => {
+it('counts the characters that CP932 lacks over all chunks; UTF-8 lacks none', () => {
   const encoder = fileEncoder('windows-31j')
   expect([...encoder.encode('\uFEFFア𠮷')]).toEqual([0x83, 0x41, 0x3f])
   encoder.encode('é𠮷')

@@ -1,8 +1,8 @@
 import { tableOf } from './import.harness.ts'
 
 /**
- * A model of a Japanese Excel that opens a CSV and saves it: it does not know quotes from their absence, takes digits for numbers
- * and y-m-d for dates, shows both in its own writing, quotes only where it must and drops empty cells at the end of a row.
+ * A model of a Japanese Excel that opens a CSV and saves it. It ignores quotes, reads digits as numbers and y-m-d as dates, prints both in
+ * its own format, quotes only where necessary and drops empty cells at the end of a row.
  */
 export async function savedByExcel(text: string, lineEnd: string): Promise<string> {
   const { header, rows } = await tableOf(text.replace('\uFEFF', ''))
@@ -13,7 +13,7 @@ export async function savedByExcel(text: string, lineEnd: string): Promise<strin
 
 function shown(cell: string): string {
   const day = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(cell)
-  // Excel knows no day before 1900.
+  // Excel has no dates before 1900.
   if (day !== null && Number(day[1]) >= 1900 && isDay(day))
     return `${Number(day[1])}/${Number(day[2])}/${Number(day[3])}`
   const short = /^(\d{1,2})[-/](\d{1,2})$/.exec(cell)

@@ -4,7 +4,7 @@ import { numberHolders, type NumberedMember } from '@gakuseki/shared-api/rules/p
 import type { ImportReference, ImportSource } from './import-source.ts'
 import type { PlacedMember, RowProblem } from './rows/row-reading.ts'
 
-/** What a row says to the other rows: whose it is, and where it puts its student. */
+/** The part of a row that other rows are checked against: its person, and the class and number of its student. */
 export type RowClaim = {
   readonly line: number
   readonly userId: string
@@ -12,7 +12,7 @@ export type RowClaim = {
   readonly placed: PlacedMember | null
 }
 
-/** What only several rows together break: one person twice, one number twice in a class. By row, without those left out. */
+/** The problems of several rows together: one person twice, or one number twice in a class. By row, without left-out rows. */
 export function fileProblems(
   { columns }: Pick<ImportSource, 'columns'>,
   { members }: Pick<ImportReference, 'members'>,
@@ -54,7 +54,7 @@ export function fileProblems(
     if (holder === undefined) continue
     const number = holder.studentNumber ?? 0
     const line = claims[rowsOf.get(holder.userId) ?? -1]?.line
-    // Without a number column the number does not come from a line of the file.
+    // Without a number column, the number does not come from a line of the file.
     const sentence =
       line === undefined || numberColumn?.field.id !== 'studentNumber'
         ? ruleTexts.numberTaken(number, holder.name)
@@ -71,7 +71,7 @@ function stayed(members: readonly NumberedMember[], moved: readonly string[]): r
 
 function memberOf({ userId, name, placed }: RowClaim): NumberedMember {
   const classId = placed?.classId ?? null
-  // Nobody holds a number outside a class.
+  // Numbers exist only within a class.
   return {
     userId,
     name,

@@ -3,21 +3,21 @@ import type { Preview } from './preview/preview-state.ts'
 import { editCells, withMembers } from './preview/preview.ts'
 import type { RowEdits, RowProblem } from './rows/row-reading.ts'
 
-/** What the server has to say about a row of an import, or about the field of one. */
+/** A message of the server about a row of an import, or about one of its fields. */
 export type Rejection = {
   readonly line: number
   readonly field: string
   readonly message: string
-  /** A warning does not block the import: somebody else changed the field, and the preview shows to what. */
+  /** A warning does not block the import: somebody else changed the field, and the preview shows its new value. */
   readonly level: 'error' | 'warning'
 }
 
-/** What the user and the server made of a file since it was read. Rows and columns are counted as in the file, from 0. */
+/** The changes by user and server since a file was read. Rows and columns are counted as in the file, from 0. */
 export type ImportDraft = {
   readonly edits: ReadonlyMap<number, RowEdits>
   readonly leftOut: ReadonlySet<number>
   readonly rejections: readonly Rejection[]
-  /** Rises when the current records have to be read anew. */
+  /** Increased when the current records must be read again. */
   readonly round: number
 }
 
@@ -30,14 +30,14 @@ type CellText = {
   readonly text: string
 }
 
-/** Another text in a cell; what the server said of its row no longer counts. */
+/** Changes the text of a cell. The server's messages about its row are dropped. */
 export function withCell(draft: ImportDraft, { rowIndex, columnIndex, line, text }: CellText): ImportDraft {
   const edits = new Map(draft.edits)
   edits.set(rowIndex, new Map(draft.edits.get(rowIndex)).set(columnIndex, text))
   return { ...draft, edits, rejections: draft.rejections.filter((rejection) => rejection.line !== line) }
 }
 
-/** Without some rows, or with them again. */
+/** Leaves out some rows, or includes them again. */
 export function withRows(draft: ImportDraft, rowIndexes: readonly number[], out: boolean): ImportDraft {
   const leftOut = new Set(draft.leftOut)
   for (const rowIndex of rowIndexes) {
@@ -47,23 +47,23 @@ export function withRows(draft: ImportDraft, rowIndexes: readonly number[], out:
   return { ...draft, leftOut }
 }
 
-/** The server refused rows: everything is held against its present records once more. */
+/** Adds the rows that the server refused. All rows are then compared with the current records again. */
 export function withRejections(draft: ImportDraft, rejections: readonly Rejection[]): ImportDraft {
   return { ...draft, rejections, round: draft.round + 1 }
 }
 
-/** The preview of a draft, from that of an earlier draft of the same file. */
+/** The preview of a draft, computed from that of an earlier draft of the same file. */
 export function previewOfDraft(earlier: Preview, draft: ImportDraft): Preview {
   const isNew = (rowIndex: number, cells: RowEdits): boolean =>
     [...cells].some(([columnIndex, text]) => earlier.edits.get(rowIndex)?.get(columnIndex) !== text)
   const typed = new Map([...draft.edits].filter(([rowIndex, cells]) => isNew(rowIndex, cells)))
   const preview = typed.size === 0 ? earlier : editCells(earlier, typed)
   if (isSameSet(preview.leftOut, draft.leftOut)) return preview
-  // All rows at once: thousands may be left out together.
+  // All rows at once, because thousands may be left out together.
   return withMembers({ ...preview, leftOut: draft.leftOut }, preview.reference.members)
 }
 
-/** The preview with what the server said at its rows and cells. */
+/** Adds the server's messages to the rows and cells of a preview. */
 export function rejectedPreview(preview: Preview, rejections: readonly Rejection[]): Preview {
   const errors = rejections.filter(({ level }) => level === 'error')
   if (errors.length === 0) return preview

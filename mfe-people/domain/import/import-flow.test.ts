@@ -52,7 +52,7 @@ const chosen: Flow = { status: 'reading', source: '5月.csv' }
 const renewed = { choose: chosen, drop: states.empty } as const
 const rejected: Flow = { status: 'checking', ...sending, draft: edited }
 
-/** Every state x event that changes something; all others leave the flow as it is. */
+/** Every state and event that changes something. All others leave the flow as it is. */
 const changes: Record<Status, Partial<Record<ImportEvent<Parts>['type'], Flow>>> = {
   empty: { choose: chosen },
   reading: {
@@ -102,7 +102,7 @@ it.each(cases)('$flow.status on $event.type', ({ flow, event }) => {
   expect(importTransition<Parts>(flow, event, { mayConfirm: true })).toEqual(expected)
 })
 
-it('only a fresh preview that may be confirmed can be', () => {
+it('confirms only a fresh preview that may be confirmed', () => {
   for (const flow of Object.values(states) as Flow[]) {
     expect(canConfirm(flow, { mayConfirm: true })).toBe(flow.status === 'preview')
     expect(canConfirm(flow, { mayConfirm: false })).toBe(false)
@@ -110,12 +110,12 @@ it('only a fresh preview that may be confirmed can be', () => {
   expect(importTransition<Parts>(states.preview, events.confirm, { mayConfirm: false })).toBe(states.preview)
 })
 
-it('a check of an earlier draft is none of the present one', () => {
+it('ignores a check of an earlier draft', () => {
   const late = { ...events.checked, draft: edited }
   expect(importTransition<Parts>(states.checking, late, { mayConfirm: true })).toBe(states.checking)
 })
 
-it('what may be applied is neither changed nor confirmed again before it is known', () => {
+it('neither changes nor confirms again an import that may be applied until the result is known', () => {
   const unsure: Flow = { ...states.failed, mayBeApplied: true }
   const after = (event: ImportEvent<Parts>) => importTransition<Parts>(unsure, event, { mayConfirm: true })
   expect([after(events.change), after(events.stop)]).toEqual([unsure, unsure])
@@ -126,11 +126,11 @@ it('what may be applied is neither changed nor confirmed again before it is know
   })
 })
 
-it('nothing is applied before the server has an import', () => {
+it('applies nothing before the server has an import', () => {
   const unannounced: Flow = { ...states.staging, importId: null }
   expect(importTransition<Parts>(unannounced, events.staged, { mayConfirm: true })).toBe(unannounced)
 })
 
-it.each(Object.values(states) as Flow[])('$status: rows are at stake only once they are read', (flow) => {
+it.each(Object.values(states) as Flow[])('$status: has rows only once they are read', (flow) => {
   expect(hasTable(flow)).toBe(!['empty', 'reading', 'refused', 'done'].includes(flow.status))
 })

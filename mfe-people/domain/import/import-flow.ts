@@ -1,10 +1,10 @@
-/** What the screen puts into the flow; the flow itself only hands it on. */
+/** The values that the screen puts into the flow, which only passes them on. */
 type ImportParts = {
-  /** What was chosen or pasted, and how it is to be read. */
+  /** The chosen or pasted content, and how it is to be read. */
   readonly source: unknown
-  /** The rows as they were read. */
+  /** The rows as read. */
   readonly table: unknown
-  /** What the user and the server made of the rows since; replaced, never changed. */
+  /** The changes by user and server since then; replaced, never mutated. */
   readonly draft: unknown
   /** Why the source cannot be read as it is. */
   readonly refusal: unknown
@@ -18,7 +18,7 @@ type Work<P extends ImportParts> = {
   readonly source: P['source']
   readonly table: P['table']
   readonly draft: P['draft']
-  /** The import on the server that takes the rows; null until the first one is sent. */
+  /** The import on the server that receives the rows; null until the first one is sent. */
   readonly importId: string | null
 }
 
@@ -36,12 +36,12 @@ export type ImportFlow<P extends ImportParts> =
   | ({ readonly status: 'preview' } & Previewed<P>)
   | ({ readonly status: 'staging'; readonly sent: number; readonly total: number } & Previewed<P>)
   | ({ readonly status: 'committing'; readonly importId: string } & Previewed<P>)
-  /** Going on sends what is missing, and asks once more for what may be applied although no answer came. */
+  /** A retry sends the missing rows. If the commit may have been applied without an answer, it asks for the commit again. */
   | ({ readonly status: 'failed'; readonly reason: string; readonly mayBeApplied: boolean } & Previewed<P>)
   | { readonly status: 'done'; readonly outcome: P['outcome'] }
 
 export type ImportEvent<P extends ImportParts> =
-  /** A file, also the same one with another encoding or without some columns. */
+  /** A file, or the same one with another encoding or without some columns. */
   | { readonly type: 'choose'; readonly source: P['source'] }
   | { readonly type: 'refuse'; readonly refusal: P['refusal'] }
   | {
@@ -57,20 +57,20 @@ export type ImportEvent<P extends ImportParts> =
   | { readonly type: 'sent'; readonly sent: number }
   | { readonly type: 'staged' }
   | { readonly type: 'committed'; readonly outcome: P['outcome'] }
-  /** The server found problems in rows, which the draft now holds. */
+  /** The server found problems in rows, which are now in the draft. */
   | { readonly type: 'reject'; readonly draft: P['draft'] }
-  /** `unanswered`: what the server made of the last call is not known. */
+  /** `unanswered`: the result of the last call on the server is unknown. */
   | { readonly type: 'fail'; readonly reason: string; readonly unanswered: boolean }
-  /** Goes on where it failed. */
+  /** Continues after a failure. */
   | { readonly type: 'retry'; readonly total: number }
-  /** Back to the preview; the rows that were sent stay on the server, unapplied. */
+  /** Returns to the preview. The rows that were sent stay on the server, unapplied. */
   | { readonly type: 'stop' }
   | { readonly type: 'drop' }
 
 /** `mayConfirm`: the preview changes something and no row has an error. */
 export type ImportEnvironment = { readonly mayConfirm: boolean }
 
-/** The life of an import screen. Events that mean nothing in a state leave it as it is, so late answers do no harm. */
+/** The state machine of an import screen. Events without a meaning in a state leave it as it is, so late answers do no harm. */
 export function importTransition<P extends ImportParts>(
   flow: ImportFlow<P>,
   event: ImportEvent<P>,
@@ -94,24 +94,24 @@ export function importTransition<P extends ImportParts>(
   }
 }
 
-/** The rows are read: what is on the screen would be lost by leaving it. */
+/** Whether rows are read, which would be lost by leaving the screen. */
 export function hasTable<P extends ImportParts>(flow: ImportFlow<P>): flow is ImportFlow<P> & Work<P> {
   return 'table' in flow
 }
 
-/** Rows are on their way or are being applied. */
+/** Whether rows are being sent or applied. */
 export function isApplying<P extends ImportParts>(
   flow: ImportFlow<P>,
 ): flow is Extract<ImportFlow<P>, { readonly status: 'staging' | 'committing' }> {
   return flow.status === 'staging' || flow.status === 'committing'
 }
 
-/** Rows that are being applied, or may be, cannot be changed any more. */
+/** Whether rows are being applied, or may be, so that they cannot be changed any more. */
 export function isLocked<P extends ImportParts>(flow: ImportFlow<P>): boolean {
   return isApplying(flow) || (flow.status === 'failed' && flow.mayBeApplied)
 }
 
-/** Only a fresh preview can be confirmed, and not while saving (CSI-07); what changes nothing cannot be confirmed (CSI-35). */
+/** Whether the preview can be confirmed: it must be fresh, not while saving (CSI-07), and change something (CSI-35). */
 export function canConfirm<P extends ImportParts>(flow: ImportFlow<P>, { mayConfirm }: ImportEnvironment): boolean {
   return flow.status === 'preview' && mayConfirm
 }
@@ -144,7 +144,7 @@ function withTable<P extends ImportParts>(
       if (isLocked(flow)) return flow
       return { ...work, status: 'checking', draft: event.draft, preview }
     case 'checked':
-      // A check of an earlier draft comes too late.
+      // A check of an earlier draft arrives too late.
       return flow.status === 'checking' && event.draft === flow.draft
         ? { ...work, status: 'preview', preview: event.preview }
         : flow

@@ -8,7 +8,7 @@ import { importReferences } from '@gakuseki/shared-api/rules/record/import-row.t
 import type { NumberedMember } from '@gakuseki/shared-api/rules/people/student-numbers.ts'
 import type { ImportColumn } from './match-header.ts'
 
-/** A file whose columns are understood. */
+/** A file with known columns. */
 export type ImportSource = {
   readonly entity: Entity
   readonly schoolYear: number
@@ -17,7 +17,7 @@ export type ImportSource = {
   readonly encoding: TextEncoding
 }
 
-/** A person as the API answers, students with the class of the import's year. */
+/** A person as the API returns it; students with the class of the import's year. */
 export type CurrentRecord = Readonly<Record<string, unknown>> & {
   readonly userId: string
   readonly name: string
@@ -25,18 +25,18 @@ export type CurrentRecord = Readonly<Record<string, unknown>> & {
   readonly version: number
 }
 
-/** What the rows are held against. */
+/** The data that rows are compared with. */
 export type ImportReference = {
   readonly records: ReadonlyMap<string, CurrentRecord>
   /** The classes of the import's year; none for guardians and staff. */
   readonly classes: readonly { readonly classId: string; readonly grade: Grade; readonly name: string }[]
-  /** Who is in the classes that rows lead to; may come later (withMembers). */
+  /** The members of the classes in the rows; may be added later (withMembers). */
   readonly members: readonly NumberedMember[]
-  /** By field that points to a person, the ids that are known to exist. */
+  /** The ids that are known to exist, by field that refers to a person. */
   readonly known: Readonly<Record<string, ReadonlySet<string>>>
 }
 
-/** Which people a file speaks of, each once: whose rows they are, and to whom the fields that name a person point. */
+/** The people in a file, each once: those of its rows, and those that its fields refer to. */
 export function peopleNamed({ columns, rows }: Pick<ImportSource, 'columns' | 'rows'>): {
   readonly userIds: readonly string[]
   readonly references: Readonly<Record<string, readonly string[]>>
@@ -51,7 +51,7 @@ export function peopleNamed({ columns, rows }: Pick<ImportSource, 'columns' | 'r
   }
 }
 
-/** The ids that a cell may mean: as it is written, then in half-width letters where that is another one. */
+/** The ids that a cell may mean: the text as written, then in half-width letters if that is another one. */
 export function idsMeant(cell: string): readonly string[] {
   const written = plainText(cell).trim()
   const healed = healDigits(written)
@@ -59,7 +59,7 @@ export function idsMeant(cell: string): readonly string[] {
   return written === healed ? [written] : [written, healed]
 }
 
-/** To whom the current records point already, by field: those people exist, nobody has to be asked. */
+/** The people that the current records refer to, by field. They exist, so they need not be looked up. */
 export function peopleHeld(
   { columns }: Pick<ImportSource, 'columns'>,
   records: readonly CurrentRecord[],

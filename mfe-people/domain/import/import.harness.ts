@@ -20,7 +20,7 @@ const classes: ImportReference['classes'] = [
   { classId: 'c41', grade: { ...grade3, gradeNumber: 4 }, name: '1組' },
 ]
 
-/** A record of an entity in which every field is empty but those given. */
+/** A record of an entity in which all other fields are empty. */
 export function recordOf(
   entity: Entity,
   userId: string,
@@ -48,7 +48,7 @@ type Given = {
   readonly options?: Partial<HeaderOptions>
 } & Partial<Pick<ImportReference, 'known' | 'members'>>
 
-/** The preview of a CSV text beside some records. */
+/** Previews a CSV text for some records. */
 export async function previewText(text: string, given: Given): Promise<Preview> {
   const { entity = student, records, encoding = 'utf-8', options, known = {}, members = [] } = given
   const table = await tableOf(text)

@@ -11,31 +11,31 @@ const kept: KeptImport = {
   leftOut: [5],
 }
 
-it('an import comes back from the browser as it was kept', () => {
+it('reads an import from the browser as it was kept', () => {
   expect(parseKeptImport(JSON.stringify(kept))).toEqual(kept)
 })
 
 it.each([null, '', '{', '[]', '{}', 'null', JSON.stringify({ ...kept, edits: undefined }), '{"importId":1}'])(
-  '%s is no import',
+  'rejects %s as an import',
   (text) => {
     expect(parseKeptImport(text)).toBeNull()
   },
 )
 
-it('what was typed and left out survives', () => {
+it('keeps typed texts and left-out rows', () => {
   const typed = withCell(untouched, { rowIndex: 3, columnIndex: 2, line: 5, text: '札幌市' })
   const both = withCell(typed, { rowIndex: 3, columnIndex: 4, line: 5, text: '060-0001' })
   const draft = withRows(both, [7, 8], true)
   expect(draftOfKept(structuredClone(keptDraft(draft)))).toEqual(draft)
 })
 
-it('another text has another name, however it is cut', () => {
+it('gives another text another hash, in any chunks', () => {
   const names = ['', 'a', 'b', 'ab', 'ba', '山田', '田山', 'a'.repeat(1000)].map((text) => hashText(text))
   expect(new Set(names).size).toBe(names.length)
   expect(hashText('山田太郎')).toBe(hashText('山田太郎'))
 })
 
-it('rows have another name as soon as a value, a version or their order differs', () => {
+it('gives rows another hash when a value, a version or their order differs', () => {
   const one = { rowNumber: 2, userId: 's1', version: 1, address: '札幌市' }
   const other = { rowNumber: 3, userId: 's2', version: 1, address: '小樽市' }
   const sets = [[], [one], [one, other], [other, one], [{ ...one, version: 2 }], [{ ...one, address: '江別市' }]]

@@ -1,20 +1,20 @@
 import type { ImportRow } from '@gakuseki/shared-api/rules/record/import-row.ts'
 import { untouched, type ImportDraft } from './import-draft.ts'
 
-/** An import that runs on the server, as the browser remembers it: a closed tab loses neither it nor what was typed. */
+/** A running import, kept in the browser, so that a closed tab loses neither the import nor the typed texts. */
 export type KeptImport = {
   readonly importId: string
   readonly fileName: string
   readonly schoolYear: number
-  /** Of the file's text. */
+  /** The hash of the file's text. */
   readonly textHash: string
-  /** Of the rows that are sent: what the server has counts only while they are the same. */
+  /** The hash of the rows to send. Rows on the server count only while it is the same. */
   readonly rowsHash: string
   readonly edits: readonly (readonly [row: number, column: number, text: string])[]
   readonly leftOut: readonly number[]
 }
 
-/** The draft as text survives; the server's words are asked for again. */
+/** The part of a draft that is kept. The server's messages are requested again. */
 export function keptDraft({ edits, leftOut }: ImportDraft): Pick<KeptImport, 'edits' | 'leftOut'> {
   return {
     edits: [...edits].flatMap(([row, cells]) => [...cells].map(([column, text]) => [row, column, text] as const)),
@@ -28,7 +28,7 @@ export function draftOfKept({ edits, leftOut }: Pick<KeptImport, 'edits' | 'left
   return { ...untouched, edits: byRow, leftOut: new Set(leftOut) }
 }
 
-/** What the browser kept; null where it is none, or of another version of this page. */
+/** Reads a kept import. Null when there is none, or it is from another version of this page. */
 export function parseKeptImport(text: string | null): KeptImport | null {
   if (text === null) return null
   try {
@@ -50,7 +50,7 @@ function isKeptImport(kept: unknown): kept is KeptImport {
   )
 }
 
-/** A short name for a text, to see whether it is the same as before. */
+/** A short hash of a text, to compare it with an earlier one. */
 export function hashText(text: string, before = ''): string {
   let [a, b] = before === '' ? [0x811c9dc5, 0x1b873593] : before.split('-').map((part) => Number.parseInt(part, 36))
   for (let index = 0; index < text.length; index += 1) {
@@ -61,7 +61,7 @@ export function hashText(text: string, before = ''): string {
   return `${((a ?? 0) >>> 0).toString(36)}-${((b ?? 0) >>> 0).toString(36)}`
 }
 
-/** The name of rows that are to be sent. */
+/** The hash of the rows to send. */
 export function hashRows(rows: readonly ImportRow[]): string {
   return rows.reduce((hash, row) => hashText(JSON.stringify(row), hash), hashText(''))
 }

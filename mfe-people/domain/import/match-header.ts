@@ -4,7 +4,7 @@ import { importedFields, isPlacement, type ImportedField } from '@gakuseki/share
 import { columnNames, fieldFinder, type OwnNames } from '../column-names.ts'
 import { texts } from '../texts.ts'
 
-/** A column of the file whose field is known. `placement` is a part of the class of the import's year. */
+/** A column of the file with a known field. `placement` is a part of the class of the import's year. */
 export type ImportColumn = {
   readonly index: number
   readonly header: string
@@ -15,7 +15,7 @@ export type ImportColumn = {
   | { readonly role: 'value' | 'placement'; readonly schema: ImportedField['schema'] }
 )
 
-/** Why a file cannot be imported with these columns; an `ignorable` one can be left out by its header. */
+/** Why a file cannot be imported with these columns. An `ignorable` column can be left out by its header. */
 export type ColumnProblem = {
   readonly kind: 'unknownColumn' | 'refusedColumn' | 'repeatedColumn' | 'noKeyColumn'
   readonly header: string
@@ -28,14 +28,13 @@ export type HeaderMatch = { readonly columns: readonly ImportColumn[]; readonly 
 export type HeaderOptions = {
   readonly language: LabelLanguage
   readonly ownNames: OwnNames
-  /** Headers that somebody chose to leave out. */
+  /** The headers that the user chose to leave out. */
   readonly ignored: ReadonlySet<string>
 }
 
 /**
- * Finds the field of each column, by label, English label, id or the school's own name. What our own export writes but no
- * import changes (workspace mail, children, classes in charge) is read only to be compared; anything else is refused by name
- * (CSI-12).
+ * Finds the field of each column, by label, English label, id or the school's own name. Columns that our own export writes but no import
+ * changes (workspace mail, children, classes in charge) are read only for comparison. Any other is refused by name (CSI-12).
  */
 export function matchHeader(entity: Entity, table: Table, { language, ownNames, ignored }: HeaderOptions): HeaderMatch {
   const find = fieldFinder(entity, ownNames)
@@ -63,7 +62,7 @@ export function matchHeader(entity: Entity, table: Table, { language, ownNames, 
   return { columns, problems }
 }
 
-/** The number of columns that our own report has in front of those of the file, because a report can be corrected and imported. */
+/** The number of columns that our own report adds before those of the file. A report can be corrected and imported. */
 export function reportWidth(header: Table['header']): number {
   const own = [texts.report.line, texts.report.problem]
   return own.every((name, index) => header[index] === name) ? own.length : 0

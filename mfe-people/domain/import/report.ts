@@ -8,8 +8,8 @@ import { issuesOf, type ImportIssue } from './preview/preview-rows.ts'
 import type { Preview } from './preview/preview-state.ts'
 
 /**
- * The faulty rows as a CSV: line, every problem of the row, then the cells as the file (or an edit) has them, so that the file can
- * be put right and imported as it is: the two columns are known (reportWidth; D-Import.1: line, column, message, value).
+ * The faulty rows as a CSV: line, all problems of the row, then the cells as in the file or as edited (D-Import.1: line, column, message,
+ * value). The report can be corrected and imported as it is, because the import recognizes its two columns (reportWidth).
  */
 export function* reportCsv(preview: Preview, { header }: Pick<Table, 'header'>): Generator<string> {
   const own = reportWidth(header)
@@ -19,7 +19,7 @@ export function* reportCsv(preview: Preview, { header }: Pick<Table, 'header'>):
     if (first === undefined) continue
     const cells = preview.source.rows[first.rowIndex]?.cells ?? []
     const edits = preview.edits.get(first.rowIndex)
-    // What the file escapes is escaped anew when it is written.
+    // Unescaped here, because writing escapes it again.
     const shown = cells.map((cell, index) => edits?.get(index) ?? plainText(cell))
     yield printCsvRow([String(first.line), issues.map(printProblem).join('\n'), ...shown.slice(own)])
   }

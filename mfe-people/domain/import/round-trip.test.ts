@@ -27,14 +27,14 @@ function exported({ entity, records }: Pick<File, 'entity' | 'records'>): string
   return printHeader(columns) + printRecords(columns, records)
 }
 
-/** The preview of a text after it was written in an encoding and found again in its bytes. */
+/** The preview of a text, written in an encoding and detected from its bytes. */
 async function imported(text: string, { entity, records, encoding }: File): Promise<Preview> {
   const bytes = fileEncoder(encoding).encode(text)
   const read = await decodeText(bytes, { pause })
   return previewText(read.text, { entity, records, encoding: read.encoding, options: naming })
 }
 
-/** What a preview would do or complain about: nothing, after an export. */
+/** The effects and complaints of a preview. There are none after an export. */
 function effects(preview: Preview) {
   return {
     sent: [...importRowsOf(preview)],
@@ -88,10 +88,10 @@ function recordsOf(entity: Entity): fc.Arbitrary<readonly CurrentRecord[]> {
     .map((people) => people.map((person, index) => recordOf(entity, `u${index}`, { ...person, userId: `u${index}` })))
 }
 
-describe.each([student, guardian, teacher])('$name: an export that is imported again changes nothing', (entity) => {
+describe.each([student, guardian, teacher])('an export of a $name that is imported again', (entity) => {
   const encodings = fc.constantFrom<ExportEncoding>('utf-8', 'windows-31j')
 
-  it('untouched, in both encodings', async () => {
+  it('changes nothing untouched, in both encodings', async () => {
     await fc.assert(
       fc.asyncProperty(recordsOf(entity), encodings, async (records, encoding) => {
         const file = { entity, records, encoding }
@@ -101,7 +101,7 @@ describe.each([student, guardian, teacher])('$name: an export that is imported a
     )
   })
 
-  it('saved by Excel: its dates, lost zeros, dropped cells and line ends', async () => {
+  it('changes nothing when saved by Excel: its dates, lost zeros, dropped cells and line breaks', async () => {
     await fc.assert(
       fc.asyncProperty(
         recordsOf(entity),

@@ -28,7 +28,7 @@ type Props = {
   readonly onChoose: (content: File | string) => void
 }
 
-/** A CSV file is dropped or chosen, or cells are pasted from Excel (CSI-02). */
+/** Takes a CSV file by drop or choice, or cells pasted from Excel (CSI-02). */
 export function ChooseFile({ userType, entity, names, onChoose }: Props) {
   const { labelLanguage } = useSuite()
   const input = useRef<HTMLInputElement>(null)
@@ -49,7 +49,7 @@ export function ChooseFile({ userType, entity, names, onChoose }: Props) {
           setOver(true)
         }}
         onDragLeave={({ currentTarget, relatedTarget }) => {
-          // Over a button of it the file is still over it.
+          // Moving over a button inside is not leaving the drop area.
           if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
         }}
         onDrop={(event) => {
@@ -71,7 +71,7 @@ export function ChooseFile({ userType, entity, names, onChoose }: Props) {
             tabIndex={-1}
             onChange={(event) => {
               const file = event.target.files?.[0]
-              // The same file can be chosen again.
+              // Lets the same file be chosen again.
               event.target.value = ''
               if (file !== undefined) onChoose(file)
             }}
@@ -94,7 +94,7 @@ export function ChooseFile({ userType, entity, names, onChoose }: Props) {
   )
 }
 
-/** Ctrl+V anywhere on the page, where no field takes it: cells of Excel, or a file copied in the file manager. */
+/** Handles Ctrl+V anywhere on the page outside of fields: cells of Excel, or a file copied in the file manager. */
 function usePasted(onPaste: (content: File | string) => void, active: boolean): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const into = event.target instanceof Element ? event.target.closest('input, textarea, [contenteditable]') : null
@@ -102,7 +102,7 @@ function usePasted(onPaste: (content: File | string) => void, active: boolean): 
     const file = event.clipboardData?.files[0]
     if (!active || into !== null || (text.trim() === '' && file === undefined)) return
     event.preventDefault()
-    // Excel copies cells as a picture too.
+    // Excel also copies cells as a picture, so text comes first.
     onPaste(text.trim() === '' && file !== undefined ? file : text)
   })
   useEffect(() => {

@@ -16,7 +16,7 @@ type Props = {
   readonly onRemove: () => void
 }
 
-/** Which file is in hand, how it was read, and the way to let go of it. */
+/** Shows the current file, how it was read, and a button that removes it. */
 export function FileBar({ flow, source, onAgain, onRemove }: Props) {
   const decoding = decodingOf(flow)
   const locked = isApplying(flow)

@@ -7,12 +7,12 @@ import { texts as importTexts } from '../texts.ts'
 
 const texts = importTexts.choose
 
-// A whole school of every column.
+// Enough for a whole school with every column.
 const mostCharacters = 50_000_000
 
 type Props = { readonly open: boolean; readonly onClose: () => void; readonly onPaste: (text: string) => void }
 
-/** A field for cells copied in Excel: telephones have no Ctrl+V, and screen readers find a field. */
+/** A field for cells copied in Excel, because phones have no Ctrl+V and screen readers find a field more easily. */
 export function PasteDialog({ open, onClose, onPaste }: Props) {
   const [text, setText] = useState('')
   const close = (): void => {

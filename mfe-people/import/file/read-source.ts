@@ -9,7 +9,7 @@ import { matchHeader } from '../../domain/import/match-header.ts'
 import type { ChosenSource, Decoding, ReadTable, Refusal } from '../import-parts.ts'
 import { texts } from '../texts.ts'
 
-/** Reads what was chosen, or says everything that is wrong with it as a file (CSI-09 to CSI-12, ERR-10 to ERR-12). */
+/** Reads the chosen content, or returns everything that is wrong with it as a file (CSI-09 to CSI-12, ERR-10 to ERR-12). */
 export async function readSource(chosen: ChosenSource, pause: Pause): Promise<Result<ReadTable, Refusal>> {
   const { content, name, entity, schoolYear, ignored, language, ownNames } = chosen
   const refuse = (messages: readonly string[], decoding: Decoding, ignorable: readonly string[] = []) =>
@@ -47,7 +47,7 @@ async function textOf({ content, encoding }: ChosenSource, pause: Pause): Promis
     const { text, ...decoding } = await decodeText(bytes, { ...(encoding !== null && { encoding }), pause })
     return { text, decoding, problem: null }
   } catch {
-    // Moved, changed or locked since it was chosen.
+    // The file was moved, changed or locked after it was chosen.
     return { text: '', decoding: null, problem: csvFailure('unreadable', texts.moved) }
   }
 }

@@ -9,22 +9,22 @@ import { hashText } from '../../domain/import/kept-import.ts'
 import type { Preview } from '../../domain/import/preview/preview-state.ts'
 import { importRowsOf } from '../../domain/import/preview/preview-rows.ts'
 
-/** The rows of an import, each with a name for what it says. */
+/** The rows of an import, with a hash of each. */
 export type NamedRows = {
   readonly rows: readonly ImportRow[]
   readonly names: ReadonlyMap<number, string>
-  /** For all rows together. */
+  /** The hash of all rows together. */
   readonly hash: string
 }
 
-/** What the server has of an import; rows that say the same are not sent again. */
+/** The rows of an import on the server. Rows with the same hash are not sent again. */
 export type Staged = {
   readonly importId: string
-  /** Every row number that was announced, with the name of what was sent. */
+  /** Every announced row number, with the hash of the sent row. */
   readonly names: ReadonlyMap<number, string | null>
 }
 
-/** What a preview would send, a slice at a time. */
+/** The rows that a preview would send, with their hashes, computed a slice at a time. */
 export async function namedRowsOf(preview: Preview, pause: Pause): Promise<NamedRows> {
   const rows: ImportRow[] = []
   const names = new Map<number, string>()
@@ -46,11 +46,11 @@ export type StageDependencies = {
   readonly fileName: string
   readonly signal: AbortSignal
   readonly onBegun: (importId: string) => void
-  /** After each chunk. */
+  /** Called after each chunk. */
   readonly onStaged: (staged: Staged, sent: number) => void
 }
 
-/** Brings all rows to the server, going on with an import that has the same ones (D-Settled.12). */
+/** Sends all rows to the server. It continues an earlier import with the same rows (D-Settled.12). */
 export async function stageRows(
   dependencies: StageDependencies,
   named: NamedRows,
@@ -59,13 +59,13 @@ export async function stageRows(
   try {
     await stage(dependencies, named, earlier)
   } catch (error) {
-    // Forgotten meanwhile, by somebody or by age: it starts anew.
+    // The server no longer has the earlier import, so a new one is started.
     if (earlier === null || !isApiError(error) || error.code !== 'notFound') throw error
     await stage(dependencies, named, null)
   }
 }
 
-/** What the server has of an import that this page did not send itself; its rows are those of `named`. */
+/** The rows on the server of an import that this page did not send itself. They equal those of `named`. */
 export async function stagedBefore(work: Work, importId: string, named: NamedRows): Promise<Staged | null> {
   const detail = await work.queryClient.fetchQuery({ ...importQuery(work.api, importId), staleTime: 0, retry: false })
   if (detail.state !== 'staging') return null

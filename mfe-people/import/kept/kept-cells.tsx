@@ -4,7 +4,7 @@ import { texts as importTexts } from '../texts.ts'
 
 const texts = importTexts.history
 
-/** Cells that an undo left as they are, since somebody changed them after the import. */
+/** Cells that an undo left unchanged, because somebody changed them after the import. */
 export function KeptCells({ kept }: { readonly kept: readonly KeptCell[] }) {
   return (
     <ul aria-label={texts.keptList} className={styles.kept}>

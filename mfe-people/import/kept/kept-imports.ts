@@ -2,7 +2,7 @@ import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts
 import { keptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { parseKeptImport, type KeptImport } from '../../domain/import/kept-import.ts'
 
-/** The import that one person has begun for a type of people in this browser. */
+/** The unfinished import of one user for a user type, kept in this browser. */
 export type KeptImports = {
   readonly read: () => KeptImport | null
   readonly write: (kept: KeptImport | null) => void

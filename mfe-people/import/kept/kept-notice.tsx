@@ -12,7 +12,7 @@ import { texts as importTexts } from '../texts.ts'
 
 const texts = importTexts.kept
 
-/** An import that was begun in this browser and not finished: a cut connection, a closed tab. */
+/** Offers to continue an import that was begun in this browser but not finished, e.g. after a cut connection or a closed tab. */
 export function KeptNotice({ kept }: { readonly kept: KeptImports }) {
   const [found, setFound] = useState(() => kept.read())
   if (found === null) return null
@@ -27,7 +27,7 @@ function Begun({ kept, onForget }: { readonly kept: KeptImport; readonly onForge
   const { api } = useSuite()
   const queryClient = useQueryClient()
   const { data, error } = useQuery({ ...importQuery(api, kept.importId), staleTime: 0, retry: false })
-  // Forgotten on the server: nothing is left to go on with.
+  // The server no longer has it, so it cannot be continued.
   if (data === undefined || isGone(error)) return null
   const drop = async (): Promise<void> => {
     try {

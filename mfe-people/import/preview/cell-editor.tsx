@@ -19,7 +19,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Corrects a cell that is wrong or doubtful in its place, by hand or by a suggestion. */
+/** A dialog to correct a cell with an error or a warning, by hand or by a suggestion. */
 export function CellEditor({ preview, place, onSave, onLeaveOut, onClose }: Props) {
   const formId = useId()
   const row = rowOf(preview, place.rowIndex)
@@ -36,7 +36,7 @@ export function CellEditor({ preview, place, onSave, onLeaveOut, onClose }: Prop
     ...cell.problems.map(({ message, hint }) => [message, hint ?? ''].join(' ').trim()),
     ...(cell.warning === null ? [] : [cell.warning]),
   ].join('\n')
-  // The dialog was opened to type here.
+  // Focused at once, because the dialog was opened to type here.
   const shared = { label: texts.value, value: text, onChange: setText, error, autoFocus: true }
   return (
     <Dialog
@@ -89,7 +89,7 @@ export function CellEditor({ preview, place, onSave, onLeaveOut, onClose }: Prop
   )
 }
 
-// Whoever opens a wrong cell mostly types another value over it.
+// Selects the value, because users mostly type another one over it.
 function selectValue(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')?.select()
 }

@@ -11,7 +11,7 @@ import { texts as importTexts } from '../texts.ts'
 const texts = importTexts.healed
 const mostShown = 200
 
-/** What Excel, or a hand, wrote in another way than the product does (D-Import.3). */
+/** The cells that Excel or a person wrote in another form than the product does (D-Import.3). */
 export function HealedTable({ preview }: { readonly preview: Preview }) {
   const { items, more } = useMemo(() => firstOf(healingsOf(preview), mostShown), [preview])
   if (items.length === 0) return <EmptyState title={texts.none} />
@@ -35,7 +35,7 @@ export function HealedTable({ preview }: { readonly preview: Preview }) {
   )
 }
 
-/** Shows the characters that were removed: blanks at either end and line breaks. */
+/** Shows the removed characters: blanks at either end and line breaks. */
 function withBlanksShown(text: string): string {
   return text.replace(/^\s+|\s+$/g, (blanks) => '␣'.repeat(blanks.length)).replace(/\r\n?|\n/g, '↵')
 }

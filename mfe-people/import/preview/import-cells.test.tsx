@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { confirmButton, open } from '../import.harness.tsx'
 
-it('a wrong cell is corrected in its place, by a suggestion', async () => {
+it('corrects a wrong cell in place, by a suggestion', async () => {
   const { preview, user } = await open()
   const grid = await preview([
     ['ユーザーID', '性別'],
@@ -19,7 +19,7 @@ it('a wrong cell is corrected in its place, by a suggestion', async () => {
   expect(await screen.findByRole('gridcell', { name: /その他/ })).toBeVisible()
 })
 
-it('a cell that no import changes is told, and nobody is asked to put it right', async () => {
+it('reports a cell that no import changes, without asking for a correction', async () => {
   const { preview, user } = await open()
   const grid = await preview([
     ['ユーザーID', 'ワークスペースメール', '通称'],
@@ -33,7 +33,7 @@ it('a cell that no import changes is told, and nobody is asked to put it right',
   expect(confirmButton()).toBeEnabled()
 })
 
-it('[C10] [ERR-06] [ERR-08] [ERR-09] cells that hold no value are told by their column', async () => {
+it('[C10] [ERR-06] [ERR-08] [ERR-09] reports cells without a valid value by their column', async () => {
   const { preview, user } = await open()
   await preview([
     ['ユーザーID', '学校種別', '学年', 'クラス', '出席番号', '性別', '生年月日'],

@@ -21,20 +21,20 @@ import type { CellPlace } from './preview-columns.tsx'
 import { texts as importTexts } from '../texts.ts'
 
 const texts = importTexts.issues
-/** More than anybody reads on a screen; the CSV has all of them. */
+/** The most issues shown on the screen. The CSV has all of them. */
 const mostShown = 200
 
 type Props = {
   readonly preview: Preview
   readonly table: ReadTable
   readonly fileName: string
-  /** What others changed meanwhile. */
+  /** Changes that others made meanwhile. */
   readonly warnings: readonly Rejection[]
   readonly locked: boolean
   readonly onEdit: (place: CellPlace) => void
 }
 
-/** Every error, and equal warnings of a column together, each with a way to correct it. All can be saved as a CSV. */
+/** Lists every error, and equal warnings of a column together, each with a button to correct it. All can be saved as a CSV. */
 export function IssueTable({ preview, table, fileName, warnings, locked, onEdit }: Props) {
   const { items, more } = useMemo(() => firstOf(listedIssues(preview), mostShown), [preview])
   if (items.length === 0 && warnings.length === 0) return <EmptyState title={texts.none} />

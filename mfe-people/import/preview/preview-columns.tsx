@@ -6,7 +6,7 @@ import type { Preview } from '../../domain/import/preview/preview-state.ts'
 import styles from './preview-table.module.css'
 import { texts } from '../texts.ts'
 
-/** A row of the file by its index: what it says is read when it comes into view. */
+/** A row of the file, by its index. Its content is read when it is shown. */
 type Row = number
 
 export type CellPlace = { readonly rowIndex: number; readonly columnIndex: number }
@@ -17,7 +17,7 @@ type Actions = {
   readonly locked: boolean
 }
 
-/** Reads rows of a preview; those in view are read once. */
+/** Reads rows of a preview. Rows in view are read once. */
 export type RowReader = (rowIndex: number) => PreviewRow
 
 const mostRead = 300
@@ -34,7 +34,7 @@ export function rowReader(preview: Preview): RowReader {
   }
 }
 
-/** Line, name and state of a row, and the way to leave it out; in view while the others scroll. */
+/** The fixed columns: line, name and state of a row, and a button to leave it out. */
 export function leadingColumns(read: RowReader, { onLeaveOut, locked }: Actions): readonly TableColumn<Row>[] {
   const plain = { copyable: false } as const
   return [
@@ -84,7 +84,7 @@ function RowState({ row, locked, onLeaveOut }: { readonly row: PreviewRow } & Om
   )
 }
 
-/** One column of the file: before and after of what changes, and the way to put right what is wrong. */
+/** One column of the file: old and new value of changes, and a button to correct errors. */
 export function cellColumn(column: ImportColumn, place: number, read: RowReader, actions: Actions): TableColumn<Row> {
   const cellIn = (row: Row): PreviewCell | undefined => read(row).cells[place]
   return {
@@ -100,7 +100,7 @@ export function cellColumn(column: ImportColumn, place: number, read: RowReader,
   }
 }
 
-/** What the tooltip says of a cell: everything. */
+/** The tooltip of a cell, with all its messages. */
 function textOf(cell: PreviewCell | undefined): string {
   if (cell === undefined) return ''
   const words = cell.problems.map(({ message, hint }) => [message, hint ?? ''].join(' ').trim())
@@ -118,7 +118,7 @@ type CellProps = { readonly cell: PreviewCell; readonly row: PreviewRow; readonl
 function Cell({ cell, row, actions }: CellProps) {
   if (row.state === 'leftOut') return <span className={styles.out}>{cell.text}</span>
   if (cell.state !== 'error' && cell.warning === null) return <Change cell={cell} />
-  // Nothing that is typed there would be taken.
+  // A correction would have no effect.
   if (cell.column.role === 'readOnly') {
     return (
       <span className={styles.doubtful}>

@@ -4,7 +4,7 @@ import { texts as importTexts } from '../texts.ts'
 
 const texts = importTexts.counts
 
-/** How much would change. */
+/** The numbers of changes. */
 export function PreviewCounts({ counts, stale }: { readonly counts: Counts; readonly stale: boolean }) {
   const { people, cells, rows } = texts
   const figures = [

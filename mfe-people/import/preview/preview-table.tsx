@@ -15,7 +15,7 @@ import { texts } from '../texts.ts'
 const filters = ['all', 'changed', 'errors'] as const
 type Filter = (typeof filters)[number]
 
-/** Two lines: the value before, and the one after. */
+/** Two lines: the old and the new value. */
 const rowHeight = 48
 
 type Props = {
@@ -23,13 +23,13 @@ type Props = {
   readonly visibility: ColumnVisibility
   readonly stale: boolean
   readonly locked: boolean
-  /** A cell is being put right in its dialog. */
+  /** Whether the dialog for a cell is open. */
   readonly editing: boolean
   readonly onEdit: (place: CellPlace) => void
   readonly onLeaveOut: (rowIndex: number, out: boolean) => void
 }
 
-/** All rows of the file with what each cell changes; only those in view are read. */
+/** All rows of the file with the change of each cell. Only those in view are read. */
 export function PreviewTable({ preview, visibility, stale, locked, editing, onEdit, onLeaveOut }: Props) {
   const section = useFocusInTable(editing, stale)
   const [filter, setFilter] = useState<Filter>('all')
@@ -42,7 +42,7 @@ export function PreviewTable({ preview, visibility, stale, locked, editing, onEd
     [preview, read, actions],
   )
   const columns = useMemo(() => all.filter(({ id }) => visibility[id] === true), [all, visibility])
-  // Only the first render decides where the focus starts.
+  // Only the first render decides which cell is focused first.
   const [start] = useState(() =>
     startOf(preview, (place) => {
       const shown = columns.findIndex((column) => column === all[place])
@@ -74,10 +74,7 @@ export function PreviewTable({ preview, visibility, stale, locked, editing, onEd
 
 const stateColumn = 2
 
-/**
- * The first wrong cell, or the state cell of its row where that cell is hidden or the whole row is wrong. Undefined
- * where nothing is wrong.
- */
+/** The first wrong cell, or the state cell of its row if that cell is hidden or the whole row is wrong. Undefined if nothing is wrong. */
 function startOf(preview: Preview, columnOf: (place: number) => number): GridPosition | undefined {
   const first = firstToMend(preview)
   if (first === null) return undefined
@@ -85,8 +82,8 @@ function startOf(preview: Preview, columnOf: (place: number) => number): GridPos
 }
 
 /**
- * Moves the focus into the table after a file was read, because the button that had it is gone. Moves it back to a
- * corrected cell as soon as the table is up to date, because the table was locked when the dialog closed.
+ * Moves the focus into the table after a file was read, because its button is gone. Returns it to a corrected cell as soon as the table is
+ * up to date, because the table was locked when the dialog closed.
  */
 function useFocusInTable(editing: boolean, stale: boolean): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null)

@@ -26,7 +26,7 @@ type Tab = 'preview' | 'issues' | 'healed'
 
 type Props = { readonly flow: WithTable; readonly preview: Preview; readonly runner: ImportRunner }
 
-/** What an import would change, cell by cell, and everything that is wrong with it (D-Import.5). */
+/** Shows what an import would change, cell by cell, and all its problems (D-Import.5). */
 export function PreviewView({ flow, preview, runner }: Props) {
   const tabsId = useId()
   const [tab, setTab] = useState<Tab>('preview')
@@ -148,7 +148,7 @@ function PreviewButtons({ preview, draft, locked, runner }: ButtonsProps) {
   )
 }
 
-/** The columns of the file by group, and which of them are shown. */
+/** The columns of the file by group, and which of them are visible. */
 function useShownColumns({ columns, entity }: Preview['source']) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const visibility = useMemo(

@@ -7,7 +7,7 @@ import { buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { Inline } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { texts } from '../../texts.ts'
 
-/** Leads a new school to its first sync and to the other steps of its setup. */
+/** Guides a new school to its first sync and to the other steps of its setup. */
 export function FirstPeople({ userType }: { readonly userType: UserType }) {
   const { can } = useSuite()
   if (!can('directory.sync')) return null

@@ -24,7 +24,7 @@ const lists = [
   ['/teacher/list', 'Staff', teacher],
 ] as const
 
-it.each(lists)('[SHL-29] the headers of %s are in the chosen language', async (url, name, entity) => {
+it.each(lists)('[SHL-29] shows the headers of %s in the chosen language', async (url, name, entity) => {
   const { user } = await open(url)
   const grid = await screen.findByRole('grid', { name })
   const headers = () => wordsOf(within(grid).getAllByRole('columnheader'))
@@ -44,7 +44,7 @@ const records = [
   ['/teacher/edit/t004', teacher],
 ] as const
 
-it.each(records)('[SHL-29] the rows of %s are in the chosen language, read and edited', async (url, entity) => {
+it.each(records)('[SHL-29] shows the rows of %s in the chosen language, read and edited', async (url, entity) => {
   const { user } = await open(url)
   await screen.findByRole('tabpanel')
   const rows = () => wordsOf(inPanel().getAllByRole('term'))
@@ -63,6 +63,6 @@ it.each(records)('[SHL-29] the rows of %s are in the chosen language, read and e
 
 type Labels = readonly { readonly label: string; readonly labelEn: string }[]
 
-/** A row that is no field (Role, the way to a neighbour) is called the same in both. */
+/** A row that is not a field (Role, a link to a neighbour) has the same name in both. */
 const labelEnOf = (text: string, fields: Labels) => fields.find(({ label }) => label === text)?.labelEn ?? text
 const labelOf = (text: string, fields: Labels) => fields.find(({ labelEn }) => labelEn === text)?.label ?? text

@@ -25,7 +25,7 @@ type Props = {
   readonly labels?: Readonly<Record<string, string>> | undefined
 }
 
-/** What else a list of people leads to: import, export and a three-dots menu (STU-03). */
+/** The actions of a list of people: import, export and a three-dots menu (STU-03). */
 export function ListActions(props: Props) {
   const { userType } = props
   const { can } = useSuite()
@@ -51,7 +51,7 @@ export function ListActions(props: Props) {
   )
 }
 
-// Fetched on demand: whoever looks at a list pays nothing for CSV.
+// Loaded on demand, because most users of a list need no CSV.
 const exportDialog = lazyPart(async () => (await import('../../export/export-dialog.tsx')).ExportDialog)
 
 function ExportButton({ userType, list, labels }: Props) {

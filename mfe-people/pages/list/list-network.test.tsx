@@ -7,12 +7,12 @@ import remote from '../../remote.ts'
 
 type Held = {
   readonly request: Request
-  /** Answers as the real server does, or with something else; done once the page has been handed it. */
+  /** Sends the real answer or the given one. It is done once the page has received it. */
   readonly let: (answer?: Response | Error) => void
   readonly isDone: () => boolean
 }
 
-/** The student list over the real API, whose lists come when the test lets them. */
+/** The student list over the real API. Its answers wait for the test. */
 async function openHeld(url: string) {
   const held: Held[] = []
   const fetch = fetchWith((request) => {
@@ -30,7 +30,7 @@ async function openHeld(url: string) {
   const suite = await renderSuite({ remote, declaration, url, host: { fetch } })
   /** The n-th request for a list, as soon as it is made. */
   const list = async (n: number): Promise<Held> => {
-    // Two tries that fail are followed by pauses of one and two seconds.
+    // Two failed tries are followed by pauses of one and two seconds.
     await waitFor(() => expect(held.length).toBeGreaterThanOrEqual(n), { timeout: 5000 })
     const found = held[n - 1]
     if (!found) throw new Error(`list ${n} was not asked for`)
@@ -44,7 +44,7 @@ const names = (): readonly (string | null)[] =>
   [...document.querySelectorAll('[role=rowheader]')].map(({ textContent }) => textContent)
 const searchBox = () => screen.getByRole('searchbox', { name: '検索' })
 
-it('[LST-07] rows stay, busy and dead, until the answer stands; what was abandoned is aborted and never shown', async () => {
+it('[LST-07] keeps rows busy and inactive until the answer is shown; an abandoned request is aborted and never shown', async () => {
   const { list, held, user, url } = await openHeld('/student/list?n=10')
   ;(await list(1)).let()
   const table = await grid()
@@ -60,7 +60,7 @@ it('[LST-07] rows stay, busy and dead, until the answer stands; what was abandon
   fireEvent.click(person)
   expect(url()).toBe('/student/list?page=2&n=10')
 
-  // Typing asks for nothing; Enter does, and makes the page that was on its way useless.
+  // Typing sends no request. Enter does, and aborts the request for the page.
   await user.type(searchBox(), 'さとう')
   expect(held).toHaveLength(2)
   await user.keyboard('{Enter}')
@@ -83,7 +83,7 @@ it.each([
   ['tooMany', 3, /少し待ってから/],
   ['internal', 1, /エラーが発生しました/],
 ] satisfies [FailureCode, number, RegExp][])(
-  '[LST-07] %s (%i tries) over old rows: what failed, why, a retry that works, and nothing typed is lost',
+  '[LST-07] after %s (%i tries), keeps old rows and typed text and offers a retry that works: says what failed and why',
   async (code, tries, reason) => {
     const { list, user } = await openHeld('/student/list?n=10')
     ;(await list(1)).let()
@@ -105,7 +105,7 @@ it.each([
   },
 )
 
-it('no network at the first list: says so after three tries, and the retry works', async () => {
+it('says after three tries that there is no network for the first list, and its retry works', async () => {
   const { list } = await openHeld('/student/list?n=10')
   for (const attempt of [1, 2, 3]) (await list(attempt)).let(new TypeError('fetch failed'))
   const alert = await screen.findByRole('alert')
@@ -116,7 +116,7 @@ it('no network at the first list: says so after three tries, and the retry works
   expect(await grid()).toBeInTheDocument()
 })
 
-it('a session that is over is asked for over the same list, which then goes on', async () => {
+it('asks for a new sign-in over the same list, which then continues', async () => {
   const { list, user, url } = await openHeld('/student/list?n=10')
   ;(await list(1)).let()
   await grid()

@@ -18,7 +18,7 @@ it.each([
   ['/student', 'Students'],
   ['/guardian', 'Guardians'],
   ['/teacher', 'Staff'],
-])('%s?page=2 opens page 2 of its list', async (short, name) => {
+])('opens page 2 of the list at %s?page=2', async (short, name) => {
   const { url } = await open(`${short}?page=2&q=あ`)
   expect(await screen.findByRole('heading', { name })).toBeVisible()
   expect(url()).toBe(`${short}/list?page=2&q=${encodeURIComponent('あ')}`)
@@ -45,7 +45,7 @@ describe('students', () => {
     expect(screen.getByText('Page 1 of 700 result(s)')).toBeVisible()
   })
 
-  it('[STU-04] the Columns panel has the sections profile, health and custom', async () => {
+  it('[STU-04] have a Columns panel with the sections profile, health and custom', async () => {
     await open('/student/list')
     await columnsOf('Students')
     for (const name of ['プロフィール', '健康', 'カスタム'])
@@ -55,7 +55,7 @@ describe('students', () => {
   it.each([
     [2026, '31組5'],
     [2025, '2は組3'],
-  ])('[STU-08] in %i the row shows grade, class and number of that year', async (schoolYear, placed) => {
+  ])('[STU-08] show in %i the grade, class and number of that year', async (schoolYear, placed) => {
     await open(`/student/list?q=s24077&schoolYear=${schoolYear}`)
     const grid = await screen.findByRole('grid', { name: 'Students' })
     const row = (await within(grid).findByRole('link')).closest('[role=row]')
@@ -66,14 +66,14 @@ describe('students', () => {
     ['?schoolYear=2025', ['2025年度', '小2', 'は組', '3番']],
     ['', ['2026年度', '小3', '1組', '5番']],
   ])(
-    '[STU-10] a page shows grade, class and number of the year in its address, else of the current one',
+    '[STU-10] have a page with grade, class and number of the year in its address, otherwise of the current one',
     async (query, facts) => {
       await open(`/student/edit/s24077${query}`)
       for (const fact of facts) expect(await screen.findByText(fact)).toBeVisible()
     },
   )
 
-  it('pictures of a record can be reached by keyboard', async () => {
+  it('reaches the pictures of a record by keyboard', async () => {
     const { user } = await open('/student/edit/s24077')
     const view = await screen.findByRole('link', { name: /View/ })
     expect(view).not.toHaveAttribute('tabindex')
@@ -83,7 +83,7 @@ describe('students', () => {
   })
 })
 
-it('[GRD-01] [GRD-03] [GRD-04] [GRD-05] guardians start with their own defaults and lead to their pages', async () => {
+it('[GRD-01] [GRD-03] [GRD-04] [GRD-05] starts the list of guardians with its own defaults and links to their pages', async () => {
   await open('/guardian/list')
   await screen.findByRole('heading', { name: 'Guardians' })
   expect(screen.getByPlaceholderText(placeholder)).toBeVisible()
@@ -96,8 +96,8 @@ it('[GRD-01] [GRD-03] [GRD-04] [GRD-05] guardians start with their own defaults 
   expect(first?.getAttribute('href')).toMatch(/^\/guardian\/edit\/g\d+$/)
 })
 
-it('[TCH-01] [TCH-02] [TCH-03] staff are filtered by type and start with mail and name', async () => {
-  // jsdom has no layout: a window that is wide enough.
+it('[TCH-01] [TCH-02] [TCH-03] filters staff by type and shows mail and name first', async () => {
+  // jsdom has no layout, so the test sets a wide window.
   jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1280)
   const { user } = await open('/teacher/list')
   await screen.findByRole('heading', { level: 1, name: 'Staff' })
@@ -140,14 +140,14 @@ it.each([
     '/teacher/list?teacherType=teacher&sortSubType=updatedAtDesc',
     ['年度: 2025年度', 'クラス: 小3', '教職員種別: 教員', /^並べ替え: 更新/, '表示件数: 10件ずつ表示'],
   ],
-] as const)('[LST-02] %s restores every condition of its address', async (address, conditions) => {
+] as const)('[LST-02] restores from %s every condition of its address', async (address, conditions) => {
   const { url } = await open(`${address}&${ofYear}&n=10&q=${encodeURIComponent('た')}`)
   expect(await screen.findByRole('searchbox')).toHaveValue('た')
   for (const name of conditions) expect(screen.getByRole('button', { name })).toBeVisible()
   expect(url()).toContain(ofYear)
 })
 
-it.each(['/guardian/list', '/teacher/list'])('[LST-02] %s opens the page of its address', async (list) => {
+it.each(['/guardian/list', '/teacher/list'])('[LST-02] opens for %s the page of its address', async (list) => {
   await open(`${list}?page=2&n=10`)
   expect(await screen.findByText(/^Page 2 of \d+ result\(s\)$/)).toBeVisible()
 })

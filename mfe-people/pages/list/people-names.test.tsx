@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import declaration from '../../remote.config.ts'
 import remote from '../../remote.ts'
 
-/** The real server, but whoever a record points at has lost the name; notes every search by ids. */
+/** The real server, but the people that a record refers to have no name. Records every search by ids. */
 async function openNameless(url: string, { fails = false } = {}) {
   const searches: { readonly path: string; readonly userIds: readonly string[] }[] = []
   const fetch = fetchWith((request) => {
@@ -13,7 +13,7 @@ async function openNameless(url: string, { fails = false } = {}) {
     return /^\/v2\/(students|guardians)/.test(path) ? withoutNames(request) : null
   })
   const search = async (request: Request, path: string): Promise<Response> => {
-    // What the query below sends.
+    // The query below sends this body.
     const { userIds } = (await request.clone().json()) as { userIds: string[] }
     searches.push({ path, userIds })
     return fails ? refusal('internal') : testApi.fetch(request)
@@ -30,13 +30,13 @@ async function withoutNames(request: Request): Promise<Response> {
 }
 const nameless = (key: string, value: unknown): unknown => (key === 'name' ? '' : value)
 
-/** What the list shows in a column, counted from 1. */
+/** The texts of a column, counted from 1. */
 const shownIn = (column: number): readonly string[] =>
   [...document.querySelectorAll(`[role=row] > [aria-colindex="${column}"]:not([role=columnheader])`)].map(
     ({ textContent }) => textContent,
   )
 
-it('[LST-32] one request brings the guardians’ names of a whole page of students, and another page asks for its own only', async () => {
+it('[LST-32] loads the guardians’ names of a whole page of students with one request, and only its own for another page', async () => {
   const { searches, user } = await openNameless('/student/list?n=50')
   const guardians = 8
   await waitFor(() => expect(shownIn(guardians)).toContainEqual(expect.stringMatching(/^[^@\s]+ [^@\s]+$/)))
@@ -51,7 +51,7 @@ it('[LST-32] one request brings the guardians’ names of a whole page of studen
   expect(searches[1]?.userIds.filter((userId) => first?.userIds.includes(userId))).toEqual([])
 })
 
-it('[LST-32] names that do not come leave the mail standing, without a word', async () => {
+it('[LST-32] shows the mail, without a message, when names cannot be loaded', async () => {
   const { searches } = await openNameless('/guardian/list?n=10', { fails: true })
   const children = 4
   await waitFor(() => expect(searches).toHaveLength(1))
@@ -61,7 +61,7 @@ it('[LST-32] names that do not come leave the mail standing, without a word', as
   expect(searches).toHaveLength(1)
 })
 
-it('[LST-32] the children of a guardian’s page get their names by one request', async () => {
+it('[LST-32] loads the names of the children of a guardian’s page with one request', async () => {
   const { searches } = await openNameless('/guardian/edit/g26001')
   await waitFor(() => expect(searches).toHaveLength(1))
   expect(searches[0]?.path).toBe('/v2/students/list')

@@ -27,7 +27,7 @@ async function openWithPicture(url: string, refused?: FailureCode) {
 
 const page = '/student/edit/s24077'
 
-it('[LST-31] [DBG-02] View opens the picture in a new tab, fetched with the token when it is asked for', async () => {
+it('[LST-31] [DBG-02] opens the picture in a new tab on View, fetched with the token at that moment', async () => {
   const { tab, opened, close } = catchTab()
   const { files, view, user } = await openWithPicture(page)
   expect(files).toEqual([])
@@ -43,7 +43,7 @@ it('[LST-31] [DBG-02] View opens the picture in a new tab, fetched with the toke
   expect(revoke).toHaveBeenCalledWith('blob:picture')
 })
 
-it('[LST-31] Enter on the link opens it too', async () => {
+it('[LST-31] opens it on Enter on the link too', async () => {
   const { opened } = catchTab()
   const { view, user } = await openWithPicture(page)
   view.focus()
@@ -54,7 +54,7 @@ it('[LST-31] Enter on the link opens it too', async () => {
 it.each([
   ['forbidden', /権限/],
   ['notFound', /見つかりません/],
-] as const)('[LST-31] a picture that is refused (%s) says so in its tab, in Japanese', async (code, reason) => {
+] as const)('[LST-31] says in its tab, in Japanese, that a picture was refused (%s)', async (code, reason) => {
   const { tab } = catchTab()
   const { view } = await openWithPicture(page, code)
   fireEvent.click(view)
@@ -64,7 +64,7 @@ it.each([
   expect(tab.document.body).toHaveTextContent('このタブを閉じて、元の画面からもう一度開いてください。')
 })
 
-it('[LST-31] a browser that opens no tab is told what to allow', async () => {
+it('[LST-31] says what to allow when the browser opens no tab', async () => {
   jest.spyOn(window, 'open').mockReturnValue(null)
   const { files, view, user } = await openWithPicture(page)
   await user.click(view)

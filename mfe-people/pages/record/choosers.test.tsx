@@ -5,8 +5,8 @@ const url = '/student/edit/s26001'
 const refusal = { code: 'unavailable', message: 'x', displayMessage: '休止中です。' }
 const refused = () => Response.json({ ok: false, message: 'x', error: refusal }, { status: 503 })
 
-describe('a person', () => {
-  it('[WID-02][WID-05][WID-06][EDT-12] gets another guardian from the picker, or none', async () => {
+describe('the guardian of a student', () => {
+  it('[WID-02][WID-05][WID-06][EDT-12] is replaced with the picker, or removed', async () => {
     const { user, sent } = await edit(url)
     await user.click(button(/^保護者: /))
     const popup = within(await screen.findByRole('dialog', { name: '保護者' }))
@@ -29,7 +29,7 @@ describe('a person', () => {
     expect(sent().at(-1)?.body).toEqual({ guardianUserId: '' })
   })
 
-  it('[C19][C34] announces how many guardians are found beyond the first 8, and shows their children', async () => {
+  it('[C19][C34] is chosen from hits, with an announcement of those beyond the first 8 and with their children', async () => {
     const { user } = await edit(url)
     await user.click(button(/^保護者: /))
     const popup = within(await screen.findByRole('dialog', { name: '保護者' }))
@@ -46,7 +46,7 @@ describe('a person', () => {
     await waitFor(() => expect(popup.getByRole('status')).toHaveTextContent(/^該当ユーザーが見つかりません。$/))
   })
 
-  it('[WID-04] is no longer chosen once the text is emptied, and blank text is not searched', async () => {
+  it('[WID-04] is unselected once the text is emptied; blank text is not searched', async () => {
     const searched: string[] = []
     const { user } = await edit(url, {
       answer: (request) => {
@@ -71,7 +71,7 @@ describe('a person', () => {
     expect(searched).toEqual(['佐藤'])
   })
 
-  it('[WID-08] a search that fails finds nobody, without a toast', async () => {
+  it('[WID-08] is not found when the search fails, without a toast', async () => {
     const { user } = await edit(url, {
       answer: (request) => (request.url.includes('/v2/guardians?') ? refused() : null),
     })
@@ -84,7 +84,7 @@ describe('a person', () => {
 })
 
 describe('a class', () => {
-  it('[WID-09][WID-10][WID-11] has one class per school year, complete rows only', async () => {
+  it('[WID-09][WID-10][WID-11] is chosen once per school year, in complete rows only', async () => {
     const { user, sent } = await edit(url)
     await user.click(button('所属クラス: クラスを編集'))
     const popup = within(await screen.findByRole('dialog', { name: '所属クラス' }))
@@ -108,7 +108,7 @@ describe('a class', () => {
     expect(inPanel().getByText(/\(未定\)/)).toBeVisible()
   })
 
-  it('[WID-11] of staff needs the in-charge type in every row', async () => {
+  it('[WID-11] needs the in-charge type in every row of staff', async () => {
     const { user } = await edit('/teacher/edit/t004')
     await user.click(button('担当クラス: クラスを編集'))
     const popup = within(await screen.findByRole('dialog', { name: '担当クラス' }))

@@ -4,7 +4,7 @@ import { button, edit, field } from './edit.harness.tsx'
 const url = '/student/edit/s26001'
 const ctrlS = '{Control>}s{/Control}'
 
-it('[EDT-06] [WID-14] Ctrl+S takes the day that is still being typed', async () => {
+it('[EDT-06] [WID-14] applies the day that is still being typed on Ctrl+S', async () => {
   const { user, sent } = await edit(url)
   await user.clear(field('出願日'))
   await user.type(field('出願日'), `2025/4/1${ctrlS}`)
@@ -12,7 +12,7 @@ it('[EDT-06] [WID-14] Ctrl+S takes the day that is still being typed', async () 
   expect(sent().map(({ body }) => body)).toEqual([{ applicationDate: '2025-04-01' }])
 })
 
-it('[WID-14] Ctrl+S in a day that does not exist saves nothing and stays in the field until it is mended', async () => {
+it('[WID-14] saves nothing on Ctrl+S in an impossible day, and stays in the field until it is corrected', async () => {
   const { user, sent } = await edit(url)
   await user.clear(field('出願日'))
   await user.type(field('出願日'), `2025-13-01${ctrlS}`)
@@ -26,7 +26,7 @@ it('[WID-14] Ctrl+S in a day that does not exist saves nothing and stays in the 
   expect(sent().map(({ body }) => body)).toEqual([{ applicationDate: '2025-03-01' }])
 })
 
-it('[C16] Escape in a half-typed date offers to restore it', async () => {
+it('[C16] offers to restore a half-typed date after Escape', async () => {
   const { user } = await edit(url)
   await user.clear(field('出願日'))
   await user.type(field('出願日'), '2025/4/1{Escape}')
@@ -34,7 +34,7 @@ it('[C16] Escape in a half-typed date offers to restore it', async () => {
   expect(field('出願日')).toHaveValue('2025-04-01')
 })
 
-it('Ctrl+S does not save past a popup whose choice is not confirmed yet', async () => {
+it('ignores Ctrl+S in a popup whose choice is not confirmed yet', async () => {
   const { user, sent } = await edit(url)
   await user.type(field('通称'), 'x')
   await user.click(button(/^所属クラス: /))
@@ -51,7 +51,7 @@ it('Ctrl+S does not save past a popup whose choice is not confirmed yet', async 
 })
 
 it.each([url, '/guardian/edit/g26001'])(
-  '[EDT-06] [EDT-07] saving without a change leaves edit mode and sends nothing: %s',
+  '[EDT-06] [EDT-07] leaves edit mode and sends nothing when saving without a change: %s',
   async (address) => {
     const { user, sent } = await edit(address)
     await user.click(button('Save'))

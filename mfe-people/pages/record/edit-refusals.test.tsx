@@ -3,7 +3,7 @@ import { button, edit, field, open } from './edit.harness.tsx'
 
 const url = '/student/edit/s26001'
 
-/** The server's answer to a save that something another user did is in the way of. */
+/** The server's answer to a save that conflicts with another user's change. */
 function inTheWay(issue: { readonly path: string; readonly code: string; readonly message: string }): Response {
   const current = { userId: 's26001', nickname: '先の値', version: 99 }
   const error = { code: 'conflict', message: 'x', displayMessage: issue.message, issues: [issue], current }
@@ -17,7 +17,7 @@ const numberTaken = {
 }
 const changedSince = { path: 'nickname', code: 'changedSince', message: '他の利用者が先に更新しました。' }
 
-it('[C34] reports a number of another student, with the name, at the class field; asks nothing', async () => {
+it('[C34] reports another student’s number, with the name, at the class field, without a question', async () => {
   const { user } = await edit(url, { answer: ({ method }) => (method === 'PATCH' ? inTheWay(numberTaken) : null) })
   await user.type(field('通称'), 'x')
   await user.click(button('Save'))
@@ -30,7 +30,7 @@ it('[C34] reports a number of another student, with the name, at the class field
   expect(classes).toHaveAccessibleDescription(numberTaken.message)
 })
 
-it('[C34] a guardian that the server refuses moves the focus to its button', async () => {
+it('[C34] moves the focus to the button of a guardian that the server refuses', async () => {
   const issue = { path: 'guardianUserId', code: 'unknownGuardian', message: '指定された保護者が見つかりません。' }
   const error = { code: 'ruleBroken', message: 'x', displayMessage: issue.message, issues: [issue] }
   const { user } = await edit(url, {
@@ -44,7 +44,7 @@ it('[C34] a guardian that the server refuses moves the focus to its button', asy
   expect(guardian).toHaveAccessibleDescription(issue.message)
 })
 
-it('the question about two values leads back to editing with what was typed', async () => {
+it('returns from the question about two values to editing, with the typed text', async () => {
   const { user } = await edit(url, { answer: ({ method }) => (method === 'PATCH' ? inTheWay(changedSince) : null) })
   await user.clear(field('通称'))
   await user.type(field('通称'), '自分の値')
@@ -57,7 +57,7 @@ it('the question about two values leads back to editing with what was typed', as
   expect(button('Save')).toBeVisible()
 })
 
-it('[EDT-11] a photo whose upload ends after the page was left for viewing is seen', async () => {
+it('[EDT-11] shows a photo whose upload ends after edit mode was left', async () => {
   let finish: (response: Response) => void = () => {}
   const upload = new Promise<Response>((resolve) => {
     finish = resolve
@@ -85,7 +85,7 @@ async function withPicture(request: Request, pictureGcsUrl: string | null): Prom
   return Response.json({ ...body, data: { ...body.data, pictureGcsUrl } })
 }
 
-it('[C34] a save that the server refuses moves the focus to the first wrong field', async () => {
+it('[C34] moves the focus to the first wrong field when the server refuses a save', async () => {
   const issue = (path: string) => ({ path, code: 'invalidValue', message: '使用できない値です。' })
   const error = { code: 'ruleBroken', message: 'x', displayMessage: '通称: 使用できない値です。' }
   const refusal = { ok: false, message: 'x', error: { ...error, issues: [issue('nicknameKana'), issue('nickname')] } }
@@ -98,7 +98,7 @@ it('[C34] a save that the server refuses moves the focus to the first wrong fiel
   expect(field('通称')).toBeInvalid()
 })
 
-it('[C34] a save that the page refuses moves the focus to the first wrong field', async () => {
+it('[C34] moves the focus to the first wrong field when the page refuses a save', async () => {
   const { user } = await edit(url)
   await user.clear(field('生年月日'))
   await user.type(field('生年月日'), '2015-02-31')

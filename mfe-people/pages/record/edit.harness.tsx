@@ -4,7 +4,7 @@ import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import declaration from '../../remote.config.ts'
 import remote from '../../remote.ts'
 
-/** Opens a screen and notes every write that it sends; `answer` may stand in for the server. */
+/** Opens a screen and records every write that it sends; `answer` may replace the server's answer. */
 export async function open(url: string, { as = 'admin', answer }: { as?: string; answer?: StandIn } = {}) {
   const sent: Sent[] = []
   const fetch = notedFetch(sent, answer)

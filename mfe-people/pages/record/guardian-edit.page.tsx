@@ -16,7 +16,7 @@ import { guardianList } from '../people-lists.ts'
 import { useRecordDependencies } from './record-dependencies.ts'
 import { usePersonPage } from './use-person-page.ts'
 
-/** A guardian, with up to two people and their children. */
+/** The page of a guardian record, with up to two people and their children. */
 export function Component() {
   const { api, currentSchoolYear } = useSuite()
   const { userId, work, origin, shared } = usePersonPage('guardian')

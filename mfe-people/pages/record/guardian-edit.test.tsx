@@ -16,7 +16,7 @@ describe('a guardian', () => {
     expect(screen.getByText('1項目を変更中')).toBeVisible()
   })
 
-  it('[GRD-07] leads to each child from its head', async () => {
+  it('[GRD-07] links to each child from its head', async () => {
     await open(url)
     const head = within(screen.getByRole('region', { name: '本人' }))
     const links = head.getAllByRole('link', { name: /^子ども: \S/ })
@@ -28,7 +28,7 @@ describe('a guardian', () => {
       expect(link).toHaveAttribute('href', expect.stringMatching(/^\/student\/edit\/s\d+$/))
   })
 
-  it('[GRD-08] has two pictures that do not know of each other', async () => {
+  it('[GRD-08] has two independent pictures', async () => {
     const { user, sent } = await edit(url, {
       answer: ({ url: address }) => {
         const [, verb, slot] = /(upload|delete)Picture([12])$/.exec(address) ?? []

@@ -5,7 +5,7 @@ import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { texts } from '../../texts.ts'
 
-/** What nobody may overlook before a meal or a trip, the gravest first. */
+/** Fields to check before a meal or a trip, the most serious first. */
 const alertFields = [
   student.fields.anaphylaxis,
   student.fields.foodAllergy,
@@ -13,7 +13,7 @@ const alertFields = [
   student.fields.asthma,
 ] as const
 
-/** The student's allergies, on every tab; nothing where there are none. */
+/** The student's allergies, shown on every tab; empty if there are none. */
 export function HealthAlerts({ record }: { readonly record: StudentRecord }) {
   const { labelLanguage } = useSuite()
   const alerts = alertFields.filter(({ id }) => record[id].trim() !== '')

@@ -11,7 +11,7 @@ import { screen, within } from '@testing-library/react'
 import declaration from '../../remote.config.ts'
 import remote from '../../remote.ts'
 
-/** The suite over the real API; `fails` lets that many calls of the history fail. */
+/** Opens the suite over the real API and lets the first `fails` calls of the history fail. */
 const open = (url: string, fails = 0) => {
   let left = fails
   const fetch = fetchWith((request) => {
@@ -24,7 +24,7 @@ const open = (url: string, fails = 0) => {
 }
 const history = () => screen.findByRole('button', { name: '変更履歴' })
 
-it('shows who changed which field when, from what to what, by the names of today', async () => {
+it('shows who changed which field when, from what to what, with the current names', async () => {
   const params = { userId: 's26001' }
   const [place] = await adminApi.call(listClasses, {
     query: { schoolYear: 2026, schoolType: 'elementary', gradeNumber: 1 },
@@ -53,7 +53,7 @@ it('shows who changed which field when, from what to what, by the names of today
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-it('shows who was given and who lost the administrator’s role', async () => {
+it('shows who got and who lost the administrator’s role', async () => {
   const params = { key: roleBindingKey('t005', adminRoleId) }
   await adminApi.call(putRoleBinding, { params })
   await adminApi.call(deleteRoleBinding, { params })
@@ -65,7 +65,7 @@ it('shows who was given and who lost the administrator’s role', async () => {
   expect(given).toHaveTextContent('Role変更前: なし → 変更後: Administrator')
 })
 
-it('is read page by page', async () => {
+it('is loaded page by page', async () => {
   for (let number = 1; number <= 21; number += 1)
     await adminApi.call(patchGuardian, { params: { userId: 'g26001' }, body: { note01: `${number}回目` } })
   const { user } = await open('/guardian/edit/g26001')
@@ -82,7 +82,7 @@ it('says that nothing was changed yet', async () => {
   expect(await screen.findByText('変更の記録はありません。')).toBeVisible()
 })
 
-it('a failure is shown with its reason and a retry', async () => {
+it('shows a failure with its reason and a retry', async () => {
   const { user } = await open('/teacher/edit/t002', 1)
   await user.click(await history())
   const told = await screen.findByRole('alert')

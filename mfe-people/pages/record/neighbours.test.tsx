@@ -22,7 +22,7 @@ async function openFirstOf(address: string) {
   return { ...suite, names }
 }
 
-it('the person before and after follow the list from which one came, also over the edge of a page', async () => {
+it('links to the previous and next person of the list from which the page was opened, also across pages', async () => {
   const { user, names, url } = await openFirstOf(listAddress)
   expect(await screen.findByRole('button', { name: `次の人: ${names[1]}` })).toBeEnabled()
   // The last one of page 1.
@@ -38,14 +38,14 @@ it('the person before and after follow the list from which one came, also over t
   await waitFor(() => expect(url()).toBe(listAddress))
 })
 
-it('whoever opens a page by its address has no neighbours, and goes back to the plain list', async () => {
+it('has no neighbours when the page was opened by its address, and goes back to the plain list', async () => {
   await open('/student/edit/s26001')
   expect(await screen.findByRole('button', { name: '変更履歴' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^次の人/ })).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: '一覧に戻る' })).toHaveAttribute('href', '/student/list')
 })
 
-it('/ leads to the search of a list, and ? to the list of all keys', async () => {
+it('focuses the search of a list with /, and opens the list of all keys with ?', async () => {
   const { user } = await open('/student/list')
   const search = await screen.findByPlaceholderText('名前・ワークスペースメール・ユーザーIDで前方一致検索')
   await user.keyboard('?')
@@ -62,7 +62,7 @@ it('/ leads to the search of a list, and ? to the list of all keys', async () =>
   expect(search).toHaveValue('/?')
 })
 
-it('the user menu opens the list of all keys, too', async () => {
+it('opens the list of all keys from the user menu too', async () => {
   const { user } = await open('/student/list')
   await user.click(await screen.findByRole('button', { name: /^利用者メニュー/ }))
   await user.click(await screen.findByRole('button', { name: 'キーボードの操作' }))

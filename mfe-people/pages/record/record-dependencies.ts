@@ -8,7 +8,7 @@ import { useImageWork } from '@gakuseki/shared-ui/edit/input/use-image-work.ts'
 type Pictured = { readonly userId: string } & Readonly<Partial<Record<PictureField, string | null>>>
 type Edit<R> = { readonly stored: (apply: (record: R) => R) => void }
 
-/** What the inputs of a person's record need; the fields of `pictures` are stored at once. */
+/** The dependencies of the inputs of a person's record. The fields of `pictures` are stored at once. */
 export function useRecordDependencies<R extends Pictured>(
   userId: string,
   schoolYear: SchoolYear,

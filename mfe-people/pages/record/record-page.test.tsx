@@ -11,7 +11,7 @@ const sections = () =>
     .map(({ textContent }) => textContent)
 const names = () => within(screen.getByRole('main')).getAllByText('斎藤 泰雅')
 
-it('[C55] the name is the heading, begins the tab title, and appears once outside of the fields', async () => {
+it('[C55] shows the name as heading, first in the tab title, and once outside of the fields', async () => {
   await open('/student/edit/s26001')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^斎藤 泰雅$/)
   expect(document.title).toMatch(/^斎藤 泰雅 - Student Details \| /)
@@ -39,7 +39,7 @@ describe('[C56]', () => {
     expect(row).toHaveTextContent(/^通称$/)
   })
 
-  it('the key e starts editing in the first field', async () => {
+  it('starts editing in the first field with the key e', async () => {
     const { user } = await open('/student/edit/s26001')
     await user.keyboard('e')
     expect(await screen.findByRole('textbox', { name: '名前' })).toHaveFocus()
@@ -55,7 +55,7 @@ describe('[C56]', () => {
 })
 
 describe('[C57]', () => {
-  it('phone numbers can be called and copied, and mail addresses open the mail program', async () => {
+  it('calls and copies phone numbers, and opens the mail program for mail addresses', async () => {
     const body = { mobilePhone1: '090-1234-5678(父) 080-3333-4444', email1: 'a.b@example.com' }
     await adminApi.call(patchGuardian, { params: { userId: 'g26001' }, body })
     const { user } = await open('/guardian/edit/g26001')
@@ -68,7 +68,7 @@ describe('[C57]', () => {
     expect(copied).toHaveBeenCalledWith(body.mobilePhone1)
   })
 
-  it('guardian, children and classes link to pages whose back button returns here', async () => {
+  it('links guardian, children and classes to pages whose back button returns here', async () => {
     const { user, url } = await open('/student/edit/s26001')
     expect(valueOf('所属クラス').getAllByRole('link')[0]).toHaveAttribute(
       'href',
@@ -88,14 +88,14 @@ describe('[C57]', () => {
   })
 })
 
-it('[C60] the question about unsaved work names the screen in Japanese', async () => {
+it('[C60] names the screen in Japanese in the question about unsaved work', async () => {
   const { user } = await edit('/student/edit/s26001')
   await user.type(field('通称'), 'X')
   await user.click(screen.getByRole('link', { name: '一覧に戻る' }))
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('児童生徒の詳細に、保存していない変更があります。')
 })
 
-it('[C58] phone, mail and zip fields ask for the matching on-screen keyboard', async () => {
+it('[C58] requests the matching on-screen keyboard for phone, mail and zip fields', async () => {
   await edit('/student/edit/s26001')
   for (const [label, keys] of [
     ['携帯電話', 'tel'],

@@ -5,7 +5,7 @@ import { button, edit } from './edit.harness.tsx'
 const face = () => new File(['x'], 'face.png', { type: 'image/png' })
 const question = async () => within(await screen.findByRole('alertdialog'))
 
-/** A server that keeps a student's picture, or refuses to. */
+/** A server that stores pictures of a student, or refuses to. */
 function pictures(refuses: 'uploads' | 'deletions' | 'nothing'): StandIn {
   return ({ url }) => {
     const isUpload = url.endsWith('/uploadPicture')
@@ -21,13 +21,13 @@ async function editPicture(refuses: Parameters<typeof pictures>[0]) {
   return suite
 }
 
-it('[ERR-21] an upload that fails is told with its reason', async () => {
+it('[ERR-21] reports an upload that fails, with its reason', async () => {
   await editPicture('uploads')
   expect(await screen.findByText('写真のアップロードに失敗しました: 倉庫は休みです。')).toBeVisible()
   expect(screen.queryByText(/をアップロードしました/)).toBeNull()
 })
 
-it('[ERR-22] [ERR-24] [ERR-31] an upload is told, and a deletion after a question', async () => {
+it('[ERR-22] [ERR-24] [ERR-31] reports an upload, and a deletion after a question', async () => {
   const { user, sent } = await editPicture('nothing')
   const uploaded = '写真をアップロードしました。(反映には時間が掛かる場合があります。)'
   expect(await screen.findByText(uploaded)).toBeVisible()
@@ -41,7 +41,7 @@ it('[ERR-22] [ERR-24] [ERR-31] an upload is told, and a deletion after a questio
   expect(await screen.findByText('写真を削除しました。')).toBeVisible()
 })
 
-it('[ERR-23] a deletion that fails is told with its reason', async () => {
+it('[ERR-23] reports a deletion that fails, with its reason', async () => {
   const { user } = await editPicture('deletions')
   await user.click(await screen.findByRole('button', { name: '顔写真を削除' }))
   await user.click((await question()).getByRole('button', { name: '削除する' }))
@@ -52,7 +52,7 @@ it('[ERR-23] a deletion that fails is told with its reason', async () => {
 it.each([
   ['/guardian/edit/g26001', 'この保護者を削除してよろしいですか？ この操作はすぐに反映され、元に戻せません。'],
   ['/teacher/edit/t004', 'この教職員を削除してよろしいですか？ この操作はすぐに反映され、元に戻せません。'],
-])('[ERR-31] %s is deleted after a question only', async (url, text) => {
+])('[ERR-31] deletes %s only after a question', async (url, text) => {
   const { user, sent } = await edit(url)
   await user.click(button('Delete'))
   expect((await question()).getByText(text)).toBeVisible()

@@ -4,7 +4,7 @@ import { button, edit, inPanel, open } from './edit.harness.tsx'
 
 const url = '/student/edit/s26001'
 
-it('[STU-15] has no row for a column without a setter, seen or edited', async () => {
+it('[STU-15] has no row for a column without a setter, viewed or edited', async () => {
   const { user } = await open(url)
   const rows = () =>
     inPanel()

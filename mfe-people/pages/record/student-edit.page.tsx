@@ -26,7 +26,7 @@ import { studentList } from '../people-lists.ts'
 import { useRecordDependencies } from './record-dependencies.ts'
 import { usePersonPage } from './use-person-page.ts'
 
-/** A student, with grade, class and number of ?schoolYear= or the current school year (STU-10). */
+/** The page of a student, with grade, class and number of ?schoolYear= or the current school year (STU-10). */
 export function Component() {
   const { api, currentSchoolYear } = useSuite()
   const { userId, work, origin, shared } = usePersonPage('student')
@@ -89,7 +89,7 @@ function NoCustomItems() {
   )
 }
 
-/** Year, grade, class, number, and the way to the guardian (STU-13). */
+/** Year, grade, class, number, and the link to the guardian (STU-13). */
 function StudentFacts({ record, schoolYear }: { readonly record: StudentRecord; readonly schoolYear: SchoolYear }) {
   const { schoolType, gradeNumber, className, studentNumber, guardian } = record
   const placed = isSchoolType(schoolType) && gradeNumber !== null

@@ -4,7 +4,7 @@ import { button, edit, field, inPanel, open } from './edit.harness.tsx'
 describe('a student', () => {
   const url = '/student/edit/s26001'
 
-  /** The page in edit mode, and a mock that counts how often the record is read from then on. */
+  /** Opens the page in edit mode, with a mock that counts how often the record is read from then on. */
   async function editCountingReads() {
     const read = jest.fn()
     const page = await edit(url, {
@@ -55,7 +55,7 @@ describe('a student', () => {
     expect(button('Save')).toBeVisible()
   })
 
-  it('[ERR-32] is deleted without another question about what was typed, and the list comes', async () => {
+  it('[ERR-32] is deleted without another question about the typed text, and the list is shown', async () => {
     const { user, url: address } = await edit(url)
     await user.type(field('通称'), 'x')
     await user.click(button('Delete'))
@@ -108,7 +108,7 @@ describe('a student', () => {
     await waitFor(() => expect(read).toHaveBeenCalledTimes(1))
   })
 
-  it('[EDT-05] a second press of Save sends nothing', async () => {
+  it('[EDT-05] sends nothing on a second press of Save', async () => {
     const { user, sent } = await edit(url)
     await user.type(field('通称'), 'ゆう')
     await user.dblClick(button('Save'))
@@ -121,7 +121,7 @@ describe('a student', () => {
     for (const tab of screen.getAllByRole('tab')) expect(tab).toBeDisabled()
   })
 
-  it('[ERR-19] keeps everything typed when saving fails, and tells why', async () => {
+  it('[ERR-19] keeps everything typed when saving fails, and says why', async () => {
     const { user } = await edit(url, {
       answer: (request) =>
         request.method === 'PATCH'
@@ -193,7 +193,7 @@ describe('a student', () => {
     expect(sent().at(-1)?.call).toBe('POST /v2/students/s26001/deletePicture')
   })
 
-  it('[WID-14] takes no date that does not exist', async () => {
+  it('[WID-14] accepts no impossible date', async () => {
     const { user, sent } = await edit(url)
     await user.clear(field('生年月日'))
     await user.type(field('生年月日'), '2001-02-30{Tab}')
@@ -202,7 +202,7 @@ describe('a student', () => {
     expect(sent()).toEqual([])
   })
 
-  it('is saved by Ctrl+S and left by Escape', async () => {
+  it('is saved by Ctrl+S, and Escape ends the edit', async () => {
     const { user, sent } = await open(url)
     await user.keyboard('e')
     await user.type(field('通称'), 'あ')

@@ -8,7 +8,7 @@ import remote from '../../remote.ts'
 
 const open = (url: string) => renderSuite({ remote, declaration, url })
 
-it('[C02] the staff list shows the classes of its school year, a staff page all with their year', async () => {
+it('[C02] shows the classes of its school year in the staff list, and all classes with their year on a staff page', async () => {
   localStorage.setItem(
     'gakuseki.columns.teacher',
     JSON.stringify({ state: { columns: { classes: true } }, version: 0 }),

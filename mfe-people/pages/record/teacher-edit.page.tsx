@@ -21,7 +21,7 @@ const roleInHistory = {
   },
 }
 
-/** A member of staff, and whether they administer (TCH-05). */
+/** The page of a member of staff, with the administrator role (TCH-05). */
 export function Component() {
   const { api, currentSchoolYear, login } = useSuite()
   const { userId, work, origin, shared } = usePersonPage('teacher')

@@ -4,7 +4,7 @@ import { button, edit, field, open } from './edit.harness.tsx'
 describe('staff', () => {
   const role = () => screen.getByRole('checkbox', { name: 'Administrator' })
 
-  it('[TCH-04][TCH-05] have a profile only, and a role that changes while they are edited', async () => {
+  it('[TCH-04][TCH-05] have only a profile, and a role that changes while they are edited', async () => {
     const { user } = await open('/teacher/edit/t004')
     expect(screen.getByRole('heading', { level: 1, name: '伊藤 牧子' })).toHaveAccessibleDescription('Staff Details')
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['プロフィール'])
@@ -14,7 +14,7 @@ describe('staff', () => {
     expect(role()).toBeEnabled()
   })
 
-  it('have classes to choose, and no type that only a directory may bring', async () => {
+  it('have classes to choose, but no type that only a directory may set', async () => {
     await edit('/teacher/edit/t004')
     expect(button('担当クラス: クラスを編集')).toBeVisible()
     const type = screen.getByRole('combobox', { name: '教職員種別' })
@@ -22,7 +22,7 @@ describe('staff', () => {
     for (const name of ['職員', '教員']) expect(within(type).getByRole('option', { name })).toBeEnabled()
   })
 
-  it('[TCH-07] the role is sent only when it was changed, beside the record', async () => {
+  it('[TCH-07] have a role that is sent only when it was changed, beside the record', async () => {
     const { user, sent } = await edit('/teacher/edit/t004')
     await user.type(field('住所'), '1')
     await user.click(button('Save'))
@@ -42,7 +42,7 @@ describe('staff', () => {
     await waitFor(() => expect(role()).toBeChecked())
   })
 
-  it('[TCH-07] neither of the two calls waits for the other', async () => {
+  it('[TCH-07] are saved by two calls that do not wait for each other', async () => {
     const held = Promise.withResolvers<Response | null>()
     const { user, sent } = await edit('/teacher/edit/t004', {
       answer: ({ method }) => (method === 'PATCH' || method === 'PUT' ? held.promise : null),
@@ -56,7 +56,7 @@ describe('staff', () => {
     expect(await screen.findByText('変更を保存しました。')).toBeVisible()
   })
 
-  it('when one of the two calls fails the message says what the other one did', async () => {
+  it('get a message about the successful call when the other one fails', async () => {
     const { user } = await edit('/teacher/edit/t004', {
       answer: (request) =>
         request.method === 'PUT'
@@ -77,7 +77,7 @@ describe('staff', () => {
     expect(role()).toBeChecked()
   })
 
-  it('nobody takes their own rights', async () => {
+  it('cannot remove their own rights', async () => {
     await edit('/teacher/edit/t001')
     expect(role()).toBeDisabled()
     expect(screen.getByText('自分の管理者権限は変更できません。')).toBeVisible()

@@ -9,9 +9,9 @@ import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 type PersonPage = {
   readonly userId: string
   readonly work: Work
-  /** The address of the list that one came from, null where one did not come from it. */
+  /** The address of the list from which the page was opened; null if it was opened otherwise. */
   readonly origin: string | null
-  /** What every edit screen of a person hands on. */
+  /** Props that every edit screen of a person passes on. */
   readonly shared: {
     readonly backTo: string
     readonly permission: 'people.write'
@@ -19,7 +19,7 @@ type PersonPage = {
   }
 }
 
-/** What the pages of the three types of people have in common. */
+/** The common part of the pages of the three user types. */
 export function usePersonPage(userType: UserType): PersonPage {
   const { api } = useSuite()
   const work = { api, queryClient: useQueryClient() }

@@ -12,7 +12,7 @@ import styles from './sync.module.css'
 
 const texts = peopleTexts.sync
 
-/** The details for which a toast has no room: who was created, updated or not imported, and why. */
+/** Shows the details that do not fit into a toast: who was created, updated or not imported, and why. */
 export function SyncOutcome({ result }: { readonly result: SyncResult }) {
   const titleId = useId()
   const { unchanged, left, suspended, problems } = result
@@ -48,7 +48,7 @@ export function SyncOutcome({ result }: { readonly result: SyncResult }) {
   )
 }
 
-/** The first sync of a school adds more people than anybody reads on one page. */
+/** The first sync of a school adds more people than a page should list. */
 const mostNamed = 500
 
 /** The number of people and their names, with mail addresses to distinguish equal names. */

@@ -14,12 +14,12 @@ import { useWayToSync } from './use-way-to-sync.ts'
 
 const texts = peopleTexts.sync
 
-/** The page of each type of people. */
+/** The sync pages, one per user type. */
 export const teacherSync = { Component: () => <SyncPage userType="teacher" /> }
 export const studentSync = { Component: () => <SyncPage userType="student" /> }
 export const guardianSync = { Component: () => <SyncPage userType="guardian" /> }
 
-/** One button that brings the people of a type from the workspace directory (SYN-01). */
+/** A page with one button that imports the people of a type from the workspace directory (SYN-01). */
 function SyncPage({ userType }: { readonly userType: UserType }) {
   const { state, run, giveUp } = useDirectorySync(userType)
   const consent = useWayToSync(userType)

@@ -4,7 +4,7 @@ import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import declaration from '../../remote.config.ts'
 import remote from '../../remote.ts'
 
-/** The suite over the real API; `instead` may answer a write, and `calls` holds every write. */
+/** Opens the suite over the real API. `instead` may answer a write, and `calls` holds every write. */
 async function open(url: string, instead: (call: Sent) => Response | null = () => null) {
   const sent: Sent[] = []
   const fetch = notedFetch(sent, (_, noted) => (writesIn([noted]).length > 0 ? instead(noted) : null))
@@ -21,7 +21,7 @@ it.each([
   ['student', '児童生徒', '3名の児童生徒を作成しました。 2名の児童生徒を更新しました。'],
   ['guardian', '保護者', '3名の保護者を作成しました。 2名の保護者を更新しました。'],
   ['teacher', '教職員', /^2名の教職員を作成しました。 \d+名の教職員を更新しました。$/],
-])('[SYN-01] [SYN-04] [ERR-28] /%s/sync has one button that syncs this type only', async (userType, label, told) => {
+])('[SYN-01] [SYN-04] [ERR-28] has on /%s/sync one button that syncs only this type', async (userType, label, told) => {
   const { user, calls } = await open(`/${userType}/sync`)
   expect(await screen.findByRole('heading', { level: 1, name: `${label}の同期` })).toBeVisible()
   expect(screen.getByText('この操作は、ワークスペースの管理者のみ実行できます。')).toBeVisible()
@@ -52,7 +52,7 @@ it.each([
   ['student', [syncName, 'カスタム項目の編集']],
   ['guardian', [syncName]],
   ['teacher', [syncName]],
-])('[SYN-02][TCH-08] the menu of /%s/list leads to the sync by way of the authorize call', async (userType, items) => {
+])('[SYN-02][TCH-08] leads from the menu of /%s/list to the sync after the authorize call', async (userType, items) => {
   const { user, calls, url } = await open(`/${userType}/list`)
   await user.click(await screen.findByRole('button', { name: 'その他の操作' }))
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(items)
@@ -63,7 +63,7 @@ it.each([
   ])
 })
 
-it('where consent is missing the browser goes to the address that is answered', async () => {
+it('opens the address in the answer when consent is missing', async () => {
   const consent = { ok: true, data: { needAuth: true, authUrl: 'http://localhost/#consent' } }
   const { user, url } = await open('/student/list', ({ call }) =>
     call === 'POST /v2/oauth/authorize' ? Response.json(consent) : null,
@@ -75,14 +75,14 @@ it('where consent is missing the browser goes to the address that is answered', 
   location.hash = ''
 })
 
-it('the custom items are opened from the menu of the students', async () => {
+it('opens the custom items from the menu of the students', async () => {
   const { user, url } = await open('/student/list')
   await user.click(await screen.findByRole('button', { name: 'その他の操作' }))
   await user.click(await screen.findByRole('menuitem', { name: 'カスタム項目の編集' }))
   await waitFor(() => expect(url()).toBe('/student/customcol'))
 })
 
-it('[ERR-27] a failure is told with its reason, and the button can be pressed again', async () => {
+it('[ERR-27] reports a failure with its reason, and the button can be pressed again', async () => {
   const { user } = await open('/student/sync', () =>
     failure(503, { code: 'unavailable', displayMessage: 'ディレクトリに接続できません。' }),
   )
@@ -93,7 +93,7 @@ it('[ERR-27] a failure is told with its reason, and the button can be pressed ag
   expect(await syncButton()).toBeEnabled()
 })
 
-it('a consent that is missing is asked for on the page', async () => {
+it('asks on the page for a missing consent', async () => {
   const { user, calls } = await open('/student/sync', ({ call }) =>
     call === 'POST /v2/admin/syncWithGWS'
       ? failure(403, { code: 'consentNeeded', displayMessage: '許可が必要です。' })
@@ -104,7 +104,7 @@ it('a consent that is missing is asked for on the page', async () => {
   await waitFor(() => expect(calls().at(-1)?.call).toBe('POST /v2/oauth/authorize'))
 })
 
-it('what the safety fuse refuses runs once it is confirmed', async () => {
+it('runs a sync that the safety limit refused once it is confirmed', async () => {
   const sentence = '350名のうち、更新0名、ディレクトリにいない340名です。'
   const { user, calls } = await open('/student/sync', ({ body }) =>
     JSON.stringify(body).includes('confirm')

@@ -9,11 +9,11 @@ import { useState } from 'react'
 import { labelOfType, syncedPeople } from '../../domain/sync-figures.ts'
 import { texts } from '../../texts.ts'
 
-/** The state of a sync; `result` is that of the last one that ran to its end. */
+/** The state of a sync; `result` is that of the last completed one. */
 type SyncState =
   | { readonly status: 'idle'; readonly result: SyncResult | null }
   | { readonly status: 'running'; readonly result: SyncResult | null }
-  /** The server's safety fuse: so much would change that somebody has to say yes. */
+  /** The server's safety limit: so much would change that the user must confirm. */
   | { readonly status: 'refused'; readonly reason: string; readonly result: SyncResult | null }
   | { readonly status: 'consentNeeded'; readonly reason: string; readonly result: SyncResult | null }
 
@@ -23,7 +23,7 @@ type DirectorySync = {
   readonly giveUp: () => void
 }
 
-/** The sync of one type of people with the workspace directory, and its toasts (ERR-27, ERR-28). */
+/** The sync of one user type with the workspace directory, and its toasts (ERR-27, ERR-28). */
 export function useDirectorySync(userType: UserType): DirectorySync {
   const { api } = useSuite()
   const work = { api, queryClient: useQueryClient() }

@@ -8,7 +8,7 @@ import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
 import { useState } from 'react'
 import { texts } from '../../texts.ts'
 
-/** The way to a sync page: by the consent of Google where that is missing, else at once (SYN-02, SYN-03). */
+/** Opens a sync page: at once, or after Google's consent if that is missing (SYN-02, SYN-03). */
 export function useWayToSync(userType: UserType): { readonly isAsking: boolean; readonly go: () => Promise<void> } {
   const { api } = useSuite()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import type { RowReading } from '../rows/row-reading.ts'
 import type { ImportSource } from '../import-source.ts'
 import { warningKinds, type WarningKind } from './warnings.ts'
 
-/** What a cell came to, as one byte each: a table of 10,000 rows and 91 columns then takes a megabyte. */
+/** The result of a cell. It is stored as one byte, so that a table of 10,000 rows and 91 columns takes only a megabyte. */
 const cellStates = ['unchanged', 'changed', 'cleared', 'error', 'ignored'] as const
 export type CellState = (typeof cellStates)[number]
 
@@ -12,7 +12,7 @@ const healedMark = 8
 /** The upper four bits hold the number of the warning, counted from 1. */
 const warningShift = 4
 
-/** Writes the marks of a row's cells at their place. */
+/** Writes the marks of a row's cells to their place. */
 export function markRow(
   marks: Uint8Array,
   { columns }: Pick<ImportSource, 'columns'>,
@@ -27,7 +27,7 @@ export function markRow(
   })
   for (const { column } of row.problems) {
     const place = column === null ? -1 : columns.indexOf(column)
-    // A wrong cell may have been healed before, and be doubtful beside.
+    // Only the state is replaced, because a wrong cell may also be healed or have a warning.
     if (place >= 0) marks[start + place] = ((marks[start + place] ?? 0) & ~stateMask) | codeOf.error
   }
 }

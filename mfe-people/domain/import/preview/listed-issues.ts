@@ -5,7 +5,7 @@ import { warningGroups, warningKey } from './warning-groups.ts'
 /** An issue, and how many cells of its column have the same warning. An error counts for its own cell only. */
 export type ListedIssue = ImportIssue & { readonly count: number }
 
-/** The first row with an error, and the index of its wrong column or null where the whole row is wrong. */
+/** The first row with an error, and the index of its wrong column. Null instead of the index if the whole row is wrong. */
 export function firstToMend(preview: Preview): { readonly rowIndex: number; readonly place: number | null } | null {
   const { leftOut, faulty, together, source } = preview
   const wrong = [...faulty.keys(), ...together.keys()].filter((rowIndex) => !leftOut.has(rowIndex))

@@ -2,12 +2,12 @@ import { isHealed, stateOfMark } from './cell-marks.ts'
 import { warningGroups } from './warning-groups.ts'
 import type { Preview, PreviewCounts } from './preview-state.ts'
 
-/** Whether the import may be confirmed: something changes and nothing is wrong. */
+/** Whether the import may be confirmed: it changes something and has no errors. */
 export function isReady({ counts }: Pick<Preview, 'counts'>): boolean {
   return counts.errorRows === 0 && counts.changedRows > 0
 }
 
-/** Whether a file without faults says nothing new. */
+/** Whether a file without errors changes nothing. */
 export function changesNothing({ counts }: Pick<Preview, 'counts'>): boolean {
   return counts.errorRows === 0 && counts.changedRows === 0
 }
@@ -18,7 +18,7 @@ export function countPreview(preview: Omit<Preview, 'counts'>): PreviewCounts {
   const width = source.columns.length
   const present = source.rows.length - leftOut.size
   const errors = new Set([...faulty.keys(), ...together.keys()].filter((rowIndex) => !leftOut.has(rowIndex)))
-  // How often each mark occurs: a million cells have a few dozen marks.
+  // Counts the marks, because a million cells have only a few dozen different ones.
   const times = { sound: new Uint32Array(256), faulty: new Uint32Array(256) }
   for (const rowIndex of source.rows.keys()) {
     if (leftOut.has(rowIndex)) continue

@@ -11,13 +11,13 @@ import { warningText } from './warnings.ts'
 export type PreviewCell = {
   readonly column: ImportColumn
   readonly state: CellState
-  /** What the file, or whoever edited it, says. */
+  /** The text of the file, or the user's correction. */
   readonly text: string
   readonly before: string
   readonly after: string
   readonly healed: boolean
   readonly warning: string | null
-  /** What may have been meant instead of a value with a warning; a problem has its own. */
+  /** Possible corrections for a value with a warning. A problem has its own. */
   readonly suggestions: readonly string[]
   readonly problems: readonly RowProblem[]
 }
@@ -33,11 +33,11 @@ export type PreviewRow = {
   readonly problems: readonly RowProblem[]
 }
 
-/** A problem or a warning with its place, as a list and the report show it (D-Import.1). */
+/** A problem or a warning with its place, for a list and the report (D-Import.1). */
 export type ImportIssue = {
   readonly rowIndex: number
   readonly line: number
-  /** Null where the whole row is meant. */
+  /** Null for the whole row. */
   readonly column: ImportColumn | null
   readonly value: string
   readonly message: string
@@ -46,7 +46,7 @@ export type ImportIssue = {
   readonly level: 'error' | 'warning'
 }
 
-/** A cell that was read as another text than it holds. */
+/** A cell that was read as another text than it contains. */
 export type Healing = {
   readonly rowIndex: number
   readonly line: number
@@ -57,7 +57,7 @@ export type Healing = {
 
 export type RowFilter = 'all' | 'changed' | 'errors' | 'healed'
 
-/** One row with everything a preview shows of it. */
+/** One row with everything that a preview shows of it. */
 export function rowOf(preview: Preview, rowIndex: number): PreviewRow {
   const reading = readingOf(preview, rowIndex)
   const problems = problemsOf(preview, rowIndex, reading)
@@ -74,7 +74,7 @@ export function rowOf(preview: Preview, rowIndex: number): PreviewRow {
   }
 }
 
-/** The rows that a filter shows, in the order of the file. */
+/** The rows that pass a filter, in the order of the file. */
 export function rowsWhere(preview: Preview, filter: RowFilter): readonly number[] {
   const width = preview.source.columns.length
   return [...preview.source.rows.keys()].filter((rowIndex) => {
@@ -117,7 +117,7 @@ export function* healingsOf(preview: Preview): Generator<Healing> {
   }
 }
 
-/** What is sent: the rows that change something and have no problem. */
+/** The rows to send: those that change something and have no problem. */
 export function* importRowsOf(preview: Preview): Generator<ImportRow> {
   for (const rowIndex of preview.source.rows.keys()) {
     if (rowState(preview, rowIndex) !== 'changed') continue
@@ -126,7 +126,7 @@ export function* importRowsOf(preview: Preview): Generator<ImportRow> {
   }
 }
 
-/** A problem names its line (CSI-24). */
+/** Prints a problem with its line (CSI-24). */
 export function printIssue({ line, message }: Pick<ImportIssue, 'line' | 'message'>): string {
   return csvTexts.onLine(line, message)
 }
@@ -175,7 +175,7 @@ function cellOf(
       ? []
       : [{ column, message: read.problem, hint: null, suggestions: read.suggestions }]
   const atCell = [...own, ...problems.filter((problem) => problem.column === column)]
-  // What it says now is asked only of cells that were not read: printing takes longer than all else.
+  // Prints the current value only for cells without a reading, because printing is the slowest part.
   const now = (): string =>
     reading.record === null ? text : column.field.kind.print(reading.record[column.field.id], 'csv')
   return {

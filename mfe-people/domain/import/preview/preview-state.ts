@@ -2,7 +2,7 @@ import type { RowClaim } from '../file-problems.ts'
 import type { ImportReference, ImportSource } from '../import-source.ts'
 import type { RowEdits, RowProblem } from '../rows/row-reading.ts'
 
-/** A file held against the current records. What a single cell says is read anew when it is shown (rowOf). */
+/** The comparison of a file with the current records. The texts of a single cell are read again when it is shown (rowOf). */
 export type Preview = {
   readonly source: ImportSource
   readonly reference: ImportReference
@@ -11,7 +11,7 @@ export type Preview = {
   /** One byte for each cell (cell-marks.ts), row by row. */
   readonly marks: Uint8Array
   readonly claims: readonly RowClaim[]
-  /** Rows with problems of their own and how many they have, and rows that send something. */
+  /** The number of own problems of each faulty row, and the rows to send. */
   readonly faulty: ReadonlyMap<number, number>
   readonly sending: ReadonlySet<number>
   readonly together: ReadonlyMap<number, readonly RowProblem[]>

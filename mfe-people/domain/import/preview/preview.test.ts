@@ -10,8 +10,8 @@ import { reportCsv } from '../report.ts'
 const classParts = '学校種別,学年,クラス'
 const twoPupils = [pupil('s1'), pupil('s2', { studentNumber: 2 })]
 
-describe('rows together', () => {
-  it('a person is listed once; of two rows one can be left out', async () => {
+describe('several rows together', () => {
+  it('lists a person once; of two rows, one can be left out', async () => {
     const preview = await previewText('userId,名前\ns1,a\ns2,b\ns1,c\n', { records: twoPupils })
     expect([...issuesOf(preview)].map(printIssue)).toEqual([
       '2行目: ユーザーID: 同じユーザーを複数指定することはできません。',
@@ -22,7 +22,7 @@ describe('rows together', () => {
     expect(previewOfDraft(without, untouched).counts).toEqual(preview.counts)
   })
 
-  it('[C24] reports a number that another row or somebody outside the file has; a swap is allowed', async () => {
+  it('[C24] reports a number that another row or somebody outside the file has, but allows a swap', async () => {
     const members = [
       { userId: 's1', name: '児童s1', classId: 'c31', studentNumber: 1 },
       { userId: 's2', name: '児童s2', classId: 'c31', studentNumber: 2 },
@@ -39,12 +39,12 @@ describe('rows together', () => {
       '2行目: 出席番号: 5番は、このファイルの3行目にもあります。',
       '3行目: 出席番号: 5番は、このファイルの2行目にもあります。',
     ])
-    // The second row repeats its stored number, and is reported as well.
+    // The second row repeats its stored number and is reported as well.
     expect(await messages(2, 2)).toEqual(['2行目: 出席番号: 2番は、このファイルの3行目にもあります。'])
   })
 })
 
-it('a cell is put right in place, cheaply and without touching the preview before', async () => {
+it('corrects a cell in place, cheaply and without changing the earlier preview', async () => {
   const preview = await previewText('userId,性別,通称\ns1,x,007\ns2,男,\n', { records: twoPupils })
   const typed = (text: string) => new Map([[0, new Map([[1, text]])]])
   const right = editCells(preview, typed('女'))
@@ -57,7 +57,7 @@ it('a cell is put right in place, cheaply and without touching the preview befor
   expect(editCells(right, typed('x')).counts).toEqual(preview.counts)
 })
 
-it('what was typed over several cells of several rows comes back together, and once', async () => {
+it('restores texts typed in several cells of several rows together, and only once', async () => {
   const preview = await previewText('userId,性別,通称\ns1,x,007\ns2,y,\n', { records: twoPupils })
   const edits = new Map([
     [0, new Map([[1, '女']])],
@@ -76,7 +76,7 @@ it('what was typed over several cells of several rows comes back together, and o
   expect(previewOfDraft(together, draft)).toBe(together)
 })
 
-it('people to whom the current records point already need not be looked up', async () => {
+it('does not look up people that the current records refer to', async () => {
   const guardian = { userId: 'g1', googleMail: '', userType: 'guardian', name: '', photoUrl: null }
   const records = [pupil('s1', { guardian }), pupil('s2')]
   const { source } = await previewText('userId,保護者\ns1,g1\ns2,g9\n', { records })
@@ -84,7 +84,7 @@ it('people to whom the current records point already need not be looked up', asy
   expect(peopleHeld(source, records)).toEqual({ guardian: new Set(['g1']) })
 })
 
-it('the report has every faulty row as the file has it, with its problems and values', async () => {
+it('reports every faulty row of the file, with its problems and values', async () => {
   const text = "userId,性別,通称\ns1,x,'=1\ns2,男,\ns9,,\n"
   const preview = await previewText(text, { records: twoPupils })
   const report = [...reportCsv(preview, await tableOf(text))].join('')
@@ -102,7 +102,7 @@ it('the report has every faulty row as the file has it, with its problems and va
   ])
 })
 
-it('[CSI-26] a report that was mended is imported as it is, and reported once more with two columns of its own', async () => {
+it('[CSI-26] imports a corrected report as it is, and adds its two columns only once', async () => {
   const text = "行,エラー,userId,性別,通称\n2,性別: x,s1,x,'0123\n9,y,s2,男,=1\n"
   const preview = await previewText(text, { records: twoPupils })
   expect(preview.source.columns.map(({ field }) => field.id)).toEqual(['userId', 'sex', 'nickname'])
@@ -115,7 +115,7 @@ it('[CSI-26] a report that was mended is imported as it is, and reported once mo
   ])
 })
 
-it('the count of problems and warnings is that of the list, with rows left out and without', async () => {
+it('counts problems and warnings as listed, with rows left out and without', async () => {
   const text = 'userId,郵便番号,性別,生年月日\ns1,600001,x,2018-02-30,余り\ns1,,女,\ns9,,,\n'
   const preview = await previewText(text, { records: twoPupils })
   expect([[...listedIssues(preview)].length, preview.counts.issues]).toEqual([7, 7])
@@ -141,7 +141,7 @@ it('[C20] counts no cells of rows with errors, and lists equal warnings of a col
   expect([listed(without), without.counts.issues]).toEqual([[[3, 'warning', 3]], 1])
 })
 
-it('a cell that was healed and is wrong all the same is reported as both', async () => {
+it('reports a cell that was healed and is still wrong as both', async () => {
   const text = `userId,${classParts}\ns1,juniorhigh,４年,1組\n`
   const preview = await previewText(text, { records: twoPupils })
   expect([...issuesOf(preview)].map(printIssue)).toEqual(['2行目: 学年: 使用できない値です。'])

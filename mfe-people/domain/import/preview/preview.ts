@@ -8,7 +8,7 @@ import type { Preview } from './preview-state.ts'
 import { nameOfRow, readRow } from '../rows/read-row.ts'
 import type { RowEdits, RowReading } from '../rows/row-reading.ts'
 
-// A few milliseconds of rows that changed in every cell.
+// Takes a few milliseconds when every cell of the rows has changed.
 const slice = 20
 
 /** Compares a file with the current records, a slice of rows at a time. */
@@ -34,8 +34,8 @@ export async function previewOf(source: ImportSource, reference: ImportReference
 }
 
 /**
- * The preview with other texts in cells; rows and columns are those of the file. All at once: what was typed before a closed tab
- * comes back together, and each time the whole file is judged anew.
+ * The preview with other texts in cells; rows and columns are those of the file. It applies all edits at once, because those of a closed
+ * tab are restored together and each call judges the whole file again.
  */
 export function editCells(preview: Preview, edits: ReadonlyMap<number, RowEdits>): Preview {
   const { source, reference } = preview
@@ -60,17 +60,17 @@ export function editCells(preview: Preview, edits: ReadonlyMap<number, RowEdits>
   return withFileProblems({ ...preview, edits: allEdits, marks, claims, faulty, sending })
 }
 
-/** The preview once the members of the classes are known to which rows lead (placedClassIds). */
+/** The preview with the members of the classes in the rows (placedClassIds). */
 export function withMembers(preview: Preview, members: readonly NumberedMember[]): Preview {
   return withFileProblems({ ...preview, reference: { ...preview.reference, members } })
 }
 
-/** The classes to which rows lead: who else is in them decides whether a number is free. */
+/** The classes in the rows. Their other members decide whether a number is free. */
 export function placedClassIds({ claims }: Preview): readonly string[] {
   return [...new Set(claims.flatMap(({ placed }) => placed?.classId ?? []))]
 }
 
-/** A row as it reads now, edits included. */
+/** The reading of a row, edits included. */
 export function readingOf({ source, reference, edits }: Preview, rowIndex: number): RowReading {
   const row = readAt(source, reference, rowIndex, edits.get(rowIndex))
   if (row === null) throw new Error(`row ${rowIndex}: the file has ${source.rows.length}`)

@@ -3,7 +3,7 @@ import type { Preview } from './preview-state.ts'
 
 type WarningGroup = { readonly rowIndex: number; readonly count: number }
 
-/** Equal warnings of a column: their first row and their number of cells. Skips rows that are left out. */
+/** Equal warnings of a column, with their first row and number of cells. Skips left-out rows. */
 export function warningGroups(
   preview: Pick<Preview, 'source' | 'marks' | 'leftOut'>,
 ): ReadonlyMap<string, WarningGroup> {
@@ -22,7 +22,7 @@ export function warningGroups(
   return groups
 }
 
-/** The same key for all cells of a column with the same warning. */
+/** A key shared by all cells of a column with the same warning. */
 export function warningKey(
   { source, marks }: Pick<Preview, 'source' | 'marks'>,
   rowIndex: number,

@@ -18,7 +18,7 @@ export function warningText(kind: WarningKind, column: ImportColumn): string {
   return kind === 'unknownChoice' ? `${sentence}${texts.acceptedWords(acceptedWords(column))}` : sentence
 }
 
-/** The words that a cell may hold, for fields with a closed set of values. Empty for other fields. */
+/** The words that a cell accepts, for fields with a closed set of values. Empty for other fields. */
 export function acceptedWords({ field, schema }: ImportColumn): readonly string[] {
   return Object.entries(field.kind.options ?? {}).flatMap(([code, word]) =>
     schema === null || schema.safeParse(code).success ? [word] : [],

@@ -6,7 +6,7 @@ import { healingsOf, importRowsOf, issuesOf, rowOf } from '../preview/preview-ro
 const classParts = '学校種別,学年,クラス'
 const twoPupils = [pupil('s1'), pupil('s2', { studentNumber: 2 })]
 
-it('[C08] a row that leaves the class empty clears the class, school type and grade of the year', async () => {
+it('[C08] clears class, school type and grade of the year for an empty class', async () => {
   const text = `userId,${classParts},出席番号\ns1,小学校,3,,\ns2,小学校,1,,2\n`
   const preview = await previewText(text, { records: twoPupils })
   const cleared = { schoolType: 'elementary', gradeNumber: 3, className: '', studentNumber: '' }
@@ -35,7 +35,7 @@ it('[C08] ignores school type and grade of a student without a class, with a war
   ])
 })
 
-it('a class without a number column keeps the number', async () => {
+it('keeps the number when there is a class but no number column', async () => {
   const preview = await previewText(`userId,${classParts}\ns1,小学校,3,２組\n`, {
     records: [pupil('s1', { studentNumber: 8 })],
   })

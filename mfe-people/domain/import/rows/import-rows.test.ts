@@ -9,7 +9,7 @@ const classParts = '学校種別,学年,クラス'
 const twoPupils = [pupil('s1'), pupil('s2', { studentNumber: 2 })]
 
 describe('rows', () => {
-  it('[CSI-30][CSI-31] what people write for ids and codes is read as meant, and listed as healed', async () => {
+  it('[CSI-30][CSI-31] reads ids and codes as people write them, and lists them as healed', async () => {
     const text = `ユーザーID,保護者,性別,給食,生年月日,${classParts},出席番号\nｓ１,ｇ２,男性,あり,20180402,小,３年,1組,２番\n`
     const records = [pupil('s1', { sex: 'female' })]
     const preview = await previewText(text, { records, known: { guardian: new Set(['g2']) } })
@@ -39,7 +39,7 @@ describe('rows', () => {
     expect(preview.counts).toMatchObject({ healedCells: 8, changedCells: 5, errorRows: 0 })
   })
 
-  it('an id means the person whom it names to the letter, before anybody of a similar one', async () => {
+  it('prefers a person with exactly the written id to one with a similar id', async () => {
     const records = [pupil('ｓ１'), pupil('s1'), pupil('=s2')]
     const preview = await previewText("userId,通称\nｓ１,a\n'=s2,b\n'0123,c\n", {
       records: [...records, pupil('0123')],
@@ -48,7 +48,7 @@ describe('rows', () => {
     expect([...healingsOf(preview)].map(({ from, to }) => [from, to])).toEqual([["'0123", '0123']])
   })
 
-  it('[CSI-23] what is sent is rowNumber, userId, version and the changes, class flat and guardian a user id', async () => {
+  it('[CSI-23] sends rowNumber, userId, version and the changes, with a flat class and the guardian as a user id', async () => {
     const text = `ユーザーID,保護者,生年月日,名前,性別,${classParts},出席番号\ns1,g2,2015/4/2,児童s1,女,小学校,3,2組,9\ns2,g1,,児童s2,,小学校,3,1組,2\n`
     const preview = await previewText(text, { records: twoPupils, known: { guardian: new Set(['g1', 'g2']) } })
     const place = { schoolType: 'elementary', gradeNumber: 3, className: '2組', studentNumber: 9 }
@@ -65,7 +65,7 @@ describe('rows', () => {
     })
   })
 
-  it('an empty cell clears; a cell that says what is there does not count', async () => {
+  it('clears by an empty cell, and ignores a cell with the current value', async () => {
     const preview = await previewText(`userId,名前,生年月日,${classParts}\ns1,,,,,\n`, {
       records: [pupil('s1', { birthday: '2015-04-02' })],
     })
@@ -149,7 +149,7 @@ describe('rows', () => {
     ['one character', 'userId,外国籍区分\nt1,ab\n', teacher, '2行目: 外国籍区分: 1文字以内で入力してください。'],
     ['a guardian', 'userId,保護者\ns1,g9\n', student, '2行目: 指定された保護者が見つかりません。(ユーザーID = g9)'],
   ])(
-    '[CSI-11] [CSI-13] [CSI-14] [CSI-16] [CSI-17] [CSI-18] [CSI-19] [CSI-20] [CSI-24] every fault is told: %s %j of a $name: %s',
+    '[CSI-11] [CSI-13] [CSI-14] [CSI-16] [CSI-17] [CSI-18] [CSI-19] [CSI-20] [CSI-24] reports every fault: %s %j',
     async (_, text, entity, message) => {
       const records = entity === student ? twoPupils : [recordOf(entity, 'g1'), recordOf(entity, 't1')]
       const preview = await previewText(text, { entity, records, known: { guardian: new Set() } })
@@ -158,7 +158,7 @@ describe('rows', () => {
     },
   )
 
-  it('[CSI-22][C09][C31] an unknown teacher type keeps the old value and warns with the accepted words', async () => {
+  it('[CSI-22][C09][C31] keeps the old value for an unknown teacher type and warns with the accepted words', async () => {
     const records = [
       recordOf(teacher, 't1', { teacherType: 'teacher' }),
       recordOf(teacher, 't2', { teacherType: 'other' }),
@@ -176,7 +176,7 @@ describe('rows', () => {
     expect([after, suggestions]).toEqual(['教員', ['職員', '教員']])
   })
 
-  it('every problem of every row is reported, with line, column, value and what may have been meant', async () => {
+  it('reports every problem of every row, with line, column, value and suggestions', async () => {
     const text = `userId,性別,生年月日,${classParts}\ns1,x,y,小学校,3,3組\ns9,,,,,\ns2,男,,小学校,3,2組\n`
     const preview = await previewText(text, { records: twoPupils })
     expect([...issuesOf(preview)].map(({ line, column, value }) => [line, column?.field.id, value])).toEqual([
@@ -196,7 +196,7 @@ describe('rows', () => {
     expect(rowsWhere(preview, 'changed')).toEqual([2])
   })
 
-  it('the workspace mail is never applied; a different one is a warning', async () => {
+  it('never applies the workspace mail, and warns about a different one', async () => {
     const preview = await previewText('userId,ワークスペースメール\ns1,new@x.example\ns2,s2@school.example\n', {
       records: twoPupils,
     })
@@ -206,14 +206,14 @@ describe('rows', () => {
     ])
   })
 
-  it('children and classes in charge are tolerated, as an export writes them', async () => {
+  it('accepts children and classes in charge, as an export writes them', async () => {
     const children = [{ userId: 's1', googleMail: '', userType: 'student', name: '児童一', photoUrl: null }]
     const records = [recordOf(guardian, 'g1', { children })]
     const preview = await previewText('userId,子ども\ng1,児童一\n', { entity: guardian, records })
     expect([[...importRowsOf(preview)], [...issuesOf(preview)]]).toEqual([[], []])
   })
 
-  it('what Excel did to a text is undone and listed; a lost zero of a new zip code is a warning', async () => {
+  it('undoes and lists Excel’s changes to a text, and warns about a lost zero of a new zip code', async () => {
     const records = [
       pupil('s1', { mobilePhone: '09012345678', zipcode: '060-0001', normalBodyTemperature: '36.50', nickname: '4-2' }),
       pupil('s2'),

@@ -6,32 +6,32 @@ import type { TextEncoding } from '@gakuseki/shared-api/csv/decode-text.ts'
 import type { ImportColumn } from '../match-header.ts'
 import { acceptedWords, type WarningKind } from '../preview/warnings.ts'
 
-/** What a cell says, held against the current value; a cell that says nothing new in the usual writing has no reading. */
+/** The result of comparing a cell with the current value. A cell with the current value in its usual form has no reading. */
 export type CellReading = {
-  /** `ignored`: the cell holds a value that an import does not take. */
+  /** `ignored`: the cell holds a value that an import does not apply. */
   readonly state: 'unchanged' | 'changed' | 'cleared' | 'error' | 'ignored'
-  /** As an import row carries it. */
+  /** The value in an import row. */
   readonly value: unknown
   readonly before: string
   readonly after: string
   readonly problem: string | null
   readonly warning: WarningKind | null
-  /** What may have been meant instead. */
+  /** Possible corrections. */
   readonly suggestions: readonly string[]
-  /** The cell was read as another text than it holds. */
+  /** The cell was read as another text than it contains. */
   readonly healed: boolean
 }
 
 export type CellOptions = {
   readonly encoding: TextEncoding
-  /** Typed on the screen: no program has damaged it. */
+  /** Typed on the screen, so no program has damaged it. */
   readonly typed: boolean
 }
 
 const plain = { value: undefined, problem: null, warning: null, suggestions: [], healed: false } as const
 const apostrophe = 0x27
 
-/** Reads one cell; null when it holds what the record holds (D-Import.4). */
+/** Reads one cell. Null when it holds the record's value (D-Import.4). */
 export function readCell(
   column: ImportColumn,
   cell: string,
@@ -40,7 +40,7 @@ export function readCell(
 ): CellReading | null {
   const { kind } = column.field
   const before = kind.print(current, 'csv')
-  // Almost every cell ends here; an escaped one only looks like its text.
+  // Almost every cell ends here. An escaped text differs from the stored one even if it looks the same.
   if (cell === before && cell.charCodeAt(0) !== apostrophe) return null
   const text = options.typed ? cell : plainText(cell)
   if (text === before) return null
@@ -54,7 +54,7 @@ function readOnly(before: string, after: string, { encoding }: CellOptions): Cel
   return { ...plain, state: 'ignored', before, after, warning: 'readOnly' }
 }
 
-/** A cell that means what is stored already, in another writing. */
+/** The reading of a cell with the stored value in another form. */
 export function healedInto(text: string): CellReading {
   return { ...plain, state: 'unchanged', before: text, after: text, healed: true }
 }
@@ -88,7 +88,7 @@ function readValue(column: ImportColumn, texts: CellTexts, { typed }: CellOption
   }
 }
 
-/** The reading of a cell whose text is no value of its column. */
+/** The reading of a cell whose text is not a valid value of its column. */
 function noValue(column: ImportColumn, { text, before }: CellTexts, message: string): CellReading {
   const reading = { ...plain, before, suggestions: acceptedWords(column) }
   if (column.field.kind.cell.unknown === 'kept')

@@ -10,7 +10,7 @@ type Cells = readonly (CellReading | null)[]
 type PlacementReading = {
   readonly cells: Cells
   readonly problems: readonly RowProblem[]
-  /** The parts as an import row carries them, all of them together; null when nothing changes. */
+  /** All parts together, as in an import row; null when nothing changes. */
   readonly placement: Readonly<Record<string, unknown>> | null
   readonly placed: PlacedMember | null
 }
@@ -22,13 +22,13 @@ type RowInHand = {
   readonly cells: Cells
 }
 
-/** The class of the import's year, of which all cells of a row speak together; a row that changes none of its parts is left alone. */
+/** Reads the class of the import's year from all cells of a row that belong to it. A row that changes none of these parts is left alone. */
 export function readPlacement(row: RowInHand): PlacementReading {
   const { source, cells, record } = row
   const untouched = { cells, problems: [], placement: null, placed: null } as const
   const isPart = (_: CellReading | null, index: number): boolean => source.columns[index]?.role === 'placement'
   const stateOf = (reading: CellReading | null) => reading?.state
-  // Most rows say nothing new of the class, so that their parts are not even gathered.
+  // Most rows do not change the class, so their parts are not even collected.
   const states = new Set(cells.filter(isPart).map(stateOf))
   if (states.has('error') || !(states.has('changed') || states.has('cleared'))) return untouched
   const values = Object.fromEntries(
@@ -75,7 +75,7 @@ function placedBy(row: RowInHand, values: Readonly<Record<string, unknown>>, sai
   }
 }
 
-/** School type and grade are parts of the class. Without a class old values are cleared and new ones ignored. */
+/** School type and grade are parts of the class. Without a class, old values are cleared and new ones ignored. */
 function withoutClass({ source, record }: RowInHand, reading: CellReading | null, index: number): CellReading | null {
   const column = source.columns[index]
   if (column?.role !== 'placement' || reading?.state === 'cleared') return reading
@@ -85,7 +85,7 @@ function withoutClass({ source, record }: RowInHand, reading: CellReading | null
   return reading === null ? null : { ...gone, state: 'ignored', warning: 'withoutClass' }
 }
 
-/** A class name in another writing than the class has means the class's own. */
+/** Replaces a class name in another form by the class's own name. */
 function withOwnName(
   { source, record }: RowInHand,
   reading: CellReading | null,

@@ -14,7 +14,7 @@ import type { RowEdits, RowProblem, RowReading } from './row-reading.ts'
 
 const noEdits: RowEdits = new Map()
 
-/** Reads a row against the record it names and returns every problem of every cell (D-Import.1). */
+/** Reads a row and compares it with its record. Returns every problem of every cell (D-Import.1). */
 export function readRow(
   source: ImportSource,
   reference: ImportReference,
@@ -55,7 +55,7 @@ function personOf(
   { records }: ImportReference,
   cell: string,
 ): { readonly userId: string; readonly record: CurrentRecord | null } {
-  // Almost every cell is an id to the letter.
+  // Almost every cell is exactly an id.
   const exact = records.get(cell)
   if (exact !== undefined) return { userId: cell, record: exact }
   const ids = idsMeant(cell)
@@ -68,7 +68,7 @@ const noChange = { changes: false, placement: null, placed: null } as const
 
 type RowInHand = { readonly row: TableRow; readonly edits: RowEdits; readonly record: CurrentRecord }
 
-/** What the cells say, null where none says anything new. */
+/** Reads the cells. Null when none changes anything. */
 function readCells(
   { columns, encoding }: ImportSource,
   reference: ImportReference,
@@ -92,7 +92,7 @@ function readCells(
   return cells
 }
 
-/** The user id is looked up, not compared; one in another writing is reported as healed. */
+/** The user id is looked up, not compared. An id in another form is reported as healed. */
 function readKey(cell: string, { userId }: CurrentRecord, { typed }: CellOptions): CellReading | null {
   return typed || cell === userId || unescapeFormula(cell) === userId ? null : healedInto(userId)
 }
@@ -118,7 +118,7 @@ function withReference(column: ImportColumn, reading: CellReading, { known }: Im
   return { ...reading, state: 'error', problem: ruleTexts.unknownPerson[type](reading.after) }
 }
 
-/** What is sent of a row: the changes only, so that a field that somebody else changes meanwhile is left to them; null without any. */
+/** The changes of a row to send; null without any. Unchanged fields are left out, so that changes by others are kept. */
 export function importRowOf(
   { columns }: ImportSource,
   { line, userId, record, cells, changes, placement }: RowReading,
@@ -135,7 +135,7 @@ function isSent(column: ImportColumn | undefined, reading: CellReading | null): 
   return column?.role === 'value' && (reading?.state === 'changed' || reading?.state === 'cleared')
 }
 
-/** What a person of a file is called; the user id where nobody of that id is known. */
+/** The name of a person in a file, or the user id when no such person is known. */
 export function nameOfRow({ record, userId }: RowReading): string {
   return record === null ? userId : printPersonName(record) || userId
 }

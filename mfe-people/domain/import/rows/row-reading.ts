@@ -5,30 +5,30 @@ import type { CellReading } from './read-cell.ts'
 /** Texts typed over cells of one row, by column index. */
 export type RowEdits = ReadonlyMap<number, string>
 
-/** A student's class and number as they are to be; no class after clearing it. */
+/** A student's new class and number; no class after clearing it. */
 export type PlacedMember = { readonly classId: string | null; readonly studentNumber: number | null }
 
-/** A problem of a row beside those of its cells; it is shown at `column`, or at the row where that is null. */
+/** A problem of a row apart from those of its cells. It is shown at `column`, or at the row if that is null. */
 export type RowProblem = {
   readonly column: ImportColumn | null
   readonly message: string
-  /** What may be done about it, beside the sentence of the specification. */
+  /** Advice added to the specification's sentence. */
   readonly hint: string | null
   readonly suggestions: readonly string[]
 }
 
-/** What one row of the file says. */
+/** The reading of one row of the file. */
 export type RowReading = {
   readonly line: number
   readonly userId: string
   readonly record: CurrentRecord | null
-  /** By place in the source's columns; null for a cell that changes nothing and needs no word. */
+  /** By index in the source's columns. Null for a cell that changes nothing and has no message. */
   readonly cells: readonly (CellReading | null)[]
   readonly problems: readonly RowProblem[]
-  /** Whether anything would be sent (importRowOf). */
+  /** Whether the row would be sent (importRowOf). */
   readonly changes: boolean
-  /** The parts of the class as an import row carries them, all of them together; null when the class is left alone. */
+  /** All parts of the class together, as in an import row; null when the class does not change. */
   readonly placement: Readonly<Record<string, unknown>> | null
-  /** Where a row that changes the class puts its student; null when it leaves the class alone. */
+  /** The new class and number of a student; null when the row does not change the class. */
   readonly placed: PlacedMember | null
 }

@@ -4,7 +4,7 @@ import { change, report, ship } from './modules/panel.harness.tsx'
 import declaration from './remote.config.ts'
 import remote from './remote.ts'
 
-// A test's server knows no remote: the page of one would only say so.
+// Registers releases, because a test's server knows no remote and the page would be empty.
 beforeEach(async () => {
   await ship('aaaa0001')
   await ship('aaaa0002', {}, false)

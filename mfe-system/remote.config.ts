@@ -1,6 +1,6 @@
 import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 
-// The specification fixes the menu; the way in is the user menu of the header.
+// The specification fixes the menu, so this remote is opened from the user menu of the header.
 export default {
   id: 'mfe-system',
   shellContract: '2.1',

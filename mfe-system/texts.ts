@@ -2,7 +2,7 @@ import type { RemoteCause } from '@gakuseki/shared-api/contract/delivery/remotes
 import type { RunningModule } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { canaryTexts } from './modules/texts.ts'
 
-/** Every text of the panel. 版 is a release, 配信 what runs where, このブラウザー the page that is looked at. */
+/** All texts of the panel. 版 is a release, 配信 its delivery, このブラウザー the page that is looked at. */
 export const texts = {
   title: '画面の配信',
   lead: '各メニューの画面について、どの版を配信しているか、正しく動いているかを確認し、問題のある版を前の版に戻せます。',

@@ -36,7 +36,7 @@ it.each([
   ['one in quarantine', release('a', bad), 'quarantined'],
   ['one that lacks calls', release('a', lacking), 'missing'],
   ['any other', release('a'), null],
-])('what keeps %s from being made the active one', (_what, each, obstacle) => {
+])('returns what prevents %s from becoming the active one', (_what, each, obstacle) => {
   expect(obstacleTo(remote(), each)).toBe(obstacle)
 })
 
@@ -48,7 +48,7 @@ it.each([
   ['the previous one, also when it is newer', remote({ previous: 'd' }), 'd'],
   ['nothing where there is no older one', remote({ active: 'a', previous: null }), null],
   ['nothing where none is active', remote({ active: null, previous: null }), null],
-])('a roll back leads to %s', (_what, state, target) => {
+])('rolls back to %s', (_what, state, target) => {
   expect(rollBackTarget(state)).toBe(target)
 })
 
@@ -56,7 +56,7 @@ it.each([
   ['all others that can run', remote(), ['d', 'b', 'a']],
   ['none of those in quarantine', withB(bad), ['d', 'a']],
   ['none where nothing is active', remote({ active: null }), []],
-])('some people may get %s', (_what, state, names) => {
+])('offers as canaries %s', (_what, state, names) => {
   expect(canaryChoices(state).map(({ name }) => name)).toEqual(names)
 })
 
@@ -71,7 +71,7 @@ it.each([
   ['1x', [], 'percent'],
   ['', Array.from({ length: 100 }, (_, at) => `t${at}`), null],
   ['', Array.from({ length: 101 }, (_, at) => `t${at}`), 'many'],
-] as const)('a canary for %p %% and %p: %p', (percent, people, problem) => {
+] as const)('checks a canary for %p %% and %p: %p', (percent, people, problem) => {
   expect(canaryProblem({ percent, people })).toBe(problem)
 })
 
@@ -82,6 +82,6 @@ it.each([
   ['another part', { ...stored, percent: '' }, false],
   ['fewer people', { ...stored, people: ['t001'] }, false],
   ['an empty form', draftOf(null), false],
-])('a form for some people with %s is as before: %p', (_what, draft, expected) => {
+])('treats a form with %s as unchanged: %p', (_what, draft, expected) => {
   expect(isSameDraft(draft, stored)).toBe(expected)
 })

@@ -16,7 +16,7 @@ export function obstacleTo(
   return release.missing.length > 0 ? 'missing' : null
 }
 
-/** What a roll back makes the active one: the previous release, else the newest that was published before the active one. */
+/** The release that a rollback activates: the previous one, otherwise the newest that was published before the active one. */
 export function rollBackTarget(remote: Releases): string | null {
   const { releases, active, previous } = remote
   const at = releases.findIndex(({ name }) => name === active)
@@ -25,26 +25,26 @@ export function rollBackTarget(remote: Releases): string | null {
   return older.find((release) => obstacleTo(remote, release) === null)?.name ?? null
 }
 
-/** The releases that some people may get before the others. */
+/** The releases that may be chosen as a canary. */
 export function canaryChoices(remote: Releases): readonly KeptRelease[] {
   return remote.active === null ? [] : remote.releases.filter((release) => obstacleTo(remote, release) === null)
 }
 
-/** What the form for some people holds: percent as it is typed, people by their ids. */
+/** The values of the canary form: percent as typed, people by their ids. */
 export type CanaryDraft = { readonly release: string; readonly percent: string; readonly people: readonly string[] }
 
-/** The form for what is stored; empty for nothing. */
+/** The form for the stored canary; empty for none. */
 export function draftOf(canary: KeptRemote['canary']): CanaryDraft {
   return { release: canary?.release ?? '', percent: `${canary?.percent ?? ''}`, people: canary?.userIds ?? [] }
 }
 
-/** True when two forms say the same; the order of people counts, since it can be seen. */
+/** Whether two forms are equal. The order of people counts, because it is visible. */
 export function isSameDraft(draft: CanaryDraft, other: CanaryDraft): boolean {
   const { release, percent, people } = draft
   return release === other.release && percent === other.percent && people.join() === other.people.join()
 }
 
-/** Whom a release is for; what is wrong with that, or null. */
+/** The problem of a canary's percentage and people, or null. */
 export function canaryProblem({
   percent,
   people,

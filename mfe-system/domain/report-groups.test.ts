@@ -15,12 +15,16 @@ const report = (special: Partial<KeptReport>): KeptReport => ({
 it.each([
   ['nothing', [], []],
   [
-    'each failure once, with the newest words, how often and how many people',
+    'each failure once, with the newest message, the count and the number of people',
     [report({ detail: 'new', at: '2' }), report({ userId: 't002' }), report({ userId: 't001' })],
     [{ count: 3, userIds: ['t001', 't002'], detail: 'new', at: '2' }],
   ],
-  ['releases apart', [report({}), report({ release: '1.0.0-b' })], [{ count: 1 }, { release: '1.0.0-b' }]],
-  ['causes apart', [report({}), report({ cause: 'page', code: 'GKS-113' })], [{ cause: 'crash' }, { cause: 'page' }]],
+  ['releases separately', [report({}), report({ release: '1.0.0-b' })], [{ count: 1 }, { release: '1.0.0-b' }]],
+  [
+    'causes separately',
+    [report({}), report({ cause: 'page', code: 'GKS-113' })],
+    [{ cause: 'crash' }, { cause: 'page' }],
+  ],
 ])('groups %s', (_what, reports, groups) => {
   const found = groupReports(reports)
   expect(found).toHaveLength(groups.length)

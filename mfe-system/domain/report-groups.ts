@@ -7,12 +7,12 @@ export type ReportGroup = {
   readonly code: string
   readonly count: number
   readonly userIds: readonly string[]
-  /** The newest of them. */
+  /** The time of the newest report. */
   readonly at: string
   readonly detail: string
 }
 
-/** Groups reports that come newest first; the group with the newest one leads. */
+/** Groups reports, which are sorted newest first. The group with the newest report is first. */
 export function groupReports(reports: readonly KeptReport[]): readonly ReportGroup[] {
   const groups = new Map<string, ReportGroup>()
   for (const { release, cause, code, at, detail, userId } of reports) {

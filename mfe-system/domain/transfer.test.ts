@@ -3,7 +3,7 @@ import { printBytes, transferredBelow } from './transfer.ts'
 const base = 'https://school.example/remotes/mfe-school/1.0.0-a/'
 
 it.each([
-  ['nothing was asked for', [], null],
+  ['nothing when no file was fetched', [], null],
   ['another release', [{ name: 'https://school.example/remotes/mfe-school/1.0.0-b/x.js', transferSize: 5 }], null],
   [
     'all of a release',
@@ -13,7 +13,7 @@ it.each([
     ],
     12,
   ],
-  ['files that the browser had', [{ name: `${base}x.js`, transferSize: 0 }], 0],
+  ['files from the browser’s cache', [{ name: `${base}x.js`, transferSize: 0 }], 0],
   ['files of a browser that does not report sizes', [{ name: `${base}x.js` }], 0],
 ])('counts the bytes of %s', (_what, files, bytes) => {
   expect(transferredBelow(files, base)).toBe(bytes)
@@ -27,6 +27,6 @@ it.each([
   [999_949, '999.9 kB'],
   [999_950, '1.0 MB'],
   [1_250_000, '1.3 MB'],
-])('%i bytes read %s', (bytes, text) => {
+])('prints %i bytes as %s', (bytes, text) => {
   expect(printBytes(bytes)).toBe(text)
 })

@@ -1,7 +1,7 @@
-/** What the browser noted of a file that it fetched. */
+/** A file in the browser's resource timing. */
 type Fetched = { readonly name: string; readonly transferSize?: number }
 
-/** The bytes that really came over the network for the files below an address; null when none was asked for. */
+/** The bytes that were transferred for the files below an address; null when none was fetched. */
 export function transferredBelow(files: readonly Fetched[], baseUrl: string): number | null {
   const below = files.filter(({ name }) => name.startsWith(baseUrl))
   return below.length === 0 ? null : below.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)

@@ -6,18 +6,18 @@ import { actionTexts as texts } from './texts.ts'
 import type { RemoteAction } from './use-remote-actions.ts'
 
 type Props = {
-  /** Null: nothing to be done now. A dialog that is open by then stays, to say what came of it. */
+  /** Null when the action is not possible now. An open dialog stays, to show the result. */
   readonly action: RemoteAction | null
-  /** What the action is about, for whoever cannot see where the button is. */
+  /** The subject of the action, for users who cannot see the button's place. */
   readonly about?: string
 } & Pick<ButtonProps, 'variant' | 'size' | 'disabled'>
 
-/** A change of the registry behind a button: asks for the reason first. */
+/** A button for a change of the registry. It asks for the reason first. */
 export function ActionButton({ action, about, ...look }: Props) {
   const [asked, setAsked] = useState<RemoteAction | null>(null)
   const shown = action ?? asked
   const neighbours = useRef<Element | null>(null)
-  // The dialog gives the focus back to its button; where the action took that away, the work goes on beside it.
+  // The dialog returns the focus to its button. If the action removed it, a button beside it gets the focus.
   const goOn = useEffectEvent(() => {
     if (action === null) neighbours.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
     neighbours.current = null

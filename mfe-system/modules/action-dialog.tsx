@@ -13,7 +13,7 @@ import type { RemoteAction } from './use-remote-actions.ts'
 type Props = { readonly action: RemoteAction; readonly open: boolean; readonly onClose: () => void }
 type Step = { readonly at: 'asking'; readonly error?: string; readonly refusal?: string } | { readonly at: 'running' }
 
-/** Says what people will see, asks why, and runs the action. */
+/** Says what users will see, asks for the reason, and runs the action. */
 export function ActionDialog({ action: { words, tone, run }, open, onClose }: Props) {
   const form = useId()
   const field = useRef<HTMLInputElement>(null)

@@ -15,7 +15,7 @@ const tones: Readonly<Record<RunningModule['status'], Tone>> = {
   failed: 'danger',
 }
 
-/** How a remote does in this page. */
+/** The status of a remote in this page. */
 export function StatusBadge({ running }: { readonly running: RunningModule | undefined }) {
   if (running === undefined) return <Badge>{texts.notRunning}</Badge>
   return <Badge tone={tones[running.status]}>{texts.status[running.status]}</Badge>
@@ -27,7 +27,7 @@ export function DisabledBadge() {
 
 type Props = { readonly remote: KeptRemote; readonly running: RunningModule | undefined }
 
-/** All that is not as usual with a remote, in a word each. */
+/** One word for each unusual fact about a remote. */
 export function ModuleBadges({ remote: { isDisabled, isPinned, canary, releases }, running }: Props) {
   const hasQuarantined = releases.some(({ quarantine }) => quarantine !== null)
   return (

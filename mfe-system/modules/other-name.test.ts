@@ -4,6 +4,6 @@ it.each([
   ['system', 'システム'],
   ['ship:mfe-school', '配信キー'],
   ['t001', null],
-])('%s is %p', (id, expected) => {
+])('names %s as %p', (id, expected) => {
   expect(otherName(id)).toBe(expected)
 })

@@ -1,6 +1,6 @@
 import { texts } from '../texts.ts'
 
-/** Who writes to the registry without being a person: the server itself, or a ship key; null for all others. */
+/** The name of a writer of the registry that is not a person: the server itself, or a ship key. Null for all others. */
 export function otherName(id: string): string | null {
   if (id === 'system') return texts.release.system
   return id.startsWith('ship:') ? texts.release.shipKey : null

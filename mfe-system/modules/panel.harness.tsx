@@ -18,15 +18,15 @@ const menu: RemoteDeclaration['menu'] = [
   },
 ]
 
-/** The demo school has several administrators; `who` counts them. */
+/** The token of a demo administrator; `who` chooses one of several. */
 async function tokenOf(who = 0): Promise<string> {
   const answer = await testApi.fetch(new Request('http://localhost/api/user/debug/accounts'))
-  // The contract tests of api-server hold the shape.
+  // The contract tests of api-server check the shape.
   const { data } = (await answer.json()) as { data: readonly { userId: string; isAdmin: boolean }[] }
   return `debug:${data.filter(({ isAdmin }) => isAdmin)[who]?.userId}`
 }
 
-/** A call as another program makes it. */
+/** A call from outside this page. */
 async function ask(path: string, init: RequestInit, who = 0): Promise<void> {
   const headers = new Headers(init.headers)
   headers.set('authorization', `Bearer ${await tokenOf(who)}`)
@@ -35,18 +35,18 @@ async function ask(path: string, init: RequestInit, who = 0): Promise<void> {
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
 }
 
-/** Registers a build of mfe-school and, unless asked otherwise, ships it to everybody. */
+/** Registers a build of mfe-school and, by default, ships it to everybody. */
 export async function ship(buildId: string, special: Parameters<typeof buildForm>[2] = {}, isActive = true) {
   const form = buildForm('mfe-school', buildId, { menu, ...special })
   await ask('remotes/mfe-school/releases', { method: 'POST', body: form })
   if (isActive) await change({ active: `1.0.0-${buildId}` })
 }
 
-/** Somebody changes mfe-school without this page. */
+/** Changes mfe-school from outside this page. */
 export const change = (body: object, who = 0): Promise<void> =>
   ask('remotes/mfe-school', { method: 'PATCH', body: JSON.stringify({ reason: 'テスト', ...body }) }, who)
 
-/** A page of somebody reports that a release of mfe-school crashed. */
+/** Reports a crash of a release of mfe-school as another user's page does. */
 export function report(release: string, who: number): Promise<void> {
   const body = { remoteId: 'mfe-school', release, cause: 'crash', code: 'GKS-103', detail: 'boom' }
   return ask('reports', { method: 'POST', body: JSON.stringify(body) }, who)
@@ -59,7 +59,7 @@ export type Special = {
   readonly as?: 'admin' | 'staff'
 }
 
-/** The panel over the API, in a page that runs the panel and a School of its own. */
+/** Opens the panel over the API, in a page that runs the panel and a School of its own. */
 export async function openPanel({ url = '/system/modules', answer = () => null, host, as = 'admin' }: Special = {}) {
   const sent: Sent[] = []
   const school = { ...declaration, id: 'mfe-school', basePaths: ['school'], menu }

@@ -17,7 +17,7 @@ import { useRemoteActions } from './use-remote-actions.ts'
 
 type Props = { readonly remote: KeptRemote; readonly running: RunningModule | undefined }
 
-/** A remote at a glance: how it does in this page, what everybody gets, and the way back to the previous release. */
+/** A remote at a glance: its status in this page, the release that everybody gets, and a button to roll back. */
 export function RemoteCard({ remote, running }: Props) {
   const { id, active } = remote
   const actions = useRemoteActions(remote)

@@ -2,7 +2,7 @@ import type { KeptRemote } from '@gakuseki/shared-api/contract/delivery/remotes.
 import declaration from '../remote.config.ts'
 import { texts } from '../texts.ts'
 
-/** A remote by the words of the menu; the panel itself has none there. */
+/** The name of a remote by its menu labels. The panel itself has no menu label. */
 export function nameOfRemote({ id, active, releases }: Pick<KeptRemote, 'id' | 'active' | 'releases'>): string {
   if (id === declaration.id) return texts.title
   const shown = releases.find(({ name }) => name === active) ?? releases[0]

@@ -4,11 +4,11 @@ import { texts } from '../texts.ts'
 
 const { facts } = texts
 
-/** What runs in this page and what it took, in words; nothing of what was not opened. */
+/** Facts about a remote in this page: its release, loading time and size. Empty if it was not opened. */
 export function runningFacts(running: RunningModule | undefined): readonly (readonly [string, string])[] {
   if (running === undefined || running.status === 'idle') return []
   const { release, source, loadMs, baseUrl, isReplaced } = running
-  // What everybody gets is beside it anyway.
+  // The active release is shown beside it anyway.
   const name = source === 'active' ? release : texts.runningAs(release, texts.source[source])
   const bytes = transferredBelow(fetchedFiles(), new URL(baseUrl, location.href).href)
   return [
@@ -18,8 +18,8 @@ export function runningFacts(running: RunningModule | undefined): readonly (read
   ]
 }
 
-// jsdom keeps no such notes.
+// jsdom has no resource timing.
 function fetchedFiles(): readonly PerformanceResourceTiming[] {
   if (!('getEntriesByType' in performance)) return []
-  return performance.getEntriesByType('resource') as PerformanceResourceTiming[] // the type of that name
+  return performance.getEntriesByType('resource') as PerformanceResourceTiming[] // The type of 'resource' entries.
 }

@@ -4,7 +4,7 @@ import { shippingLimits } from '@gakuseki/shared-api/contract/delivery/remotes.t
 const percents = `${shippingLimits.percent.min}から${shippingLimits.percent.max}まで`
 const sendToSome = '一部の人に配信'
 
-/** What is asked before something is changed: `lead` says what people will see. */
+/** The texts of the dialogs before a change: `lead` says what users will see. */
 export const actionTexts = {
   rollBack: (name: string, release: string) => ({
     button: '前の版に戻す',

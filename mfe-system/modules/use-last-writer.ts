@@ -4,7 +4,7 @@ import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useNames } from './use-names.ts'
 
-/** Who has made the remote what it is; null as long as its trail does not say. */
+/** The name of the last person who changed the remote; null until the trail is loaded. */
 export function useLastWriter({ id, version }: Pick<KeptRemote, 'id' | 'version'>): string | null {
   const { api } = useSuite()
   const { data } = useQuery(historyQuery(api, { entity: 'remote', id }, 1))

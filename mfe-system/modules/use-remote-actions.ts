@@ -6,7 +6,7 @@ import declaration from '../remote.config.ts'
 import { nameOfRemote } from './remote-name.ts'
 import { canaryTexts, actionTexts as texts } from './texts.ts'
 
-/** A change of the registry: its words, and what it does with the reason that was given. */
+/** A change of the registry: its texts, and a function that runs it with the given reason. */
 export type RemoteAction = {
   readonly words: {
     readonly button: string
@@ -19,7 +19,7 @@ export type RemoteAction = {
   readonly run: (reason: string) => Promise<void>
 }
 
-/** All that can be done with a remote; this page takes note of it at once. */
+/** All actions for a remote. This page applies their result at once. */
 export function useRemoteActions(remote: KeptRemote) {
   const { api, modules } = useSuite()
   const work = { api, queryClient: useQueryClient() }

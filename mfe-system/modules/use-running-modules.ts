@@ -1,7 +1,7 @@
 import { useSuite, type RunningModule } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useSyncExternalStore } from 'react'
 
-/** The remotes of this page by their id, as they run right now. */
+/** The remotes of this page by their id, in their current state. */
 export function useRunningModules(): ReadonlyMap<string, RunningModule> {
   const { modules } = useSuite()
   const list = useSyncExternalStore(modules.subscribe, modules.list)

@@ -21,7 +21,7 @@ import { StatePanel } from '../modules/panels/state-panel.tsx'
 import { useRunningModules } from '../modules/use-running-modules.ts'
 import { texts } from '../texts.ts'
 
-/** One remote: its releases, whom they are for, what went wrong, and all that can be done about it. */
+/** One remote: its releases, their users, its failures, and all actions. */
 export function Component() {
   const { api } = useSuite()
   const { remoteId = '' } = useParams()
@@ -72,7 +72,7 @@ function Absent() {
   )
 }
 
-/** A remote is no record with fields; its trail has what follows. */
+/** A remote is not a record with fields, so its trail gets these labels. */
 const trail = { name: 'remote', list: [] }
 const { history, yes, no } = texts
 const printRelease = (value: unknown): string => (typeof value === 'string' ? value : texts.none)

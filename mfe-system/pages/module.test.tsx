@@ -11,7 +11,7 @@ async function openSchool(special: Special = {}) {
   const act = async (name: string, reason = 'テスト') => {
     await opened.user.click(await screen.findByRole('button', { name }))
     const dialog = within(await screen.findByRole('dialog'))
-    // It begins where it asks why.
+    // The focus starts in the field for the reason.
     await waitFor(() => expect(dialog.getByRole('textbox', { name: /^理由/ })).toHaveFocus())
     await opened.user.keyboard(`${reason}{Enter}`)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -25,14 +25,14 @@ async function openWithTwo(special: Special = {}) {
   return openSchool(special)
 }
 
-it('says that there is no such remote, and leads back', async () => {
+it('says that there is no such remote, and links back', async () => {
   const { user, url } = await openSchool()
   expect(await screen.findByText('この画面は登録されていません。')).toBeVisible()
   await user.click(screen.getByRole('link', { name: '画面の配信' }))
   expect(url()).toBe('/system/modules')
 })
 
-it('lists the releases: when, by whom, how big, what they need and what they share', async () => {
+it('lists the releases with time, author, size, needs and shared packages', async () => {
   await openWithTwo()
   const releases = await part('登録されている版')
   const [newest, older] = releases.getAllByRole('listitem').filter((item) => item.querySelector('strong') !== null)
@@ -44,7 +44,7 @@ it('lists the releases: when, by whom, how big, what they need and what they sha
   expect(within(newest as HTMLElement).queryByRole('button', { name: /^全員に配信/ })).toBeNull()
 })
 
-it('says what a release lacks here, and does not offer it', async () => {
+it('says which calls a release lacks on this server, and does not offer it', async () => {
   await ship('aaaa0001')
   await ship('aaaa0003', { operations: ['user GET /v2/later'] }, false)
   await openSchool()
@@ -54,7 +54,7 @@ it('says what a release lacks here, and does not offer it', async () => {
   expect(releases.queryByRole('button', { name: '全員に配信（1.0.0-aaaa0003）' })).toBeNull()
 })
 
-it('makes any kept release the active one, and the focus goes on', async () => {
+it('makes any kept release the active one, and keeps the focus in the list', async () => {
   const { act, last } = await openWithTwo()
   await act(`全員に配信（${first}）`)
   expect(last()?.body).toEqual({ active: first, reason: 'テスト' })
@@ -73,11 +73,11 @@ it('pins and unpins, switches off and on', async () => {
   expect(await screen.findByText('停止中')).toBeVisible()
   await act('配信を再開')
   expect(last()?.body).toEqual({ isDisabled: false, reason: 'テスト' })
-  // It is given back with the next frame.
+  // The focus returns one frame later.
   await waitFor(() => expect(screen.getByRole('button', { name: '配信を止める' })).toHaveFocus())
 })
 
-it('takes a release out of service and lets it back in', async () => {
+it('puts a release into quarantine and releases it again', async () => {
   const { act } = await openWithTwo()
   await act(`隔離（${second}）`, '保存できない')
   expect(await screen.findByText(/に隔離: 保存できない$/)).toBeVisible()
@@ -127,7 +127,7 @@ it.each(['-5', '1.5', '1e1', '1000'])(
   },
 )
 
-it('says when somebody else was first with a canary, and keeps what was typed', async () => {
+it('says that somebody else changed the canary first, and keeps the typed values', async () => {
   await ship('aaaa0001')
   await ship('aaaa0002', {}, false)
   const { user, last } = await openSchool()
@@ -144,7 +144,7 @@ it('says when somebody else was first with a canary, and keeps what was typed', 
   expect(last()?.body).toMatchObject({ canary: { release: second, percent: 10 } })
 })
 
-it('says when somebody else was first, also where nothing is left to be done', async () => {
+it('says that somebody else was first, even when no action is left', async () => {
   const { user } = await openWithTwo()
   await user.click(await screen.findByRole('button', { name: `全員に配信（${first}）` }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -154,7 +154,7 @@ it('says when somebody else was first, also where nothing is left to be done', a
   expect(screen.queryByRole('button', { name: `全員に配信（${first}）`, hidden: true })).toBeNull()
 })
 
-it('follows what others make of a canary as long as nothing is typed, and does not offer what is gone', async () => {
+it('follows others’ changes of a canary while nothing is typed, and does not offer a withdrawn release', async () => {
   await ship('aaaa0001')
   await ship('aaaa0002', {}, false)
   await change({ canary: { release: second, percent: 50, userIds: [] } })
@@ -177,7 +177,7 @@ it('follows what others make of a canary as long as nothing is typed, and does n
   expect(await canary.findByText('配信する版を選択してください。')).toBeVisible()
 })
 
-it('asks before a canary that was begun is left', async () => {
+it('asks before a started canary form is left', async () => {
   const { user } = await openWithTwo()
   const canary = await part('一部の人への配信')
   await user.type(canary.getByRole('textbox', { name: /^全体に対する割合/ }), '10')
@@ -185,7 +185,7 @@ it('asks before a canary that was begun is left', async () => {
   expect(await screen.findByRole('button', { name: 'この画面に残る' })).toBeVisible()
 })
 
-it('groups what pages have reported, with number, how often and who', async () => {
+it('groups the reports of pages, with number, count and users', async () => {
   await ship('aaaa0001')
   await report(first, 0)
   await report(first, 1)
@@ -197,7 +197,7 @@ it('groups what pages have reported, with number, how often and who', async () =
   expect(failures.getByText('boom')).toBeInTheDocument()
 })
 
-it('shows who has made it what it is', async () => {
+it('shows who changed it last', async () => {
   await ship('aaaa0001')
   await change({ isPinned: true }, 1)
   await openSchool()

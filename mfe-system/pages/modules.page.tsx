@@ -15,7 +15,7 @@ import { RemoteCard } from '../modules/remote-card.tsx'
 import { useRunningModules } from '../modules/use-running-modules.ts'
 import { texts } from '../texts.ts'
 
-/** All remotes of the suite: what is shipped, and how it does in this page. */
+/** Lists all remotes of the suite with the shipped release and the status in this page. */
 export function Component() {
   const { api, modules } = useSuite()
   const query = useQuery(remotesQuery(api))
@@ -46,7 +46,7 @@ export function Component() {
   )
 }
 
-/** Takes note of what others have changed, in this list and in this page. */
+/** Loads what others have changed, for this list and for this page. */
 function Refresh() {
   const { modules } = useSuite()
   const queryClient = useQueryClient()

@@ -12,14 +12,14 @@ async function openWithTwo(special: Special = {}) {
   return openPanel(special)
 }
 
-it('says that nothing is registered where there is nothing, and /system leads to it', async () => {
+it('says that nothing is registered yet, and /system leads to it', async () => {
   const { url } = await openPanel({ url: '/system' })
   expect(await screen.findByText('登録されている画面がありません')).toBeVisible()
   expect(url()).toBe('/system/modules')
   expect(screen.getByRole('heading', { level: 1, name: '画面の配信' })).toBeVisible()
 })
 
-it('shows for each remote what everybody gets and how it does in this page', async () => {
+it('shows for each remote the release that everybody gets and its status in this page', async () => {
   const { user } = await openWithTwo()
   const school = await card()
   expect(school.getByText('1.0.0-aaaa0002')).toBeVisible()
@@ -28,7 +28,7 @@ it('shows for each remote what everybody gets and how it does in this page', asy
   expect(await screen.findByRole('heading', { name: 'School' })).toBeVisible()
 })
 
-it('is reached from the user menu, by administrators', async () => {
+it('can be opened from the user menu by administrators', async () => {
   const { user, url } = await openPanel({ url: '/home' })
   await user.click(screen.getByRole('button', { name: /^利用者メニュー/ }))
   await user.click(await screen.findByRole('link', { name: '画面の配信' }))
@@ -37,7 +37,7 @@ it('is reached from the user menu, by administrators', async () => {
   expect(screen.queryByRole('dialog', { name: '利用者メニュー' })).toBeNull()
 })
 
-it('is not for others', async () => {
+it('is closed to others', async () => {
   const { user, url } = await openPanel({ as: 'staff' })
   expect(url()).toBe('/error/forbidden')
   await user.click(screen.getByRole('button', { name: /^利用者メニュー/ }))
@@ -46,7 +46,7 @@ it('is not for others', async () => {
   expect(screen.queryByRole('link', { name: '画面の配信' })).toBeNull()
 })
 
-it('rolls back, with a reason, and both list and page follow', async () => {
+it('rolls back with a reason, and updates list and page', async () => {
   const { user, sent, looks } = await openWithTwo()
   await user.click((await card()).getByRole('button', { name: '前の版に戻す（School）' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Schoolを版 1.0.0-aaaa0001 に戻す' }))
@@ -67,7 +67,7 @@ it('rolls back, with a reason, and both list and page follow', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('says when somebody else was first, and goes on from what there is then', async () => {
+it('says that somebody else was first, and continues with the new state', async () => {
   const { user } = await openWithTwo()
   await user.click((await card()).getByRole('button', { name: '前の版に戻す（School）' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -90,7 +90,7 @@ it('keeps the reason when the server refuses, and says why', async () => {
   expect(dialog.getByRole('textbox')).toHaveValue('理由')
 })
 
-it('says when the list cannot be had, and tries again', async () => {
+it('says when the list cannot be loaded, and retries', async () => {
   let isDown = true
   const { user } = await openWithTwo({
     answer: ({ url }) =>
@@ -102,7 +102,7 @@ it('says when the list cannot be had, and tries again', async () => {
   expect((await card()).getByText('1.0.0-aaaa0002')).toBeVisible()
 })
 
-it('takes note of what others have changed', async () => {
+it('loads what others have changed', async () => {
   const { user, looks } = await openWithTwo()
   await card()
   await meanwhile(() => change({ isDisabled: true }, 1))
@@ -112,7 +112,7 @@ it('takes note of what others have changed', async () => {
   expect(looks()).toBe(before + 1)
 })
 
-it('does not call the list the newest when it could not be had', async () => {
+it('does not call the list the newest when it could not be loaded', async () => {
   let isDown = false
   const { user } = await openWithTwo({
     answer: ({ url }) =>
@@ -125,7 +125,7 @@ it('does not call the list the newest when it could not be had', async () => {
   expect(screen.queryByText(/^最新の状態を読み込みました/)).toBeNull()
 })
 
-it('shows a remote that does not run, with the number of the failure, and works itself', async () => {
+it('shows the failure number of a remote that does not run, and works itself', async () => {
   const loader = {
     load: async ({ manifest: { id } }: { manifest: { id: string } }) => {
       if (id === 'mfe-school') throw new Error('boom')
@@ -157,13 +157,13 @@ describe('a developer’s own code', () => {
     }
   }
 
-  it('is not offered where it is not allowed', async () => {
+  it('is not offered when it is not allowed', async () => {
     await openWithTwo()
     await card()
     expect(screen.queryByRole('region', { name: '開発中の版を使う' })).toBeNull()
   })
 
-  it('is added by an address of this machine, listed, and taken away', async () => {
+  it('is added by an address of this machine, listed, and removed', async () => {
     const overrides = overridesInMemory()
     const { user } = await openWithTwo({ host: { overrides } })
     const part = within(await screen.findByRole('region', { name: '開発中の版を使う' }))

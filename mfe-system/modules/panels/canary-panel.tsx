@@ -21,8 +21,8 @@ import { useRemoteActions, type RemoteAction } from '../use-remote-actions.ts'
 type Props = { readonly remote: KeptRemote }
 
 /**
- * Who gets another release before the others: a part of all, and people by name. The form shows what is stored until
- * somebody begins to change it; what is typed outlives what others change meanwhile, and so does the dialog that says so.
+ * Chooses who gets another release before the others: a percentage of all, and people by name. The form shows the stored canary until the
+ * user changes it. Typed values and an open conflict message stay when others change the canary.
  */
 export function CanaryPanel({ remote }: Props) {
   const { canary } = remote
@@ -34,7 +34,7 @@ export function CanaryPanel({ remote }: Props) {
   const stored = draftOf(canary)
   const draft = typed ?? stored
   const choices = canaryChoices(remote).map(({ name }) => name)
-  // Somebody else may have taken it out of service meanwhile, or given it to everybody.
+  // Somebody else may have withdrawn it meanwhile, or given it to everybody.
   const release = choices.includes(draft.release) ? draft.release : ''
   const send = (): void => {
     setTried(true)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
-/** What is known of something, a name above each value. */
+/** A list of facts, each with its name above its value. */
 export function Facts({ rows }: { readonly rows: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>

@@ -14,7 +14,7 @@ import { useNames } from '../use-names.ts'
 
 type Props = { readonly remote: KeptRemote; readonly running: RunningModule | undefined }
 
-/** What did not run: in this page, and in those of others as far as they have reported it. */
+/** Lists the failures in this page and those that other pages have reported. */
 export function FailuresPanel({ remote, running }: Props) {
   const { api } = useSuite()
   const query = useQuery(remoteReportsQuery(api, remote.id))
@@ -68,7 +68,7 @@ function Reported({ groups, isAlone }: { readonly groups: readonly ReportGroup[]
   )
 }
 
-/** The words of the browser, for who writes the code. */
+/** The browser's message, for developers. */
 function Detail({ text }: { readonly text: string }) {
   if (text === '') return null
   return (

@@ -15,7 +15,7 @@ import { overrideTexts as words } from '../texts.ts'
 
 type Props = { readonly overrides: Overrides; readonly remotes: readonly KeptRemote[] }
 
-/** A developer's own builds, in this browser alone. */
+/** Manages a developer's own builds, which run in this browser alone. */
 export function OverridesPanel({ overrides, remotes }: Props) {
   const [kept, setKept] = useState(overrides.all)
   const [part, want] = useWantedFocus()

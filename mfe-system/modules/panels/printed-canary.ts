@@ -1,6 +1,6 @@
 import { texts } from '../../texts.ts'
 
-/** A canary as the trail has it; what this version does not know counts as none. */
+/** Prints a canary of the trail. An unknown shape counts as none. */
 export function printedCanary(value: unknown): string {
   if (!isCanary(value)) return texts.none
   return texts.canaryOf(value.release, value.percent, value.userIds.length)

@@ -14,7 +14,7 @@ import { useRemoteActions } from '../use-remote-actions.ts'
 
 type Props = { readonly remote: KeptRemote; readonly running: RunningModule | undefined }
 
-/** What is shipped, what runs in this page, and what concerns the remote as a whole. */
+/** Shows the shipped release, the one that runs in this page, and the state of the remote. */
 export function StatePanel({ remote, running }: Props) {
   const { active, previous, canary, isPinned, isDisabled, reason, updatedAt } = remote
   const actions = useRemoteActions(remote)

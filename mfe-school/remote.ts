@@ -1,7 +1,7 @@
 import { redirectTo } from '@gakuseki/shared-ui/host/redirect-to.ts'
 import { defineRemote } from '@gakuseki/shared-ui/host/remote-contract.ts'
 
-// A chunk named after the start of an address is fetched together with the remote when that address is opened.
+// A chunk named after the start of an address is preloaded with the remote when that address is opened.
 export default defineRemote({
   routes: [
     {

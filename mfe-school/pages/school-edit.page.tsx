@@ -22,7 +22,7 @@ import type { ReactNode } from 'react'
 import { texts } from '../texts.ts'
 import styles from './school-edit.module.css'
 
-/** The school's name and logo, seen and edited. */
+/** The page that shows and edits the school's name and logo. */
 export function Component() {
   const { api } = useSuite()
   const query = useQuery(schoolQuery(api))
@@ -66,7 +66,7 @@ function SchoolEdit({ query, record }: { readonly query: UseQueryResult<School>;
           label: nameOf(field),
           value: valueOf(shown, field.id),
           onChange: (value) => edit.change({ ...shown, [field.id]: value }),
-          // Neither a text nor a picture can hold what is no value.
+          // Never called, because any text and any picture is a valid value here.
           onInvalidChange: () => {},
           error: edit.problems[field.id],
           disabled: edit.isBusy,
@@ -90,7 +90,7 @@ function SchoolEdit({ query, record }: { readonly query: UseQueryResult<School>;
   )
 }
 
-/** A value as it is read; the logo as a picture. */
+/** A value in view mode; the logo as a picture. */
 function print(field: Field, of: School): ReactNode {
   if (field.id !== logoGcsUrl.id) return field.kind.print(valueOf(of, field.id), 'screen')
   const { logoGcsUrl: address, schoolName } = of

@@ -16,7 +16,7 @@ async function open(answer: StandIn = () => null) {
 
 const button = (name: string) => screen.getByRole('button', { name })
 const name = () => screen.getByRole('textbox', { name: '学校名' })
-/** The way home in the header bears the school's name. */
+/** The home link in the header bears the school's name. */
 const brand = (school: string) => screen.findByRole('link', { name: school })
 const logoFile = () => screen.getByLabelText<HTMLInputElement>('学校ロゴのファイル')
 const png = () => new File(['x'], 'logo.png', { type: 'image/png' })
@@ -28,7 +28,7 @@ it('shows the name of the school, and that there is no logo', async () => {
   expect(screen.getByText('ロゴは設定されていません')).toBeVisible()
 })
 
-it('[SHL-02] [ERR-20] a saved name stands in the header at once; only what differs is sent', async () => {
+it('[SHL-02] [ERR-20] shows a saved name in the header at once, and sends only differences', async () => {
   const { user, sent } = await open()
   await user.keyboard('e')
   await user.clear(name())
@@ -41,7 +41,7 @@ it('[SHL-02] [ERR-20] a saved name stands in the header at once; only what diffe
   expect(await history.findByText('青葉野学園')).toBeVisible()
 })
 
-it('a name that was saved in another tab is shown in the header', async () => {
+it('shows a name in the header that was saved in another tab', async () => {
   const { api } = await open()
   await meanwhile(() => api.call(patchSchool, { body: { schoolName: 'となりの学園' } }))
   const tab = new BroadcastChannel('gakuseki.changed')
@@ -49,11 +49,11 @@ it('a name that was saved in another tab is shown in the header', async () => {
   tab.postMessage({ queryKey: ['school'], from: -1 })
   tab.close()
   expect(await brand('となりの学園')).toBeVisible()
-  // The page asks for itself; an answer after the test would come outside of React's act.
+  // Waits for the page's own request, because an answer after the test would arrive outside of React's act.
   await waitFor(() => expect(screen.getByText('学校名').nextSibling).toHaveTextContent('となりの学園'))
 })
 
-it('[ERR-19] Cancel drops a typed name, and a failure keeps it', async () => {
+it('[ERR-19] drops a typed name on Cancel, and keeps it after a failure', async () => {
   const { user } = await open(({ method }) => (method === 'PATCH' ? refusal('unavailable', '休止中です。') : null))
   await user.click(button('Edit'))
   await user.type(name(), 'X')
@@ -65,7 +65,7 @@ it('[ERR-19] Cancel drops a typed name, and a failure keeps it', async () => {
   expect(await brand('青葉野学園')).toBeVisible()
 })
 
-it('[C11] a name that is only blanks is refused at its field', async () => {
+it('[C11] refuses a name of blanks at its field', async () => {
   const { user } = await open()
   await user.click(button('Edit'))
   await user.clear(name())
@@ -75,7 +75,7 @@ it('[C11] a name that is only blanks is refused at its field', async () => {
   expect(name()).toHaveAccessibleDescription(/学校名/)
 })
 
-it('grades that cannot be are reported at their field', async () => {
+it('reports impossible grades at their field', async () => {
   const { user } = await open()
   await user.click(button('Edit'))
   const grades = screen.getByRole('textbox', { name: '評価の段階' })
@@ -86,7 +86,7 @@ it('grades that cannot be are reported at their field', async () => {
   expect(grades).toHaveAccessibleDescription('評価の段階は、空欄や重複のないようにコンマで区切って指定してください。')
 })
 
-it('a name that somebody else changed first is asked about', async () => {
+it('asks about a name that somebody else changed first', async () => {
   const { user, api } = await open()
   await user.click(button('Edit'))
   await user.clear(name())
@@ -102,7 +102,7 @@ it('a name that somebody else changed first is asked about', async () => {
 })
 
 describe('the logo', () => {
-  /** The school as the server has it, with a logo of the test's own. */
+  /** Stores the logo in the test, and otherwise answers as the real server. */
   function logoServer() {
     let logo: string | null = null
     let fails = false
@@ -119,7 +119,7 @@ describe('the logo', () => {
     return { answer, fail: () => (fails = true) }
   }
 
-  it('[SCH-02] takes jpeg and png only', async () => {
+  it('[SCH-02] accepts only jpeg and png', async () => {
     const { user, sent } = await open()
     await user.click(button('Edit'))
     expect(logoFile()).toHaveAttribute('accept', 'image/jpeg,image/png')
@@ -147,7 +147,7 @@ describe('the logo', () => {
     await waitFor(() => expect(suite.service.getSuite().school.logoGcsUrl).toBeNull())
   })
 
-  it('[ERR-25] [ERR-26] that cannot be stored or deleted says so, with the message', async () => {
+  it('[ERR-25] [ERR-26] shows the message when it cannot be stored or deleted', async () => {
     const { answer, fail } = logoServer()
     const { user } = await open(answer)
     await user.click(button('Edit'))
@@ -162,7 +162,7 @@ describe('the logo', () => {
   })
 })
 
-it('[C86] a change whose answer was lost is not taken for somebody else’s', async () => {
+it('[C86] saves a change whose answer was lost again without a question', async () => {
   const { user, sent } = await open(lostAnswer(({ method }) => method === 'PATCH'))
   await user.click(button('Edit'))
   await user.clear(name())

@@ -3,7 +3,7 @@ import { test as base, expect } from '@playwright/test'
 import { requestLog, watchPages, type PageWatch } from './support/page-watch.ts'
 import { copyOfTemplate, type Place } from './support/pages/places.ts'
 
-/** The server of this worker, with a site and a school of its own; a test that changes them puts them back. */
+/** The server of this worker, with a site and a school of its own. A test that changes them restores them. */
 export type Suite = ServerProcess & Place
 
 type TestFixtures = {

@@ -1,7 +1,7 @@
 import { chromiumFlags, chromiumPath } from '@gakuseki/tooling/start/chromium.ts'
 import { defineConfig } from '@playwright/test'
 
-/** `npx playwright test -c e2e/playwright.config.ts`: journeys over the built suite, served by the real server. */
+/** `npx playwright test -c e2e/playwright.config.ts`: journeys in the built suite, served by the real server. */
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.e2e.ts',

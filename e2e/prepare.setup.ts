@@ -7,7 +7,7 @@ import { prepareSuite } from './support/prepared-suite.ts'
 export default async function prepare(): Promise<() => Promise<void>> {
   const remove = await prepareSuite()
   await buildAuthEmulator(console.info)
-  // Two at a time: each has work for one core.
+  // Two at a time, because each build uses one core.
   const half = async (rest: number): Promise<void> => {
     for (const [at, id] of remoteIds().entries()) if (at % 2 === rest) await buildStandalone(id)
   }

@@ -4,8 +4,8 @@ import type { FullResult, Reporter, TestCase, TestError, TestResult } from '@pla
 import { requestLog } from './support/page-watch.ts'
 
 /**
- * Silent while tests pass; prints what failed in full and one line with the totals. With `E2E_REPORT=<file>` the totals
- * are also written there as JSON: { passed, failed, skipped, seconds }.
+ * Silent while tests pass. Prints each failure in full and one line with the totals. With `E2E_REPORT=<file>`, it also writes the totals
+ * there as JSON: { passed, failed, skipped, seconds }.
  */
 export default class QuietReporter implements Reporter {
   private readonly totals = { passed: 0, failed: 0, skipped: 0 }
@@ -20,7 +20,7 @@ export default class QuietReporter implements Reporter {
     }
   }
 
-  /** Something outside a test, such as the preparation, went wrong. */
+  /** Called for failures outside of tests, such as in the preparation. */
   onError(error: TestError): void {
     this.totals.failed += 1
     this.tell('outside of the tests', [error])
@@ -44,10 +44,10 @@ export default class QuietReporter implements Reporter {
   }
 }
 
-/** What a test leaves that failed: the page as a screen reader has it, and the last requests. */
+/** The attachments of a failed test: the page as a screen reader has it, and the last requests. */
 function evidenceIn({ name, path, body }: TestResult['attachments'][number]): string {
   if (name === requestLog) return `${body?.toString()}\n`
   if (name !== 'error-context' || path === undefined) return ''
-  // Around it Playwright says how to mend a test.
+  // Playwright adds advice around it, which is removed.
   return /^```yaml\n(.*?)^```/ms.exec(readFileSync(path, 'utf8'))?.[1] ?? ''
 }

@@ -13,17 +13,17 @@ export const hostedDomain = 'school.example'
 
 type People = { readonly admin: string; readonly otherAdmin: string; readonly staff: string }
 type TestFixtures = {
-  /** A server of this test alone, where nobody has signed in before, and whose people sign in with Firebase. */
+  /** A server for this test alone. Nobody has signed in before, and people sign in with Firebase. */
   readonly signInSuite: Suite
   /** Mail addresses of people of the prepared school. */
   readonly people: People
 }
 type WorkerFixtures = {
-  /** Without accounts at the start of each test. */
+  /** The emulator, without accounts at the start of each test. */
   readonly emulator: AuthEmulator
 }
 
-/** Journeys in which people really sign in: the suite in firebase mode, the Firebase Auth emulator in place of Google. */
+/** Journeys with a real sign-in: the suite in firebase mode, with the Firebase Auth emulator in place of Google. */
 export const test = suiteTest.extend<TestFixtures, WorkerFixtures>({
   emulator: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.
@@ -54,7 +54,7 @@ export const test = suiteTest.extend<TestFixtures, WorkerFixtures>({
     await provide(context)
   },
   watch: async ({ watch }, provide) => {
-    // Answered from here, above.
+    // The context above answers these requests itself, so they are expected.
     watch.announce({ request: googleScriptAddress })
     await provide(watch)
   },

@@ -5,7 +5,7 @@ import type { BenchColumn, BenchRow } from '@gakuseki/bench/table/bench-api.ts'
 import { buildPages, pageNames, type PageName } from '@gakuseki/bench/table/build-pages.ts'
 import { expect, test, type Page } from '@playwright/test'
 
-// The measured pages as anybody drives them: through window.__bench alone, with rows of their own.
+// Tests the measured pages as the benchmark drives them: through window.__bench alone, with rows of their own.
 let folder = ''
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
@@ -30,7 +30,7 @@ const columns: readonly BenchColumn[] = [
   })),
 ]
 
-/** Rows as they come: values are missing, null, unknown, long and of several lines. Made in the page: they are many. */
+/** Varied rows: values are missing, null, unknown, long and of several lines. Made in the page, because there are many. */
 function rowsOf(count: number, mark = ''): readonly BenchRow[] {
   const notes = ['一行目\n二行目', null, 'とても長い備考。'.repeat(60), undefined, '']
   return Array.from({ length: count }, (_, at) => ({
@@ -43,7 +43,7 @@ function rowsOf(count: number, mark = ''): readonly BenchRow[] {
   }))
 }
 
-/** A page whose errors are collected. */
+/** Opens a page and collects its errors. */
 async function open(page: Page, name: PageName): Promise<string[]> {
   const problems: string[] = []
   page.on('console', (message) => {
@@ -55,7 +55,7 @@ async function open(page: Page, name: PageName): Promise<string[]> {
   return problems
 }
 
-/** Answers how many cells there were when the promise was fulfilled. */
+/** Renders rows and returns the number of cells at the moment when the promise was fulfilled. */
 function render(page: Page, count: number): Promise<number> {
   return page.evaluate(
     async ([rows, all]) => {
@@ -94,7 +94,7 @@ for (const name of pageNames) {
   })
 }
 
-test('both axes scroll, and the frame after a jump is complete', async ({ page }) => {
+test('scrolls both axes, and completes the frame after a jump', async ({ page }) => {
   await open(page, 'data-table')
   await render(page, 5000)
   await scroll(page, 'y', 100_000)
@@ -105,7 +105,7 @@ test('both axes scroll, and the frame after a jump is complete', async ({ page }
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '5001')
 })
 
-test('other rows start at the first one, any number of them', async ({ page }) => {
+test('starts other rows at the first one, any number of them', async ({ page }) => {
   const problems = await open(page, 'data-table')
   await render(page, 1000)
   for (const count of [5000, 0, 1]) {
@@ -118,7 +118,7 @@ test('other rows start at the first one, any number of them', async ({ page }) =
   expect(problems).toEqual([])
 })
 
-test('values are shown as a list shows them, missing ones not at all; rows are 32 to 80 px high', async ({ page }) => {
+test('shows values as a list does and leaves out missing ones; rows are 32 to 80 px high', async ({ page }) => {
   await open(page, 'data-table')
   await render(page, 12)
   const row = (at: number) => page.getByRole('row').nth(at + 1)
@@ -133,7 +133,7 @@ test('values are shown as a list shows them, missing ones not at all; rows are 3
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('1の0')
 })
 
-test('columns stand in the order asked for; ids that are none are named and left out', async ({ page }) => {
+test('orders columns as requested, and names and leaves out unknown ids', async ({ page }) => {
   const problems = await open(page, 'data-table')
   await render(page, 10)
   await page.evaluate(() => window.__bench.setColumns(['t5', 'name', 'nobody', 't5', 'sex']))
@@ -143,7 +143,9 @@ test('columns stand in the order asked for; ids that are none are named and left
   await expect(page.getByRole('columnheader')).toHaveCount(0)
 })
 
-test('without a table it says what to do, and clearing leaves no elements and listeners behind', async ({ page }) => {
+test('says what to do without a table, and leaves no elements and listeners behind after clearing', async ({
+  page,
+}) => {
   await open(page, 'data-table')
   await expect(page.evaluate(() => window.__bench.setRows([]))).rejects.toThrow(/call render\(rows, columns\) first/)
   const session = await page.context().newCDPSession(page)
@@ -159,7 +161,7 @@ test('without a table it says what to do, and clearing leaves no elements and li
     await scroll(page, 'y', 4000)
     await page.evaluate(() => window.__bench.clear())
   }
-  // Far fewer than one table has.
+  // Far fewer nodes than a single table has.
   const isEmpty = () => expect.poll(() => alive('Nodes')).toBeLessThan(100)
   await renderAndClear()
   await isEmpty()

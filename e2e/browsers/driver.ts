@@ -1,4 +1,4 @@
-/** What a browser must be able to do. screen.ts builds everything else on it. */
+/** The operations of a browser on which screen.ts builds everything else. */
 export type Driver = {
   /** Name and version, for the report. */
   readonly name: string

@@ -1,7 +1,7 @@
 import { launch, type KeyInput } from 'puppeteer-core'
 import { type Driver, windowSize } from './driver.ts'
 
-/** Debian's Firefox over WebDriver BiDi; `FIREFOX` names another one. */
+/** Starts Debian's Firefox over WebDriver BiDi; `FIREFOX` names another one. */
 export async function startFirefox(): Promise<Driver> {
   const browser = await launch({
     browser: 'firefox',
@@ -20,7 +20,7 @@ export async function startFirefox(): Promise<Driver> {
     goto: async (url) => {
       await page.goto(url, { waitUntil: 'domcontentloaded' })
     },
-    // `evaluate` cannot know the type of a source text: it is that of the function.
+    // `evaluate` cannot infer the type of a source text, which is that of the function.
     run: (body, ...args) =>
       page.evaluate(`(${body.toString()})(...${JSON.stringify(args)})`) as Promise<ReturnType<typeof body>>,
     inject: async (source) => {

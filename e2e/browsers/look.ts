@@ -1,6 +1,6 @@
 import type { SentQuery, SentText } from './query.ts'
 
-/** What a query finds on the page. All but `count` and `texts` describe the first element. */
+/** The result of a query on the page. All but `count` and `texts` describe the first element. */
 export type Seen = {
   readonly count: number
   readonly texts: readonly string[]

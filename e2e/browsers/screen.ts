@@ -20,7 +20,7 @@ export type Screen = {
   /** Puts text on the clipboard, as if another program had copied it. */
   readonly copied: (text: string) => Promise<void>
   readonly run: Driver['run']
-  /** Asks until the answer fits. A failure names the last answer. */
+  /** Repeats the question until the answer fits. A failure names the last answer. */
   readonly until: <Answer>(
     what: string,
     ask: () => Promise<Answer>,
@@ -128,7 +128,7 @@ async function until<Answer>(
   }
 }
 
-/** While a page is being replaced, a browser refuses to run anything in it. */
+/** Returns a failure as a value, because a browser refuses to run anything in a page that is being replaced. */
 async function attempt<Answer>(ask: () => Promise<Answer>): Promise<{ value: Answer } | { reason: string }> {
   try {
     return { value: await ask() }

@@ -22,17 +22,17 @@ type Fault = {
   readonly name: string
   readonly code: string
   readonly build?: Pick<NewBuild, 'change' | 'manifest'>
-  /** What happens to the files after they were published. */
+  /** Changes the files after they were published. */
   readonly tamper?: (site: string) => Promise<void>
-  /** What the registry says of it, since it is another one than let it run. */
+  /** The manifest that the registry serves, if it differs from the one with which the release was activated. */
   readonly served?: Partial<RemoteManifest>
-  /** Which of its files never come. */
+  /** Selects files that never arrive. */
   readonly hangs?: (name: string) => boolean
 }
 
 const same = { change: (code: string) => code }
 
-/** Each is the wanted release, with the sound one before it. */
+/** Each fault is in the wanted release. The previous one works. */
 const faults: readonly Fault[] = [
   {
     name: 'throws when it starts',
@@ -81,13 +81,13 @@ const faults: readonly Fault[] = [
   {
     name: 'needs a newer API',
     code: 'GKS-107',
-    // This server would not let it run; another one may have, and gone back since.
+    // Only in the served registry, because this server would refuse to activate it. Another server may have activated it.
     served: { apiContract: '9' },
   },
 ]
 
 for (const [index, { name, code, build = same, tamper, served, hangs }] of faults.entries()) {
-  test(`a release that ${name}: the one before it runs in the same place, and the page says so`, async ({
+  test(`a release that ${name} is replaced in place by the previous one, and the page says so`, async ({
     page,
     suite,
     watch,
@@ -119,21 +119,21 @@ for (const [index, { name, code, build = same, tamper, served, hangs }] of fault
   })
 }
 
-/** Nobody answers for these files of a build, until the page is closed. */
+/** Leaves requests for these files of a build unanswered until the page is closed. */
 function holdFiles(page: Page, buildId: string, isMeant: (name: string) => boolean): Promise<void> {
   const isHeld = ({ pathname }: URL): boolean =>
     pathname.includes(`-${buildId}/`) && isMeant(pathname.slice(pathname.lastIndexOf('/') + 1))
   return intercept(page, isHeld, () => {})
 }
 
-/** What the registry says of mfe-school to this page; the other remotes are given, too. */
+/** Replaces the registry's entry of mfe-school for this page. `change` also gets the other remotes. */
 function serveSchool(
   page: Page,
   change: (active: RemoteRelease, remotes: Registry['remotes']) => RemoteRelease,
 ): Promise<void> {
   return intercept(page, '**/registry', async (route) => {
     const answer = await route.fetch()
-    // Our own server answers in the shape of its contract.
+    // Our own server's answer has the shape of its contract.
     const { remotes, ...rest } = (await answer.json()) as Registry
     const changed = remotes.map((entry) =>
       entry.id === 'mfe-school' ? { ...entry, active: change(entry.active, remotes) } : entry,
@@ -142,10 +142,10 @@ function serveSchool(
   })
 }
 
-/** The administrators can see it. */
+/** Expects that administrators can see the report. */
 async function expectReported({ url }: Suite, code: string): Promise<void> {
   const accounts: unknown = await (await fetch(`${url}/api/user/debug/accounts`)).json()
-  // The contract tests of api-server hold the shapes.
+  // The contract tests of api-server check the shapes.
   const { data } = accounts as { data: readonly { readonly userId: string; readonly isAdmin: boolean }[] }
   const headers = { authorization: `Bearer debug:${data.find(({ isAdmin }) => isAdmin)?.userId}` }
   await expect
@@ -157,7 +157,7 @@ async function expectReported({ url }: Suite, code: string): Promise<void> {
     .toContain(code)
 }
 
-test('the files of the running release are gone: its next page comes from the newest one', async ({
+test('opens the next page from the newest release when the files of the running one are gone', async ({
   page,
   suite,
   watch,
@@ -182,7 +182,7 @@ test('the files of the running release are gone: its next page comes from the ne
   }
 })
 
-test('a registry that names one remote’s files for another: nothing of them runs', async ({ page, watch }) => {
+test('runs nothing of a registry that names one remote’s files for another', async ({ page, watch }) => {
   announceFailure(watch)
   await serveSchool(page, (active, remotes) => {
     const other = remotes.find(({ id }) => id === 'mfe-curriculum')?.active ?? active
@@ -192,7 +192,7 @@ test('a registry that names one remote’s files for another: nothing of them ru
   await page.goto('/home')
   await menuLink(page, 'Curriculum').waitFor()
   watch.forget()
-  // Not by the mouse, whose coming near would fetch ahead.
+  // Not by the mouse, because hovering would preload the files.
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('nav a[href="/school"]')?.click())
   await expect(page.getByRole('main')).toContainText('GKS-105')
   expect(watch.requests().filter((path) => path.startsWith('/remotes/'))).toEqual([])
@@ -206,7 +206,7 @@ const lateRegistry = [
 ] as const
 
 for (const [name, answer] of lateRegistry) {
-  test(`a registry that ${name}: the suite starts from the last good one`, async ({ page, watch }) => {
+  test(`a registry that ${name} makes the suite start from the last good one`, async ({ page, watch }) => {
     watch.announce({ console: /last good one|500/, request: /\/registry/ })
     await open(page, '/home', home)
     await intercept(page, '**/registry', (route) => route.fulfill(answer))
@@ -214,7 +214,7 @@ for (const [name, answer] of lateRegistry) {
   })
 }
 
-test('a registry that hangs: the suite starts from the last good one after three seconds, and takes what comes later', async ({
+test('starts from the last good registry after three seconds when it hangs, and takes a later answer', async ({
   page,
   suite,
   watch,

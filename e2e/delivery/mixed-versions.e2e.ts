@@ -13,7 +13,7 @@ import { heading, home, menu, menuLink, open, settled } from '../support/pages/s
 
 type LastRelease = { readonly folder: string; readonly ids: readonly string[] }
 
-/** From its kept artefacts: nothing of it is built again. */
+/** The last release, from its kept artefacts. Nothing is built again. */
 const test = base.extend<{ last: LastRelease }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.
   last: async ({}, provide) => {
@@ -41,7 +41,7 @@ async function expectAllPages(page: Page): Promise<void> {
 const keepAnother = (id: string): string => `the kept ${id} is another one than that of now (docs/shipping.md)`
 
 for (const shell of ['the shell of now', 'the last shell']) {
-  test(`${shell} runs the remotes of now, each remote of the last release, and all of them`, async ({
+  test(`${shell} runs the current remotes, each remote of the last release, and all of them`, async ({
     page,
     suite,
     last,
@@ -62,7 +62,7 @@ for (const shell of ['the shell of now', 'the last shell']) {
       const { buildId, initial } = await shellIn(folder)
       expect(await (await page.request.get('/shell.json')).json()).toMatchObject({ buildId })
       expect(watch.requests()).toEqual(expect.arrayContaining(initial.map((file) => `/${file}`)))
-      // Those that went back stay there, so that the last round has nothing of now.
+      // Remotes stay on the last release, so that the last round has no current one.
       for (const id of remotes) {
         const now = await activeRelease(suite.site, id)
         putBack.push(() => activate(suite, id, releaseName(now)))

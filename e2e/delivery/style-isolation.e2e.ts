@@ -11,7 +11,7 @@ const pages = [
 ] as const
 type Stop = (typeof pages)[number]
 
-/** Each page once as the first, in one direction round. Of any two the one comes before the other and, the other way, after it. */
+/** Each page is once the first of a round, in one direction. Of any two pages, each comes before the other in some round. */
 function rounds(all: readonly Stop[]): readonly (readonly Stop[])[] {
   return all.map((_, place) => [...all.slice(place), ...all.slice(0, place)])
 }
@@ -19,7 +19,7 @@ function rounds(all: readonly Stop[]): readonly (readonly Stop[])[] {
 /** Every computed property of every element below a selector, as one text per element. */
 function stylesOf(page: Page, selector: string): Promise<readonly string[]> {
   return page.evaluate((within) => {
-    // Where the pointer and the focus are, and what still moves, differs from visit to visit.
+    // Properties that differ between visits: by pointer, focus or movement.
     const passing = /^(-webkit-|transition|animation|outline|perspective-origin|transform-origin|caret|cursor)/
     // Every element has the same properties.
     const names = [...getComputedStyle(document.documentElement)].filter((name) => !passing.test(name))
@@ -44,7 +44,7 @@ async function visit(page: Page, { label, heading: name }: Stop): Promise<void> 
 
 type Looks = ReadonlyMap<string, readonly string[]>
 
-/** How shell and remote look while its page stands. */
+/** The styles of shell and remote while its page is mounted. */
 async function looksAt(page: Page, stop: Stop): Promise<Looks> {
   await visit(page, stop)
   await expect(mainMenu(page)).toBeVisible()
@@ -53,14 +53,14 @@ async function looksAt(page: Page, stop: Stop): Promise<Looks> {
   return new Map(looks)
 }
 
-/** A page that has loaded nothing of any remote: style sheets stay once they came. */
+/** Opens a page without any remote, because loaded style sheets stay. */
 const start = (page: Page): Promise<void> => open(page, '/home', home)
 
 for (const [direction, order] of [
   ['as in the menu', pages],
   ['the other way round', pages.toReversed()],
 ] as const) {
-  test(`shell and remotes look as each looks alone, whatever came before, ${direction}`, async ({ page }) => {
+  test(`shell and remotes look the same alone and after any other remote, ${direction}`, async ({ page }) => {
     test.slow()
     const seen: { readonly stop: Stop; readonly come: string; readonly looks: Looks }[] = []
     for (const round of rounds(order)) {
@@ -68,7 +68,7 @@ for (const [direction, order] of [
       const come = round.map(({ label }) => label).join()
       for (const stop of round) seen.push({ stop, come, looks: await looksAt(page, stop) })
     }
-    // Whoever begins a round stands alone.
+    // The first page of a round is alone.
     const alone = new Map(seen.filter((_, at) => at % pages.length === 0).map(({ stop, looks }) => [stop, looks]))
     expect([...alone.keys()]).toHaveLength(pages.length)
     for (const { stop, come, looks } of seen)

@@ -8,7 +8,7 @@ import { heading, menuLink } from '../support/pages/shell.ts'
 
 const [label, typed] = ['通称', '書きかけの通称']
 
-test('mfe-people is shipped while a teacher types: the text stays and is saved, the next screen is new, and old again after a roll-back', async ({
+test('ships mfe-people while a teacher types: the text stays and is saved, the next screen is new, and old again after a rollback', async ({
   page,
   suite,
   watch,
@@ -27,7 +27,7 @@ test('mfe-people is shipped while a teacher types: the text stays and is saved, 
   })
   try {
     await noticeReleases(page)
-    // It is fetched ahead, and nothing of it runs.
+    // The new build is preloaded, but nothing of it runs.
     await expect.poll(() => watch.requests().some((path) => path.includes('-e2e0new0/'))).toBe(true)
     await expect(field).toHaveValue(typed)
     await expect(field).toBeFocused()
@@ -51,7 +51,7 @@ test('mfe-people is shipped while a teacher types: the text stays and is saved, 
   await record.putBack()
 })
 
-test('a page of the former release that is opened only now still finds its files', async ({ page, suite }) => {
+test('finds the files of the previous release for a page that is opened only now', async ({ page, suite }) => {
   await installClock(page)
   await page.goto('/student/list')
   await expect(heading(page, 'Students')).toBeVisible()
@@ -60,7 +60,7 @@ test('a page of the former release that is opened only now still finds its files
     change: (code) => code.replaceAll('"Guardians"', '"Guardians of the next build"'),
   })
   try {
-    // The page has not looked yet, so it goes on with the files that it knows.
+    // The page has not read the registry yet, so it uses the files that it knows.
     await menuLink(page, 'Guardian').click()
     await expect(heading(page, 'Guardians')).toBeVisible()
     await noticeReleases(page)

@@ -9,7 +9,7 @@ import { currentYear } from '../support/school-years.ts'
 const above = '[role=dialog], [role=alertdialog]'
 const saved = '変更を保存しました。'
 
-test('[CLD-09] a class is filled by paste and numbered by kana, and a save touches exactly who changed', async ({
+test('[CLD-09] fills a class by paste and numbers it by kana; a save changes exactly the affected students', async ({
   page,
 }) => {
   test.slow()
@@ -72,7 +72,7 @@ test('[CLD-09] a class is filled by paste and numbered by kana, and a save touch
   await expect(page.getByRole('region', { name: '本人' })).toContainText('40番')
 })
 
-test('two administrators at once: nothing is lost, and each sees what the other one did', async ({ page, browser }) => {
+test('two administrators at once lose nothing, and each sees the other’s changes', async ({ page, browser }) => {
   const classId = await newClass(page.request, await pupils(page.request, `classId=c${currentYear}-e4-3&limit=3`))
   const [one, two, three] = await pupils(page.request, `classId=${classId}&sortBy=nameKana`)
   if (one === undefined || two === undefined || three === undefined) throw new Error('the class has three students')
@@ -107,7 +107,7 @@ test('two administrators at once: nothing is lost, and each sees what the other 
   await context.close()
 })
 
-test('by keyboard a class is edited, left and deleted, accessible in every state', async ({ page }) => {
+test('a class is edited, left and deleted by keyboard, accessible in every state', async ({ page }) => {
   test.slow()
   const classId = await newClass(page.request, await pupils(page.request, `classId=c${currentYear}-e5-3&limit=4`))
   const view = await openClass(page, classId)
@@ -153,7 +153,7 @@ test('by keyboard a class is edited, left and deleted, accessible in every state
   await expect(page.getByText('クラスを削除しました。')).toBeVisible()
 })
 
-test('a draft is not left unasked, a telephone needs no sideways scrolling, and a class that is gone says so', async ({
+test('asks before a draft is left, needs no sideways scrolling on a phone, and says when a class is gone', async ({
   page,
   watch,
 }) => {
@@ -181,7 +181,7 @@ test('a draft is not left unasked, a telephone needs no sideways scrolling, and 
   await expectAccessible(page)
 })
 
-test('somebody without administrator rights does not see a class', async ({ page }) => {
+test('hides a class from users without administrator rights', async ({ page }) => {
   await open(page, '/home', home)
   await changeUser(page, 'staff')
   await page.goto(`/class/details/c${currentYear}-e1-1`)

@@ -20,15 +20,12 @@ const storedIn = (page: Page, year: number, gradeNumber: number) =>
     `/api/user/v2/classes?schoolYear=${year}&schoolType=elementary&gradeNumber=${gradeNumber}`,
   )
 
-// Each test has a year of its own, in which nobody else looks for classes; every run makes it anew.
+// Each test has a school year that no other test uses. Every run creates it again.
 let nextYear = 3000
 const emptyYear = (): number => (nextYear += 2)
 
-test('a year is set up by keyboard alone, copied from there, and one that failed is sent again', async ({
-  page,
-  watch,
-}) => {
-  // A whole year is made, broken, mended and copied.
+test('a year is created by keyboard alone and copied, and a failed class is sent again', async ({ page, watch }) => {
+  // Creates, changes, repairs and copies a whole year.
   test.slow()
   const year = emptyYear() + test.info().workerIndex * 1000
   await open(page, `/class/list?schoolYear=${year}`, 'Class')
@@ -110,7 +107,7 @@ test('two administrators at once choose between both names; leaving asks; others
   await saved(page)
   await expect(rowOf(page, '小5').getByRole('link', { name: '松組' })).toBeVisible()
 
-  // The school of this worker gets its name and order back.
+  // Restores the name and order of the class for the other tests.
   await button(page, 'Edit').click()
   await nameOf(page, '小5', 2).fill(first?.name ?? '')
   await button(page, `小5 ${first?.name}を上へ移動`).click()

@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { button } from '../support/pages/person-page.ts'
 import { home, open } from '../support/pages/shell.ts'
 
-// 8 x 8, a red square
+// A red square of 8 x 8 px.
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGM4oKCAFTEMLQkAKj9AAXjm1WMAAAAASUVORK5CYII='
 const logo = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') }
 const brand = (page: Page) => page.getByRole('banner').locator('a[href="/home"]').first()
@@ -16,7 +16,7 @@ test.afterEach(async ({ page }) => {
   await page.request.post('/api/user/v2/school/deleteLogo', { headers })
 })
 
-test('[SCH-01] a new name and logo stand in the header at once, in another tab too', async ({ page, context }) => {
+test('[SCH-01] shows a new name and logo in the header at once, in another tab too', async ({ page, context }) => {
   const tab = await context.newPage()
   await open(tab, '/home', home)
   await expect(brand(tab)).toHaveText('青葉野学園')

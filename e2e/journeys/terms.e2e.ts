@@ -18,7 +18,7 @@ test.afterEach(async ({ page }) => {
   for (const number of [1, 2, 3]) await ask(page, 'DELETE', `2027:juniorhigh:${number}`)
 })
 
-test('[TRM-03] the terms of a new year are set up by keyboard, past a refusal and another administrator', async ({
+test('[TRM-03] creates the terms of a new year by keyboard, after a refusal and a conflict with another administrator', async ({
   page,
   watch,
 }) => {
@@ -70,7 +70,7 @@ test('[TRM-03] the terms of a new year are set up by keyboard, past a refusal an
   await expect(page.getByRole('row').nth(1)).toContainText('2027-04-01 〜 2027-07-20')
 })
 
-test('a school without terms and terms that do not come have no accessibility violation', async ({ page, watch }) => {
+test('has no accessibility violation without terms, and when terms cannot be loaded', async ({ page, watch }) => {
   const terms = '**/v2/terms?*'
   await intercept(page, terms, (route) => route.fulfill({ json: { ok: true, data: [] } }))
   await open(page, '/term/edit', 'Year and Term')

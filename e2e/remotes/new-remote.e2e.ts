@@ -11,10 +11,10 @@ import { copyOfTemplate } from '../support/pages/places.ts'
 import { heading, menuLink } from '../support/pages/shell.ts'
 import { serveFolder } from '@gakuseki/tooling/start/static-server.ts'
 
-// Two production builds, a server of its own and a school made within the browser.
+// Two production builds, a server of its own and a school created in the browser take long.
 test.slow()
 
-test('a remote that create-remote made stands in the menu of the suite, and alone', async ({ page }) => {
+test('shows a remote made by create-remote in the menu of the suite, and alone', async ({ page }) => {
   const copy = await copyRepository()
   try {
     const folder = join(copy.root, 'mfe-library')

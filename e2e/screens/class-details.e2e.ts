@@ -6,7 +6,7 @@ import { button } from '../support/pages/person-page.ts'
 import { draw, windows } from '../support/pictures.ts'
 import { currentYear } from '../support/school-years.ts'
 
-/** Of one student, whom both windows change. */
+/** Values for one student in both windows. They differ, so that both change something. */
 const typed = { desk: 41, telephone: 43 } as const
 
 for (const name of ['desk', 'telephone'] as const) {

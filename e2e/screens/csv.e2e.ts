@@ -6,7 +6,7 @@ import { button } from '../support/pages/person-page.ts'
 import { draw, windows } from '../support/pictures.ts'
 import { open } from '../support/pages/shell.ts'
 
-/** Everything that a preview can say: changed, cleared, healed, doubtful, wrong and not to be changed. */
+/** Rows with every state of a preview: changed, cleared, healed, doubtful, wrong and read-only. */
 const mixed = [
   'ユーザーID,ワークスペースメール,学校種別,学年,クラス,出席番号,性別,生年月日,郵便番号,住所,バス,給食',
   's26001,x@school.example,小学校,１年,9組,1番,男性,平成30年4月3日,600001,青葉野市港町1-2-3,花見山線,あり',

@@ -28,7 +28,7 @@ for (const [name, viewport] of Object.entries(windows)) {
       await draw(page, 'essay-activities-editing')
     })
 
-    test('draws journals, their files on the way and the overview of the class', async ({ page, watch }) => {
+    test('draws journals, their uploads and the overview of the class', async ({ page, watch }) => {
       await open(page, `${subject}?view=overview`, 'Curriculum')
       await expect(page.getByRole('table')).toBeVisible()
       await draw(page, 'essay-overview')

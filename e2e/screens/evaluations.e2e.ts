@@ -10,7 +10,7 @@ for (const [name, viewport] of Object.entries(windows)) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport, permissions: ['clipboard-read', 'clipboard-write'] })
 
-    test('draws the entry of evaluations: a month, a comment, many contents, and what cannot be stored', async ({
+    test('draws the entry of evaluations: a month, a comment, many contents, and unsaved values', async ({
       page,
       watch,
     }) => {
@@ -38,7 +38,7 @@ for (const [name, viewport] of Object.entries(windows)) {
       await page.unroute('**/evaluations')
     })
 
-    test('draws what was pasted only in part, and what another user saved meanwhile', async ({ page }) => {
+    test('draws a partial paste, and values that another user saved meanwhile', async ({ page }) => {
       test.slow()
       const school = await newEvaluatedClass(page.request, { students: 12, contents: 9 })
       const sheet = await openSheet(

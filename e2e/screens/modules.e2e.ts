@@ -9,7 +9,7 @@ for (const [name, viewport] of Object.entries(windows)) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport })
 
-    test('draws the panel of modules, a remote of it, and what is asked before a change', async ({ page, suite }) => {
+    test('draws the panel of modules, a remote in it, and the dialog before a change', async ({ page, suite }) => {
       const undo = await releaseBuild(suite, 'mfe-school', { buildId: 'e2e00072', change: (code) => `${code}\n//` })
       try {
         await open(page, '/school/edit', 'School')

@@ -23,7 +23,7 @@ const tabNames: Readonly<Record<string, string>> = {
   カスタム: '-custom',
   メモ: '-notes',
 }
-/** Of one student, whom both windows change. */
+/** Values for one student in both windows. They differ, so that both change something. */
 const typed = {
   desk: { nickname: 'れいちゃん', address: '青葉野市港町1-2-3' },
   telephone: { nickname: 'れなちゃん', address: '青葉野市海岸通4-5' },
@@ -37,7 +37,7 @@ for (const name of ['desk', 'telephone'] as const) {
     test.slow()
 
     for (const record of records) {
-      test(`draws a ${record.name} seen and edited on each tab`, async ({ page }) => {
+      test(`draws a ${record.name} viewed and edited on each tab`, async ({ page }) => {
         for (const tab of record.tabs) {
           const person = await openPerson(page, record.path, record.title)
           await person.chooseTab(tab)
@@ -48,7 +48,7 @@ for (const name of ['desk', 'telephone'] as const) {
       })
     }
 
-    test('draws what opens above a record', async ({ page, watch }) => {
+    test('draws the layers above a record', async ({ page, watch }) => {
       const person = await openPerson(page, '/student/edit/s26003', 'Student Details')
       await person.edit()
       await page.getByRole('button', { name: /^保護者: / }).click()
@@ -120,12 +120,12 @@ for (const name of ['desk', 'telephone'] as const) {
       await draw(page, 'student-sync-done')
     })
 
-    test('draws the popups of a list, an empty list, a failed one and a record that does not come', async ({
+    test('draws the popups of a list, an empty list, a failed one and a record that cannot be loaded', async ({
       page,
       watch,
     }) => {
       await openList(page, '/student/list', 'Students')
-      // On a telephone one button shows the conditions.
+      // On a phone one button shows the conditions.
       if (name === 'telephone') await page.getByRole('button', { name: /^絞り込み/ }).click()
       for (const [popup, file] of [
         ['年度', 'year'],

@@ -9,9 +9,7 @@ for (const [name, viewport] of Object.entries(windows)) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport })
 
-    test('draws the terms in work, with what is wrong and what is noticed, and a school without any', async ({
-      page,
-    }) => {
+    test('draws the edited terms with problems and notices, and a school without any', async ({ page }) => {
       await open(page, '/term/edit', 'Year and Term')
       await button(page, 'Edit').click()
       await button(page, 'Add Year').click()
@@ -31,7 +29,7 @@ for (const [name, viewport] of Object.entries(windows)) {
       await draw(page, 'term-edit-empty')
     })
 
-    test('draws the school in work', async ({ page }) => {
+    test('draws the edited school', async ({ page }) => {
       await open(page, '/school/edit', 'School')
       await button(page, 'Edit').click()
       await draw(page, 'school-edit-editing')

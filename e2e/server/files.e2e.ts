@@ -5,7 +5,7 @@ import { test } from '../fixtures.ts'
 
 const year = 'public, max-age=31536000, immutable'
 
-/** Addresses of the shell's first script and of a remote's entry, as the served pages name them. */
+/** The addresses of the shell's first script and of a remote's entry, as the served pages name them. */
 async function builtFiles(request: APIRequestContext): Promise<{ shell: string; remote: string }> {
   const page = await (await request.get('/home')).text()
   const shell = /src="?(\/assets\/[^"\s>]+\.js)/.exec(page)?.[1]
@@ -38,7 +38,7 @@ test('answers a missing file with 404, and a page address with the shell', async
   }
 })
 
-test('lets hashed files be kept for good, and asks again for what may change', async ({ request }) => {
+test('lets browsers keep hashed files forever, and revalidate all others', async ({ request }) => {
   const { shell, remote } = await builtFiles(request)
   for (const path of [shell, remote]) expect((await request.get(path)).headers()['cache-control'], path).toBe(year)
   for (const path of ['/registry', '/config.json', '/home']) {
@@ -50,7 +50,7 @@ test('lets hashed files be kept for good, and asks again for what may change', a
   expect((await request.get('/registry', { headers: { 'if-none-match': etag } })).status()).toBe(304)
 })
 
-test('serves scripts packed before, in the best form that the browser takes', async ({ request }) => {
+test('serves precompressed scripts, in the best form that the browser accepts', async ({ request }) => {
   const { shell, remote } = await builtFiles(request)
   for (const path of [shell, remote]) {
     for (const [accepts, encoding] of [
@@ -75,7 +75,7 @@ test('forbids foreign and inline code on every page', async ({ request }) => {
       .map(([name, ...values]) => [name, values.join(' ')]),
   )
   expect(directives.get('default-src')).toBe("'self'")
-  // A developer of this machine may put in code of its own; where a school works there is no such hole (main-headers.test.ts).
+  // Local code of a developer is allowed here. Production has no such exception (main-headers.test.ts).
   for (const name of ['script-src', 'style-src', 'connect-src'])
     expect(directives.get(name)).toBe("'self' http://localhost:* http://127.0.0.1:*")
   expect(directives.get('object-src')).toBe("'none'")
@@ -87,7 +87,7 @@ test('forbids foreign and inline code on every page', async ({ request }) => {
 })
 
 test('refuses addresses that lead out of the site', async ({ request, suite }) => {
-  // There to be found, so that only the refusal can keep it back.
+  // The file exists, so that only the refusal protects it.
   await writeFile(join(suite.site, '..', 'outside.json'), '{}')
   for (const path of [
     '/assets/..%2f..%2f..%2foutside.json',
@@ -100,7 +100,7 @@ test('refuses addresses that lead out of the site', async ({ request, suite }) =
   }
 })
 
-test('[API-19] names in its run-time configuration where the two services answer', async ({ request }) => {
+test('[API-19] names the addresses of the two services in its run-time configuration', async ({ request }) => {
   const config = (await (await request.get('/config.json')).json()) as { userApi: string; curriculumApi: string }
   expect(config).toMatchObject({ userApi: '/api/user', curriculumApi: '/api/curriculum' })
   for (const path of [`${config.userApi}/v2/school`, `${config.curriculumApi}/neCurriculums`]) {

@@ -13,7 +13,7 @@ test('ends cleanly on SIGTERM and SIGINT, and opens the same school again', asyn
   }
 })
 
-test('a second server on the same folder says who holds it and ends', async ({ suite }) => {
+test('says which process uses a folder when a second server is started on it, and ends that one', async ({ suite }) => {
   const refusal = await startServerProcess({ site: suite.site, data: suite.data }).then(() => 'it started', String)
   expect(refusal).toContain('ended with 1:')
   expect(refusal).toContain(`${suite.data} is in use by another Gakuseki server (process ${suite.pid}, started`)

@@ -10,13 +10,13 @@ import { accountOf, askList } from '../support/api.ts'
 import { discard, activeRelease } from '../support/releases.ts'
 import { heading, menuLink } from '../support/pages/shell.ts'
 
-// Two production builds, a mount suite and a school made within the browser.
+// Two production builds, a mount suite and a school created in the browser take long.
 test.slow()
 
 const id = 'mfe-school'
 const author = '山田 太郎'
 
-test('npm run ship takes one remote through every gate to its users, npm run rollback takes it back at once', async ({
+test('npm run ship takes one remote through every gate to its users, and npm run rollback restores the previous one at once', async ({
   page,
   suite,
 }) => {
@@ -61,7 +61,7 @@ test('npm run ship takes one remote through every gate to its users, npm run rol
     await expect(menuLink(page, '学校')).toBeVisible()
     await expect(heading(page, 'School')).toBeVisible()
 
-    await test.step('the history tells who, and why', async () => {
+    await test.step('the history says who did what and why', async () => {
       const { data } = await askList<HistoryEntry>(page.request, `/api/user/v2/history?entity=remote&id=${id}`)
       const { userId } = await accountOf(page.request, 'admin')
       expect(data[0]).toMatchObject({

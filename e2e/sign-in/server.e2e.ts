@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { hostedDomain, test } from '../sign-in-fixtures.ts'
 import { demoPeople } from '../support/demo-people.ts'
 
-test('the server lets in by the tokens of Firebase whom the school knows, and tells the others why not', async ({
+test('accepts Firebase tokens of people that the school knows, and says why it refuses others', async ({
   emulator,
   request,
   watch,
@@ -12,7 +12,7 @@ test('the server lets in by the tokens of Firebase whom the school knows, and te
   const ask = async (path: string, mail: string | undefined): Promise<string> => {
     const authorization = mail === undefined ? 'Bearer none' : `Bearer ${await emulator.tokenOf(mail)}`
     const answer = await request.get(`/api/user${path}`, { headers: { authorization } })
-    // Ours, as the contract has it.
+    // Our own answer, as in the contract.
     const { error } = (await answer.json()) as { error?: { code: string } }
     return `${answer.status()} ${error?.code ?? 'ok'}`
   }

@@ -14,7 +14,7 @@ test.beforeEach(async ({ emulator, people }) => {
   for (const mail of [people.admin, people.otherAdmin]) await emulator.create(mail)
 })
 
-test('[SHL-21] a session that is revoked in the middle of an edit: signing in again in a window goes on where one was', async ({
+test('[SHL-21] a session revoked during an edit continues after a new sign-in in a window', async ({
   page,
   people,
   emulator,
@@ -38,7 +38,7 @@ test('[SHL-21] a session that is revoked in the middle of an edit: signing in ag
   expect(saves).toEqual([401, 401, 200])
 })
 
-test('where the browser stops windows, the dialog says so and leads to another tab', async ({
+test('a browser that blocks windows gets a dialog that says so and leads to another tab', async ({
   page,
   context,
   people,
@@ -66,7 +66,7 @@ test('where the browser stops windows, the dialog says so and leads to another t
   await expectSaved(page)
 })
 
-test('a lunch break on an edit screen: the token is renewed unseen and nothing is lost', async ({
+test('a lunch break on an edit screen loses nothing, because the token is renewed unseen', async ({
   page,
   people,
   watch,
@@ -80,7 +80,7 @@ test('a lunch break on an edit screen: the token is renewed unseen and nothing i
   expect(watch.requests().filter((path) => path.includes('/v1/token'))).toHaveLength(1)
 })
 
-test('a lunch break after which Google gives no new token: the draft waits until the person is back', async ({
+test('a draft waits for its user when Google gives no new token after a lunch break', async ({
   page,
   people,
   emulator,
@@ -98,7 +98,7 @@ test('a lunch break after which Google gives no new token: the draft waits until
   await expectSaved(page)
 })
 
-test('rights that are taken away while a tab is open end with its next call', async ({
+test('rights that are removed while a tab is open end with its next call', async ({
   page,
   people,
   emulator,
@@ -111,7 +111,7 @@ test('rights that are taken away while a tab is open end with its next call', as
   const headers = { authorization: `Bearer ${await emulator.tokenOf(people.otherAdmin)}` }
   const query = `userId=${userIdOf(people.admin)}`
   const bindings = await request.get(`/api/user/v2/rolebindings?${query}`, { headers })
-  // Ours, as the contract has it.
+  // Our own answer, as in the contract.
   const { data } = (await bindings.json()) as { readonly data: readonly { readonly key: string }[] }
   const gone = await request.delete(`/api/user/v2/rolebindings/${encodeURIComponent(data[0]?.key ?? '')}`, { headers })
   expect(gone.status()).toBe(200)

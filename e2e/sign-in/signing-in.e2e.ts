@@ -6,12 +6,12 @@ import { addAccount, askedOfGoogle, pickAccount } from '../support/sign-in/googl
 import { heading, home, menu, openUserMenu } from '../support/pages/shell.ts'
 import { expectSignedIn, expectSignInPage, signInAt, signInButton } from '../support/pages/sign-in-page.ts'
 
-test('[SHL-16] [SHL-18] an administrator signs in by redirect; the first time the page starts anew, once, with a new token', async ({
+test('[SHL-16] [SHL-18] an administrator signs in by redirect, and the page restarts once, the first time, with a new token', async ({
   page,
   people,
   watch,
 }) => {
-  // What the debug mode would take for its switches is a text and an address like any other here.
+  // Switches of the debug mode, which must have no effect here.
   await page.addInitScript(() => sessionStorage.setItem('gakuseki.debug-switches', 'all=500&latency=5000'))
   const faults: (string | undefined)[] = []
   page.on('request', (request) => {
@@ -104,7 +104,7 @@ const refusals = [
 ] as const
 
 for (const { who, mail, title } of refusals) {
-  test(`${who} is told so, stays outside and may choose another`, async ({ page, people, emulator, watch }) => {
+  test(`${who} gets the reason, stays outside and may choose another`, async ({ page, people, emulator, watch }) => {
     watch.announce({ request: /: 403$/, console: /403|sign-in|session/ })
     await emulator.create(mail)
     await emulator.create(people.admin)
@@ -120,7 +120,7 @@ for (const { who, mail, title } of refusals) {
   })
 }
 
-test('a disabled account is told so and stays outside', async ({ page, people, emulator, watch }) => {
+test('a disabled account gets the reason and stays outside', async ({ page, people, emulator, watch }) => {
   watch.announce({ request: /signInWithIdp.*: 400$/, console: /400|sign-in/ })
   await emulator.create(people.admin)
   await emulator.disable(people.admin)
@@ -129,7 +129,7 @@ test('a disabled account is told so and stays outside', async ({ page, people, e
   await expectSignInPage(page)
 })
 
-test('somebody whom an administrator keeps out is told so and stays outside', async ({
+test('a user whom an administrator has blocked gets the reason and stays outside', async ({
   page,
   people,
   emulator,
@@ -146,7 +146,7 @@ test('somebody whom an administrator keeps out is told so and stays outside', as
   await expectSignInPage(page)
 })
 
-test('Google that cannot be reached is told so; a moment later the same button signs in', async ({
+test('Google being unreachable is reported, and the same button signs in later', async ({
   page,
   context,
   people,
@@ -163,7 +163,7 @@ test('Google that cannot be reached is told so; a moment later the same button s
   await expectSignedIn(page, people.admin)
 })
 
-test('who turns back at Google may try again', async ({ page, people, emulator, watch }) => {
+test('a user who cancels at Google may try again', async ({ page, people, emulator, watch }) => {
   watch.announce({ console: /sign-in failed/ })
   await emulator.create(people.admin)
   await page.goto('/home')

@@ -5,7 +5,7 @@ import { button } from '../support/pages/person-page.ts'
 import { heading, openUserMenu } from '../support/pages/shell.ts'
 import { expectSignedIn, expectSignInPage, signInAt, signInButton } from '../support/pages/sign-in-page.ts'
 
-test('signing out ends the session in every tab, and signing in again in one of them begins it in all', async ({
+test('signing out ends the session in every tab, and signing in again in one of them starts it in all', async ({
   page,
   context,
   people,
@@ -27,7 +27,12 @@ test('signing out ends the session in every tab, and signing in again in one of 
   await expect(heading(page, 'School')).toBeVisible()
 })
 
-test('unsaved work of another tab is named before a sign-out takes it', async ({ page, context, people, emulator }) => {
+test('unsaved work of another tab is named before a sign-out discards it', async ({
+  page,
+  context,
+  people,
+  emulator,
+}) => {
   await emulator.create(people.admin)
   await signInAt(page, '/school/edit', people.admin)
   await button(page, 'Edit').click()
@@ -42,7 +47,7 @@ test('unsaved work of another tab is named before a sign-out takes it', async ({
   await expect(page.getByRole('textbox', { name: '学校名' })).toHaveValue('みどり野学園')
 })
 
-test('[SHL-03] another person in another tab: what was typed here waits for whose it is, and is saved in their name', async ({
+test('[SHL-03] unsaved work waits while another tab signs in another user, and is saved in its own user’s name', async ({
   page,
   context,
   people,
@@ -74,7 +79,7 @@ test('[SHL-03] another person in another tab: what was typed here waits for whos
   await expect(page.getByRole('banner')).toContainText('みどり野学園')
 })
 
-/** Whom a token of the emulator is of; nobody signs these. */
+/** The mail address in a token of the emulator, whose tokens are not signed. */
 function mailOfToken(authorization = ''): unknown {
   const [, claims = ''] = authorization.split('.')
   return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { readonly email?: string }).email

@@ -4,7 +4,7 @@ import { test as base } from '../fixtures.ts'
 
 type Serve = (id: string, options?: Parameters<typeof serveFolder>[1]) => Promise<string>
 
-/** Serves a remote standing alone, as long as the test runs. */
+/** Serves a standalone remote as long as the test runs. */
 export const test = base.extend<{ serve: Serve }>({
   serve: async ({ page: _ }, provide) => {
     const servers: Awaited<ReturnType<typeof serveFolder>>[] = []

@@ -7,7 +7,7 @@ import { qaBar } from '../support/pages/qa-toolbar.ts'
 import { heading, menuLink } from '../support/pages/shell.ts'
 import { test } from './fixtures.ts'
 
-// The page's first answer waits for PostgreSQL to start and the demo school to be made within the browser.
+// The first answer waits for PostgreSQL to start and for the demo school to be created in the browser.
 test.slow()
 const whenMade = { timeout: 60_000 }
 const nickname = (page: Page) => page.getByRole('textbox', { name: '通称', exact: true })
@@ -15,13 +15,13 @@ const shownNickname = (page: Page, name: string) => page.getByRole('definition')
 const condition = (page: Page, text: string) => page.getByRole('main').getByRole('button', { name: text })
 const inSchoolOn = (page: Page, day: string) => condition(page, `在学中 (${day})`)
 
-test('the address switches day, person and latency, on a server of files alone; the copied link is all of it', async ({
+test('switches day, user and latency by the address, on a server of files alone, and copies a link with all of it', async ({
   page,
   context,
   watch,
   serve,
 }) => {
-  // Asked for by the service worker, which then answers with the page.
+  // The service worker requests it and then answers with the page.
   watch.announce({ request: /\/student\/list: 404$/ })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const url = await serve('mfe-people', { filesOnly: true })
@@ -34,7 +34,7 @@ test('the address switches day, person and latency, on a server of files alone; 
   await expect(condition(page, '2026年度')).toBeVisible()
   await expectAccessible(page)
 
-  // The next day is in another school year, for server and page; the page itself comes from the service worker now.
+  // The next day is in another school year, for server and page. The service worker serves the page now.
   const date = await open(/^日付: /, '日付')
   await date.getByRole('textbox').fill('2027-04-01')
   await expectAccessible(page, 'aside')
@@ -54,7 +54,7 @@ test('the address switches day, person and latency, on a server of files alone; 
   await expect(inSchoolOn(other, '2027-04-01')).toBeVisible(whenMade)
   await other.close()
 
-  // Somebody without rights meets the same guard, by a press and by an address.
+  // A user without rights meets the same guard, by a press and by an address.
   const person = await open(/^利用者: .*（管理者）$/, '利用者')
   await person.getByRole('button', { name: '権限のない職員になる' }).click()
   await expect(page).toHaveURL(`${url}/error/forbidden`)
@@ -70,12 +70,12 @@ test('the address switches day, person and latency, on a server of files alone; 
   await expect(page.getByText('この単独実行に含まれていません')).toBeVisible(whenMade)
 })
 
-test('a save fails and succeeds as switched and outlives a reload; page files come late or not at all', async ({
+test('fails and succeeds in saving as switched, over a reload, and delays or blocks page files', async ({
   page,
   watch,
   serve,
 }) => {
-  // What the suite says of a file that does not come.
+  // The suite's messages about a file that cannot be loaded.
   const held = /409 |held back by the QA toolbar|PageLoadError|GKS-1(01|11)/
   watch.announce({ console: held, request: /\/students\/.*: 409/ })
   const url = await serve('mfe-people')
@@ -85,7 +85,7 @@ test('a save fails and succeeds as switched and outlives a reload; page files co
   const { part, chooseFault } = qaBar(page)
   await chooseFault('5秒遅れて届く')
   await rows.first().getByRole('link').first().click()
-  // The page before stays until the next one has come.
+  // The previous page stays until the next one is loaded.
   await expect(page.locator('main > [aria-hidden=true]')).toHaveCount(1)
   await expect(heading(page, 'Students')).toBeVisible()
   await expect(button(page, 'Edit')).toBeVisible()
@@ -112,7 +112,7 @@ test('a save fails and succeeds as switched and outlives a reload; page files co
   await expect(rows.first()).toBeVisible()
 })
 
-test('the school goes to a file, comes back from it with its uploads, and begins anew', async ({ page, serve }) => {
+test('exports the school to a file, imports it with its uploads, and resets it', async ({ page, serve }) => {
   const url = await serve('mfe-school')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${url}/?qa.open=%2Fschool%2Fedit&debug.latency=0`)
@@ -120,7 +120,7 @@ test('the school goes to a file, comes back from it with its uploads, and begins
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await expectAccessible(page)
   const { bar, chooseOfSchool } = qaBar(page)
-  // A dialog has one too.
+  // The first one, because a dialog has a banner too.
   const banner = page.getByRole('banner').first()
   const logo = page.getByRole('img', { name: /の学校ロゴ$/ })
   const rename = async (name: string): Promise<void> => {

@@ -3,10 +3,10 @@ import { listView } from '../support/pages/list-view.ts'
 import { heading, menuLink } from '../support/pages/shell.ts'
 import { test } from './fixtures.ts'
 
-// The page's first answer waits for PostgreSQL to start and the demo school to be made within the browser.
+// The first answer waits for PostgreSQL to start and for the demo school to be created in the browser.
 test.slow()
 
-test('[MFE-06] people runs standalone, with its three lists and their search', async ({ page, serve }) => {
+test('[MFE-06] runs people standalone, with its three lists and their search', async ({ page, serve }) => {
   const url = await serve('mfe-people')
   await page.goto(`${url}/student/list`)
   const list = listView(page)
@@ -25,7 +25,7 @@ test('[MFE-06] people runs standalone, with its three lists and their search', a
   }
 })
 
-test('[MFE-07] classes-terms runs standalone, with its classes and terms', async ({ page, serve }) => {
+test('[MFE-07] runs classes-terms standalone, with its classes and terms', async ({ page, serve }) => {
   const url = await serve('mfe-classes-terms')
   await page.goto(`${url}/class/list`)
   await expect(page.getByRole('rowheader', { name: '小1', exact: true })).toBeVisible({ timeout: 60_000 })
@@ -35,14 +35,14 @@ test('[MFE-07] classes-terms runs standalone, with its classes and terms', async
   await expect(page.getByRole('table')).toContainText(/\d{4}-04-01/)
 })
 
-test('[MFE-08] curriculum runs standalone, with its subjects', async ({ page, serve }) => {
+test('[MFE-08] runs curriculum standalone, with its subjects', async ({ page, serve }) => {
   const url = await serve('mfe-curriculum')
   await page.goto(`${url}/curriculum/edit`)
   await expect(page.getByRole('main')).toContainText('国語', { timeout: 60_000 })
   await expect(heading(page, 'Curriculum')).toBeVisible()
 })
 
-test('[MFE-09] school runs standalone, with the school’s name', async ({ page, serve }) => {
+test('[MFE-09] runs school standalone, with the school’s name', async ({ page, serve }) => {
   const url = await serve('mfe-school')
   await page.goto(`${url}/school/edit`)
   await expect(heading(page, 'School')).toBeVisible({ timeout: 60_000 })
@@ -50,7 +50,7 @@ test('[MFE-09] school runs standalone, with the school’s name', async ({ page,
   await expect(page.getByRole('banner')).toContainText('単独実行')
 })
 
-test('the panel of modules runs standalone, and says that nothing is registered', async ({ page, serve }) => {
+test('runs the panel of modules standalone, which says that nothing is registered', async ({ page, serve }) => {
   const url = await serve('mfe-system')
   await page.goto(`${url}/system/modules`)
   await expect(heading(page, '画面の配信')).toBeVisible({ timeout: 60_000 })

@@ -16,7 +16,7 @@ export async function accountOf(request: APIRequestContext, role: Role): Promise
   return found
 }
 
-/** The truth that a page is compared with: what the API answers to an administrator. */
+/** The API's answer to an administrator, with which pages are compared. */
 export async function askApi<Data>(request: APIRequestContext, path: string): Promise<Data> {
   return (await answerOf<{ data: Data }>(request, path, await adminToken(request))).data
 }
@@ -27,7 +27,7 @@ export async function askList<Row>(request: APIRequestContext, path: string): Pr
   return answerOf<List<Row>>(request, path, await adminToken(request))
 }
 
-/** Another administrator changes a record while a page holds it. */
+/** Changes a record as another administrator while a page shows it. */
 export async function changeAsOther(request: APIRequestContext, path: string, body: object): Promise<void> {
   const accounts = await answerOf<{ data: Account[] }>(request, '/api/user/debug/accounts', null)
   const other = accounts.data.filter(({ isAdmin }) => isAdmin)[1]
@@ -36,13 +36,13 @@ export async function changeAsOther(request: APIRequestContext, path: string, bo
   if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`)
 }
 
-/** Writes to the curriculum service as an administrator does. */
+/** Returns a function that writes to the curriculum service as an administrator. */
 export async function writerOf(request: APIRequestContext) {
   const headers = { authorization: `Bearer ${await adminToken(request)}` }
   return async <Data>(method: 'post' | 'patch', path: string, data: object): Promise<Data> => {
     const response = await request[method](`/api/curriculum${path}`, { headers, data })
     if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`)
-    // The contract tests of api-server hold the shape.
+    // The contract tests of api-server check the shape.
     return ((await response.json()) as { data: Data }).data
   }
 }
@@ -55,6 +55,6 @@ async function answerOf<Answer>(request: APIRequestContext, path: string, token:
   const headers = token === null ? {} : { authorization: `Bearer ${token}` }
   const response = await request.get(path, { headers })
   if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`)
-  // The contract tests of api-server hold the shape.
+  // The contract tests of api-server check the shape.
   return (await response.json()) as Answer
 }

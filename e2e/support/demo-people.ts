@@ -6,16 +6,16 @@ import { rootOfRun } from './pages/places.ts'
 
 const fileOfRun = (): string => join(rootOfRun(), 'accounts.json')
 
-/** Notes who is in the prepared school, while its server runs in debug mode and tells it. */
+/** Writes the accounts of the prepared school to a file, while its server runs in debug mode and lists them. */
 export async function noteDemoPeople(server: string): Promise<void> {
   const answer = await fetch(`${server}/api/user/debug/accounts`)
   if (!answer.ok) throw new Error(`debug/accounts: ${answer.status}`)
   await writeFile(fileOfRun(), await answer.text())
 }
 
-/** Administrators of the prepared school, and members of its staff who are none. */
+/** The administrators of the prepared school, and the members of its staff who are not. */
 export function demoPeople(): { readonly admins: readonly Account[]; readonly staff: readonly Account[] } {
-  // noteDemoPeople wrote what our own server answered.
+  // The file holds the answer of our own server.
   const { data } = JSON.parse(readFileSync(fileOfRun(), 'utf8')) as { data: readonly Account[] }
   return { admins: data.filter(({ isAdmin }) => isAdmin), staff: data.filter(({ isAdmin }) => !isAdmin) }
 }

@@ -13,10 +13,10 @@ type Input = {
   readonly number: number
 }
 
-/** What the row shows once the value is stored; null where nothing can be entered here. */
+/** The text of the row once the value is stored; null if nothing can be entered here. */
 type Shown = string | RegExp | null
 
-/** How a user enters a value of each kind; a field of a new kind does not compile until it stands here. */
+/** How a user enters a value of each kind. A field of a new kind does not compile until it is listed here. */
 const entries: Readonly<Record<KindName, (input: Input) => Promise<Shown>>> = {
   string: enterLine,
   mail: enterLine,
@@ -65,12 +65,12 @@ async function enterLine({ panel, field, label, number }: Input): Promise<Shown>
   return text
 }
 
-/** Enters another value than the one that stands. */
+/** Enters a value other than the current one. */
 export function enterValue(input: Input): Promise<Shown> {
   return entries[input.field.kind.name](input)
 }
 
-/** One class, in place of all that stand. */
+/** Replaces all classes by one. */
 async function enterClass({ page, label }: Input, note: string, value: string, shown: RegExp): Promise<Shown> {
   await page.getByRole('button', { name: `${label}: クラスを編集`, exact: true }).click()
   const popup = page.getByRole('dialog', { name: label, exact: true })

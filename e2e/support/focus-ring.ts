@@ -8,7 +8,7 @@ export function focusRing(page: Page): Promise<Ring> {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
     const focused = document.activeElement
     if (canvas === null || focused === null) throw new Error('nothing is drawn')
-    // A canvas reads colours of any notation and blends transparent ones with the colour below.
+    // A canvas reads colours in any notation and blends transparent ones with the colour below.
     const paint = (color: string): void => {
       canvas.fillStyle = color
       canvas.fillRect(0, 0, 1, 1)
@@ -22,7 +22,7 @@ export function focusRing(page: Page): Promise<Ring> {
     }
     const ring = getComputedStyle(focused)
     const grounds: string[] = []
-    // A ring inside its element is drawn on the element, any other ring on its parent.
+    // A ring inside its element lies on the element, any other ring on its parent.
     let place = Number.parseFloat(ring.outlineOffset) < 0 ? focused : focused.parentElement
     for (; place !== null; place = place.parentElement) grounds.unshift(getComputedStyle(place).backgroundColor)
     paint('#fff')

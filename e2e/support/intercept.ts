@@ -3,17 +3,17 @@ import { expect, type Page } from '@playwright/test'
 type Matcher = Parameters<Page['route']>[0]
 type Handler = Parameters<Page['route']>[1]
 
-/** Asked for by `intercept` itself; the suite has the file, so nothing fails when the server answers. */
+/** Requested by `intercept` itself. The file exists, so nothing fails when the server answers. */
 export const probePath = '/favicon.svg?intercepted'
 
 /**
- * `page.route` that is in force when it returns. Chromium says that interception is on before the page that is open knows of
- * it: under load the next request of that page still goes to the server, and Playwright never hears of it.
+ * Like `page.route`, but in force when it returns. Chromium reports interception before the open page applies it. Under load, the next
+ * request of that page still goes to the server, and Playwright never sees it.
  * @example await intercept(page, '**' + '/v2/classes', (route) => route.abort())
  */
 export async function intercept(page: Page, matcher: Matcher, handler: Handler): Promise<void> {
   await page.route(matcher, handler)
-  // A page that is opened later is made with interception.
+  // A page that is opened later starts with interception.
   if (!page.url().startsWith('http')) return
   const isProbe = (url: URL): boolean => url.pathname + url.search === probePath
   await page.route(isProbe, (route) => route.fulfill({ status: 204 }))

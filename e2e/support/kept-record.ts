@@ -5,8 +5,8 @@ import { accountOf, askApi } from './api.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * Notes what can be edited of a person and answers how to put it back: the journeys of a worker share one school, and the
- * next ones look for the people whom the demo school has.
+ * Remembers the editable fields of a person and returns functions that change, compare and restore them. The journeys of a worker share one
+ * school, and later ones expect the people of the demo school.
  */
 export async function keepRecord(request: APIRequestContext, entity: Entity, path: string) {
   const headers = { authorization: `Bearer debug:${(await accountOf(request, 'admin')).userId}` }
@@ -27,7 +27,7 @@ export async function keepRecord(request: APIRequestContext, entity: Entity, pat
       await patch(patchOf(before))
       const after = await now()
       expect(patchOf(after)).toEqual(patchOf(before))
-      // Nobody can upload the drawings of the demo school: where one stood, the new picture stays.
+      // The drawings of the demo school cannot be uploaded again, so a picture that replaced one stays.
       const added = entity.list.filter(
         ({ id, kind }) => kind.name === 'image' && before[id] === null && after[id] !== null,
       )

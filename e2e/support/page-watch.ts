@@ -2,11 +2,11 @@ import { isLoopback } from '@gakuseki/shared-api/core/loopback.ts'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { probePath } from './intercept.ts'
 
-/** What a test expects to go wrong; everything else fails it. */
+/** Problems that a test expects. Any other fails it. */
 export type Announced = {
   /** Matched against the text of console errors and warnings, page errors and CSP violations. */
   readonly console?: RegExp
-  /** Matched against the address of requests that fail or answer 400 and above. */
+  /** Matched against the address of requests that fail or are answered with 400 and above. */
   readonly request?: RegExp
 }
 
@@ -20,12 +20,12 @@ export type PageWatch = {
   readonly lastRequests: () => string
 }
 
-/** The name under which a failed test keeps its last requests. */
+/** The name of the attachment with the last requests of a failed test. */
 export const requestLog = 'requests'
 
 type Problem = { readonly kind: 'console' | 'request'; readonly text: string }
 
-/** Listens to all pages of a context for what no user should cause: errors, warnings, violations, failed requests. */
+/** Listens to all pages of a context for problems that no user should cause: errors, warnings, violations, failed requests. */
 export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   const announced: Announced[] = []
   const problems: Problem[] = []
@@ -33,7 +33,7 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   const log: Request[] = []
   const answers = new Map<Request, string>()
   const note = (kind: Problem['kind'], text: string): void => void problems.push({ kind, text })
-  // The console names a violation too, but not always with the directive.
+  // The console reports a violation too, but not always with the directive.
   await context.exposeBinding('__violation', (_source, text: string) => note('console', `CSP violation: ${text}`))
   await context.addInitScript(() => {
     // Set by exposeBinding above.
@@ -57,7 +57,7 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown'
     answers.set(request, reason)
-    // The page itself took it back: it was left, or a newer question replaced this one.
+    // The page itself cancelled it: it was left, or a newer request replaced this one.
     if (reason !== 'net::ERR_ABORTED') note('request', `${request.url()}: ${reason}`)
   })
   context.on('response', (response) => {

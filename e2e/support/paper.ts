@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { settled } from './pages/shell.ts'
 
-/** Call it before the page opens: headless Chromium prints nothing by itself, so the page stays as it is for paper. */
+/** Keeps the page in its print layout. Call it before the page opens, because headless Chromium prints nothing by itself. */
 export async function keepPaper(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => {
@@ -10,7 +10,7 @@ export async function keepPaper(page: Page): Promise<void> {
   })
 }
 
-/** The open page as a PDF, of the paper that it asks for. */
+/** The open page as a PDF, with the paper size of the page. */
 export async function pdfOf(page: Page, path?: string): Promise<Buffer> {
   await settled(page)
   await page.emulateMedia({ media: 'print' })

@@ -6,7 +6,7 @@ import { settled } from './pages/shell.ts'
 /** The windows in which each page is drawn. */
 export const windows = { desk: { width: 1280, height: 800 }, telephone: { width: 390, height: 844 } } as const
 
-// The journeys of a page run once for a desk and once for a telephone. Within each only the width changes.
+// The journeys of a page run once for a desktop and once for a phone. Within each, only the width changes.
 const widths: Readonly<Record<number, readonly number[]>> = {
   [windows.desk.width]: [1440, 768, windows.desk.width],
   [windows.telephone.width]: [windows.telephone.width],
@@ -29,7 +29,7 @@ async function drawWindow(page: Page, name: string): Promise<void> {
   await settled(page)
   await page.evaluate(async () => {
     await document.fonts.ready
-    // What turns for ever is drawn as it stands.
+    // Endless animations are drawn in their current state.
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
     const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)

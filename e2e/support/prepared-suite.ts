@@ -7,7 +7,7 @@ import { startServerProcess } from '@gakuseki/tooling/start/server-process.ts'
 import { noteDemoPeople } from './demo-people.ts'
 import { placeOf, rootVariable } from './pages/places.ts'
 
-/** Builds what is stale, deploys it to a temporary folder and seeds a demo school. Returns what removes the folder. */
+/** Builds what is stale, deploys it to a temporary folder and seeds a demo school. Returns a function that removes the folder. */
 export async function prepareSuite(): Promise<() => Promise<void>> {
   await buildStale(console.info)
   const root = await mkdtemp(join(tmpdir(), 'gakuseki-e2e-'))

@@ -7,7 +7,7 @@ import type { Account } from './api.ts'
 
 export type NewBuild = {
   readonly buildId: string
-  /** What is different in the new build; gets every script and its name. */
+  /** Changes the code of the new build. Called with every script and its name. */
   readonly change: (code: string, name: string) => string
   readonly manifest?: Partial<RemoteManifest>
 }
@@ -16,7 +16,7 @@ export type NewBuild = {
 type Served = { readonly url: string; readonly site: string }
 
 /**
- * Ships a changed build of one remote through the API, as a team does: nothing else is built, copied or restarted. The answer
+ * Ships a changed build of one remote through the API, as a team does. Nothing else is built, copied or restarted. Returns a function that
  * rolls it back and leaves nothing to fall back to.
  */
 export async function releaseBuild(served: Served, id: string, build: NewBuild): Promise<() => Promise<void>> {
@@ -30,7 +30,7 @@ export async function releaseBuild(served: Served, id: string, build: NewBuild):
   }
 }
 
-/** Writes a changed build of what is active to a folder, as a developer has it on the own machine. */
+/** Writes a changed copy of the active build to a folder, as a developer has it on their own machine. */
 export async function writeBuild(site: string, id: string, build: NewBuild, target: string): Promise<void> {
   const { manifest, contents } = await changedBuild(await activeFolder(site, id), build)
   for (const [name, content] of contents) {
@@ -40,12 +40,12 @@ export async function writeBuild(site: string, id: string, build: NewBuild, targ
   await writeFile(join(target, 'remote.json'), JSON.stringify(manifest))
 }
 
-/** Quarantines a release that no longer runs, or the next test would have a version to fall back to. */
+/** Quarantines a release that no longer runs. Otherwise the next test would have a version to fall back to. */
 export function discard(served: Served, id: string, release: string): Promise<void> {
   return patch(served, `${id}/releases/${release}`, { isQuarantined: true, reason: 'e2e' })
 }
 
-/** Publishes a build as it lies in a folder; it runs nowhere before it is activated. */
+/** Publishes a build from a folder. It runs nowhere before it is activated. */
 export async function publishFolder(served: Served, folder: string): Promise<RemoteManifest> {
   const { manifest, contents } = await readBuild(folder)
   await publish(served, manifest, contents)
@@ -69,7 +69,7 @@ async function readBuild(folder: string): Promise<Changed> {
   return { manifest, contents: new Map(contents) }
 }
 
-/** Changes what the server gives of the active build, behind the registry's back; null takes the file away. */
+/** Changes the served files of the active build without the registry; null deletes them. */
 export async function tamperWith(
   site: string,
   id: string,
@@ -84,7 +84,7 @@ export async function tamperWith(
   if (change !== null) await writeFile(join(folder, name), change(content))
 }
 
-/** Takes all files of a remote's active build away, so that the server answers 404; the answer puts them back. */
+/** Removes all files of a remote's active build, so that the server answers 404. Returns a function that restores them. */
 export async function hideRelease(site: string, id: string): Promise<() => Promise<void>> {
   const folder = await activeFolder(site, id)
   await rename(folder, `${folder}.hidden`)
@@ -98,7 +98,7 @@ type Changed = {
 
 async function changedBuild(folder: string, { buildId, change, manifest: more }: NewBuild): Promise<Changed> {
   const { manifest, contents: before } = await readBuild(folder)
-  // Its runtime knows the build that it belongs to: two builds in one page must not take each other's chunks.
+  // Replaces the build id in the runtime, because two builds in one page must not use each other's chunks.
   const rename = (code: string): string => code.replaceAll(manifest.buildId, buildId)
   const contents = new Map(
     Array.from(before, ([name, bytes]) => {
@@ -115,7 +115,7 @@ async function changedBuild(folder: string, { buildId, change, manifest: more }:
   return { manifest: { ...manifest, buildId, ...more, files }, contents }
 }
 
-/** Puts a published release live, whatever was live before. */
+/** Makes a published release the active one. */
 export function activate(served: Served, id: string, active: string): Promise<void> {
   return patch(served, id, { active, reason: 'e2e' })
 }
@@ -127,7 +127,7 @@ function patch(served: Served, path: string, body: object): Promise<void> {
 
 async function send({ url }: Served, path: string, { headers, ...init }: RequestInit): Promise<void> {
   const accounts = await fetch(`${url}/api/user/debug/accounts`)
-  // The contract tests of api-server hold the shape.
+  // The contract tests of api-server check the shape.
   const { data } = (await accounts.json()) as { readonly data: readonly Account[] }
   const sent = new Headers(headers)
   sent.set('authorization', `Bearer debug:${data.find(({ isAdmin }) => isAdmin)?.userId}`)
@@ -135,7 +135,7 @@ async function send({ url }: Served, path: string, { headers, ...init }: Request
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
 }
 
-/** The server writes what it serves as a file, too. */
+/** Reads the registry from the file that the server writes. */
 export async function activeRelease(site: string, id: string): Promise<RemoteManifest> {
   const { remotes } = await readRegistry(site)
   const entry = remotes.find((remote) => remote.id === id)

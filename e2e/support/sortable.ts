@@ -19,7 +19,7 @@ export async function dragItem(
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2 + 8, { steps: 3 })
   const y = edge === 'before' ? to.y + 4 : to.y + to.height - 4
   await page.mouse.move(to.x + to.width / 2, y, { steps: 5 })
-  // Where the pointer has come to rest is known with the next move.
+  // A second move is needed, because the drop position is known only then.
   await page.mouse.move(to.x + to.width / 2 + 2, y)
   await expect(target).toHaveAttribute('data-edge', edge)
   await page.mouse.up()

@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/**
- * Expects that the page fits into the window, that no open layer overflows, and that no table overflows a frame that
- * does not scroll.
- */
+/** Expects that the page fits into the window, that no open layer overflows, and that no table overflows a frame that does not scroll. */
 export async function expectFitting(page: Page, what: string): Promise<void> {
   const found = await page.evaluate(() => {
     const overflow = (part: Element, actual: number, limit: number): string =>

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import { accountOf } from './api.ts'
 
-/** New texts for a record, and the path at which they are written. */
+/** New texts for a record, and the path for writing them. */
 export type Call = { readonly path: string; readonly body: Readonly<Record<string, string>> }
 
 /** Changes the records. Returns a function that restores them. */
@@ -24,7 +24,7 @@ export async function writeAll(request: APIRequestContext, calls: readonly Call[
   }
 }
 
-/** The name of a subject comes as an object with its key. */
+/** The name of a subject is an object with its key. */
 function textOf(value: string | { readonly value: string } | null | undefined): string {
   return typeof value === 'object' && value !== null ? value.value : (value ?? '')
 }

@@ -15,7 +15,7 @@ const rowOf = (page: Page, grade: string): Locator =>
 const cellOf = (page: Page, grade: string, kind: 0 | 1 = 0): Locator => rowOf(page, grade).getByRole('cell').nth(kind)
 const nameOf = (page: Page, position: number): Locator =>
   page.getByRole('textbox', { name: `小1 ${numeric} ${position}番目の教科名`, exact: true })
-// Edit comes back only then: the toast may be that of the save before, on its way out.
+// Waits for Edit first, because the toast may belong to the previous save.
 const saved = async (page: Page): Promise<void> => {
   await expect(button(page, 'Edit')).toBeVisible()
   await expect(page.getByText('変更を保存しました。')).toBeVisible()
@@ -29,12 +29,12 @@ const storedIn = (page: Page, year: number) =>
   askApi<Subject[]>(page.request, `/api/curriculum/neCurriculums?schoolYear=${year}&grade=e1`)
 const namesIn = async (page: Page, year: number) => (await storedIn(page, year)).map(({ name }) => name.value)
 
-// Each test has years of its own, in which nobody else looks for subjects; every run makes them anew.
+// Each test has school years that no other test uses. Every run creates them again.
 let nextYear = 4000
 const emptyYear = (): number => (nextYear += 4) + test.info().workerIndex * 1000
 
-test('a year is set up by keyboard alone, deleted from, and copied with its plans', async ({ page }) => {
-  // Two years are made.
+test('a year is created by keyboard alone, deleted from, and copied with its plans', async ({ page }) => {
+  // Creates two years.
   test.slow()
   const year = emptyYear()
   await open(page, `/curriculum/edit?schoolYear=${year}`, 'Curriculum')
@@ -60,7 +60,7 @@ test('a year is set up by keyboard alone, deleted from, and copied with its plan
   await expect(cellOf(page, '小1').getByRole('link')).toHaveText(['体育', '国語', '生活', '算数'])
   expect((await storedIn(page, year)).map(({ orderNum }) => orderNum)).toEqual([0, 1, 2, 3])
 
-  // Deleted by its menu.
+  // Deletes by the menu.
   await page.keyboard.press('e')
   await button(page, '小1 生活のメニュー').focus()
   await page.keyboard.press('Enter')
@@ -80,7 +80,7 @@ test('a year is set up by keyboard alone, deleted from, and copied with its plan
   await saved(page)
   expect(await namesIn(page, year)).toEqual(['体育', '国語', '算数'])
 
-  // The next year takes them along, with what is planned beneath them.
+  // Copies them to the next year, with their plans.
   await button(page, '次の年度').click()
   await expect(page.getByText(`${year + 1}年度には、まだ教科がありません。`)).toBeVisible()
   await button(page, 'Edit').click()
@@ -95,7 +95,7 @@ test('a year is set up by keyboard alone, deleted from, and copied with its plan
   await expect(page).toHaveURL(/\/curriculum\/ne\//)
 })
 
-test('on a telephone subjects are renamed and dragged; what failed is sent again', async ({ page, watch }) => {
+test('on a phone, subjects are renamed and dragged, and a failed change is sent again', async ({ page, watch }) => {
   test.slow()
   const year = emptyYear() + 2
   await page.setViewportSize({ width: 390, height: 844 })
@@ -129,9 +129,9 @@ test('on a telephone subjects are renamed and dragged; what failed is sent again
   await expectAccessible(page)
 })
 
-test('a whole year of the school is copied with its plans, seen under way', async ({ page }) => {
+test('a whole year of the school is copied with its plans and visible progress', async ({ page }) => {
   test.slow()
-  // The first year after the demo school's in which nothing stands: another run may have filled those before it.
+  // The first empty year after the demo school's, because another run may have filled earlier ones.
   let year = currentYear + 1
   while ((await allIn(page, year)).length > 0) year += 1
   const source = await allIn(page, year - 1)
@@ -153,7 +153,7 @@ test('a whole year of the school is copied with its plans, seen under way', asyn
   const bar = page.getByRole('progressbar', { name: '教科を保存しています' })
   await expect(bar).toHaveAttribute('max', String(source.length))
   await expectAccessible(page)
-  // Each call of the many has its own 15 s; together they may take longer on a busy machine.
+  // Each of the many calls may take 15 s, so together they may take longer on a busy machine.
   await expect(bar).toBeHidden({ timeout: 90_000 })
   await saved(page)
   expect(sent).toBe(source.length)
@@ -161,7 +161,7 @@ test('a whole year of the school is copied with its plans, seen under way', asyn
   expect((await allIn(page, year)).map(({ name }) => name.value)).toEqual(source.map(({ name }) => name.value))
 })
 
-test('leaving asks while something is edited; others see no edit mode', async ({ page }) => {
+test('asks before an edit is left; others see no edit mode', async ({ page }) => {
   await open(page, '/curriculum/edit?schoolType=juniorhigh', 'Curriculum')
   await button(page, 'Edit').click()
   await page.getByRole('textbox', { name: `中1 ${numeric} 1番目の教科名`, exact: true }).fill('書写')

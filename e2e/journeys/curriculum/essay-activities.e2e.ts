@@ -9,7 +9,7 @@ import { dragItem } from '../../support/sortable.ts'
 const saved = '変更を保存しました。'
 const addActivity = (page: Page, month: number): Locator => button(page, `${month}月に活動を追加`)
 
-test('[EEC-03][EEC-04] activities are made by keyboard alone, ordered, switched off, deleted and saved', async ({
+test('[EEC-03][EEC-04] activities are added by keyboard alone, ordered, switched off, deleted and saved', async ({
   page,
 }) => {
   const school = await newEssayClass(page.request, { students: 1 })
@@ -49,7 +49,7 @@ test('[EEC-03][EEC-04] activities are made by keyboard alone, ordered, switched 
   await expect(listedActivities(page, 4)).toHaveText(['発表する', '地図をつくる使用しない'])
 })
 
-test('[EEC-04] activities are moved by drag and by buttons within their month; a reload shows what was saved', async ({
+test('[EEC-04] activities are moved by drag and by buttons within their month, and a reload shows the saved order', async ({
   page,
 }) => {
   const activities = { 4: ['一', '二', '三'], 5: ['四', '五'] }

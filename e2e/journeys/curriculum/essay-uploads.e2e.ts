@@ -17,16 +17,16 @@ const count = 30
 const size = 5 * 1024 * 1024
 const names = Array.from({ length: count }, (_, at) => `作品${String(at + 1).padStart(2, '0')}.pdf`)
 const headOf = (name: string) => Buffer.from(`%PDF-1.7\n${name}\n`)
-/** The same bytes as the page makes. */
+/** The same bytes as the page creates. */
 const contentOf = (name: string) => Buffer.concat([headOf(name), Buffer.alloc(size - headOf(name).length, ' ')])
 
 const isUpload = (address: URL | string) => `${address}`.endsWith('/journalFiles')
 
-test('30 files of 5 MB dropped at once: three at a time, what fails stops none and is sent again, each is stored once', async ({
+test('30 files of 5 MB dropped at once are sent three at a time; failures stop none and are sent again, and each is stored once', async ({
   page,
   watch,
 }) => {
-  // 150 MB beside whatever else the machine does.
+  // Handles 150 MB beside other work of the machine.
   test.slow()
   const school = await newEssayClass(page.request, { students: 1 })
   const userId = school.members[0]?.userId ?? ''
@@ -35,7 +35,7 @@ test('30 files of 5 MB dropped at once: three at a time, what fails stops none a
   const card = journalCard(page, '町の写真')
   await expect(card).toBeVisible()
   watch.announce({
-    // A link that was pointed at has its page fetched; whoever stays after all does not use it.
+    // Hovering a link preloads its page. A user who stays does not use it, which the browser reports.
     console: /500|ERR_FAILED|preloaded using link preload but not used/,
     request: /\/journalFiles: (500|net::ERR_FAILED)/,
   })
@@ -49,11 +49,11 @@ test('30 files of 5 MB dropped at once: three at a time, what fails stops none a
   await intercept(page, isUpload, async (route) => {
     calls += 1
     const position = calls
-    // The first three pass, so that there is something to see while the next ones are held.
+    // The first three pass, so that progress is visible while the next ones are held.
     if (position > 3) await held.promise
     if (position === 8) await route.fulfill({ status: 500, body: 'x' })
     else if (position === 9) {
-      // It is stored, but its answer gets lost.
+      // The server stores it, but its answer is lost.
       const file = { name: names[8] ?? '', mimeType: 'application/pdf', buffer: contentOf(names[8] ?? '') }
       const { authorization = '', 'idempotency-key': key = '' } = route.request().headers()
       const headers = { authorization, 'idempotency-key': key }
@@ -74,13 +74,13 @@ test('30 files of 5 MB dropped at once: three at a time, what fails stops none a
   await expect(panel.getByText('待機中')).toHaveCount(count - 6)
   await expect(panel.getByRole('progressbar', { name: / の進み具合$/ })).toHaveCount(3)
   await expectAccessible(page)
-  // Leaving would lose what waits.
+  // Leaving would lose the waiting files.
   await mainMenu(page).getByRole('link', { name: 'Class' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('ファイルのアップロード')
   await question.getByRole('button').first().click()
   await expect(question).toBeHidden()
-  // The views of the subject can be changed meanwhile.
+  // The view of the subject can be changed meanwhile.
   await page.getByRole('link', { name: 'クラスの状況' }).click()
   await expect(page.getByRole('table')).toBeVisible()
   held.resolve(null)

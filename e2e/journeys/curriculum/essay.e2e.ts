@@ -111,7 +111,7 @@ test('[EEC-06][EEC-07] a journal is written, gets files dropped at once, is chan
   expect(await stored()).toEqual([])
 })
 
-test('[EEC-05] the overview of the class says who has written what, leads to it, and prints on a sheet', async ({
+test('[EEC-05] the overview of the class shows who has written what, links to it, and prints on a sheet', async ({
   page,
 }) => {
   const school = await newEssayClass(page.request, { students: 3 })
@@ -151,10 +151,10 @@ test('[EEC-05] the overview of the class says who has written what, leads to it,
   await expect(journalCard(page, '雪')).toBeVisible()
 })
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('nothing is wider than the screen, and who is no administrator is sent away', async ({ page }) => {
+  test('is no wider than the screen, and sends away users who are not administrators', async ({ page }) => {
     const texts = ['町のくらしと水のつながりを調べて、分かったことを地図と新聞にまとめる。', '発表']
     const school = await newEssayClass(page.request, { students: 2, activities: { 4: texts } })
     const userId = school.members[0]?.userId ?? ''
@@ -188,7 +188,7 @@ test.describe('on a telephone', () => {
     await expect(page.getByText('1件を添付できませんでした（完了 1件）')).toBeVisible()
     await expectNoWider(page)
     await expectAccessible(page)
-    // What is said in passing leaves the list of uploads within reach.
+    // A toast must not cover the list of uploads.
     await button(page, `${long} を削除`).click()
     await button(page, '削除する').click()
     const toast = page.getByRole('region', { name: '通知' }).getByText('ファイルを削除しました。')
@@ -213,7 +213,7 @@ test.describe('on a telephone', () => {
   })
 })
 
-test('somebody without administrator rights sees neither activities nor journals', async ({ page }) => {
+test('shows neither activities nor journals to users without administrator rights', async ({ page }) => {
   await open(page, '/home', home)
   await changeUser(page, 'staff')
   for (const query of ['', '?view=journals', '?view=overview']) {

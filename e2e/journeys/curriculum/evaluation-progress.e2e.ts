@@ -7,7 +7,7 @@ import { button } from '../../support/pages/person-page.ts'
 import { currentYear } from '../../support/school-years.ts'
 import { heading, open, settled } from '../../support/pages/shell.ts'
 
-// A year that is over, whenever the tests run: one class of its 小5 has been evaluated, the others have not.
+// A past year at any time of the tests: one class of its 小5 has been evaluated, the others have not.
 const year = currentYear - 1
 const necId = `nec-${year}-e5-1`
 const address = `/curriculum/ne/${necId}/evaluations`
@@ -22,7 +22,7 @@ type Counts = {
 }
 const counted = (page: Page) => askApi<Counts>(page.request, `/api/curriculum/neCurriculums/${necId}/evaluationCounts`)
 
-/** The cells of a table with something that leaves them at the sides. */
+/** Returns the cells of a table whose content is wider than the cell. */
 const overrun = (table: Locator) =>
   table.locator('td').evaluateAll((cells) =>
     cells.flatMap((cell) => {
@@ -33,7 +33,7 @@ const overrun = (table: Locator) =>
     }),
   )
 
-test('the map leads from a blank to where it is filled in, by keyboard alone', async ({ page }) => {
+test('leads from a blank in the map to the place where it is filled in, by keyboard alone', async ({ page }) => {
   await open(page, `${address}?view=map`, 'Curriculum')
   await expect(page.getByRole('table', { name: '評価の入力の状況' })).toBeVisible()
   await settled(page)
@@ -67,8 +67,8 @@ test('the map leads from a blank to where it is filled in, by keyboard alone', a
   await expect(page.getByRole('table', { name: '評価の入力の状況' })).toBeVisible()
 })
 
-test('a class and its students are summed up; a student’s course leads to the next one', async ({ page }) => {
-  // Two pages full of figures are looked through by axe.
+test('summarizes a class and its students, and links from a student’s course to the next one', async ({ page }) => {
+  // Checks two pages full of numbers with axe.
   test.slow()
   const { counts } = await counted(page)
   const own = counts.filter(({ classId }) => classId === `c${year}-e5-1`)
@@ -112,7 +112,7 @@ test('a class and its students are summed up; a student’s course leads to the 
   await expect(heading(page, 'Curriculum')).toBeFocused()
 })
 
-test('prints without what only a screen needs, and nothing is cut off', async ({ page }) => {
+test('prints without the parts for the screen only, and cuts nothing off', async ({ page }) => {
   await open(page, `${address}?view=map`, 'Curriculum')
   const table = page.getByRole('table', { name: '評価の入力の状況' })
   await expect(table).toBeVisible()
@@ -121,7 +121,7 @@ test('prints without what only a screen needs, and nothing is cut off', async ({
   await expect(note).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(note).toBeVisible()
-  // A4 on its side less 10 mm on each edge.
+  // A4 landscape without 10 mm on each edge.
   await page.setViewportSize({ width: 1046, height: 718 })
   await expect(button(page, '印刷')).toBeHidden()
   await expect(page.getByRole('link', { name: '集計' })).toBeHidden()
@@ -131,7 +131,7 @@ test('prints without what only a screen needs, and nothing is cut off', async ({
   await page.emulateMedia({ media: 'screen' })
 })
 
-test('a class of 45 with 40 contents: numbers stay in their cells, and a course of many contents shows its counts', async ({
+test('keeps numbers in their cells for a class of 45 with 40 contents, and shows counts in a course of many contents', async ({
   page,
 }) => {
   test.slow()
@@ -169,7 +169,7 @@ test('a class of 45 with 40 contents: numbers stay in their cells, and a course 
   await expectAccessible(page, 'main')
 })
 
-test('without contents, and without any evaluation, it says what comes first', async ({ page }) => {
+test('says what to do first without contents, and without any evaluation', async ({ page }) => {
   await open(page, `/curriculum/ne/nec-${currentYear}-e4-2/evaluations?view=map`, 'Curriculum')
   await expect(page.getByText('評価する内容がまだありません')).toBeVisible()
   await expectAccessible(page)

@@ -22,14 +22,14 @@ const addressOf = ({ necId, classId }: EvaluatedClass, query = `month=${plannedM
   `/curriculum/ne/${necId}/evaluations?classId=${classId}&${query}`
 const stored = (request: APIRequestContext, { necId, classId }: EvaluatedClass): Promise<readonly Stored[]> =>
   askApi<Stored[]>(request, `/api/curriculum/neCurriculums/${necId}/evaluations?classId=${classId}`)
-/** Keys without modifiers, none waiting for the one before. */
+/** Sends keys without modifiers, without waiting for each. */
 const burst = (page: Page, keys: readonly string[]) => Promise.all(keys.map((key) => page.keyboard.press(key)))
-/** One key after the other: the modifiers of two keys sent at once would be held together. */
+/** Sends one key after the other, because the modifiers of two keys sent at once would be combined. */
 const press = async (page: Page, keys: readonly string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-test('a column is typed with a key for each grade; none is dropped, each cell is saved exactly once, and 20 s without a network lose nothing', async ({
+test('a column typed with one key per grade drops none, saves each cell exactly once, and survives 20 s without a network', async ({
   page,
   context,
   watch,
@@ -80,7 +80,7 @@ test('a column is typed with a key for each grade; none is dropped, each cell is
   expect((await sheet.column(0)).slice(0, 30)).toEqual(grades)
 })
 
-test('by keyboard alone: at the end of a column comes the next one, ranges are filled, copied, pasted and taken back', async ({
+test('by keyboard alone, the end of a column leads to the next one, and ranges are filled, copied, pasted and undone', async ({
   page,
 }) => {
   const school = await newEvaluatedClass(page.request, { students: 5, contents: 3 })
@@ -125,7 +125,7 @@ test('by keyboard alone: at the end of a column comes the next one, ranges are f
   expect(grades.toSorted()).toEqual(['A', 'A', 'B', 'B', 'B', 'B', 'C', 'C', 'C', 'C'].toSorted())
 })
 
-test('with a Japanese input method on, letters give their grades', async ({ page }) => {
+test('letters set grades even with a Japanese input method', async ({ page }) => {
   const school = await newEvaluatedClass(page.request, { students: 3, contents: 3 })
   const sheet = await openSheet(page, addressOf(school))
   await sheet.cell(0, 0).focus()
@@ -141,7 +141,7 @@ test('with a Japanese input method on, letters give their grades', async ({ page
   expect(await sheet.column(0)).toEqual(['B', 'A', 'C'])
 })
 
-test('comments and scores: a cell opens by F2, scores are typed as numbers', async ({ page }) => {
+test('comments and scores are typed: a cell opens by F2, scores are numbers', async ({ page }) => {
   const school = await newEvaluatedClass(page.request, { students: 3, contents: 3 })
   const sheet = await openSheet(page, addressOf(school))
   await sheet.cell(1, 1).focus()
@@ -165,7 +165,7 @@ test('comments and scores: a cell opens by F2, scores are typed as numbers', asy
   await expect(sheet.status(saved)).toBeVisible()
 })
 
-test('[API-14] what another user saved meanwhile is shown beside one’s own, and one of both is chosen', async ({
+test('[API-14] a value that another user saved meanwhile is shown beside one’s own, and the user chooses', async ({
   page,
 }) => {
   const school = await newEvaluatedClass(page.request, { students: 3, contents: 3 })
@@ -193,7 +193,7 @@ test('[API-14] what another user saved meanwhile is shown beside one’s own, an
   expect(versions.toSorted()).toEqual(['A2', 'C1', 'C1'])
 })
 
-test('what could not be stored is held, and offered again after a reload', async ({ page, watch }) => {
+test('values that could not be stored are kept, and offered again after a reload', async ({ page, watch }) => {
   watch.announce(lost)
   const school = await newEvaluatedClass(page.request, { students: 3, contents: 3 })
   const sheet = await openSheet(page, addressOf(school))
@@ -217,7 +217,7 @@ test('what could not be stored is held, and offered again after a reload', async
   expect((await stored(page.request, school)).map(({ version }) => version)).toEqual([1, 1])
 })
 
-test('a month without contents leads to the plan; a content shows its months; a telephone scrolls within the grid', async ({
+test('a month without contents links to the plan, a content shows its months, and a phone scrolls within the grid', async ({
   page,
 }) => {
   const school = await newEvaluatedClass(page.request, { students: 3, contents: 12 })
@@ -239,7 +239,7 @@ test('a month without contents leads to the plan; a content shows its months; a 
   )
 })
 
-test('somebody without administrator rights does not see evaluations', async ({ page }) => {
+test('hides evaluations from users without administrator rights', async ({ page }) => {
   await open(page, '/home', home)
   await changeUser(page, 'staff')
   await page.goto(`/curriculum/ne/nec-${currentYear}-e3-1/evaluations`)

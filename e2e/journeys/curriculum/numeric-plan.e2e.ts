@@ -10,7 +10,7 @@ import { currentYear } from '../../support/school-years.ts'
 
 type Subject = { readonly necId: string; readonly url: string }
 
-/** A subject of its own for each test, with the three default view points. */
+/** Creates a subject for one test, with the three default view points. */
 async function newSubject(page: Page, name: string): Promise<Subject> {
   const answer = await ask(page, 'POST', '/neCurriculums', {
     schoolYear: 2026,
@@ -40,7 +40,7 @@ test.afterEach(async ({ page }) => {
   await ask(page, 'DELETE', `/neCurriculums/${subject.necId}`)
 })
 
-test('a plan is made by keyboard alone, saved, and seen as a year', async ({ page }) => {
+test('a plan is made by keyboard alone, saved, and shown as a year', async ({ page }) => {
   await open(page, subject.url, 'Curriculum')
   await expect(page.getByText('まだ内容がありません。').first()).toBeVisible()
   await expectAccessible(page)
@@ -93,7 +93,7 @@ test('view points and contents are moved by drag and by buttons, each within its
   await button(page, '三を下へ').click()
   expect(await valuesOf(contents(page, '知識・技能'))).toEqual(['一', '三', '二'])
   await dragItem(page, '学びに向かう力・人間性', { onto: '思考・判断・表現', edge: 'before' })
-  // A view point at the end keeps the focus to itself, not to a content of its own.
+  // At the end, the view point keeps the focus, and not a content inside it.
   await button(page, '思考・判断・表現を上へ').click()
   await button(page, '知識・技能を下へ').click()
   await button(page, '知識・技能を下へ').click()
@@ -113,7 +113,7 @@ test('view points and contents are moved by drag and by buttons, each within its
   ])
 })
 
-test('what the network swallowed is told at its item, and saved once when it is sent again', async ({
+test('a change whose answer was lost is reported at its item, and saved once when it is sent again', async ({
   page,
   watch,
 }) => {
@@ -123,7 +123,7 @@ test('what the network swallowed is told at its item, and saved once when it is 
   await page.keyboard.insertText('読む')
   watch.announce({ console: /ERR_FAILED/, request: /\/contents/ })
   const calls = /\/contents(\?.*)?$/
-  // It is stored, but its answer gets lost, and nobody can look.
+  // The server stores it, but its answer is lost, and reading fails too.
   await intercept(page, calls, async (route) => {
     if (route.request().method() === 'POST') await route.fetch()
     await route.abort()
@@ -137,7 +137,7 @@ test('what the network swallowed is told at its item, and saved once when it is 
   await expect(page.getByRole('list', { name: '「知識・技能」の内容' }).getByRole('listitem')).toHaveText([/読む/])
 })
 
-test('[NEC-11] a syllabus goes up and comes down, and the year prints on sheets of its own', async ({ page }) => {
+test('[NEC-11] a syllabus is uploaded and downloaded, and the year prints on sheets of its own', async ({ page }) => {
   await open(page, subject.url, 'Curriculum')
   await page.getByLabel('シラバスのファイル').setInputFiles({
     name: '年間計画.pdf',
@@ -159,10 +159,10 @@ test('[NEC-11] a syllabus goes up and comes down, and the year prints on sheets 
   await page.emulateMedia({ media: 'screen' })
 })
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('nothing is wider than the screen, and who is no administrator is sent away', async ({ page }) => {
+  test('is no wider than the screen, and sends away users who are not administrators', async ({ page }) => {
     await open(page, `/curriculum/ne/nec-${currentYear}-e3-1`, 'Curriculum')
     const width = () => page.evaluate(() => document.querySelector('main')?.scrollWidth)
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3)

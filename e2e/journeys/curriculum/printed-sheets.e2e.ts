@@ -17,7 +17,7 @@ for (const [what, path] of [
     expect(countSheets(await pdfOfButton(page))).toBe(1)
   })
 
-test('[C70] the head of a page covers nothing on paper', async ({ page }) => {
+test('[C70] covers nothing with the head of a page on paper', async ({ page }) => {
   for (const view of ['map', 'summary']) {
     await open(page, `/curriculum/ne/nec-${currentYear}-e3-1/evaluations?view=${view}`, 'Curriculum')
     await expect(page.getByRole('table').first()).toBeVisible()
@@ -30,7 +30,7 @@ test('[C70] the head of a page covers nothing on paper', async ({ page }) => {
   }
 })
 
-test('[C70] the print command of the browser prints the grid and the sheet of comments, names whole', async ({
+test('[C70] prints the grid and the sheet of comments with complete names by the print command of the browser', async ({
   page,
 }) => {
   const { necId, classId, contentIds, studentUserIds } = await newEvaluatedClass(page.request, {

@@ -5,7 +5,7 @@ import { countNodes } from '../../support/page-watch.ts'
 
 const sections = ['プロフィール', '健康', 'カスタム']
 
-/** Consecutive frames in which a place of the table's viewport that should show a cell was empty. */
+/** Consecutive frames in which a point of the table's viewport had no cell. */
 type Blank = { readonly frames: number; readonly longest: number; readonly moves: number }
 
 async function openAll(page: Page) {
@@ -15,7 +15,7 @@ async function openAll(page: Page) {
   return list
 }
 
-test('1000 results with all columns stay below 4000 nodes, at rest and after scrolling', async ({ page }) => {
+test('keeps 1000 results with all columns below 4000 nodes, at rest and after scrolling', async ({ page }) => {
   const list = await openAll(page)
   const rowCount = Number(await list.grid.getAttribute('aria-rowcount'))
   expect(rowCount).toBeGreaterThan(650)
@@ -31,15 +31,15 @@ test('1000 results with all columns stay below 4000 nodes, at rest and after scr
   expect(Math.max(...counts)).toBeLessThan(4000)
 })
 
-test('scrolling never leaves the table blank for more than one frame', async ({ page }) => {
+test('never leaves the table blank for more than one frame while scrolling', async ({ page }) => {
   const list = await openAll(page)
   const box = await list.grid.evaluate((grid) => grid.parentElement?.getBoundingClientRect().toJSON() as DOMRect)
   await page.evaluate(startSampling)
-  // As a hand does: the wheel, which scrolls on the compositor's own.
+  // As a user does, by the wheel, which scrolls on the compositor alone.
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   for (let turn = 0; turn < 40; turn += 1) await page.mouse.wheel(turn % 4 === 3 ? 900 : 0, 700)
   const wheel = await page.evaluate(stopSampling)
-  // As the scroll bar does: jumps in both directions at once.
+  // As with the scroll bar: jumps in both directions at once.
   await page.evaluate(startSampling)
   await page.evaluate(jumpAbout)
   const jumps = await page.evaluate(stopSampling)
@@ -53,14 +53,14 @@ function twoFrames(page: Page): Promise<void> {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
 }
 
-/** Runs in the page: looks at a grid of points right after every frame was drawn. */
+/** Checks a grid of points right after every rendered frame. Runs in the page. */
 function startSampling(): void {
   const scroller = document.querySelector('[role=grid]')?.parentElement
   if (!scroller) throw new Error('no table')
   const { left, top, right, bottom } = scroller.getBoundingClientRect()
   const state = { frames: 0, longest: 0, moves: 0, run: 0, on: true, at: -1 }
   const isDrawn = (x: number, y: number): boolean =>
-    // A border between two rows belongs to neither; what counts is a cell near the point. A tooltip may cover cells.
+    // A border between two rows has no cell, so a cell near the point counts. A tooltip may cover cells.
     [0, 4].some((by) => {
       const element = document.elementFromPoint(x, y + by)
       return !scroller.contains(element) || Boolean(element?.closest('[role=gridcell], [role=rowheader]'))
@@ -69,7 +69,7 @@ function startSampling(): void {
   let told = place()
   scroller.addEventListener('scroll', () => (told = place()))
   const look = (): void => {
-    // A busy browser tells the page of a jump later than it shows it: no page could have drawn that frame.
+    // A busy browser may show a jump before it notifies the page. No page could have rendered that frame.
     if (place() !== told) return
     if (told !== state.at) state.moves += 1
     state.at = told
@@ -80,7 +80,7 @@ function startSampling(): void {
     if (blank) state.frames += 1
     state.longest = Math.max(state.longest, state.run)
   }
-  // A message posted in a frame arrives when that frame has been drawn.
+  // A message posted in a frame arrives after that frame has been rendered.
   const { port1, port2 } = new MessageChannel()
   const nextFrame = (): void => void requestAnimationFrame(() => port2.postMessage(null))
   port1.addEventListener('message', () => {

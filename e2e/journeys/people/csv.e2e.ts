@@ -51,7 +51,7 @@ async function choose(page: Page, { name, buffer }: Bytes): Promise<Locator> {
 
 async function openImport(page: Page): Promise<void> {
   await open(page, '/student/import', title)
-  // Files and cells are taken once the names of the school's own columns are there.
+  // Waits until the school's own column names are loaded, because files and cells are accepted only then.
   await expect(page.getByRole('region', { name: 'CSVファイルの選択' })).toBeVisible()
 }
 const confirm = (page: Page) => page.getByRole('button', { name: 'インポートを確定' })
@@ -65,7 +65,9 @@ async function undo(page: Page, file: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-test('[CSX-01][C17] all columns, or user id, name and the visible ones, of the whole result', async ({ page }) => {
+test('[CSX-01][C17] exports all columns, or user id, name and the visible ones, of the whole result', async ({
+  page,
+}) => {
   await openList(page, '/student/list?n=20', 'Students')
   const all = await exported(page, 'All columns')
   expect(all.suggestedFilename()).toMatch(/^児童生徒\d{4}年度_\d{8}T\d{6}\.csv$/)
@@ -82,11 +84,11 @@ test('[CSX-01][C17] all columns, or user id, name and the visible ones, of the w
   expect(selected).toBe('ユーザーID,名前,学校種別,学年,クラス,出席番号,保護者,性別')
 })
 
-test('[CSI-37] an untouched export changes nothing, also after Excel saved it', async ({ page }) => {
+test('[CSI-37] changes nothing by an untouched export, even after Excel saved it', async ({ page }) => {
   await openList(page, '/student/list', 'Students')
   const utf8 = await bytesOf(await exported(page, 'All columns'))
   const shiftJis = await bytesOf(await exportedInShiftJis(page))
-  // Excel writes dates in its own way, takes quotes away and leaves empty cells at the end of a row out.
+  // Excel writes dates in its own format, removes quotes and omits empty cells at the end of a row.
   const byExcel = Buffer.from(
     utf8
       .toString('utf8')
@@ -107,7 +109,7 @@ test('[CSI-37] an untouched export changes nothing, also after Excel saved it', 
   }
 })
 
-test('[CSI-02] a file is dropped, looked at, imported, seen in the list and undone', async ({ page }) => {
+test('[CSI-02] imports a dropped file after its preview, shows it in the list and undoes it', async ({ page }) => {
   await openImport(page)
   await expect(page.getByLabel('CSVファイル', { exact: true })).toHaveAttribute('accept', 'text/csv')
   await expect(page.getByRole('group', { name: /年度/ })).toBeVisible()
@@ -145,7 +147,7 @@ test('[CSI-02] a file is dropped, looked at, imported, seen in the list and undo
   await expect(page.getByText('花見山線')).toHaveCount(0)
 })
 
-test('[CSI-26] every faulty cell is told at once, with its place and value, and as a CSV', async ({ page }) => {
+test('[CSI-26] reports every faulty cell at once, with its place and value, and as a CSV', async ({ page }) => {
   await openImport(page)
   await choose(
     page,
@@ -178,7 +180,7 @@ test('[CSI-26] every faulty cell is told at once, with its place and value, and 
     expect(report).toContain(part)
 })
 
-test('a connection that is cut in the middle loses nothing, in this tab and in the next', async ({ page, watch }) => {
+test('loses nothing when a connection is cut, in this tab and in the next', async ({ page, watch }) => {
   watch.announce({ console: /Failed to load resource|net::/, request: /\/v2\/imports\/.*\/rows/ })
   await openList(page, '/student/list', 'Students')
   const rows = (await linesOf(await exported(page, 'All columns'))).slice(1).filter((row) => /^"?s\d/.test(row))
@@ -204,7 +206,7 @@ test('a connection that is cut in the middle loses nothing, in this tab and in t
   await undo(page, '切断.csv')
 })
 
-test('cells copied in Excel are pasted on the page', async ({ page }) => {
+test('imports cells copied in Excel and pasted on the page', async ({ page }) => {
   await openImport(page)
   await page.evaluate(() => {
     const data = new DataTransfer()
@@ -212,14 +214,14 @@ test('cells copied in Excel are pasted on the page', async ({ page }) => {
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   })
   await expect(page.getByRole('grid', { name: 'プレビュー' }).getByText('貼付線')).toBeVisible()
-  // Leaving asks, since the rows are not imported yet.
+  // Leaving asks, because the rows are not imported yet.
   await page.getByRole('link', { name: '一覧に戻る' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(title)
   await page.getByRole('alertdialog').getByRole('button').last().click()
   await expect(page).toHaveURL('/student/list')
 })
 
-test('a telephone shows the whole way', async ({ page }) => {
+test('completes an import on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openImport(page)
   const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)

@@ -5,7 +5,7 @@ import { intercept } from '../../support/intercept.ts'
 import { openList } from '../../support/pages/list-view.ts'
 import { heading, settled } from '../../support/pages/shell.ts'
 
-test('[COL-03] a saved name is the column in the list and the row on the custom tab', async ({ page }) => {
+test('[COL-03] shows a saved name as the column in the list and as the row on the custom tab', async ({ page }) => {
   const list = await openList(page, '/student/list', 'Students')
   const edit = async (): Promise<void> => {
     await page.getByRole('button', { name: 'その他の操作' }).click()
@@ -33,7 +33,7 @@ test('[COL-03] a saved name is the column in the list and the row on the custom 
   await page.getByRole('tab', { name: 'カスタム' }).click()
   await expect(page.getByRole('term').filter({ hasText: /^通学班$/ })).toBeVisible()
 
-  // The school of this worker gets its usual name back.
+  // Restores the usual name for the other tests of this worker.
   await backToList()
   await edit()
   await name.fill('')
@@ -41,7 +41,7 @@ test('[COL-03] a saved name is the column in the list and the row on the custom 
   await expect(page.getByText('Custom Item 30', { exact: true })).toBeVisible()
 })
 
-test('[SYN-03] needAuth sends the browser to authUrl, else the app goes on to the sync page', async ({ page }) => {
+test('[SYN-03] sends the browser to authUrl for needAuth, and otherwise goes on to the sync page', async ({ page }) => {
   await openList(page, '/student/list', 'Students')
   const go = async (): Promise<void> => {
     await page.getByRole('button', { name: 'その他の操作' }).click()
@@ -55,7 +55,7 @@ test('[SYN-03] needAuth sends the browser to authUrl, else the app goes on to th
 
   await page.goBack()
   await intercept(page, '**/v2/oauth/authorize', (route) =>
-    // Any other page of this origin stands for Google's.
+    // Any other page of this origin stands in for Google's.
     route.fulfill({ json: { ok: true, data: { needAuth: true, authUrl: '/home?consent' } } }),
   )
   await go()

@@ -5,20 +5,20 @@ import { openList } from '../../support/pages/list-view.ts'
 
 const lists = /\/api\/user\/v2\/students\?/
 
-/** From now on lists of students wait to be let go, in the order in which they were asked for. */
+/** Holds the requests for lists of students from now on. Returns a function that lets one go, by its index. */
 async function holdLists(page: Page): Promise<(index: number) => Promise<void>> {
   const held: Route[] = []
   await intercept(page, lists, (route) => void held.push(route))
   return async (index) => {
     await expect.poll(() => held.length).toBeGreaterThan(index)
-    // A request that the page gave up meanwhile cannot go on.
+    // A request that the page has aborted cannot continue.
     await held[index]?.continue().catch(() => undefined)
   }
 }
 
 /**
- * Runs in the page: how many frames are drawn from the next click until the table says that it is busy. 100 ms are six
- * of them; a machine that is busy itself draws fewer, so its load does not count.
+ * Counts the frames from the next click until the table is marked busy. Runs in the page. 100 ms are six frames. A busy machine renders
+ * fewer, so its load does not count.
  */
 function framesToBusy(grid: Element): Promise<number> {
   return new Promise((resolve) => {
@@ -32,7 +32,7 @@ function framesToBusy(grid: Element): Promise<number> {
   })
 }
 
-test('[LST-07] while the server thinks the old rows stay readable, and the last choice wins', async ({ page }) => {
+test('[LST-07] keeps the old rows readable while the server works, and shows the last choice', async ({ page }) => {
   const list = await openList(page, '/student/list?n=20', 'Students')
   const first = await list.names()
   const letGo = await holdLists(page)
@@ -41,12 +41,12 @@ test('[LST-07] while the server thinks the old rows stay readable, and the last 
   expect(await busyAfter).toBeLessThanOrEqual(6)
   expect(await list.names()).toEqual(first)
 
-  // Stale rows lead nowhere.
+  // Stale rows cannot be followed.
   const name = list.rows.first().getByRole('link')
   await name.dispatchEvent('click')
   expect(page.url()).toContain('page=2')
 
-  // Second thoughts while the first answer is on its way, which then comes last.
+  // Changes the choice while the first answer is under way. That one arrives last.
   await page.getByRole('button', { name: /^表示件数: / }).click()
   await page.getByRole('button', { name: '10件ずつ表示', exact: true }).click()
   await expect(page).toHaveURL(/n=10/)
@@ -58,11 +58,11 @@ test('[LST-07] while the server thinks the old rows stay readable, and the last 
   await expect(list.grid).toHaveAttribute('aria-rowcount', '11')
 })
 
-test('[LST-05] typing a search asks nothing until Enter', async ({ page, watch }) => {
+test('[LST-05] sends no request while a search is typed, until Enter', async ({ page, watch }) => {
   const list = await openList(page, '/student/list', 'Students')
   watch.forget()
   await list.search.pressSequentially('さとう')
-  // Photos of the first rows may still be on their way.
+  // Photos of the first rows may still be loading.
   expect(watch.requests().filter((path) => path.startsWith('/api/'))).toEqual([])
   await list.search.press('Enter')
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('q') === 'さとう')
@@ -72,7 +72,7 @@ test('[LST-05] typing a search asks nothing until Enter', async ({ page, watch }
   expect(asked()).toHaveLength(1)
 })
 
-test('[LST-31] View opens the picture in a new tab, by click and by Enter, and asks for none before', async ({
+test('[LST-31] opens the picture in a new tab on View, by click and by Enter, and requests none before', async ({
   page,
   context,
   watch,

@@ -17,7 +17,7 @@ const records = [
 test.slow()
 
 for (const { path, title, tabs } of records) {
-  test(`${path} has no accessibility violation, seen and edited on each tab`, async ({ page }) => {
+  test(`${path} has no accessibility violation, viewed and edited on each tab`, async ({ page }) => {
     for (const tab of tabs) {
       const person = await openPerson(page, path, title)
       await person.chooseTab(tab)
@@ -28,7 +28,7 @@ for (const { path, title, tabs } of records) {
   })
 }
 
-test('nothing that opens above a record has an accessibility violation', async ({ page, watch }) => {
+test('layers above a record have no accessibility violation', async ({ page, watch }) => {
   const person = await openPerson(page, '/student/edit/s26062', 'Student Details')
   await person.edit()
   await page.getByRole('button', { name: /^保護者: / }).click()
@@ -74,7 +74,9 @@ test('nothing that opens above a record has an accessibility violation', async (
   await expectAccessible(page, above)
 })
 
-test('the popups and the menu of staff, custom items in work and a done sync have none', async ({ page }) => {
+test('the popups and the menu of staff, edited custom items and a finished sync have no accessibility violation', async ({
+  page,
+}) => {
   await openList(page, '/teacher/list', 'Staff')
   await page.getByRole('button', { name: /^教職員種別: / }).click()
   await expect(page.getByRole('dialog', { name: '教職員種別' })).toBeVisible()
@@ -96,7 +98,7 @@ test('the popups and the menu of staff, custom items in work and a done sync hav
   await expectAccessible(page)
 })
 
-test('a record that does not come has none', async ({ page, watch }) => {
+test('a record that cannot be loaded has no accessibility violation', async ({ page, watch }) => {
   watch.announce({ console: /500/, request: /\/v2\/guardians/ })
   const error = { code: 'internal', message: 'x', displayMessage: 'エラーが発生しました。' }
   await intercept(page, '**/v2/guardians/**', (route) =>

@@ -13,19 +13,19 @@ type Screen = {
   readonly entity: Entity
   readonly path: string
   readonly title: string
-  /** Where the API has the person. */
+  /** The address of the person in the API. */
   readonly record: string
-  /** Shown on the edit screen, but changed elsewhere. */
+  /** Fields shown on the edit screen, but changed elsewhere. */
   readonly elsewhere: readonly string[]
 }
 
 const editable = (entity: Entity, group?: string): readonly Field[] =>
   entity.list.filter((field) => field.on.edit && (group === undefined || field.group === group))
 
-/** A journey for each tab of a screen, by the declarations: a new field is covered by being declared. */
+/** Defines a journey for each tab of a screen from the declarations, so that a new field is covered automatically. */
 function tabsOf({ entity, path, title, record, elsewhere }: Screen): void {
   for (const group of entity.groups) {
-    test(`every field on ${group.label} is entered, saved and read back`, async ({ page }) => {
+    test(`enters, saves and reads back every field on ${group.label}`, async ({ page }) => {
       test.slow()
       const kept = await keepRecord(page.request, entity, record)
       try {
@@ -34,7 +34,7 @@ function tabsOf({ entity, path, title, record, elsewhere }: Screen): void {
         const fields = editable(entity, group.id)
         expect(fields.length).toBeGreaterThan(5)
 
-        // A custom item without a name of the school has a row only where something is entered.
+        // A custom item that the school has not named has a row only if it has a value.
         if (group.id === 'custom') await kept.fill(fields, 'x')
 
         const person = await openPerson(page, path, title)
@@ -83,7 +83,7 @@ test.describe('[GRD-11] guardians', () => {
     elsewhere: ['children'],
   })
 
-  test('both slots, three emergency contacts and ten notes are among the fields', () => {
+  test('have both slots, three emergency contacts and ten notes among their fields', () => {
     const ids = editable(guardian).map(({ id }) => id)
     const slot = ['name', 'nameKana', 'familyName', 'givenName', 'email', 'mobilePhone', 'landlinePhone', 'job']
     const numbered = (names: readonly string[], count: number): readonly string[] =>
@@ -107,7 +107,7 @@ test.describe('[TCH-09] staff', () => {
     elsewhere: [],
   })
 
-  test('foreignType takes one character', async ({ page }) => {
+  test('accept one character as foreignType', async ({ page }) => {
     const person = await openPerson(page, '/teacher/edit/t022', 'Staff Details')
     await person.edit()
     const input = person.panel.getByRole('textbox', { name: teacher.fields.foreignType.label, exact: true })

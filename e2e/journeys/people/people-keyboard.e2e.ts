@@ -4,11 +4,11 @@ import { expectAccessible } from '../../support/axe.ts'
 import { changeAsOther } from '../../support/api.ts'
 import { button, openPerson } from '../../support/pages/person-page.ts'
 
-// No test of this file uses the mouse: `focus` stands for the presses of Tab that lead there.
+// Tests of this file do not use the mouse: `focus` stands for the presses of Tab that lead there.
 const press = (page: Page, ...keys: readonly string[]) =>
   keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
 
-test('by keyboard a person and classes are chosen, and the focus comes back', async ({ page }) => {
+test('a person and classes are chosen by keyboard, and the focus returns', async ({ page }) => {
   const person = await openPerson(page, '/student/edit/s26051', 'Student Details')
   await press(page, 'e')
   await expect(person.panel.getByRole('textbox', { name: '名前', exact: true })).toBeFocused()
@@ -45,7 +45,7 @@ test('by keyboard a person and classes are chosen, and the focus comes back', as
   await expect(classes).toBeFocused()
 })
 
-test('by keyboard a day and a picture are chosen, and what was typed survives Escape', async ({ page }) => {
+test('a day and a picture are chosen by keyboard, and typed text survives Escape', async ({ page }) => {
   const person = await openPerson(page, '/student/edit/s26052', 'Student Details')
   await press(page, 'e')
   const birthday = person.panel.getByRole('textbox', { name: '生年月日', exact: true })
@@ -58,11 +58,11 @@ test('by keyboard a day and a picture are chosen, and what was typed survives Es
   await press(page, 'ArrowRight', 'Enter')
   await expect(calendar).toBeHidden()
   await expect(birthday).not.toHaveValue(before)
-  // Back in the record: the calendar holds the focus while it fades out.
+  // Waits for the focus in the record, because the calendar keeps it while it fades out.
   await expect(person.panel.locator(':focus')).toHaveCount(1)
 
   const upload = person.panel.getByRole('button', { name: /^顔写真を/ }).first()
-  // Asked for early: Chromium has to be told to hand the chooser over before the key is pressed.
+  // Waits before the key is pressed, because Chromium must be asked early to hand over the chooser.
   const choosing = page.waitForEvent('filechooser')
   const buffer = await page.getByRole('region', { name: '本人' }).screenshot()
   await upload.focus()
@@ -86,7 +86,7 @@ test('by keyboard a day and a picture are chosen, and what was typed survives Es
   await expect(button(page, 'Edit')).toBeFocused()
 })
 
-test('by keyboard a conflict is resolved, and history and help give the focus back', async ({ page, watch }) => {
+test('a conflict is resolved by keyboard, and history and help return the focus', async ({ page, watch }) => {
   watch.announce({ console: /409/, request: /\/v2\/students\/s26053/ })
   const person = await openPerson(page, '/student/edit/s26053', 'Student Details')
   await press(page, 'e')

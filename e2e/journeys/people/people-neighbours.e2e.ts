@@ -4,7 +4,9 @@ import { expectAccessible } from '../../support/axe.ts'
 import { openList } from '../../support/pages/list-view.ts'
 import { heading, settled } from '../../support/pages/shell.ts'
 
-test('by keyboard from person to person in the order of the list, over a reload, and back to it', async ({ page }) => {
+test('opens person after person in the order of the list by keyboard, over a reload, and returns to the list', async ({
+  page,
+}) => {
   const address = '/guardian/list?page=2&n=10'
   const list = await openList(page, address, 'Guardians')
   const [first = '', second = ''] = await list.names()
@@ -23,7 +25,7 @@ test('by keyboard from person to person in the order of the list, over a reload,
   await expect(page).toHaveURL(address)
 })
 
-test('a change stands in the history of the person; the list of keys opens with ?', async ({ page }) => {
+test('shows a change in the history of the person, and opens the list of keys with ?', async ({ page }) => {
   await page.goto('/teacher/edit/t003')
   await expect(heading(page, 'Staff Details')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()

@@ -5,7 +5,7 @@ import { openList } from '../../support/pages/list-view.ts'
 import { button, openPerson, pickPerson } from '../../support/pages/person-page.ts'
 import { changeUser, heading, home, menuLink, open } from '../../support/pages/shell.ts'
 
-test('[STU-18] a student’s guardian is set and cleared, and the guardian’s children follow', async ({ page }) => {
+test('[STU-18] sets and clears a student’s guardian, and the guardian’s children follow', async ({ page }) => {
   const { name } = await askApi<{ name: string }>(page.request, '/api/user/v2/students/s26031')
   const childrenOf = async () => (await openPerson(page, '/guardian/edit/g26035', 'Guardian Details')).valueOf('子ども')
   const guardian = async () => {
@@ -28,7 +28,7 @@ test('[STU-18] a student’s guardian is set and cleared, and the guardian’s c
   await expect(await childrenOf()).not.toContainText(name)
 })
 
-test('[TCH-06] who is made an administrator may work here, and who no longer is may not', async ({ page, browser }) => {
+test('[TCH-06] lets a new administrator work here, and a former one no more', async ({ page, browser }) => {
   const { userId } = await accountOf(page.request, 'staff')
   const setRole = async (isAdmin: boolean): Promise<void> => {
     const person = await openPerson(page, `/teacher/edit/${userId}`, 'Staff Details')
@@ -37,7 +37,7 @@ test('[TCH-06] who is made an administrator may work here, and who no longer is 
     await person.save()
     await expect(page.getByRole('checkbox', { name: 'Administrator' })).toBeChecked({ checked: isAdmin })
   }
-  // The person's own browser.
+  // The other person's browser.
   const other = await browser.newContext()
   const theirs = await other.newPage()
   await open(theirs, '/home', home)
@@ -59,7 +59,7 @@ test('[TCH-06] who is made an administrator may work here, and who no longer is 
   await other.close()
 })
 
-test('[EDT-09] a deleted person is gone, and the list from which they were opened stands again', async ({ page }) => {
+test('[EDT-09] removes a deleted person, and returns to the list from which they were opened', async ({ page }) => {
   const list = await openList(page, '/guardian/list?sortSubType=nameKanaDesc&n=20', 'Guardians')
   const [name = ''] = await list.names()
   const opened = list.rows.getByRole('link', { name, exact: true }).first()

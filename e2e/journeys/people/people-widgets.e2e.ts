@@ -7,7 +7,7 @@ const widthOf = async (part: Locator): Promise<number> => Math.round((await part
 const styleOf = (part: Locator, name: string): Promise<string> =>
   part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
 
-test('[STU-16] a field that cannot be changed here says so after 1000 ms of hovering', async ({ page }) => {
+test('[STU-16] says after 1000 ms of hovering that a field cannot be changed here', async ({ page }) => {
   const person = await openPerson(page, '/guardian/edit/g26041', 'Guardian Details')
   await person.edit()
   const told = page.getByText('この項目は読み取り専用です。')
@@ -19,7 +19,7 @@ test('[STU-16] a field that cannot be changed here says so after 1000 ms of hove
   await expect(told).toBeHidden()
 })
 
-test('[WID-01] popups have the widths of the specification and lie at z-index 10', async ({ page }) => {
+test('[WID-01] gives popups the widths of the specification and z-index 10', async ({ page }) => {
   const person = await openPerson(page, '/student/edit/s26041', 'Student Details')
   await person.edit()
   await page.getByRole('button', { name: /^保護者: / }).click()
@@ -42,7 +42,7 @@ test('[WID-01] popups have the widths of the specification and lie at z-index 10
   expect(await styleOf(menu, 'z-index')).toBe('10')
 })
 
-test('[WID-16] texts stop at their length, and a text area grows to 500 px, 100 ms after the last change', async ({
+test('[WID-16] limits texts to their length, and grows a text area to 500 px, 100 ms after the last change', async ({
   page,
 }) => {
   const person = await openPerson(page, '/student/edit/s26042', 'Student Details')
@@ -58,7 +58,7 @@ test('[WID-16] texts stop at their length, and a text area grows to 500 px, 100 
   const area = person.panel.getByRole('textbox', { name: '食物アレルギー', exact: true })
   await area.fill('')
   await expect.poll(() => heightOf(area)).toBeLessThan(60)
-  // Set as a paste sets it, and watched within the page, where no message takes time.
+  // Inserted like a paste, and measured within the page, because messages to the test take time.
   const grew = await area.evaluate(async (element) => {
     const box = element as HTMLTextAreaElement
     const before = box.offsetHeight

@@ -49,7 +49,10 @@ test('[SHL-21] asks to sign in over the page when any call is refused, and goes 
   await expect(page).toHaveURL(/\/student\/list\?q=/)
 })
 
-test('[SHL-21] somebody else who signs in after a refusal sees nothing of the page before', async ({ page, watch }) => {
+test('[SHL-21] shows nothing of the previous page to another user who signs in after a refusal', async ({
+  page,
+  watch,
+}) => {
   watch.announce({ console: /401/, request: /\/v2\/students/ })
   const list = await openList(page, '/student/list', 'Students')
   await intercept(page, '**/v2/students?*', (route) =>
@@ -71,9 +74,9 @@ test('[SHL-21] somebody else who signs in after a refusal sees nothing of the pa
   await expect(page.getByRole('grid')).toHaveCount(0)
 })
 
-test('[API-19] calls the two services where the run-time configuration says', async ({ page, watch }) => {
+test('[API-19] calls the two services at the addresses of the run-time configuration', async ({ page, watch }) => {
   await intercept(page, '**/config.json', async (route) => {
-    // Whatever is in it stays as it is.
+    // Keeps all other values.
     const config = (await (await route.fetch()).json()) as object
     await route.fulfill({ json: { ...config, userApi: '/users/here', curriculumApi: '/subjects/there' } })
   })

@@ -8,7 +8,7 @@ import { heading, menuLink } from '../../support/pages/shell.ts'
 const year = String(currentYear - 1)
 const listOf = (query: string): string => `/student/list?schoolYear=${year}${query}`
 
-/** What the API answers for a list's condition; in school today, as the list has it at first. */
+/** The API's answer for a list's condition. In school today, like the list by default. */
 async function students(request: APIRequestContext, query: string) {
   const { data, numSearchResults } = await askList<{ name: string; familyName: string }>(
     request,
@@ -48,7 +48,7 @@ for (const query of ['さとう', 'サトウ', 'ｻﾄｳ', '佐藤']) {
   })
 }
 
-test('[STU-05] takes page, sort, number of results and search from the address alone', async ({ page, request }) => {
+test('[STU-05] reads page, sort, number of results and search from the address alone', async ({ page, request }) => {
   const list = await openList(page, listOf('&page=3&n=20&sortSubType=nameKanaDesc'), 'Students')
   const third = await students(request, 'limit=20&offset=40&sortBy=nameKana&sortOrder=desc')
   await list.expectCount(3, third.count)
@@ -61,7 +61,7 @@ test('[STU-05] takes page, sort, number of results and search from the address a
   await expect(page.getByRole('button', { name: '在学状態: すべて' })).toBeVisible()
 })
 
-test('[STU-05] takes the class from the address, and another year shows that year’s classes', async ({
+test('[STU-05] reads the class from the address, and another year shows that year’s classes', async ({
   page,
   request,
 }) => {
@@ -178,7 +178,7 @@ test('[LST-25] opens and closes the popups by button, press outside, chevron, Es
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('[LST-15] the year is typed over at once, and the Enter that applies it does not open the popup again', async ({
+test('[LST-15] replaces the year by typing at once, and the Enter that applies it does not open the popup again', async ({
   page,
 }) => {
   await openList(page, '/student/list', 'Students')

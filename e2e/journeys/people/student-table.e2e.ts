@@ -52,7 +52,7 @@ test('[LST-33] copies a cell with one click and says so for three seconds', asyn
   await expect(toast).toBeHidden()
 })
 
-test('[LST-33] copies a date as it stands', async ({ page }) => {
+test('[LST-33] copies a date exactly as shown', async ({ page }) => {
   const list = await openList(page, '/student/list', 'Students')
   await box(page, 'プロフィール').check()
   await box(page, 'プロフィール').uncheck()
@@ -106,7 +106,7 @@ test('goes through the table by keyboard, copies and opens with Enter', async ({
   )
 })
 
-test('Back from a person finds the table as it was left, down and across', async ({ page }) => {
+test('restores the table on Back from a person, scrolled down and across', async ({ page }) => {
   const list = await openList(page, '/student/list?n=100', 'Students')
   await box(page, '健康').check()
   await list.grid.hover()

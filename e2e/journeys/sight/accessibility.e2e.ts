@@ -8,7 +8,7 @@ const dialog = 'dialog, [role=dialog]'
 const pages = [{ path: '/home', heading: home }, ...menu]
 
 for (const { path, heading: name } of pages) {
-  test(`${path} has no accessibility violation, on a desk and on a telephone`, async ({ page }) => {
+  test(`${path} has no accessibility violation, on a desktop and on a phone`, async ({ page }) => {
     await open(page, path, name)
     await settled(page)
     await expectAccessible(page)
@@ -42,7 +42,10 @@ test('open menus, panels and dialogs have no accessibility violation', async ({ 
   await expectAccessible(page, dialog)
 })
 
-test('an empty, a failed and an impossible list have no accessibility violation', async ({ page, watch }) => {
+test('an empty list, a failed one and a page beyond the last have no accessibility violation', async ({
+  page,
+  watch,
+}) => {
   await open(page, '/student/list?q=そのような人はいない', 'Students')
   await expect(page.getByText('該当する児童生徒が見つかりません。')).toBeVisible()
   await expectAccessible(page)

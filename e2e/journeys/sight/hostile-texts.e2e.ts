@@ -7,7 +7,7 @@ import { currentYear } from '../../support/school-years.ts'
 const markup = '<img src=x onerror="globalThis.ran = true">'
 const scheme = 'javascript:globalThis.ran=true'
 
-/** Records of each kind with a text that would be markup, or a link that runs, where a page took it for that. */
+/** Records of each kind with texts that would become markup, or links that run code, if a page interpreted them. */
 const hostile: readonly Call[] = [
   { path: 'user/v2/school', body: { schoolName: markup } },
   { path: 'user/v2/studentCustomColumnDef', body: { custom01: markup } },
@@ -31,7 +31,7 @@ const screens = [
   ['/school/edit', 'School'],
 ] as const
 
-test('markup and script addresses in names and fields stay texts on every screen', async ({ page }) => {
+test('shows markup and script addresses in names and fields as text on every screen', async ({ page }) => {
   test.slow()
   const undo = await writeAll(page.request, hostile)
   try {
@@ -46,7 +46,7 @@ test('markup and script addresses in names and fields stay texts on every screen
   }
 })
 
-test('markup in a CSV file and in its name stays a text in the preview', async ({ page }) => {
+test('shows markup in a CSV file and in its name as text in the preview', async ({ page }) => {
   await open(page, '/student/import', '児童生徒のインポート')
   await expect(page.getByRole('region', { name: 'CSVファイルの選択' })).toBeVisible()
   const cell = `"${markup.replaceAll('"', '""')}"`
@@ -60,7 +60,7 @@ test('markup in a CSV file and in its name stays a text in the preview', async (
   await expectNothingRan(page)
 })
 
-test('an address leads neither out of the suite nor to markup of its own', async ({ page, watch, baseURL }) => {
+test('leads by no address out of the suite or to markup of its own', async ({ page, watch, baseURL }) => {
   watch.announce({ console: /404/, request: /\/students\/.*: 404/ })
   for (const path of [
     `/student/list?q=${encodeURIComponent(markup)}`,
@@ -78,7 +78,7 @@ test('an address leads neither out of the suite nor to markup of its own', async
   }
 })
 
-/** What the policy had to stop would be a problem of `watch`, too. */
+/** A script that the policy stopped would be a problem of `watch`, too. */
 async function expectNothingRan(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false)
   await expect(page.locator('[onerror], a[href^="javascript:" i], body script:not([src])')).toHaveCount(0)

@@ -57,7 +57,7 @@ const people = [
 ] as const
 const edited = new Set<string>([...people.slice(2), ...tables.slice(0, 4)])
 
-test('[C44, C47, C62] long unbreakable texts do not make pages wider than the window', async ({ page }) => {
+test('[C44, C47, C62] keeps pages with long unbreakable texts within the window', async ({ page }) => {
   test.slow()
   const undo = await writeAll(page.request, [...ofPeople, ...namesOf(word)])
   try {
@@ -76,7 +76,7 @@ test('[C44, C47, C62] long unbreakable texts do not make pages wider than the wi
   }
 })
 
-test('[C44] long unbreakable activities and journals do not widen their pages', async ({ page }) => {
+test('[C44] keeps pages with long unbreakable activities and journals within the window', async ({ page }) => {
   const essay = await newEssayClass(page.request, { students: 2, activities: { 6: [notes] } })
   const [student] = essay.members
   if (student === undefined) throw new Error('the demo school has no students')
@@ -91,7 +91,7 @@ test('[C44] long unbreakable activities and journals do not widen their pages', 
   }
 })
 
-test('[C47, C62] long names hardly change the column widths of tables', async ({ page }) => {
+test('[C47, C62] hardly changes the column widths of tables for long names', async ({ page }) => {
   test.slow()
   const before = new Map<string, readonly (readonly number[])[]>()
   for (const path of tables) {
@@ -116,7 +116,7 @@ test('[C47, C62] long names hardly change the column widths of tables', async ({
   }
 })
 
-/** On a desk and on a telephone. */
+/** On a desktop and on a phone. */
 async function expectFittingAnywhere(page: Page, place: string): Promise<void> {
   for (const [width, height] of [
     [390, 844],
@@ -134,7 +134,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await settled(page)
 }
 
-/** The change history of a student and the preview of an import. */
+/** Checks the change history of a student and the preview of an import. */
 async function expectLayersFitting(page: Page): Promise<void> {
   await visit(page, '/student/edit/s26001')
   await button(page, '変更履歴').click()

@@ -6,7 +6,7 @@ import { settled } from '../../support/pages/shell.ts'
 const [numeric, essay] = [`/curriculum/ne/nec-${currentYear}-e4-1`, `/curriculum/ee/eec-${currentYear}-e4-2`]
 const aClass = `c${currentYear}-e4-1`
 
-/** Every screen that has a heading of its own. */
+/** Every screen with a heading. */
 const screens = [
   ...['/student/list', '/guardian/list', '/teacher/list'],
   ...['/student/edit/s26001', '/guardian/edit/g26001', '/teacher/edit/t004'],
@@ -25,7 +25,7 @@ type Measures = {
   readonly tabLines: readonly number[]
   /** How much narrower than its container each table is, px. */
   readonly tables: readonly number[]
-  /** How far the content overflows the page to the side, px. */
+  /** How far the content overflows the page sideways, px. */
   readonly overrun: number
 }
 
@@ -40,7 +40,7 @@ function measure(): Measures {
     for (let at = element.nextElementSibling; at; at = at.nextElementSibling) if (isDrawn(at)) return at
     return element.parentElement && element.parentElement !== main ? nextOf(element.parentElement) : null
   }
-  // A box without border and background visibly begins where its first child does.
+  // A box without border and background visibly begins at its first child.
   const topOf = (element: Element): number => {
     const { top } = element.getBoundingClientRect()
     const first = [...element.children].filter(isDrawn)[0]
@@ -71,7 +71,7 @@ function measure(): Measures {
   }
 }
 
-test('[C61] all screens keep one distance below their heading, one width of tab lines and of tables', async ({
+test('[C61] keeps on all screens one distance below the heading, and one width of tab lines and of tables', async ({
   page,
 }) => {
   test.slow()

@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('[C59] the links of a record are large enough for a finger or a shaky hand', async ({ page }) => {
+test('[C59] makes the links of a record large enough for imprecise pointing', async ({ page }) => {
   await page.goto('/guardian/edit/g26001')
   await expect(page.getByRole('link', { name: /^子ども: / }).first()).toBeVisible()
   await expectAccessible(page)

@@ -18,7 +18,7 @@ const lists = [
 test.describe('390 px wide', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the pager can be hit with a finger', async ({ page }) => {
+  test('has a pager that can be hit with a finger', async ({ page }) => {
     await openList(page, '/student/list', 'Students')
     const pager = page.getByRole('navigation', { name: 'ページ', exact: true })
     const targets = await pager.getByRole('link').or(pager.getByRole('button')).all()
@@ -30,7 +30,7 @@ test.describe('390 px wide', () => {
   })
 
   for (const [path, name] of lists)
-    test(`[C54] ${name}: rows are cards that link to their person, and actions are beside the title`, async ({
+    test(`[C54] ${name}: shows rows as cards that link to their person, and actions beside the title`, async ({
       page,
     }) => {
       const list = await openList(page, path, name)
@@ -58,7 +58,7 @@ test.describe('390 px wide', () => {
       await expect(page).toHaveURL(/\/edit\//)
     })
 
-  test('[C54] one button shows the conditions', async ({ page }) => {
+  test('[C54] shows the conditions by one button', async ({ page }) => {
     await openList(page, '/student/list', 'Students')
     const year = page.getByRole('button', { name: /^年度: / })
     await expect(year).toBeHidden()
@@ -66,7 +66,7 @@ test.describe('390 px wide', () => {
     await expect(year).toBeVisible()
   })
 
-  test("a student's mail stays on a line beside the photo, the allergies below, the icon beside its words", async ({
+  test("keeps a student's mail on a line beside the photo, the allergies below, the icon beside its words", async ({
     page,
   }) => {
     await page.goto('/student/edit/s26003')
@@ -84,7 +84,7 @@ test.describe('390 px wide', () => {
 })
 
 test.describe('the head of a person', () => {
-  test('covers what scrolls below it, up to the edge of the page', async ({ page }) => {
+  test('covers the scrolled record up to the edge of the page', async ({ page }) => {
     await page.goto('/student/edit/s26003')
     const main = page.getByRole('main')
     await expect(main.getByText('放課後活動(金)')).toBeVisible()
@@ -101,7 +101,7 @@ test.describe('the head of a person', () => {
 test.describe('768 px wide', () => {
   test.use({ viewport: { width: 768, height: 1024 } })
 
-  /** Expects a closed panel. Once opened it covers the table, which keeps its place and size. */
+  /** Expects a closed panel. Once opened, it covers the table, which keeps its place and size. */
   async function expectFloating(page: Page, grid: Locator) {
     const frame = grid.locator('..')
     const toggle = page.getByRole('button', { name: 'Columns' })
@@ -114,14 +114,14 @@ test.describe('768 px wide', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
   }
 
-  test('[C54] the columns panel of a list covers its table, and the pager is on one line', async ({ page }) => {
+  test('[C54] covers the table with the columns panel of a list, and keeps the pager on one line', async ({ page }) => {
     const { grid } = await openList(page, '/student/list?n=20', 'Students')
     await expectFloating(page, grid)
     const pager = page.getByRole('navigation', { name: 'ページ', exact: true })
     expect((await boxOf(pager)).height).toBeLessThan(48)
   })
 
-  test('[C54] the columns panel of an import covers its preview', async ({ page }) => {
+  test('[C54] covers the preview with the columns panel of an import', async ({ page }) => {
     await page.goto('/student/import')
     await expect(page.getByRole('region', { name: 'CSVファイルの選択' })).toBeVisible()
     const buffer = Buffer.from('\uFEFFユーザーID,バス\r\ns26001,花見山線\r\n')
@@ -137,7 +137,7 @@ test.describe('1366 px wide', () => {
   test.use({ viewport: { width: 1366, height: 768 } })
 
   for (const [path, name] of lists)
-    test(`search and the conditions of ${name} stand on one line`, async ({ page }) => {
+    test(`puts search and the conditions of ${name} on one line`, async ({ page }) => {
       await openList(page, path, name)
       const conditions = page.getByRole('region', { name: '絞り込みと並べ替え' })
       const middles: number[] = []
@@ -156,7 +156,7 @@ test.describe('1366 px wide', () => {
 test.describe('1280 px wide at 200 %', () => {
   test.use({ viewport: { width: 640, height: 360 } })
 
-  test('the popup of the state in school stays within the window, with its button in view', async ({ page }) => {
+  test('keeps the popup of the in-school state within the window, with its button in view', async ({ page }) => {
     await openList(page, '/student/list', 'Students')
     await page.getByRole('button', { name: /^在学状態/ }).click()
     const panel = page.getByRole('dialog', { name: '在学状態' })

@@ -14,7 +14,7 @@ test('[MFE-01] shows header, menu and home without any remote', async ({ page, w
 })
 
 for (const { label, path, heading: name, remote } of menu) {
-  test(`[MFE-01] [MFE-02] [MFE-03] [MFE-04] takes ${path} from ${remote} alone, within the shell’s one header and menu`, async ({
+  test(`[MFE-01] [MFE-02] [MFE-03] [MFE-04] loads ${path} from ${remote} alone, within the shell’s one header and menu`, async ({
     page,
     watch,
   }) => {
@@ -28,7 +28,7 @@ for (const { label, path, heading: name, remote } of menu) {
   })
 }
 
-test('starts without its boot script, which extensions may block, and asks for nothing twice', async ({
+test('starts without its boot script, which extensions may block, and requests nothing twice', async ({
   page,
   watch,
 }) => {
@@ -39,7 +39,7 @@ test('starts without its boot script, which extensions may block, and asks for n
   expect(asked.toSorted()).toEqual(['/config.json', '/registry'])
 })
 
-test('fetches the remote of the address while it is still asking who is signed in', async ({ page }) => {
+test('fetches the remote of the address before the sign-in is known', async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await intercept(page, '**/api/user/debug/accounts', async (route) => {
     await held.promise
@@ -60,7 +60,7 @@ test('fetches nothing twice', async ({ page, watch }) => {
   expect(files.filter((path, index) => files.indexOf(path) !== index)).toEqual([])
 })
 
-test('[MFE-05] takes up a new build of one remote on reload, while the shell and the others stay as they are', async ({
+test('[MFE-05] loads a new build of one remote on reload, while the shell and the others stay the same', async ({
   page,
   suite,
   watch,

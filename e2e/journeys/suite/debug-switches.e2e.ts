@@ -13,17 +13,17 @@ async function openSwitches(page: Page) {
   return page.getByRole('dialog', { name: 'デバッグ', exact: true })
 }
 
-/** Whether a script of the page knows how to ask for faults. */
+/** Records the scripts of the page. Returns a function that says whether one of them contains the fault switches. */
 async function noteScripts(page: Page): Promise<() => Promise<boolean>> {
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
-    // A page that is left takes the bodies of its answers along.
+    // The bodies of answers are lost when the page is left.
     if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''))
   })
   return async () => (await Promise.all(scripts)).some((text) => text.includes('x-gakuseki-faults'))
 }
 
-test('[DBG-01] lets calls fail and be slow from the user menu; a mark says so until all is switched off', async ({
+test('[DBG-01] lets calls fail and be slow from the user menu, with a mark until all is switched off', async ({
   page,
   watch,
 }) => {
@@ -50,7 +50,7 @@ test('[DBG-01] lets calls fail and be slow from the user menu; a mark says so un
   await expect(button(page, 'Edit')).toBeVisible()
 })
 
-test('[DBG-06] a link opens with failing updates, and what was typed stays until they are switched off', async ({
+test('[DBG-06] opens a link with failing updates, and keeps the typed text until they are switched off', async ({
   page,
   watch,
 }) => {
@@ -71,7 +71,7 @@ test('[DBG-06] a link opens with failing updates, and what was typed stays until
   await button(page, 'Cancel').click()
 })
 
-test('without a network no call is sent, and each page says so', async ({ page, watch }) => {
+test('sends no call without a network, and each page says so', async ({ page, watch }) => {
   await open(page, '/home', home)
   await settled(page)
   await (await openSwitches(page)).getByRole('radio', { name: 'オフライン' }).check()
@@ -86,8 +86,8 @@ test('without a network no call is sent, and each page says so', async ({ page, 
   await expect(button(page, 'Edit')).toBeVisible()
 })
 
-test('neither address nor storage switches anything on where people sign in', async ({ page, watch }) => {
-  // No provider answers here: what the page says of that is not the matter.
+test('switches nothing on by address or storage where people sign in', async ({ page, watch }) => {
+  // There is no provider here, and its errors do not matter for this test.
   watch.announce({ console: /.*/, request: /.*/ })
   const firebase = { projectId: 'demo-x', apiKey: 'x', authDomain: 'x.example', hostedDomain: 'x.example' }
   await intercept(page, '**/config.json', async (route) => {

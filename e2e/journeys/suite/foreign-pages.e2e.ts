@@ -3,10 +3,10 @@ import { test } from '../../fixtures.ts'
 import { intercept } from '../../support/intercept.ts'
 import { heading, home, open, settled } from '../../support/pages/shell.ts'
 
-// Answered by `route`: nothing leaves this machine.
+// Answered by `route`, so that nothing leaves this machine.
 const foreign = 'https://foreign.example'
 
-test('code of another origin does not run, though the registry names it', async ({ page, watch }) => {
+test('does not run code of another origin, even if the registry names it', async ({ page, watch }) => {
   watch.announce({ console: /foreign\.example|remote mfe-school/, request: /foreign\.example/ })
   let asked = 0
   await intercept(page, `${foreign}/**`, (route) => {
@@ -24,7 +24,7 @@ test('code of another origin does not run, though the registry names it', async 
   await open(page, '/class/list', 'Class')
 })
 
-test('no other page shows the suite in a frame', async ({ page, watch, baseURL }) => {
+test('cannot be shown in a frame by another page', async ({ page, watch, baseURL }) => {
   watch.announce({ console: /frame-ancestors|X-Frame-Options|Refused to display|chrome-error/, request: /.*/ })
   await intercept(page, `${foreign}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}/home"></iframe>` }),
@@ -34,7 +34,7 @@ test('no other page shows the suite in a frame', async ({ page, watch, baseURL }
   for (const frame of page.frames()) await expect(frame.getByText(home)).toHaveCount(0)
 })
 
-test('no other page can open the suite and hold on to its window', async ({ page, context, watch, baseURL }) => {
+test('cannot be opened by another page that keeps access to its window', async ({ page, context, watch, baseURL }) => {
   watch.announce({ console: /favicon/, request: /favicon|foreign\.example/ })
   await intercept(page, `${foreign}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Other</h1>' }))
   await page.goto(`${foreign}/`)
@@ -48,7 +48,7 @@ test('no other page can open the suite and hold on to its window', async ({ page
   expect(await suite.evaluate(() => globalThis.opener === null)).toBe(true)
 })
 
-test('no cookie is set, so no other page can call in somebody’s name', async ({ page, context }) => {
+test('sets no cookie, so no other page can call in a user’s name', async ({ page, context }) => {
   await open(page, '/student/list', 'Students')
   await settled(page)
   expect(await context.cookies()).toEqual([])

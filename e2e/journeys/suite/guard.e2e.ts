@@ -5,8 +5,8 @@ import { home, changeUser, heading, menu, menuLink, open } from '../../support/p
 
 const sentence = '管理者権限が必要です'
 
-test.describe('somebody without administrator rights', () => {
-  test('[SHL-11] lands on the forbidden page from every typed address, and fetches no remote code', async ({
+test.describe('a user without administrator rights', () => {
+  test('[SHL-11] gets the forbidden page for every typed address, and fetches no remote code', async ({
     page,
     watch,
   }) => {

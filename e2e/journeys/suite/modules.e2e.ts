@@ -8,7 +8,7 @@ import { changeUser, heading, home, menuLink, open, openUserMenu, settled } from
 
 const panel = '画面の配信'
 
-test('an administrator rolls a remote back; the next page of it is the former build, without a reload', async ({
+test('rolls a remote back for an administrator, and its next page is the previous build, without a reload', async ({
   page,
   suite,
 }) => {
@@ -46,7 +46,7 @@ test('an administrator rolls a remote back; the next page of it is the former bu
   }
 })
 
-test('somebody who does not administer neither finds nor opens it', async ({ page, watch }) => {
+test('is neither shown nor open to users who are not administrators', async ({ page, watch }) => {
   await open(page, '/home', home)
   await changeUser(page, 'staff')
   await expect(page).toHaveURL('/error/forbidden')
@@ -59,7 +59,7 @@ test('somebody who does not administer neither finds nor opens it', async ({ pag
   expect(watch.requests().filter((path) => path.startsWith('/remotes/'))).toEqual([])
 })
 
-test('tells of a remote that does not come, and stands itself', async ({ page, watch }) => {
+test('reports a remote that cannot be loaded, and works itself', async ({ page, watch }) => {
   watch.announce({ console: /mfe-school|Failed to load resource|remoteEntry/, request: /\/remotes\/mfe-school\// })
   await intercept(page, '**/remotes/mfe-school/**', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/school/edit')
@@ -70,7 +70,7 @@ test('tells of a remote that does not come, and stands itself', async ({ page, w
   await expect(school).toContainText('GKS-101')
 })
 
-test('a developer tries the build of the own machine in this browser; without it, what is deployed runs', async ({
+test('runs a developer’s local build in this browser, and the deployed one without it', async ({
   page,
   suite,
   watch,
@@ -108,7 +108,7 @@ test('a developer tries the build of the own machine in this browser; without it
   expect(watch.requests().filter((path) => path.startsWith(machine.url))).toEqual([])
 })
 
-test('the panel, a remote in it and what is asked have no accessibility violation', async ({ page }) => {
+test('has no accessibility violation in the panel, in a remote and in its dialogs', async ({ page }) => {
   await open(page, '/system', panel)
   await settled(page)
   await expectAccessible(page)

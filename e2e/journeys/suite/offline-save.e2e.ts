@@ -7,7 +7,7 @@ const failure = (page: Page) => page.getByRole('alert').filter({ hasText: /^変�
 const nickname = (page: Page) => page.getByRole('textbox', { name: '通称', exact: true })
 const editButton = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true })
 
-test('a save without a network says so, also when nothing has been said before, and keeps what was typed', async ({
+test('a save without a network says so, even as the first message, and keeps the typed text', async ({
   page,
   context,
   watch,
@@ -24,7 +24,11 @@ test('a save without a network says so, also when nothing has been said before, 
   await context.setOffline(false)
 })
 
-test('what could not be said without a network is said when it is back', async ({ page, context, watch }) => {
+test('a message that could not be shown without a network is shown when it is back', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.announce(lost)
   await page.goto('/student/edit/s26004')
   await editButton(page).waitFor()
@@ -39,7 +43,7 @@ test('what could not be said without a network is said when it is back', async (
   await expect(nickname(page)).toHaveValue('オフライン')
 })
 
-test('what could not be said is said when its code can be fetched, also without news of the network', async ({
+test('a message whose code could not be loaded is shown once it can, also without an online event', async ({
   page,
   watch,
 }) => {

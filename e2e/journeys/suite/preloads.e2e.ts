@@ -13,7 +13,7 @@ for (const [path, title] of [
   ['/guardian/edit/g26001', 'Guardian Details'],
   ['/teacher/edit/t004', 'Staff Details'],
 ] as const) {
-  test(`${path} fetches ahead what it runs, and nothing else`, async ({ page }) => {
+  test(`${path} preloads exactly what it runs`, async ({ page }) => {
     await noteFiles(page)
     await page.goto(path)
     await expect(heading(page, title)).toBeVisible()
@@ -27,7 +27,7 @@ for (const [path, title] of [
   })
 }
 
-/** Notes the files of remotes as their tags come: webpack takes a script's tag away again once it has run. */
+/** Records the files of remotes when their tags are inserted, because webpack removes a script's tag once it has run. */
 async function noteFiles(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const files: Files = { ahead: new Set(), run: new Set() }

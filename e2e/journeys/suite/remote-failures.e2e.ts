@@ -9,7 +9,7 @@ const files = '**/remotes/mfe-school/**'
 const remoteEntry = /\/mfe-school\/.+\/remoteEntry\./
 const failure = (page: Page) => heading(page, 'Schoolを表示できません')
 
-/** What a browser and the shell say of a remote that does not come. */
+/** Announces the messages of browser and shell about a remote that cannot be loaded. */
 function announceFailure(watch: PageWatch): void {
   watch.announce({ console: /mfe-school|Failed to load resource|remoteEntry/, request: /\/remotes\/mfe-school\// })
 }
@@ -21,13 +21,13 @@ async function expectOthersToWork(page: Page): Promise<void> {
   await expect(page.getByRole('rowheader', { name: '小1' })).toBeVisible()
 }
 
-/** Opening it once more asks once more; the page says again what is wrong. */
+/** Opens it again. The page tries again and shows the failure again. */
 async function expectToFailAgain(page: Page): Promise<void> {
   await menuLink(page, 'School').click()
   await expect(failure(page)).toBeVisible()
 }
 
-/** A mark that a reload would take away. */
+/** Sets a mark that a reload would remove. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { marked: true }))
 }
@@ -58,7 +58,7 @@ test('files gone: says so, leaves the rest usable and recovers by retry', async 
   await retryRecovers(page)
 })
 
-test('files gone at a typed address: the shell stands and retry recovers', async ({ page, suite, watch }) => {
+test('files gone at a typed address: keeps the shell and recovers by retry', async ({ page, suite, watch }) => {
   announceFailure(watch)
   const putBack = await hideRelease(suite.site, 'mfe-school')
   try {
@@ -71,7 +71,7 @@ test('files gone at a typed address: the shell stands and retry recovers', async
   await retryRecovers(page)
 })
 
-test('hanging: tells that it takes long, gives up after eight seconds and recovers by retry', async ({
+test('hanging: says that it takes long, gives up after eight seconds and recovers by retry', async ({
   page,
   watch,
 }) => {
@@ -130,11 +130,7 @@ test('code that throws when it starts: says so and recovers by retry', async ({ 
   await retryRecovers(page)
 })
 
-test('a new build that does not start: the one before it runs, and the page says so', async ({
-  page,
-  suite,
-  watch,
-}) => {
+test('a new build that does not start: runs the previous one, and the page says so', async ({ page, suite, watch }) => {
   announceFailure(watch)
   watch.announce({ console: /broken build/ })
   const undo = await releaseBuild(suite, 'mfe-school', {
@@ -150,7 +146,7 @@ test('a new build that does not start: the one before it runs, and the page says
   }
 })
 
-test('a page’s file gone: says so within the remote’s place and recovers by retry', async ({ page, watch }) => {
+test('a page’s file gone: says so in place of the page and recovers by retry', async ({ page, watch }) => {
   announceFailure(watch)
   watch.announce({ console: /PageLoadError/ })
   await open(page, '/home', home)

@@ -43,7 +43,7 @@ const sync = (title: string): Screen => ({
   parts: (page) => [button(page, 'ワークスペースディレクトリと同期')],
 })
 
-/** The routes of SHL-10, each with what only its screen shows. */
+/** The routes of SHL-10, each with something that only its screen shows. */
 const screens: Readonly<Record<string, Screen>> = {
   '/teacher/list': list('Staff'),
   '/teacher/edit/t004': record('Staff Details', 't004'),
@@ -91,7 +91,7 @@ test.describe('[SHL-10] [SHL-26] each route opens its screen under its heading',
   }
 })
 
-test('[SHL-26] the interface is Japanese, but for the words that the specification has in English', async ({
+test('[SHL-26] shows the interface in Japanese, except for the English words of the specification', async ({
   page,
 }) => {
   const known = new Set([
@@ -111,14 +111,14 @@ test('[SHL-26] the interface is Japanese, but for the words that the specificati
   expect(foreign).toEqual([])
 })
 
-/** What stays in English (D-Words.1), besides the menu and the headings of the routes. */
+/** Words that stay English (D-Words.1), besides the menu and the headings of the routes. */
 const english = new Set(['Edit', 'View', 'Export', 'Prev', 'Next', 'Columns', 'Role', 'Administrator'])
 
-/** Ids, mail addresses and names that a school gives are data. */
+/** Ids, mail addresses and names given by a school are data. */
 const isOfTheSchool = (word: string): boolean =>
   /^[\w.-]+@school\.example$/.test(word) || /^([gst]\d+|c\d{4}-\w+-\w+|custom\d\d|Custom Item \d\d)$/.test(word)
 
-/** Runs in the page. What stands in tables, links to people and values is data of the school. */
+/** Returns the words outside of tables, links to people and values, which are data of the school. Runs in the page. */
 function wordsOfTheInterface(): readonly string[] {
   const spoken = 'h1, h2, h3, button, [role=tab], [role=columnheader], th, dt, label, legend, nav a, p'
   const words = [...document.querySelectorAll(`main :is(${spoken}), nav a`)].map((element) => element.textContent)
@@ -129,7 +129,7 @@ function wordsOfTheInterface(): readonly string[] {
   return [...words, ...names].map((word) => word.trim())
 }
 
-test('[SHL-05] the icons of the menu are those of the specification, in its order', async ({ page }) => {
+test('[SHL-05] shows the icons of the specification in the menu, in its order', async ({ page }) => {
   await open(page, '/home', home)
   const icons = [faUserGraduate, faChild, faUserTie, faChalkboardTeacher, faCalendarAlt, faBook, faSchool]
   const drawings = icons.map(({ icon: [, , , , path] }) => String(path))

@@ -3,7 +3,7 @@ import { test } from '../../fixtures.ts'
 import { openList } from '../../support/pages/list-view.ts'
 import { home, heading, mainMenu, menu, menuLink, open, openUserMenu, settled } from '../../support/pages/shell.ts'
 
-test('[SHL-08] leads each area to its first screen, and / to /home', async ({ page }) => {
+test('[SHL-08] redirects each area to its first screen, and / to /home', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL('/home')
   for (const { path, heading: name } of menu) {
@@ -12,14 +12,14 @@ test('[SHL-08] leads each area to its first screen, and / to /home', async ({ pa
   }
 })
 
-test('[SHL-08] a short address takes its query along', async ({ page }) => {
+test('[SHL-08] keeps the query of a short address', async ({ page }) => {
   for (const { path, heading: name } of menu) {
     await open(page, `/${path.split('/')[1]}?schoolYear=2024`, name)
     await expect(page).toHaveURL(`${path}?schoolYear=2024`)
   }
 })
 
-test('[SHL-09] leads every unknown address to /home', async ({ page }) => {
+test('[SHL-09] redirects every unknown address to /home', async ({ page }) => {
   for (const path of ['/nothing', '/student/nothing', '/class/list/more', '/error/else', '/%E5%AD%A6%E7%B1%8D']) {
     await page.goto(path)
     await expect(page).toHaveURL('/home')
@@ -27,9 +27,7 @@ test('[SHL-09] leads every unknown address to /home', async ({ page }) => {
   }
 })
 
-test('[DBG-01] is signed in as an administrator without asking, and says that this is the debug mode', async ({
-  page,
-}) => {
+test('[DBG-01] signs in as an administrator without asking, and says that this is the debug mode', async ({ page }) => {
   await open(page, '/home', home)
   await expect(page.getByRole('banner').getByText('DEBUG')).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('@')
@@ -76,7 +74,7 @@ test('follows the dark mode of the system, or the theme chosen in the menu', asy
   expect(await background()).toBe(light)
 })
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('opens the menu by its button and closes it with a choice', async ({ page }) => {

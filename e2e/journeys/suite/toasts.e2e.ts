@@ -5,7 +5,7 @@ import { intercept } from '../../support/intercept.ts'
 import { button } from '../../support/pages/person-page.ts'
 import { open, settled } from '../../support/pages/shell.ts'
 
-/** ms that a toast takes to leave, and some more. */
+/** The time in ms in which a toast disappears, and some more. */
 const leaving = 200
 const done = '0名の児童生徒を作成しました。 0名の児童生徒を更新しました。'
 const failed = (reason: string) => `Google Workspaceとの同期に失敗しました: ${reason}`
@@ -24,10 +24,10 @@ const nobody: SyncResult = {
   dryRun: false,
 }
 
-/** Toasts that stand, without those that are leaving. */
+/** Toasts that are shown, without those that are disappearing. */
 const standing = (page: Page, text = '') => page.locator('[data-in=true]').filter({ hasText: text })
 
-/** A page whose clock stands, and whose sync ends as the test says: each time is told in a toast of its own. */
+/** A page with a stopped clock. The test decides the result of each sync, which is shown in a toast of its own. */
 async function openSync(page: Page) {
   let answer: { readonly status: number; readonly json: object } = { status: 200, json: {} }
   await intercept(page, '**/v2/admin/syncWithGWS', (route) => route.fulfill(answer))
@@ -48,7 +48,7 @@ async function openSync(page: Page) {
   }
 }
 
-/** The toast is there to the last ms of its time, and then goes. */
+/** Expects that the toast is shown for exactly its time. */
 async function expectToStand(page: Page, text: string, ms: number): Promise<void> {
   await expect(standing(page, text)).toBeVisible()
   await page.clock.runFor(ms - 1)
@@ -61,14 +61,14 @@ async function expectToStand(page: Page, text: string, ms: number): Promise<void
 
 test.beforeEach(({ watch }) => watch.announce({ request: /syncWithGWS: 503$/, console: /503/ }))
 
-test('[ERR-33] a success stands 8000 ms, an error 16000 ms, anything else 5 s', async ({ page }) => {
+test('[ERR-33] shows a success for 8000 ms, an error for 16000 ms, any other message for 5 s', async ({ page }) => {
   const sync = await openSync(page)
   await sync.succeed()
   await expectToStand(page, done, 8000)
   await sync.fail('休止中です。')
   await expectToStand(page, failed('休止中です。'), 16000)
 
-  // No screen says anything else today: handed to the corner as `notify.show` does (shared-ui/ui/toast/notify.test.ts: 5000 ms).
+  // No screen shows any other message today, so the test sends it as `notify.show` does (shared-ui/ui/toast/notify.test.ts: 5000 ms).
   await page.evaluate(
     (request) => {
       // Set by shared-ui/ui/load/page-singleton.ts.
@@ -82,7 +82,7 @@ test('[ERR-33] a success stands 8000 ms, an error 16000 ms, anything else 5 s', 
   await expectToStand(page, 'お知らせ', 5000)
 })
 
-test('[ERR-33] an info stands 8000 ms', async ({ page }) => {
+test('[ERR-33] shows an info for 8000 ms', async ({ page }) => {
   await open(page, '/class/list?schoolYear=1990', 'Class')
   await button(page, 'Edit').click()
   await page.clock.install()
@@ -92,9 +92,9 @@ test('[ERR-33] an info stands 8000 ms', async ({ page }) => {
   await expectToStand(page, text, 8000)
 })
 
-test('[ERR-33] toasts stand at the bottom centre, at most three at once', async ({ page }) => {
+test('[ERR-33] shows toasts at the bottom centre, at most three at once', async ({ page }) => {
   const sync = await openSync(page)
-  /** A fourth toast comes when the one that makes room for it has left. */
+  /** A fourth toast appears only after the one that it replaces has disappeared. */
   const comes = async (text: string): Promise<number> => {
     await page.clock.runFor(leaving)
     return standing(page, text).count()

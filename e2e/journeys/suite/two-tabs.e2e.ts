@@ -18,7 +18,7 @@ test.describe('changing the user in another tab in debug mode', () => {
     await expect(page).toHaveURL('/class/list')
   })
 
-  test('[C39] asks about unsaved work, which its owner can then go on with and save', async ({
+  test('[C39] asks about unsaved work, which its owner can then continue and save', async ({
     page,
     context,
     request,

@@ -13,7 +13,7 @@ export type Pupil = {
 
 let lastYear = 2100
 
-/** A class of a school year of its own, so that everybody is free to come into it however often a test runs. */
+/** Creates a class in an unused school year, so that every student may join it in each run of a test. */
 export async function newClass(request: APIRequestContext, members: readonly Pupil[] = []): Promise<string> {
   const { userId } = await accountOf(request, 'admin')
   const headers = { authorization: `Bearer debug:${userId}` }
@@ -24,7 +24,7 @@ export async function newClass(request: APIRequestContext, members: readonly Pup
     data: { schoolYear: lastYear, grade, name: '桜' },
   })
   if (!response.ok()) throw new Error(`no class was made: ${response.status()} ${await response.text()}`)
-  // The contract tests of api-server hold the shape.
+  // The contract tests of api-server check the shape.
   const { classId } = ((await response.json()) as { data: { classId: string } }).data
   const data = members.map((pupil, index) => ({
     userId: pupil.userId,
@@ -41,7 +41,7 @@ export function entriesOf({ classes }: Pupil): readonly { classId: string; stude
   return classes.map(({ classId, studentNumber }) => ({ classId, studentNumber }))
 }
 
-/** Students with all their classes, as they are now. */
+/** Students with all their current classes. */
 export async function pupils(request: APIRequestContext, query: string): Promise<readonly Pupil[]> {
   return (await askList<Pupil>(request, `/api/user/v2/students?${query}`)).data
 }
@@ -52,7 +52,7 @@ export const pupil = (request: APIRequestContext, userId: string): Promise<Pupil
 export type ClassPage = {
   readonly students: Locator
   readonly numberOf: (name: string) => Locator
-  /** The names of the students, from above. */
+  /** The names of the students, from the top. */
   readonly names: Locator
   readonly save: () => Promise<void>
 }
@@ -74,7 +74,7 @@ export async function openClass(page: Page, classId: string): Promise<ClassPage>
   }
 }
 
-/** Types a list into the dialog and has it matched. */
+/** Types a list into the dialog and starts the matching. */
 export async function pasteList(page: Page, lines: readonly string[]): Promise<Locator> {
   await button(page, 'Excelから貼り付け').click()
   const dialog = page.getByRole('dialog', { name: 'Excelの名簿を貼り付け' })

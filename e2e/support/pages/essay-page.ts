@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type Locator, type Page } from '@playwr
 import { askApi, writerOf } from '../api.ts'
 import { newClass, pupils, type Pupil } from './class-page.ts'
 
-/** An essay subject with a class of its own, in a school year in which there is nothing else. */
+/** An essay subject with a class of its own, in an otherwise empty school year. */
 export type EssayClass = {
   readonly eecId: string
   readonly classId: string
@@ -10,7 +10,7 @@ export type EssayClass = {
   readonly address: (view: 'activities' | 'journals' | 'overview', studentUserId?: string) => string
 }
 
-/** Makes a class of so many students and an essay subject with the given activities by month, by the API. */
+/** Creates a class of this many students and an essay subject with the given activities by month, through the API. */
 export async function newEssayClass(
   request: APIRequestContext,
   { students, activities = {} }: { readonly students: number; readonly activities?: Record<number, readonly string[]> },
@@ -40,7 +40,7 @@ export type WrittenJournal = {
 }
 export type StoredFile = { readonly fileName: string; readonly size: number; readonly mediaType: string }
 
-/** Writes a journal as another program would. */
+/** Writes a journal through the API, as another program would. */
 export async function writeJournal(
   request: APIRequestContext,
   { eecId }: EssayClass,
@@ -51,7 +51,7 @@ export async function writeJournal(
   return write('post', `/eeCurriculums/${eecId}/journalStudents/${studentUserId}/journals`, values)
 }
 
-/** What the API holds of a student, files included. */
+/** The journals of a student in the API, files included. */
 export function storedJournals(request: APIRequestContext, { eecId }: EssayClass, studentUserId: string) {
   const path = `/api/curriculum/eeCurriculums/${eecId}/journalStudents/${studentUserId}/journals?returnFiles=true`
   return askApi<readonly WrittenJournal[]>(request, path)
@@ -60,13 +60,13 @@ export function storedJournals(request: APIRequestContext, { eecId }: EssayClass
 export type Dropped = {
   readonly name: string
   readonly type: string
-  /** The beginning of its bytes. */
+  /** The first bytes of the file. */
   readonly base64: string
-  /** Filled with spaces up to so many bytes. */
+  /** The size in bytes, filled up with spaces. */
   readonly size?: number
 }
 
-/** Holds files over a part of the page as a file manager does; `drop` lets them go. */
+/** Drags files over a part of the page as from a file manager; `drop` drops them. */
 export async function dragFiles(target: Locator, files: readonly Dropped[]): Promise<{ drop: () => Promise<void> }> {
   const transfer = await target.page().evaluateHandle((all) => {
     const data = new DataTransfer()
@@ -82,7 +82,7 @@ export async function dragFiles(target: Locator, files: readonly Dropped[]): Pro
   return { drop: () => target.dispatchEvent('drop', { dataTransfer: transfer }) }
 }
 
-/** How many calls whose address ends so were under way at the same moment, by the browser's own clock. */
+/** The most calls with this end of the address that ran at the same time, by the browser's resource timing. */
 export function mostAtOnce(page: Page, end: string): Promise<number> {
   return page.evaluate((suffix) => {
     const calls = performance
@@ -93,21 +93,21 @@ export function mostAtOnce(page: Page, end: string): Promise<number> {
   }, end)
 }
 
-/** The texts of the fields of a month, from above. */
+/** The texts of the fields of a month, from the top. */
 export const activityFields = (page: Page, month: number): Promise<string[]> =>
   page
     .getByRole('list', { name: `${month}月の活動` })
     .getByRole('textbox')
     .evaluateAll((all) => all.map((field) => (field instanceof HTMLTextAreaElement ? field.value : '')))
 
-/** The activities of a month as they are read. */
+/** The activities of a month in view mode. */
 export const listedActivities = (page: Page, month: number): Locator =>
   page.getByRole('list', { name: `${month}月の活動` }).getByRole('listitem')
 
 export const journalCard = (page: Page, title: string): Locator =>
   page.getByRole('article', { name: title, exact: true })
 
-/** The page is not wider than its window. */
+/** Expects that the page is not wider than its window. */
 export async function expectNoWider(page: Page): Promise<void> {
   const width = page.viewportSize()?.width
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

@@ -3,19 +3,19 @@ import { askApi, writerOf } from '../api.ts'
 import { newClass, pupils } from './class-page.ts'
 import { settled } from './shell.ts'
 
-/** A subject with a class of its own, in a school year in which there is nothing else. */
+/** A subject with a class of its own, in an otherwise empty school year. */
 export type EvaluatedClass = {
   readonly necId: string
   readonly classId: string
   readonly contentIds: readonly string[]
-  /** User ids by number. */
+  /** User ids by student number. */
   readonly studentUserIds: readonly string[]
 }
 
 /** The month for which all contents are planned. */
 export const plannedMonth = 6
 
-/** Makes a class of so many students and a subject of so many contents, by the API. */
+/** Creates a class of this many students and a subject of this many contents, through the API. */
 export async function newEvaluatedClass(
   request: APIRequestContext,
   { students, contents }: { readonly students: number; readonly contents: number },
@@ -52,7 +52,7 @@ export type EvaluationSheet = {
   readonly grid: Locator
   /** The cell of a student and a column, both from 0. */
   readonly cell: (row: number, column: number) => Locator
-  /** The grades of a column from above. */
+  /** The grades of a column, from the top. */
   readonly column: (column: number) => Promise<string[]>
   readonly status: (text: string | RegExp) => Locator
 }

@@ -4,15 +4,15 @@ import { heading } from './shell.ts'
 /** What a user sees of a list screen. */
 export type ListView = {
   readonly grid: Locator
-  /** Drawn rows with a person, without the header; not in the order of the screen. */
+  /** Rendered rows with a person, without the header; not in the order of the screen. */
   readonly rows: Locator
   readonly search: Locator
   /** The line 'Page N of M result(s)'. */
   readonly expectCount: (page: number, results: number) => Promise<void>
-  /** The names of the first rows from the top, once those are the expected ones. */
+  /** Waits until the names of the first rows from the top are the expected ones. */
   readonly expectNames: (expected: readonly string[]) => Promise<void>
   readonly names: () => Promise<string[]>
-  /** The cell of a row, counted from 1, below a header that is drawn. */
+  /** The cell of a row, counted from 1, below a rendered header. */
   readonly cell: (row: number, column: string) => Promise<Locator>
 }
 
@@ -43,7 +43,7 @@ export async function openList(page: Page, path: string, name: string): Promise<
   return list
 }
 
-/** Runs in the page. Rows are placed by a transform and reused while scrolling, so their order in the document says nothing. */
+/** Runs in the page. Rows are placed by a transform and reused while scrolling, so they are sorted by position. */
 function namesFromTheTop(rows: readonly Element[]): string[] {
   return rows
     .map((row) => ({ at: Number(row.getAttribute('aria-rowindex')), name: row.querySelector('a')?.textContent ?? '' }))

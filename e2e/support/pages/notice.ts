@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 
-/** Before the first address is opened: time can be turned on for open pages. */
+/** Call it before the first address is opened, so that the test can advance the time of open pages. */
 export async function installClock(page: Page): Promise<void> {
   await page.clock.install()
 }
 
-/** The minute passes after which an open page looks for other releases, and it has taken note of them. */
+/** Advances the time by the minute after which an open page reads the registry, and waits until it has. */
 export async function noticeReleases(page: Page): Promise<void> {
   const answer = page.waitForResponse('**/registry')
   await page.clock.fastForward(61_000)
   await (await answer).finished()
 }
 
-/** A mark that a reload would take away. */
+/** Sets a mark that a reload would remove. */
 export async function mark(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { marked: true }))
 }

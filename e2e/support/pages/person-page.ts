@@ -4,7 +4,7 @@ import { heading, settled } from './shell.ts'
 /** What a user sees and does of one person's page. */
 export type PersonPage = {
   readonly panel: Locator
-  /** The value beside a name on the tab that stands. */
+  /** The value beside a label on the selected tab. */
   readonly valueOf: (label: string) => Locator
   readonly chooseTab: (label: string) => Promise<void>
   readonly edit: () => Promise<void>
@@ -26,7 +26,7 @@ export async function openPerson(page: Page, path: string, title: string): Promi
         .locator('dd'),
     chooseTab: async (label) => {
       const tab = page.getByRole('tab', { name: label, exact: true })
-      // The tab that stands cannot be pressed.
+      // The selected tab cannot be pressed.
       if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click()
     },
     edit: async () => {
@@ -40,7 +40,7 @@ export async function openPerson(page: Page, path: string, title: string): Promi
   }
 }
 
-/** Finds somebody in the popup of a field that names a person, and takes them. */
+/** Finds somebody in the popup of a person field, and chooses them. */
 export async function pickPerson(page: Page, label: string, userId: string): Promise<string> {
   await page.getByRole('button', { name: new RegExp(`^${label}: `) }).click()
   const popup = page.getByRole('dialog', { name: label, exact: true })

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where the preparation put this run's files; workers inherit it. */
+/** The variable with the folder of this run's files. The preparation sets it, and workers inherit it. */
 export const rootVariable = 'GAKUSEKI_E2E_ROOT'
 
 export type Place = { readonly site: string; readonly data: string }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What a tester sees of the toolbar of a remote standing alone. */
+/** What a tester sees of the toolbar of a standalone remote. */
 export type QaBar = {
   readonly bar: Locator
   readonly part: (name: RegExp) => Locator

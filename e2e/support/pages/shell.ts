@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { accountOf, type Role } from '../api.ts'
 
-/** The seven menu entries in their order, with what each page is headed (SHL-04). */
+/** The seven menu entries in their order, with the heading of each page (SHL-04). */
 export const menu = [
   { label: 'Staff', path: '/teacher/list', heading: 'Staff', remote: 'mfe-people' },
   { label: 'Student', path: '/student/list', heading: 'Students', remote: 'mfe-people' },
@@ -19,7 +19,7 @@ export function mainMenu(page: Page) {
   return page.getByRole('navigation', { name: 'メニュー', exact: true })
 }
 
-/** Entries that the guard would refuse say so behind their label. */
+/** Entries that the guard would refuse have a note behind their label. */
 export function menuLink(page: Page, label: string) {
   return mainMenu(page).getByRole('link', { name: new RegExp(`^${label}( ?（管理者のみ）)?$`) })
 }
@@ -52,7 +52,7 @@ export async function changeUser(page: Page, role: Role): Promise<void> {
   await expect(chooser).toBeHidden()
 }
 
-/** Everything that the page asked for has come. */
+/** Waits until the page has loaded everything. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { pickAccount } from '../sign-in/google-accounts.ts'
 import { heading } from './shell.ts'
 
-/** The page of whoever is not signed in. */
+/** Expects the page for signed-out users. */
 export async function expectSignInPage(page: Page): Promise<void> {
   await expect(heading(page, 'サインイン')).toBeVisible()
 }
@@ -19,12 +19,12 @@ export async function signInAt(page: Page, path: string, mail: string): Promise<
   await pickAccount(page, mail)
 }
 
-/** The header names who works here. */
+/** Expects the mail address of the user in the header. */
 export async function expectSignedIn(page: Page, mail: string): Promise<void> {
   await expect(page.getByRole('banner')).toContainText(mail)
 }
 
-/** Stands over the page whose session has ended. */
+/** The dialog over a page whose session has ended. */
 export function expiredDialog(page: Page): Locator {
   return page.getByRole('alertdialog', { name: 'サインインの有効期限が切れました' })
 }

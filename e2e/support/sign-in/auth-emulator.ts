@@ -1,13 +1,13 @@
-/** What one may do with the accounts of the Firebase Auth emulator, as Google's own console would. */
+/** The operations on accounts of the Firebase Auth emulator, as in Google's own console. */
 export type AuthEmulator = {
   readonly url: string
-  /** An account that the chooser lists. */
+  /** Adds an account to the chooser. */
   readonly create: (mail: string, name?: string) => Promise<void>
-  /** Google has suspended the account: it gets no more tokens. */
+  /** Suspends an account, so that it gets no more tokens. */
   readonly disable: (mail: string) => Promise<void>
   readonly enable: (mail: string) => Promise<void>
   readonly remove: (mail: string) => Promise<void>
-  /** A fresh token of the account, as another browser would get it; creates the account where there is none. */
+  /** A new token of the account, as another browser would get it. Creates the account if there is none. */
   readonly tokenOf: (mail: string) => Promise<string>
   readonly forgetAll: () => Promise<void>
 }
@@ -21,7 +21,7 @@ export function authEmulatorAt(url: string): AuthEmulator {
     const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' }
     const answer = await fetch(address, { method, headers, body: JSON.stringify(body) })
     if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`)
-    // The emulator is Google's; the fields we read stand in its documentation.
+    // The emulator is Google's, and the fields used here are documented.
     return (await answer.json()) as Answer
   }
   const ofProject = <Answer>(path: string, body: object): Promise<Answer> =>
@@ -60,7 +60,7 @@ export function authEmulatorAt(url: string): AuthEmulator {
   }
 }
 
-/** The same for the same address, as Google's would be. */
+/** The same id for the same address, like Google's. */
 function googleIdOf(mail: string): string {
   return Buffer.from(mail).toString('hex').slice(0, 40)
 }

@@ -1,15 +1,15 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** The script of Google with which Firebase's client and its frame talk: the one thing of theirs that is not here. */
+/** Google's script, with which Firebase's client talks to its frame. It is the only part that is not on this machine. */
 export const googleScriptAddress = /^https:\/\/apis\.google\.com\/js\/api\.js\b/
 
-/** Answers Google's script from here, so that a sign-in asks nothing of the internet. */
+/** Answers Google's script locally, so that a sign-in needs no internet. */
 export async function serveGoogleScript(context: BrowserContext): Promise<void> {
   const body = `(${googleScript.toString()})()`
   await context.route(googleScriptAddress, (route) => route.fulfill({ contentType: 'text/javascript', body }))
 }
 
-/** As much of gapi.iframes as Firebase uses: two windows that register handlers and call them with an answer. Runs in the page. */
+/** The part of gapi.iframes that Firebase uses: two windows that register handlers and call them with an answer. Runs in the page. */
 function googleScript(): void {
   type Message = { readonly id: number; readonly name: string; readonly data: unknown }
   type Handler = (data: unknown) => unknown
@@ -41,7 +41,7 @@ function googleScript(): void {
       try {
         asked.get(gapiAnswer.id)?.([gapiAnswer.response])
       } catch {
-        // Firebase's client throws at the end of an answer even when it likes it; Google's script tells nobody either.
+        // Firebase's client throws at the end of an answer even on success. Google's script ignores that too.
       }
     }
     if (gapi === undefined) return
@@ -51,7 +51,7 @@ function googleScript(): void {
       source?.postMessage({ gapiAnswer: { id, response } }, { targetOrigin: '*' })
     }
     if (handlers.has(name)) void answer()
-    // Whoever sends before the other side listens is heard later.
+    // A message sent before the other side listens is delivered later.
     else early.set(name, [...(early.get(name) ?? []), () => void answer()])
   })
   type Frame = { readonly where: Element; readonly url: string; readonly attributes?: { readonly style?: object } }
@@ -70,7 +70,7 @@ function googleScript(): void {
   const iframes = { CROSS_ORIGIN_IFRAMES_FILTER: null, getContext: () => context, Iframe: Object }
   const load = (_name: string, { callback }: { readonly callback: () => void }): void => callback()
   Object.assign(globalThis, { gapi: { load, iframes } })
-  // As Google's script does: the one who loads it names a function of its own, or has the usual one.
+  // Like Google's script, calls the function named by its address, or the usual one.
   const script = document.currentScript
   const named = script instanceof HTMLScriptElement ? new URL(script.src).searchParams.get('onload') : null
   const onLoad: unknown = Reflect.get(globalThis, named ?? 'gapi_onload')

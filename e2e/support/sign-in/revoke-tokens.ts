@@ -4,7 +4,7 @@ import { userIdOf } from '../demo-people.ts'
 
 type Dependencies = { readonly server: string; readonly emulator: AuthEmulator; readonly by: string }
 
-/** Another administrator ends whatever somebody has open: tokens given so far are worth nothing from now on. */
+/** Ends all sessions of a person as another administrator, so that tokens issued so far are refused. */
 export async function revokeTokens(mail: string, { server, emulator, by }: Dependencies): Promise<void> {
   const answer = await fetch(`${server}/api/user/v2/admin/users/${userIdOf(mail)}:revokeSessions`, {
     method: 'POST',
@@ -12,6 +12,6 @@ export async function revokeTokens(mail: string, { server, emulator, by }: Depen
   })
   expect(answer.status, 'revokeSessions').toBe(200)
   const revoked = Date.now()
-  // Tokens tell the second of the sign-in only: one of this very second would be refused as well.
+  // Tokens have only the second of the sign-in, so one of the same second would be refused as well.
   await expect.poll(() => Date.now() - revoked).toBeGreaterThan(1000)
 }

@@ -32,7 +32,7 @@ export const csvMutations = [
     find: "row[id] === undefined || row[id] === '')\n",
     replace: 'row[id] === undefined)\n',
     test: 'mfe-people/domain/import/rows/import-rows.test.ts',
-    title: 'told: [CSI-14]',
+    title: 'every fault: [CSI-14]',
   },
   {
     row: 'CSI-16',
@@ -41,7 +41,7 @@ export const csvMutations = [
     find: "unknownInCsv = 'error',",
     replace: "unknownInCsv = 'kept',",
     test: 'mfe-people/domain/import/rows/import-rows.test.ts',
-    title: 'told: [CSI-16]',
+    title: 'every fault: [CSI-16]',
   },
   {
     row: 'CSI-24',

@@ -61,7 +61,7 @@ test('shows and hides a column', async ({ screen }) => {
   await screen.see(header)
 })
 
-test('changes the school and keeps what was saved', async ({ screen, api }) => {
+test('changes the school and keeps the saved values', async ({ screen, api }) => {
   await screen.open('/school/edit', 'School')
   await screen.click(button('Edit'))
   const field: Query = { role: 'textbox', name: '学校名' }
@@ -72,7 +72,7 @@ test('changes the school and keeps what was saved', async ({ screen, api }) => {
   assert.equal(schoolName, '三つのブラウザ学校')
 })
 
-test('makes the classes of a year', async ({ screen, api }) => {
+test('creates the classes of a year', async ({ screen, api }) => {
   await screen.open('/class/list?schoolYear=3100', 'Class')
   await screen.click(button('Edit'))
   for (const name of ['1組', 'すみれ']) {

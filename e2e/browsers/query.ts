@@ -1,4 +1,4 @@
-/** How a user finds something: by its role and name, its label or its text. */
+/** How a user finds an element: by its role and name, its label or its text. */
 export type Query = {
   readonly role?: string
   readonly name?: string | RegExp

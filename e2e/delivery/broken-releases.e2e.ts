@@ -40,19 +40,19 @@ const faults: readonly Fault[] = [
     build: { change: (code, name) => (isEntry(name) ? `throw new Error('e2e broke');${code}` : code) },
   },
   {
-    name: 'throws when what it exposes starts',
+    name: 'throws when its exposed module starts',
     code: 'GKS-103',
     build: { change: (code) => code.replace('kind:"gakuseki-remote"', 'kind:globalThis.e2eBroke.at') },
   },
   {
-    name: 'throws when its page is drawn',
+    name: 'throws when its page is rendered',
     code: 'GKS-113',
     build: {
       change: (code, name) => (isPageScript(name) ? code.replaceAll('jsxs)(', 'jsxs)(globalThis.e2eBroke.at||') : code),
     },
   },
   {
-    name: 'has a page of another content than was published',
+    name: 'has a page with other content than published',
     code: 'GKS-101',
     tamper: (site) => tamperWith(site, 'mfe-school', isPageScript, (content) => `${content};steal()`),
   },
@@ -62,7 +62,7 @@ const faults: readonly Fault[] = [
     tamper: (site) => tamperWith(site, 'mfe-school', (name) => /^school\..+\.css$/.test(name), null),
   },
   {
-    name: 'has an entry of another content than was published',
+    name: 'has an entry with other content than published',
     code: 'GKS-108',
     tamper: (site) => tamperWith(site, 'mfe-school', isEntry, (content) => `${content};steal()`),
   },
@@ -202,7 +202,7 @@ test('runs nothing of a registry that names one remote’s files for another', a
 
 const lateRegistry = [
   ['answers 500', { status: 500, body: 'broken' }],
-  ['answers a page', { contentType: 'text/html', body: '<!doctype html><title>Gakuseki</title>' }],
+  ['answers with a page', { contentType: 'text/html', body: '<!doctype html><title>Gakuseki</title>' }],
 ] as const
 
 for (const [name, answer] of lateRegistry) {

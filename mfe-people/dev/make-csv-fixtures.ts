@@ -15,7 +15,8 @@ const columns = exportColumns(fixtureEntity, { language: 'ja', ownNames: fixture
 const exported = join(work, 'students.csv')
 writeFileSync(exported, printHeader(columns) + printRecords(columns, fixtureStudents))
 
-// Comma, quote, character set (76 UTF-8, 60 Windows-932), first line, formats, Japanese, quoted cells are not texts, guess types.
+// The options of the CSV filter: comma, quote, character set (76 UTF-8, 60 Windows-932), first line, formats, Japanese, quoted cells are
+// not texts, guess types.
 const filter = (charset: number): string => `44,34,${charset},1,,1041,false,true`
 for (const [name, charset] of [
   ['calc-utf-8.csv', 76],

@@ -61,7 +61,7 @@ it('focuses the field for pasted cells first, and keeps the focus on the page wh
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
-it('focuses a corrected cell again by keyboard', async () => {
+it('returns the focus to a cell that was corrected by keyboard', async () => {
   const { user, preview } = await open('/student/import')
   await preview([
     ['ユーザーID', '性別'],

@@ -113,7 +113,7 @@ describe('the file', () => {
   it('[CSI-28] shows its guessed encoding, and is read again with another one', async () => {
     const { choose, user } = await open()
     await screen.findByRole('region', { name: 'CSVファイルの選択' })
-    // ユーザーID,住所 / s26001,ｱｲ in CP932
+    // 'ユーザーID,住所 / s26001,ｱｲ' in CP932.
     const bytes = [0x83, 0x86, 0x81, 0x5b, 0x83, 0x55, 0x81, 0x5b, 0x49, 0x44, 0x2c, 0x8f, 0x5a, 0x8f, 0x8a, 0x0d, 0x0a]
     const row = new TextEncoder().encode('s26001,')
     await choose(
@@ -217,7 +217,7 @@ describe('applying', () => {
     expect(await screen.findByText('元に戻した')).toBeVisible()
   })
 
-  it('[CSI-08] unselecting the file clears the preview', async () => {
+  it('[CSI-08] clears the preview when the file is removed', async () => {
     const { preview, user } = await open()
     await preview([
       ['ユーザーID', '住所'],

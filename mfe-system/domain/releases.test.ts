@@ -42,20 +42,20 @@ it.each([
 
 it.each([
   ['the previous one', remote(), 'b'],
-  ['an older one where the previous one is in quarantine', withB(bad), 'a'],
-  ['an older one where the previous one lacks calls', withB(lacking), 'a'],
-  ['the newest of the older ones where there is no previous one', remote({ previous: null }), 'b'],
-  ['the previous one, also when it is newer', remote({ previous: 'd' }), 'd'],
-  ['nothing where there is no older one', remote({ active: 'a', previous: null }), null],
-  ['nothing where none is active', remote({ active: null, previous: null }), null],
+  ['an older one if the previous one is in quarantine', withB(bad), 'a'],
+  ['an older one if the previous one lacks calls', withB(lacking), 'a'],
+  ['the newest of the older ones if there is no previous one', remote({ previous: null }), 'b'],
+  ['the previous one, even if it is newer', remote({ previous: 'd' }), 'd'],
+  ['nothing if there is no older one', remote({ active: 'a', previous: null }), null],
+  ['nothing if no release is active', remote({ active: null, previous: null }), null],
 ])('rolls back to %s', (_what, state, target) => {
   expect(rollBackTarget(state)).toBe(target)
 })
 
 it.each([
   ['all others that can run', remote(), ['d', 'b', 'a']],
-  ['none of those in quarantine', withB(bad), ['d', 'a']],
-  ['none where nothing is active', remote({ active: null }), []],
+  ['no release in quarantine', withB(bad), ['d', 'a']],
+  ['nothing if no release is active', remote({ active: null }), []],
 ])('offers as canaries %s', (_what, state, names) => {
   expect(canaryChoices(state).map(({ name }) => name)).toEqual(names)
 })
@@ -77,9 +77,9 @@ it.each([
 
 const stored = draftOf({ release: 'b', percent: 0, userIds: ['t001', 't002'] })
 it.each([
-  ['what is stored', { release: 'b', percent: '0', people: ['t001', 't002'] }, true],
+  ['the stored values', { release: 'b', percent: '0', people: ['t001', 't002'] }, true],
   ['another release', { ...stored, release: 'a' }, false],
-  ['another part', { ...stored, percent: '' }, false],
+  ['another percentage', { ...stored, percent: '' }, false],
   ['fewer people', { ...stored, people: ['t001'] }, false],
   ['an empty form', draftOf(null), false],
 ])('treats a form with %s as unchanged: %p', (_what, draft, expected) => {

@@ -54,7 +54,7 @@ it('says which calls a release lacks on this server, and does not offer it', asy
   expect(releases.queryByRole('button', { name: '全員に配信（1.0.0-aaaa0003）' })).toBeNull()
 })
 
-it('makes any kept release the active one, and keeps the focus in the list', async () => {
+it('makes any kept release the active one, and moves the focus on', async () => {
   const { act, last } = await openWithTwo()
   await act(`全員に配信（${first}）`)
   expect(last()?.body).toEqual({ active: first, reason: 'テスト' })
@@ -77,7 +77,7 @@ it('pins and unpins, switches off and on', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: '配信を止める' })).toHaveFocus())
 })
 
-it('puts a release into quarantine and releases it again', async () => {
+it('puts a release into quarantine and lifts it again', async () => {
   const { act } = await openWithTwo()
   await act(`隔離（${second}）`, '保存できない')
   expect(await screen.findByText(/に隔離: 保存できない$/)).toBeVisible()
@@ -144,7 +144,7 @@ it('says that somebody else changed the canary first, and keeps the typed values
   expect(last()?.body).toMatchObject({ canary: { release: second, percent: 10 } })
 })
 
-it('says that somebody else was first, even when no action is left', async () => {
+it('says that somebody else was first, even if no action is left', async () => {
   const { user } = await openWithTwo()
   await user.click(await screen.findByRole('button', { name: `全員に配信（${first}）` }))
   const dialog = within(await screen.findByRole('dialog'))

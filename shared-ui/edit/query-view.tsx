@@ -14,7 +14,7 @@ type QueryViewProps = {
   readonly fallback?: ReactNode
 }
 
-/** The states of loaded data in one place: loading, error with a retry, stale-error above the old data, or the data. */
+/** Shows loaded data in each state: loading, error with a retry, stale error above the old data, or the data. */
 export function QueryView<Data>({
   query,
   failed,

@@ -10,7 +10,7 @@ export const editTexts = {
   nextYear: '次の年度',
 } as const
 
-/** The texts of the screens on which one person's record is seen and edited. */
+/** The texts of the screens that show and edit one person's record. */
 export const recordTexts = {
   person: '本人',
   /** The screen's Japanese name in the question about unsaved work. */

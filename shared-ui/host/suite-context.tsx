@@ -85,7 +85,7 @@ export type Suite = {
 /** Work on a page that would be lost when it is left. */
 export type UnsavedWork = { readonly label: string }
 
-/** The object behind the hooks: one per page, made by the suite, never by a remote. */
+/** The object behind the hooks. The suite creates one per page; a remote never does. */
 export type SuiteService = {
   /** Returns the same object until something in it changes. */
   readonly getSuite: () => Suite

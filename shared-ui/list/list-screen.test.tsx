@@ -73,7 +73,7 @@ describe('rows', () => {
     expect(screen.getByRole('link', { name: 'View (顔写真)' })).toBeInTheDocument()
   })
 
-  it('[C36] have the name of their person as row header, and the photo cell says whose it is', async () => {
+  it('[C36] have the name of their person as row header, and the photo cell names its person', async () => {
     const { call } = await showList('/')
     await (await call(1)).answer([person('a'), person('b', { name: '' })])
     expect(screen.getAllByRole('rowheader').map((element) => element.textContent)).toEqual(['氏名a', '未設定'])

@@ -29,7 +29,7 @@ it('[C60] declares labels of buttons on more than one screen in one table', () =
   expect(own.map(({ text }) => text)).toEqual([...words])
 })
 
-it('[C60] gives no button a Japanese label where another one has the English label', () => {
+it('[C60] gives no button a Japanese label if another one has the English label', () => {
   for (const twin of ['キャンセル', 'エクスポート', 'インポート', '編集', '保存', '追加する', 'ビュー'])
     expect(whole.filter(({ text }) => text === twin)).toEqual([])
   expect(found(/(キャンセル|(?:編集|保存|追加|削除|インポート|エクスポート)ボタン)/g)).toEqual([])

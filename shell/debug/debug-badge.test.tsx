@@ -55,7 +55,7 @@ it('switches latency and faults of all calls from the user menu, marks them, and
   expect(keptInTab.getItem(key)).toBeNull()
 })
 
-it('lets changes alone fail', async () => {
+it('lets only changes fail', async () => {
   const { user, ask } = await open()
   const dialog = await openDialog(user)
   await user.click(dialog.getByRole('checkbox', { name: /update failed/ }))
@@ -65,7 +65,7 @@ it('lets changes alone fail', async () => {
   expect(await ask()).toBe('updates=fail&deletes=fail')
 })
 
-it('takes the network away: no call is sent, and the failure is one of the network', async () => {
+it('goes offline: sends no call, and reports a network failure', async () => {
   const { user, ask, suite } = await open()
   const dialog = await openDialog(user)
   await user.click(dialog.getByRole('radio', { name: 'オフライン' }))

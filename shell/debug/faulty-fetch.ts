@@ -8,7 +8,7 @@ export function faultyFetch(kept: KeptText, fetch: typeof globalThis.fetch): typ
     const switches = switchStore(kept).getState()
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin)
     if (switches.all === 'offline' && isFaulty(pathname))
-      // What a browser throws when it cannot connect.
+      // The error of a browser that cannot connect.
       throw new TypeError('offline by the debug mode')
     const text = formatFaults(switches)
     if (text === '') return fetch(input, init)

@@ -60,7 +60,7 @@ describe('[C63] the school of the last visit', () => {
     await waitFor(() => expect(caches.size).toBe(0))
   })
 
-  it.each([['not JSON'], ['null'], ['{"schoolName":7,"logoGcsUrl":{}}']])('%s is read as no school', (text) => {
+  it.each([['not JSON'], ['null'], ['{"schoolName":7,"logoGcsUrl":{}}']])('reads %s as no kept school', (text) => {
     expect(readSchool(keptInMemory({ [key]: text }))).toEqual({ schoolName: '', logoGcsUrl: null })
   })
 

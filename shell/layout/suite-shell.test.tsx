@@ -34,7 +34,7 @@ const open = (url: string, as: 'admin' | 'staff' = 'admin') => renderSuite({ url
 const link = (name: string) => within(screen.getByRole('navigation', { name: 'メニュー' })).getByRole('link', { name })
 
 describe('the shell', () => {
-  it('[SHL-01] has a header, a left menu and a content area; the brand leads home', async () => {
+  it('[SHL-01] has a header, a left menu and a content area; the brand links to /home', async () => {
     const { user, url } = await open('/class/list')
     expect(screen.getByRole('navigation', { name: 'メニュー' })).toBeInTheDocument()
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'クラスの一覧' })).toBeInTheDocument()
@@ -55,7 +55,7 @@ describe('the shell', () => {
     expect(banner.querySelector('img')).toHaveAttribute('src', imageUrl)
   })
 
-  it('[DBG-02] shows the school’s logo as the file that comes with the token, here the placeholder of debug mode', async () => {
+  it('[DBG-02] shows the school’s logo as a file that is fetched with the token, here the placeholder of debug mode', async () => {
     const shown = jest.spyOn(URL, 'createObjectURL')
     const { suite } = await open('/home')
     const { school } = suite.store.getState()
@@ -95,7 +95,7 @@ describe('the shell', () => {
     expect([isAdmin, school.schoolName, currentSchoolYear]).toEqual([true, '青葉野学園', 2031])
   })
 
-  it('[SHL-06] marks the menu item of the first path segment, and none elsewhere', async () => {
+  it('[SHL-06] marks the menu item of the first path segment, and no item elsewhere', async () => {
     const { user } = await open('/class/list')
     expect(link('Class')).toHaveAttribute('aria-current', 'page')
     expect(link('School')).not.toHaveAttribute('aria-current')
@@ -165,7 +165,7 @@ describe('the shell', () => {
 
 describe('the guard', () => {
   it.each(['/home', '/', '/class/list', '/no/such/page', '/error/forbidden'])(
-    '[SHL-13] a user without rights who opens %s reads that rights are needed',
+    '[SHL-13] shows a user without rights who opens %s that rights are needed',
     async (path) => {
       const { url } = await open(path, 'staff')
       expect(screen.getByRole('heading', { level: 1, name: '管理者権限が必要です' })).toBeVisible()

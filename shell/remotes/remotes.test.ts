@@ -133,7 +133,7 @@ const missing = (entry: RegistryEntry): RegistryEntry => ({
 describe('a release that runs in place of the wanted one', () => {
   const lost = new RemoteLoadError('network', 'gone')
 
-  it('is replaced when the network may be back, and nothing of the failed attempt is reused', async () => {
+  it('is replaced when the network may be back, and reuses nothing of the failed attempt', async () => {
     let isLost = true
     const { remotes, runner, run, loaded } = open({
       given: second,
@@ -234,7 +234,7 @@ describe('the preloaded release', () => {
   it.each([
     ['is switched off', { ...first, isDisabled: true }],
     ['may not run here', needing(first, '9')],
-  ])('is none that %s', (_name, given) => {
+  ])('is not one that %s', (_name, given) => {
     const { remotes, preloaded } = open({ given })
     remotes.preload('/class')
     expect(preloaded).toEqual([])

@@ -120,7 +120,7 @@ export function createRemotes(first: Registry, dependencies: Dependencies): Remo
   }
 }
 
-/** The runners by id, and who is notified when one of them changes or is replaced. */
+/** The runners by id, and the listeners that are notified when one of them changes or is replaced. */
 function createRunners(dependencies: RunnerDependencies) {
   const runners = new Map<string, RemoteRunner>()
   const { setState, subscribe } = createStore(() => ({}))

@@ -49,7 +49,7 @@ describe('the focus', () => {
     expect(await heading('クラスの一覧')).toHaveFocus()
   })
 
-  it('moves from a crashed page to its failure and back, but stays in the menu', async () => {
+  it('moves from a crashed page to its failure and back, but is not taken from the menu', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     let broken = false
     function Breaking() {

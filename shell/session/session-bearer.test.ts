@@ -39,7 +39,7 @@ describe('a token that is refused during work', () => {
     expect(store.getState()).toMatchObject({ signIn: { status: 'signedIn' }, login: { googleIdToken: 'token-2' } })
   })
 
-  it('[SHL-21] asks the user to sign in again when a fresh one is refused too; waiting calls go on and the page stays', async () => {
+  it('[SHL-21] asks the user to sign in again when a new one is refused too; waiting calls continue and the page stays', async () => {
     const { call, played, good, session, store, until, tokens } = await signedIn()
     good.clear()
     played.fresh = { ...account, token: 'token-2' }

@@ -158,7 +158,7 @@ describe('rights that change', () => {
     expect([url(), suite.service.getSuite().isAdmin]).toEqual(['/error/forbidden', false])
   })
 
-  it('keep what the user has typed', async () => {
+  it('keep the typed text of the user', async () => {
     const { user, url } = await open({ host: { fetch: withRights('staff') } })
     await user.type(draft(), '下書き')
     await user.click(press('保存'))

@@ -19,7 +19,7 @@ describe('leaving', () => {
   })
 
   it.each(['signOut', 'changeUser'] as const)(
-    'asks first with %s when work would be lost, here and in other tabs',
+    'asks first on %s when work would be lost, here and in other tabs',
     async (action) => {
       const { settled, session, store, played } = over(healthy)
       await settled()

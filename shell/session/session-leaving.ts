@@ -27,7 +27,7 @@ export function createLeaving({ store, auth, askedPage, signedOut, log }: Depend
   function changeUser(): void {
     // The user has been asked already, so the browser must not ask once more.
     store.setState({ leaving: null, leavesPage: true })
-    // The next user is led to the page that this one had no rights to.
+    // Leads the next user to the page that this one had no rights to.
     auth.ask({ way: 'redirect', address: askedPage.find() }).catch((error: unknown) => {
       log('changing the user failed', error)
       const leaving: Leaving = { action: 'changeUser', here: unsavedHere(), elsewhere: [], problem: problemOf(error) }

@@ -23,7 +23,7 @@ describe('the start of the shell', () => {
   it.each([
     ['an error', () => answer({}, 500)],
     ['a page instead of data', () => Promise.resolve(new Response('<!doctype html>'))],
-    ['another shape', () => answer({ remotes: 'none' })],
+    ['data of another shape', () => answer({ remotes: 'none' })],
     ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('starts from the last good registry when the server answers %s', async (_name, fail) => {
     const kept = keptInMemory()

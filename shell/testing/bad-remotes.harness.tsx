@@ -41,7 +41,7 @@ export function tidyUp(): void {
   Reflect.deleteProperty(globalThis, 'badGlobal')
 }
 
-/** Leftovers, each with the name that the suite must report. */
+/** Leftovers, each with the words by which the suite must report it. */
 export const leftovers: readonly (readonly [named: RegExp, leave: () => unknown])[] = [
   [/keydown listener on window/, () => addEventListener('keydown', () => {})],
   // The same function each time, so it is added only once.

@@ -44,8 +44,8 @@ describe('a page', () => {
   const English = () => <h1>Classes</h1>
   it.each([
     ['two headings', remoteOf(pageOf(undefined, <h1>もう一つ</h1>)), /^has 2 first headings/],
-    ['a title of something else', remoteOf(pageOf(), { handle: { title: 'Untitled' } }), /^its title “Untitled”/],
-    ['nothing in Japanese', remoteOf(English, { handle: { title: 'Classes' } }), /^says nothing in Japanese$/],
+    ['a title that it does not show', remoteOf(pageOf(), { handle: { title: 'Untitled' } }), /^its title “Untitled”/],
+    ['no Japanese text', remoteOf(English, { handle: { title: 'Classes' } }), /^says nothing in Japanese$/],
   ])('is reported with %s', async (_, remote, named) => {
     expect(await problemsOf(remote)).toEqual([expect.stringMatching(named)])
   })
@@ -58,8 +58,8 @@ describe('a page', () => {
     ['a field', <input key="" aria-label="割合" />, false, unproven],
     ['a field of several lines', <textarea key="" aria-label="理由" />, false, unproven],
     ['a search', <input key="" type="search" aria-label="検索" />, false, []],
-    ['a field that nobody can write into', <input key="" disabled aria-label="割合" />, false, []],
-  ])('needs a proof that unsaved work is protected if it has %s', async (_, more, proven, expected) => {
+    ['a read-only field', <input key="" disabled aria-label="割合" />, false, []],
+  ])('needs a proof of protected unsaved work exactly if it can be edited: %s', async (_, more, proven, expected) => {
     expect(await problemsOf(remoteOf(pageOf(undefined, more)), proven)).toEqual(expected)
   })
 
@@ -82,7 +82,7 @@ describe('the guard', () => {
     expect(await guardProblems({ declaration, remote }, page, 'admin')).toEqual([named, passed])
   })
 
-  it('does not apply to a page that everybody may open', async () => {
+  it('is not required for a page that everybody may open', async () => {
     const remote = defineRemote({ routes: [{ path: 'class', loader: redirectTo('/home') }] })
     expect(await guardProblems({ declaration, remote }, { url: '/error/forbidden' })).toEqual([])
   })
@@ -141,7 +141,7 @@ describe('a declaration with', () => {
   it.each([
     ['nothing wrong', problems({}), []],
     [
-      'a path outside',
+      'a path outside of its base paths',
       problems({}, [
         { path: 'class', Component: Page },
         { path: 'term/edit', Component: Page },
@@ -156,7 +156,7 @@ describe('a declaration with', () => {
     ['everything', problems({}, [{ path: '*', Component: Page }]), [/^answers \/\*/, /^owns \/class/]],
     ['no page', problems({ basePaths: ['class', 'term'] }), [/^owns \/term/]],
     [
-      'a menu entry elsewhere',
+      'a menu entry outside of its base paths',
       problems({ menu: menuOf({ name: 'term', permission: 'page.term' }) }),
       [/term is no base path/],
     ],

@@ -11,7 +11,7 @@ for (const [area, listHeading, detailsHeading] of [
   ['guardian', 'Guardians', 'Guardian Details'],
   ['teacher', 'Staff', 'Staff Details'],
 ] as const) {
-  test(`opens a person of ${area} from the list and comes back to the same place`, async ({ page }) => {
+  test(`opens a person of ${area} from the list and returns to the same place`, async ({ page }) => {
     const address = `/${area}/list?page=2&n=20&sortSubType=nameKanaDesc`
     const list = await openList(page, address, listHeading)
     const before = (await list.names()).slice(0, 6)

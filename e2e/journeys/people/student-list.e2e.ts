@@ -193,7 +193,7 @@ test('[LST-15] replaces the year by typing at once, and the Enter that applies i
   await expect(button).toBeFocused()
 })
 
-test('[LST-02] gives guardians and staff their state from the address', async ({ page }) => {
+test('[LST-02] sets the state of guardian and staff lists from the address', async ({ page }) => {
   const guardians = await openList(
     page,
     '/guardian/list?page=2&n=10&q=さ&sortSubType=nameKanaDesc&inSchoolStateSubType=all',

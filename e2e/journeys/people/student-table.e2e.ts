@@ -132,7 +132,7 @@ test('restores the table on Back from a person, scrolled down and across', async
   await expect.poll(place).toEqual({ top: 1500, left: 600 })
 })
 
-test('[LST-41] lays rows and columns out as the specification says', async ({ page }) => {
+test('[LST-41] lays out rows and columns as specified', async ({ page }) => {
   const list = await openList(page, '/student/list', 'Students')
   const widthOf = async (name: string) => {
     const header = list.grid.getByRole('columnheader', { name, exact: true })

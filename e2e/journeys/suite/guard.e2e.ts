@@ -39,7 +39,7 @@ test.describe('a user without administrator rights', () => {
     expect(watch.requests().filter((path) => path.startsWith('/remotes/'))).toEqual([])
   })
 
-  test('[SHL-03] becomes an administrator by Change user, and the other way round', async ({ page, request }) => {
+  test('[SHL-03] becomes an administrator by Change user, and vice versa', async ({ page, request }) => {
     await open(page, '/home', home)
     const staff = await accountOf(request, 'staff')
     await changeUser(page, 'staff')

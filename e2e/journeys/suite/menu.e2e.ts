@@ -5,7 +5,7 @@ import { listView } from '../../support/pages/list-view.ts'
 import { currentYear } from '../../support/school-years.ts'
 import { home, heading, mainMenu, menu, menuLink, open } from '../../support/pages/shell.ts'
 
-test('[SHL-04] [SHL-06] shows the seven areas in their order and leads to each', async ({ page }) => {
+test('[SHL-04] [SHL-06] shows the seven areas in their order and links to each', async ({ page }) => {
   await open(page, '/home', home)
   await expect(page.getByText('メニューを選択してください')).toBeVisible()
   await expect(mainMenu(page).getByRole('link')).toHaveText(menu.map(({ label }) => label))

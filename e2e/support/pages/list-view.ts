@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { heading } from './shell.ts'
 
-/** What a user sees of a list screen. */
+/** The list screen as a user sees it. */
 export type ListView = {
   readonly grid: Locator
   /** Rendered rows with a person, without the header; not in the order of the screen. */

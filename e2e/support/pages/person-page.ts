@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { heading, settled } from './shell.ts'
 
-/** What a user sees and does of one person's page. */
+/** The page of one person as a user sees and uses it. */
 export type PersonPage = {
   readonly panel: Locator
   /** The value beside a label on the selected tab. */

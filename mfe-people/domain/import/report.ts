@@ -19,7 +19,7 @@ export function* reportCsv(preview: Preview, { header }: Pick<Table, 'header'>):
     if (first === undefined) continue
     const cells = preview.source.rows[first.rowIndex]?.cells ?? []
     const edits = preview.edits.get(first.rowIndex)
-    // Unescaped here, because writing escapes it again.
+    // Unescaped, because the writer escapes it again.
     const shown = cells.map((cell, index) => edits?.get(index) ?? plainText(cell))
     yield printCsvRow([String(first.line), issues.map(printProblem).join('\n'), ...shown.slice(own)])
   }

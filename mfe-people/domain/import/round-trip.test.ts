@@ -91,7 +91,7 @@ function recordsOf(entity: Entity): fc.Arbitrary<readonly CurrentRecord[]> {
 describe.each([student, guardian, teacher])('an export of a $name that is imported again', (entity) => {
   const encodings = fc.constantFrom<ExportEncoding>('utf-8', 'windows-31j')
 
-  it('changes nothing untouched, in both encodings', async () => {
+  it('changes nothing as it is, in both encodings', async () => {
     await fc.assert(
       fc.asyncProperty(recordsOf(entity), encodings, async (records, encoding) => {
         const file = { entity, records, encoding }

@@ -83,7 +83,7 @@ it.each([
   ['tooMany', 3, /少し待ってから/],
   ['internal', 1, /エラーが発生しました/],
 ] satisfies [FailureCode, number, RegExp][])(
-  '[LST-07] after %s (%i tries), keeps old rows and typed text and offers a retry that works: says what failed and why',
+  '[LST-07] after %s (%i tries), keeps old rows and typed text, says what failed and why, and offers a retry that works',
   async (code, tries, reason) => {
     const { list, user } = await openHeld('/student/list?n=10')
     ;(await list(1)).let()

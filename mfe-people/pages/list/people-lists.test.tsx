@@ -66,7 +66,7 @@ describe('students', () => {
     ['?schoolYear=2025', ['2025年度', '小2', 'は組', '3番']],
     ['', ['2026年度', '小3', '1組', '5番']],
   ])(
-    '[STU-10] have a page with grade, class and number of the year in its address, otherwise of the current one',
+    '[STU-10] show on their page the grade, class and number of the year in its address, otherwise of the current one',
     async (query, facts) => {
       await open(`/student/edit/s24077${query}`)
       for (const fact of facts) expect(await screen.findByText(fact)).toBeVisible()

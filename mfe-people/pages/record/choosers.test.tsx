@@ -29,7 +29,7 @@ describe('the guardian of a student', () => {
     expect(sent().at(-1)?.body).toEqual({ guardianUserId: '' })
   })
 
-  it('[C19][C34] is chosen from hits, with an announcement of those beyond the first 8 and with their children', async () => {
+  it('[C19][C34] is chosen from the hits, whose children are shown; further hits beyond 8 are announced', async () => {
     const { user } = await edit(url)
     await user.click(button(/^保護者: /))
     const popup = within(await screen.findByRole('dialog', { name: '保護者' }))
@@ -71,7 +71,7 @@ describe('the guardian of a student', () => {
     expect(searched).toEqual(['佐藤'])
   })
 
-  it('[WID-08] is not found when the search fails, without a toast', async () => {
+  it('[WID-08] cannot be found while the search fails, without a toast', async () => {
     const { user } = await edit(url, {
       answer: (request) => (request.url.includes('/v2/guardians?') ? refused() : null),
     })

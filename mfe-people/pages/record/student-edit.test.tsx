@@ -214,7 +214,7 @@ describe('a student', () => {
     expect(button('Edit')).toBeVisible()
   })
 
-  it.each(['Cancel', 'Escape'])('[C16] ends editing at once on %s and offers to restore what was typed', async (by) => {
+  it.each(['Cancel', 'Escape'])('[C16] ends editing at once on %s and offers to restore the typed text', async (by) => {
     const { user, sent } = await edit(url)
     await user.type(field('通称'), '消える')
     if (by === 'Cancel') await user.click(button('Cancel'))

@@ -54,7 +54,7 @@ type Props = FormProps & {
 /** px (WID-01) */
 const width = 460
 
-/** A button whose popup holds the classes of a person, a row each. */
+/** A button whose popup holds the classes of a person, one per row. */
 export function ClassEntriesPopup({ title, button, disabled, problemId, ...form }: Props) {
   return (
     <DropdownPopover

@@ -19,7 +19,7 @@ import { NumberInput, type FieldInputProps } from './number-input.tsx'
 import { useKeptFocus } from '../focus/use-kept-focus.ts'
 import { UserPicker } from '../choice/user-picker.tsx'
 
-/** What inputs need besides their field and value. */
+/** The dependencies of inputs, apart from their field and value. */
 export type InputDependencies = {
   readonly today: string
   readonly schoolYear: number

@@ -18,7 +18,7 @@ type Props = {
   readonly paired?: boolean
 }
 
-/** Names and values, one row each. */
+/** A list of names and values, one row each. */
 export function DefinitionList({ rows, paired = false }: Props) {
   return (
     <dl className={cx(styles.list, paired && styles.paired)}>

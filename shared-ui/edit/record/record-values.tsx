@@ -29,7 +29,7 @@ type Props = {
 
 type Value = (props: Props) => ReactNode
 
-/** Kinds whose values are links: to a telephone, a mail program, a person or a class. */
+/** The kinds whose values are links: to a phone, a mail program, a person or a class. */
 const values: Readonly<Partial<Record<KindName, Value>>> = {
   phone: ({ field, label, record }) => {
     const text = textOf(field, record)

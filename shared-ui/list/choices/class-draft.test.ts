@@ -28,7 +28,7 @@ it.each(conditions)('[LST-21] keeps the condition %o unchanged in the popup', (c
   expect(conditionOfDraft(classDraft(condition))).toEqual(condition)
 })
 
-it('chooses a class without a name as its dash, which fits into an address', () => {
+it('chooses a class without a name as a dash, because an address cannot hold an empty name', () => {
   const grade = chooseGrade(chooseScope(classDraft({ type: 'all' }), 'elementary'), 3)
   const chosen = conditionOfDraft(chooseClass(grade, { ...first, name: '' }))
   expect(chosen).toEqual({ type: 'class', classId: 'c31', className: '－', grade: first.grade })

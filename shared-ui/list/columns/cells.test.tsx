@@ -43,7 +43,7 @@ it.each([
   ['its own name', person('a', '佐藤'), '佐藤'],
   ['the name that was loaded', person('b'), '鈴木'],
   ['the mail while no name is loaded', person('c'), 'c@school.example.jp'],
-  ['the id where there is no mail either', { ...person('d'), googleMail: '' }, 'd'],
+  ['the id if there is no mail either', { ...person('d'), googleMail: '' }, 'd'],
 ])('[LST-32] shows a person by %s', (_, shown, text) => {
   expect(printPerson(shown, new Map([['b', person('b', '鈴木')]]))).toBe(text)
 })

@@ -54,7 +54,7 @@ describe('printing', () => {
     expect(errors).toHaveBeenCalledWith(expect.stringContaining('変わり続けた'))
   })
 
-  it.each(['is left', 'is another one'])(
+  it.each(['is left', 'is replaced by another one'])(
     '[C51] prints nothing when the list %s before its rows have arrived',
     async (how) => {
       const { call, user, unmount, router } = await showList('/')
@@ -79,7 +79,7 @@ describe('printing', () => {
   })
 })
 
-it('[C63] shows placeholders at once, until the first rows arrive', async () => {
+it('[C63] shows placeholders until the first rows arrive', async () => {
   const { call } = await showList('/')
   const waiting = await call(1)
   expect(screen.getByText('読み込み中です')).toBeInTheDocument()
@@ -90,14 +90,14 @@ it('[C63] shows placeholders at once, until the first rows arrive', async () => 
 describe('narrow windows', () => {
   afterEach(() => void Reflect.deleteProperty(globalThis, 'matchMedia'))
 
-  it('[C54] the columns panel is closed at first', async () => {
+  it('[C54] close the columns panel at first', async () => {
     Object.assign(globalThis, { matchMedia: () => ({ matches: true }) })
     const { call } = await showList('/')
     await (await call(1)).answer([person('a')])
     expect(screen.getByRole('button', { name: 'Columns' })).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('[C54] the button for the conditions says how many are set', async () => {
+  it('[C54] show on the button for the conditions how many are set', async () => {
     const { call, user } = await showList('/?schoolYear=2024&classSubType=no-class')
     await (await call(1)).answer([person('a')])
     const button = screen.getByRole('button', { name: '絞り込み(2)' })

@@ -73,7 +73,7 @@ describe('a large table', () => {
     expect(cell('100の0')).toBeInTheDocument()
   })
 
-  it('renders the rows of a new start key at the top at once, not first at the old position', () => {
+  it('shows the rows of a new start key at the top at once, not first at the old position', () => {
     const drawn: number[] = []
     const text = (row: { readonly id: number }): string => String(drawn.push(row.id))
     const { grid, update } = showTable({ startKey: 'page 1' })

@@ -31,7 +31,7 @@ type Props = FieldProps & {
 
 const calendarLayer = lazyPart<CalendarLayerProps>(async () => (await import('./calendar-layer.tsx')).CalendarLayer)
 
-/** A day, typed in any usual form or picked from a calendar whose weeks start on Monday. */
+/** A field for a day, typed in any usual form or chosen from a calendar whose weeks start on Monday. */
 export function DateInput(props: Props) {
   const { label, value, placeholder, clearable = true, disabled = false, readOnly = false } = props
   const { today, min, max, error, hideLabel, description, required, className, width } = props

@@ -17,7 +17,7 @@ describe('placePanel', () => {
     expect(placePanel({ left: 1200, top: 100, width: 60, height: 32 }, panel, viewport).left).toBe(892)
   })
 
-  it('is no wider than a phone', () => {
+  it('shrinks to the width of a phone', () => {
     expect(placePanel({ left: 20, top: 100, width: 60, height: 32 }, panel, { width: 320, height: 600 })).toMatchObject(
       {
         left: 8,

@@ -7,7 +7,7 @@ describe('isCommitEnter', () => {
     ['an Enter that confirms a conversion', { key: 'Enter', keyCode: 13, nativeEvent: { isComposing: true } }, false],
     ["Safari's Enter after the conversion", { key: 'Enter', keyCode: 229, nativeEvent: { isComposing: false } }, false],
     ['another key', { key: 'a', keyCode: 65, isComposing: false }, false],
-  ])('for %s, returns the expected answer', (_name, event, expected) => {
+  ])('decides for %s', (_name, event, expected) => {
     expect(isCommitEnter(event)).toBe(expected)
   })
 })

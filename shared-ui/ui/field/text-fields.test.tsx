@@ -110,7 +110,7 @@ describe('TextField', () => {
     expect(field).toHaveValue('𠮷')
   })
 
-  it('names and describes itself, and marks problems', () => {
+  it('has a label, a description and a marked problem', () => {
     show(TextField, { label: '郵便番号', description: '7桁', error: '7桁の数字で入力してください', required: true })
     const field = screen.getByRole('textbox', { name: /郵便番号/ })
     expect(field).toBeInvalid()

@@ -8,7 +8,7 @@ type Props = {
   readonly subject?: string
 }
 
-/** What the help desk asks for: code, time, version. */
+/** Lists the facts for the help desk: code, time, version. */
 export function ErrorReference({ code, at, subject }: Props) {
   const parts = [code, ...(at ? [printTime(at)] : []), ...(subject === undefined ? [] : [subject])]
   return (

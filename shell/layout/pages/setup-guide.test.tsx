@@ -11,7 +11,7 @@ const answer = (facts: typeof some) => (request: Request) =>
 const guide = () => screen.findByRole('region', { name: /^\d+年度の準備$/ })
 
 describe('[C42] a school that is not ready yet', () => {
-  it('shows at /home what is done, what is next and what follows, each with a link', async () => {
+  it('shows at /home the steps that are done, next and later, each with a link', async () => {
     await renderSuite({ url: '/home', host: { fetch: fetchWith(answer(some)) } })
     const items = within(await guide()).getAllByRole('listitem')
     expect(items.map((item) => within(item).getByRole('link').getAttribute('href'))).toEqual([

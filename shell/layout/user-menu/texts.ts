@@ -1,4 +1,4 @@
-/** The texts of the opened user menu, and of what it opens. */
+/** The texts of the opened user menu and of its dialogs. */
 export const userMenuTexts = {
   signOut: 'サインアウト',
   modules: '画面の配信',

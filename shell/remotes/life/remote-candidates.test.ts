@@ -103,7 +103,7 @@ describe('a running release with a late page', () => {
     expect(run(ready, [pageFailed, ...sent], env).at(-1)).toBe(ready)
   })
 
-  it('stays the fallback that it was', () => {
+  it('stays the fallback if it was one', () => {
     const fallback: RemoteState = { status: 'fallback', place: 1, failure: crash }
     const sent: readonly RemoteEvent[] = [
       { type: 'pageFailed', failure: failed('page', 1) },

@@ -22,7 +22,7 @@ export type Attempt = {
 
 type Running =
   | { readonly status: 'ready' }
-  /** A candidate after the wanted one runs; `failure` says why the wanted one does not. */
+  /** Another candidate than the wanted one runs; `failure` says why the wanted one does not. */
   | { readonly status: 'fallback'; readonly place: number; readonly failure: RemoteFailure }
 
 /** Candidates that are pending, and those that have not been started. */
@@ -125,7 +125,7 @@ export function mayPass(state: RemoteState): boolean {
   return failure !== null && passing.includes(failure.cause)
 }
 
-/** Pause in ms before an attempt: none, 300, 900, each up to a third longer so that many clients do not come back at once. */
+/** Pause in ms before an attempt: none, 300, 900, each up to a third longer, so that many clients do not return at once. */
 export function pauseBefore(attempt: number, random: number): number {
   return attempt === 1 ? 0 : Math.round(100 * 3 ** (attempt - 1) * (1 + random / 3))
 }

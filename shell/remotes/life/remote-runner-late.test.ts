@@ -110,7 +110,7 @@ describe('a late page', () => {
   })
 })
 
-it('keeps a fallback that runs except for one page when the previous release does not start', async () => {
+it('keeps a fallback whose other pages work when the previous release does not start', async () => {
   const { runner, pass, reports } = world(async ({ manifest }) => {
     if (isBefore(manifest.version)) throw new Error('boom')
     return remote

@@ -70,7 +70,7 @@ describe('a remote in the page', () => {
     expect(runner.running().source).toBe('previous')
   })
 
-  it('reloads from scratch what failed, but not another release', async () => {
+  it('loads a failed release from scratch, but reuses what another release has loaded', async () => {
     const seen: (readonly [string, boolean])[] = []
     const { runner, pass } = world(async ({ manifest }, { again }) => {
       seen.push([manifest.version, again])
@@ -87,7 +87,7 @@ describe('a remote in the page', () => {
     ])
   })
 
-  it('is replaced by the next release when a page does not work, and says when none is left', async () => {
+  it('is replaced by the next release when a page fails, and says so when there is no other', async () => {
     const { runner, pass, reports } = world(async () => remote, withPrevious)
     runner.open()
     await pass(100)

@@ -17,7 +17,7 @@ const serving = (manifests: Readonly<Record<string, unknown>>): typeof fetch => 
   }
 }
 
-it.each(['production', 'staging'] as const)('are ignored in %s, whatever the browser has kept', (environment) => {
+it.each(['production', 'staging'] as const)('finds no override in %s, whatever the browser has kept', (environment) => {
   const kept = keptInMemory({ 'gakuseki.overrides': '{"mfe-x":"http://localhost:4000/"}' })
   expect(overridesFor({ environment }, kept)).toBeNull()
 })
@@ -70,8 +70,8 @@ describe('the registry with an override', () => {
   })
 
   it.each([
-    ['nobody answers', serving({})],
-    ['something else answers', serving({ 'http://localhost:4000/remote.json': { id: 7 } })],
+    ['no server answers', serving({})],
+    ['the answer is not the build', serving({ 'http://localhost:4000/remote.json': { id: 7 } })],
   ])('stays as it was when %s', async (_name, fetchFile) => {
     jest.spyOn(console, 'warn').mockImplementation(() => {})
     const given = await withOverrides(registry, overrides, fetchFile)

@@ -52,11 +52,11 @@ it.each([
 })
 
 it.each([
-  ['the very file', async () => new Response(entry), false],
+  ['the named file', async () => new Response(entry), false],
   ['another file', async () => new Response('steal()'), true],
   ['no file', async () => new Response('', { status: 404 }), false],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')), false],
-])('checks the file at the address after a failure: %s', async (_name, answer, expected) => {
+])('after a failure, recognizes a foreign file only if its content differs: %s', async (_name, answer, expected) => {
   const asked: string[] = []
   const gate = createReleaseGate(page, null, async (address) => {
     asked.push(new Request(address).url)

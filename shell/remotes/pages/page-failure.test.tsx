@@ -69,7 +69,7 @@ describe('a release whose page does not work', () => {
     await waitFor(() => expect(bodies).toHaveLength(1))
   })
 
-  it('keeps its other pages when the previous one does not start', async () => {
+  it('keeps its other pages when the previous release does not start', async () => {
     const pages = [{ path: 'class', Component: Broken }, ...routesOf('新しい版の一覧').slice(1)]
     const { router, loaded, bodies } = await open(pages, shipped, '/class', Promise.reject(new Error('boom')))
     expect(await screen.findByRole('heading', { name: 'Classを表示できません' })).toBeVisible()

@@ -19,7 +19,7 @@ export function createDebugAuth({ api, kept }: { readonly api: ApiClient; readon
   const findAdmin = async () => (await accounts()).find((account) => account.isAdmin)?.userId
   // There is no real sign-in time. A user who is asked again counts as newly signed in.
   let signedInAt = 0
-  /** The user that another tab has replaced. They may come back while they have unsaved work. */
+  /** The user that another tab has replaced. They may return while they have unsaved work. */
   let replaced: string | null = null
   let channel: BroadcastChannel | null = null
 

@@ -16,15 +16,15 @@ it('unpacks an archive', async () => {
 
 it.each([
   ['nothing', async () => new Blob([])],
-  ['a text', async () => new Blob(['名前,学年'])],
+  ['a plain text', async () => new Blob(['名前,学年'])],
   ['an archive that is not packed', async () => new Blob([archive])],
-  ['anything else that is packed', async () => packed('{}')],
-  ['a longer text that is packed', async () => packed('名前,学年\n'.repeat(100))],
+  ['another packed file', async () => packed('{}')],
+  ['a longer packed text', async () => packed('名前,学年\n'.repeat(100))],
   ['an archive without files', async () => packed(end)],
-  ['an archive of another kind', async () => packed(header('a', 0, 'other') + end)],
-  ['an archive whose end is missing', async () => packed(header('a', 700) + content.slice(0, 512))],
+  ['an archive of another format', async () => packed(header('a', 0, 'other') + end)],
+  ['an archive without its end', async () => packed(header('a', 700) + content.slice(0, 512))],
   ['half of the packed archive', async () => (await packed(archive)).slice(0, 40)],
-  ['the mark of a packed file alone', async () => new Blob([new Uint8Array([0x1f, 0x8b])])],
+  ['the first bytes of a packed file alone', async () => new Blob([new Uint8Array([0x1f, 0x8b])])],
 ])('rejects %s', async (_what, make) => {
   expect(await unpackSchool(await make())).toBeNull()
 })

@@ -13,7 +13,7 @@ export type Page = {
   readonly heading?: string
 }
 
-/** An empty remote, so that everything that remains is the suite's own. */
+/** An empty remote, so that everything that appears and disappears with it is the suite's own. */
 const neighbour = {
   id: 'mfe-neighbour',
   shellContract: '2',

@@ -57,7 +57,7 @@ it('corrects a cell in place, cheaply and without changing the earlier preview',
   expect(editCells(right, typed('x')).counts).toEqual(preview.counts)
 })
 
-it('restores texts typed in several cells of several rows together, and only once', async () => {
+it('restores typed texts of several cells and rows together, and only once', async () => {
   const preview = await previewText('userId,性別,通称\ns1,x,007\ns2,y,\n', { records: twoPupils })
   const edits = new Map([
     [0, new Map([[1, '女']])],

@@ -40,7 +40,7 @@ export function readCell(
 ): CellReading | null {
   const { kind } = column.field
   const before = kind.print(current, 'csv')
-  // Almost every cell ends here. An escaped text differs from the stored one even if it looks the same.
+  // Almost every cell ends here. An escaped cell means another text than it shows.
   if (cell === before && cell.charCodeAt(0) !== apostrophe) return null
   const text = options.typed ? cell : plainText(cell)
   if (text === before) return null

@@ -2,7 +2,7 @@ import type { CurrentRecord } from '../import-source.ts'
 import type { ImportColumn } from '../match-header.ts'
 import type { CellReading } from './read-cell.ts'
 
-/** Texts typed over cells of one row, by column index. */
+/** Texts typed in cells of one row, by column index. */
 export type RowEdits = ReadonlyMap<number, string>
 
 /** A student's new class and number; no class after clearing it. */

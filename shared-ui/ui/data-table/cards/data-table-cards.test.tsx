@@ -38,7 +38,7 @@ const rowAt = (grid: HTMLElement, index: number): HTMLElement => {
 }
 
 describe('a table that allows cards', () => {
-  it('[C54] in a narrow frame each row is a card with all its values, those of `cardColumns` first', () => {
+  it('[C54] shows each row in a narrow frame as a card with all its values, those of `cardColumns` first', () => {
     const { grid } = showTable({ columns: few, cardColumns })
     expect(textsOf(rowAt(grid, 4))).toEqual(['氏名4', '4', '4の0', '4の1'])
     expect(within(rowAt(grid, 4)).getByRole('link', { name: '氏名4' })).toHaveAttribute('href', '#4')
@@ -49,14 +49,14 @@ describe('a table that allows cards', () => {
   it.each<readonly [text: string, attribute: string, value: string]>([
     ['12', 'data-unit', '番'],
     ['(未定)', 'data-label', '出席番号'],
-  ])('[C54] shows the unit of a number, or the label where the value is no number: %s', (text, attribute, value) => {
+  ])('[C54] shows the unit of a number, or the label if the value is no number: %s', (text, attribute, value) => {
     const { grid } = showTable({ columns: [{ ...number, unit: '番', text: () => text }], cardColumns })
     const fact = within(rowAt(grid, 4)).getByText(text)
     expect(fact).toHaveAttribute(attribute, value)
     expect(Object.keys(fact.dataset)).toHaveLength(1)
   })
 
-  it('[C54] is still a grid with names of columns and with indexes of rows and cells', () => {
+  it('[C54] stays a grid with column names and with indexes of rows and cells', () => {
     const { grid } = showTable({ columns: few, cardColumns })
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       '氏名',
@@ -69,7 +69,7 @@ describe('a table that allows cards', () => {
     expect(cell('4の1')).toHaveAttribute('aria-colindex', '4')
   })
 
-  it('[C54] arrow keys move between cells but not into the hidden header, and Enter copies', async () => {
+  it('[C54] moves between cells by arrow keys but skips the hidden header, and copies on Enter', async () => {
     const { grid, user, onCopy } = showTable({ columns: few, cardColumns })
     await user.tab()
     expect(cell('氏名0')).toHaveFocus()

@@ -6,11 +6,11 @@ const grade: WidthNeed = { width: 120 }
 
 it.each<readonly [string, readonly WidthNeed[], number, readonly number[]]>([
   ['no room: each has its own width', [mail, name, grade], 300, [120, 120, 120]],
-  ['exactly enough', [mail, name, grade], 360, [120, 120, 120]],
+  ['exactly enough room', [mail, name, grade], 360, [120, 120, 120]],
   ['some room: shared by the missing widths', [mail, name, grade], 420, [170, 130, 120]],
   ['all wishes are met', [mail, name, grade], 480, [220, 140, 120]],
   [
-    'more than all wishes: shared by the wishes, grade and number get nothing',
+    'more than all wishes: shared by the wishes, so grade and number grow by nothing',
     [mail, name, grade],
     840,
     [440, 280, 120],
@@ -20,7 +20,7 @@ it.each<readonly [string, readonly WidthNeed[], number, readonly number[]]>([
   ['a chosen width may take all room', [{ ...mail, chosen: 700 }, name], 600, [700, 120]],
   ['no room is lost to rounding', [mail, mail, mail], 500, [166, 167, 167]],
   ['no columns', [], 500, []],
-])('[C53] %s', (_, columns, room, widths) => {
+])('[C53] shares the room: %s', (_, columns, room, widths) => {
   expect(shareWidths(columns, room)).toEqual(widths)
 })
 

@@ -19,7 +19,7 @@ export function sizeColumns<Row>(
   return same ? { leading, columns } : { leading: sized.slice(0, leading.length), columns: sized.slice(leading.length) }
 }
 
-// Measurements are cached by the identity of columns, so a resized column is made only once.
+// Measurements are cached by the identity of columns, so each resized column is created only once.
 const made = new WeakMap<object, { readonly width: number; readonly column: unknown }>()
 
 function withWidth<Row>(column: TableColumn<Row>, width: number): TableColumn<Row> {

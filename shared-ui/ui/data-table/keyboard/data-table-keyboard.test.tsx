@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { cell, columns, first, people, scrollTo, showTable } from '../data-table.harness.tsx'
 
-describe('keyboard', () => {
-  it('is entered by Tab at one cell, and arrows move, also into the header row', async () => {
+describe('the keyboard', () => {
+  it('enters at one cell by Tab, and moves by arrows, also into the header row', async () => {
     const { user } = showTable()
     await user.tab()
     expect(cell('氏名0')).toHaveFocus()
@@ -33,7 +33,7 @@ describe('keyboard', () => {
     expect(cell('3の3')).toHaveFocus()
   })
 
-  it('follows the link of a cell on Enter', async () => {
+  it('follows the link of a cell with Enter', async () => {
     const { user } = showTable()
     const followed = jest.fn((event: Event) => event.preventDefault())
     screen.getByRole('link', { name: '氏名1' }).addEventListener('click', followed)
@@ -52,10 +52,10 @@ describe('keyboard', () => {
   })
 })
 
-describe('widths', () => {
+describe('column widths', () => {
   const separator = (name: string): HTMLElement => screen.getByRole('separator', { name: `${name}の列の幅` })
 
-  it('[C53] lead by Tab from a header to its separator, where arrow keys, Home, End and Enter change the width', async () => {
+  it('[C53] can be changed by arrow keys, Home, End and Enter on the separator, which follows its header on Tab', async () => {
     const onResize = jest.fn()
     const { user } = showTable({ onResize })
     await user.tab()
@@ -110,7 +110,7 @@ describe('widths', () => {
     expect(onResize).not.toHaveBeenCalled()
   })
 
-  it('[C53] are dropped by Escape while dragging', () => {
+  it('[C53] return to the previous ones on Escape while dragging', () => {
     const onResize = jest.fn()
     showTable({ onResize })
     const drag = separator('項目0')
@@ -134,7 +134,7 @@ describe('widths', () => {
     expect(separator('項目0')).toHaveFocus()
   })
 
-  it('[C53] share the rest of the frame among columns with a wish', () => {
+  it('[C53] use the rest of the frame for columns with a wish', () => {
     showTable({
       columns: [
         { ...first, wish: 220 },
@@ -147,7 +147,7 @@ describe('widths', () => {
     expect(widths).toEqual(['120', '1040', '120'])
   })
 
-  it('[C53] end a text that does not fit in an ellipsis within its line', () => {
+  it('[C53] cut a text that does not fit with an ellipsis within its line', () => {
     showTable({ columns: [{ ...first, text: (row) => (row.id === 0 ? 'taro.sato@school.example.jp' : 'short') }] })
     expect(cell('taro.sato@school.example.jp')).toHaveClass('cutLine')
     expect(cell('taro.sato@school.example.jp').closest('[role=row]')).toHaveStyle({ height: '32px' })

@@ -24,7 +24,7 @@ type Grid = {
   readonly stale: boolean
 }
 
-/** Handles keyboard, mouse and focus of all cells in the grid itself, because a listener per cell would be too many. */
+/** Handles keyboard, mouse and focus of all cells in the grid itself. The cells have no listeners. */
 export function useGridEvents(scroller: RefObject<HTMLElement | null>, grid: Grid): HTMLAttributes<HTMLElement> {
   const { size, active, setActive, scrollTo, textAt, copy, stale } = grid
   const hasFocus = useRef(false)
@@ -80,7 +80,7 @@ export function useGridEvents(scroller: RefObject<HTMLElement | null>, grid: Gri
     onClick: (event: MouseEvent) => {
       const cell = cellOf(event.target)
       if (!cell || controlOf(event.target)) return
-      // Text that the user has just selected must stay on its way to the clipboard.
+      // Copies nothing while text is selected, because the user may be about to copy that.
       if (window.getSelection()?.isCollapsed === false) return
       focusCell(cell.at)
       copy(cell.at)

@@ -19,7 +19,7 @@ it.each([
   ['taro.sato@school.example.jp', 2],
   ['Alexander Maximilian', 2],
   ['x'.repeat(200), 5],
-])('counts for %j %i lines in the default column', (text, lines) => {
+])('counts the lines of %j in the default column: %i', (text, lines) => {
   expect(countLines(text, { width: 120 }, typicalWidths)).toBe(lines)
 })
 
@@ -35,7 +35,7 @@ it.each([
   expect(countLines(text, { width: 120, multiline }, typicalWidths)).toBe(lines)
 })
 
-it('ends for a column too narrow for one character', () => {
+it('handles a column too narrow for one character', () => {
   expect(countLines('長い文', { width: 10 }, typicalWidths)).toBeLessThanOrEqual(5)
 })
 
@@ -45,6 +45,6 @@ it.each([
   [3, 63],
   [4, 80],
   [5, 80],
-])('makes of %i lines a row of %i px', (lines, height) => {
+])('turns %i lines into a row of %i px', (lines, height) => {
   expect(rowHeightOf(lines)).toBe(height)
 })

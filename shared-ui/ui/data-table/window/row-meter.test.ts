@@ -11,7 +11,7 @@ const rows: readonly Row[] = [
   { name: 'あ'.repeat(20), note: '一\n二\n三\n四\n五' },
 ]
 
-it('[LST-41] [C53] a row is as high as its tallest cell of several lines, 32 to 80 px; other columns keep one line', () => {
+it('[LST-41] [C53] makes a row as high as its tallest cell of several lines, 32 to 80 px; other columns keep one line', () => {
   const heights = createRowMeter<Row>(typicalWidths)
   expect([...heights(rows, [name, note])]).toEqual([32, 46, 80])
   expect([...heights(rows, [name])]).toEqual([32, 32, 32])

@@ -17,7 +17,7 @@ it.each([
   [112, 2],
   [221, 4],
   [9999, 4],
-])('finds at position %d the item %d', (position, index) => {
+])('finds the item at position %d: %d', (position, index) => {
   expect(indexAt(offsets, position)).toBe(index)
 })
 
@@ -57,10 +57,10 @@ it('covers every position of every view for any heights', () => {
 })
 
 it.each([
-  ['in view: stays', { start: 100, end: 132 }, 50],
+  ['in view: does not scroll', { start: 100, end: 132 }, 50],
   ['above: scrolls to its start', { start: 10, end: 42 }, 10],
   ['below: scrolls to its end', { start: 160, end: 192 }, 92],
   ['larger than the view: scrolls to its start', { start: 300, end: 500 }, 300],
-])('scrolls to an item %s', (_, item, to) => {
+])('shows an item: %s', (_, item, to) => {
   expect(scrollToShow(item, { start: 50, length: 100 })).toBe(to)
 })

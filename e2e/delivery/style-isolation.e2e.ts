@@ -62,17 +62,17 @@ for (const [direction, order] of [
 ] as const) {
   test(`shell and remotes look the same alone and after any other remote, ${direction}`, async ({ page }) => {
     test.slow()
-    const seen: { readonly stop: Stop; readonly come: string; readonly looks: Looks }[] = []
+    const seen: { readonly stop: Stop; readonly order: string; readonly looks: Looks }[] = []
     for (const round of rounds(order)) {
       await start(page)
-      const come = round.map(({ label }) => label).join()
-      for (const stop of round) seen.push({ stop, come, looks: await looksAt(page, stop) })
+      const order = round.map(({ label }) => label).join()
+      for (const stop of round) seen.push({ stop, order, looks: await looksAt(page, stop) })
     }
     // The first page of a round is alone.
     const alone = new Map(seen.filter((_, at) => at % pages.length === 0).map(({ stop, looks }) => [stop, looks]))
     expect([...alone.keys()]).toHaveLength(pages.length)
-    for (const { stop, come, looks } of seen)
+    for (const { stop, order, looks } of seen)
       for (const [part, styles] of looks)
-        expect(styles, `${part} at ${stop.heading} of ${come}`).toEqual(alone.get(stop)?.get(part))
+        expect(styles, `${part} at ${stop.heading} of ${order}`).toEqual(alone.get(stop)?.get(part))
   })
 }

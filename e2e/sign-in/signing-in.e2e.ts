@@ -28,7 +28,7 @@ test('[SHL-16] [SHL-18] an administrator signs in by redirect, and the page rest
   await expect(heading(page, 'Class')).toBeVisible()
   await expectSignedIn(page, people.admin)
   const asked = (part: string): number => watch.requests().filter((path) => path.includes(part)).length
-  expect(asked('/firebaseAuthUser'), 'sign-ins told to the server, before and after the new start').toBe(2)
+  expect(asked('/firebaseAuthUser'), 'sign-ins reported to the server, before and after the restart').toBe(2)
   expect(asked('/securetoken.googleapis.com/v1/token'), 'new tokens').toBe(1)
   expect(
     watch.requests().filter((path) => /^\/class\/list(\?|$)/.test(path)),

@@ -66,13 +66,13 @@ function startSampling(): void {
       return !scroller.contains(element) || Boolean(element?.closest('[role=gridcell], [role=rowheader]'))
     })
   const place = (): number => scroller.scrollTop * 1e6 + scroller.scrollLeft
-  let told = place()
-  scroller.addEventListener('scroll', () => (told = place()))
+  let reported = place()
+  scroller.addEventListener('scroll', () => (reported = place()))
   const look = (): void => {
     // A busy browser may show a jump before it notifies the page. No page could have rendered that frame.
-    if (place() !== told) return
-    if (told !== state.at) state.moves += 1
-    state.at = told
+    if (place() !== reported) return
+    if (reported !== state.at) state.moves += 1
+    state.at = reported
     let blank = false
     for (let y = top + 60; y < bottom - 30 && !blank; y += 48)
       for (let x = left + 20; x < right - 30 && !blank; x += 90) blank = !isDrawn(x, y)

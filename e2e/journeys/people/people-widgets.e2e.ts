@@ -10,13 +10,13 @@ const styleOf = (part: Locator, name: string): Promise<string> =>
 test('[STU-16] says after 1000 ms of hovering that a field cannot be changed here', async ({ page }) => {
   const person = await openPerson(page, '/guardian/edit/g26041', 'Guardian Details')
   await person.edit()
-  const told = page.getByText('この項目は読み取り専用です。')
+  const tooltip = page.getByText('この項目は読み取り専用です。')
   const start = Date.now()
   await person.valueOf('子ども').locator('[tabindex]').hover()
-  await expect(told).toBeVisible()
+  await expect(tooltip).toBeVisible()
   expect(Date.now() - start).toBeGreaterThanOrEqual(1000)
   await page.mouse.move(0, 0)
-  await expect(told).toBeHidden()
+  await expect(tooltip).toBeHidden()
 })
 
 test('[WID-01] gives popups the widths of the specification and z-index 10', async ({ page }) => {

@@ -25,7 +25,7 @@ const nobody: SyncResult = {
 }
 
 /** Toasts that are shown, without those that are disappearing. */
-const standing = (page: Page, text = '') => page.locator('[data-in=true]').filter({ hasText: text })
+const shownToasts = (page: Page, text = '') => page.locator('[data-in=true]').filter({ hasText: text })
 
 /** A page with a stopped clock. The test decides the result of each sync, which is shown in a toast of its own. */
 async function openSync(page: Page) {
@@ -49,12 +49,12 @@ async function openSync(page: Page) {
 }
 
 /** Expects that the toast is shown for exactly its time. */
-async function expectToStand(page: Page, text: string, ms: number): Promise<void> {
-  await expect(standing(page, text)).toBeVisible()
+async function expectShownFor(page: Page, text: string, ms: number): Promise<void> {
+  await expect(shownToasts(page, text)).toBeVisible()
   await page.clock.runFor(ms - 1)
-  await expect(standing(page, text)).toHaveCount(1)
+  await expect(shownToasts(page, text)).toHaveCount(1)
   await page.clock.runFor(1)
-  await expect(standing(page, text)).toHaveCount(0)
+  await expect(shownToasts(page, text)).toHaveCount(0)
   await page.clock.runFor(leaving)
   await expect(page.getByText(text, { exact: true })).toHaveCount(0)
 }
@@ -64,9 +64,9 @@ test.beforeEach(({ watch }) => watch.announce({ request: /syncWithGWS: 503$/, co
 test('[ERR-33] shows a success for 8000 ms, an error for 16000 ms, any other message for 5 s', async ({ page }) => {
   const sync = await openSync(page)
   await sync.succeed()
-  await expectToStand(page, done, 8000)
+  await expectShownFor(page, done, 8000)
   await sync.fail('休止中です。')
-  await expectToStand(page, failed('休止中です。'), 16000)
+  await expectShownFor(page, failed('休止中です。'), 16000)
 
   // No screen shows any other message today, so the test sends it as `notify.show` does (shared-ui/ui/toast/notify.test.ts: 5000 ms).
   await page.evaluate(
@@ -79,7 +79,7 @@ test('[ERR-33] shows a success for 8000 ms, an error for 16000 ms, any other mes
     },
     { id: 'any', tone: 'plain', text: 'お知らせ', duration: 5000 },
   )
-  await expectToStand(page, 'お知らせ', 5000)
+  await expectShownFor(page, 'お知らせ', 5000)
 })
 
 test('[ERR-33] shows an info for 8000 ms', async ({ page }) => {
@@ -89,28 +89,28 @@ test('[ERR-33] shows an info for 8000 ms', async ({ page }) => {
   await page.clock.pauseAt(Date.now() + 60_000)
   await button(page, 'Copy from previous year').click()
   const text = '1989年度にはクラスがありません。'
-  await expectToStand(page, text, 8000)
+  await expectShownFor(page, text, 8000)
 })
 
 test('[ERR-33] shows toasts at the bottom centre, at most three at once', async ({ page }) => {
   const sync = await openSync(page)
   /** A fourth toast appears only after the one that it replaces has disappeared. */
-  const comes = async (text: string): Promise<number> => {
+  const countAfterLeaving = async (text: string): Promise<number> => {
     await page.clock.runFor(leaving)
-    return standing(page, text).count()
+    return shownToasts(page, text).count()
   }
   await sync.succeed()
-  await expect.poll(() => comes(done)).toBe(1)
+  await expect.poll(() => countAfterLeaving(done)).toBe(1)
   for (const reason of ['一', '二', '三', '四']) {
     await sync.fail(reason)
-    await expect.poll(() => comes(failed(reason))).toBe(1)
+    await expect.poll(() => countAfterLeaving(failed(reason))).toBe(1)
   }
-  await expect(standing(page)).toContainText([failed('二'), failed('三'), failed('四')])
+  await expect(shownToasts(page)).toContainText([failed('二'), failed('三'), failed('四')])
   await expect(page.getByRole('button', { name: '通知を閉じる' })).toHaveCount(3)
 
   // oxlint-disable-next-line typescript/no-non-null-assertion -- set by the configuration
   const { width, height } = page.viewportSize()!
-  const boxes = await standing(page).evaluateAll((toasts) =>
+  const boxes = await shownToasts(page).evaluateAll((toasts) =>
     toasts.map((toast) => toast.getBoundingClientRect().toJSON() as DOMRect),
   )
   for (const box of boxes) {

@@ -38,11 +38,11 @@ async function imported(text: string, { entity, records, encoding }: File): Prom
 function effects(preview: Preview) {
   return {
     sent: [...importRowsOf(preview)],
-    told: [...issuesOf(preview)].map(printIssue),
+    reported: [...issuesOf(preview)].map(printIssue),
     nothing: changesNothing(preview),
   }
 }
-const none = { sent: [], told: [], nothing: true }
+const none = { sent: [], reported: [], nothing: true }
 
 const unit = fc.constantFrom(...Array.from('=+-@\'"\t,\n 0123456789.E/あア髙①〜−𠮷é％'))
 const text = fc.oneof(

@@ -25,8 +25,8 @@ it('reports a cell that no import changes, without asking for a correction', asy
     ['ユーザーID', 'ワークスペースメール', '通称'],
     ['s26001', 'another@school.example', 'れい'],
   ])
-  const told = await within(grid).findByRole('gridcell', { name: /この項目はインポートでは変更できません。/ })
-  expect(within(told).queryByRole('button')).not.toBeInTheDocument()
+  const cell = await within(grid).findByRole('gridcell', { name: /この項目はインポートでは変更できません。/ })
+  expect(within(cell).queryByRole('button')).not.toBeInTheDocument()
   await user.click(screen.getByRole('tab', { name: /^エラーと警告/ }))
   const row = within(screen.getByRole('table', { name: 'エラーと警告' })).getByRole('row', { name: /another@/ })
   expect(within(row).queryByRole('button')).not.toBeInTheDocument()

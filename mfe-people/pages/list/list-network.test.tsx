@@ -8,7 +8,7 @@ import remote from '../../remote.ts'
 type Held = {
   readonly request: Request
   /** Sends the real answer or the given one. It is done once the page has received it. */
-  readonly let: (answer?: Response | Error) => void
+  readonly reply: (answer?: Response | Error) => void
   readonly isDone: () => boolean
 }
 
@@ -22,7 +22,7 @@ async function openHeld(url: string) {
     void promise.catch(() => undefined).finally(() => (done = true))
     held.push({
       request,
-      let: (answer) => (answer instanceof Error ? reject(answer) : resolve(answer ?? testApi.fetch(request))),
+      reply: (answer) => (answer instanceof Error ? reject(answer) : resolve(answer ?? testApi.fetch(request))),
       isDone: () => done,
     })
     return promise
@@ -46,7 +46,7 @@ const searchBox = () => screen.getByRole('searchbox', { name: '検索' })
 
 it('[LST-07] keeps rows busy and inactive until the answer is shown; an abandoned request is aborted and never shown', async () => {
   const { list, held, user, url } = await openHeld('/student/list?n=10')
-  ;(await list(1)).let()
+  ;(await list(1)).reply()
   const table = await grid()
   await waitFor(() => expect(names()).not.toHaveLength(0))
   const first = names()
@@ -66,11 +66,11 @@ it('[LST-07] keeps rows busy and inactive until the answer is shown; an abandone
   await user.keyboard('{Enter}')
   const wanted = await list(3)
   expect(abandoned.request.signal.aborted).toBe(true)
-  wanted.let()
+  wanted.reply()
   await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'))
   const found = names()
   expect(found).not.toEqual(first)
-  abandoned.let()
+  abandoned.reply()
   await waitFor(() => expect(abandoned.isDone()).toBe(true))
   expect(names()).toEqual(found)
   expect(url()).toBe(`/student/list?q=${encodeURIComponent('さとう')}&n=10`)
@@ -86,19 +86,19 @@ it.each([
   '[LST-07] after %s (%i tries), keeps old rows and typed text, says what failed and why, and offers a retry that works',
   async (code, tries, reason) => {
     const { list, user } = await openHeld('/student/list?n=10')
-    ;(await list(1)).let()
+    ;(await list(1)).reply()
     await waitFor(() => expect(names()).not.toHaveLength(0))
     const first = names()
     await user.type(searchBox(), 'すず')
     await user.click(screen.getByRole('button', { name: 'Next' }))
-    for (let attempt = 0; attempt < tries; attempt += 1) (await list(2 + attempt)).let(refusal(code))
+    for (let attempt = 0; attempt < tries; attempt += 1) (await list(2 + attempt)).reply(refusal(code))
     const notice = (await screen.findByText('児童生徒の取得に失敗しました。')).closest('[role=status]')
     expect(notice).toHaveTextContent(reason)
     expect(notice).toHaveTextContent('前に読み込んだ内容を表示しています。')
     expect(names()).toEqual(first)
     expect(searchBox()).toHaveValue('すず')
     await user.click(screen.getByRole('button', { name: '再試行' }))
-    ;(await list(2 + tries)).let()
+    ;(await list(2 + tries)).reply()
     await waitFor(() => expect(screen.getByText(/^Page 2 of /)).toBeInTheDocument())
     expect(names()).not.toEqual(first)
     expect(searchBox()).toHaveValue('すず')
@@ -107,24 +107,24 @@ it.each([
 
 it('says after three tries that there is no network for the first list, and its retry works', async () => {
   const { list } = await openHeld('/student/list?n=10')
-  for (const attempt of [1, 2, 3]) (await list(attempt)).let(new TypeError('fetch failed'))
+  for (const attempt of [1, 2, 3]) (await list(attempt)).reply(new TypeError('fetch failed'))
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('児童生徒の取得に失敗しました。')
   expect(alert).toHaveTextContent('ネットワークの接続を確認してから')
   fireEvent.click(screen.getByRole('button', { name: '再試行' }))
-  ;(await list(4)).let()
+  ;(await list(4)).reply()
   expect(await grid()).toBeInTheDocument()
 })
 
 it('asks for a new sign-in over the same list, which then continues', async () => {
   const { list, user, url } = await openHeld('/student/list?n=10')
-  ;(await list(1)).let()
+  ;(await list(1)).reply()
   await grid()
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  ;(await list(2)).let(refusal('unauthenticated'))
+  ;(await list(2)).reply(refusal('unauthenticated'))
   const dialog = await screen.findByRole('alertdialog', { name: 'サインインの有効期限が切れました' })
   await user.click(within(dialog).getByRole('button', { name: 'もう一度サインイン' }))
-  ;(await list(3)).let()
+  ;(await list(3)).reply()
   expect(await screen.findByText(/^Page 2 of/)).toBeVisible()
   expect(url()).toBe('/student/list?page=2&n=10')
 })

@@ -21,8 +21,8 @@ it('[C34] reports another student’s number, with the name, at the class field,
   const { user } = await edit(url, { answer: ({ method }) => (method === 'PATCH' ? inTheWay(numberTaken) : null) })
   await user.type(field('通称'), 'x')
   await user.click(button('Save'))
-  const told = '変更の保存に失敗しました: 出席番号: 2番は山田 花さんが使用しています。'
-  expect(await screen.findByText(told)).toBeVisible()
+  const message = '変更の保存に失敗しました: 出席番号: 2番は山田 花さんが使用しています。'
+  expect(await screen.findByText(message)).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByText('1項目を変更中')).toBeVisible()
   const classes = screen.getByRole('button', { name: /クラスを編集$/ })

@@ -85,8 +85,8 @@ it('says that nothing was changed yet', async () => {
 it('shows a failure with its reason and a retry', async () => {
   const { user } = await open('/teacher/edit/t002', 1)
   await user.click(await history())
-  const told = await screen.findByRole('alert')
-  expect(told).toHaveTextContent('変更履歴を読み込めませんでした今は読み込めません。')
-  await user.click(within(told).getByRole('button', { name: '再試行' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('変更履歴を読み込めませんでした今は読み込めません。')
+  await user.click(within(alert).getByRole('button', { name: '再試行' }))
   expect(await screen.findByText('変更の記録はありません。')).toBeVisible()
 })

@@ -30,11 +30,11 @@ async function edit(url: string, matches: (request: Request) => boolean) {
     ...suite,
     field,
     type,
-    failToSave: async () => {
+    saveAndFail: async () => {
       await save()
       expect(await screen.findByText(/^変更の保存に失敗しました/)).toBeVisible()
     },
-    saveWell: async () => {
+    saveSuccessfully: async () => {
       await save()
       expect(await screen.findByText('変更を保存しました。')).toBeVisible()
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -51,21 +51,21 @@ describe('a change whose answer was lost', () => {
     ['guardian', 'g26002', '保護者1 携帯電話', '090-2222-2222'],
     ['teacher', 't012', '名前(かな)', 'あたらしい かな'],
   ] as const)('[C86] of a %s (%s) is saved again without a question (%s: %j)', async (type, userId, label, next) => {
-    const { field, type: fill, failToSave, saveWell } = await edit(`/${type}/edit/${userId}`, patches)
+    const { field, type: fill, saveAndFail, saveSuccessfully } = await edit(`/${type}/edit/${userId}`, patches)
     // Typing the old value back is a change too, because the server has the new one.
     const wanted = next ?? field(label).value
     expect(wanted).not.toBe('')
     await fill(label, label === '名前(かな)' ? 'ほかの かな' : '090-1111-1111')
-    await failToSave()
+    await saveAndFail()
     await fill(label, wanted)
-    await saveWell()
+    await saveSuccessfully()
     expect(Object.values(await recordOf[type](userId))).toContain(wanted)
   })
 
   it('[C86] still leads to a question if somebody else made a change in between', async () => {
-    const { type: fill, failToSave, user } = await edit('/student/edit/s26005', patches)
+    const { type: fill, saveAndFail, user } = await edit('/student/edit/s26005', patches)
     await fill('携帯電話', '090-1111-1111')
-    await failToSave()
+    await saveAndFail()
     const { version } = await recordOf.student('s26005')
     const other = { params: { userId: 's26005' }, query: {}, body: { mobilePhone: '090-9999-9999' }, ifMatch: version }
     await meanwhile(() => adminApi.call(patchStudent, other))
@@ -85,26 +85,26 @@ describe('a change whose answer was lost', () => {
         const params = { key: roleBindingKey(userId, adminRoleId) }
         await adminApi.call(putRoleBinding, { params })
       }
-      const { user, failToSave, saveWell } = await edit(`/teacher/edit/${userId}`, ({ method, url }) =>
+      const { user, saveAndFail, saveSuccessfully } = await edit(`/teacher/edit/${userId}`, ({ method, url }) =>
         [method === lost, url.includes('/rolebindings/')].every(Boolean),
       )
       const role = () => screen.getByRole('checkbox', { name: 'Administrator' })
       await user.click(role())
-      await failToSave()
+      await saveAndFail()
       // After a lost DELETE the same change is saved again; after a lost PUT it is undone.
       if (lost === 'PUT') await user.click(role())
-      await saveWell()
+      await saveSuccessfully()
       expect(await bindings()).toEqual([])
     },
   )
 
   it('[C86] of names of custom items can be undone by typing the old name', async () => {
-    const { type: fill, failToSave, saveWell, field } = await edit('/student/customcol', patches)
+    const { type: fill, saveAndFail, saveSuccessfully, field } = await edit('/student/customcol', patches)
     const before = field('custom07').value
     await fill('custom07', '通学路')
-    await failToSave()
+    await saveAndFail()
     await fill('custom07', before)
-    await saveWell()
+    await saveSuccessfully()
     expect((await meanwhile(() => adminApi.call(getStudentCustomColumnDef, {})))['custom07']).toBe(before)
   })
 })

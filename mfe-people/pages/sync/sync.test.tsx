@@ -21,15 +21,18 @@ it.each([
   ['student', '児童生徒', '3名の児童生徒を作成しました。 2名の児童生徒を更新しました。'],
   ['guardian', '保護者', '3名の保護者を作成しました。 2名の保護者を更新しました。'],
   ['teacher', '教職員', /^2名の教職員を作成しました。 \d+名の教職員を更新しました。$/],
-])('[SYN-01] [SYN-04] [ERR-28] has on /%s/sync one button that syncs only this type', async (userType, label, told) => {
-  const { user, calls } = await open(`/${userType}/sync`)
-  expect(await screen.findByRole('heading', { level: 1, name: `${label}の同期` })).toBeVisible()
-  expect(screen.getByText('この操作は、ワークスペースの管理者のみ実行できます。')).toBeVisible()
-  await user.click(await syncButton())
-  expect(await screen.findByText(told)).toBeVisible()
-  expect(calls()).toEqual([{ call: 'POST /v2/admin/syncWithGWS', body: { userType } }])
-  expect(screen.getByRole('region', { name: '前回の同期の結果' })).toHaveTextContent('変更なし')
-})
+])(
+  '[SYN-01] [SYN-04] [ERR-28] has on /%s/sync one button that syncs only this type',
+  async (userType, label, message) => {
+    const { user, calls } = await open(`/${userType}/sync`)
+    expect(await screen.findByRole('heading', { level: 1, name: `${label}の同期` })).toBeVisible()
+    expect(screen.getByText('この操作は、ワークスペースの管理者のみ実行できます。')).toBeVisible()
+    await user.click(await syncButton())
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(calls()).toEqual([{ call: 'POST /v2/admin/syncWithGWS', body: { userType } }])
+    expect(screen.getByRole('region', { name: '前回の同期の結果' })).toHaveTextContent('変更なし')
+  },
+)
 
 it('[C18] lists the people that a sync created and updated, each with a link and the mail address', async () => {
   const { user } = await open('/student/sync')

@@ -90,11 +90,11 @@ it.each([
 })
 
 it.each([
-  ['no one has a class', [], student, 2026],
-  ['a student has one of this year', [row], student, 2027],
-  ['a student has one of the next year too', [row, { ...row, key: 2, year: '2027' }], student, 2028],
-  ['a student has one of another year', [{ ...row, year: '2025' }], student, 2026],
-  ['a teacher may have several of a year', [row], teacher, 2026],
+  ['there is no row yet', [], student, 2026],
+  ['a student has a row of this year', [row], student, 2027],
+  ['a student has a row of the next year too', [row, { ...row, key: 2, year: '2027' }], student, 2028],
+  ['a student has a row of another year', [{ ...row, year: '2025' }], student, 2026],
+  ['a teacher may have several rows of a year', [row], teacher, 2026],
 ])('[C26] sets the year of a new row where %s', (_name, drafts, rules, expected) => {
   expect(newEntryYear(drafts, rules, 2026)).toBe(expected)
 })

@@ -61,7 +61,7 @@ describe('a late wanted release', () => {
       ],
       { status: 'failed', failure: network },
     ],
-    ['the network goes', [{ type: 'wentOffline' }], { status: 'offline' }],
+    ['the network is lost', [{ type: 'wentOffline' }], { status: 'offline' }],
   ] as const)('%s', (_name, sent, expected) => {
     expect(run(both, sent, two).at(-1)).toEqual(expected)
   })

@@ -22,7 +22,7 @@ import { usePageArrival } from '../routing/use-page-arrival.ts'
 
 type Props = {
   readonly suite: SuiteParts
-  /** The first page has not been decided yet. */
+  /** True until the first page has been decided. */
   readonly starting?: boolean
 }
 

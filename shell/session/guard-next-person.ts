@@ -4,7 +4,8 @@ import type { SessionStore } from './session-store.ts'
 /**
  * Passes the address through the guard once more when another user takes over the page without a navigation, or when the user's rights
  * change. The first sign-in needs no check, because the navigation waits for it. A user who signs in again stays on the page. While work is
- * unsaved, `onRightsLost` is called instead of the guard, and the next navigation is guarded. Returns a function that stops it.
+ * unsaved, `onRightsLost` is called first, and the guard runs once nothing is unsaved or at the next navigation. Returns a function that stops
+ * it.
  */
 export function guardNextPerson(store: SessionStore, router: DataRouter, onRightsLost: () => void): () => void {
   let signedInBefore = false

@@ -7,9 +7,7 @@ import { rotateIcon, triangleExclamationIcon } from '../icon/icons.ts'
 import styles from './state.module.css'
 
 type Props = {
-  /** Says what happened. */
   readonly title: string
-  /** Says what to do about it. */
   readonly description?: ReactNode
   /** The error number for the help desk. */
   readonly code?: string | undefined

@@ -37,7 +37,7 @@ describe('a user with the rights, after a user who was sent to /error/forbidden'
     expect(rendered.url()).toBe('/class/list?page=2')
   })
 
-  it('[C12] is led there even after a sign-in that reloaded the page', async () => {
+  it('[C12] is led there also after a sign-in that reloaded the page', async () => {
     const keptInTab = keptInMemory({ 'gakuseki.debug-user': (await accounts()).staff })
     const before = await open({ host: { keptInTab } })
     await reaches(before, '/error/forbidden')
@@ -57,7 +57,7 @@ describe('a user with the rights, after a user who was sent to /error/forbidden'
     },
   )
 
-  it('[C12] is led there even after a visit of the home page in between', async () => {
+  it('[C12] is led there also after a visit of the home page in between', async () => {
     const rendered = await open()
     await act(() => rendered.router.navigate('/home'))
     expect(rendered.url()).toBe('/error/forbidden')

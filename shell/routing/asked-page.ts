@@ -10,7 +10,7 @@ const key = 'gakuseki.asked-page'
  */
 export type AskedPage = {
   readonly note: (url: URL) => void
-  /** The page to which a user with the rights is led. */
+  /** Where a user with the rights is led. */
   readonly find: () => string
   readonly forget: () => void
 }

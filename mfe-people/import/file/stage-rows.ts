@@ -50,7 +50,7 @@ export type StageDependencies = {
   readonly onStaged: (staged: Staged, sent: number) => void
 }
 
-/** Sends all rows to the server. It continues an earlier import with the same rows (D-Settled.12). */
+/** Sends all rows to the server. It continues an earlier import that announced the same rows (D-Settled.12). */
 export async function stageRows(
   dependencies: StageDependencies,
   named: NamedRows,
@@ -65,7 +65,7 @@ export async function stageRows(
   }
 }
 
-/** The rows on the server of an import that this page did not send itself. They equal those of `named`. */
+/** Finds which rows of `named` are already on the server, for an import that another page began. */
 export async function stagedBefore(work: Work, importId: string, named: NamedRows): Promise<Staged | null> {
   const detail = await work.queryClient.fetchQuery({ ...importQuery(work.api, importId), staleTime: 0, retry: false })
   if (detail.state !== 'staging') return null

@@ -1,12 +1,12 @@
 import type { SentAnswers, SentCalls } from '@gakuseki/shared-api/client/sent-calls.ts'
 import { typedFields, type DraftItem, type DraftRules } from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
 
-/** The answer to a change, the key of its item, and the fields that were typed when it was sent. */
+/** The answer to a change, with the key of its item and the fields that were typed when it was sent. */
 type SentChange = { readonly key: string; readonly fields: ReadonlySet<string>; readonly answer: unknown }
 
 /**
- * The same calls, but each change is remembered with the fields that it sends: the server merges what others have changed
- * since, so an answer differs from the record before it in other fields, too.
+ * Wraps calls so that each change is remembered with the fields that it sends. The server merges what others have changed since, so its
+ * answer may differ from the previous record in other fields too.
  * @param items the draft that is sent; the name of a change is the key of its item, or begins with it and a blank
  */
 export function rememberingFields<Item extends DraftItem>(
@@ -26,10 +26,10 @@ export function rememberingFields<Item extends DraftItem>(
   }
 }
 
-/** What calls with remembered fields have stored. */
+/** Separates the answers of calls from the fields that were remembered with them. */
 export function answersWithFields({ created, changed }: SentAnswers): {
   readonly answers: SentAnswers
-  /** The fields that were sent of a stored item, by its key. */
+  /** The sent fields of each stored item, by its key. */
   readonly fields: ReadonlyMap<string, ReadonlySet<string>>
 } {
   const fields = new Map<string, Set<string>>()

@@ -115,7 +115,7 @@ describe('a release whose page does not work', () => {
     expect(field).toHaveValue('1年1組')
     await user.click(screen.getByRole('button', { name: '保存' }))
     await user.click(screen.getByRole('link', { name: 'Class' }))
-    // The address changes before the page does, and both pages have a link of this name.
+    // Waits for the page, because the address changes first and both pages have a link of this name.
     await waitFor(() => expect(field).not.toBeInTheDocument())
     expect(url()).toBe('/class')
     await user.click(screen.getByRole('link', { name: '一覧' }))

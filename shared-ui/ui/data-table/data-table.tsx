@@ -22,7 +22,7 @@ type DataTableProps<Row> = {
   readonly columns: readonly TableColumn<Row>[]
   /** In px, for tables with too many rows to measure. Only the texts of rows in view are read then. */
   readonly rowHeight?: number | undefined
-  /** The first columns on a card's second line. Given, rows become cards in a narrow frame. Keep the array's identity. */
+  /** The first columns on a card's second line. Rows become cards in a narrow frame if this is given. Keep the array's identity. */
   readonly cardColumns?: readonly string[] | undefined
   /** The rows are about to be replaced: they are dimmed, aria-busy and not clickable. */
   readonly stale?: boolean

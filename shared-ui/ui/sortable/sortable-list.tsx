@@ -37,7 +37,7 @@ type Props<Item> = {
 /**
  * An ordered list whose items are moved by dragging, by buttons and by keyboard. Each move is announced to screen readers.
  * @example <SortableList label="観点" items={points} keyOf={idOf} nameOf={nameOf} onMove={(key, to) => move(key, to)}>
- * {(point, { grip, steps }) => <>{grip}{point.name}{steps}</>}
+ *   {(point, { grip, steps }) => <>{grip}{point.name}{steps}</>}
  * </SortableList>
  */
 export function SortableList<Item>(props: Props<Item>) {

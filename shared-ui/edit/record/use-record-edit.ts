@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { displayMessageOf, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import { sentCalls, type SentCalls } from '@gakuseki/shared-api/client/sent-calls.ts'
 import type { Issue } from '@gakuseki/shared-api/contract/kit/envelope.ts'
@@ -85,6 +85,11 @@ export function useRecordEdit<R extends object>(options: RecordOptions<R>): Reco
   // A user who has confirmed a deletion is not asked again on leaving.
   useUnsavedChanges(title, changed.length > 0 && mode.status !== 'deleting')
 
+  const latest = useRef(mode)
+  useEffect(() => {
+    latest.current = mode
+  }, [mode])
+
   // After the screen is closed, values can no longer be restored.
   useEffect(() => () => notify.dismiss(cancelToast), [])
 
@@ -142,6 +147,8 @@ export function useRecordEdit<R extends object>(options: RecordOptions<R>): Reco
     changed,
     problems,
     start: () => {
+      // A start that comes late, from an earlier render, must not forget the calls of the edit that runs by now.
+      if (latest.current.status !== 'viewing') return
       calls.clear()
       setProblems({})
       notify.dismiss(cancelToast)

@@ -85,11 +85,7 @@ export function useRecordEdit<R extends object>(options: RecordOptions<R>): Reco
   // A user who has confirmed a deletion is not asked again on leaving.
   useUnsavedChanges(title, changed.length > 0 && mode.status !== 'deleting')
 
-  const latest = useRef(mode)
-  useEffect(() => {
-    latest.current = mode
-  }, [mode])
-
+  const latest = useLatest(mode)
   // After the screen is closed, values can no longer be restored.
   useEffect(() => () => notify.dismiss(cancelToast), [])
 
@@ -106,10 +102,11 @@ export function useRecordEdit<R extends object>(options: RecordOptions<R>): Reco
     }
     send({ type: 'save' })
     const saved = await outcomeOf(options.save(mode.base, mode.draft, calls), label)
-    if (saved.kind === 'saved') calls.clear()
     for (const event of eventsOf(saved)) send(event)
-    if (saved.kind === 'saved') notify.success(texts.saved, { id: saveToast })
-    if (saved.kind === 'failed') {
+    if (saved.kind === 'saved') {
+      calls.clear()
+      notify.success(texts.saved, { id: saveToast })
+    } else if (saved.kind === 'failed') {
       setProblems(saved.problems ?? {})
       notify.error(texts.saveFailed(saved.reason), { id: saveToast })
     }
@@ -157,17 +154,27 @@ export function useRecordEdit<R extends object>(options: RecordOptions<R>): Reco
       send({ type: 'start', record })
     },
     change: (draft) => send({ type: 'change', draft }),
-    update: (apply) =>
-      setMode((now) => {
-        const open = workOf(now)
-        return open === null ? now : editTransition(now, { type: 'change', draft: apply(open.draft) }, { isFresh })
-      }),
+    update: (apply) => setMode((now) => withDraft(now, apply, isFresh)),
     stored: (apply) => send({ type: 'stored', apply }),
     cancel,
     save,
     resolve: (draft) => send({ type: 'resolved', draft }),
     remove,
   }
+}
+
+function withDraft<R>(mode: EditMode<R>, apply: (draft: R) => R, isFresh: boolean): EditMode<R> {
+  const work = workOf(mode)
+  return work === null ? mode : editTransition(mode, { type: 'change', draft: apply(work.draft) }, { isFresh })
+}
+
+/** The value of the last render, for handlers that a caller kept from an earlier one. */
+function useLatest<T>(value: T): { readonly current: T } {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  }, [value])
+  return latest
 }
 
 /** The result of a save, even if it threw. */

@@ -1,7 +1,10 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { googleApiScripts } from './auth/google-addresses.ts'
+import { texts } from './texts.ts'
 import { startLoopback, type LoopbackServer } from './testing/loopback-server.ts'
 import { photo } from './testing/files/sample-files.ts'
 import { startServer, type ServerProcess } from './testing/server-process.ts'
@@ -106,10 +109,12 @@ it.each(kinds)('%s carries every header of security', async (name, path, status,
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
   expect(headers.get('permissions-policy')).toContain('camera=()')
-  expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+  const type = headers.get('content-type') ?? ''
+  if (/^text\/|xml/.test(type)) expect(type).toContain('charset=')
   const policy = headers.get('content-security-policy') ?? ''
+  for (const each of ["frame-ancestors 'none'", "base-uri 'none'"]) expect(policy).toContain(each)
   if (name === 'a file') return expect(policy).toMatch(/default-src 'none';.*sandbox/)
-  expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("frame-src 'self' blob:;")
   expect(policy).toContain(`script-src 'self' ${googleApiScripts};`)
   expect(policy).not.toContain('unsafe')
@@ -125,7 +130,7 @@ it("Firebase's own page carries those of its kind", async () => {
   expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
   expect(headers.get('x-content-type-options')).toBe('nosniff')
-  expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
 })
 
 it.each(kinds.slice(0, 6))('in debug mode %s names nothing of Google', async (_name, path, status) => {
@@ -139,4 +144,55 @@ it.each(kinds.slice(0, 6))('in debug mode %s names nothing of Google', async (_n
 it("in debug mode there are no pages of Firebase's: the address is one of the shell", async () => {
   const headers = await headersOf(debug, '/__/auth/handler', 200, false)
   expect(headers.get('x-frame-options')).toBe('DENY')
+})
+
+/** The status line that a request gets which no client would send. */
+async function statusLineOf(request: string): Promise<string> {
+  const socket = connect(Number(new URL(school.url ?? '').port), '127.0.0.1')
+  socket.write(request.replaceAll('\n', '\r\n').replaceAll('<LF>', '\n'))
+  // The socket gives buffers.
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  socket.destroy()
+  return answer.toString('latin1').split('\r\n')[0] ?? ''
+}
+
+it.each([
+  [
+    'a length and chunks',
+    'POST /healthz HTTP/1.1\nHost: localhost\nContent-Length: 5\nTransfer-Encoding: chunked\n\n0\n\n',
+  ],
+  ['two lengths', 'POST /healthz HTTP/1.1\nHost: localhost\nContent-Length: 0\nContent-Length: 5\n\nhello'],
+  ['a line that ends in two ways', 'GET /healthz HTTP/1.1\nHost: localhost\nX-One: 1<LF>X-Two: 2\n\n'],
+  ['no Host', 'GET /healthz HTTP/1.1\n\n'],
+])('a request with %s could be read in two ways and is refused', async (_what, request) => {
+  expect(await statusLineOf(request)).toBe('HTTP/1.1 400 Bad Request')
+})
+
+it('TRACE tells nobody what was sent', async () => {
+  expect(await statusLineOf('TRACE / HTTP/1.1\nHost: localhost\n\n')).toBe('HTTP/1.1 405 Method Not Allowed')
+})
+
+it.each(['/.git/config', '/.env', '/assets/', '/remotes/', '/registry.json', '/package.json', '/assets/.git/HEAD'])(
+  'at %s there is nothing, no listing either',
+  async (path) => {
+    const answer = await fetch(`${school.url}${path}`)
+    expect([answer.status, await answer.text()]).toEqual([404, `${texts.notFound}\n`])
+  },
+)
+
+it('a token that was just renewed lets in nobody whose sign-in is a day old', async () => {
+  const day = 24 * 60 * 60
+  const old = { email: `head@${hostedDomain}`, auth_time: Math.floor(Date.now() / 1000) - day - 60 }
+  const authorization = `Bearer ${await issuer.sign(claimsAt(new Date(), old))}`
+  expect((await fetch(`${school.url}/api/user/v2/school`, { headers: { authorization } })).status).toBe(401)
+})
+
+it('the log tells of a wrong Host, of figures that were refused and of a token that was', async () => {
+  await statusLineOf('GET / HTTP/1.1\nHost: evil.example\n\n')
+  await fetch(`${school.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+  await fetch(`${school.url}/api/user/v2/school`, { headers: { authorization: 'Bearer nonsense' } })
+  const lines = school.output().split('\n')
+  for (const event of ['host refused', 'figures refused', 'sign-in refused'])
+    expect(lines.filter((line) => line.includes(`"event":"${event}"`))).not.toEqual([])
+  expect(lines.filter((line) => line.startsWith('{')).join('')).not.toMatch(/evil|203\.0\.113|127\.0\.0\.1|nonsense/)
 })

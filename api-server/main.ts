@@ -28,6 +28,7 @@ import { createDirectory } from './directory/create-directory.ts'
 import { createFileServices } from './files/create-file-services.ts'
 import { tidyFiles } from './files/tidy-files.ts'
 import { forgetHourly } from './forget-hourly.ts'
+import { isReadableOnTheWay } from './settings/database-transport.ts'
 import { hostNameOf, readSettings, type ServerSettings } from './settings/server-settings.ts'
 import { isLoopback } from '@gakuseki/shared-api/core/loopback.ts'
 import { listen, type RunningServer } from './site/listen.ts'
@@ -41,6 +42,7 @@ import { authPageHeaders, securedBy, securityHeaders, type Environment } from '.
 import { texts } from './texts.ts'
 
 const clock = (): Date => new Date()
+const plainText = { 'content-type': 'text/plain; charset=utf-8' }
 const day = 24 * 60 * 60 * 1000
 
 const settings = readSettings(process.env, join(import.meta.dirname, '..', '.site'))
@@ -49,6 +51,7 @@ else stopWith(settings.error)
 
 async function run(settings: ServerSettings): Promise<void> {
   const log = pinoLog(standardError(), clock, settings.logLevel)
+  if (settings.databaseUrl !== null && isReadableOnTheWay(settings.databaseUrl)) log('warn', 'database not encrypted')
   const metrics = createMetrics()
   const logSlow = slowStatements(log, settings.slowQueryMs)
   const opening = open(settings, (statement) => {
@@ -128,6 +131,7 @@ async function serve(
     shipKeys: createShipKeys(settings.shipKeys),
     ...(settings.rateLimits && { limiter: createRateLimiter(defaultRateLimits, clock) }),
     corsOrigins: settings.corsOrigins,
+    signInHours: settings.signInHours,
     auth: signIn.mode === 'debug' ? debugAuth : createFirebaseAuth(signIn.tokens, clock),
     clock,
     newId: randomUUID,
@@ -154,9 +158,15 @@ async function serve(
     const access = { token: settings.metricsToken, isLocal: isLoopback(host) && isLoopback(peer) }
     const client = clientAddress(request.headers.get('x-forwarded-for'), peer, settings.trustedProxies)
     const figures = await metricsPage(request, metrics, access)
-    if (figures !== null) return secured(figures)
+    if (figures !== null) {
+      if (!figures.ok) log('warn', 'figures refused')
+      return secured(figures)
+    }
     // Without a sign-in a page of another origin could point its own name at this machine (DNS rebinding).
-    if (!isOurs(host, settings)) return secured(new Response(`${texts.server.wrongHost}\n`, { status: 403 }))
+    if (!isOurs(host, settings)) {
+      log('warn', 'host refused')
+      return secured(new Response(`${texts.server.wrongHost}\n`, { status: 403, headers: plainText }))
+    }
     const answered = await compressAnswer(request, await answer(request, client))
     return asAuthPage !== null && isAuthPage(new URL(request.url).pathname) ? asAuthPage(answered) : secured(answered)
   }
@@ -180,13 +190,15 @@ function originsOf({ allowedHosts, publicUrl, corsOrigins }: ServerSettings): Ow
 }
 
 /** What the pages of this deployment ask outside their own origin. */
-function environmentOf({ apiAddresses, signIn, directory, publicUrl, runtime }: ServerSettings): Environment {
+function environmentOf(settings: ServerSettings): Environment {
+  const { apiAddresses, signIn, directory, publicUrl, hstsSubdomains, runtime } = settings
   return {
     apis: Object.values(apiAddresses),
     firebase: signIn.mode === 'firebase' ? signIn.browser : null,
     googlePhotos: signIn.mode === 'firebase' || directory.type === 'google',
     overrides: !isGuarded(runtime.environment),
     publicUrl,
+    hstsSubdomains,
   }
 }
 

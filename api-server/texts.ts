@@ -13,6 +13,7 @@ export const texts = {
       'Googleのサインインのページを取得できません。しばらく待ってから、画面を再読み込みして、もう一度サインインしてください。',
     disabled: 'このアカウントは停止されています。利用するには、学校の管理者に連絡してください。',
     revoked: 'サインインが無効になりました。もう一度サインインしてください。',
+    tooLongAgo: '前回のサインインから時間がたったため、もう一度サインインしてください。',
     unknownPerson: 'このアカウントは登録されていません。学校の管理者に連絡してください。',
     otherDomain: '学校のアカウントではありません。学校のGoogleアカウントを選んで、もう一度サインインしてください。',
     otherAccount:
@@ -114,6 +115,8 @@ export const texts = {
   settings: {
     badFilesUrl: (text: string) =>
       `FILES_URL=${text}: S3互換ストレージのアドレス（httpまたはhttps）を指定してください。 / FILES_URL must be the http address of an S3 service.`,
+    filesNeedHttps: (text: string) =>
+      `FILES_URL=${text}: staging と production では https のアドレスを指定してください。 / In staging and production it must be https.`,
     filesNeed: (name: string) =>
       `FILES_URL を指定した場合は ${name} も必要です。 / With FILES_URL, ${name} is needed too.`,
     badFilesBucket: (text: string) =>
@@ -156,6 +159,8 @@ export const texts = {
       `${name}=${text}: https://school.example の形式で指定してください（末尾の / は不要）。 / It must look like that, without a slash at the end.`,
     badApiUrl: (name: string, text: string) =>
       `${name}=${text}: https://api.school.example/api/user の形式で指定してください（末尾の / は不要）。 / It must look like that, without a slash at the end.`,
+    badHstsSubdomains: (text: string) =>
+      `HSTS_SUBDOMAINS=${text}: on か off を指定してください。 / HSTS_SUBDOMAINS must be on or off.`,
     badRateLimits: (text: string) =>
       `RATE_LIMITS=${text}: on か off を指定してください。 / RATE_LIMITS must be on or off.`,
     badTrustedProxies: (text: string) =>

@@ -25,6 +25,8 @@ export type AppConfig = {
   /** From where the suite is served; without them no address counts as ours. */
   readonly origins?: OwnOrigins
   readonly clock: () => Date
+  /** How many hours a sign-in counts, however often its tokens are renewed; without it as long as they are. */
+  readonly signInHours?: number | null
   readonly newId: () => string
   readonly log: Log
   /** Told of every answered request, for figures. */

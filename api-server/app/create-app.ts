@@ -23,6 +23,8 @@ import { inOwnWords } from './people/own-words.ts'
 import { allowOrigins } from './http/allow-origins.ts'
 import { waitFor } from './http/rate-limit.ts'
 import { requestHeadersOf } from './http/request-headers.ts'
+import { createPlaceMark } from './http/place-mark.ts'
+import { securityEventOf } from './http/security-events.ts'
 import { publicRegistry } from './registry/public-registry.ts'
 import { shipSecretOf } from './registry/ship-keys.ts'
 import { texts as registryTexts } from './registry/texts.ts'
@@ -60,6 +62,7 @@ const operations = new Set(endpoints.map(operationOf))
 export function createApp(config: AppConfig): App {
   // Callers may write the colon of a verb as they write one inside an id.
   const app = new Hono<CallEnv>({ getPath: (request) => getPath(request).replaceAll(/%3a/gi, ':') })
+  const markOf = createPlaceMark(crypto.getRandomValues(new Uint8Array(32)))
   app.use(async (c, next) => {
     const started = performance.now()
     c.set('requestId', requestIdOf(c.req.header('x-request-id')) ?? config.newId())
@@ -78,6 +81,11 @@ export function createApp(config: AppConfig): App {
     }
     config.log(requestLevel(facts), 'request', facts)
     config.observe?.(facts)
+    const found = securityEventOf({ ...facts, access: c.get('access') ?? null, refusal: c.get('refusal') ?? null })
+    if (found === null) return
+    const { requestId, actor, route } = facts
+    const from = await markOf(c.env.peer ?? '')
+    config.log(found.level, found.event, { requestId, actor, from, route, ...found.fields })
   })
   allowOrigins(app, config.corsOrigins, config.auth.mode === 'debug' ? [faultsHeader] : [])
   for (const route of routes) mount(app, route, config)
@@ -107,11 +115,13 @@ function mount(app: Hono<CallEnv>, route: Route, config: AppConfig): void {
   const path = `${apiBases[endpoint.service]}${routerPath(endpoint.path)}`
   const named: MiddlewareHandler<CallEnv> = async (c, next) => {
     c.set('route', `${endpoint.method} ${endpoint.path}`)
+    c.set('access', endpoint.access)
     await next()
   }
   app.on(endpoint.method, path, named, async (c, next) => {
     if (hasOtherVerb(endpoint, c.req.path, endpoints)) return next()
     const answer = await answerOf(route, c, config)
+    if (!answer.ok) c.set('refusal', answer.error)
     const response = answer.ok ? successResponse(endpoint, answer.value) : failureResponse(answer.error)
     // Answers are personal data: nothing between us and the caller may keep them. A file says itself who may.
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
@@ -197,19 +207,22 @@ function contextOf(c: HonoContext<CallEnv, string>, config: AppConfig, actor: Ac
 async function callerOf(
   endpoint: AnyEndpoint,
   c: HonoContext<CallEnv>,
-  { auth, store, shipKeys, policy = accessPolicy }: AppConfig,
+  config: AppConfig,
 ): Promise<Result<Actor, ApiFailure>> {
+  const { shipKeys, policy = accessPolicy } = config
   if (isAllowed(policy, endpoint.access, null)) return { ok: true, value: null }
   const secret = shipSecretOf(c.req.header('authorization'))
   if (secret !== null) {
     const ships = (await shipKeys?.(secret)) ?? null
-    if (ships === null) return fail('unauthenticated', 'no such ship key')
+    if (ships === null) return fail('unauthenticated', 'no such ship key', { why: 'shipKey' })
     if (endpoint.shipKey === true) return ok({ ships })
+    c.set('actor', shipperOf(ships))
     return fail('forbidden', 'a ship key does not let in here', { displayMessage: registryTexts.refusals.keyOnlyShips })
   }
-  const person = await identify(c.req.header('authorization'), { auth, store })
+  const person = await identify(c.req.header('authorization'), config)
   if (person.ok) c.set('rights', rightsOf(person.value))
   if (!person.ok || isAllowed(policy, endpoint.access, person.value)) return person
+  c.set('actor', person.value.userId)
   return fail('forbidden', `${endpoint.access} is not allowed to the caller`)
 }
 

@@ -17,7 +17,9 @@ export function systemRoutes<E extends Env>(app: Hono<E>, config: AppConfig): vo
   app.get('/demo/photos/:file', (c) => {
     const svg = portrait?.(c.req.path) ?? null
     if (svg === null) return failureResponse(failure('notFound', 'no such portrait'))
-    return new Response(svg, { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' } })
+    return new Response(svg, {
+      headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=86400' },
+    })
   })
   app.get('/config.json', () => Response.json(runtime, { headers: { 'cache-control': 'no-cache' } }))
   app.get('/api/*', async (c, next) => {
@@ -43,5 +45,8 @@ const ownMachine: RuntimeConfig = {
 }
 
 function plain(text: string, status: number): Response {
-  return new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } })
+  return new Response(`${text}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
 }

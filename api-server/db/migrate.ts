@@ -13,6 +13,7 @@ import * as accounts from './migrations/0011-accounts.ts'
 import * as registry from './migrations/0012-registry.ts'
 import * as releaseService from './migrations/0013-release-service.ts'
 import * as rollAndKeys from './migrations/0014-roll-and-keys.ts'
+import * as signingOut from './migrations/0015-signing-out.ts'
 import type { Db } from './store/schema.ts'
 
 /** Every migration in its order; a new one is a new line and file, old ones never change. */
@@ -29,6 +30,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0012-registry': registry,
   '0013-release-service': releaseService,
   '0014-roll-and-keys': rollAndKeys,
+  '0015-signing-out': signingOut,
 }
 
 /** The migrations that were applied to the database. */

@@ -4,7 +4,14 @@ import { admin, type admin_directory_v1 as api } from '@googleapis/admin'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { CodeChallengeMethod, OAuth2Client } from 'google-auth-library'
-import type { Consent, Directory, DirectoryEntry, DirectoryRefusal, Grant } from '../app/directory/directory.ts'
+import type {
+  Consent,
+  Consented,
+  Directory,
+  DirectoryEntry,
+  DirectoryRefusal,
+  Grant,
+} from '../app/directory/directory.ts'
 import { directoryScopes } from '../auth/google-addresses.ts'
 import { refusalOf } from './google-refusal.ts'
 import { seal, unseal } from './seal.ts'
@@ -73,20 +80,26 @@ function createConsent(settings: GoogleDirectorySettings): Consent {
       const got = await refusing(async () => (await clientOf(settings).getToken({ code, codeVerifier })).tokens)
       if (!got.ok) return got
       const { refresh_token: token, id_token: identity } = got.value
-      const googleMail = mailOf(identity ?? '')
-      if (!token || googleMail === null) return err({ reason: 'consentNeeded', detail: 'no refresh token was given' })
-      return ok({ grant: { userId, sealedToken: seal(token, settings.key, userId) }, googleMail })
+      const account = accountOf(identity ?? '', settings.clientId)
+      if (!token || account === null) return err({ reason: 'consentNeeded', detail: 'no refresh token was given' })
+      return ok({ grant: { userId, sealedToken: seal(token, settings.key, userId) }, ...account })
     },
   }
 }
 
+/** As Google names itself in its tokens. */
+const googleIssuers: readonly unknown[] = ['https://accounts.google.com', 'accounts.google.com']
+
 /** Straight from Google's token address, so its signature needs no check (OpenID Connect Core 3.1.3.7). */
-function mailOf(idToken: string): string | null {
+function accountOf(idToken: string, clientId: string): Pick<Consented, 'googleMail' | 'googleId'> | null {
   try {
     const claims: unknown = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8'))
     if (typeof claims !== 'object' || claims === null) return null
-    const { email, email_verified: verified } = claims as { email?: unknown; email_verified?: unknown }
-    return typeof email === 'string' && verified === true ? foldMail(email) : null
+    const { iss, aud, sub, email, email_verified: verified } = claims as Readonly<Record<string, unknown>>
+    // What was given to another client says nothing here.
+    if (!googleIssuers.includes(iss) || aud !== clientId) return null
+    if (typeof sub !== 'string' || typeof email !== 'string' || verified !== true) return null
+    return { googleMail: foldMail(email), googleId: sub }
   } catch {
     return null
   }

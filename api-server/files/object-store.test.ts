@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { bytesOf, type ObjectStore } from '../app/files/object-store.ts'
 import { createTableStore } from '../db/store/kept-tables.ts'
 import { openBrowserDatabase, type BrowserDatabase } from '../db/open/open-browser-database.ts'
+import { startLoopback } from '../testing/loopback-server.ts'
 import { startFakeS3, type FakeS3 } from '../testing/files/fake-s3.ts'
 import { createLocalStore } from './local-store.ts'
 import { createMemoryStore } from './memory-store.ts'
@@ -162,6 +163,16 @@ describe('the bucket', () => {
     s3.fail(400)
     await expect(store.get(key('typed'))).rejects.toThrow('object store: GET')
     s3.fail(null)
+  })
+
+  it('follows no redirect with a signed request', async () => {
+    const elsewhere = await startLoopback((_request, response) => void response.end('content of another host'))
+    const bucket = await startLoopback((_request, response) => {
+      response.writeHead(307, { location: elsewhere.url }).end()
+    })
+    const store = createS3Store({ ...s3.place, url: bucket.url })
+    await expect(store.get(key('a'))).rejects.toThrow('307')
+    await Promise.all([bucket.close(), elsewhere.close()])
   })
 
   it('answers to a range with nothing but that range', async () => {

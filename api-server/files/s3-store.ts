@@ -27,7 +27,9 @@ export function createS3Store({ url, bucket, accessKey, secretKey, region }: S3P
     retries: 3,
   })
   const base = `${url.replace(/\/+$/, '')}/${bucket}`
-  const send: Send = (path, init) => client.fetch(`${base}${path}`, { signal: AbortSignal.timeout(timeout), ...init })
+  const send: Send = (path, init) =>
+    // A signed request is for this address alone.
+    client.fetch(`${base}${path}`, { signal: AbortSignal.timeout(timeout), redirect: 'manual', ...init })
   return {
     put: async (key, bytes, mediaType) => {
       const headers = { 'content-type': mediaType, 'x-amz-content-sha256': await sha256Hex(bytes) }

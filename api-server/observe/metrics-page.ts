@@ -16,7 +16,8 @@ export async function metricsPage(
   // A proxy on this machine calls from it, too, for whoever calls the proxy.
   const direct = !forwarding.some((name) => request.headers.has(name))
   const allowed = token === null ? isLocal && direct : carries(request, token)
-  if (!allowed) return new Response('not found\n', { status: 404, headers: { 'content-type': 'text/plain' } })
+  if (!allowed)
+    return new Response('not found\n', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
   const { type, text } = await metrics.print()
   return new Response(text, { headers: { 'content-type': type, 'cache-control': 'no-store' } })
 }

@@ -26,6 +26,24 @@ it('files are kept in the data folder unless a bucket is named', () => {
 })
 
 it.each([
+  ['production', 'http://files.school.example', false],
+  ['staging', 'http://10.0.0.7:9000', false],
+  ['production', 'https://files.school.example', true],
+  ['production', 'http://127.0.0.1:9000', true],
+  ['testing', 'http://files.school.example', true],
+])('in %s files may go to %s: %s', (environment, url, expected) => {
+  const firebase = {
+    AUTH_MODE: 'firebase',
+    FIREBASE_PROJECT_ID: 'aobano-school',
+    FIREBASE_API_KEY: 'public',
+    FIREBASE_CLIENT_ID: '1:100:web:0123abcd',
+    HOSTED_DOMAIN: 'school.example',
+  }
+  const settings = readSettings({ ...bucket, ...firebase, ENVIRONMENT: environment, FILES_URL: url }, '/site')
+  expect(settings.ok ? 'ok' : settings.error).toMatch(expected ? 'ok' : `FILES_URL=${url}`)
+})
+
+it.each([
   [{ ...bucket, FILES_BUCKET: '' }, /FILES_BUCKET/],
   [{ ...bucket, FILES_SECRET_KEY: undefined }, /FILES_SECRET_KEY/],
   [{ ...bucket, FILES_URL: 'storage.googleapis.com' }, /FILES_URL=storage/],

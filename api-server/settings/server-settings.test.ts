@@ -14,6 +14,8 @@ const defaults = {
   directory: { type: 'demo' },
   allowedHosts: 'loopback',
   publicUrl: null,
+  hstsSubdomains: true,
+  signInHours: 24,
   authPages: null,
   apiAddresses: { user: '/api/user', curriculum: '/api/curriculum' },
   corsOrigins: [],

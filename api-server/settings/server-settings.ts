@@ -30,6 +30,10 @@ export type ServerSettings = {
   readonly allowedHosts: readonly string[] | 'loopback' | null
   /** Where the suite is reached from outside, for addresses that leave it; null when that is not known. */
   readonly publicUrl: string | null
+  /** Browsers are told to reach the hosts beneath the public one by https alone, too. */
+  readonly hstsSubdomains: boolean
+  /** After how many hours a person has to sign in anew. */
+  readonly signInHours: number
   /** From where Firebase's pages of sign-in are served under the public address; null when they are not. */
   readonly authPages: string | null
   /** Where the pages find the two APIs: here, or where they are deployed apart. */
@@ -104,6 +108,8 @@ function ownSettings(values: SettingValues, isForged: boolean): Omit<ServerSetti
     diskReserveMb: values.DISK_RESERVE_MB,
     allowedHosts: isForged ? 'loopback' : anyHost,
     publicUrl: values.PUBLIC_URL ?? null,
+    hstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
+    signInHours: values.SIGN_IN_HOURS,
     apiAddresses: { user: values.USER_API_URL, curriculum: values.CURRICULUM_API_URL },
     corsOrigins: values.CORS_ORIGINS,
     rateLimits: values.RATE_LIMITS === 'on',

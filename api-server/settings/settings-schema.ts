@@ -28,6 +28,12 @@ const server = {
         "where the suite is reached from outside, `https://gakuseki.school.example`; needed for Google's consent",
     },
   ),
+  HSTS_SUBDOMAINS: oneOf(
+    ['on', 'off'],
+    'on',
+    sentences.badHstsSubdomains,
+    'with an https `PUBLIC_URL` browsers reach the hosts beneath it by https alone, too. `off` where one of those has none',
+  ),
   ALLOWED_HOSTS: list(
     'any',
     "names that the Host header may have, with commas. Name your health check's, too. In debug mode always this machine's",
@@ -142,6 +148,11 @@ const signIn = {
   FIREBASE_KEYS_URL: text("another https address of Firebase's public keys, for a mirror", "Google's"),
   FIREBASE_PAGES_URL: text("plays Firebase's sign-in pages on this machine, for tests", "Google's"),
   HOSTED_DOMAIN: text('required with firebase: the one mail domain that is let in, `school.example`'),
+  SIGN_IN_HOURS: limited(
+    'SIGN_IN_HOURS',
+    { usual: 24, least: 1, most: 8760 },
+    'how long a sign-in counts, however often Firebase renews its tokens; then the person signs in anew, and what they were typing stays',
+  ),
   FIRST_ADMIN: setting(
     { meaning: 'mail address of the member of staff who administers as long as nobody does' },
     (mail) => ok(mail === undefined ? null : foldMail(mail)),

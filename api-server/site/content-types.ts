@@ -8,7 +8,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   map: 'application/json',
   webmanifest: 'application/manifest+json',
   wasm: 'application/wasm',
-  svg: 'image/svg+xml',
+  svg: 'image/svg+xml; charset=utf-8',
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -18,7 +18,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
   ttf: 'font/ttf',
   txt: 'text/plain; charset=utf-8',
-  xml: 'application/xml',
+  xml: 'application/xml; charset=utf-8',
   pdf: 'application/pdf',
   data: 'application/octet-stream',
 }

@@ -2,7 +2,14 @@ import { firebaseApis, googleApiScripts, googlePhotoHost } from '../auth/google-
 import { authPageHeaders, securedBy, securityHeaders, type Environment } from './security-headers.ts'
 
 const own = ['/api/user', '/api/curriculum']
-const debug: Environment = { apis: own, firebase: null, googlePhotos: false, overrides: false, publicUrl: null }
+const debug: Environment = {
+  apis: own,
+  firebase: null,
+  googlePhotos: false,
+  overrides: false,
+  publicUrl: null,
+  hstsSubdomains: true,
+}
 const firebase = { authDomain: 'sign-in.example', emulatorUrl: null }
 const emulator = { authDomain: 'demo-school.example', emulatorUrl: 'http://127.0.0.1:9099' }
 const google = firebaseApis.join(' ')
@@ -112,14 +119,20 @@ it('every answer carries them; what a route has set stays', () => {
 it.each([
   [null, undefined],
   ['http://localhost:3000', undefined],
-  ['https://gakuseki.school.example', 'max-age=31536000'],
+  ['https://gakuseki.school.example', 'max-age=31536000; includeSubDomains'],
 ])('reached as %s: strict transport security is %s', (publicUrl, value) => {
-  for (const headers of [securityHeaders({ ...debug, publicUrl }), authPageHeaders({ publicUrl })])
+  for (const headers of [securityHeaders({ ...debug, publicUrl }), authPageHeaders({ ...debug, publicUrl })])
     expect(headers['strict-transport-security']).toBe(value)
 })
 
+it('hosts beneath the public one are left out where the operator says so', () => {
+  const at = { ...debug, publicUrl: 'https://school.example', hstsSubdomains: false }
+  for (const headers of [securityHeaders(at), authPageHeaders(at)])
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+})
+
 it("Firebase's pages under our own host run their scripts and Google's, and are framed by ours alone", () => {
-  const headers = authPageHeaders({ publicUrl: 'https://gakuseki.school.example' })
+  const headers = authPageHeaders({ ...debug, publicUrl: 'https://gakuseki.school.example' })
   expect(headers['content-security-policy']).toBe(
     `script-src 'self' 'unsafe-inline' ${googleApiScripts}; object-src 'none'; base-uri 'self'; frame-ancestors 'self'`,
   )

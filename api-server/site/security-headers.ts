@@ -12,6 +12,8 @@ export type Environment = {
   readonly overrides: boolean
   /** The origin under which all this is reached; null when it is not known. */
   readonly publicUrl: string | null
+  /** Hosts beneath that one speak https, too. */
+  readonly hstsSubdomains: boolean
 }
 
 /** Of no use to anybody but whoever sits at it. */
@@ -20,7 +22,8 @@ const thisMachine: readonly string[] = ['http://localhost:*', 'http://127.0.0.1:
 type Headers = Readonly<Record<string, string>>
 
 /** What every answer of the origin carries: nothing foreign runs, nothing is framed, nothing is guessed. */
-export function securityHeaders({ apis, firebase, googlePhotos, overrides, publicUrl }: Environment): Headers {
+export function securityHeaders(environment: Environment): Headers {
+  const { apis, firebase, googlePhotos, overrides, publicUrl } = environment
   const emulator = firebase?.emulatorUrl ?? null
   const asked = emulator === null ? firebaseApis : [emulator]
   const own = overrides ? thisMachine : []
@@ -39,7 +42,7 @@ export function securityHeaders({ apis, firebase, googlePhotos, overrides, publi
     "frame-ancestors 'none'",
   ].join('; ')
   return {
-    ...usual(publicUrl),
+    ...usual(environment),
     'content-security-policy': policy,
     // A window of the sign-in has to report back to the page that opened it.
     'cross-origin-opener-policy': firebase === null ? 'same-origin' : 'same-origin-allow-popups',
@@ -52,7 +55,7 @@ export function securityHeaders({ apis, firebase, googlePhotos, overrides, publi
  * The same for Firebase's pages under our own host, which are not of our making: they have scripts within, load Google's and
  * lead to Google's sign-in. Only our own pages may frame them.
  */
-export function authPageHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>): Headers {
+export function authPageHeaders(environment: Transport): Headers {
   const policy = [
     directive('script-src', ["'unsafe-inline'", googleApiScripts]),
     "object-src 'none'",
@@ -60,7 +63,7 @@ export function authPageHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>): 
     "frame-ancestors 'self'",
   ].join('; ')
   return {
-    ...usual(publicUrl),
+    ...usual(environment),
     'content-security-policy': policy,
     'cross-origin-opener-policy': 'unsafe-none',
     // A key that is bound to our host is known by it.
@@ -69,13 +72,16 @@ export function authPageHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>): 
   }
 }
 
-function usual(publicUrl: string | null): Headers {
+/** How the origin and the hosts beneath it are reached. */
+type Transport = Pick<Environment, 'publicUrl' | 'hstsSubdomains'>
+
+function usual({ publicUrl, hstsSubdomains }: Transport): Headers {
+  const transport = `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`
   return {
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'x-content-type-options': 'nosniff',
-    // Not for hosts beneath ours, which may be somebody else's.
-    ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': transport }),
   }
 }
 

@@ -44,6 +44,18 @@ export const updateFirebaseUser = endpoint({
   answer: dataOf(z.object({ updated: z.boolean() })),
 })
 
+/** Before a browser forgets the account: no token of this sign-in is taken any more. Sign-ins on other devices go on. */
+export const signOut = endpoint({
+  service: 'user',
+  method: 'POST',
+  path: '/v2/signOut',
+  access: 'session.read',
+  summary: 'サインアウト',
+  ifMatch: false,
+  leaves: true,
+  answer: dataOf(z.object({ ended: z.boolean() })),
+})
+
 /** Accounts that the debug mode's chooser offers; 404 in every other mode. */
 export const listDebugAccounts = endpoint({
   service: 'user',

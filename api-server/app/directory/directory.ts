@@ -47,4 +47,5 @@ export type Consent = {
 
 export type ConsentRequest = { readonly authUrl: string; readonly state: string; readonly codeVerifier: string }
 export type ConsentAnswer = { readonly code: string; readonly codeVerifier: string; readonly userId: string }
-export type Consented = { readonly grant: Grant; readonly googleMail: string }
+/** `googleId` is the number of the Google account, which no other account ever gets. */
+export type Consented = { readonly grant: Grant; readonly googleMail: string; readonly googleId: string }

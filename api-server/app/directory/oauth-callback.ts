@@ -1,4 +1,3 @@
-import { foldMail } from '@gakuseki/shared-api/core/text/fold-mail.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
 import type { Hono } from 'hono'
 import { texts } from '../../texts.ts'
@@ -49,12 +48,13 @@ async function finish(
   if (!consented.ok) {
     return consented.error.reason === 'unavailable' ? page(texts.directory.unavailable, 503) : backTo(request)
   }
-  const person = await store.personByUserId(userId)
+  const { googleMail, googleId, grant } = consented.value
+  const owner = await store.ownerOfAccount({ uid: '', googleId, googleMail, signedInAt: author.now })
   // Somebody could be led to consent in a stranger's name, whose syncs would then run with their rights.
-  if (person === null || foldMail(person.googleMail) !== consented.value.googleMail)
-    return page(texts.directory.otherConsent, 403)
+  const isSame = owner?.person.userId === userId && (owner.googleId === null || owner.googleId === googleId)
+  if (!isSame) return page(texts.directory.otherConsent, 403)
   await store.transaction(author, async (tx) => {
-    await tx.keepDirectoryGrant(consented.value.grant)
+    await tx.keepDirectoryGrant(grant)
     return ok(null)
   })
   return backTo(request)

@@ -174,7 +174,7 @@ describe('a stored file is delivered', () => {
       'gs://gakuseki-demo/pictures/s26001.jpg',
     ]) {
       const { status, headers } = await ask({}, address)
-      expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+      expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
     }
   })
 })

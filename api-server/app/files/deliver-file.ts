@@ -11,9 +11,10 @@ import type { ByteRange, ObjectPart } from './object-store.ts'
 /** Kept by the reader's browser only, and asked about each time: whoever lost the right sees nothing any more. */
 const privately = { 'cache-control': 'private, no-cache', vary: 'authorization' } as const
 
-/** Should one ever be opened as a page of ours: nothing in it runs, and it is what it says. */
+/** Should one ever be opened as a page of ours: nothing in it runs, nobody frames it, and it is what it says. */
 const harmless = {
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
 } as const
 
@@ -66,7 +67,7 @@ async function open(
 /** Debug mode shows a placeholder for what the demo school only claims to have (DBG-02). */
 function missing({ debug, files }: Context): Result<Response, ApiFailure> {
   if (!debug || files.placeholder === null) return fail('notFound', 'no such file')
-  const headers = { ...privately, ...harmless, 'content-type': 'image/svg+xml' }
+  const headers = { ...privately, ...harmless, 'content-type': 'image/svg+xml; charset=utf-8' }
   return ok(new Response(files.placeholder, { headers }))
 }
 

@@ -19,6 +19,8 @@ export type ApiFailure = {
   readonly retryAfter?: number
   /** What the address has instead of the method (header Allow). */
   readonly allow?: readonly string[]
+  /** A word for the log alone. It holds no value of the caller's. */
+  readonly why?: string
 }
 
 const displayTexts: Readonly<Record<FailureCode, string>> = {
@@ -46,7 +48,7 @@ const displayTexts: Readonly<Record<FailureCode, string>> = {
 export function failure(
   code: FailureCode,
   message: string,
-  more: Partial<Pick<ApiFailure, 'displayMessage' | 'issues' | 'current' | 'retryAfter' | 'allow'>> = {},
+  more: Partial<Pick<ApiFailure, 'displayMessage' | 'issues' | 'current' | 'retryAfter' | 'allow' | 'why'>> = {},
 ): ApiFailure {
   return { code, message, displayMessage: displayTexts[code], ...more }
 }

@@ -8,7 +8,13 @@ const account: Account = { uid: 'u1', googleId: null, googleMail: 'a@school.exam
 // All that is asked of the store and of the person.
 const person = { userId: 't001', userType: 'teacher' } as Person
 const store = {
-  ownerOfAccount: async () => ({ person, googleId: 'demo-t001', tokensValidAfter: null, isDisabled: false }),
+  ownerOfAccount: async () => ({
+    person,
+    googleId: 'demo-t001',
+    tokensValidAfter: null,
+    endedSignIns: [],
+    isDisabled: false,
+  }),
 } as unknown as ReadStore
 
 it.each([
@@ -16,6 +22,6 @@ it.each([
   [false, 'otherAccount'],
 ])('tokens that anybody can make (%s), for somebody whom a directory knows: %s', async (isForged, expected) => {
   const auth = { mode: 'firebase', isForged, verify: async () => ok(account) } as const
-  const caller = await identify('Bearer token', { auth, store })
+  const caller = await identify('Bearer token', { auth, store, clock: () => new Date(0) })
   expect(caller.ok ? caller.value.userId : caller.error.code).toBe(expected)
 })

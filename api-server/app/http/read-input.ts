@@ -89,7 +89,7 @@ function problemLines(issues: readonly Issue[], entity: AnyEndpoint['entity']): 
 export function successResponse(endpoint: AnyEndpoint, answer: unknown): Response {
   return endpoint.answer.shape === 'file' && answer instanceof Response
     ? answer
-    : Response.json(successBody(endpoint, answer))
+    : Response.json(successBody(endpoint, answer), endpoint.leaves && { headers: { 'clear-site-data': '"cache"' } })
 }
 
 /** The body of a success: data alone, or a page of a list with its counts beside it (D-Settled.1). */

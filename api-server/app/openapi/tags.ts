@@ -10,6 +10,7 @@ const areas: Readonly<Record<string, Area>> = {
   basicUserInfo: 'session',
   debug: 'session',
   firebaseAuthUser: 'session',
+  signOut: 'session',
   oauth: 'session',
   students: 'students',
   studentCustomColumnDef: 'students',

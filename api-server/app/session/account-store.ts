@@ -8,6 +8,8 @@ export type AccountOwner = {
   readonly googleId: string | null
   /** Tokens of a sign-in before this moment are void. */
   readonly tokensValidAfter: Date | null
+  /** When the sign-ins were made that the person has signed out of, in ms. */
+  readonly endedSignIns: readonly number[]
   /** Kept out by an administrator. */
   readonly isDisabled: boolean
 }
@@ -28,6 +30,8 @@ export type AccountReads = {
 export type AccountWrites = {
   /** Links the account to the person; false when it is already. */
   readonly linkAccount: (person: Person, account: Account) => Promise<boolean>
+  /** Tokens of the sign-in at this moment are void from now on. */
+  readonly endSignIn: (person: Person, signedInAt: Date) => Promise<void>
   /** Who administers, unchanged by others until the transaction ends. */
   readonly lockAdministrators: () => Promise<readonly AdministratorSignIn[]>
   readonly changeSignIn: (person: Person, change: SignInChange) => Promise<SignInState>

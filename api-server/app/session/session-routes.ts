@@ -10,6 +10,7 @@ export const sessionRoutes: readonly Route[] = [
   route(calls.getUserInfo, session.readUserInfo),
   route(getBasicUserInfo, session.readBasicUserInfo),
   route(calls.updateFirebaseUser, session.linkFirebaseUser),
+  route(calls.signOut, session.endSignIn),
   route(calls.listDebugAccounts, session.readDebugAccounts),
   route(revokeSessions, accounts.endSessions),
   route(disableAccount, accounts.disable),

@@ -2,6 +2,7 @@ import type {
   getIdentity,
   getUserInfo,
   listDebugAccounts,
+  signOut,
   updateFirebaseUser,
   UserInfo,
 } from '@gakuseki/shared-api/contract/session.ts'
@@ -38,6 +39,16 @@ export const linkFirebaseUser: Handler<typeof updateFirebaseUser> = async (_inpu
   if (caller === null || caller.account === null) return ok({ updated: false })
   const { account } = caller
   return store.transaction(authorOf(context), async (tx) => ok({ updated: await tx.linkAccount(caller, account) }))
+}
+
+export const endSignIn: Handler<typeof signOut> = async (_input, context) => {
+  const { store, caller } = context
+  if (caller === null || caller.account === null) return ok({ ended: false })
+  const { signedInAt } = caller.account
+  return store.transaction(authorOf(context), async (tx) => {
+    await tx.endSignIn(caller, signedInAt)
+    return ok({ ended: true })
+  })
 }
 
 export const readDebugAccounts: Handler<typeof listDebugAccounts> = async (_input, { store, debug }) => {

@@ -4,6 +4,7 @@ import { debugAccounts, personByUserId } from '../people/people.ts'
 import type { Db, Trx } from '../store/schema.ts'
 import { lockAdministratorsSignIn } from '../school/administrators.ts'
 import { changeSignIn } from './change-sign-in.ts'
+import { endSignIn } from './end-sign-in.ts'
 import { linkAccount, ownerOfAccount } from './accounts.ts'
 
 export function accountReads(db: Db): AccountReads {
@@ -17,6 +18,7 @@ export function accountReads(db: Db): AccountReads {
 export function accountWrites(trx: Trx, author: Author): AccountWrites {
   return {
     linkAccount: (person, account) => linkAccount(trx, person, account, author.now),
+    endSignIn: (person, signedInAt) => endSignIn(trx, person, signedInAt, author.now),
     lockAdministrators: () => lockAdministratorsSignIn(trx),
     changeSignIn: (person, change) => changeSignIn(trx, author, person, change),
   }

@@ -20,6 +20,7 @@ export async function ownerOfAccount(db: Db, { googleId, googleMail }: Account):
     person,
     googleId: row?.googleId ?? row?.directoryId ?? null,
     tokensValidAfter: row?.tokensValidAfter ?? null,
+    endedSignIns: row?.endedSignIns ?? [],
     isDisabled: (row?.disabledAt ?? null) !== null,
   }
 }
@@ -51,7 +52,7 @@ export async function linkAccount(
 function accountRow(db: Db, column: 'userId' | 'googleId' | 'directoryId', value: string) {
   return db
     .selectFrom('personAccounts')
-    .select(['userId', 'uid', 'googleId', 'directoryId', 'tokensValidAfter', 'disabledAt'])
+    .select(['userId', 'uid', 'googleId', 'directoryId', 'tokensValidAfter', 'endedSignIns', 'disabledAt'])
     .where(column, '=', value)
     .executeTakeFirst()
 }

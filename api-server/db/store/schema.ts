@@ -66,6 +66,8 @@ type PersonAccountTable = {
   readonly googleId: string | null
   readonly linkedAt: Date | null
   readonly tokensValidAfter: Date | null
+  /** When the sign-ins were made that the person has signed out of, in ms. */
+  readonly endedSignIns: JSONColumnType<readonly number[], string | undefined>
   /** Since when an administrator keeps the person out. */
   readonly disabledAt: Date | null
   readonly directoryId: string | null

@@ -19,6 +19,8 @@ export type FakeGoogle = {
   groups: Record<string, string[]>
   /** Who consents: the account of the id token. */
   consenting: string
+  /** Laid over the claims of the id token. */
+  identity: Readonly<Record<string, unknown>>
   /** Refresh tokens that Google takes. */
   readonly tokens: Set<string>
   /** The next calls of the API are answered with these statuses. */
@@ -39,6 +41,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
     users: [],
     groups: {},
     consenting: '',
+    identity: {},
     tokens: new Set(),
     failures: [],
     isSilent: false,
@@ -69,7 +72,15 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
     if (!asked.get('code')?.startsWith('code')) return [400, { error: 'invalid_grant' }]
     const token = `refresh-${(serial += 1)}`
     google.tokens.add(token)
-    const claims = Buffer.from(JSON.stringify({ email: google.consenting, email_verified: true })).toString('base64url')
+    const identity = {
+      iss: 'https://accounts.google.com',
+      aud: asked.get('client_id'),
+      sub: `google-${google.consenting}`,
+      email: google.consenting,
+      email_verified: true,
+      ...google.identity,
+    }
+    const claims = Buffer.from(JSON.stringify(identity)).toString('base64url')
     return [200, { ...access(), refresh_token: token, id_token: `e30.${claims}.x` }]
   }
 

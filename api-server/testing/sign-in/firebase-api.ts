@@ -53,6 +53,7 @@ export async function openFirebaseApi(): Promise<FirebaseApi> {
       places: { teacher: '/staff', student: '/students', guardian: null },
       googleUrl: google.url,
     }),
+    signInHours: 24,
     origins: [suite, otherSuite],
     corsOrigins: [otherSuite],
     observe: ({ route }) => routes.push(route),

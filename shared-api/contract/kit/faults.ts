@@ -19,8 +19,9 @@ export const debugFaults: Faults = { ...noFaults, latencyMs: 500 }
 /** In it a page brings the faults of the moment along; a server in any but the debug mode does not look at it. */
 export const faultsHeader = 'x-gakuseki-faults'
 
-/** Calls that a page needs to start. If they failed too, nobody could sign in to switch the faults off. */
-const startPaths = /\/(registry|config\.json|firebaseAuthUser|debug\/accounts|identity\/[^/]+|userInfo\/me)$/
+/** Calls that a page needs to start or to be left. If they failed too, nobody could sign in to switch the faults off. */
+const startPaths =
+  /\/(registry|config\.json|firebaseAuthUser|v2\/signOut|debug\/accounts|identity\/[^/]+|userInfo\/me)$/
 
 /** Whether faults apply to a call; sign-in, registry and configuration are exempt. */
 export const isFaulty = (pathname: string): boolean => !startPaths.test(pathname)

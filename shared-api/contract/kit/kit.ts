@@ -38,6 +38,8 @@ export type Endpoint<
   readonly verified?: true
   /** Also allowed with the ship key of the remote that the path names. Without a path, the answer covers that remote only. */
   readonly shipKey?: true
+  /** The caller leaves: the browser drops what it has cached of our answers. */
+  readonly leaves?: true
   /** A v1 path: answered as ever, with a Deprecation header (D-API.5). */
   readonly deprecated?: true
 }

@@ -1,6 +1,6 @@
-import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
+import { createApiClient, type ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
-import { updateFirebaseUser } from '@gakuseki/shared-api/contract/session.ts'
+import { signOut, updateFirebaseUser } from '@gakuseki/shared-api/contract/session.ts'
 import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import type { AuthProvider } from './auth-provider.ts'
 import { createDebugAuth } from './debug-auth.ts'
@@ -21,5 +21,10 @@ export function createAuth(
   if (authMode === 'debug') return createDebugAuth({ api, kept: keptInTab })
   if (firebase === undefined) throw new Error('authMode is firebase, but config.json says nothing of it')
   const identify = () => api.call(updateFirebaseUser, {})
-  return createLazyFirebaseAuth({ settings: firebase, keptInTab, unsaved, identify })
+  const end = async (token: string): Promise<void> => {
+    // The session has nobody's token any more by the time the provider forgets the account.
+    const { renew: _renew, onAnswer: _onAnswer, ...target } = api.target
+    await createApiClient({ ...target, token: () => token }).call(signOut, {})
+  }
+  return createLazyFirebaseAuth({ settings: firebase, keptInTab, unsaved, identify, end })
 }

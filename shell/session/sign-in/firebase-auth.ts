@@ -26,6 +26,8 @@ export type FirebaseDependencies = {
   readonly keptInTab: KeptText
   /** Names of unsaved work in this tab. */
   readonly unsaved: () => readonly string[]
+  /** Has the server take no more tokens of the sign-in that this one is of. */
+  readonly end: (token: string) => Promise<void>
 }
 
 type FirebaseAuth = Pick<AuthProvider, 'restore' | 'token' | 'ask' | 'watch'> & {
@@ -37,7 +39,7 @@ type FirebaseAuth = Pick<AuthProvider, 'restore' | 'token' | 'ask' | 'watch'> & 
 const askedKey = 'gakuseki.asked-to-sign-in'
 
 /** Sign-in by Google through Firebase (SHL-16): one account for all tabs of the browser, tokens renewed unseen. */
-export function createFirebaseAuth({ settings, keptInTab, unsaved }: FirebaseDependencies): FirebaseAuth {
+export function createFirebaseAuth({ settings, keptInTab, unsaved, end }: FirebaseDependencies): FirebaseAuth {
   const auth = openAuth(settings)
   const tabs = openTabChannel(unsaved)
   return {
@@ -58,6 +60,9 @@ export function createFirebaseAuth({ settings, keptInTab, unsaved }: FirebaseDep
     },
     forget: async ({ everywhere }) => {
       if (everywhere) tabs.reportSignOut()
+      const token = everywhere ? await auth.currentUser?.getIdToken().catch(() => undefined) : undefined
+      // A server that does not answer keeps nobody signed in here; the token then lasts until it expires.
+      if (token !== undefined) void end(token).catch(() => {})
       await inOurWords(() => signOut(auth))
     },
     unsavedElsewhere: tabs.unsavedElsewhere,

@@ -27,6 +27,7 @@ it.each([
       keptInTab: keptInMemory(),
       unsaved: () => [],
       identify: async () => ({ updated: false }),
+      end: async () => {},
     }),
     'Firebase: Error (auth/invalid-api-key).',
   ],

@@ -20,3 +20,6 @@ export const googleApiScripts = 'https://apis.google.com'
 
 /** Where Firebase keeps the pages of a project's sign-in. */
 export const firebasePagesOf = (projectId: string): string => `https://${projectId}.firebaseapp.com`
+
+/** As Google names itself in the ID tokens that it gives to OAuth clients. */
+export const googleIssuers: readonly unknown[] = ['https://accounts.google.com', 'accounts.google.com']

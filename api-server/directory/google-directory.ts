@@ -12,7 +12,7 @@ import type {
   DirectoryRefusal,
   Grant,
 } from '../app/directory/directory.ts'
-import { directoryScopes } from '../auth/google-addresses.ts'
+import { directoryScopes, googleIssuers } from '../auth/google-addresses.ts'
 import { refusalOf } from './google-refusal.ts'
 import { seal, unseal } from './seal.ts'
 
@@ -86,9 +86,6 @@ function createConsent(settings: GoogleDirectorySettings): Consent {
     },
   }
 }
-
-/** As Google names itself in its tokens. */
-const googleIssuers: readonly unknown[] = ['https://accounts.google.com', 'accounts.google.com']
 
 /** Straight from Google's token address, so its signature needs no check (OpenID Connect Core 3.1.3.7). */
 function accountOf(idToken: string, clientId: string): Pick<Consented, 'googleMail' | 'googleId'> | null {

@@ -123,30 +123,6 @@ it("somebody else's consent does not count", async () => {
   expect(await open.api.database.db.selectFrom('directoryGrants').selectAll().execute()).toEqual([])
 })
 
-it('the address of a linked account in the hands of another one gives no consent', async () => {
-  await ask('/firebaseAuthUser', await token(), {})
-  open.google.identity = { sub: 'google-stranger' }
-  const back = await consent()
-  open.google.identity = {}
-  expect(back.status).toBe(403)
-  expect(await open.api.database.db.selectFrom('directoryGrants').selectAll().execute()).toEqual([])
-})
-
-it.each([
-  ['nobody', { sub: undefined }],
-  ['another client', { aud: 'another-client' }],
-  ['several clients', { aud: ['client', 'another-client'] }],
-  ['another issuer', { iss: 'https://accounts.evil.example' }],
-  ['an address that nobody has verified', { email_verified: false }],
-])('an identity given to %s is no consent', async (_case, identity) => {
-  open.google.identity = identity
-  const back = await consent()
-  open.google.identity = {}
-  expect(back.status).toBe(302)
-  expect(codeOf(await sync())).toBe('403 consentNeeded')
-  expect(await open.api.database.db.selectFrom('directoryGrants').selectAll().execute()).toEqual([])
-})
-
 it.each([
   ['state=%00', 'a null character'],
   ['state=%00&code=code-1', 'a null character and a code'],

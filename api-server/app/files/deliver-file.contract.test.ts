@@ -113,7 +113,8 @@ describe('a stored file is delivered', () => {
       'cache-control': 'private, no-cache',
       vary: 'authorization',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
       'content-disposition': `attachment; filename="_____ (1).pdf"; filename*=UTF-8''${encodeURIComponent(
         '朝顔の観察 ',
       )}%281%29.pdf`,

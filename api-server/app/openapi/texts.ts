@@ -152,6 +152,7 @@ export const texts = {
     repaired: '修復した件数（種類ごと）',
     imageUrl: '写真の場所',
     updated: '更新した',
+    ended: 'このサインインを終了した',
     redirectUrl: '認可のあとに戻る場所',
     needAuth: '認可が必要か',
     authUrl: '認可する場所',

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { googleIssuers } from '../../auth/google-addresses.ts'
 import { startLoopback } from '../loopback-server.ts'
 
 export type FakeUser = {
@@ -73,7 +74,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
     const token = `refresh-${(serial += 1)}`
     google.tokens.add(token)
     const identity = {
-      iss: 'https://accounts.google.com',
+      iss: googleIssuers[0],
       aud: asked.get('client_id'),
       sub: `google-${google.consenting}`,
       email: google.consenting,

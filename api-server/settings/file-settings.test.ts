@@ -27,7 +27,7 @@ it('files are kept in the data folder unless a bucket is named', () => {
 
 it.each([
   ['production', 'http://files.school.example', false],
-  ['staging', 'http://minio:9000', false],
+  ['staging', 'http://minio.school.example:9000', false],
   ['production', 'https://files.school.example', true],
   ['production', 'http://127.0.0.1:9000', true],
   ['testing', 'http://files.school.example', true],

@@ -11,6 +11,10 @@ test('signing out ends the session in every tab, and signing in again in one of 
   people,
   emulator,
 }) => {
+  let bearer = ''
+  page.on('request', (request) => {
+    bearer = request.headers()['authorization'] ?? bearer
+  })
   await emulator.create(people.admin)
   await signInAt(page, '/school/edit', people.admin)
   await expect(heading(page, 'School')).toBeVisible()
@@ -20,6 +24,8 @@ test('signing out ends the session in every tab, and signing in again in one of 
   await (await openUserMenu(page)).getByRole('button', { name: 'サインアウト' }).click()
   await expectSignInPage(page)
   await expectSignInPage(tab)
+  const withOldToken = () => page.request.get('/api/user/identity/me', { headers: { authorization: bearer } })
+  await expect.poll(async () => (await withOldToken()).status(), 'the token is void at the server').toBe(401)
   await signInButton(tab).click()
   await pickAccount(tab, people.admin)
   await expect(heading(tab, 'Class')).toBeVisible()

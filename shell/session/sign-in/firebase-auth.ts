@@ -62,8 +62,9 @@ export function createFirebaseAuth({ settings, keptInTab, unsaved, end }: Fireba
       if (everywhere) tabs.reportSignOut()
       const token = everywhere ? await auth.currentUser?.getIdToken().catch(() => undefined) : undefined
       // A server that does not answer keeps nobody signed in here; the token then lasts until it expires.
-      if (token !== undefined) void end(token).catch(() => {})
+      const ending = token === undefined ? null : end(token).catch(() => {})
       await inOurWords(() => signOut(auth))
+      await ending
     },
     unsavedElsewhere: tabs.unsavedElsewhere,
   }

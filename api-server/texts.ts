@@ -115,8 +115,6 @@ export const texts = {
   settings: {
     badFilesUrl: (text: string) =>
       `FILES_URL=${text}: S3互換ストレージのアドレス（httpまたはhttps）を指定してください。 / FILES_URL must be the http address of an S3 service.`,
-    filesNeedHttps: (text: string) =>
-      `FILES_URL=${text}: staging と production では https のアドレスを指定してください。 / In staging and production it must be https.`,
     filesNeed: (name: string) =>
       `FILES_URL を指定した場合は ${name} も必要です。 / With FILES_URL, ${name} is needed too.`,
     badFilesBucket: (text: string) =>
@@ -159,8 +157,6 @@ export const texts = {
       `${name}=${text}: https://school.example の形式で指定してください（末尾の / は不要）。 / It must look like that, without a slash at the end.`,
     badApiUrl: (name: string, text: string) =>
       `${name}=${text}: https://api.school.example/api/user の形式で指定してください（末尾の / は不要）。 / It must look like that, without a slash at the end.`,
-    badHstsSubdomains: (text: string) =>
-      `HSTS_SUBDOMAINS=${text}: on か off を指定してください。 / HSTS_SUBDOMAINS must be on or off.`,
     badRateLimits: (text: string) =>
       `RATE_LIMITS=${text}: on か off を指定してください。 / RATE_LIMITS must be on or off.`,
     badTrustedProxies: (text: string) =>

@@ -5,6 +5,7 @@ import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { FilePlace } from '../files/create-file-services.ts'
 import type { SettingValues } from './settings-schema.ts'
 import { texts } from '../texts.ts'
+import { texts as protectionTexts } from './texts.ts'
 
 const needed = ['FILES_BUCKET', 'FILES_ACCESS_KEY', 'FILES_SECRET_KEY'] as const
 
@@ -15,7 +16,7 @@ export function readFilePlace(values: SettingValues): Result<FilePlace, string> 
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol) || new URL(url).search !== '')
     return err(texts.settings.badFilesUrl(url))
   // Keys and children's pictures travel there.
-  if (isGuarded(values.ENVIRONMENT ?? '') && isOpen(new URL(url))) return err(texts.settings.filesNeedHttps(url))
+  if (isGuarded(values.ENVIRONMENT ?? '') && isOpen(new URL(url))) return err(protectionTexts.filesNeedHttps(url))
   const [bucket = '', accessKey = '', secretKey = ''] = needed.map((name) => values[name] ?? '')
   const missing = needed.find((name) => values[name] === undefined)
   if (missing !== undefined) return err(texts.settings.filesNeed(missing))

@@ -8,6 +8,7 @@ import type { Service } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { readDirectory } from './directory-settings.ts'
 import { readFilePlace } from './file-settings.ts'
 import type { FilePlace } from '../files/create-file-services.ts'
+import { withSecretFiles } from './secret-files.ts'
 import { settingsSchema, type SettingValues } from './settings-schema.ts'
 import { readRuntime } from './runtime-settings.ts'
 import { readAuthPages, readSignIn, type SignInSettings } from './sign-in-settings.ts'
@@ -62,7 +63,9 @@ export type ServerSettings = {
 export function readSettings(env: Environment, defaultSiteDir: string): Result<ServerSettings, string> {
   // Compose files pass empty variables for what they have no value for.
   const given = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== ''))
-  const parsed = settingsSchema.safeParse(given)
+  const complete = withSecretFiles(given)
+  if (!complete.ok) return complete
+  const parsed = settingsSchema.safeParse(complete.value)
   if (!parsed.success) return err(parsed.error.issues[0]?.message ?? '')
   const values = parsed.data
   const signIn = readSignIn(values)

@@ -6,6 +6,7 @@ import { logLevels } from '../app/http/log.ts'
 import { usualReserveMb } from '../db/open/disk-space.ts'
 import { usualLimits } from '../db/open/open-server.ts'
 import { texts } from '../texts.ts'
+import { texts as protectionTexts } from './texts.ts'
 import { apiUrl, limited, list, oneOf, read, setting, text, textOr, whole } from './setting-kinds.ts'
 import { originOf, readOrigins, readShipKeys } from './setting-values.ts'
 
@@ -31,7 +32,7 @@ const server = {
   HSTS_SUBDOMAINS: oneOf(
     ['on', 'off'],
     'on',
-    sentences.badHstsSubdomains,
+    protectionTexts.badHstsSubdomains,
     'with an https `PUBLIC_URL` browsers reach the hosts beneath it by https alone, too. `off` where one of those has none',
   ),
   ALLOWED_HOSTS: list(

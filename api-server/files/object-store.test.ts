@@ -171,8 +171,9 @@ describe('the bucket', () => {
       response.writeHead(307, { location: elsewhere.url }).end()
     })
     const store = createS3Store({ ...s3.place, url: bucket.url })
-    await expect(store.get(key('a'))).rejects.toThrow('307')
+    const failure = await store.get(key('a')).catch(String)
     await Promise.all([bucket.close(), elsewhere.close()])
+    expect(failure).toContain('307')
   })
 
   it('answers to a range with nothing but that range', async () => {

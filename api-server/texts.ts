@@ -206,6 +206,8 @@ export const texts = {
     newerDatabase: (names: string) =>
       `データベースは、このサーバーより新しい版で更新されています（${names}）。新しい版のサーバーを起動してください。 / The database is newer than this server, which does not know ${names}. Start the newer version.`,
     cannotOpen: (reason: string) => `データベースを開けません。 / The database cannot be opened: ${reason}`,
+    siteNotWritten: (folder: string, reason: string) =>
+      `画面のファイルを SITE_DIR（${folder}）に書き込めません。フォルダーの所有者と空き容量を確認するか、SITE_DIR に別のフォルダーを指定してください。 / The suite cannot be written to SITE_DIR: ${reason}`,
     seeding: 'デモ用の学校データを用意しています … / Preparing the demo school …',
     ready: (url: string, where: string) => `Gakuseki: ${url} (${where})`,
     stopping: '停止しています … / Stopping …',

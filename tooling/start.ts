@@ -13,7 +13,9 @@ if (await isBuilt()) {
   await deploySite(builtPackages())
   process.env['SITE_DIR'] = siteDir
   // Run in this process, so that a signal reaches the server once and directly.
-  await import(pathToFileURL(join(packageDir('api-server'), 'main.ts')).href)
+  const program = pathToFileURL(join(packageDir('api-server'), 'commands/program.ts')).href
+  const { runProgram } = (await import(program)) as { runProgram: (args: readonly string[]) => Promise<number> } // Ours.
+  process.exitCode = await runProgram(['start'])
 }
 
 async function isBuilt(): Promise<boolean> {

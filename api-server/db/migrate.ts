@@ -41,14 +41,29 @@ async function appliedMigrations(db: Db): Promise<readonly string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** What was applied to a database, what this version would apply, and what only a later version knows. */
+export type MigrationState = {
+  readonly applied: readonly string[]
+  readonly pending: readonly string[]
+  readonly unknown: readonly string[]
+}
+
+/** How far the tables of a database are. */
+export async function migrationState(db: Db): Promise<MigrationState> {
+  const applied = await appliedMigrations(db)
+  return {
+    applied,
+    pending: Object.keys(migrations).filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !(name in migrations)),
+  }
+}
+
 /** Brings the tables up to date; several servers may start at once, one migrates and the others wait. */
 export async function migrate(db: Db): Promise<void> {
-  const applied = await appliedMigrations(db)
-  // Migrations of a later version of the server.
-  const unknown = applied.filter((name) => !(name in migrations))
+  const { pending, unknown } = await migrationState(db)
   if (unknown.length > 0) throw new Error(texts.server.newerDatabase(unknown.join(', ')))
   // The migrator writes even when nothing is to be done, which a full disk would refuse.
-  if (applied.length === Object.keys(migrations).length) return
+  if (pending.length === 0) return
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw new Error('migration failed', { cause: error })

@@ -14,7 +14,8 @@ const hour = 60 * 60 * 1000
  */
 export async function createLocalStore(folder: string, clock: () => Date): Promise<ObjectStore> {
   const tmp = join(folder, unfinished)
-  await mkdir(tmp, { recursive: true })
+  // Files of children are for nobody else on the machine.
+  await mkdir(tmp, { recursive: true, mode: 0o700 })
   await sweep(tmp, clock().getTime() - hour)
   const pathOf = (key: string): string => {
     assertObjectKey(key)

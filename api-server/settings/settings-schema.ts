@@ -75,7 +75,7 @@ const server = {
   ),
   SITE_DIR: text(
     'the built suite. The server writes what is shipped there; several servers share it as one volume',
-    '`.site`',
+    '`.site`; of the package `DATA_DIR/site`',
   ),
   SHIP_KEYS: setting(
     {

@@ -6,7 +6,7 @@ import { brotliDecompress, gunzip } from 'node:zlib'
 import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 
 /** Whether a folder gives pages what the manifest says: each file is there and has its hash, in its compressed forms, too. */
-export async function isIntactRelease(folder: string, { files }: RemoteManifest): Promise<boolean> {
+export async function isIntactRelease(folder: string, { files }: Pick<RemoteManifest, 'files'>): Promise<boolean> {
   const checked = await Promise.all(
     Object.entries(files).map(async ([name, { sha384 }]) => {
       const path = join(folder, name)

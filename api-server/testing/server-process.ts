@@ -19,7 +19,7 @@ export async function startServer(
   env: Readonly<Record<string, string>>,
   said: (line: string, child: ChildProcess) => void = () => undefined,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'gakuseki.ts'), 'start'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: '0', AUTH_MODE: 'debug', ...env },
   })

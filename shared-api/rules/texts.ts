@@ -10,6 +10,8 @@ export const ruleTexts = {
   termOverlap: (term: string) => `期間が他の学期（${term}）と重なっています。`,
   termName: (year: number, schoolType: string, number: number) => `${year}年度 ${schoolType} ${number}学期`,
   lastAdministrator: '最後の管理者のため、管理者権限を外すことも削除することもできません。',
+  lastAdministratorOut:
+    'サインインできる最後の管理者のため、停止できません。先に、ほかの教職員に管理者権限を付与してください。',
   ownRights: '自分自身の管理者権限は外せません。また、自分自身は削除できません。他の管理者に依頼してください。',
   ownAccount: '自分自身のアカウントは停止できません。他の管理者に依頼してください。',
   staffOnly: '管理者権限を付与できるのは教職員だけです。',

@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Registry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { packageDir, remoteIds, siteDir } from '../workspace/paths.ts'
-import { deployRemote } from './deploy-remote.ts'
-import { deployShell } from './deploy-shell.ts'
-import { readRegistry, writeRegistry } from './registry-file.ts'
-import { keepRemotes } from './registry-update.ts'
+import { deployRemote } from '@gakuseki/api-server/site/deploy/deploy-remote.ts'
+import { deployShell } from '@gakuseki/api-server/site/deploy/deploy-shell.ts'
+import { readRegistry, writeRegistry } from '@gakuseki/api-server/site/deploy/registry-file.ts'
+import { keepRemotes } from '@gakuseki/api-server/site/deploy/registry-update.ts'
 
 /**
  * Puts built packages into the site folder that the API server serves, and makes them the active ones.

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Registry, RemoteRelease } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
-import { readRegistry } from '../deploy/registry-file.ts'
+import { readRegistry } from '@gakuseki/api-server/site/deploy/registry-file.ts'
 import { containerName } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import { readRemoteDeclaration, readVersion } from '../workspace/package-facts.ts'
 import { packageDir } from '../workspace/paths.ts'

@@ -25,7 +25,7 @@ export type EmulatedSignIn = {
 
 /** Runs the real API server beside a test or a measurement; resolves with its ready line, rejects when it ends before. */
 export function startServerProcess({ site, data, port = 0, signIn }: Place): Promise<ServerProcess> {
-  return startUntilReady([join(repoRoot, 'api-server/main.ts')], {
+  return startUntilReady([join(repoRoot, 'api-server/gakuseki.ts'), 'start'], {
     name: 'the server',
     env: {
       ...withoutDatabase(process.env),

@@ -5,14 +5,15 @@ import type {
   SignInState,
 } from '@gakuseki/shared-api/contract/people/accounts.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
-import { keepOutProblems } from '@gakuseki/shared-api/rules/people/administrators.ts'
+import { keepOutByOperatorProblems, keepOutProblems } from '@gakuseki/shared-api/rules/people/administrators.ts'
+import type { Author } from '../actors.ts'
 import { broken, fail, issueOf, type ApiFailure } from '../http/failure.ts'
-import { authorOf, type Answered, type Context, type Handler } from '../http/route.ts'
-import type { WriteStore } from '../store.ts'
+import { authorOf, type Answered, type Handler } from '../http/route.ts'
+import type { Store, WriteStore } from '../store.ts'
 import type { SignInChange } from './account-store.ts'
 
 export const endSessions: Handler<typeof revokeSessions> = async ({ params }, context) =>
-  change(params.userId, { tokensValidAfter: context.now }, context)
+  changeSignInAs(authorOf(context), params.userId, { tokensValidAfter: context.now }, context.store)
 
 export const disable: Handler<typeof disableAccount> = async ({ params: { userId } }, context) => {
   const callerId = context.caller?.userId ?? ''
@@ -29,10 +30,25 @@ export const disable: Handler<typeof disableAccount> = async ({ params: { userId
 }
 
 export const enable: Handler<typeof enableAccount> = async ({ params }, context) =>
-  change(params.userId, { isDisabled: false }, context)
+  changeSignInAs(authorOf(context), params.userId, { isDisabled: false }, context.store)
 
-function change(userId: string, changes: SignInChange, context: Context): Answered<typeof revokeSessions> {
-  return context.store.transaction(authorOf(context), (store) => changeIn(store, userId, changes))
+/** Ends the sessions of an account or lets it in again, on behalf of a caller or of the operator. */
+export function changeSignInAs(
+  author: Author,
+  userId: string,
+  changes: SignInChange,
+  store: Store,
+): Answered<typeof revokeSessions> {
+  return store.transaction(author, (tx) => changeIn(tx, userId, changes))
+}
+
+/** Keeps an account out on behalf of the operator, who has none: an administrator who is let in must be left. */
+export function disableAsOperator(author: Author, userId: string, store: Store): Answered<typeof disableAccount> {
+  return store.transaction(author, async (tx) => {
+    const problems = keepOutByOperatorProblems(userId, await tx.lockAdministrators())
+    if (problems.length > 0) return broken(problems.map((problem) => issueOf(problem)))
+    return changeIn(tx, userId, { tokensValidAfter: author.now, isDisabled: true })
+  })
 }
 
 async function changeIn(

@@ -33,7 +33,8 @@ export async function openDatabase(
     return ok(openServer(hosts.value, place.limits ?? usualLimits, watch))
   }
   const { folder, reserveMb = usualReserveMb } = place
-  mkdirSync(folder, { recursive: true })
+  // Records of children are for nobody else on the machine.
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const lock = lockFolder(folder, writeFileSync, owner)
   if (!lock.ok) return err({ code: 'held', ...lock.error })
   const { release } = lock.value

@@ -20,3 +20,13 @@ export function removeAdministratorProblems(
 export function keepOutProblems(userId: string, callerId: string): readonly RuleProblem[] {
   return problemWhen(userId === callerId, { path: 'userId', code: 'ownAccount', message: ruleTexts.ownAccount })
 }
+
+/** Why the operator may not keep an account out: an administrator who is let in must be left. */
+export function keepOutByOperatorProblems(
+  userId: string,
+  administrators: readonly { readonly userId: string; readonly isDisabled: boolean }[],
+): readonly RuleProblem[] {
+  const letIn = administrators.filter(({ isDisabled }) => !isDisabled)
+  const last = letIn.length > 0 && letIn.every((each) => each.userId === userId)
+  return problemWhen(last, { path: 'userId', code: 'lastAdministrator', message: ruleTexts.lastAdministratorOut })
+}

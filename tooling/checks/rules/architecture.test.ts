@@ -30,7 +30,7 @@ const targets = Object.fromEntries(
     'mfe-school/texts.ts',
     'api-server/app/create-app.ts',
     'api-server/db/open.ts',
-    'api-server/main.ts',
+    'api-server/run-server.ts',
     'api-server/browser.ts',
   ].map((path) => [path, 'export const x = 1']),
 )

@@ -22,6 +22,8 @@ const areas: readonly (readonly [area: string, path: RegExp])[] = [
   ['api-adapters', /^api-server\/(db|files|auth|directory)\//],
   // One way to compress what is served: builds and the server share it.
   ['compression', /^api-server\/site\/compress-file\.ts$/],
+  // One way to put a suite into its folder: `npm start` does it with a build, the server with what its package brought.
+  ['deployment', /^api-server\/site\/deploy\//],
   ['api-main', /^api-server\//],
   ['tooling', /^tooling\//],
   ['e2e', /^e2e\//],
@@ -50,10 +52,11 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'api-app': pure,
   'api-adapters': [...pure, 'api-app', 'api-demo'],
   compression: [],
-  'api-main': [...pure, 'api-demo', 'api-app', 'api-adapters', 'compression'],
-  tooling: [...pure, 'compression'],
+  deployment: [...pure, 'compression'],
+  'api-main': [...pure, 'api-demo', 'api-app', 'api-adapters', 'compression', 'deployment'],
+  tooling: [...pure, 'compression', 'deployment'],
   // Journeys drive what the benchmarks build.
-  e2e: ['core', 'tooling', 'bench'],
+  e2e: ['core', 'tooling', 'bench', 'deployment'],
   // bench builds the suite without federation, to hold the federated one against it.
   bench: [
     ...sharedApi,
@@ -64,6 +67,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'remote-entry',
     'remote-pages',
     'tooling',
+    'deployment',
     'api-main',
     'api-demo',
     'api-app',
@@ -77,7 +81,7 @@ const catalogue = /^[^/]+\/texts\.ts$/
 const advice: Readonly<Record<string, string>> = {
   'shared-ui>entities': 'shared-ui names no entity: take the entity as an argument.',
   'shell>entities': 'the shell knows no school entity: read what you need from the registry or the session.',
-  'api-app>api-adapters': 'declare a port in app/ and let main.ts pass the adapter in.',
+  'api-app>api-adapters': 'declare a port in app/ and let run-server.ts pass the adapter in.',
 }
 
 /** Imports may only point along the arrows of the architecture; tests may also reach their package and the API. */

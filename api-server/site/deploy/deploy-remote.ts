@@ -1,7 +1,8 @@
-import { manifestFile } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
+import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { manifestFile } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import {
   releaseName,
   releaseUrl,
@@ -20,12 +21,19 @@ export async function deployRemote(dist: string, site: string, registry: Registr
   const target = join(home, releaseName(manifest))
   await mkdir(home, { recursive: true })
   if (!existsSync(target)) {
-    const incoming = join(home, `.incoming-${process.pid}`)
-    await rm(incoming, { recursive: true, force: true })
-    await cp(dist, incoming, { recursive: true })
-    await sameTime(incoming)
-    // The folder appears complete or not at all, also for a server that is running.
-    await rename(incoming, target)
+    // Several servers may share the folder, and processes of containers have the same number.
+    const incoming = join(home, `.incoming-${randomUUID()}`)
+    try {
+      await cp(dist, incoming, { recursive: true })
+      await sameTime(incoming)
+      // The folder appears complete or not at all, also for a server that is running.
+      await rename(incoming, target)
+    } catch (error) {
+      // Another server was quicker.
+      if (!existsSync(target)) throw error
+    } finally {
+      await rm(incoming, { recursive: true, force: true })
+    }
   }
   return activateRelease(registry, { baseUrl: releaseUrl(manifest), manifest })
 }

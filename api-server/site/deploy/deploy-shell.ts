@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { cp, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { ShellManifest } from '../build/build-shell.ts'
 import { rememberShell, type ShellRelease } from './retention.ts'
+
+/** What of `shell.json` is read here. */
+type ShellBuild = { readonly buildId: string; readonly files: Readonly<Record<string, unknown>> }
 
 /**
  * Copies the shell's `dist` into the site. The page itself comes last, so it never names a file that is not there yet;
@@ -11,7 +14,7 @@ import { rememberShell, type ShellRelease } from './retention.ts'
 export async function deployShell(dist: string, site: string): Promise<void> {
   const target = join(site, 'shell')
   // Written by our own build.
-  const manifest = JSON.parse(await readFile(join(dist, 'shell.json'), 'utf8')) as ShellManifest
+  const manifest = JSON.parse(await readFile(join(dist, 'shell.json'), 'utf8')) as ShellBuild
   const history = await readHistory(site)
   // Copying it again would only give its files new times, and so make browsers fetch the page anew.
   if (history[0]?.buildId === manifest.buildId && existsSync(join(target, 'index.html'))) return
@@ -47,7 +50,7 @@ async function readHistory(site: string): Promise<ShellRelease[]> {
  */
 async function replaceFile(from: string, to: string, time: Date): Promise<void> {
   await mkdir(dirname(to), { recursive: true })
-  const incoming = `${to}.incoming-${process.pid}`
+  const incoming = `${to}.incoming-${randomUUID()}`
   try {
     await cp(from, incoming)
     await utimes(incoming, time, time)

@@ -1,6 +1,4 @@
-/** The server: migrates, seeds a demo school into an empty database, serves API and site on one origin. */
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isGuarded } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import { apiBases, createApp, type App } from './app/create-app.ts'
@@ -29,12 +27,13 @@ import { createFileServices } from './files/create-file-services.ts'
 import { tidyFiles } from './files/tidy-files.ts'
 import { forgetHourly } from './forget-hourly.ts'
 import { isReadableOnTheWay } from './settings/database-transport.ts'
-import { hostNameOf, readSettings, type ServerSettings } from './settings/server-settings.ts'
+import { hostNameOf, type ServerSettings } from './settings/server-settings.ts'
 import { isLoopback } from '@gakuseki/shared-api/core/loopback.ts'
 import { listen, type RunningServer } from './site/listen.ts'
 import { isAuthPage, withAuthPages } from './site/auth-pages.ts'
 import { clientAddress } from './site/client-address.ts'
 import { compressAnswer } from './site/compress-answer.ts'
+import { deployPackagedSite } from './site/deploy/deploy-packaged-site.ts'
 import { createReleaseFolder } from './site/release-folder.ts'
 import { createSite } from './site/create-site.ts'
 import { placeholderPath, portraitAt } from './site/portrait-at.ts'
@@ -45,11 +44,11 @@ const clock = (): Date => new Date()
 const plainText = { 'content-type': 'text/plain; charset=utf-8' }
 const day = 24 * 60 * 60 * 1000
 
-const settings = readSettings(process.env, join(import.meta.dirname, '..', '.site'))
-if (settings.ok) await run(settings.value)
-else stopWith(settings.error)
-
-async function run(settings: ServerSettings): Promise<void> {
+/**
+ * Runs the server: migrates, seeds a demo school into an empty database, serves API and site on one origin. Answers once it
+ * listens, or says why it does not; `packagedSite` is the suite that the program brought along, if it did.
+ */
+export async function runServer(settings: ServerSettings, packagedSite: string | null): Promise<'running' | 'stopped'> {
   const log = pinoLog(standardError(), clock, settings.logLevel)
   if (settings.databaseUrl !== null && isReadableOnTheWay(settings.databaseUrl)) log('warn', 'database not encrypted')
   const metrics = createMetrics()
@@ -64,7 +63,7 @@ async function run(settings: ServerSettings): Promise<void> {
     for (const close of closes) await close()
   })
   const database = await opening
-  if (database === null || stopping.aborted) return
+  if (database === null || stopping.aborted) return 'stopped'
   metrics.watchPool(database.pool)
   try {
     const { demoSchool, firstAdmin } = settings
@@ -72,16 +71,19 @@ async function run(settings: ServerSettings): Promise<void> {
     await prepareDatabase(database, clock(), { announce, demoSchool, firstAdmin })
   } catch (error) {
     // The signal closed the database under its hands.
-    if (stopping.aborted) return
+    if (stopping.aborted) return 'stopped'
     await database.close()
     log('error', 'prepare', errorFields(error))
     return stopWith(texts.server.cannotOpen(reasonOf(error)))
   }
-  if (stopping.aborted) return
+  if (stopping.aborted) return 'stopped'
   await vacuumOrLog(database, log)
-  const server = await serve(settings, database, { log, metrics })
-  if (stopping.aborted) return
-  if (server === null) return database.close()
+  const server = await serve(settings, database, { log, metrics, packagedSite })
+  if (stopping.aborted) return 'stopped'
+  if (server === null) {
+    await database.close()
+    return 'stopped'
+  }
   const vacuum = setInterval(() => void vacuumOrLog(database, log), day)
   closes.unshift(() => {
     clearInterval(vacuum)
@@ -89,6 +91,7 @@ async function run(settings: ServerSettings): Promise<void> {
   })
   const where = [settings.signIn.mode, settings.databaseUrl === null ? settings.dataDir : 'PostgreSQL'].join(', ')
   console.info(texts.server.ready(`http://localhost:${server.port}`, where))
+  return 'running'
 }
 
 async function open(
@@ -109,15 +112,28 @@ async function open(
   return null
 }
 
-type Watchers = { readonly log: Log; readonly metrics: Metrics }
+/** The suite of the package goes into SITE_DIR, because the program itself may stand where it cannot write. */
+async function isSitePut(packagedSite: string | null, { siteDir }: ServerSettings): Promise<boolean> {
+  if (packagedSite === null) return true
+  try {
+    await deployPackagedSite(packagedSite, siteDir)
+    return true
+  } catch (error) {
+    stopWith(texts.server.siteNotWritten(siteDir, reasonOf(error)))
+    return false
+  }
+}
+
+type Surroundings = { readonly log: Log; readonly metrics: Metrics; readonly packagedSite: string | null }
 
 async function serve(
   settings: ServerSettings,
   { db, health }: Database,
-  { log, metrics }: Watchers,
+  { log, metrics, packagedSite }: Surroundings,
 ): Promise<RunningServer | null> {
   const { signIn } = settings
   const files = await createFileServices(settings.files, { clock, log, placeholder: portraitAt(placeholderPath) })
+  if (!(await isSitePut(packagedSite, settings))) return null
   const store = createStore(db)
   const site = createSite(settings.siteDir)
   const releases = createReleaseFolder(settings.siteDir)
@@ -227,7 +243,7 @@ function untilSignal(close: () => Promise<void>): AbortSignal {
   return stopping.signal
 }
 
-function stopWith(message: string): void {
+function stopWith(message: string): 'stopped' {
   console.error(message)
-  process.exitCode = 1
+  return 'stopped'
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { replaceText } from '@gakuseki/api-server/site/compress-file.ts'
+import { replaceText } from '../compress-file.ts'
 import { registrySchema, type Registry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { emptyRegistry } from './registry-update.ts'
 

@@ -20,8 +20,14 @@ const common = {
   injectGlobals: true,
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node', 'wasm'],
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
-  modulePathIgnorePatterns: ['<rootDir>/\\.site/', '<rootDir>/\\.nx/', '<rootDir>/data/', '/dist/package\\.json$'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/', '<rootDir>/\\.site/'],
+  modulePathIgnorePatterns: [
+    '<rootDir>/\\.site/',
+    '<rootDir>/\\.package/',
+    '<rootDir>/\\.nx/',
+    '<rootDir>/data/',
+    '/dist/package\\.json$',
+  ],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/', '<rootDir>/\\.site/', '<rootDir>/\\.package/'],
   transform: { '\\.[mc]?[jt]sx?$': ['@swc/jest', swc] },
   // msw, ky and many others are ESM only; swc makes transforming everything cheap.
   transformIgnorePatterns: [],

@@ -1,13 +1,20 @@
 /** The part of package-lock.json (version 3) that we read. */
 export type LockFile = { readonly packages: Readonly<Record<string, LockEntry>> }
 
-type LockEntry = {
+export type LockEntry = {
   readonly version?: string
   /** A workspace package: `resolved` names its folder. */
   readonly link?: boolean
   readonly resolved?: string
   readonly dependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
+  readonly license?: string
+  readonly integrity?: string
+  readonly os?: string | readonly string[]
+  readonly cpu?: string | readonly string[]
+  readonly libc?: string | readonly string[]
 }
 
 export type Closure = {
@@ -48,7 +55,7 @@ export function lockClosure(lock: LockFile, folders: readonly string[]): Closure
 }
 
 /** Node's look-up: the nearest `node_modules` upwards from the package that asks. */
-function locate(lock: LockFile, from: string, name: string): string | undefined {
+export function locate(lock: LockFile, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = parentOf(folder)) {
     const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`
     if (lock.packages[path] !== undefined) return path

@@ -36,6 +36,7 @@ const skipped = new Set([
   'test-results',
   'playwright-report',
   '.site',
+  '.package',
 ])
 const textual =
   /\.(ts|tsx|mts|cts|js|mjs|cjs|json|jsonc|css|html|md|sql|svg|yml|yaml|sh|txt|env)$|(^|\/)(run|\.npmrc|\.nvmrc|\.gitignore)$/

@@ -18,9 +18,9 @@ export async function tryPackage(): Promise<readonly string[]> {
     const checked = await runCommand('sha256sum', ['--check', `${one.archive}.sha256`], { cwd: join(root, 'one') })
     demand(checked.code === 0, `the checksum is wrong: ${checked.output}`)
     const place = await install(root, one.archive)
-    const again = makePackage(join(root, 'two'), quiet)
-    const said = await runAll(place).finally(() => again.catch(() => undefined))
-    const two = await again
+    const [ran, again] = await Promise.allSettled([runAll(place), makePackage(join(root, 'two'), quiet)])
+    const said = valueOf(ran)
+    const two = valueOf(again)
     demand(one.sum === two.sum, `two runs gave two archives: sha256 ${one.sum} and ${two.sum}`)
     return [`${one.megabytes} MB and Node with ${one.nodeMegabytes} MB, twice the same bytes`, ...said]
   } finally {
@@ -85,6 +85,11 @@ async function demandAnswer(
   const answer = await fetch(url, { headers })
   const text = await answer.text()
   demand(answer.status === 200 && isRight(text), `${url}: ${answer.status} ${text.slice(0, 500)}`)
+}
+
+function valueOf<T>(settled: PromiseSettledResult<T>): T {
+  if (settled.status === 'rejected') throw settled.reason
+  return settled.value
 }
 
 function demand(holds: boolean, sentence: string): void {

@@ -22,6 +22,9 @@ import { metricsPage } from './observe/metrics-page.ts'
 import { pinoLog, standardError } from './observe/pino-log.ts'
 import { slowStatements } from './observe/slow-statements.ts'
 import { watchHealth } from './observe/watch-health.ts'
+import { watchReadiness } from './observe/watch-readiness.ts'
+import { version } from './version.ts'
+import { tablesState } from './db/migrate.ts'
 import { sentenceOfOpening } from './settings/opening-sentences.ts'
 import { prepareDatabase, vacuumOrLog } from './prepare-database.ts'
 import { createDirectory } from './directory/create-directory.ts'
@@ -110,7 +113,7 @@ type Watchers = { readonly log: Log; readonly metrics: Metrics }
 
 async function serve(
   settings: ServerSettings,
-  { db, health }: Database,
+  { db, engine, health }: Database,
   { log, metrics }: Watchers,
 ): Promise<RunningServer | null> {
   const { signIn } = settings
@@ -119,6 +122,7 @@ async function serve(
   const site = createSite(settings.siteDir)
   const releases = createReleaseFolder(settings.siteDir)
   await adoptRegistry(store, { files: releases, log, now: clock() })
+  const auth = signIn.mode === 'debug' ? debugAuth : createFirebaseAuth(signIn.tokens, clock)
   const app = createApp({
     store,
     directory: createDirectory(settings.directory, { dataDir: settings.dataDir, store, clock }),
@@ -128,12 +132,24 @@ async function serve(
     shipKeys: createShipKeys(settings.shipKeys),
     ...(settings.rateLimits && { limiter: createRateLimiter(defaultRateLimits, clock) }),
     corsOrigins: settings.corsOrigins,
-    auth: signIn.mode === 'debug' ? debugAuth : createFirebaseAuth(signIn.tokens, clock),
+    auth,
     clock,
     newId: randomUUID,
     log,
     observe: metrics.request,
-    problem: health,
+    readiness: watchReadiness({
+      version,
+      engine,
+      place: settings.files.type,
+      health,
+      tables: () => tablesState(db),
+      store,
+      objects: files.objects,
+      installation: await store.installation(),
+      auth,
+      clock,
+      log,
+    }),
     runtime: settings.runtime,
     portrait: portraitAt,
     apiDocs: createApiDocs(

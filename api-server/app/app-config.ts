@@ -4,6 +4,7 @@ import type { Authenticator } from './authenticator.ts'
 import type { Directory } from './directory/directory.ts'
 import type { OwnOrigins } from './directory/own-address.ts'
 import type { FileServices } from './files/file-services.ts'
+import type { Readiness } from './health/readiness.ts'
 import type { Log, RequestFacts } from './http/log.ts'
 import type { ApiDocs } from './openapi/api-docs.ts'
 import type { RateLimiter } from './http/rate-limit.ts'
@@ -36,8 +37,8 @@ export type AppConfig = {
   readonly corsOrigins?: readonly string[]
   /** What pages are told at start; without it a machine of one's own in debug mode. */
   readonly runtime?: RuntimeConfig
-  /** What keeps the server from working; null for nothing. For /readyz. */
-  readonly problem?: () => Promise<{ readonly summary: string } | null>
+  /** How the server does, for /readyz; within 2 s. An app without it has nothing that could fail. */
+  readonly readiness?: () => Promise<Readiness>
   /** The drawn portraits of demo people by their path, in debug mode. */
   readonly portrait?: (path: string) => string | null
   /** The API's description of itself by its path, on a server. */

@@ -13,6 +13,7 @@ import * as accounts from './migrations/0011-accounts.ts'
 import * as registry from './migrations/0012-registry.ts'
 import * as releaseService from './migrations/0013-release-service.ts'
 import * as rollAndKeys from './migrations/0014-roll-and-keys.ts'
+import type { TablesState } from '../app/health/readiness.ts'
 import type { Db } from './store/schema.ts'
 
 /** Every migration in its order; a new one is a new line and file, old ones never change. */
@@ -37,6 +38,13 @@ async function appliedMigrations(db: Db): Promise<readonly string[]> {
   if (tables.length === 0) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
+}
+
+/** Which migrations the database has, beside those of this server. */
+export async function tablesState(db: Db): Promise<TablesState> {
+  const applied = new Set(await appliedMigrations(db))
+  if (Object.keys(migrations).some((name) => !applied.has(name))) return 'older'
+  return applied.size > Object.keys(migrations).length ? 'newer' : 'current'
 }
 
 /** Brings the tables up to date; several servers may start at once, one migrates and the others wait. */

@@ -6,7 +6,7 @@ import { isGuarded } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import { apiBases, createApp, type App } from './app/create-app.ts'
 import { requestedFaults, withFaults } from './app/http/faults.ts'
 import type { OwnOrigins } from './app/directory/own-address.ts'
-import { errorFields, reasonOf, type Log } from './app/http/log.ts'
+import { errorFields, reasonOf } from './app/http/log.ts'
 import { adoptRegistry } from './app/registry/adopt/adopt-registry.ts'
 import { createShipKeys } from './app/registry/ship-keys.ts'
 import { createApiDocs } from './app/openapi/api-docs.ts'
@@ -17,10 +17,10 @@ import { createFirebaseAuth } from './auth/firebase-auth.ts'
 import { createStore } from './db/store/create-store.ts'
 import type { Database, StatementWatch } from './db/database.ts'
 import { openDatabase } from './db/open/open-database.ts'
-import { createMetrics, type Metrics } from './observe/metrics.ts'
+import { openObservers, type Observers } from './observe/open-observers.ts'
 import { metricsPage } from './observe/metrics-page.ts'
-import { pinoLog, standardError } from './observe/pino-log.ts'
-import { slowStatements } from './observe/slow-statements.ts'
+import { tracedDirectory, tracedObjects } from './observe/tracing/traced-parts.ts'
+import { untraced } from './observe/tracing/tracing.ts'
 import { watchHealth } from './observe/watch-health.ts'
 import { watchReadiness } from './observe/watch-readiness.ts'
 import { version } from './version.ts'
@@ -51,15 +51,11 @@ if (settings.ok) await run(settings.value)
 else stopWith(settings.error)
 
 async function run(settings: ServerSettings): Promise<void> {
-  const log = pinoLog(standardError(), clock, settings.logLevel)
-  const metrics = createMetrics()
-  const logSlow = slowStatements(log, settings.slowQueryMs)
-  const opening = open(settings, (statement) => {
-    metrics.statement(statement.ms)
-    logSlow(statement)
-  })
+  const observers = await openObservers(settings, clock)
+  const { log, metrics } = observers
+  const opening = open(settings, observers.statement)
   // What is open so far, the last first.
-  const closes: (() => Promise<void>)[] = [async () => (await opening)?.close()]
+  const closes: (() => Promise<void>)[] = [async () => (await opening)?.close(), async () => observers.tracing?.close()]
   const stopping = untilSignal(async () => {
     for (const close of closes) await close()
   })
@@ -79,7 +75,7 @@ async function run(settings: ServerSettings): Promise<void> {
   }
   if (stopping.aborted) return
   await vacuumOrLog(database, log)
-  const server = await serve(settings, database, { log, metrics })
+  const server = await serve(settings, database, observers)
   if (stopping.aborted) return
   if (server === null) return database.close()
   const vacuum = setInterval(() => void vacuumOrLog(database, log), day)
@@ -109,23 +105,29 @@ async function open(
   return null
 }
 
-type Watchers = { readonly log: Log; readonly metrics: Metrics }
-
 async function serve(
   settings: ServerSettings,
   { db, engine, health }: Database,
-  { log, metrics }: Watchers,
+  { log, metrics, tracing }: Observers,
 ): Promise<RunningServer | null> {
   const { signIn } = settings
-  const files = await createFileServices(settings.files, { clock, log, placeholder: portraitAt(placeholderPath) })
+  const within = tracing?.within ?? untraced
+  const kept = await createFileServices(settings.files, { clock, log, placeholder: portraitAt(placeholderPath) })
+  const files = { ...kept, objects: tracedObjects(kept.objects, within) }
   const store = createStore(db)
   const site = createSite(settings.siteDir)
   const releases = createReleaseFolder(settings.siteDir)
   await adoptRegistry(store, { files: releases, log, now: clock() })
-  const auth = signIn.mode === 'debug' ? debugAuth : createFirebaseAuth(signIn.tokens, clock)
+  const auth =
+    signIn.mode === 'debug'
+      ? debugAuth
+      : createFirebaseAuth(signIn.tokens, clock, (...args) => within('sign-in keys', () => fetch(...args)))
   const app = createApp({
     store,
-    directory: createDirectory(settings.directory, { dataDir: settings.dataDir, store, clock }),
+    directory: tracedDirectory(
+      createDirectory(settings.directory, { dataDir: settings.dataDir, store, clock }),
+      within,
+    ),
     origins: originsOf(settings),
     files,
     releases,
@@ -137,6 +139,7 @@ async function serve(
     newId: randomUUID,
     log,
     observe: metrics.request,
+    ...(tracing !== null && { tracing }),
     readiness: watchReadiness({
       version,
       engine,

@@ -11,6 +11,7 @@ import type { RateLimiter } from './http/rate-limit.ts'
 import type { ReleaseFiles } from './registry/release/release-files.ts'
 import type { ShipKeys } from './registry/ship-keys.ts'
 import type { Store } from './store.ts'
+import type { CallTracing } from './telemetry/request-trace.ts'
 
 /** All that differs between the places where the app runs. */
 export type AppConfig = {
@@ -30,6 +31,8 @@ export type AppConfig = {
   readonly log: Log
   /** Told of every answered request, for figures. */
   readonly observe?: (facts: RequestFacts) => void
+  /** Follows calls from page to statement; off without it. */
+  readonly tracing?: CallTracing
   readonly policy?: AccessPolicy
   /** Holds back whoever calls far too often; nobody without one. */
   readonly limiter?: RateLimiter

@@ -1,6 +1,7 @@
 import { operationOf, type AnyEndpoint, type Service } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { faultsHeader } from '@gakuseki/shared-api/contract/kit/faults.ts'
 import { rightsHeader, rightsOf, type Rights } from '@gakuseki/shared-api/contract/delivery/rights-header.ts'
+import { sendPageSpans } from '@gakuseki/shared-api/contract/telemetry.ts'
 import { todayInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { accessPolicy, isAllowed } from '@gakuseki/shared-api/rules/access-policy.ts'
@@ -53,6 +54,9 @@ const longestAddress = 16_384
 /** Since when v1 paths are deprecated: a structured date as RFC 9745 has it, 2026-11-20 in Japan. */
 const deprecatedSince = '@1795100400'
 
+/** Calls, but for that which hands over traces: it would make one of each. */
+const isTraced = (path: string): boolean => path.startsWith('/api/') && path !== `${apiBases.user}${sendPageSpans.path}`
+
 const endpoints = routes.map(({ endpoint }) => endpoint)
 const operations = new Set(endpoints.map(operationOf))
 
@@ -64,20 +68,25 @@ export function createApp(config: AppConfig): App {
     const started = performance.now()
     c.set('requestId', requestIdOf(c.req.header('x-request-id')) ?? config.newId())
     c.set('route', c.req.path.startsWith('/api/') ? '(unknown)' : '(site)')
-    await next()
-    c.header('x-request-id', c.get('requestId'))
-    const rights: Rights | undefined = c.get('rights')
-    if (rights !== undefined) c.header(rightsHeader, rights)
-    const facts: RequestFacts = {
-      requestId: c.get('requestId'),
-      actor: c.get('actor') ?? null,
-      method: c.req.method,
-      route: c.get('route'),
-      status: c.res.status,
-      ms: Math.round((performance.now() - started) * 10) / 10,
+    const answer = async (): Promise<RequestFacts> => {
+      await next()
+      c.header('x-request-id', c.get('requestId'))
+      const rights: Rights | undefined = c.get('rights')
+      if (rights !== undefined) c.header(rightsHeader, rights)
+      const facts: RequestFacts = {
+        requestId: c.get('requestId'),
+        actor: c.get('actor') ?? null,
+        method: c.req.method,
+        route: c.get('route'),
+        status: c.res.status,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+      }
+      config.log(requestLevel(facts), 'request', facts)
+      config.observe?.(facts)
+      return facts
     }
-    config.log(requestLevel(facts), 'request', facts)
-    config.observe?.(facts)
+    if (config.tracing !== undefined && isTraced(c.req.path)) await config.tracing.follow(c.req.raw.headers, answer)
+    else await answer()
   })
   allowOrigins(app, config.corsOrigins, config.auth.mode === 'debug' ? [faultsHeader] : [])
   for (const route of routes) mount(app, route, config)
@@ -191,6 +200,7 @@ function contextOf(c: HonoContext<CallEnv, string>, config: AppConfig, actor: Ac
     directory: config.directory ?? noDirectory,
     origins: config.origins ?? [],
     registry: { files: config.releases, operations, log: config.log },
+    tracing: config.tracing ?? null,
   }
 }
 

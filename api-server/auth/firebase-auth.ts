@@ -75,7 +75,7 @@ function publishedKeys(url: string, clock: () => Date, fetchKeys: FetchImplement
     state = { ...state, isFailing: true }
     const answer = await fetchKeys(...args)
     const text = await answer.text()
-    if (answer.ok) state = { readAt: clock(), isFailing: false }
+    if (answer.ok && isKeySet(text)) state = { readAt: clock(), isFailing: false }
     return new Response(text, answer)
   }
   const keys = createRemoteJWKSet(new URL(url), { ...keyCache, [customFetch]: noting })
@@ -90,12 +90,18 @@ function publishedKeys(url: string, clock: () => Date, fetchKeys: FetchImplement
       })
     },
     state: async () => {
-      if (!keys.fresh || state.isFailing)
-        await keys.reload().catch(() => {
-          state = { ...state, isFailing: true }
-        })
+      // Whether it fails is noted above.
+      if (!keys.fresh || state.isFailing) await keys.reload().catch(() => undefined)
       return state
     },
+  }
+}
+
+function isKeySet(text: string): boolean {
+  try {
+    return Array.isArray((JSON.parse(text) as { readonly keys?: unknown }).keys)
+  } catch {
+    return false
   }
 }
 

@@ -20,7 +20,9 @@ export function rememberedCheck<T>(check: () => Promise<T>, options: Options<T>)
   let running: Promise<T> | null = null
   const run = async (): Promise<T> => {
     const stopping = new AbortController()
-    const tooLate = wait(longestMs, null, { signal: stopping.signal, ref: false }).then(() => late(last?.result ?? null))
+    const tooLate = wait(longestMs, null, { signal: stopping.signal, ref: false }).then(() =>
+      late(last?.result ?? null),
+    )
     tooLate.catch(() => undefined)
     const checked = check()
     checked.catch(() => undefined)

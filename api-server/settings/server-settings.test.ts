@@ -32,6 +32,7 @@ const defaults = {
   logLevel: 'warn',
   shipKeys: [],
   slowQueryMs: 500,
+  tracing: null,
   metricsToken: null,
 }
 

@@ -121,7 +121,9 @@ async function serve(
   const auth =
     signIn.mode === 'debug'
       ? debugAuth
-      : createFirebaseAuth(signIn.tokens, clock, (...args) => within('sign-in keys', () => fetch(...args)))
+      : createFirebaseAuth(signIn.tokens, clock, (url, init) =>
+          within('sign-in keys', () => globalThis.fetch(url, init)),
+        )
   const app = createApp({
     store,
     directory: tracedDirectory(

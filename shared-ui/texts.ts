@@ -15,6 +15,8 @@ export const uiTexts = {
   copyFailed: 'コピーできませんでした',
   loading: '読み込み中です',
   retry: buttonTexts.retry,
+  reference: '問い合わせ番号',
+  copyReference: '問い合わせ番号をコピー',
   errorCode: (code: string) => `エラーコード: ${code}`,
   partFailed: '部品を読み込めませんでした。通信状態を確認して、もう一度操作してください。',
   notifications: '通知',
@@ -140,6 +142,7 @@ export const pictureTexts = {
   loading: '読み込み中です',
   failed: (title: string) => `「${title}」を開けませんでした`,
   next: 'このタブを閉じて、元の画面からもう一度開いてください。',
+  reference: (id: string) => `${uiTexts.reference}: ${id}`,
   noTab: (title: string) =>
     `「${title}」を新しいタブで開けませんでした。ブラウザーの設定で、このサイトのポップアップを許可してから、もう一度お試しください。`,
 } as const

@@ -28,6 +28,8 @@ export type AppConfig = {
   readonly origins?: OwnOrigins
   readonly clock: () => Date
   readonly newId: () => string
+  /** Of requests, which tests count; at random without it. */
+  readonly newRequestId?: () => string
   readonly log: Log
   /** Told of every answered request, for figures. */
   readonly observe?: (facts: RequestFacts) => void

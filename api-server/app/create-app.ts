@@ -23,6 +23,7 @@ import { readInput, routerPath, successResponse } from './http/read-input.ts'
 import { inOwnWords } from './people/own-words.ts'
 import { allowOrigins } from './http/allow-origins.ts'
 import { waitFor } from './http/rate-limit.ts'
+import { newRequestId as randomRequestId, requestIdOf } from './http/request-id.ts'
 import { requestHeadersOf } from './http/request-headers.ts'
 import { publicRegistry } from './registry/public-registry.ts'
 import { shipSecretOf } from './registry/ship-keys.ts'
@@ -63,10 +64,11 @@ const operations = new Set(endpoints.map(operationOf))
 /** The whole API as one function from a request to its response; the same app runs on Node, in Jest and in a page. */
 export function createApp(config: AppConfig): App {
   // Callers may write the colon of a verb as they write one inside an id.
+  const { newRequestId = randomRequestId } = config
   const app = new Hono<CallEnv>({ getPath: (request) => getPath(request).replaceAll(/%3a/gi, ':') })
   app.use(async (c, next) => {
     const started = performance.now()
-    c.set('requestId', requestIdOf(c.req.header('x-request-id')) ?? config.newId())
+    c.set('requestId', requestIdOf(c.req.header('x-request-id')) ?? newRequestId())
     c.set('route', c.req.path.startsWith('/api/') ? '(unknown)' : '(site)')
     const answer = async (): Promise<RequestFacts> => {
       await next()
@@ -221,11 +223,6 @@ async function callerOf(
   if (person.ok) c.set('rights', rightsOf(person.value))
   if (!person.ok || isAllowed(policy, endpoint.access, person.value)) return person
   return fail('forbidden', `${endpoint.access} is not allowed to the caller`)
-}
-
-/** A request id of a proxy in front is kept when it is harmless. */
-function requestIdOf(header: string | undefined): string | null {
-  return header !== undefined && /^[\w-]{8,64}$/.test(header) ? header : null
 }
 
 /** `3`, `"3"` and `W/"3"` alike. One that cannot be read must not pass for none: the write would win over anybody's. */

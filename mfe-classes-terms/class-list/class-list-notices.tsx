@@ -40,6 +40,7 @@ export function ClassListNotices({ edit, canWrite, onCopied }: Props) {
           label={schoolClass.label}
           unsaved={summary.reasons.size}
           of={summary.of}
+          cause={summary.cause}
           lines={shown.items.flatMap(({ key, grade, name }) => {
             const reason = summary.reasons.get(key)
             return reason === undefined ? [] : [[`${printGrade(grade)} ${name}`, reason] as const]
@@ -95,7 +96,7 @@ function EmptyYear({ edit, onCopied }: Pick<Props, 'edit' | 'onCopied'>) {
       now.send({ type: 'add', items })
       notify.info(texts.copied(items.length, printSchoolYear(before.schoolYear)))
     } catch (error) {
-      notify.error(`${texts.copyFailed}: ${displayMessageOf(error)}`)
+      notify.error(`${texts.copyFailed}: ${displayMessageOf(error)}`, { cause: error })
     } finally {
       setCopying(false)
     }

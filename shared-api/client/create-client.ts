@@ -9,6 +9,7 @@ import {
 } from '../contract/kit/kit.ts'
 import { isApiError } from './api-error.ts'
 import type { CallTarget } from './bearer.ts'
+import { asSpan } from './call-trace.ts'
 import { readAnswer, type AnswerReading } from './read-answer.ts'
 import { send, type Received } from './send.ts'
 
@@ -33,6 +34,8 @@ export type CallArgs<E extends AnyEndpoint> = NeededParams<E> &
 
 type QueryValues = Readonly<Record<string, string | number | boolean | undefined>>
 
+type Headers = Readonly<Record<string, string>>
+
 type LooseArgs = CallOptions & {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: QueryValues
@@ -53,7 +56,9 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
     target: config,
     call: async <E extends AnyEndpoint>(endpoint: E, args: CallArgs<E>): Promise<AnswerOf<E>> => {
       const loose: LooseArgs = args
-      const answered = await send(config, endpoint, addressOf(config, endpoint, loose), requestOf(loose))
+      const answered = await asSpan(config.trace?.(), endpoint, (headers) =>
+        send(config, endpoint, addressOf(config, endpoint, loose), requestOf(loose, headers)),
+      )
       const { headers } = answered.response
       try {
         const read = readReceived(config, endpoint, answered)
@@ -81,9 +86,10 @@ function addressOf({ bases }: CallTarget, { service, path }: AnyEndpoint, { para
   return new URL(url, globalThis.location?.href ?? 'http://localhost').href
 }
 
-function requestOf({ body, form, ifMatch, idempotencyKey, signal }: LooseArgs): RequestInit {
+function requestOf({ body, form, ifMatch, idempotencyKey, signal }: LooseArgs, more: Headers): RequestInit {
   return {
     headers: {
+      ...more,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(ifMatch !== undefined && { 'if-match': String(ifMatch) }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),

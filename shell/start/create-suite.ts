@@ -16,6 +16,7 @@ import type { RunningSuite, SuiteHost, SuiteParts } from '../suite/running-suite
 import { createSession } from '../session/session.ts'
 import { noteSession } from '../session/session-note.ts'
 import { createSessionStore } from '../session/session-store.ts'
+import { loadTracing } from '../tracing/load-tracing.ts'
 import { createAuth } from '../session/sign-in/create-auth.ts'
 import { suiteRoutes } from '../routing/suite-routes.tsx'
 import { createService } from '../suite/suite-service.ts'
@@ -35,9 +36,11 @@ export function createSuite(host: SuiteHost): RunningSuite {
     token: (signal) => session.bearer.token(signal),
     renew: (refused, signal) => session.bearer.renew(refused, signal),
     onAnswer: (answer, token) => session.bearer.onAnswer(answer, token),
+    trace: () => tracing?.trace() ?? null,
     ...(fetch && { fetch }),
     ...(host.verifyAnswers === true && { verifyAnswers: true }),
   })
+  const tracing = config.tracing === undefined ? null : loadTracing(config.tracing, api.target, fetch)
   const unsaved = (): readonly string[] => store.getState().unsaved.map(({ label }) => label)
   const auth = host.auth ?? createAuth(config, { api, keptInTab, unsaved })
   const { reload, log } = host
@@ -85,6 +88,7 @@ export function createSuite(host: SuiteHost): RunningSuite {
     router,
     dispose: () => {
       stopWatching()
+      tracing?.stop()
       auth.stop?.()
       watch?.stop()
       remotes.dispose()

@@ -40,5 +40,5 @@ export const sendPageSpans = endpoint({
   access: 'telemetry.send',
   summary: '画面の計測の記録',
   body: z.strictObject({ spans: z.array(pageSpanSchema).check(z.minLength(1), z.maxLength(mostPageSpans)) }),
-  answer: dataOf(z.object({ taken: z.number() })),
+  answer: dataOf(z.object({ taken: z.int() })),
 })

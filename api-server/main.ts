@@ -12,23 +12,18 @@ import { createShipKeys } from './app/registry/ship-keys.ts'
 import { createApiDocs } from './app/openapi/api-docs.ts'
 import { routes } from './app/routes.ts'
 import { createRateLimiter, defaultRateLimits } from './app/http/rate-limit.ts'
-import { debugAuth } from './auth/debug-auth.ts'
-import { createFirebaseAuth } from './auth/firebase-auth.ts'
 import { createStore } from './db/store/create-store.ts'
 import type { Database, StatementWatch } from './db/database.ts'
 import { openDatabase } from './db/open/open-database.ts'
 import { openObservers, type Observers } from './observe/open-observers.ts'
 import { metricsPage } from './observe/metrics-page.ts'
-import { tracedDirectory, tracedObjects } from './observe/tracing/traced-parts.ts'
-import { untraced } from './observe/tracing/tracing.ts'
 import { watchHealth } from './observe/watch-health.ts'
 import { watchReadiness } from './observe/watch-readiness.ts'
 import { version } from './version.ts'
 import { tablesState } from './db/migrate.ts'
 import { sentenceOfOpening } from './settings/opening-sentences.ts'
+import { openServices } from './open-services.ts'
 import { prepareDatabase, vacuumOrLog } from './prepare-database.ts'
-import { createDirectory } from './directory/create-directory.ts'
-import { createFileServices } from './files/create-file-services.ts'
 import { tidyFiles } from './files/tidy-files.ts'
 import { forgetHourly } from './forget-hourly.ts'
 import { hostNameOf, readSettings, type ServerSettings } from './settings/server-settings.ts'
@@ -39,7 +34,7 @@ import { clientAddress } from './site/client-address.ts'
 import { compressAnswer } from './site/compress-answer.ts'
 import { createReleaseFolder } from './site/release-folder.ts'
 import { createSite } from './site/create-site.ts'
-import { placeholderPath, portraitAt } from './site/portrait-at.ts'
+import { portraitAt } from './site/portrait-at.ts'
 import { authPageHeaders, securedBy, securityHeaders, type Environment } from './site/security-headers.ts'
 import { texts } from './texts.ts'
 
@@ -111,25 +106,14 @@ async function serve(
   { log, metrics, tracing }: Observers,
 ): Promise<RunningServer | null> {
   const { signIn } = settings
-  const within = tracing?.within ?? untraced
-  const kept = await createFileServices(settings.files, { clock, log, placeholder: portraitAt(placeholderPath) })
-  const files = { ...kept, objects: tracedObjects(kept.objects, within) }
   const store = createStore(db)
+  const { files, directory, auth } = await openServices(settings, { store, clock, log, tracing })
   const site = createSite(settings.siteDir)
   const releases = createReleaseFolder(settings.siteDir)
   await adoptRegistry(store, { files: releases, log, now: clock() })
-  const auth =
-    signIn.mode === 'debug'
-      ? debugAuth
-      : createFirebaseAuth(signIn.tokens, clock, (url, init) =>
-          within('sign-in keys', () => globalThis.fetch(url, init)),
-        )
   const app = createApp({
     store,
-    directory: tracedDirectory(
-      createDirectory(settings.directory, { dataDir: settings.dataDir, store, clock }),
-      within,
-    ),
+    directory,
     origins: originsOf(settings),
     files,
     releases,

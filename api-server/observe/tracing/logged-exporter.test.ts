@@ -1,3 +1,4 @@
+import { ExportResultCode } from '@opentelemetry/core'
 import type { SpanExporter } from '@opentelemetry/sdk-trace'
 import { loggedExporter } from './logged-exporter.ts'
 
@@ -6,7 +7,12 @@ it('logs once that the collector takes nothing, and once that it does again', ()
   let isUp = false
   const exporter = loggedExporter(
     {
-      export: (_spans, done) => done(isUp ? { code: 0 } : { code: 1, error: new Error('connect ECONNREFUSED') }),
+      export: (_spans, done) =>
+        done(
+          isUp
+            ? { code: ExportResultCode.SUCCESS }
+            : { code: ExportResultCode.FAILED, error: new Error('connect ECONNREFUSED') },
+        ),
       shutdown: async () => undefined,
     } satisfies SpanExporter,
     log,

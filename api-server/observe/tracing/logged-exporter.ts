@@ -1,3 +1,4 @@
+import { ExportResultCode } from '@opentelemetry/core'
 import type { SpanExporter } from '@opentelemetry/sdk-trace'
 import { reasonOf, type Log } from '../../app/http/log.ts'
 
@@ -7,8 +8,7 @@ export function loggedExporter(exporter: SpanExporter, log: Log): SpanExporter {
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
-        // 0 is the success of the library's enumeration.
-        const works = (result.code as number) === 0
+        const works = result.code === ExportResultCode.SUCCESS
         if (works && !isWorking) log('warn', 'traces exported again')
         if (!works && isWorking) log('error', 'traces not exported', { reason: reasonOf(result.error) })
         isWorking = works

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Context } from '@opentelemetry/api'
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Context, type Tracer } from '@opentelemetry/api'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
@@ -10,6 +10,7 @@ import {
   TracerProvider,
   type Sampler,
 } from '@opentelemetry/sdk-trace'
+import type { StatementWatch } from '../../db/database.ts'
 import type { Log } from '../../app/http/log.ts'
 import { loggedExporter } from './logged-exporter.ts'
 import { readableSpan } from './readable-span.ts'
@@ -19,6 +20,8 @@ import type { Tracing, TracingSettings } from './tracing.ts'
 const longestCloseMs = 3000
 const exportMs = 5000
 const longestStatement = 2000
+
+type Statement = Parameters<StatementWatch>[0]
 
 /**
  * Starts tracing. This file and the library behind it are loaded only where tracing is on. Nothing is registered for the
@@ -58,23 +61,10 @@ export function openTracing(settings: TracingSettings, version: string, log: Log
         }
       })
     },
-    statement: ({ sql, ms, hasFailed }) => {
+    statement: (statement) => {
       const context = current.getStore()
       // What the server does by itself belongs to no call.
-      if (context === undefined) return
-      const text = sql.replaceAll(/\s+/g, ' ').trim().slice(0, longestStatement)
-      const end = performance.timeOrigin + performance.now()
-      const span = tracer.startSpan(
-        /^\w+/.exec(text)?.[0] ?? 'sql',
-        {
-          kind: SpanKind.CLIENT,
-          startTime: end - ms,
-          attributes: { 'db.system.name': 'postgresql', 'db.query.text': text },
-        },
-        context,
-      )
-      if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR })
-      span.end(end)
+      if (context !== undefined) addStatement(tracer, context, statement)
     },
     within: async (name, work) => {
       const context = current.getStore()
@@ -108,6 +98,17 @@ export function openTracing(settings: TracingSettings, version: string, log: Log
       stopping.abort()
     },
   }
+}
+
+/** A span of a statement that has just ended. */
+function addStatement(tracer: Tracer, context: Context, { sql, ms, hasFailed }: Statement): void {
+  const text = sql.replaceAll(/\s+/g, ' ').trim().slice(0, longestStatement)
+  const end = performance.timeOrigin + performance.now()
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text }
+  const options = { kind: SpanKind.CLIENT, startTime: end - ms, attributes }
+  const span = tracer.startSpan(/^\w+/.exec(text)?.[0] ?? 'sql', options, context)
+  if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR })
+  span.end(end)
 }
 
 const headerGetter = {

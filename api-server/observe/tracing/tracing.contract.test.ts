@@ -99,7 +99,7 @@ it('calls that run at the same time keep their statements apart', async () => {
     expect(statements.map(({ traceId }) => traceId)).toEqual(statements.map(() => parentOf(digit).traceId))
     return statements.map(({ attributes }) => attributes['db.query.text'])
   }
-  const [one = [], two = []] = [textsOf('1'), textsOf('2')]
+  const [one, two] = [textsOf('1'), textsOf('2')]
   expect(one.length).toBeGreaterThan(0)
   expect(two.length).toBeGreaterThan(0)
   expect(one).not.toEqual(two)

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
-import { texts } from '../observe/tracing/texts.ts'
+import { texts } from '../observe/texts.ts'
 import type { TracingSettings } from '../observe/tracing/tracing.ts'
 import { listOf, originOf } from './setting-values.ts'
 import type { SettingValues } from './settings-schema.ts'

@@ -9,7 +9,7 @@ import { school } from '@gakuseki/shared-api/entities/school.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import { term } from '@gakuseki/shared-api/entities/term.ts'
-import { telemetryNames } from './telemetry-texts.ts'
+import { telemetryNames } from '../telemetry/texts.ts'
 import { texts as openApiTexts } from './texts.ts'
 import { mapParts, type JsonSchema } from './json-schema.ts'
 

@@ -1,44 +1,47 @@
-import { startTraceCollector, type CollectedSpan } from '@gakuseki/api-server/testing/trace-collector.ts'
-import { startServerProcess } from '@gakuseki/tooling/start/server-process.ts'
-import { expect, type Page } from '@playwright/test'
+import { startTracedServer, type TracedServer } from '@gakuseki/bench/traces/traced-server.ts'
+import { expect, type Page, type Response } from '@playwright/test'
 import { test } from '../../fixtures.ts'
 import { openList } from '../../support/pages/list-view.ts'
 import { copyOfTemplate } from '../../support/pages/places.ts'
 import { heading, settled } from '../../support/pages/shell.ts'
 
+type CollectedSpan = ReturnType<TracedServer['collector']['spans']>[number]
+
 const childrenOf = (spans: readonly CollectedSpan[], { spanId }: CollectedSpan): readonly CollectedSpan[] =>
   spans.filter(({ parentSpanId }) => parentSpanId === spanId)
 
-/** A page that goes out of sight hands over what it has: a click, too, whose calls have just ended. */
-async function handOver(page: Page): Promise<void> {
-  const taken = page.waitForResponse(
-    (response) =>
-      response.url().endsWith('/v2/telemetry/spans') && (response.request().postData() ?? '').includes('"click"'),
-  )
+/** A page that goes out of sight hands over what it has. */
+async function leave(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: true })
     document.dispatchEvent(new Event('visibilitychange'))
     Object.defineProperty(document, 'hidden', { configurable: true, value: false })
   })
-  expect((await taken).status()).toBe(200)
 }
+
+/** The answer to the spans of a click, which come when it is quiet or the page is left. */
+const clickTold = (page: Page): Promise<Response> =>
+  page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/v2/telemetry/spans') && (response.request().postData() ?? '').includes('"click"'),
+  )
 
 test('one click on a student is one trace: from the page over its calls to their statements', async ({ page }, {
   workerIndex,
 }) => {
-  const collector = await startTraceCollector()
-  const place = await copyOfTemplate(`traces-${workerIndex}`)
-  const server = await startServerProcess({ ...place, collector: collector.url })
+  const { server, collector } = await startTracedServer(await copyOfTemplate(`traces-${workerIndex}`))
   try {
     const list = await openList(page, `${server.url}/student/list`, 'Students')
     const [name = ''] = await list.names()
     await settled(page)
+    const told = clickTold(page)
     await list.rows.getByRole('link', { name, exact: true }).first().click()
     await expect(heading(page, 'Student Details')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
     await settled(page)
     const userId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    await handOver(page)
+    await leave(page)
+    expect((await told).status()).toBe(200)
     // The end of the server hands over the rest.
     expect(await server.stop()).toBe(0)
 

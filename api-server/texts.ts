@@ -219,7 +219,6 @@ export const texts = {
     ordered: '並び順',
     color: '色',
     copyOf: 'コピー元',
-    spans: '計測の記録',
   },
   issues: {
     invalidValue: '使用できない値です。',

@@ -18,7 +18,7 @@ export const defaultRateLimits: RateLimits = {
   sync: { burst: 30, perSecond: 0.1 },
   // A page that fails over and over says so some times only.
   report: { burst: 30, perSecond: 0.1 },
-  // Each open page hands over its spans every ten seconds, if it has any.
+  // Each open page hands over its spans every five seconds, if it has any.
   telemetry: { burst: 60, perSecond: 1 },
   // A whole school may stand behind one address.
   anonymous: { burst: 600, perSecond: 10 },

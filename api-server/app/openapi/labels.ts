@@ -136,7 +136,9 @@ function fieldOf(name: string, { entity, call }: Place): Field | null {
 
 /** The names to which some calls give a meaning of their own. */
 function namesIn(call: string): Readonly<Record<string, string>> {
-  const own = Object.entries({ ...openApiTexts.inCalls, '/telemetry/': telemetryNames }).filter(([part]) => call.includes(part))
+  const own = Object.entries({ ...openApiTexts.inCalls, '/telemetry/': telemetryNames }).filter(([part]) =>
+    call.includes(part),
+  )
   return Object.assign({}, ...own.map(([, names]) => names)) as Readonly<Record<string, string>>
 }
 

@@ -201,3 +201,47 @@ it('where answers are verified, one that breaks the contract is a bug', async ()
   const { read } = clientOf(() => json({ ok: true, data: { ...person, userType: 'robot' } }), 'secret', true)
   await expect(read()).rejects.toThrow('GET /basicUserInfo/{userId}: answer breaks the contract')
 })
+
+describe('a call that is followed', () => {
+  const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
+
+  function followed(answer: Answer) {
+    const end = jest.fn()
+    const begin = jest.fn((_endpoint: { readonly path: string }) => ({ traceparent, end }))
+    const sent: (string | null)[] = []
+    const api = createApiClient({
+      bases: { user: '/api/user', curriculum: '/api/curriculum' },
+      token: () => 'secret',
+      trace: () => ({ begin }),
+      fetch: async (input, init) => {
+        const request = new Request(input, init)
+        sent.push(request.headers.get('traceparent'))
+        return answer(request)
+      },
+    })
+    return { read: () => api.call(getBasicUserInfo, { params: { userId: 's1' } }), begin, end, sent }
+  }
+
+  it('carries the header of its span, which ends with its status', async () => {
+    const { read, begin, end, sent } = followed(() => json({ ok: true, data: person }))
+    await read()
+    expect(sent).toEqual([traceparent])
+    expect(begin.mock.calls.map(([{ path }]) => path)).toEqual([getBasicUserInfo.path])
+    expect(end.mock.calls).toEqual([[200]])
+  })
+
+  it('ends with the status of a failure, and with none when no answer came', async () => {
+    const refused = followed(() => failure('forbidden', 403))
+    await failureOf(refused.read())
+    expect(refused.end.mock.calls).toEqual([[403]])
+    jest.useFakeTimers()
+    const lost = followed(() => Promise.reject(new TypeError('fetch failed')))
+    const failed = failureOf(lost.read())
+    await jest.advanceTimersByTimeAsync(60_000)
+    await failed
+    jest.useRealTimers()
+    expect(lost.end.mock.calls).toEqual([[null]])
+    // Each try is part of the same span.
+    expect(new Set(lost.sent)).toEqual(new Set([traceparent]))
+  })
+})

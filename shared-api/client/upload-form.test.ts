@@ -202,3 +202,21 @@ it.each(['under way', 'waiting to be sent again', 'not begun'])('is cancelled wh
   await jest.advanceTimersByTimeAsync(60_000)
   expect(PlayedRequest.all).toHaveLength(1)
 })
+
+it('an upload that is followed carries the header of its span, which ends with its status', async () => {
+  const end = jest.fn()
+  const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
+  const followed = { ...target, trace: () => ({ begin: () => ({ traceparent, end }) }) }
+  const uploading = uploadForm(followed, addJournalFile, {
+    params,
+    form: { upfile: new File(['%PDF'], 'しおり.pdf') },
+    idempotencyKey: 'key-1',
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  })
+  await jest.advanceTimersByTimeAsync(0)
+  expect(request().sent).toMatchObject({ traceparent })
+  request().give({ status: 200, body: stored })
+  await uploading
+  expect(end.mock.calls).toEqual([[200]])
+})

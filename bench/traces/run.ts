@@ -31,7 +31,7 @@ try {
     kept.push(b)
     differences.push(b - a)
   }
-  const memory = await Promise.all([off, on].map(({ pid }) => residentMb(pid)))
+  const memory = await Promise.all([off, on].map(({ pid }) => residentMb(pid ?? 0)))
   await Promise.all([off.stop(), on.stop()])
   printTable(`list of 50 students, ${pairs} pairs`, [
     ['tracing', 'p50 ms', 'memory MB'],

@@ -9,7 +9,7 @@ import {
 } from '../contract/kit/kit.ts'
 import { isApiError } from './api-error.ts'
 import type { CallTarget } from './bearer.ts'
-import { asSpan } from './call-trace.ts'
+import type { TraceHeaders } from './call-trace.ts'
 import { readAnswer, type AnswerReading } from './read-answer.ts'
 import { send, type Received } from './send.ts'
 
@@ -34,8 +34,6 @@ export type CallArgs<E extends AnyEndpoint> = NeededParams<E> &
 
 type QueryValues = Readonly<Record<string, string | number | boolean | undefined>>
 
-type Headers = Readonly<Record<string, string>>
-
 type LooseArgs = CallOptions & {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: QueryValues
@@ -56,9 +54,9 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
     target: config,
     call: async <E extends AnyEndpoint>(endpoint: E, args: CallArgs<E>): Promise<AnswerOf<E>> => {
       const loose: LooseArgs = args
-      const answered = await asSpan(config.trace?.(), endpoint, (headers) =>
-        send(config, endpoint, addressOf(config, endpoint, loose), requestOf(loose, headers)),
-      )
+      const address = addressOf(config, endpoint, loose)
+      const make = (more: TraceHeaders) => send(config, endpoint, address, requestOf(loose, more))
+      const answered = await (config.trace?.()?.follow(endpoint, make) ?? make({}))
       const { headers } = answered.response
       try {
         const read = readReceived(config, endpoint, answered)
@@ -86,7 +84,7 @@ function addressOf({ bases }: CallTarget, { service, path }: AnyEndpoint, { para
   return new URL(url, globalThis.location?.href ?? 'http://localhost').href
 }
 
-function requestOf({ body, form, ifMatch, idempotencyKey, signal }: LooseArgs, more: Headers): RequestInit {
+function requestOf({ body, form, ifMatch, idempotencyKey, signal }: LooseArgs, more: TraceHeaders): RequestInit {
   return {
     headers: {
       ...more,

@@ -20,10 +20,10 @@ const pageSpanSchema = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(120)),
   /** The first segment of the page's address, '/student'. */
   area: z.string().check(z.regex(/^\/[a-z-]{0,40}$/)),
-  /** ms since 1970. */
-  startedAt: z.number().check(z.minimum(0), z.maximum(8_640_000_000_000_000)),
-  /** How long it took, in ms. */
-  ms: z.number().check(z.minimum(0), z.maximum(600_000)),
+  /** Microseconds since 1970. */
+  startedAt: z.int().check(z.minimum(0)),
+  /** How long it took, in microseconds. */
+  duration: z.int().check(z.minimum(0), z.maximum(600_000_000)),
   /** Of a call's answer; null when there was none. */
   status: z.nullable(z.int().check(z.minimum(100), z.maximum(599))),
 })

@@ -2,7 +2,7 @@ import { listStudents } from '@gakuseki/shared-api/contract/people/people.ts'
 import { createPageTrace } from './page-trace.ts'
 
 function setup(isKept = () => true) {
-  let time = 1000
+  let time = 1_000_000
   let serial = 0
   const trace = createPageTrace({
     now: () => time,
@@ -10,7 +10,7 @@ function setup(isKept = () => true) {
     isKept,
     area: () => '/student',
   })
-  return { trace, pass: (ms: number) => void (time += ms) }
+  return { trace, pass: (ms: number) => void (time += ms * 1000) }
 }
 
 it('calls after a click are its children, from the click to the end of the last one', () => {
@@ -26,10 +26,16 @@ it('calls after a click are its children, from the click to the end of the last 
   pass(5001)
   const [one, two, root, ...rest] = trace.take()
   expect(rest).toEqual([])
-  expect(root).toMatchObject({ name: 'click', parentSpanId: null, startedAt: 1000, ms: 180, status: null })
+  expect(root).toMatchObject({
+    name: 'click',
+    parentSpanId: null,
+    startedAt: 1_000_000,
+    duration: 180_000,
+    status: null,
+  })
   const child = { traceId: root?.traceId, parentSpanId: root?.spanId, name: 'user GET /v2/students', area: '/student' }
-  expect(one).toMatchObject({ ...child, startedAt: 1100, ms: 50, status: 200 })
-  expect(two).toMatchObject({ ...child, startedAt: 1150, ms: 30, status: 503 })
+  expect(one).toMatchObject({ ...child, startedAt: 1_100_000, duration: 50_000, status: 200 })
+  expect(two).toMatchObject({ ...child, startedAt: 1_150_000, duration: 30_000, status: 503 })
   expect(first.traceparent).toBe(`00-${root?.traceId}-${one?.spanId}-01`)
   expect(new Set([root?.spanId, one?.spanId, two?.spanId]).size).toBe(3)
   expect(trace.take()).toEqual([])

@@ -1,9 +1,8 @@
-import type { CallTrace } from '@gakuseki/shared-api/client/call-trace.ts'
-import { operationOf } from '@gakuseki/shared-api/contract/kit/kit.ts'
+import { operationOf, type AnyEndpoint } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import type { PageSpan, pageActions } from '@gakuseki/shared-api/contract/telemetry.ts'
 
 type Options = {
-  /** ms since 1970. */
+  /** Microseconds since 1970. */
   readonly now: () => number
   /** So many hexadecimal digits at random. */
   readonly newId: (digits: number) => string
@@ -13,7 +12,14 @@ type Options = {
   readonly area: () => string
 }
 
-export type PageTrace = CallTrace & {
+type CallSpan = {
+  readonly traceparent: string
+  /** Called with the status of the answer; null when there was none. */
+  readonly end: (status: number | null) => void
+}
+
+export type PageTrace = {
+  readonly begin: (endpoint: AnyEndpoint) => CallSpan
   /** A person did something: the calls that follow belong to it. */
   readonly act: (name: (typeof pageActions)[number]) => void
   /** Takes the spans that have ended; those of actions whose calls are over, or of all when the page is left. */
@@ -33,8 +39,8 @@ type Action = {
   lastAt: number
 }
 
-/** In ms. A call that begins later after the last one has another cause: a timer, or another tab. */
-const quietMs = 5000
+/** In microseconds. A call that begins later after the last one has another cause: a timer, or another tab. */
+const quietUs = 5_000_000
 /** Of a page whose server takes none. */
 const mostSpans = 500
 
@@ -49,7 +55,7 @@ export function createPageTrace({ now, newId, isKept, area }: Options): PageTrac
   const end = (span: PageSpan): void => {
     ended = [...ended, span].slice(-mostSpans)
   }
-  const isQuiet = ({ open, lastAt }: Action): boolean => open === 0 && now() - lastAt > quietMs
+  const isQuiet = ({ open, lastAt }: Action): boolean => open === 0 && now() - lastAt > quietUs
   const newTrace = (name: string): Action => {
     const at = now()
     const ids = { traceId: newId(32), spanId: newId(16) }
@@ -82,8 +88,17 @@ export function createPageTrace({ now, newId, isKept, area }: Options): PageTrac
           if (!own.isKept) return
           const { traceId, spanId } = own
           const parentSpanId = action?.spanId ?? null
-          const ms = at - startedAt
-          end({ traceId, spanId, parentSpanId, name: operationOf(endpoint), area: area(), startedAt, ms, status })
+          const duration = at - startedAt
+          end({
+            traceId,
+            spanId,
+            parentSpanId,
+            name: operationOf(endpoint),
+            area: area(),
+            startedAt,
+            duration,
+            status,
+          })
         },
       }
     },
@@ -95,7 +110,7 @@ export function createPageTrace({ now, newId, isKept, area }: Options): PageTrac
         if (action.isKept && calls > 0)
           end({
             ...{ traceId, spanId, name, startedAt },
-            ...{ parentSpanId: null, area: area(), ms: lastAt - startedAt, status: null },
+            ...{ parentSpanId: null, area: area(), duration: lastAt - startedAt, status: null },
           })
         if (action === current) current = null
       }

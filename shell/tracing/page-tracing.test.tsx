@@ -34,7 +34,7 @@ function setup(statusOfSpans = 200) {
   const target = { bases: { user: '/api/user', curriculum: '/api/curriculum' }, token: () => 'me' } as const
   const tracing = startPageTracing({ ratio: 1, target, fetch })
   ;({ stop } = tracing)
-  const api = createApiClient({ ...target, fetch, trace: () => tracing.trace })
+  const api = createApiClient({ ...target, fetch, trace: () => tracing })
   render(<button onClick={() => void api.call(getSchool, { query: {} })}>読む</button>)
   const click = async () => {
     fireEvent.click(screen.getByRole('button'))

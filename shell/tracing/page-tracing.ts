@@ -7,20 +7,20 @@ import { createPageTrace, type PageTrace } from './page-trace.ts'
 
 type Options = {
   /** Which part of the traces is kept, 0 to 1. */
-  readonly ratio: number
+  readonly ratio: number | undefined
   readonly target: CallTarget
   readonly fetch?: typeof globalThis.fetch | undefined
 }
 
-export type PageTracing = { readonly trace: CallTrace; readonly stop: () => void }
+type PageTracing = CallTrace & { readonly stop: () => void }
 
 const everyMs = 5000
 const longestMs = 10_000
 
 /** Follows what a person does and the calls that it leads to, and hands the spans to the server now and then. */
-export function startPageTracing({ ratio, target, fetch }: Options): PageTracing {
+export function startPageTracing({ ratio = 0, target, fetch }: Options): PageTracing {
   const trace = createPageTrace({
-    now: () => performance.timeOrigin + performance.now(),
+    now: () => Math.round((performance.timeOrigin + performance.now()) * 1000),
     newId,
     isKept: () => Math.random() < ratio,
     area: () => areaOf(location.pathname),
@@ -49,7 +49,20 @@ export function startPageTracing({ ratio, target, fetch }: Options): PageTracing
     document.removeEventListener('visibilitychange', onHide)
     stopListening()
   }
-  return { trace, stop }
+  return {
+    follow: async (endpoint, send) => {
+      const { traceparent, end } = trace.begin(endpoint)
+      let status: number | null = null
+      try {
+        const answer = await send({ traceparent })
+        ;({ status } = answer.response)
+        return answer
+      } finally {
+        end(status)
+      }
+    },
+    stop,
+  }
 }
 
 function listen({ act }: PageTrace): () => void {

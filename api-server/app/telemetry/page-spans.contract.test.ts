@@ -29,8 +29,8 @@ const span: PageSpan = {
   parentSpanId: null,
   name: 'click',
   area: '/student',
-  startedAt: 1_795_000_000_000,
-  ms: 12.5,
+  startedAt: 1_795_000_000_000_000,
+  duration: 12_500,
   status: null,
 }
 
@@ -62,7 +62,7 @@ it.each([
   ['an address', { ...span, area: '/student/s26001' }],
   ['text in the place of an address', { ...span, area: '/佐藤' }],
   ['a field of its own', { ...span, userId: 's26001' }],
-  ['a time without end', { ...span, ms: 1e9 }],
+  ['a time without end', { ...span, duration: 1e12 }],
 ])('refuses %s', async (_what, wrong) => {
   expect((await send(api, { spans: [wrong] })).status).toBe(400)
   expect(takePageSpans).not.toHaveBeenCalled()

@@ -5,7 +5,7 @@ import type { ReadableSpan } from '@opentelemetry/sdk-trace'
 
 /** A page's span as the exporter takes it. A page hands over only spans of traces that are kept. */
 export function readableSpan(span: PageSpan, resource: Resource): ReadableSpan {
-  const { traceId, spanId, parentSpanId, name, area, startedAt, ms, status } = span
+  const { traceId, spanId, parentSpanId, name, area, startedAt, duration, status } = span
   const isCall = name.includes(' ')
   return {
     // As the server names its own part of the call.
@@ -16,8 +16,8 @@ export function readableSpan(span: PageSpan, resource: Resource): ReadableSpan {
       parentSpanContext: { traceId, spanId: parentSpanId, traceFlags: TraceFlags.SAMPLED },
     }),
     startTime: timeOf(startedAt),
-    endTime: timeOf(startedAt + ms),
-    duration: timeOf(ms),
+    endTime: timeOf(startedAt + duration),
+    duration: timeOf(duration),
     status: { code: isCall && (status === null || status >= 400) ? SpanStatusCode.ERROR : SpanStatusCode.UNSET },
     attributes: { 'gakuseki.area': area, ...(status !== null && { 'http.response.status_code': status }) },
     links: [],
@@ -32,7 +32,7 @@ export function readableSpan(span: PageSpan, resource: Resource): ReadableSpan {
 }
 
 /** Seconds and nanoseconds. */
-function timeOf(ms: number): HrTime {
-  const seconds = Math.floor(ms / 1000)
-  return [seconds, Math.round((ms - seconds * 1000) * 1_000_000)]
+function timeOf(us: number): HrTime {
+  const seconds = Math.floor(us / 1_000_000)
+  return [seconds, (us - seconds * 1_000_000) * 1000]
 }

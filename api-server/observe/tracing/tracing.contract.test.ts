@@ -153,8 +153,8 @@ it("hands on a page's spans under the page's own name", async () => {
     parentSpanId: null,
     name: 'click',
     area: '/student',
-    startedAt: 1_795_000_000_000.25,
-    ms: 12.5,
+    startedAt: 1_795_000_000_000_250,
+    duration: 12_500,
     status: null,
   }
   const call: PageSpan = { ...page, spanId: '9'.repeat(16), parentSpanId: page.spanId, name: 'user GET /v2/students' }

@@ -38,6 +38,8 @@ describe.each([
     const writeText = jest.fn(async () => undefined)
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
     show(failed)
+    // The button comes by itself.
+    await act(() => jest.advanceTimersByTimeAsync(0))
     const alert = screen.getByRole('alert')
     expect(within(alert).getByText('失敗')).toBeVisible()
     expect(within(alert).getByText('7K2MQ-9XWTB')).toBeVisible()

@@ -1,16 +1,14 @@
-import { uiTexts as texts } from '../../texts.ts'
-import { CopyButton } from '../button/copy-button.tsx'
-import styles from './request-reference.module.css'
+import { createElement, useEffect, useSyncExternalStore } from 'react'
+import { lazyPart } from '../load/lazy-part.ts'
 
-/** The number of the call that failed, by which the administrator finds it in the log. Nothing where no answer came. */
+// Comes with the first failure that has a number: there was an answer, so that it can be loaded, too.
+const part = lazyPart(async () => (await import('./request-number.tsx')).RequestNumber)
+
+/** The number of the failed call, by which the administrator finds it in the log. Nothing where no answer came. */
 export function RequestReference({ id }: { readonly id: string | undefined }) {
-  if (id === undefined) return null
-  return (
-    <span className={styles.reference}>
-      <span>
-        {texts.reference}: <span className={styles.id}>{id}</span>
-      </span>
-      <CopyButton text={id} label={texts.copyReference} />
-    </span>
-  )
+  const number = useSyncExternalStore(part.subscribe, part.current)
+  useEffect(() => {
+    if (id !== undefined) part.preload()
+  }, [id])
+  return id !== undefined && number && createElement(number, { id })
 }

@@ -22,7 +22,6 @@ export const uiTexts = {
   copyFailed: 'コピーできませんでした',
   loading: '読み込み中です',
   retry: buttonTexts.retry,
-  errorCode: (code: string) => `エラーコード: ${code}`,
   partFailed: '部品を読み込めませんでした。通信状態を確認して、もう一度操作してください。',
   notifications: '通知',
   dismissNotification: '通知を閉じる',

@@ -1,4 +1,3 @@
-import { requestIdOf } from '@gakuseki/shared-api/client/api-error.ts'
 import type { ReactNode } from 'react'
 import { uiTexts as texts } from '../../texts.ts'
 import { Button } from '../button/button.tsx'
@@ -11,8 +10,6 @@ import styles from './state.module.css'
 type Props = {
   readonly title: string
   readonly description?: ReactNode
-  /** The error number for the help desk. */
-  readonly code?: string | undefined
   /** What was thrown: the number of a failed call is shown. */
   readonly cause?: unknown
   readonly onRetry?: (() => void) | undefined
@@ -23,8 +20,8 @@ type Props = {
   readonly className?: string | undefined
 }
 
-/** A failure in place of the content: what happened, what to do, retry, code, number of the call. */
-export function ErrorState({ title, description, code, cause, onRetry, busy, action, className }: Props) {
+/** A failure in place of the content: what happened, what to do, retry, number of the call. */
+export function ErrorState({ title, description, cause, onRetry, busy, action, className }: Props) {
   return (
     <div className={cx(styles.state, className)} role="alert">
       <span className={cx(styles.mark, styles.failed)}>
@@ -42,8 +39,7 @@ export function ErrorState({ title, description, code, cause, onRetry, busy, act
           {action}
         </div>
       )}
-      {code !== undefined && <p className={styles.code}>{texts.errorCode(code)}</p>}
-      <RequestReference id={requestIdOf(cause)} />
+      <RequestReference cause={cause} />
     </div>
   )
 }

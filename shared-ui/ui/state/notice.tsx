@@ -1,4 +1,3 @@
-import { requestIdOf } from '@gakuseki/shared-api/client/api-error.ts'
 import type { ReactNode } from 'react'
 import { cx } from '../theme/class-names.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -42,7 +41,7 @@ export function Notice({ tone = 'info', title, action, className, quiet = false,
           {children}
         </div>
         {details}
-        <RequestReference id={requestIdOf(cause)} />
+        <RequestReference cause={cause} />
       </div>
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>

@@ -1,47 +1,38 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
-import { isGuarded } from '@gakuseki/shared-api/contract/runtime-config.ts'
-import { apiBases, createApp, type App } from './app/create-app.ts'
-import { requestedFaults, withFaults } from './app/http/faults.ts'
+import { apiBases, createApp } from './app/create-app.ts'
 import type { OwnOrigins } from './app/directory/own-address.ts'
-import { errorFields, reasonOf, type Log } from './app/http/log.ts'
+import { errorFields, reasonOf } from './app/http/log.ts'
 import { adoptRegistry } from './app/registry/adopt/adopt-registry.ts'
 import { createShipKeys } from './app/registry/ship-keys.ts'
 import { createApiDocs } from './app/openapi/api-docs.ts'
 import { routes } from './app/routes.ts'
 import { createRateLimiter, defaultRateLimits } from './app/http/rate-limit.ts'
-import { debugAuth } from './auth/debug-auth.ts'
-import { createFirebaseAuth } from './auth/firebase-auth.ts'
 import { createStore } from './db/store/create-store.ts'
 import type { Database, StatementWatch } from './db/database.ts'
 import { openDatabase } from './db/open/open-database.ts'
-import { createMetrics, type Metrics } from './observe/metrics.ts'
-import { metricsPage } from './observe/metrics-page.ts'
-import { pinoLog, standardError } from './observe/pino-log.ts'
-import { slowStatements } from './observe/slow-statements.ts'
+import { openObservers, type Observers } from './observe/open-observers.ts'
 import { watchHealth } from './observe/watch-health.ts'
+import { watchReadiness } from './observe/watch-readiness.ts'
+import { version } from './version.ts'
+import { tablesState } from './db/migrate.ts'
 import { sentenceOfOpening } from './settings/opening-sentences.ts'
+import { openServices } from './open-services.ts'
 import { prepareDatabase, vacuumOrLog } from './prepare-database.ts'
-import { createDirectory } from './directory/create-directory.ts'
-import { createFileServices } from './files/create-file-services.ts'
 import { tidyFiles } from './files/tidy-files.ts'
 import { forgetHourly } from './forget-hourly.ts'
 import { isReadableOnTheWay } from './settings/database-transport.ts'
-import { hostNameOf, type ServerSettings } from './settings/server-settings.ts'
-import { isLoopback } from '@gakuseki/shared-api/core/loopback.ts'
+import type { ServerSettings } from './settings/server-settings.ts'
 import { listen, type RunningServer } from './site/listen.ts'
-import { isAuthPage, withAuthPages } from './site/auth-pages.ts'
-import { clientAddress } from './site/client-address.ts'
-import { compressAnswer } from './site/compress-answer.ts'
+import { withAuthPages } from './site/auth-pages.ts'
 import { deployPackagedSite } from './site/deploy/deploy-packaged-site.ts'
 import { createReleaseFolder } from './site/release-folder.ts'
 import { createSite } from './site/create-site.ts'
-import { placeholderPath, portraitAt } from './site/portrait-at.ts'
-import { authPageHeaders, securedBy, securityHeaders, type Environment } from './site/security-headers.ts'
+import { portraitAt } from './site/portrait-at.ts'
+import { answerRequests } from './answer-requests.ts'
 import { texts } from './texts.ts'
+import { untilSignal } from './until-signal.ts'
 
 const clock = (): Date => new Date()
-const plainText = { 'content-type': 'text/plain; charset=utf-8' }
 const day = 24 * 60 * 60 * 1000
 
 /**
@@ -49,16 +40,12 @@ const day = 24 * 60 * 60 * 1000
  * listens, or says why it does not; `packagedSite` is the suite that the program brought along, if it did.
  */
 export async function runServer(settings: ServerSettings, packagedSite: string | null): Promise<'running' | 'stopped'> {
-  const log = pinoLog(standardError(), clock, settings.logLevel)
+  const observers = await openObservers(settings, clock)
+  const { log, metrics } = observers
   if (settings.databaseUrl !== null && isReadableOnTheWay(settings.databaseUrl)) log('warn', 'database not encrypted')
-  const metrics = createMetrics()
-  const logSlow = slowStatements(log, settings.slowQueryMs)
-  const opening = open(settings, (statement) => {
-    metrics.statement(statement.ms)
-    logSlow(statement)
-  })
+  const opening = open(settings, observers.statement)
   // What is open so far, the last first.
-  const closes: (() => Promise<void>)[] = [async () => (await opening)?.close()]
+  const closes: (() => Promise<void>)[] = [async () => (await opening)?.close(), async () => observers.tracing?.close()]
   const stopping = untilSignal(async () => {
     for (const close of closes) await close()
   })
@@ -78,7 +65,7 @@ export async function runServer(settings: ServerSettings, packagedSite: string |
   }
   if (stopping.aborted) return 'stopped'
   await vacuumOrLog(database, log)
-  const server = await serve(settings, database, { log, metrics, packagedSite })
+  const server = await serve(settings, database, { ...observers, packagedSite })
   if (stopping.aborted) return 'stopped'
   if (server === null) {
     await database.close()
@@ -124,23 +111,20 @@ async function isSitePut(packagedSite: string | null, { siteDir }: ServerSetting
   }
 }
 
-type Surroundings = { readonly log: Log; readonly metrics: Metrics; readonly packagedSite: string | null }
-
 async function serve(
   settings: ServerSettings,
-  { db, health }: Database,
-  { log, metrics, packagedSite }: Surroundings,
+  { db, engine, health }: Database,
+  { log, metrics, tracing, packagedSite }: Observers & { readonly packagedSite: string | null },
 ): Promise<RunningServer | null> {
-  const { signIn } = settings
-  const files = await createFileServices(settings.files, { clock, log, placeholder: portraitAt(placeholderPath) })
   if (!(await isSitePut(packagedSite, settings))) return null
   const store = createStore(db)
+  const { files, directory, auth } = await openServices(settings, { store, clock, log, tracing })
   const site = createSite(settings.siteDir)
   const releases = createReleaseFolder(settings.siteDir)
   await adoptRegistry(store, { files: releases, log, now: clock() })
   const app = createApp({
     store,
-    directory: createDirectory(settings.directory, { dataDir: settings.dataDir, store, clock }),
+    directory,
     origins: originsOf(settings),
     files,
     releases,
@@ -148,12 +132,25 @@ async function serve(
     ...(settings.rateLimits && { limiter: createRateLimiter(defaultRateLimits, clock) }),
     corsOrigins: settings.corsOrigins,
     signInHours: settings.signInHours,
-    auth: signIn.mode === 'debug' ? debugAuth : createFirebaseAuth(signIn.tokens, clock),
+    auth,
     clock,
     newId: randomUUID,
     log,
     observe: metrics.request,
-    problem: health,
+    ...(tracing !== null && { tracing }),
+    readiness: watchReadiness({
+      version,
+      engine,
+      place: settings.files.type,
+      health,
+      tables: () => tablesState(db),
+      store,
+      objects: files.objects,
+      installation: await store.installation(),
+      auth,
+      clock,
+      log,
+    }),
     runtime: settings.runtime,
     portrait: portraitAt,
     apiDocs: createApiDocs(
@@ -162,31 +159,7 @@ async function serve(
     ),
     site: settings.authPages === null ? site : withAuthPages(site, { upstream: settings.authPages, log }),
   })
-  // Only who may be anybody may also break anything.
-  const answer: App['fetch'] =
-    signIn.mode === 'debug'
-      ? (request, client) => withFaults((asked) => app.fetch(asked, client), requestedFaults, wait)(request)
-      : app.fetch
-  const secured = securedBy(securityHeaders(environmentOf(settings)))
-  const asAuthPage = settings.authPages === null ? null : securedBy(authPageHeaders(settings))
-  const fetch = async (request: Request, peer: string): Promise<Response> => {
-    const host = hostNameOf(request.headers.get('host') ?? '')
-    const access = { token: settings.metricsToken, isLocal: isLoopback(host) && isLoopback(peer) }
-    const client = clientAddress(request.headers.get('x-forwarded-for'), peer, settings.trustedProxies)
-    const figures = await metricsPage(request, metrics, access)
-    if (figures !== null) {
-      if (!figures.ok) log('warn', 'figures refused')
-      return secured(figures)
-    }
-    // Without a sign-in a page of another origin could point its own name at this machine (DNS rebinding).
-    if (!isOurs(host, settings)) {
-      log('warn', 'host refused')
-      return secured(new Response(`${texts.server.wrongHost}\n`, { status: 403, headers: plainText }))
-    }
-    const answered = await compressAnswer(request, await answer(request, client))
-    return asAuthPage !== null && isAuthPage(new URL(request.url).pathname) ? asAuthPage(answered) : secured(answered)
-  }
-  const started = await listen(fetch, settings)
+  const started = await listen(answerRequests(app, settings, { log, metrics }), settings)
   if (started.ok) {
     const stops = [tidyFiles(store, files, clock), forgetHourly(store, clock, log), watchHealth(health, log)]
     return {
@@ -203,44 +176,6 @@ async function serve(
 
 function originsOf({ allowedHosts, publicUrl, corsOrigins }: ServerSettings): OwnOrigins {
   return allowedHosts === 'loopback' ? 'loopback' : [...(publicUrl === null ? [] : [publicUrl]), ...corsOrigins]
-}
-
-/** What the pages of this deployment ask outside their own origin. */
-function environmentOf(settings: ServerSettings): Environment {
-  const { apiAddresses, signIn, directory, publicUrl, hstsSubdomains, runtime } = settings
-  return {
-    apis: Object.values(apiAddresses),
-    firebase: signIn.mode === 'firebase' ? signIn.browser : null,
-    googlePhotos: signIn.mode === 'firebase' || directory.type === 'google',
-    overrides: !isGuarded(runtime.environment),
-    publicUrl,
-    hstsSubdomains,
-  }
-}
-
-/** Whether the Host header is one that this server answers to. */
-function isOurs(host: string, { allowedHosts }: ServerSettings): boolean {
-  if (allowedHosts === null) return true
-  return allowedHosts === 'loopback' ? isLoopback(host) : allowedHosts.includes(host)
-}
-
-/** The first signal ends the server in good order, also while it starts; a second one at once. Aborted by the first. */
-function untilSignal(close: () => Promise<void>): AbortSignal {
-  const stopping = new AbortController()
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => {
-      if (stopping.signal.aborted) process.exit(1)
-      stopping.abort()
-      console.info(texts.server.stopping)
-      close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error)
-          process.exit(1)
-        },
-      )
-    })
-  return stopping.signal
 }
 
 function stopWith(message: string): 'stopped' {

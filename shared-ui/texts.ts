@@ -2,6 +2,13 @@ import { buttonTexts } from './ui/texts.ts'
 
 // All texts of shared-ui. Each area has a block of its own, so that a bundle contains only what it uses.
 
+/** The texts of the number of a failed call. */
+export const referenceTexts = {
+  reference: '問い合わせ番号',
+  copy: 'コピー',
+  copyReference: '問い合わせ番号をコピー',
+} as const
+
 /** The texts of the controls. */
 export const uiTexts = {
   busy: '処理中です',
@@ -15,7 +22,6 @@ export const uiTexts = {
   copyFailed: 'コピーできませんでした',
   loading: '読み込み中です',
   retry: buttonTexts.retry,
-  errorCode: (code: string) => `エラーコード: ${code}`,
   partFailed: '部品を読み込めませんでした。通信状態を確認して、もう一度操作してください。',
   notifications: '通知',
   dismissNotification: '通知を閉じる',
@@ -140,6 +146,7 @@ export const pictureTexts = {
   loading: '読み込み中です',
   failed: (title: string) => `「${title}」を開けませんでした`,
   next: 'このタブを閉じて、元の画面からもう一度開いてください。',
+  reference: (id: string) => `${referenceTexts.reference}: ${id}`,
   noTab: (title: string) =>
     `「${title}」を新しいタブで開けませんでした。ブラウザーの設定で、このサイトのポップアップを許可してから、もう一度お試しください。`,
 } as const

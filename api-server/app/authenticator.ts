@@ -13,4 +13,9 @@ export type Authenticator = {
   /** Anybody can make its tokens, so the Google account in them says nothing, and the mail address is all that counts. */
   readonly isForged?: boolean
   readonly verify: (token: string) => Promise<Result<TokenOwner, TokenRefusal>>
+  /** How it is with the keys that tokens are checked by; reads them when there are none. Nothing where there are no keys. */
+  readonly keys?: () => Promise<KeysState>
 }
+
+/** When the keys were read last, null for never, and whether the last try failed. */
+export type KeysState = { readonly readAt: Date | null; readonly isFailing: boolean }

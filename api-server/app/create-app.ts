@@ -1,6 +1,7 @@
 import { operationOf, type AnyEndpoint, type Service } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { faultsHeader } from '@gakuseki/shared-api/contract/kit/faults.ts'
 import { rightsHeader, rightsOf, type Rights } from '@gakuseki/shared-api/contract/delivery/rights-header.ts'
+import { sendPageSpans } from '@gakuseki/shared-api/contract/telemetry.ts'
 import { todayInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { accessPolicy, isAllowed } from '@gakuseki/shared-api/rules/access-policy.ts'
@@ -22,9 +23,9 @@ import { readInput, routerPath, successResponse } from './http/read-input.ts'
 import { inOwnWords } from './people/own-words.ts'
 import { allowOrigins } from './http/allow-origins.ts'
 import { waitFor } from './http/rate-limit.ts'
+import { newRequestId as randomRequestId, requestIdOf } from './http/request-id.ts'
 import { requestHeadersOf } from './http/request-headers.ts'
-import { createPlaceMark } from './http/place-mark.ts'
-import { securityEventOf } from './http/security-events.ts'
+import { createSecurityLog } from './http/security-log.ts'
 import { publicRegistry } from './registry/public-registry.ts'
 import { shipSecretOf } from './registry/ship-keys.ts'
 import { texts as registryTexts } from './registry/texts.ts'
@@ -55,37 +56,43 @@ const longestAddress = 16_384
 /** Since when v1 paths are deprecated: a structured date as RFC 9745 has it, 2026-11-20 in Japan. */
 const deprecatedSince = '@1795100400'
 
+/** Calls, but for that which hands over traces: it would make one of each. */
+const isTraced = (path: string): boolean => path.startsWith('/api/') && path !== `${apiBases.user}${sendPageSpans.path}`
+
 const endpoints = routes.map(({ endpoint }) => endpoint)
 const operations = new Set(endpoints.map(operationOf))
 
 /** The whole API as one function from a request to its response; the same app runs on Node, in Jest and in a page. */
 export function createApp(config: AppConfig): App {
   // Callers may write the colon of a verb as they write one inside an id.
+  const { newRequestId = randomRequestId } = config
   const app = new Hono<CallEnv>({ getPath: (request) => getPath(request).replaceAll(/%3a/gi, ':') })
-  const markOf = createPlaceMark(crypto.getRandomValues(new Uint8Array(32)))
+  const logSecurityEvent = createSecurityLog(config.log)
   app.use(async (c, next) => {
     const started = performance.now()
-    c.set('requestId', requestIdOf(c.req.header('x-request-id')) ?? config.newId())
+    c.set('requestId', requestIdOf(c.req.header('x-request-id')) ?? newRequestId())
     c.set('route', c.req.path.startsWith('/api/') ? '(unknown)' : '(site)')
-    await next()
-    c.header('x-request-id', c.get('requestId'))
-    const rights: Rights | undefined = c.get('rights')
-    if (rights !== undefined) c.header(rightsHeader, rights)
-    const facts: RequestFacts = {
-      requestId: c.get('requestId'),
-      actor: c.get('actor') ?? null,
-      method: c.req.method,
-      route: c.get('route'),
-      status: c.res.status,
-      ms: Math.round((performance.now() - started) * 10) / 10,
+    const answer = async (): Promise<RequestFacts> => {
+      await next()
+      c.header('x-request-id', c.get('requestId'))
+      const rights: Rights | undefined = c.get('rights')
+      if (rights !== undefined) c.header(rightsHeader, rights)
+      const facts: RequestFacts = {
+        requestId: c.get('requestId'),
+        actor: c.get('actor') ?? null,
+        method: c.req.method,
+        route: c.get('route'),
+        status: c.res.status,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+      }
+      config.log(requestLevel(facts), 'request', facts)
+      config.observe?.(facts)
+      const call = { ...facts, access: c.get('access') ?? null, refusal: c.get('refusal') ?? null }
+      await logSecurityEvent(call, c.env.peer ?? '')
+      return facts
     }
-    config.log(requestLevel(facts), 'request', facts)
-    config.observe?.(facts)
-    const found = securityEventOf({ ...facts, access: c.get('access') ?? null, refusal: c.get('refusal') ?? null })
-    if (found === null) return
-    const { requestId, actor, route } = facts
-    const from = await markOf(c.env.peer ?? '')
-    config.log(found.level, found.event, { requestId, actor, from, route, ...found.fields })
+    if (config.tracing !== undefined && isTraced(c.req.path)) await config.tracing.follow(c.req.raw.headers, answer)
+    else await answer()
   })
   allowOrigins(app, config.corsOrigins, config.auth.mode === 'debug' ? [faultsHeader] : [])
   for (const route of routes) mount(app, route, config)
@@ -201,6 +208,7 @@ function contextOf(c: HonoContext<CallEnv, string>, config: AppConfig, actor: Ac
     directory: config.directory ?? noDirectory,
     origins: config.origins ?? [],
     registry: { files: config.releases, operations, log: config.log },
+    tracing: config.tracing ?? null,
   }
 }
 
@@ -224,11 +232,6 @@ async function callerOf(
   if (!person.ok || isAllowed(policy, endpoint.access, person.value)) return person
   c.set('actor', person.value.userId)
   return fail('forbidden', `${endpoint.access} is not allowed to the caller`)
-}
-
-/** A request id of a proxy in front is kept when it is harmless. */
-function requestIdOf(header: string | undefined): string | null {
-  return header !== undefined && /^[\w-]{8,64}$/.test(header) ? header : null
 }
 
 /** `3`, `"3"` and `W/"3"` alike. One that cannot be read must not pass for none: the write would win over anybody's. */

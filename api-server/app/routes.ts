@@ -8,6 +8,7 @@ import { registryRoutes } from './registry/registry-routes.ts'
 import type { Route } from './http/route.ts'
 import { schoolRoutes } from './school/school-routes.ts'
 import { sessionRoutes } from './session/session-routes.ts'
+import { telemetryRoutes } from './telemetry/telemetry-routes.ts'
 
 /** Every call of the API. */
 export const routes: readonly Route[] = [
@@ -20,4 +21,5 @@ export const routes: readonly Route[] = [
   ...curriculumRoutes,
   ...filesRoutes,
   ...registryRoutes,
+  ...telemetryRoutes,
 ]

@@ -2,17 +2,22 @@ import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config
 import { accessPolicy, isAllowed } from '@gakuseki/shared-api/rules/access-policy.ts'
 import type { Env, Hono } from 'hono'
 import type { AppConfig } from './app-config.ts'
+import { printReadiness, problemOf } from './health/readiness.ts'
 import { failure, failureResponse } from './http/failure.ts'
 import { identify } from './http/identify.ts'
 
 /** What is asked for before anybody has signed in: health, and the configuration that the shell reads at start. */
 export function systemRoutes<E extends Env>(app: Hono<E>, config: AppConfig): void {
-  const { runtime = ownMachine, problem, portrait, apiDocs, policy = accessPolicy } = config
+  const { runtime = ownMachine, readiness, portrait, apiDocs, policy = accessPolicy } = config
   app.get('/healthz', () => plain('ok', 200))
-  app.get('/readyz', async () => {
-    const found = (await problem?.()) ?? null
-    // Anybody may call this, so hosts, users and messages of drivers appear only in the log.
-    return found === null ? plain('ready', 200) : plain(`not ready: ${found.summary}`, 503)
+  app.get('/readyz', async (c) => {
+    if (readiness === undefined) return plain('ready', 200)
+    const found = await readiness()
+    const problem = problemOf(found)
+    const status = problem === null ? 200 : 503
+    if (!/\bjson\b/.test(c.req.header('accept') ?? '')) return plain(printReadiness(found), status)
+    const body = { status: problem === null ? 'ready' : 'not ready', problem, ...found }
+    return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
   })
   app.get('/demo/photos/:file', (c) => {
     const svg = portrait?.(c.req.path) ?? null

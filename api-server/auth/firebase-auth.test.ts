@@ -161,4 +161,20 @@ describe('keys that cannot be read make no token wrong', () => {
     issuer.answer('error')
     expect(await known.verify(token)).toMatchObject({ ok: true })
   })
+
+  it('the state of the keys tells when they were read, and that the last try failed', async () => {
+    const watched = authOf(issuer.keysUrl)
+    expect(await watched.keys?.()).toEqual({ readAt: now, isFailing: false })
+    const unread = authOf(issuer.keysUrl)
+    issuer.answer('error')
+    expect(await unread.keys?.()).toEqual({ readAt: null, isFailing: true })
+    issuer.answer('nonsense')
+    expect(await unread.keys?.()).toEqual({ readAt: null, isFailing: true })
+    issuer.answer('keys')
+    expect(await unread.keys?.()).toEqual({ readAt: now, isFailing: false })
+    // Keys that are fresh are not read again.
+    issuer.answer('error')
+    expect(await watched.keys?.()).toEqual({ readAt: now, isFailing: false })
+    expect(emulator.keys).toBeUndefined()
+  })
 })

@@ -1,9 +1,18 @@
 import { foldMail } from '@gakuseki/shared-api/core/text/fold-mail.ts'
 import { z } from '@gakuseki/shared-api/core/schema.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
-import { createRemoteJWKSet, errors, jwtVerify, UnsecuredJWT, type JWTPayload, type JWTVerifyGetKey } from 'jose'
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  jwtVerify,
+  UnsecuredJWT,
+  type FetchImplementation,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+} from 'jose'
 import type { Account } from '../app/actors.ts'
-import type { Authenticator, TokenRefusal } from '../app/authenticator.ts'
+import type { Authenticator, KeysState, TokenRefusal } from '../app/authenticator.ts'
 import { firebaseIssuer } from './google-addresses.ts'
 
 /** How tokens are checked; `keys` unsigned takes the emulator's, which carry no signature. */
@@ -19,13 +28,22 @@ const clockToleranceSeconds = 5
 // Google rotates the keys about once a day and a new key id is asked for at once; old keys bridge an outage of theirs.
 const keyCache = { cacheMaxAge: 6 * 60 * 60 * 1000, cooldownDuration: 30_000, timeoutDuration: 5000 } as const
 
-/** Sign-in with Firebase: checks ID tokens without any call but the one for Google's keys. */
-export function createFirebaseAuth(settings: FirebaseSettings, clock: () => Date): Authenticator {
+/**
+ * Sign-in with Firebase: checks ID tokens without any call but the one for Google's keys, which `fetchKeys` makes instead
+ * of the usual fetch where it is given.
+ */
+export function createFirebaseAuth(
+  settings: FirebaseSettings,
+  clock: () => Date,
+  fetchKeys: FetchImplementation = fetch,
+): Authenticator {
   const isForged = settings.keys.type === 'unsigned'
-  const readClaims = settings.keys.type === 'unsigned' ? unsignedReader() : signedReader(settings.keys.url)
+  const keys = settings.keys.type === 'unsigned' ? null : publishedKeys(settings.keys.url, clock, fetchKeys)
+  const readClaims = keys === null ? unsignedReader() : signedReader(keys.keyOf)
   return {
     mode: 'firebase',
     isForged,
+    ...(keys !== null && { keys: keys.state }),
     verify: async (token) => {
       const claims = await readClaims(token, {
         audience: settings.projectId,
@@ -48,16 +66,46 @@ type Checks = {
 }
 type ClaimsReader = (token: string, checks: Checks) => Promise<Result<JWTPayload, TokenRefusal>>
 
-function signedReader(url: string): ClaimsReader {
-  const keys = createRemoteJWKSet(new URL(url), keyCache)
-  const keyOf: JWTVerifyGetKey = async (header, token) => {
-    // Without an id any single key would do.
-    if (typeof header.kid !== 'string') throw new errors.JWKSNoMatchingKey()
-    return keys(header, token).catch((error: unknown) => {
-      if (error instanceof errors.JWKSNoMatchingKey) throw error
-      throw new KeysUnavailable('the keys of the identity provider cannot be read', { cause: error })
-    })
+type PublishedKeys = { readonly keyOf: JWTVerifyGetKey; readonly state: () => Promise<KeysState> }
+
+function publishedKeys(url: string, clock: () => Date, fetchKeys: FetchImplementation): PublishedKeys {
+  let state: KeysState = { readAt: null, isFailing: false }
+  const noting: FetchImplementation = async (...args) => {
+    // Until the answer is there and whole.
+    state = { ...state, isFailing: true }
+    const answer = await fetchKeys(...args)
+    const text = await answer.text()
+    if (answer.ok && isKeySet(text)) state = { readAt: clock(), isFailing: false }
+    return new Response(text, answer)
   }
+  const keys = createRemoteJWKSet(new URL(url), { ...keyCache, [customFetch]: noting })
+  const unread = (cause: unknown): Error =>
+    new KeysUnavailable('the keys of the identity provider cannot be read', { cause })
+  return {
+    keyOf: async (header, token) => {
+      // Without an id any single key would do.
+      if (typeof header.kid !== 'string') throw new errors.JWKSNoMatchingKey()
+      return keys(header, token).catch((error: unknown) => {
+        throw error instanceof errors.JWKSNoMatchingKey ? error : unread(error)
+      })
+    },
+    state: async () => {
+      // Whether it fails is noted above.
+      if (!keys.fresh || state.isFailing) await keys.reload().catch(() => undefined)
+      return state
+    },
+  }
+}
+
+function isKeySet(text: string): boolean {
+  try {
+    return Array.isArray((JSON.parse(text) as { readonly keys?: unknown }).keys)
+  } catch {
+    return false
+  }
+}
+
+function signedReader(keyOf: JWTVerifyGetKey): ClaimsReader {
   return (token, checks) =>
     refusing(async () => (await jwtVerify(token, keyOf, { ...checks, algorithms: ['RS256'] })).payload)
 }

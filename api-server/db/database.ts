@@ -21,8 +21,12 @@ export type Database = {
 /** Connections that are open, those of them that idle, and the calls that wait for one. */
 export type PoolFacts = { readonly open: number; readonly idle: number; readonly waiting: number }
 
-/** Gets every statement and its duration: its text with placeholders, never its parameters. */
-export type StatementWatch = (statement: { readonly sql: string; readonly ms: number }) => void
+/** Gets every statement and its duration, in the context of who sent it: its text with placeholders, never its parameters. */
+export type StatementWatch = (statement: {
+  readonly sql: string
+  readonly ms: number
+  readonly hasFailed: boolean
+}) => void
 
 export const noWatch: StatementWatch = () => undefined
 
@@ -30,6 +34,7 @@ export function kyselyOver(dialect: PostgresDialect, watch: StatementWatch): Db 
   return new Kysely<Schema>({
     dialect,
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    log: ({ query, queryDurationMillis }) => watch({ sql: query.sql, ms: queryDurationMillis }),
+    log: ({ level, query, queryDurationMillis }) =>
+      watch({ sql: query.sql, ms: queryDurationMillis, hasFailed: level === 'error' }),
   })
 }

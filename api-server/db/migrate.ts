@@ -14,6 +14,7 @@ import * as registry from './migrations/0012-registry.ts'
 import * as releaseService from './migrations/0013-release-service.ts'
 import * as rollAndKeys from './migrations/0014-roll-and-keys.ts'
 import * as signingOut from './migrations/0015-signing-out.ts'
+import type { TablesState } from '../app/health/readiness.ts'
 import type { Db } from './store/schema.ts'
 
 /** Every migration in its order; a new one is a new line and file, old ones never change. */
@@ -56,6 +57,13 @@ export async function migrationState(db: Db): Promise<MigrationState> {
     pending: Object.keys(migrations).filter((name) => !applied.includes(name)),
     unknown: applied.filter((name) => !(name in migrations)),
   }
+}
+
+/** How the tables of a database stand to this version. */
+export async function tablesState(db: Db): Promise<TablesState> {
+  const { pending, unknown } = await migrationState(db)
+  if (pending.length > 0) return 'older'
+  return unknown.length > 0 ? 'newer' : 'current'
 }
 
 /** Brings the tables up to date; several servers may start at once, one migrates and the others wait. */

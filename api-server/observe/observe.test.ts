@@ -51,7 +51,7 @@ describe('figures', () => {
 it('a slow statement is told by its text, on one line', () => {
   const lines: [LogLevel, string, unknown][] = []
   const watch = slowStatements((level, event, fields) => lines.push([level, event, fields]), 500)
-  watch({ sql: 'select 1', ms: 499 })
-  watch({ sql: '  select *\n  from students where name = $1 ', ms: 612.4 })
+  watch({ sql: 'select 1', ms: 499, hasFailed: false })
+  watch({ sql: '  select *\n  from students where name = $1 ', ms: 612.4, hasFailed: false })
   expect(lines).toEqual([['warn', 'slow statement', { ms: 612, sql: 'select * from students where name = $1' }]])
 })

@@ -4,6 +4,7 @@ import { err, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { FilePlace } from '../files/create-file-services.ts'
 import type { SettingValues } from './settings-schema.ts'
 import type { SignInSettings } from './sign-in-settings.ts'
+import type { TracingSettings } from '../observe/tracing/tracing.ts'
 import { texts } from '../texts.ts'
 
 /** What a wrong name of the configuration is called among the settings. */
@@ -20,11 +21,16 @@ const variables: Readonly<Record<string, string>> = {
   'firebase.emulatorUrl': 'FIREBASE_AUTH_EMULATOR_HOST',
 }
 
+type OtherSettings = {
+  readonly signIn: SignInSettings
+  readonly files: FilePlace
+  readonly tracing: TracingSettings | null
+}
+
 /** What the pages are told; held to the same rules as a configuration that somebody wrote by hand. */
 export function readRuntime(
   values: SettingValues,
-  signIn: SignInSettings,
-  files: FilePlace,
+  { signIn, files, tracing }: OtherSettings,
 ): Result<RuntimeConfig, string> {
   // Without a name the server would run as a developer's machine, whose pages may reach more.
   if (signIn.mode === 'firebase' && values.ENVIRONMENT === undefined)
@@ -39,6 +45,8 @@ export function readRuntime(
     logLevel: logLevelOf(environment) ?? (values.LOG_LEVEL === 'debug' ? 'debug' : 'info'),
     bucket: files.type === 's3' ? files.bucket : null,
     ...(signIn.mode === 'firebase' && { firebase: signIn.browser }),
+    // Where no trace begins, pages need not load what would begin one.
+    ...(tracing !== null && tracing.ratio > 0 && { tracing: tracing.ratio }),
   }
   const config = readRuntimeConfig(given)
   if (config.ok) return config

@@ -34,6 +34,7 @@ const defaults = {
   logLevel: 'warn',
   shipKeys: [],
   slowQueryMs: 500,
+  tracing: null,
   metricsToken: null,
 }
 

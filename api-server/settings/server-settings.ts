@@ -11,6 +11,8 @@ import type { FilePlace } from '../files/create-file-services.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { settingsSchema, type SettingValues } from './settings-schema.ts'
 import { readRuntime } from './runtime-settings.ts'
+import { readTracing } from './tracing-settings.ts'
+import type { TracingSettings } from '../observe/tracing/tracing.ts'
 import { readAuthPages, readSignIn, type SignInSettings } from './sign-in-settings.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -55,6 +57,8 @@ export type ServerSettings = {
   readonly shipKeys: readonly ShipKey[]
   /** Statements that take longer are logged. */
   readonly slowQueryMs: number
+  /** Where traces go; null where nothing is traced. */
+  readonly tracing: TracingSettings | null
   /** Whoever sends it may read /metrics from anywhere; without one only this machine may. */
   readonly metricsToken: string | null
 }
@@ -77,7 +81,9 @@ export function readSettings(env: Environment, defaultSiteDir: string): Result<S
   if (!authPages.ok) return authPages
   const files = readFilePlace(values)
   if (!files.ok) return files
-  const runtime = readRuntime(values, signIn.value, files.value)
+  const tracing = readTracing(values)
+  if (!tracing.ok) return tracing
+  const runtime = readRuntime(values, { signIn: signIn.value, files: files.value, tracing: tracing.value })
   if (!runtime.ok) return runtime
   return ok({
     ...ownSettings(values, isForged),
@@ -86,13 +92,14 @@ export function readSettings(env: Environment, defaultSiteDir: string): Result<S
     signIn: signIn.value,
     directory: directory.value,
     authPages: authPages.value,
+    tracing: tracing.value,
     runtime: runtime.value,
     // ENV-02; on a machine of one's own the terminal stays readable.
     logLevel: values.LOG_LEVEL ?? logLevelOf(runtime.value.environment) ?? 'warn',
   })
 }
 
-type JointSettings = 'siteDir' | 'files' | 'signIn' | 'directory' | 'authPages' | 'runtime' | 'logLevel'
+type JointSettings = 'siteDir' | 'files' | 'signIn' | 'directory' | 'authPages' | 'tracing' | 'runtime' | 'logLevel'
 
 /** The settings that depend on no other one than how people sign in. */
 function ownSettings(values: SettingValues, isForged: boolean): Omit<ServerSettings, JointSettings> {

@@ -23,6 +23,7 @@ export function createTestApp(db: Db, options: TestAppOptions): App {
     log: noLog,
     files: testFiles(() => testNow),
     releases: createMemoryReleases(),
+    newRequestId: options.newId,
     ...options,
   })
 }

@@ -108,12 +108,12 @@ async function nicknameOf(url: string, userId: string): Promise<string> {
   return data.nickname
 }
 
-/** What /readyz says, and how long it takes. */
+/** What /readyz says in its first line, and how long it takes. */
 export async function readiness(
   url: string,
 ): Promise<{ readonly status: number; readonly text: string; readonly ms: number }> {
   const from = performance.now()
   const response = await fetch(`${url}/readyz`)
   const text = await response.text()
-  return { status: response.status, text: text.trim(), ms: Math.round(performance.now() - from) }
+  return { status: response.status, text: text.split('\n')[0] ?? '', ms: Math.round(performance.now() - from) }
 }

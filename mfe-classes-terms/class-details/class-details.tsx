@@ -39,7 +39,7 @@ export function ClassDetails({ query, members }: Props) {
   const canEdit = can('people.write')
   const [asksRemoval, setAsksRemoval] = useState(false)
   const classEdit = useClassEdit(query, members)
-  const { edit, base, people, arranged, failures, nameOf } = classEdit
+  const { edit, base, people, arranged, failures, cause, nameOf } = classEdit
   const { mode, shown: draft, isEditing } = edit
   const { schoolClass } = members
   const { schoolType, gradeNumber } = schoolClass.grade
@@ -73,7 +73,7 @@ export function ClassDetails({ query, members }: Props) {
         isBusy={edit.isBusy}
       />
       <Stack gap={6}>
-        {isEditing && <SaveFailures {...{ failures, nameOf }} />}
+        {isEditing && <SaveFailures {...{ failures, cause, nameOf }} />}
         <MembersSection type="teacher" rows={teachers ?? []} {...{ classEdit, schoolClass, name, canEdit }} />
         <MembersSection
           type="student"
@@ -124,13 +124,14 @@ function ClassActions({ classEdit, canEdit }: { readonly classEdit: ClassEdit; r
   )
 }
 
-function SaveFailures({ failures, nameOf }: Pick<ClassEdit, 'failures' | 'nameOf'>) {
+function SaveFailures({ failures, cause, nameOf }: Pick<ClassEdit, 'failures' | 'cause' | 'nameOf'>) {
   const failed = Object.entries(failures)
   if (failed.length === 0) return null
   return (
     <Notice
       tone="danger"
       title={coreTexts.errors.updateFailed(texts.label)}
+      cause={cause}
       details={
         <>
           <ul>

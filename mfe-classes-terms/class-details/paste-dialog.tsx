@@ -24,7 +24,7 @@ const mostRows = 200
 const mostCharacters = 100_000
 
 type Step =
-  | { readonly status: 'typing'; readonly problem: string | null }
+  | { readonly status: 'typing'; readonly problem: string | null; readonly cause?: unknown }
   | { readonly status: 'matching'; readonly done: number; readonly all: number }
   | { readonly status: 'preview'; readonly matched: Matched; readonly choices: PasteChoices }
 
@@ -64,7 +64,7 @@ export function PasteDialog({ schoolClass, draft, students, onConfirm, onClose }
     } catch (error) {
       // One failure is enough: the others are not waited for.
       run.abort()
-      setStep({ status: 'typing', problem: displayMessageOf(error) })
+      setStep({ status: 'typing', problem: displayMessageOf(error), cause: error })
     }
   }
 
@@ -160,7 +160,7 @@ function PasteForm({ text, step, onChange }: FormProps) {
         </Progress>
       )}
       {step.status === 'typing' && step.problem !== null && (
-        <Notice tone="danger" title={texts.failed}>
+        <Notice tone="danger" title={texts.failed} cause={step.cause}>
           {step.problem}
         </Notice>
       )}

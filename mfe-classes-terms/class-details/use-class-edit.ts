@@ -24,6 +24,8 @@ export type ClassEdit = {
   readonly wrong: ReadonlySet<string>
   /** Why somebody could not be saved. */
   readonly failures: Readonly<Record<string, string>>
+  /** What the failed call threw. */
+  readonly cause: unknown
   readonly start: () => void
   readonly save: () => Promise<void>
   /** Goes on from what others left, with the places that were chosen. */
@@ -49,7 +51,7 @@ export function useClassEdit(query: UseQueryResult<ClassMembers>, members: Class
   const people = useMemo(() => new Map([...peopleOf(members), ...known, ...newcomers]), [members, known, newcomers])
   const [arranged, setArranged] = useState<ClassPlaces | null>(null)
   const saving = useMemberSaving(work, { classId, people, onSaved: setKnown })
-  const { failures, nameOf } = saving
+  const { failures, cause, nameOf } = saving
 
   const edit = useRecordEdit<ClassPlaces>({
     title: texts.screenName,
@@ -84,6 +86,7 @@ export function useClassEdit(query: UseQueryResult<ClassMembers>, members: Class
     taken,
     wrong,
     failures,
+    cause,
     nameOf,
     start: () => {
       setKnown(peopleOf(members))

@@ -24,6 +24,7 @@ const unnamed = { name: '', googleMail: '' }
 /** Saves a class person by person, and knows who could not be saved. */
 export function useMemberSaving(work: Work, { classId, people, onSaved }: Options) {
   const [failures, setFailures] = useState(noFailures)
+  const [cause, setCause] = useState<unknown>()
   // Drafts that were sent without a known outcome.
   const earlier = useRef<readonly ClassPlaces[]>([])
   const nameOf = (userId: string): string => {
@@ -40,13 +41,14 @@ export function useMemberSaving(work: Work, { classId, people, onSaved }: Option
     earlier.current = []
     onSaved(new Map([...people, ...peopleOf(saved.members)]))
     setFailures(saved.failures)
+    setCause(saved.cause)
     const theirs = placesOf(saved.members)
     const [failed, ...more] = Object.keys(saved.failures)
     if (saved.conflicts.length > 0) return { kind: 'conflict', theirs }
     reportOthers({ base, draft, theirs }, peopleOf(saved.members))
     if (failed === undefined) return { kind: 'saved' }
     const reason = texts.save.failed(nameOf(failed), saved.failures[failed] ?? '', more.length)
-    return { kind: 'failed', reason, stored: (places) => rebase(theirs, places, [failed, ...more]) }
+    return { kind: 'failed', reason, cause: saved.cause, stored: (places) => rebase(theirs, places, [failed, ...more]) }
   }
 
   /** Names the people whom others have changed, when the page goes on from what others left. */
@@ -59,6 +61,7 @@ export function useMemberSaving(work: Work, { classId, people, onSaved }: Option
 
   return {
     failures,
+    cause,
     nameOf,
     save,
     reportOthers,

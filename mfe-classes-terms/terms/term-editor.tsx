@@ -48,12 +48,13 @@ export function TermEditor({ edit, checks }: Props) {
   )
 }
 
-function UnsavedNotice({ unsaved: { saved, terms } }: { readonly unsaved: Unsaved }) {
+function UnsavedNotice({ unsaved: { saved, terms, cause } }: { readonly unsaved: Unsaved }) {
   const { termName } = useTermNames()
   return (
     <Notice
       tone="warning"
       title={coreTexts.errors.updateFailed(term.label)}
+      cause={cause}
       details={
         <ul className={styles.terms}>
           {terms.map(({ id, reason }) => (

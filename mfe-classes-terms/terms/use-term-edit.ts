@@ -20,6 +20,8 @@ import { texts } from './texts.ts'
 export type Unsaved = {
   readonly saved: number
   readonly terms: readonly { readonly id: TermId; readonly reason: string }[]
+  /** What the first of them threw. */
+  readonly cause: unknown
 }
 
 /** The term table in edit mode; each term is saved by itself, and what was saved stays so when another one fails. */
@@ -46,14 +48,16 @@ export function useTermEdit(schoolType: SchoolType, query: UseQueryResult<Term[]
       const stored = outcomes.filter((outcome) => outcome.status === 'stored')
       if (failed.length + inTheWay.length === 0) return { kind: 'saved' }
       edit.stored((table) => withStored(onTopOf(before, table), stored))
-      if (failed.length > 0) setUnsaved({ saved: stored.length, terms: failed.map(reasonOf) })
+      const cause = failed[0]?.error
+      if (failed.length > 0) setUnsaved({ saved: stored.length, terms: failed.map(reasonOf), cause })
       if (inTheWay.length > 0) {
         const theirs = inTheWay.map((outcome) => ({ id: outcome.id, term: outcome.theirs }))
         return { kind: 'conflict', theirs: withStored(base, [...before, ...stored, ...theirs]) }
       }
       return {
         kind: 'failed',
-        reason: displayMessageOf(failed[0]?.error, coreTexts.errors.updateFailed(texts.heading)),
+        reason: displayMessageOf(cause, coreTexts.errors.updateFailed(texts.heading)),
+        cause,
       }
     },
     reload: () => {

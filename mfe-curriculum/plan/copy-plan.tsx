@@ -1,4 +1,4 @@
-import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
+import { displayMessageOf, requestIdOf } from '@gakuseki/shared-api/client/api-error.ts'
 import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
 import { subjectsQuery } from '@gakuseki/shared-api/queries/curriculum/curriculum-changes.ts'
 import { numericPlanQuery } from '@gakuseki/shared-api/queries/curriculum/curriculum-plan.ts'
@@ -7,6 +7,7 @@ import { asSchoolYear, type SchoolYear } from '@gakuseki/shared-api/core/school-
 import { YearSwitch } from '@gakuseki/shared-ui/edit/school-place/year-switch.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Select } from '@gakuseki/shared-ui/ui/field/select.tsx'
+import { RequestReference } from '@gakuseki/shared-ui/ui/state/request-reference.tsx'
 import { useState } from 'react'
 import { addingPlan } from '../domain/plan/plan-additions.ts'
 import type { PlanItem } from '../domain/plan/plan-draft.ts'
@@ -66,6 +67,7 @@ export function CopyPlan({ edit, necId, schoolYear, onClose }: Props) {
         onChange={setSource}
       />
       <p role="status">{outcome()}</p>
+      <RequestReference id={requestIdOf(failure)} />
     </AdditionsDialog>
   )
 }

@@ -19,6 +19,7 @@ export function PlanNotices({ edit }: { readonly edit: PlanEdit }) {
           label={planTexts.label}
           unsaved={summary.unsaved}
           of={summary.of}
+          cause={summary.cause}
           lines={summary.failed.map(({ change, reason }) => [nameOf(shown, change), reason])}
         />
       )}

@@ -126,6 +126,7 @@ function Way({ work, fileName }: { readonly work: SyllabusWork; readonly fileNam
         <Notice
           tone="danger"
           title={texts.failed(state.file.name)}
+          cause={state.cause}
           action={
             <Inline>
               {state.canRetry && (

@@ -22,7 +22,13 @@ export type SyllabusState =
   | { readonly status: 'removing'; readonly isBusy: boolean }
   | { readonly status: 'asking'; readonly file: File }
   | { readonly status: 'sending'; readonly file: File }
-  | { readonly status: 'failed'; readonly file: File; readonly reason: string; readonly canRetry: boolean }
+  | {
+      readonly status: 'failed'
+      readonly file: File
+      readonly reason: string
+      readonly canRetry: boolean
+      readonly cause?: unknown
+    }
 
 export type SyllabusWork = {
   readonly state: SyllabusState
@@ -50,7 +56,7 @@ export function useSyllabus(subject: SyllabusOf, address: string | null): Syllab
       setState({ status: 'idle' })
       notify.success(texts.done)
     } catch (error) {
-      setState({ status: 'failed', file, ...outcomeOf(error) })
+      setState({ status: 'failed', file, ...outcomeOf(error), cause: error })
     }
   }
 
@@ -71,7 +77,8 @@ export function useSyllabus(subject: SyllabusOf, address: string | null): Syllab
       notify.success(texts.removal.done)
     } catch (error) {
       const isOld = isApiError(error) && error.code === 'conflict'
-      notify.error(isOld ? texts.removal.conflict : texts.removal.failed(displayMessageOf(error)))
+      const message = isOld ? texts.removal.conflict : texts.removal.failed(displayMessageOf(error))
+      notify.error(message, { cause: error })
     }
     setState({ status: 'idle' })
   }
@@ -83,7 +90,7 @@ export function useSyllabus(subject: SyllabusOf, address: string | null): Syllab
       const file = await syllabusFile(work, address)
       saveFile(file instanceof File && file.name !== '' ? file.name : texts.unnamed, file)
     } catch (error) {
-      notify.error(texts.downloadFailed(displayMessageOf(error)))
+      notify.error(texts.downloadFailed(displayMessageOf(error)), { cause: error })
     } finally {
       setDownloading(false)
     }

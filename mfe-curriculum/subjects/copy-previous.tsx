@@ -49,8 +49,8 @@ export function CopyPrevious({ edit, isCopying, onCopying, onCopied }: Props) {
       edit.send({ type: 'add', items: copiedSubjects(stored, withPlan, () => crypto.randomUUID()) })
       onCopied()
       notify.success(texts.copy.done, { id: copyToast })
-    } catch {
-      if (isHere.current) notify.error(texts.copy.failed, { id: copyToast })
+    } catch (cause) {
+      if (isHere.current) notify.error(texts.copy.failed, { id: copyToast, cause })
     } finally {
       if (isHere.current) onCopying(false)
     }

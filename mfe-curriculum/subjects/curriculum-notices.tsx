@@ -51,12 +51,12 @@ function Copied({ edit: { shown } }: Pick<Props, 'edit'>) {
 
 function NotSaved({ edit: { summary, shown } }: Pick<Props, 'edit'>) {
   if (summary === null) return null
-  const { isContested, reasons, of } = summary
+  const { isContested, reasons, of, cause } = summary
   const lines = shown.items.flatMap((each) => {
     const reason = reasons.get(each.key)
     return reason === undefined ? [] : [[spokenName(each), reason] as const]
   })
-  if (!isContested) return <PartsUnsaved label={texts.subjects} unsaved={reasons.size} {...{ of, lines }} />
+  if (!isContested) return <PartsUnsaved label={texts.subjects} unsaved={reasons.size} {...{ of, lines, cause }} />
   return (
     <Notice tone="warning" title={texts.contested} details={<Reasons of={lines} />}>
       {texts.contestedHint}

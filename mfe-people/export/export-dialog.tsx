@@ -71,7 +71,7 @@ export function ExportDialog({ userType, entity, condition, visibility, labels =
     >
       <Stack>
         {state.status === 'failed' && (
-          <Notice tone="danger" title={texts.failedTitle}>
+          <Notice tone="danger" title={texts.failedTitle} cause={state.cause}>
             {state.reason} {texts.nothingSaved}
           </Notice>
         )}

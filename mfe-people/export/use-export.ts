@@ -23,7 +23,7 @@ type ExportState =
   | { readonly status: 'running'; readonly done: number; readonly total: number | null }
   /** The file is written but not saved, because the encoding lacks characters. */
   | { readonly status: 'lacking'; readonly file: WrittenFile; readonly people: readonly Person[] }
-  | { readonly status: 'failed'; readonly reason: string }
+  | { readonly status: 'failed'; readonly reason: string; readonly cause?: unknown }
 
 type Options = {
   readonly userType: UserType
@@ -67,9 +67,10 @@ export function useExport({ userType, entity, condition, columns, onClose }: Opt
       else await write(people, encoding, signal)
     } catch (error) {
       if (signal.aborted) return
-      setState({ status: 'failed', reason: displayMessageOf(error) })
+      setState({ status: 'failed', reason: displayMessageOf(error), cause: error })
       // The sign-in page replaces this one, but the toast stays.
-      if (isApiError(error) && error.code === 'unauthenticated') notify.error(texts.failed(displayMessageOf(error)))
+      if (isApiError(error) && error.code === 'unauthenticated')
+        notify.error(texts.failed(displayMessageOf(error)), { cause: error })
     }
   }
   const saveAsUtf8 = (people: readonly Person[]): Promise<void> =>

@@ -1,6 +1,7 @@
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { ConfirmDialog } from '@gakuseki/shared-ui/ui/dialog/confirm-dialog.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
+import { RequestReference } from '@gakuseki/shared-ui/ui/state/request-reference.tsx'
 import { Progress } from '@gakuseki/shared-ui/ui/state/progress.tsx'
 import { Inline } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { useState } from 'react'
@@ -51,7 +52,7 @@ export function ApplyPanel({ flow, runner }: Props) {
             </Inline>
           }
         >
-          {flow.reason} {flow.mayBeApplied ? texts.unsure : texts.failed}
+          {flow.reason} {flow.mayBeApplied ? texts.unsure : texts.failed} <RequestReference id={flow.requestId} />
         </Notice>
       )
     case 'checking':

@@ -50,7 +50,7 @@ function History({ userType }: { readonly userType: UserType }) {
       const { undonePeople, undoneCells } = await undoImport({ api, queryClient }, importId)
       notify.success(texts.undone(undonePeople, undoneCells))
     } catch (error) {
-      notify.error(texts.undoFailed(displayMessageOf(error)))
+      notify.error(texts.undoFailed(displayMessageOf(error)), { cause: error })
     }
     setUndoing(false)
     setAsked(null)

@@ -1,4 +1,4 @@
-import { displayMessageOf, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
+import { displayMessageOf, isApiError, requestIdOf } from '@gakuseki/shared-api/client/api-error.ts'
 import { cellOfIssue } from '@gakuseki/shared-api/contract/people/imports.ts'
 import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
 import { createStore } from 'zustand/vanilla'
@@ -62,7 +62,10 @@ export function createImportRunner(dependencies: StepDependencies): ImportRunner
       const rejections = rejectionsOf(error)
       if (rejections.length > 0 && isLoaded(now))
         answer({ type: 'reject', draft: withRejections(now.draft, rejections) })
-      else answer({ type: 'fail', reason: displayMessageOf(error), unanswered: isUnanswered(error) })
+      else {
+        const reason = displayMessageOf(error)
+        answer({ type: 'fail', reason, unanswered: isUnanswered(error), requestId: requestIdOf(error) })
+      }
     }
   }
 
@@ -105,7 +108,7 @@ export function createImportRunner(dependencies: StepDependencies): ImportRunner
 function reportFailure(now: Flow, error: unknown): void {
   if (now.status !== 'staging' && now.status !== 'committing') return
   const text = now.status === 'committing' && isUnanswered(error) ? texts.unsure : texts.failed
-  notify.error(text(now.source.name, displayMessageOf(error)))
+  notify.error(text(now.source.name, displayMessageOf(error)), { cause: error })
 }
 
 /** Whether a change of state starts a new step, which ends the one before. */

@@ -15,6 +15,7 @@ import { Icon } from '@gakuseki/shared-ui/ui/icon/icon.tsx'
 import { lockIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { LoadingState } from '@gakuseki/shared-ui/ui/state/loading-state.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
+import { RequestReference } from '@gakuseki/shared-ui/ui/state/request-reference.tsx'
 import { cx } from '@gakuseki/shared-ui/ui/theme/class-names.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { OwnNames } from '../domain/column-names.ts'
@@ -155,7 +156,7 @@ function Body({ userType, flow, runner, names, onChoose, onAgain }: BodyProps) {
                 </Button>
               }
             >
-              {flow.reason}
+              {flow.reason} <RequestReference id={flow.requestId} />
             </Notice>
           )}
           <ApplyPanel flow={flow} runner={runner} />

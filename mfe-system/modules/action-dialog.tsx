@@ -11,7 +11,9 @@ import { actionTexts as texts } from './texts.ts'
 import type { RemoteAction } from './use-remote-actions.ts'
 
 type Props = { readonly action: RemoteAction; readonly open: boolean; readonly onClose: () => void }
-type Step = { readonly at: 'asking'; readonly error?: string; readonly refusal?: string } | { readonly at: 'running' }
+type Step =
+  | { readonly at: 'asking'; readonly error?: string; readonly refusal?: string; readonly cause?: unknown }
+  | { readonly at: 'running' }
 
 /** Says what users will see, asks for the reason, and runs the action. */
 export function ActionDialog({ action: { words, tone, run }, open, onClose }: Props) {
@@ -38,10 +40,11 @@ export function ActionDialog({ action: { words, tone, run }, open, onClose }: Pr
       notify.success(words.done)
       close()
     } catch (error) {
-      setStep({ at: 'asking', refusal: isConflict(error) ? texts.conflict : displayMessageOf(error) })
+      const refusal = isConflict(error) ? texts.conflict : displayMessageOf(error)
+      setStep({ at: 'asking', refusal, cause: error })
     }
   }
-  const { error, refusal } = step.at === 'asking' ? step : {}
+  const { error, refusal, cause } = step.at === 'asking' ? step : {}
   return (
     <Dialog
       open={open}
@@ -82,7 +85,7 @@ export function ActionDialog({ action: { words, tone, run }, open, onClose }: Pr
             onChange={setReason}
           />
           {refusal !== undefined && (
-            <Notice tone="danger" title={texts.refused}>
+            <Notice tone="danger" title={texts.refused} cause={cause}>
               {refusal}
             </Notice>
           )}

@@ -57,7 +57,7 @@ function Refresh() {
       await Promise.all([modules.refresh(), refreshRemotes({ queryClient }, { throwOnError: true })])
       notify.success(texts.refreshed)
     } catch (error) {
-      notify.error(texts.notRefreshed(displayMessageOf(error)))
+      notify.error(texts.notRefreshed(displayMessageOf(error)), { cause: error })
     } finally {
       setBusy(false)
     }

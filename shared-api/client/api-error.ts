@@ -42,6 +42,11 @@ export function displayMessageOf(error: unknown, otherwise: string = texts.error
   return isApiError(error) ? error.displayMessage : otherwise
 }
 
+/** The number by which the log knows the call that failed; undefined when no answer came, or no call failed. */
+export function requestIdOf(error: unknown): string | undefined {
+  return isApiError(error) ? (error.requestId ?? undefined) : undefined
+}
+
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError'
 }

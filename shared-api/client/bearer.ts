@@ -1,6 +1,7 @@
 import type { Service } from '../contract/kit/kit.ts'
 import { texts } from '../core/texts.ts'
 import { ApiError, isApiError, type ApiErrorCode } from './api-error.ts'
+import type { CallTrace } from './call-trace.ts'
 
 /** In whose name calls are made, and what becomes of one whose token was refused. */
 export type Bearer = {
@@ -21,6 +22,8 @@ export type AnswerFacts = { readonly headers: Headers; readonly code: ApiErrorCo
 export type CallTarget = Bearer & {
   /** Base addresses from the run-time configuration, without a slash at the end. */
   readonly bases: Readonly<Record<Service, string>>
+  /** What follows calls; null where tracing is off or has not begun. */
+  readonly trace?: () => CallTrace | null
 }
 
 /**

@@ -4,6 +4,7 @@ import { listTerms } from '../contract/terms.ts'
 import { endpoint, dataOf } from '../contract/kit/kit.ts'
 import { z } from '../core/schema.ts'
 import { isApiError } from './api-error.ts'
+import type { CallTrace } from './call-trace.ts'
 import { createApiClient } from './create-client.ts'
 
 const sync = endpoint({
@@ -200,4 +201,40 @@ it('an abandoned call is no failure of the server', async () => {
 it('where answers are verified, one that breaks the contract is a bug', async () => {
   const { read } = clientOf(() => json({ ok: true, data: { ...person, userType: 'robot' } }), 'secret', true)
   await expect(read()).rejects.toThrow('GET /basicUserInfo/{userId}: answer breaks the contract')
+})
+
+describe('a call that is followed', () => {
+  const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
+
+  it('is made by who follows it, with the header of its span on each try', async () => {
+    jest.useFakeTimers()
+    const followed: string[] = []
+    const sent: (string | null)[] = []
+    const follow: CallTrace['follow'] = ({ path }, send) => {
+      followed.push(path)
+      return send({ traceparent })
+    }
+    const api = createApiClient({
+      bases: { user: '/api/user', curriculum: '/api/curriculum' },
+      token: () => 'secret',
+      trace: () => ({ follow }),
+      fetch: async (input, init) => {
+        sent.push(new Request(input, init).headers.get('traceparent'))
+        throw new TypeError('fetch failed')
+      },
+    })
+    const failed = failureOf(api.call(getBasicUserInfo, { params: { userId: 's1' } }))
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect((await failed).code).toBe('network')
+    jest.useRealTimers()
+    expect(followed).toEqual([getBasicUserInfo.path])
+    expect([...new Set(sent)]).toEqual([traceparent])
+    expect(sent.length).toBeGreaterThan(1)
+  })
+
+  it('is made without a header where nobody follows it', async () => {
+    const { read, requests } = clientOf(() => json({ ok: true, data: person }))
+    await read()
+    expect(requests[0]?.headers.has('traceparent')).toBe(false)
+  })
 })

@@ -9,6 +9,7 @@ import {
 } from '../contract/kit/kit.ts'
 import { isApiError } from './api-error.ts'
 import type { CallTarget } from './bearer.ts'
+import type { TraceHeaders } from './call-trace.ts'
 import { readAnswer, type AnswerReading } from './read-answer.ts'
 import { send, type Received } from './send.ts'
 
@@ -53,7 +54,9 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
     target: config,
     call: async <E extends AnyEndpoint>(endpoint: E, args: CallArgs<E>): Promise<AnswerOf<E>> => {
       const loose: LooseArgs = args
-      const answered = await send(config, endpoint, addressOf(config, endpoint, loose), requestOf(loose))
+      const address = addressOf(config, endpoint, loose)
+      const make = (more: TraceHeaders) => send(config, endpoint, address, requestOf(loose, more))
+      const answered = await (config.trace?.()?.follow(endpoint, make) ?? make({}))
       const { headers } = answered.response
       try {
         const read = readReceived(config, endpoint, answered)
@@ -81,9 +84,10 @@ function addressOf({ bases }: CallTarget, { service, path }: AnyEndpoint, { para
   return new URL(url, globalThis.location?.href ?? 'http://localhost').href
 }
 
-function requestOf({ body, form, ifMatch, idempotencyKey, signal }: LooseArgs): RequestInit {
+function requestOf({ body, form, ifMatch, idempotencyKey, signal }: LooseArgs, more: TraceHeaders): RequestInit {
   return {
     headers: {
+      ...more,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(ifMatch !== undefined && { 'if-match': String(ifMatch) }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),

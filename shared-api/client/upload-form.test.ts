@@ -1,5 +1,6 @@
 import { addJournalFile } from '../contract/files.ts'
 import { isApiError } from './api-error.ts'
+import type { CallTrace } from './call-trace.ts'
 import { uploadForm } from './upload-form.ts'
 
 type Given = { readonly status: number; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> }
@@ -201,4 +202,20 @@ it.each(['under way', 'waiting to be sent again', 'not begun'])('is cancelled wh
   expect(await outcome).toEqual({ error: reason })
   await jest.advanceTimersByTimeAsync(60_000)
   expect(PlayedRequest.all).toHaveLength(1)
+})
+
+it('an upload that is followed carries the header of its span', async () => {
+  const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
+  const follow: CallTrace['follow'] = (_endpoint, send) => send({ traceparent })
+  const uploading = uploadForm({ ...target, trace: () => ({ follow }) }, addJournalFile, {
+    params,
+    form: { upfile: new File(['%PDF'], 'しおり.pdf') },
+    idempotencyKey: 'key-1',
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  })
+  await jest.advanceTimersByTimeAsync(0)
+  expect(request().sent).toMatchObject({ traceparent })
+  request().give({ status: 200, body: stored })
+  await uploading
 })

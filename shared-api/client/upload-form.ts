@@ -2,6 +2,7 @@ import { fillPath, type AnswerOf, type AnyEndpoint, type FormOf, type ParamsOf }
 import { rightsHeader } from '../contract/delivery/rights-header.ts'
 import { texts } from '../core/texts.ts'
 import { ApiError, isApiError } from './api-error.ts'
+import type { TraceHeaders } from './call-trace.ts'
 import { withToken, type CallTarget } from './bearer.ts'
 import { readAnswer } from './read-answer.ts'
 import { retryAfterOf } from './retry-after.ts'
@@ -34,7 +35,9 @@ export async function uploadForm<E extends AnyEndpoint>(
   const loose = args as unknown as LooseArgs
   for (let tries = 1; ; tries += 1) {
     args.onProgress(0)
-    const answered = await withToken(target, (token) => send(target.bases, endpoint, { ...loose, token }), args.signal)
+    const make = (headers: TraceHeaders) =>
+      withToken(target, (token) => send(target.bases, endpoint, { ...loose, token, headers }), args.signal)
+    const answered = await (target.trace?.()?.follow(endpoint, make) ?? make({}))
     const { headers } = answered.response
     try {
       // The contract says what the body holds.
@@ -57,7 +60,7 @@ type LooseArgs = Omit<UploadArgs<AnyEndpoint>, 'form' | 'params'> & {
   readonly form: Readonly<Record<string, string | Blob>>
 }
 
-type Sending = LooseArgs & { readonly token: string | null }
+type Sending = LooseArgs & { readonly token: string | null; readonly headers: TraceHeaders }
 
 function send(bases: CallTarget['bases'], endpoint: AnyEndpoint, args: Sending): Promise<Answered> {
   const { signal, token } = args
@@ -92,6 +95,7 @@ function send(bases: CallTarget['bases'], endpoint: AnyEndpoint, args: Sending):
     request.open(endpoint.method, `${bases[endpoint.service]}${fillPath(endpoint.path, args.params)}`)
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.setRequestHeader('idempotency-key', args.idempotencyKey)
+    for (const [name, value] of Object.entries(args.headers)) request.setRequestHeader(name, value)
     if (signal.aborted) {
       abort()
       return

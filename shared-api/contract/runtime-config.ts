@@ -12,6 +12,8 @@ export type RuntimeConfig = {
   readonly logLevel: 'debug' | 'info'
   /** Where the files of this environment are kept; null for a folder of the server. */
   readonly bucket: string | null
+  /** Which part of the traces that begin in a page is kept, above 0 up to 1; absent where nothing is traced. */
+  readonly tracing?: number
   /** What Firebase's client needs; only where authMode is firebase. */
   readonly firebase?: {
     readonly projectId: string
@@ -58,6 +60,7 @@ export function readRuntimeConfig(value: unknown): Result<RuntimeConfig, readonl
       authMode: guarded ? '"firebase"' : '"(debug|firebase)"',
       logLevel: `"(${logLevelOf(environment) ?? 'debug|info'})"`,
       bucket: `null|${filled}`,
+      tracing: 'undefined|[\\d.e-]+',
     }),
     ...(config['authMode'] === 'firebase'
       ? wrongNames('firebase.', Object(firebase) as Values, {

@@ -33,6 +33,7 @@ export const accessPolicy = {
   // Also who brings the ship key of the remote.
   'remotes.ship': 'admin',
   'remotes.report': 'signedIn',
+  'telemetry.send': 'signedIn',
   // A description of calls holds no data of the school, and a page in the browser's address bar brings no token.
   'api.describe': 'anyone',
   'page.forbidden': 'signedIn',

@@ -30,15 +30,18 @@ type UnsavedProps = {
   readonly of: number
   /** The unsaved parts with the name that the user knows, and the reason. */
   readonly lines: readonly (readonly [name: string, reason: string])[]
+  /** What the first of them threw. */
+  readonly cause?: unknown
 }
 
 /** The parts that a save has left unsaved. Shown until the next save. */
-export function PartsUnsaved({ label, unsaved, of, lines }: UnsavedProps) {
+export function PartsUnsaved({ label, unsaved, of, lines, cause }: UnsavedProps) {
   if (unsaved === 0) return null
   return (
     <Notice
       tone="danger"
       title={coreTexts.errors.updateFailed(label)}
+      cause={cause}
       details={
         <>
           <Reasons of={lines} />

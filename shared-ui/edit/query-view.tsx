@@ -29,7 +29,13 @@ export function QueryView<Data>({
   if (query.data === undefined) {
     if (state !== 'error') return fallback
     return (
-      <ErrorState title={failed} description={displayMessageOf(query.error)} onRetry={retry} busy={query.isFetching} />
+      <ErrorState
+        title={failed}
+        description={displayMessageOf(query.error)}
+        cause={query.error}
+        onRetry={retry}
+        busy={query.isFetching}
+      />
     )
   }
   return (
@@ -38,6 +44,7 @@ export function QueryView<Data>({
         <Notice
           tone="warning"
           title={failed}
+          cause={query.error}
           action={
             <Button size="small" busy={query.isFetching} onClick={retry}>
               {texts.retry}

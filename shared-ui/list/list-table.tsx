@@ -50,7 +50,11 @@ export function ListTable<Row, Key extends QueryKey>(props: ListTableProps<Row, 
   if (shown === null) {
     return (
       <div className={tablePage.table}>
-        {error && !loading ? <ErrorState title={failed} description={reason} onRetry={retry} /> : <TableSkeleton />}
+        {error && !loading ? (
+          <ErrorState title={failed} description={reason} cause={error} onRetry={retry} />
+        ) : (
+          <TableSkeleton />
+        )}
       </div>
     )
   }
@@ -60,6 +64,7 @@ export function ListTable<Row, Key extends QueryKey>(props: ListTableProps<Row, 
         <Notice
           tone="warning"
           title={failed}
+          cause={error}
           action={
             <Button size="small" busy={loading} onClick={retry}>
               {uiTexts.retry}

@@ -67,14 +67,14 @@ export function SuiteLayout({ suite, starting = false }: Props) {
 /** Shows the page only to the signed-in user. While somebody else signs in, no page is shown. */
 function Content({ suite, starting }: Required<Props>) {
   const { pathname } = useLocation()
-  const { status } = useStore(suite.store, (state) => state.signIn)
+  const signIn = useStore(suite.store, (state) => state.signIn)
   // After another user has signed in, the router still holds the previous page until the guard has redirected. A page with unsaved work
   // stays readable, even when its user may no longer save it.
   const mayStay = useStore(
     suite.store,
     (state) => guard(pathname, callerOf(state), accessPolicy).allowed || state.unsaved.length > 0,
   )
-  switch (status) {
+  switch (signIn.status) {
     case 'signedOut':
       return <LazySignInPage suite={suite} />
     case 'signedIn':
@@ -92,6 +92,6 @@ function Content({ suite, starting }: Required<Props>) {
     case 'reloading':
       return <PageSkeleton />
     case 'unavailable':
-      return <SessionUnavailable onRetry={suite.session.retry} />
+      return <SessionUnavailable cause={signIn.cause} onRetry={suite.session.retry} />
   }
 }

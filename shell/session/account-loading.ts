@@ -62,7 +62,7 @@ export function createAccountLoading(dependencies: Dependencies) {
       // A refusal names its reason. Only a server that does not answer has an error number.
       log(`${problem === null ? `${errorCodes.session} ` : ''}the session could not be loaded`, error)
       if (problem === 'expired') return send({ type: 'refused' })
-      send(problem === null ? { type: 'unavailable' } : { type: 'rejected', problem })
+      send(problem === null ? { type: 'unavailable', cause: error } : { type: 'rejected', problem })
     }
   }
 

@@ -1,3 +1,4 @@
+import type { CallTrace } from '@gakuseki/shared-api/client/call-trace.ts'
 import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import { todayInTokyo, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { createBrowserRouter } from '@gakuseki/shared-ui/host/router.ts'
@@ -35,9 +36,17 @@ export function createSuite(host: SuiteHost): RunningSuite {
     token: (signal) => session.bearer.token(signal),
     renew: (refused, signal) => session.bearer.renew(refused, signal),
     onAnswer: (answer, token) => session.bearer.onAnswer(answer, token),
+    trace: () => tracing,
     ...(fetch && { fetch }),
     ...(host.verifyAnswers === true && { verifyAnswers: true }),
   })
+  let tracing: CallTrace | null = null
+  // A page whose file does not come is not traced.
+  if (config.tracing !== undefined)
+    void import('../tracing/page-tracing.ts').then(
+      ({ startPageTracing }) => (tracing = startPageTracing({ ratio: config.tracing, target: api.target, fetch })),
+      () => null,
+    )
   const unsaved = (): readonly string[] => store.getState().unsaved.map(({ label }) => label)
   const auth = host.auth ?? createAuth(config, { api, keptInTab, unsaved })
   const { reload, log } = host

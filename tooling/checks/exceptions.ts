@@ -22,6 +22,12 @@ export const exceptions: readonly Exception[] = [
     reason: 'measures and attacks the server with the means of its tests',
   },
   {
+    rule: 'import-direction',
+    path: 'bench/traces/',
+    about: 'is for tests',
+    reason: 'measures the server with the collector of its tests',
+  },
+  {
     rule: 'user-text',
     path: 'api-server/demo/',
     reason: 'names, places and notes of the invented school are data, not interface',

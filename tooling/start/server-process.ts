@@ -13,6 +13,8 @@ type Place = {
   readonly port?: number
   /** Firebase sign-in with the accounts of an emulator; without it the debug mode. */
   readonly signIn?: EmulatedSignIn
+  /** Where traces go; without it nothing is traced. */
+  readonly collector?: string
 }
 
 export type EmulatedSignIn = {
@@ -24,7 +26,7 @@ export type EmulatedSignIn = {
 }
 
 /** Runs the real API server beside a test or a measurement; resolves with its ready line, rejects when it ends before. */
-export function startServerProcess({ site, data, port = 0, signIn }: Place): Promise<ServerProcess> {
+export function startServerProcess({ site, data, port = 0, signIn, collector }: Place): Promise<ServerProcess> {
   return startUntilReady([join(repoRoot, 'api-server/gakuseki.ts'), 'start'], {
     name: 'the server',
     env: {
@@ -32,6 +34,7 @@ export function startServerProcess({ site, data, port = 0, signIn }: Place): Pro
       SITE_DIR: site,
       DATA_DIR: data,
       PORT: String(port),
+      ...(collector !== undefined && { OTEL_EXPORTER_OTLP_ENDPOINT: collector }),
       ...(signIn === undefined ? { AUTH_MODE: 'debug' } : emulated(signIn)),
     },
   })

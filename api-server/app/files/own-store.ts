@@ -9,11 +9,20 @@ export const markerKey = (installation: string): string => `${installation}/mark
  * from what is not there.
  */
 export async function isOwnStore(store: ReadStore, objects: ObjectStore, installation: string): Promise<boolean> {
-  const key = markerKey(installation)
-  const marker = await objects.get(key)
+  const found = await findMarker(store, objects, installation)
+  if (found === 'unused')
+    await objects.put(markerKey(installation), new TextEncoder().encode('gakuseki\n'), 'text/plain')
+  return found !== 'foreign'
+}
+
+/** The same without putting a marker: an `unused` store is ours as soon as the first file is kept. */
+export async function findMarker(
+  store: ReadStore,
+  objects: ObjectStore,
+  installation: string,
+): Promise<'own' | 'unused' | 'foreign'> {
+  const marker = await objects.get(markerKey(installation))
   await marker?.body.cancel()
-  if (marker !== null) return true
-  if (await store.anyFileKept()) return false
-  await objects.put(key, new TextEncoder().encode('gakuseki\n'), 'text/plain')
-  return true
+  if (marker !== null) return 'own'
+  return (await store.anyFileKept()) ? 'foreign' : 'unused'
 }

@@ -23,6 +23,7 @@ export function allowOrigins<E extends Env>(
         'if-match',
         'if-none-match',
         'idempotency-key',
+        'traceparent',
         'x-request-id',
         ...more,
       ],

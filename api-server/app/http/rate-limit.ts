@@ -5,7 +5,7 @@ import type { Permission } from '@gakuseki/shared-api/rules/access-policy.ts'
 export type Rate = { readonly burst: number; readonly perSecond: number }
 
 /** What a call counts as: every caller has a bucket of each kind. */
-export type RateKind = 'usual' | 'file' | 'upload' | 'sync' | 'report' | 'anonymous'
+export type RateKind = 'usual' | 'file' | 'upload' | 'sync' | 'report' | 'telemetry' | 'anonymous'
 export type RateLimits = Readonly<Record<RateKind, Rate>>
 
 /** Far above what a school does: an import of 700 rows, a list of 1000 people with their names looked up. */
@@ -18,6 +18,8 @@ export const defaultRateLimits: RateLimits = {
   sync: { burst: 30, perSecond: 0.1 },
   // A page that fails over and over says so some times only.
   report: { burst: 30, perSecond: 0.1 },
+  // Each open page hands over its spans every five seconds, if it has any.
+  telemetry: { burst: 60, perSecond: 1 },
   // A whole school may stand behind one address.
   anonymous: { burst: 600, perSecond: 10 },
 }
@@ -44,6 +46,7 @@ export function waitFor(
 const special: Partial<Readonly<Record<Permission, RateKind>>> = {
   'directory.sync': 'sync',
   'remotes.report': 'report',
+  'telemetry.send': 'telemetry',
 }
 
 /**

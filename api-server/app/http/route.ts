@@ -10,6 +10,7 @@ import type { FileServices } from '../files/file-services.ts'
 import type { Author, Caller } from '../actors.ts'
 import type { RegistryServices } from '../registry/registry-services.ts'
 import type { Store } from '../store.ts'
+import type { CallTracing } from '../telemetry/request-trace.ts'
 
 /** What a handler may use besides its input. */
 export type Context = {
@@ -36,6 +37,8 @@ export type Context = {
   /** From where the suite is served. */
   readonly origins: OwnOrigins
   readonly registry: RegistryServices
+  /** Null where tracing is off. */
+  readonly tracing: CallTracing | null
 }
 
 export type Input<E extends AnyEndpoint> = {

@@ -191,6 +191,8 @@ describe('pages of other origins', () => {
     expect(headers.get('access-control-allow-origin')).toBe(otherSuite)
     expect(headers.get('access-control-allow-methods')).toContain('PATCH')
     expect(headers.get('access-control-allow-headers')).toMatch(/authorization.*if-match/i)
+    // A page that is followed sends it with each call.
+    expect(headers.get('access-control-allow-headers')).toContain('traceparent')
     expect(headers.get('access-control-allow-credentials')).toBeNull()
     const answer = await open.api.ask('/api/user/v2/school', { token: null, headers: { origin: otherSuite } })
     expect(answer.status).toBe(401)

@@ -43,6 +43,14 @@ function recordOf(schema: z.ZodMiniType | undefined): Readonly<Record<string, un
   return sample as Readonly<Record<string, unknown>>
 }
 
+/** The patterns among our calls that do not take an x. */
+const patterned: Readonly<Record<string, string>> = {
+  '^GKS-\\d{3}$': 'GKS-101',
+  '^(?!0+$)[0-9a-f]{32}$': 'a'.repeat(32),
+  '^(?!0+$)[0-9a-f]{16}$': 'a'.repeat(16),
+  '^\\/[a-z-]{0,40}$': '/student',
+}
+
 /** The smallest value of a schema: what is required, as short and as small as it may be. */
 function sampleOf(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const
@@ -66,8 +74,7 @@ function sampleOf(schema: JsonSchema): unknown {
     case 'null':
       return null
     default:
-      // The one pattern among our calls that does not take an x.
-      if (schema['pattern'] === '^GKS-\\d{3}$') return 'GKS-101'
+      if (patterned[String(schema['pattern'])] !== undefined) return patterned[String(schema['pattern'])]
       return schema.format === 'date' ? '2026-04-01' : 'x'.repeat(Math.max(1, schema.minLength ?? 1))
   }
 }

@@ -35,7 +35,7 @@ export function afterEvent(state: GridSaving, event: SavingEvent): GridSaving {
       }
     }
     case 'refused': {
-      const after = eachKey(state, keysUnderWay(state), (cell) => refused(cell, event.reason))
+      const after = eachKey(state, keysUnderWay(state), (cell) => refused(cell, event))
       return { ...after, link: { status: 'idle', tries: 0 } }
     }
     case 'resumed':
@@ -94,10 +94,12 @@ function lost(cell: Cell): Cell {
   return { status: 'dirty', base, value, attempt }
 }
 
-function refused(cell: Cell, reason: string): Cell {
+type Refusal = { readonly reason: string; readonly requestId?: string | undefined }
+
+function refused(cell: Cell, { reason, requestId }: Refusal): Cell {
   if (cell === undefined) return cell
   const { base, value } = cell
-  if (cell.status === 'sending') return { status: 'failed', base, value, reason }
+  if (cell.status === 'sending') return { status: 'failed', base, value, reason, requestId }
   // What is newer has not been refused.
   return cell.status === 'dirtyWhileSending' ? dirtyUnless(base, value, null) : cell
 }
@@ -130,7 +132,7 @@ function answered(cell: Cell, outcome: EvaluationOutcome): Cell {
       return isSame(value, theirs) ? undefined : { status: 'conflict', base, value, theirs }
     }
     case 'refused':
-      return refused(cell, outcome.issues.map(({ message }) => message).join('\n'))
+      return refused(cell, { reason: outcome.issues.map(({ message }) => message).join('\n') })
     default:
       return assertNever(outcome)
   }

@@ -25,7 +25,14 @@ export type UnsavedCell =
       readonly value: CellValue
       readonly attempt: CellValue
     }
-  | { readonly status: 'failed'; readonly base: StoredCell; readonly value: CellValue; readonly reason: string }
+  | {
+      readonly status: 'failed'
+      readonly base: StoredCell
+      readonly value: CellValue
+      readonly reason: string
+      /** Of the call that was refused. */
+      readonly requestId?: string | undefined
+    }
   | {
       readonly status: 'conflict'
       readonly base: StoredCell
@@ -58,7 +65,7 @@ export type SavingEvent =
   /** No answer came, or the server could not: everything of the batch is sent again later. */
   | { readonly type: 'lost'; readonly reason: string }
   /** The server refused the batch as a whole. */
-  | { readonly type: 'refused'; readonly reason: string }
+  | { readonly type: 'refused'; readonly reason: string; readonly requestId?: string | undefined }
   /** The wait is over, or the network is back. */
   | { readonly type: 'resumed' }
   | { readonly type: 'retried'; readonly keys: readonly CellKey[] }

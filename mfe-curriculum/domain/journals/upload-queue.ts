@@ -7,7 +7,12 @@ export type UploadState =
   | { readonly status: 'sending'; readonly part: number }
   | { readonly status: 'done' }
   /** `final`: what is wrong with it does not change by sending it again. */
-  | { readonly status: 'failed'; readonly reason: string; readonly final: boolean }
+  | {
+      readonly status: 'failed'
+      readonly reason: string
+      readonly final: boolean
+      readonly requestId?: string | undefined
+    }
   | { readonly status: 'cancelled' }
 
 export type UploadItem = {
@@ -34,7 +39,14 @@ export type UploadEvent =
   | { readonly type: 'add'; readonly files: readonly NewUpload[] }
   | { readonly type: 'progress'; readonly id: string; readonly part: number }
   | { readonly type: 'done'; readonly id: string }
-  | { readonly type: 'failed'; readonly id: string; readonly reason: string; readonly final: boolean }
+  | {
+      readonly type: 'failed'
+      readonly id: string
+      readonly reason: string
+      readonly final: boolean
+      /** Of the call that failed. */
+      readonly requestId?: string | undefined
+    }
   | { readonly type: 'retry'; readonly ids: readonly string[] }
   | { readonly type: 'cancel'; readonly ids: readonly string[] }
   /** Takes what has ended out of sight. */
@@ -80,8 +92,10 @@ function stateAfter(state: UploadState, event: StateEvent): UploadState {
       return status === 'sending' ? { status, part: event.part } : state
     case 'done':
       return status === 'sending' ? { status: 'done' } : state
-    case 'failed':
-      return status === 'sending' ? { status: 'failed', reason: event.reason, final: event.final } : state
+    case 'failed': {
+      const { reason, final, requestId } = event
+      return status === 'sending' ? { status: 'failed', reason, final, requestId } : state
+    }
     case 'retry':
       return (status === 'failed' && !state.final) || status === 'cancelled' ? { status: 'waiting' } : state
     case 'cancel':

@@ -42,6 +42,7 @@ export function ActivitiesView({ subject, query, edit }: Props) {
                 label={texts.activities.label}
                 unsaved={summary.reasons.size}
                 of={summary.of}
+                cause={summary.cause}
                 lines={reasonsOf(shown, summary.reasons)}
               />
             )}

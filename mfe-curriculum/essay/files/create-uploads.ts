@@ -1,4 +1,4 @@
-import { displayMessageOf, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
+import { displayMessageOf, isApiError, requestIdOf } from '@gakuseki/shared-api/client/api-error.ts'
 import { uploadProblem } from '../../domain/journals/upload-check.ts'
 import { isOpen, uploadTransition, type UploadEvent, type UploadQueue } from '../../domain/journals/upload-queue.ts'
 
@@ -74,7 +74,7 @@ export function createUploads<Owner extends { readonly journalId: string }>(opti
       tell({ type: 'done', id })
     } catch (error) {
       const final = isApiError(error) && finalCodes.includes(error.code)
-      tell({ type: 'failed', id, reason: displayMessageOf(error), final })
+      tell({ type: 'failed', id, reason: displayMessageOf(error), final, requestId: requestIdOf(error) })
     }
   }
 

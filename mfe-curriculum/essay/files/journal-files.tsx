@@ -90,7 +90,7 @@ function FileItem({ path, file, canEdit, onShow }: FileItemProps) {
     try {
       saveFile(fileName, await fetchFile(api, gcsUrl))
     } catch (error) {
-      notify.error(texts.files.downloadFailed(fileName, displayMessageOf(error)))
+      notify.error(texts.files.downloadFailed(fileName, displayMessageOf(error)), { cause: error })
     }
     setLoading(false)
   }
@@ -138,7 +138,7 @@ function FileRemoval({ path, file }: Pick<FileItemProps, 'path' | 'file'>) {
       await removeJournalFile(work, path, file.journalFileId)
       notify.success(texts.files.removal.done)
     } catch (error) {
-      notify.error(texts.files.removal.failed(displayMessageOf(error)))
+      notify.error(texts.files.removal.failed(displayMessageOf(error)), { cause: error })
     }
     setState('closed')
   }

@@ -1,6 +1,7 @@
 import { IconButton } from '@gakuseki/shared-ui/ui/button/icon-button.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { Icon } from '@gakuseki/shared-ui/ui/icon/icon.tsx'
+import { RequestReference } from '@gakuseki/shared-ui/ui/state/request-reference.tsx'
 import {
   circleCheckIcon,
   circleExclamationIcon,
@@ -97,7 +98,11 @@ function UploadRow({ item: { id, name, size, state } }: { readonly item: UploadI
       <span className={styles.state}>
         {state.status === 'waiting' && texts.uploads.waiting}
         {state.status === 'cancelled' && texts.uploads.cancelled}
-        {state.status === 'failed' && <span className={styles.reason}>{state.reason}</span>}
+        {state.status === 'failed' && (
+          <span className={styles.reason}>
+            {state.reason} <RequestReference id={state.requestId} />
+          </span>
+        )}
         {state.status === 'sending' && (
           <progress className={styles.bar} aria-label={texts.uploads.progressOf(name)} value={state.part} max={1} />
         )}

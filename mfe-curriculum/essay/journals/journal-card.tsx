@@ -95,7 +95,7 @@ function Removal({
       await removeJournal(work, journal)
       notify.success(texts.journals.removal.done)
     } catch (error) {
-      notify.error(texts.journals.removal.failed(displayMessageOf(error)))
+      notify.error(texts.journals.removal.failed(displayMessageOf(error)), { cause: error })
     }
     setState('closed')
   }

@@ -47,7 +47,7 @@ export function useJournalEdit({ path, record, journalId = null, isGone: isKnown
       if (isApiError(error) && error.code === 'notFound' && journalId !== null && !isGone) {
         setRefused(true)
         void refreshJournals(work, path.eecId)
-        return { kind: 'failed', reason: texts.form.deletedSince }
+        return { kind: 'failed', reason: texts.form.deletedSince, cause: error }
       }
       if (isApiError(error) && error.code === 'conflict' && error.current !== undefined)
         // The conflict of this very call carries the record of its answer.

@@ -1,4 +1,4 @@
-import { displayMessageOf, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
+import { displayMessageOf, isApiError, requestIdOf } from '@gakuseki/shared-api/client/api-error.ts'
 import {
   mostEvaluations,
   type EvaluationItem,
@@ -44,7 +44,8 @@ export function createEvaluationSender({ send, now, later, saving, dispatch }: D
   function failed(error: unknown, count: number): void {
     const reason = displayMessageOf(error)
     const isAlone = count === 1 && saving().link.tries >= mostTries
-    if (!isWorthWaiting(error) || (isAlone && isOwnFault(error))) return dispatch({ type: 'refused', reason })
+    if (!isWorthWaiting(error) || (isAlone && isOwnFault(error)))
+      return dispatch({ type: 'refused', reason, requestId: requestIdOf(error) })
     if (isOwnFault(error)) most = Math.ceil(count / 2)
     dispatch({ type: 'lost', reason })
     const { link } = saving()

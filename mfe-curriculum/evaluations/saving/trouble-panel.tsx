@@ -1,5 +1,6 @@
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
+import { RequestReference } from '@gakuseki/shared-ui/ui/state/request-reference.tsx'
 import type { Pupil } from '../../domain/class-choice.ts'
 import { differences, type CellKey, type CellValue } from '../../domain/evaluations/evaluation-value.ts'
 import { placeOfKey } from '../../domain/grid/grid-batch.ts'
@@ -47,7 +48,9 @@ export function TroublePanel({ autosave, pupils, contentNames }: Props) {
                 <Conflict cell={cell} onDecide={(choice) => autosave.decide(key, choice)} />
               ) : (
                 <>
-                  <span>{cell.reason}</span>
+                  <span>
+                    {cell.reason} <RequestReference id={cell.requestId} />
+                  </span>
                   <span className={styles.group}>
                     <Button size="small" onClick={() => autosave.retry([key])}>
                       {texts.trouble.retry}

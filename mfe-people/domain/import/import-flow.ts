@@ -22,6 +22,9 @@ type Work<P extends ImportParts> = {
   readonly importId: string | null
 }
 
+/** Why, and the number of the call that failed. */
+type Failed = { readonly reason: string; readonly requestId?: string | undefined }
+
 type Previewed<P extends ImportParts> = Work<P> & { readonly preview: P['preview'] }
 
 /**
@@ -32,12 +35,12 @@ export type ImportFlow<P extends ImportParts> =
   | { readonly status: 'reading'; readonly source: P['source'] }
   | { readonly status: 'refused'; readonly source: P['source']; readonly refusal: P['refusal'] }
   | ({ readonly status: 'checking'; readonly preview: P['preview'] | null } & Work<P>)
-  | ({ readonly status: 'uncheckable'; readonly preview: P['preview'] | null; readonly reason: string } & Work<P>)
+  | ({ readonly status: 'uncheckable'; readonly preview: P['preview'] | null } & Failed & Work<P>)
   | ({ readonly status: 'preview' } & Previewed<P>)
   | ({ readonly status: 'staging'; readonly sent: number; readonly total: number } & Previewed<P>)
   | ({ readonly status: 'committing'; readonly importId: string } & Previewed<P>)
   /** A retry sends the missing rows. If the commit may have been applied without an answer, it asks for the commit again. */
-  | ({ readonly status: 'failed'; readonly reason: string; readonly mayBeApplied: boolean } & Previewed<P>)
+  | ({ readonly status: 'failed'; readonly mayBeApplied: boolean } & Failed & Previewed<P>)
   | { readonly status: 'done'; readonly outcome: P['outcome'] }
 
 export type ImportEvent<P extends ImportParts> =
@@ -60,7 +63,7 @@ export type ImportEvent<P extends ImportParts> =
   /** The server found problems in rows, which are now in the draft. */
   | { readonly type: 'reject'; readonly draft: P['draft'] }
   /** `unanswered`: the result of the last call on the server is unknown. */
-  | { readonly type: 'fail'; readonly reason: string; readonly unanswered: boolean }
+  | ({ readonly type: 'fail'; readonly unanswered: boolean } & Failed)
   /** Continues after a failure. */
   | { readonly type: 'retry'; readonly total: number }
   /** Returns to the preview. The rows that were sent stay on the server, unapplied. */
@@ -149,7 +152,7 @@ function withTable<P extends ImportParts>(
         ? { ...work, status: 'preview', preview: event.preview }
         : flow
     case 'fail':
-      return flow.status === 'checking' ? { ...work, status: 'uncheckable', preview, reason: event.reason } : flow
+      return flow.status === 'checking' ? { ...work, status: 'uncheckable', preview, ...failedBy(event) } : flow
     case 'retry':
       if (flow.status === 'uncheckable') return { ...work, status: 'checking', preview }
       return flow.status === 'failed' ? { ...work, status: 'staging', preview, sent: 0, total: event.total } : flow
@@ -162,6 +165,8 @@ function withTable<P extends ImportParts>(
   }
 }
 
+const failedBy = ({ reason, requestId }: Failed): Failed => ({ reason, requestId })
+
 function whileApplying<P extends ImportParts>(
   flow: Extract<ImportFlow<P>, { readonly status: 'staging' | 'committing' }>,
   event: ImportEvent<P>,
@@ -170,7 +175,7 @@ function whileApplying<P extends ImportParts>(
   const work = workOf<P>(flow)
   if (event.type === 'fail') {
     const mayBeApplied = flow.status === 'committing' && event.unanswered
-    return { ...work, status: 'failed', preview, reason: event.reason, mayBeApplied }
+    return { ...work, status: 'failed', preview, ...failedBy(event), mayBeApplied }
   }
   if (event.type === 'reject') return { ...work, status: 'checking', draft: event.draft, preview }
   if (flow.status === 'committing')

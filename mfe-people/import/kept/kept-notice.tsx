@@ -35,7 +35,7 @@ function Begun({ kept, onForget }: { readonly kept: KeptImport; readonly onForge
       onForget()
     } catch (reason) {
       if (isGone(reason)) onForget()
-      else notify.error(displayMessageOf(reason))
+      else notify.error(displayMessageOf(reason), { cause: reason })
     }
   }
   if (data.state !== 'staging') {

@@ -45,7 +45,7 @@ export function useDirectorySync(userType: UserType): DirectorySync {
       }
       const needsConsent = isApiError(error) && error.code === 'consentNeeded'
       setState(needsConsent ? { status: 'consentNeeded', reason, result } : { status: 'idle', result })
-      notify.error(texts.sync.failed(reason))
+      notify.error(texts.sync.failed(reason), { cause: error })
     }
   }
   return { state, run, giveUp: () => setState({ status: 'idle', result }) }

@@ -23,7 +23,7 @@ export function useWayToSync(userType: UserType): { readonly isAsking: boolean; 
       if (elsewhere === null) void navigate(path)
       else location.assign(elsewhere)
     } catch (error) {
-      notify.error(texts.sync.failed(displayMessageOf(error)))
+      notify.error(texts.sync.failed(displayMessageOf(error)), { cause: error })
     }
     setAsking(false)
   }

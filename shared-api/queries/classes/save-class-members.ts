@@ -26,6 +26,8 @@ export type PlacesSaved = {
   readonly conflicts: readonly string[]
   /** Who could not be saved, and why. */
   readonly failures: Readonly<Record<string, string>>
+  /** What the last failed call threw. */
+  readonly cause?: unknown
 }
 
 type Wanted = {
@@ -60,6 +62,7 @@ export async function saveClassMembers(
     members,
     conflicts: parts.flatMap(({ conflicts }) => conflicts),
     failures: Object.assign({}, ...parts.map(({ failures }) => failures)) as PlacesSaved['failures'],
+    cause: parts.find(({ cause }) => cause !== undefined)?.cause,
   }
 }
 
@@ -74,7 +77,7 @@ type Calls = {
   readonly write: (items: readonly Item[]) => Promise<unknown>
 }
 
-type PartSaved = { readonly conflicts: readonly string[]; readonly failures: Readonly<Record<string, string>> }
+type PartSaved = Pick<PlacesSaved, 'failures' | 'cause'> & { readonly conflicts: readonly string[] }
 
 // Each round but a race tells somebody why.
 const mostRounds = 100
@@ -84,6 +87,7 @@ async function saveAll(calls: Calls, userIds: readonly string[], wanted: Wanted)
   const failures: Record<string, string> = {}
   const conflicts = new Set<string>()
   let open = userIds
+  let cause: unknown
   for (let round = 0; open.length > 0 && round < mostRounds; round += 1) {
     let batch: readonly Item[] = []
     try {
@@ -101,6 +105,7 @@ async function saveAll(calls: Calls, userIds: readonly string[], wanted: Wanted)
         open = open.slice(batch.length)
       }
     } catch (error) {
+      cause = error
       const refused = refusedOf(error, batch)
       // Nobody knows whether it was done: the next save reads it.
       if (refused.size === 0) for (const userId of open) failures[userId] = displayMessageOf(error)
@@ -112,7 +117,7 @@ async function saveAll(calls: Calls, userIds: readonly string[], wanted: Wanted)
     }
   }
   for (const userId of open) failures[userId] = ruleTexts.changedSince
-  return { conflicts: [...conflicts], failures }
+  return { conflicts: [...conflicts], failures, cause }
 }
 
 function nextStep(userId: string, now: Held | undefined, { base, draft, earlier = [] }: Wanted) {

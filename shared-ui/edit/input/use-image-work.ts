@@ -29,7 +29,7 @@ export function useImageWork<Id extends string>({ upload, remove, noun = recordT
         stored(await change())
         notify.success(done)
       } catch (error) {
-        notify.error(failed(displayMessageOf(error)))
+        notify.error(failed(displayMessageOf(error)), { cause: error })
       } finally {
         setBusy(null)
       }

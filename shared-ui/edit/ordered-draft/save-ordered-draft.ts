@@ -68,6 +68,8 @@ export type SaveSummary<Change> = {
   readonly failed: readonly { readonly change: Change; readonly reason: string }[]
   /** The reasons why an item or an order could not be saved, by key. */
   readonly reasons: ReadonlyMap<string, string>
+  /** What the first failed call threw. */
+  readonly cause?: unknown
   /** Sentences about changes that others made meanwhile. */
   readonly notes: readonly string[]
   /** Nothing was sent, because others have changed the same items meanwhile. */
@@ -221,8 +223,9 @@ function endOf<Item extends DraftItem, Place, Change>(
     .map(({ change, error }) => ({ change, reason: known?.get(keyOf(change)) ?? reasonOf(error), error }))
   const waiting = changes.filter((change) => !outcomes.has(changeId(change)) && open.has(changeId(change)))
   const reasons = new Map(failed.map(({ change, reason }) => [keyOf(change), reason]))
-  const left = { of: changes.length, unsaved: failed.length + waiting.length, failed, reasons, notes }
-  return { ...unsaved(draft, displayMessageOf((failed[0] ?? first).error), left), clashes }
+  const { error: cause } = failed[0] ?? first
+  const left = { of: changes.length, unsaved: failed.length + waiting.length, failed, reasons, cause, notes }
+  return { ...unsaved(draft, displayMessageOf(cause), left), clashes }
 }
 
 function unsaved<Item, Place, Change>(

@@ -147,7 +147,7 @@ function useDraftSaving<Item extends DraftItem, Place, Change>(screen: DraftScre
     setContested(saved)
     return saved.clashes.length > 0
       ? { kind: 'conflict', theirs: saved.draft }
-      : { kind: 'failed', reason: saved.reason, stored: () => saved.draft }
+      : { kind: 'failed', reason: saved.reason, cause: saved.left.cause, stored: () => saved.draft }
   }
   return { send, summary, setSummary, count, contested }
 }

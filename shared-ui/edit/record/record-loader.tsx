@@ -27,7 +27,7 @@ type Props<R> = {
 export function RecordLoader<R>({ title, backTo, query, failed, absent, children }: Props<R>) {
   const isAbsent = query.data === undefined && isApiError(query.error) && query.error.code === 'notFound'
   const view = isAbsent ? (
-    <Absent title={absent ?? displayMessageOf(query.error)} backTo={backTo} />
+    <Absent title={absent ?? displayMessageOf(query.error)} cause={query.error} backTo={backTo} />
   ) : (
     <QueryView query={query} failed={failed}>
       {(record) => <div className={styles.record}>{children(record)}</div>}
@@ -51,12 +51,15 @@ export function RecordLoader<R>({ title, backTo, query, failed, absent, children
   )
 }
 
+type AbsentProps = { readonly title: string; readonly cause: unknown; readonly backTo: string | undefined }
+
 /** Offers no retry, because the record would not exist then either. */
-function Absent({ title, backTo }: { readonly title: string; readonly backTo: string | undefined }) {
+function Absent({ title, cause, backTo }: AbsentProps) {
   return (
     <ErrorState
       title={title}
       description={texts.absentHint}
+      cause={cause}
       action={
         backTo !== undefined && (
           <Link to={backTo} className={buttonClass({ variant: 'primary' })}>

@@ -23,6 +23,8 @@ export type RecordSaved<R> =
   | {
       readonly kind: 'failed'
       readonly reason: string
+      /** What was thrown, for the number of the call. */
+      readonly cause?: unknown
       /** Applies to a record the part that the save has stored nevertheless. */
       readonly stored?: (record: R) => R
       /** The problems, by field id. */
@@ -108,7 +110,7 @@ export function useRecordEdit<R extends object>(options: RecordOptions<R>): Reco
       notify.success(texts.saved, { id: saveToast })
     } else if (saved.kind === 'failed') {
       setProblems(saved.problems ?? {})
-      notify.error(texts.saveFailed(saved.reason), { id: saveToast })
+      notify.error(texts.saveFailed(saved.reason), { id: saveToast, cause: saved.cause })
     }
   }
 
@@ -121,7 +123,7 @@ export function useRecordEdit<R extends object>(options: RecordOptions<R>): Reco
       return true
     } catch (error) {
       send({ type: 'failed' })
-      notify.error(`${coreTexts.errors.deleteFailed(label)} ${displayMessageOf(error)}`)
+      notify.error(`${coreTexts.errors.deleteFailed(label)} ${displayMessageOf(error)}`, { cause: error })
       return false
     }
   }
@@ -186,7 +188,7 @@ async function outcomeOf<R>(saving: Promise<RecordSaved<R> | void>, label: strin
       // `current` has the record type of the call that failed.
       return { kind: 'conflict', theirs: error.current as R }
     const reason = displayMessageOf(error, coreTexts.errors.updateFailed(label))
-    return { kind: 'failed', reason, problems: isApiError(error) ? problemsOf(error.issues) : {} }
+    return { kind: 'failed', reason, cause: error, problems: isApiError(error) ? problemsOf(error.issues) : {} }
   }
 }
 

@@ -3,7 +3,8 @@ import { pictureTexts as texts } from '../../texts.ts'
 /** A tab of the browser that waits for a picture. */
 export type PictureTab = {
   readonly show: (picture: Blob) => void
-  readonly fail: (reason: string) => void
+  /** Says why, and the number of the call that failed. */
+  readonly fail: (reason: string, requestId?: string) => void
 }
 
 /** Opens a tab for a picture; null when the browser refuses. It must be opened at the click, before the picture is loaded (ADR 0012). */
@@ -33,10 +34,11 @@ export function openPictureTab(title: string): PictureTab | null {
       tab.addEventListener('pagehide', () => URL.revokeObjectURL(image.src))
       fill(image)
     },
-    fail: (reason) => {
+    fail: (reason, requestId) => {
       if (tab.closed) return
       page.title = texts.failed(title)
       fill(part('h1', texts.failed(title)), part('p', reason), part('p', texts.next))
+      if (requestId !== undefined) page.body.append(part('p', texts.reference(requestId)))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
+import { displayMessageOf, requestIdOf } from '@gakuseki/shared-api/client/api-error.ts'
 import { fileQuery } from '@gakuseki/shared-api/queries/files.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
@@ -22,7 +22,7 @@ export function useOpenPicture(): OpenPicture {
       }
       client
         .fetchQuery({ ...fileQuery(api, address), retry: false })
-        .then(tab.show, (error: unknown) => tab.fail(displayMessageOf(error)))
+        .then(tab.show, (error: unknown) => tab.fail(displayMessageOf(error), requestIdOf(error)))
     },
     [api, client],
   )

@@ -3,14 +3,15 @@ import { uiTexts as texts } from '../../texts.ts'
 import { Button } from '../button/button.tsx'
 import { cx } from '../theme/class-names.ts'
 import { Icon } from '../icon/icon.tsx'
+import { RequestReference } from './request-reference.tsx'
 import { rotateIcon, triangleExclamationIcon } from '../icon/icons.ts'
 import styles from './state.module.css'
 
 type Props = {
   readonly title: string
   readonly description?: ReactNode
-  /** The error number for the help desk. */
-  readonly code?: string | undefined
+  /** What was thrown: the number of a failed call is shown. */
+  readonly cause?: unknown
   readonly onRetry?: (() => void) | undefined
   /** Whether the retry is running. */
   readonly busy?: boolean | undefined
@@ -19,8 +20,8 @@ type Props = {
   readonly className?: string | undefined
 }
 
-/** A failure in place of the content: what happened, what to do, retry, code. */
-export function ErrorState({ title, description, code, onRetry, busy, action, className }: Props) {
+/** A failure in place of the content: what happened, what to do, retry, number of the call. */
+export function ErrorState({ title, description, cause, onRetry, busy, action, className }: Props) {
   return (
     <div className={cx(styles.state, className)} role="alert">
       <span className={cx(styles.mark, styles.failed)}>
@@ -38,7 +39,7 @@ export function ErrorState({ title, description, code, onRetry, busy, action, cl
           {action}
         </div>
       )}
-      {code !== undefined && <p className={styles.code}>{texts.errorCode(code)}</p>}
+      <RequestReference cause={cause} />
     </div>
   )
 }

@@ -43,17 +43,9 @@ describe('LoadingState', () => {
 })
 
 describe('ErrorState', () => {
-  it('says what happened, what to do and its code, and retries', async () => {
+  it('says what happened and what to do, and retries', async () => {
     const onRetry = jest.fn()
-    render(
-      <ErrorState
-        title="取得に失敗しました"
-        description="通信状態を確認してください"
-        code="API-504"
-        onRetry={onRetry}
-      />,
-    )
-    expect(screen.getByRole('alert')).toHaveTextContent('エラーコード: API-504')
+    render(<ErrorState title="取得に失敗しました" description="通信状態を確認してください" onRetry={onRetry} />)
     expect(screen.getByRole('heading', { name: '取得に失敗しました' })).toBeInTheDocument()
     await userEvent.setup().click(screen.getByRole('button', { name: '再試行' }))
     expect(onRetry).toHaveBeenCalledTimes(1)

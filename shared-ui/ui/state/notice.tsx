@@ -3,6 +3,7 @@ import { cx } from '../theme/class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { circleCheckIcon, circleExclamationIcon, circleInfoIcon, triangleExclamationIcon } from '../icon/icons.ts'
 import styles from './notice.module.css'
+import { RequestReference } from './request-reference.tsx'
 
 const icons = {
   info: circleInfoIcon,
@@ -19,12 +20,14 @@ type Props = {
   /** Not a live region, because its text is announced elsewhere. */
   readonly quiet?: boolean | undefined
   readonly children?: ReactNode
+  /** What was thrown: the number of a failed call is shown. */
+  readonly cause?: unknown
   /** Further lines that are not announced. */
   readonly details?: ReactNode
 }
 
 /** A message at its place on the page. A danger interrupts screen readers; the others wait their turn. */
-export function Notice({ tone = 'info', title, action, className, quiet = false, children, details }: Props) {
+export function Notice({ tone = 'info', title, action, className, quiet = false, cause, children, details }: Props) {
   const role = tone === 'danger' ? 'alert' : 'status'
   return (
     <div
@@ -38,6 +41,7 @@ export function Notice({ tone = 'info', title, action, className, quiet = false,
           {children}
         </div>
         {details}
+        <RequestReference cause={cause} />
       </div>
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>

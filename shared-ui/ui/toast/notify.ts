@@ -1,3 +1,4 @@
+import { requestIdOf } from '@gakuseki/shared-api/client/api-error.ts'
 import { uiTexts as texts } from '../../texts.ts'
 import { pageSingleton } from '../load/page-singleton.ts'
 
@@ -11,6 +12,8 @@ export type ToastRequest = {
   /** ms */
   readonly duration: number
   readonly action?: ToastAction | undefined
+  /** Of the call that failed. */
+  readonly requestId?: string | undefined
 }
 
 export type ToastAction = { readonly label: string; readonly onAct: () => void }
@@ -20,6 +23,8 @@ export type ToastOptions = {
   readonly id?: string | undefined
   readonly duration?: number | undefined
   readonly action?: ToastAction | undefined
+  /** What was thrown: the number of a failed call is shown with the message. */
+  readonly cause?: unknown
 }
 
 /** How long toasts are shown, in ms (D-Settled.5). */
@@ -38,7 +43,7 @@ export type ToastSink = { readonly show: (request: ToastRequest) => void; readon
 
 /**
  * Shows the user a short message from any bundle of the page. ToastHost renders it.
- * @example notify.error(`変更の保存に失敗しました: ${error.displayMessage}`)
+ * @example notify.error(`変更の保存に失敗しました: ${error.displayMessage}`, { cause: error })
  */
 export const notify = {
   success: (text: string, options?: ToastOptions) => send('success', text, toastDurations.success, options),
@@ -56,7 +61,14 @@ export const notify = {
 function send(tone: ToastTone, text: string, duration: number, options: ToastOptions = {}): string {
   const bus = toastBus()
   const id = options.id ?? bus.nextId()
-  bus.show({ id, tone, text, duration: options.duration ?? duration, action: options.action })
+  bus.show({
+    id,
+    tone,
+    text,
+    duration: options.duration ?? duration,
+    action: options.action,
+    requestId: requestIdOf(options.cause),
+  })
   return id
 }
 

@@ -5,6 +5,7 @@ import { cx } from '../theme/class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { circleCheckIcon, circleExclamationIcon, circleInfoIcon, xmarkIcon } from '../icon/icons.ts'
+import { RequestReference } from '../state/request-reference.tsx'
 import { notify, type ToastRequest } from './notify.ts'
 import styles from './toast-host.module.css'
 
@@ -15,7 +16,7 @@ const icons = { success: circleCheckIcon, info: circleInfoIcon, error: circleExc
  * errors must wait for a hover to end, but waiting with the others does no harm.)
  */
 export function ToastBody({ request }: { readonly request: ToastRequest }) {
-  const { id, tone, text, action } = request
+  const { id, tone, text, action, requestId } = request
   const body = useRef<HTMLDivElement>(null)
   // A renewed toast is another request, so its time starts again.
   useEffect(() => goWhenOver(request, body.current), [request])
@@ -23,7 +24,10 @@ export function ToastBody({ request }: { readonly request: ToastRequest }) {
   return (
     <div ref={body} className={cx(styles.body, styles[tone])}>
       {icon && <Icon icon={icon} size={16} className={styles.icon} />}
-      <p className={styles.text}>{text}</p>
+      <div className={styles.words}>
+        <p className={styles.text}>{text}</p>
+        <RequestReference id={requestId} />
+      </div>
       {action && (
         <Button
           size="small"

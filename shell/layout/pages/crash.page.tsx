@@ -40,7 +40,7 @@ export function CrashPage({ error: given, labelOf }: Props) {
           {texts.crash.retry}
         </Button>
       }
-      footer={<ErrorReference code={code} at={at} />}
+      footer={<ErrorReference code={code} at={at} cause={error} />}
     >
       <p>{sentenceOf(error)}</p>
     </MessagePage>

@@ -1,3 +1,4 @@
+import { requestIdOf } from '@gakuseki/shared-api/client/api-error.ts'
 import styles from './error-reference.module.css'
 import { suiteTexts as texts } from '../../texts.ts'
 
@@ -6,11 +7,19 @@ type Props = {
   readonly at?: Date
   /** More for a developer: the version that failed. */
   readonly subject?: string
+  /** What was thrown: the number of a failed call is shown. */
+  readonly cause?: unknown
 }
 
-/** Lists the facts for the help desk: code, time, version. */
-export function ErrorReference({ code, at, subject }: Props) {
-  const parts = [code, ...(at ? [printTime(at)] : []), ...(subject === undefined ? [] : [subject])]
+/** Lists the facts for the help desk: code, time, version, and the number of the call in the log. */
+export function ErrorReference({ code, at, subject, cause }: Props) {
+  const requestId = requestIdOf(cause)
+  const parts = [
+    code,
+    ...(at ? [printTime(at)] : []),
+    ...(subject === undefined ? [] : [subject]),
+    ...(requestId === undefined ? [] : [requestId]),
+  ]
   return (
     <p className={styles.reference}>
       <span>{texts.remote.reference}</span>

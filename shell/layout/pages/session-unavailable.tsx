@@ -6,8 +6,14 @@ import { errorCodes } from '../../suite/error-codes.ts'
 import { MessagePage } from './message-page.tsx'
 import { suiteTexts as texts } from '../../texts.ts'
 
+type Props = {
+  /** What was thrown, for the number of the call. */
+  readonly cause?: unknown
+  readonly onRetry: () => void
+}
+
 /** Shown when somebody has signed in but the server did not say who it is. */
-export function SessionUnavailable({ onRetry }: { readonly onRetry: () => void }) {
+export function SessionUnavailable({ cause, onRetry }: Props) {
   return (
     <MessagePage
       alert
@@ -19,7 +25,7 @@ export function SessionUnavailable({ onRetry }: { readonly onRetry: () => void }
           {texts.remote.retry}
         </Button>
       }
-      footer={<ErrorReference code={errorCodes.session} />}
+      footer={<ErrorReference code={errorCodes.session} cause={cause} />}
     >
       <p>{texts.unavailable.next}</p>
     </MessagePage>

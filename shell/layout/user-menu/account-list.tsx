@@ -20,9 +20,10 @@ export type AccountListProps = {
 /** The accounts of the debug mode, one button each. */
 export function AccountList({ suite, hint = texts.hint, onChoose }: AccountListProps) {
   const { api } = useSuite()
-  const { data, isError, refetch } = useQuery(debugAccountsQuery(api))
+  const { data, isError, error, refetch } = useQuery(debugAccountsQuery(api))
   const current = useStore(suite.store, (state) => state.login.userId)
-  if (isError && data === undefined) return <ErrorState title={texts.failed} onRetry={() => void refetch()} />
+  if (isError && data === undefined)
+    return <ErrorState title={texts.failed} cause={error} onRetry={() => void refetch()} />
   if (data === undefined) return <LoadingState lines={3} />
   return (
     <>

@@ -62,6 +62,16 @@ describe('a release whose page does not work', () => {
     expect(screen.queryByText(/一つ前の版で動いています/)).toBeNull()
   })
 
+  it('names the call that led to it, so that the report can be found in the log', async () => {
+    const cause = new ApiError({ code: 'badAnswer', message: 'm', requestId: '7K2MQ-9XWTB' })
+    const Failing = () => {
+      throw new Error('no months', { cause })
+    }
+    const { bodies } = await open([{ path: 'class', Component: Failing }], shipped)
+    expect(await screen.findByRole('heading', { name: '編集' })).toBeVisible()
+    await waitFor(() => expect(bodies).toMatchObject([{ detail: 'no months (request 7K2MQ-9XWTB)' }]))
+  })
+
   it('shows what happened when no other is left', async () => {
     const { bodies } = await open([{ path: 'class', Component: Broken }], { ...shipped, previous: null })
     expect(await screen.findByRole('heading', { name: 'Classを表示できません' })).toBeVisible()
@@ -131,9 +141,12 @@ describe('a release whose page does not work', () => {
 
   it('stays when the server refused the page’s request', async () => {
     const refuse = () =>
-      Promise.reject(new ApiError({ code: 'notFound', message: '', displayMessage: '見つかりません。' }))
+      Promise.reject(
+        new ApiError({ code: 'notFound', message: '', displayMessage: '見つかりません。', requestId: '7K2MQ-9XWTB' }),
+      )
     const { loaded } = await open([{ path: 'class', loader: refuse, Component: Edit }], shipped)
     expect(await screen.findByText('見つかりません。')).toBeVisible()
+    expect(screen.getByText('問い合わせ番号').parentElement).toHaveTextContent('7K2MQ-9XWTB')
     expect(loaded).toEqual(['0.2.0'])
   })
 

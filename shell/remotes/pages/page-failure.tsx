@@ -1,4 +1,4 @@
-import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
+import { isApiError, requestIdOf } from '@gakuseki/shared-api/client/api-error.ts'
 import { usePageTitle } from '@gakuseki/shared-ui/host/page-title.ts'
 import { useLocation, useNavigate, useNavigation, useRouteError } from '@gakuseki/shared-ui/host/router.ts'
 import { PageSkeleton } from '../../routing/page-skeleton.tsx'
@@ -94,9 +94,15 @@ async function findRelease(
     suite.takeReleases()
     return true
   }
-  const detail = error instanceof Error ? error.message : String(error)
-  const hasCandidate = runner.pageFailed(isPageLost(error) ? 'network' : 'page', detail)
+  const hasCandidate = runner.pageFailed(isPageLost(error) ? 'network' : 'page', detailOf(error))
   return (hasCandidate || !remotes.holds(runner)) && remotes.replaces(runner, module)
+}
+
+/** For the report: what was thrown, and the number of the call that it comes from. */
+function detailOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const id = requestIdOf(error.cause)
+  return id === undefined ? error.message : `${error.message} (request ${id})`
 }
 
 /** Whether the server refused a request, as reported by our client or React Router. */

@@ -11,7 +11,9 @@ export type SignedInAccount = {
 /** The state of signing in (SHL-16 to SHL-19). */
 export type SignInState =
   | { readonly status: 'restoring' }
-  | { readonly status: 'identifying' | 'loading' | 'unavailable'; readonly account: SignedInAccount }
+  | { readonly status: 'identifying' | 'loading'; readonly account: SignedInAccount }
+  /** The server did not say who that is; `cause` is what was thrown. */
+  | { readonly status: 'unavailable'; readonly account: SignedInAccount; readonly cause?: unknown }
   | { readonly status: 'signedIn'; readonly account: SignedInAccount }
   | Expired
   | { readonly status: 'reloading' }
@@ -43,7 +45,7 @@ export type SignInEvent =
   | { readonly type: 'failed'; readonly problem: SignInProblem }
   | { readonly type: 'identified'; readonly updated: boolean }
   | { readonly type: 'loaded' }
-  | { readonly type: 'unavailable' }
+  | { readonly type: 'unavailable'; readonly cause?: unknown }
   /** The server refuses every token of the account, even a new one (401). */
   | { readonly type: 'refused' }
   /** The server has rejected the account itself. */
@@ -124,7 +126,7 @@ function whileLoading(state: Loading, event: SignInEvent): SignInState {
     case 'loaded':
       return status === 'loading' ? { status: 'signedIn', account } : state
     case 'unavailable':
-      return status === 'unavailable' ? state : { status: 'unavailable', account }
+      return status === 'unavailable' ? state : { status: 'unavailable', account, cause: event.cause }
     case 'retry':
       return status === 'unavailable' ? beforeSignIn : state
     case 'found':

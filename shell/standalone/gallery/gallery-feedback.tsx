@@ -55,7 +55,6 @@ export function FeedbackGallery() {
           <ErrorState
             title="児童生徒の取得に失敗しました"
             description="サーバーから応答がありません。しばらくしてから再試行してください。"
-            code="API-504"
             onRetry={() => {}}
           />
         </Panel>

@@ -15,7 +15,8 @@ import { createRateLimiter, defaultRateLimits } from './app/http/rate-limit.ts'
 import { debugAuth } from './auth/debug-auth.ts'
 import { createFirebaseAuth } from './auth/firebase-auth.ts'
 import { createStore } from './db/store/create-store.ts'
-import type { Database, StatementWatch } from './db/database.ts'
+import { replicasOver } from './db/replicas/replicas-over.ts'
+import type { Database, ReplicaWatch, StatementWatch } from './db/database.ts'
 import { openDatabase } from './db/open/open-database.ts'
 import { createMetrics, type Metrics } from './observe/metrics.ts'
 import { metricsPage } from './observe/metrics-page.ts'
@@ -51,9 +52,12 @@ async function run(settings: ServerSettings): Promise<void> {
   const log = pinoLog(standardError(), clock, settings.logLevel)
   const metrics = createMetrics()
   const logSlow = slowStatements(log, settings.slowQueryMs)
-  const opening = open(settings, (statement) => {
-    metrics.statement(statement.ms)
-    logSlow(statement)
+  const opening = open(settings, {
+    statements: (statement) => {
+      metrics.statement(statement.ms)
+      logSlow(statement)
+    },
+    replicas: (change) => log(change.state === 'used' ? 'info' : 'warn', 'replica', change),
   })
   // What is open so far, the last first.
   const closes: (() => Promise<void>)[] = [async () => (await opening)?.close()]
@@ -89,15 +93,20 @@ async function run(settings: ServerSettings): Promise<void> {
 }
 
 async function open(
-  { databaseUrl, dataDir, diskReserveMb, databaseLimits }: ServerSettings,
-  watch: StatementWatch,
+  { databaseUrl, databaseReadUrl, dataDir, diskReserveMb, databaseLimits }: ServerSettings,
+  watch: { readonly statements: StatementWatch; readonly replicas: ReplicaWatch },
 ): Promise<Database | null> {
   const place =
     databaseUrl === null
       ? ({ type: 'folder', folder: dataDir, reserveMb: diskReserveMb } as const)
-      : ({ type: 'server', url: databaseUrl, limits: databaseLimits } as const)
+      : ({
+          type: 'server',
+          url: databaseUrl,
+          limits: databaseLimits,
+          ...(databaseReadUrl !== null && { replicas: { url: databaseReadUrl, watch: watch.replicas } }),
+        } as const)
   try {
-    const opened = await openDatabase(place, { pid: process.pid, since: clock().toISOString() }, watch)
+    const opened = await openDatabase(place, { pid: process.pid, since: clock().toISOString() }, watch.statements)
     if (opened.ok) return opened.value
     stopWith(sentenceOfOpening(opened.error, dataDir))
   } catch (error) {
@@ -110,7 +119,7 @@ type Watchers = { readonly log: Log; readonly metrics: Metrics }
 
 async function serve(
   settings: ServerSettings,
-  { db, health }: Database,
+  { db, health, replicas }: Database,
   { log, metrics }: Watchers,
 ): Promise<RunningServer | null> {
   const { signIn } = settings
@@ -121,6 +130,7 @@ async function serve(
   await adoptRegistry(store, { files: releases, log, now: clock() })
   const app = createApp({
     store,
+    ...(replicas !== null && { replicas: replicasOver(replicas) }),
     directory: createDirectory(settings.directory, { dataDir: settings.dataDir, store, clock }),
     origins: originsOf(settings),
     files,

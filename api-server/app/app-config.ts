@@ -7,6 +7,7 @@ import type { FileServices } from './files/file-services.ts'
 import type { Log, RequestFacts } from './http/log.ts'
 import type { ApiDocs } from './openapi/api-docs.ts'
 import type { RateLimiter } from './http/rate-limit.ts'
+import type { Replicas } from './replicas.ts'
 import type { ReleaseFiles } from './registry/release/release-files.ts'
 import type { ShipKeys } from './registry/ship-keys.ts'
 import type { Store } from './store.ts'
@@ -14,6 +15,8 @@ import type { Store } from './store.ts'
 /** All that differs between the places where the app runs. */
 export type AppConfig = {
   readonly store: Store
+  /** Copies of the database that lists and records may be read from. */
+  readonly replicas?: Replicas
   readonly files: FileServices
   /** Where the remotes' releases are served from. */
   readonly releases: ReleaseFiles

@@ -1,6 +1,7 @@
 import { operationOf, type AnyEndpoint, type Service } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { faultsHeader } from '@gakuseki/shared-api/contract/kit/faults.ts'
 import { rightsHeader, rightsOf, type Rights } from '@gakuseki/shared-api/contract/delivery/rights-header.ts'
+import { writtenHeader } from '@gakuseki/shared-api/contract/delivery/written-header.ts'
 import { todayInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { accessPolicy, isAllowed } from '@gakuseki/shared-api/rules/access-policy.ts'
@@ -27,8 +28,10 @@ import { publicRegistry } from './registry/public-registry.ts'
 import { shipSecretOf } from './registry/ship-keys.ts'
 import { texts as registryTexts } from './registry/texts.ts'
 import { shipperOf, type Context, type Route } from './http/route.ts'
+import { storeFor, writtenAfter } from './replicas.ts'
 import { routes } from './routes.ts'
 import type { Caller } from './actors.ts'
+import type { Store } from './store.ts'
 import { systemRoutes } from './system-routes.ts'
 import { texts } from '../texts.ts'
 
@@ -68,6 +71,8 @@ export function createApp(config: AppConfig): App {
     c.header('x-request-id', c.get('requestId'))
     const rights: Rights | undefined = c.get('rights')
     if (rights !== undefined) c.header(rightsHeader, rights)
+    const written = await writtenAfter({ method: c.req.method, actor: c.get('actor'), status: c.res.status }, config)
+    if (written !== null) c.header(writtenHeader, written)
     const facts: RequestFacts = {
       requestId: c.get('requestId'),
       actor: c.get('actor') ?? null,
@@ -137,7 +142,7 @@ async function answerOf(
   if (wait > 0 && !isStale) return fail('tooMany', `again in ${wait} s`, { retryAfter: wait })
   if (!caller.ok) return caller
   if (actor !== null) c.set('actor', actor)
-  const unversioned = contextOf(c, config, caller.value)
+  const unversioned = contextOf(c, config, caller.value, storeFor(endpoint, c.req.header(writtenHeader), config))
   const maxSize = bodyLimitOf(endpoint)
   if (await isLarger(c, maxSize))
     return fail('tooLarge', `body over ${maxSize} bytes`, {
@@ -170,13 +175,13 @@ function nameOf(actor: Actor): string | null {
   return 'ships' in actor ? shipperOf(actor.ships) : actor.userId
 }
 
-function contextOf(c: HonoContext<CallEnv, string>, config: AppConfig, actor: Actor): Context {
+function contextOf(c: HonoContext<CallEnv, string>, config: AppConfig, actor: Actor, store: Store): Context {
   const now = config.clock()
   const isKey = actor !== null && 'ships' in actor
   // Whoever has a key is nobody to the policy: they may do what the call itself lets them, and nothing besides.
   const caller = isKey ? null : actor
   return {
-    store: config.store,
+    store,
     caller,
     ships: isKey ? actor.ships : null,
     may: (permission) => isAllowed(config.policy ?? accessPolicy, permission, caller),

@@ -5,6 +5,7 @@ import { endpoint, dataOf } from '../contract/kit/kit.ts'
 import { z } from '../core/schema.ts'
 import { isApiError } from './api-error.ts'
 import { createApiClient } from './create-client.ts'
+import { createWritten } from './written.ts'
 
 const sync = endpoint({
   service: 'user',
@@ -40,8 +41,12 @@ function clientOf(answer: Answer, token: string | null = 'secret', verifyAnswers
 }
 
 const json = (body: unknown, status = 200) => Response.json(body, { status })
-const failure = (code: string, status: number) =>
-  json({ ok: false, message: 'm', error: { code, message: 'm', displayMessage: '日本語' } }, status)
+const failureBody = (code: string) => ({
+  ok: false,
+  message: 'm',
+  error: { code, message: 'm', displayMessage: '日本語' },
+})
+const failure = (code: string, status: number) => json(failureBody(code), status)
 
 it('a stored file comes as it is, under its name; a failure of it is one like any other', async () => {
   const name = 'inline; filename="_.png"; filename*=UTF-8\'\'%E6%A0%A1%E7%AB%A0%20%281%29.png'
@@ -200,4 +205,40 @@ it('an abandoned call is no failure of the server', async () => {
 it('where answers are verified, one that breaks the contract is a bug', async () => {
   const { read } = clientOf(() => json({ ok: true, data: { ...person, userType: 'robot' } }), 'secret', true)
   await expect(read()).rejects.toThrow('GET /basicUserInfo/{userId}: answer breaks the contract')
+})
+
+it('sends the position of the last change with the next call, whatever became of the change', async () => {
+  const [first, second] = ['000000010000000000000A00', '000000010000000000000B00']
+  const notes = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => notes.get(key) ?? null,
+    setItem: (key: string, text: string) => void notes.set(key, text),
+  }
+  const answers = [
+    () => Response.json({ ok: true, data: { done: true } }, { headers: { 'x-gakuseki-written': first } }),
+    () => Response.json({ ok: true, data: person }),
+    () => Response.json(failureBody('conflict'), { status: 409, headers: { 'x-gakuseki-written': second } }),
+    () => Response.json({ ok: true, data: person }),
+    () => {
+      throw new TypeError('the network is gone')
+    },
+    () => Response.json({ ok: true, data: person }),
+  ]
+  const sent: (string | null)[] = []
+  const api = createApiClient({
+    bases: { user: '/api/user', curriculum: '/api/curriculum' },
+    token: () => 'secret',
+    written: createWritten(storage),
+    fetch: async (input, init) => {
+      sent.push(new Request(input, init).headers.get('x-gakuseki-written'))
+      const answer = answers[sent.length - 1]
+      if (answer === undefined) throw new Error('one call too many')
+      return answer()
+    },
+  })
+  for (let change = 0; change < 3; change += 1) {
+    await api.call(sync, { body: { userType: 'student' } }).catch(() => undefined)
+    await api.call(getBasicUserInfo, { params: { userId: 's1' } })
+  }
+  expect(sent).toEqual([null, first, first, second, second, 'F'.repeat(24)])
 })

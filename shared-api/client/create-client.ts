@@ -55,6 +55,7 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
       const loose: LooseArgs = args
       const answered = await send(config, endpoint, addressOf(config, endpoint, loose), requestOf(loose))
       const { headers } = answered.response
+      config.written?.note(headers)
       try {
         const read = readReceived(config, endpoint, answered)
         config.onAnswer?.({ headers, code: null }, answered.token)

@@ -1,5 +1,6 @@
 import { fillPath, type AnswerOf, type AnyEndpoint, type FormOf, type ParamsOf } from '../contract/kit/kit.ts'
 import { rightsHeader } from '../contract/delivery/rights-header.ts'
+import { writtenHeader } from '../contract/delivery/written-header.ts'
 import { texts } from '../core/texts.ts'
 import { ApiError, isApiError } from './api-error.ts'
 import { withToken, type CallTarget } from './bearer.ts'
@@ -34,7 +35,7 @@ export async function uploadForm<E extends AnyEndpoint>(
   const loose = args as unknown as LooseArgs
   for (let tries = 1; ; tries += 1) {
     args.onProgress(0)
-    const answered = await withToken(target, (token) => send(target.bases, endpoint, { ...loose, token }), args.signal)
+    const answered = await sent(target, endpoint, loose)
     const { headers } = answered.response
     try {
       // The contract says what the body holds.
@@ -47,6 +48,22 @@ export async function uploadForm<E extends AnyEndpoint>(
       if (seconds === null || tries === mostTries) throw error
       await pause(seconds * 1000, args.signal)
     }
+  }
+}
+
+async function sent(
+  target: CallTarget,
+  endpoint: AnyEndpoint,
+  args: LooseArgs,
+): Promise<Answered & { readonly token: string | null }> {
+  try {
+    const answered = await withToken(target, (token) => send(target.bases, endpoint, { ...args, token }), args.signal)
+    target.written?.note(answered.response.headers)
+    return answered
+  } catch (error) {
+    // The file may be stored.
+    target.written?.noteLost()
+    throw error
   }
 }
 
@@ -105,7 +122,7 @@ function send(bases: CallTarget['bases'], endpoint: AnyEndpoint, args: Sending):
 function answerOf(request: XMLHttpRequest): Answered {
   const { status, responseText: text } = request
   const headers = new Headers()
-  for (const name of ['x-request-id', 'retry-after', rightsHeader]) {
+  for (const name of ['x-request-id', 'retry-after', rightsHeader, writtenHeader]) {
     const value = request.getResponseHeader(name)
     if (value !== null) headers.set(name, value)
   }

@@ -1,4 +1,5 @@
 import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
+import { createWritten } from '@gakuseki/shared-api/client/written.ts'
 import { todayInTokyo, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { createBrowserRouter } from '@gakuseki/shared-ui/host/router.ts'
 import { askedPageIn } from '../routing/asked-page.ts'
@@ -35,6 +36,7 @@ export function createSuite(host: SuiteHost): RunningSuite {
     token: (signal) => session.bearer.token(signal),
     renew: (refused, signal) => session.bearer.renew(refused, signal),
     onAnswer: (answer, token) => session.bearer.onAnswer(answer, token),
+    written: createWritten(kept),
     ...(fetch && { fetch }),
     ...(host.verifyAnswers === true && { verifyAnswers: true }),
   })

@@ -1,4 +1,5 @@
 import { rightsHeader } from '@gakuseki/shared-api/contract/delivery/rights-header.ts'
+import { writtenHeader } from '@gakuseki/shared-api/contract/delivery/written-header.ts'
 import type { Env, Hono } from 'hono'
 import { cors } from 'hono/cors'
 
@@ -24,6 +25,7 @@ export function allowOrigins<E extends Env>(
         'if-none-match',
         'idempotency-key',
         'x-request-id',
+        writtenHeader,
         ...more,
       ],
       exposeHeaders: [
@@ -34,6 +36,7 @@ export function allowOrigins<E extends Env>(
         'etag',
         'retry-after',
         rightsHeader,
+        writtenHeader,
         'x-request-id',
       ],
       maxAge: 600,

@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, type PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresAdapter, type Dialect, type PostgresDialect } from 'kysely'
 import type { HealthProblem } from './open/health.ts'
 import type { Db, Schema } from './store/schema.ts'
 
@@ -44,8 +44,23 @@ export const noWatch: StatementWatch = () => undefined
 
 export function kyselyOver(dialect: PostgresDialect, watch: StatementWatch): Db {
   return new Kysely<Schema>({
-    dialect,
+    dialect: withoutSessionLocks(dialect),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     log: ({ query, queryDurationMillis }) => watch({ sql: query.sql, ms: queryDurationMillis }),
   })
+}
+
+/** `migrate` has a lock of its own: kysely's is of a session, which a pooler gives to the next caller with the lock in it. */
+class NoSessionLocks extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+function withoutSessionLocks(dialect: PostgresDialect): Dialect {
+  return {
+    createDriver: () => dialect.createDriver(),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createAdapter: () => new NoSessionLocks(),
+  }
 }

@@ -203,6 +203,7 @@ describe('pages of other origins', () => {
       'etag',
       'retry-after',
       'x-gakuseki-rights',
+      'x-gakuseki-written',
       'x-request-id',
     ])
   })

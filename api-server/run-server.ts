@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { apiBases, createApp } from './app/create-app.ts'
+import { apiBases } from './app/api-bases.ts'
+import { createApp } from './app/create-app.ts'
 import type { OwnOrigins } from './app/directory/own-address.ts'
 import { errorFields, reasonOf } from './app/http/log.ts'
 import { adoptRegistry } from './app/registry/adopt/adopt-registry.ts'
@@ -8,7 +9,8 @@ import { createApiDocs } from './app/openapi/api-docs.ts'
 import { routes } from './app/routes.ts'
 import { createRateLimiter, defaultRateLimits } from './app/http/rate-limit.ts'
 import { createStore } from './db/store/create-store.ts'
-import type { Database, StatementWatch } from './db/database.ts'
+import type { Database } from './db/database.ts'
+import { replicasOver } from './db/replicas/replicas-over.ts'
 import { openDatabase } from './db/open/open-database.ts'
 import { openObservers, type Observers } from './observe/open-observers.ts'
 import { watchHealth } from './observe/watch-health.ts'
@@ -43,7 +45,7 @@ export async function runServer(settings: ServerSettings, packagedSite: string |
   const observers = await openObservers(settings, clock)
   const { log, metrics } = observers
   if (settings.databaseUrl !== null && isReadableOnTheWay(settings.databaseUrl)) log('warn', 'database not encrypted')
-  const opening = open(settings, observers.statement)
+  const opening = open(settings, observers)
   // What is open so far, the last first.
   const closes: (() => Promise<void>)[] = [async () => (await opening)?.close(), async () => observers.tracing?.close()]
   const stopping = untilSignal(async () => {
@@ -82,15 +84,20 @@ export async function runServer(settings: ServerSettings, packagedSite: string |
 }
 
 async function open(
-  { databaseUrl, dataDir, diskReserveMb, databaseLimits }: ServerSettings,
-  watch: StatementWatch,
+  { databaseUrl, databaseReadUrl, dataDir, diskReserveMb, databaseLimits }: ServerSettings,
+  { statement, replica }: Observers,
 ): Promise<Database | null> {
   const place =
     databaseUrl === null
       ? ({ type: 'folder', folder: dataDir, reserveMb: diskReserveMb } as const)
-      : ({ type: 'server', url: databaseUrl, limits: databaseLimits } as const)
+      : ({
+          type: 'server',
+          url: databaseUrl,
+          limits: databaseLimits,
+          ...(databaseReadUrl !== null && { replicas: { url: databaseReadUrl, watch: replica } }),
+        } as const)
   try {
-    const opened = await openDatabase(place, { pid: process.pid, since: clock().toISOString() }, watch)
+    const opened = await openDatabase(place, { pid: process.pid, since: clock().toISOString() }, statement)
     if (opened.ok) return opened.value
     stopWith(sentenceOfOpening(opened.error, dataDir))
   } catch (error) {
@@ -113,7 +120,7 @@ async function isSitePut(packagedSite: string | null, { siteDir }: ServerSetting
 
 async function serve(
   settings: ServerSettings,
-  { db, engine, health }: Database,
+  { db, engine, health, replicas }: Database,
   { log, metrics, tracing, packagedSite }: Observers & { readonly packagedSite: string | null },
 ): Promise<RunningServer | null> {
   if (!(await isSitePut(packagedSite, settings))) return null
@@ -124,6 +131,7 @@ async function serve(
   await adoptRegistry(store, { files: releases, log, now: clock() })
   const app = createApp({
     store,
+    ...(replicas !== null && { replicas: replicasOver(replicas) }),
     directory,
     origins: originsOf(settings),
     files,

@@ -165,6 +165,10 @@ export const texts = {
       `LOG_LEVEL=${text}: debug, info, warn, error のいずれかを指定してください。 / LOG_LEVEL must be one of them.`,
     badShipKeys: (place: number) =>
       `SHIP_KEYS: ${place}番目が正しくありません。mfe-people=（32文字以上の半角英数字・記号）の形式で、リモートごとに異なる値を指定してください（openssl rand -base64 32）。 / Entry ${place} of SHIP_KEYS must look like mfe-people=<32 or more characters>, with another secret for each remote.`,
+    badPooling: (text: string) =>
+      `DATABASE_POOLING=${text}: session か transaction を指定してください（pgbouncer の pool_mode が transaction のとき transaction）。 / DATABASE_POOLING must be session or transaction, as the pool_mode of pgbouncer.`,
+    replicasOfNothing:
+      'DATABASE_READ_URL: DATABASE_URL と一緒に指定してください（読み取り用の複製は、その複製元のデータベースと使います）。 / DATABASE_READ_URL names replicas and needs DATABASE_URL, the server that they follow.',
     badWholeNumber: (name: string, text: string, least: number, most: number) =>
       `${name}=${text}: ${least}〜${most}の整数を指定してください。 / It must be a whole number from ${least} to ${most}.`,
     firebaseNeedsEnvironment:
@@ -201,8 +205,8 @@ export const texts = {
       ].join('\n'),
     folderOfOtherVersion: (folder: string, version: string) =>
       `データフォルダー ${folder} のデータベースは、このサーバーでは開けません（PostgreSQL ${version}）。 / The database in ${folder} is one of PostgreSQL ${version}, which this server cannot open.`,
-    badDatabaseUrl: (part: string) =>
-      `DATABASE_URL: 「${part}」は使用できません。postgres://user:password@host1:5432,host2:5432/school?target_session_attrs=read-write の形式で指定してください。 / It must look like that; target_session_attrs is any, read-write or primary.`,
+    badDatabaseUrl: (setting: string, part: string) =>
+      `${setting}: 「${part}」は使用できません。postgres://user:password@host1:5432,host2:5432/school?target_session_attrs=read-write の形式で指定してください。 / It must look like that; target_session_attrs is any, read-write or primary.`,
     newerDatabase: (names: string) =>
       `データベースは、このサーバーより新しい版で更新されています（${names}）。新しい版のサーバーを起動してください。 / The database is newer than this server, which does not know ${names}. Start the newer version.`,
     cannotOpen: (reason: string) => `データベースを開けません。 / The database cannot be opened: ${reason}`,

@@ -8,6 +8,7 @@ import type { Readiness } from './health/readiness.ts'
 import type { Log, RequestFacts } from './http/log.ts'
 import type { ApiDocs } from './openapi/api-docs.ts'
 import type { RateLimiter } from './http/rate-limit.ts'
+import type { Replicas } from './replicas.ts'
 import type { ReleaseFiles } from './registry/release/release-files.ts'
 import type { ShipKeys } from './registry/ship-keys.ts'
 import type { Store } from './store.ts'
@@ -16,6 +17,8 @@ import type { CallTracing } from './telemetry/request-trace.ts'
 /** All that differs between the places where the app runs. */
 export type AppConfig = {
   readonly store: Store
+  /** Copies of the database that lists and records may be read from. */
+  readonly replicas?: Replicas
   readonly files: FileServices
   /** Where the remotes' releases are served from. */
   readonly releases: ReleaseFiles

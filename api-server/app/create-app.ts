@@ -1,7 +1,7 @@
-import { operationOf, type AnyEndpoint, type Service } from '@gakuseki/shared-api/contract/kit/kit.ts'
+import { operationOf, type AnyEndpoint } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { faultsHeader } from '@gakuseki/shared-api/contract/kit/faults.ts'
-import { rightsHeader, rightsOf, type Rights } from '@gakuseki/shared-api/contract/delivery/rights-header.ts'
-import { sendPageSpans } from '@gakuseki/shared-api/contract/telemetry.ts'
+import { rightsOf } from '@gakuseki/shared-api/contract/delivery/rights-header.ts'
+import { writtenHeader } from '@gakuseki/shared-api/contract/delivery/written-header.ts'
 import { todayInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { accessPolicy, isAllowed } from '@gakuseki/shared-api/rules/access-policy.ts'
@@ -11,35 +11,34 @@ import { getPath } from 'hono/utils/url'
 import { answerOnce, onceKeyOf } from './http/answer-once.ts'
 import { noDirectory } from './directory/no-directory.ts'
 import { oauthCallback } from './directory/oauth-callback.ts'
+import { apiBases } from './api-bases.ts'
 import type { AppConfig } from './app-config.ts'
 import type { CallEnv } from './call-env.ts'
 import { BrokenOff, brokenOffStatus, readingFirst } from './http/broken-off.ts'
 import { failureOfDatabase } from './http/database-failure.ts'
 import { badHeader, fail, failure, failureResponse, type ApiFailure } from './http/failure.ts'
 import { identify } from './http/identify.ts'
-import { errorFields, requestLevel, type RequestFacts } from './http/log.ts'
+import { errorFields } from './http/log.ts'
 import { hasOtherVerb, noSuchCall } from './http/no-such-call.ts'
 import { readInput, routerPath, successResponse } from './http/read-input.ts'
 import { inOwnWords } from './people/own-words.ts'
 import { allowOrigins } from './http/allow-origins.ts'
 import { waitFor } from './http/rate-limit.ts'
-import { newRequestId as randomRequestId, requestIdOf } from './http/request-id.ts'
 import { requestHeadersOf } from './http/request-headers.ts'
-import { createSecurityLog } from './http/security-log.ts'
 import { publicRegistry } from './registry/public-registry.ts'
 import { shipSecretOf } from './registry/ship-keys.ts'
 import { texts as registryTexts } from './registry/texts.ts'
 import { shipperOf, type Context, type Route } from './http/route.ts'
+import { storeFor } from './replicas.ts'
+import { observeRequests } from './observe-requests.ts'
 import { routes } from './routes.ts'
 import type { Caller } from './actors.ts'
+import type { Store } from './store.ts'
 import { systemRoutes } from './system-routes.ts'
 import { texts } from '../texts.ts'
 
 /** `peer` is the address that a request comes from, where there is one. */
 export type App = { readonly fetch: (request: Request, peer?: string) => Promise<Response> }
-
-/** Base addresses of the two services; deployments may put them on hosts of their own (D-API.6). */
-export const apiBases: Readonly<Record<Service, string>> = { user: '/api/user', curriculum: '/api/curriculum' }
 
 // One record with all its notes full fits, 200 usual ones into a batch; files have 20 MB and a margin for the form around them.
 const bodyLimits = { json: 512_000, slowJson: 16_000_000, form: 21_000_000 } as const
@@ -56,44 +55,14 @@ const longestAddress = 16_384
 /** Since when v1 paths are deprecated: a structured date as RFC 9745 has it, 2026-11-20 in Japan. */
 const deprecatedSince = '@1795100400'
 
-/** Calls, but for that which hands over traces: it would make one of each. */
-const isTraced = (path: string): boolean => path.startsWith('/api/') && path !== `${apiBases.user}${sendPageSpans.path}`
-
 const endpoints = routes.map(({ endpoint }) => endpoint)
 const operations = new Set(endpoints.map(operationOf))
 
 /** The whole API as one function from a request to its response; the same app runs on Node, in Jest and in a page. */
 export function createApp(config: AppConfig): App {
   // Callers may write the colon of a verb as they write one inside an id.
-  const { newRequestId = randomRequestId } = config
   const app = new Hono<CallEnv>({ getPath: (request) => getPath(request).replaceAll(/%3a/gi, ':') })
-  const logSecurityEvent = createSecurityLog(config.log)
-  app.use(async (c, next) => {
-    const started = performance.now()
-    c.set('requestId', requestIdOf(c.req.header('x-request-id')) ?? newRequestId())
-    c.set('route', c.req.path.startsWith('/api/') ? '(unknown)' : '(site)')
-    const answer = async (): Promise<RequestFacts> => {
-      await next()
-      c.header('x-request-id', c.get('requestId'))
-      const rights: Rights | undefined = c.get('rights')
-      if (rights !== undefined) c.header(rightsHeader, rights)
-      const facts: RequestFacts = {
-        requestId: c.get('requestId'),
-        actor: c.get('actor') ?? null,
-        method: c.req.method,
-        route: c.get('route'),
-        status: c.res.status,
-        ms: Math.round((performance.now() - started) * 10) / 10,
-      }
-      config.log(requestLevel(facts), 'request', facts)
-      config.observe?.(facts)
-      const call = { ...facts, access: c.get('access') ?? null, refusal: c.get('refusal') ?? null }
-      await logSecurityEvent(call, c.env.peer ?? '')
-      return facts
-    }
-    if (config.tracing !== undefined && isTraced(c.req.path)) await config.tracing.follow(c.req.raw.headers, answer)
-    else await answer()
-  })
+  observeRequests(app, config)
   allowOrigins(app, config.corsOrigins, config.auth.mode === 'debug' ? [faultsHeader] : [])
   for (const route of routes) mount(app, route, config)
   oauthCallback(app, config)
@@ -154,7 +123,7 @@ async function answerOf(
   if (wait > 0 && !isStale) return fail('tooMany', `again in ${wait} s`, { retryAfter: wait })
   if (!caller.ok) return caller
   if (actor !== null) c.set('actor', actor)
-  const unversioned = contextOf(c, config, caller.value)
+  const unversioned = contextOf(c, config, caller.value, storeFor(endpoint, c.req.header(writtenHeader), config))
   const maxSize = bodyLimitOf(endpoint)
   if (await isLarger(c, maxSize))
     return fail('tooLarge', `body over ${maxSize} bytes`, {
@@ -187,13 +156,13 @@ function nameOf(actor: Actor): string | null {
   return 'ships' in actor ? shipperOf(actor.ships) : actor.userId
 }
 
-function contextOf(c: HonoContext<CallEnv, string>, config: AppConfig, actor: Actor): Context {
+function contextOf(c: HonoContext<CallEnv, string>, config: AppConfig, actor: Actor, store: Store): Context {
   const now = config.clock()
   const isKey = actor !== null && 'ships' in actor
   // Whoever has a key is nobody to the policy: they may do what the call itself lets them, and nothing besides.
   const caller = isKey ? null : actor
   return {
-    store: config.store,
+    store,
     caller,
     ships: isKey ? actor.ships : null,
     may: (permission) => isAllowed(config.policy ?? accessPolicy, permission, caller),

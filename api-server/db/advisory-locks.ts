@@ -9,6 +9,7 @@ const lockNumbers = {
   terms: 7_041_004,
   columnNames: 7_041_005,
   registry: 7_041_006,
+  migrating: 7_041_007,
 } as const
 
 /** Waits until no other transaction does the same, and holds it until this one ends; `part` narrows it, for example to a grade. */

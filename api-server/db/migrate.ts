@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { texts } from '../texts.ts'
+import { lockFor } from './advisory-locks.ts'
 import * as foundation from './migrations/0001-foundation.ts'
 import * as files from './migrations/0002-files.ts'
 import * as directory from './migrations/0003-directory.ts'
@@ -72,7 +73,10 @@ export async function migrate(db: Db): Promise<void> {
   if (unknown.length > 0) throw new Error(texts.server.newerDatabase(unknown.join(', ')))
   // The migrator writes even when nothing is to be done, which a full disk would refuse.
   if (pending.length === 0) return
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
-  if (error !== undefined) throw new Error('migration failed', { cause: error })
+  await db.transaction().execute(async (trx) => {
+    await lockFor(trx, 'migrating')
+    const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => migrations } })
+    const { error } = await migrator.migrateToLatest()
+    if (error !== undefined) throw new Error('migration failed', { cause: error })
+  })
 }

@@ -1,5 +1,5 @@
 import type { Log, LogLevel } from '../app/http/log.ts'
-import type { StatementWatch } from '../db/database.ts'
+import type { ReplicaWatch, StatementWatch } from '../db/database.ts'
 import { version } from '../version.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { pinoLog, standardError } from './pino-log.ts'
@@ -12,6 +12,7 @@ export type Observers = {
   /** Null where tracing is off. */
   readonly tracing: Tracing | null
   readonly statement: StatementWatch
+  readonly replica: ReplicaWatch
 }
 
 type Settings = {
@@ -36,5 +37,6 @@ export async function openObservers(settings: Settings, clock: () => Date): Prom
     logSlow(facts)
     tracing?.statement(facts)
   }
-  return { log, metrics, tracing, statement }
+  const replica: ReplicaWatch = (change) => log(change.state === 'used' ? 'info' : 'warn', 'replica', change)
+  return { log, metrics, tracing, statement, replica }
 }

@@ -13,6 +13,6 @@ export function sentenceOfOpening(problem: OpenProblem, dataDir: string): string
     case 'otherVersion':
       return texts.server.folderOfOtherVersion(dataDir, problem.version)
     case 'badUrl':
-      return texts.server.badDatabaseUrl(problem.part)
+      return texts.server.badDatabaseUrl(problem.setting, problem.part)
   }
 }

@@ -7,7 +7,14 @@ const defaults = {
   dataDir: './data',
   siteDir: '/site',
   databaseUrl: null,
-  databaseLimits: { connections: 10, connectMs: 3000, statementMs: 6000, idleInTransactionMs: 5000 },
+  databaseReadUrl: null,
+  databaseLimits: {
+    connections: 10,
+    connectMs: 3000,
+    statementMs: 6000,
+    idleInTransactionMs: 5000,
+    pooling: 'session',
+  },
   diskReserveMb: 64,
   files: { type: 'folder', folder: 'data/files' },
   signIn: { mode: 'debug' },
@@ -73,6 +80,8 @@ it.each([
   [{ LOG_LEVEL: 'all' }, /LOG_LEVEL=all/],
   [{ SLOW_QUERY_MS: '1s' }, /SLOW_QUERY_MS=1s/],
   [{ DATABASE_STATEMENT_TIMEOUT_MS: '0' }, /DATABASE_STATEMENT_TIMEOUT_MS=0/],
+  [{ DATABASE_POOLING: 'statement' }, /DATABASE_POOLING=statement/],
+  [{ DATABASE_READ_URL: 'postgres://one/school' }, /DATABASE_READ_URL.+DATABASE_URL/s],
   [{ DISK_RESERVE_MB: 'all' }, /DISK_RESERVE_MB=all/],
 ])('%j is refused with a sentence', (env, message) => {
   const settings = readSettings(env, '/site')

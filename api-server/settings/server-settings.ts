@@ -2,13 +2,14 @@ import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { logLevelOf, type RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import type { ShipKey } from '../app/registry/ship-keys.ts'
 import type { LogLevel } from '../app/http/log.ts'
-import type { ServerLimits } from '../db/open/server-pool.ts'
+import type { ServerLimits } from '../db/open/session-settings.ts'
 import type { DirectorySettings } from '../directory/create-directory.ts'
 import type { Service } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { readDirectory } from './directory-settings.ts'
 import { readFilePlace } from './file-settings.ts'
 import type { FilePlace } from '../files/create-file-services.ts'
 import { withSecretFiles } from './secret-files.ts'
+import { texts } from '../texts.ts'
 import { settingsSchema, type SettingValues } from './settings-schema.ts'
 import { readRuntime } from './runtime-settings.ts'
 import { readTracing } from './tracing-settings.ts'
@@ -23,6 +24,8 @@ export type ServerSettings = {
   readonly dataDir: string
   readonly siteDir: string
   readonly databaseUrl: string | null
+  /** Servers that follow the database; null without any. */
+  readonly databaseReadUrl: string | null
   readonly databaseLimits: ServerLimits
   /** Writes to the embedded database are refused while less than this is free on its disk. */
   readonly diskReserveMb: number
@@ -72,6 +75,8 @@ export function readSettings(env: Environment, defaultSiteDir: string): Result<S
   const parsed = settingsSchema.safeParse(complete.value)
   if (!parsed.success) return err(parsed.error.issues[0]?.message ?? '')
   const values = parsed.data
+  if (values.DATABASE_READ_URL !== undefined && values.DATABASE_URL === undefined)
+    return err(texts.settings.replicasOfNothing)
   const signIn = readSignIn(values)
   if (!signIn.ok) return signIn
   const isForged = signIn.value.mode === 'debug' || signIn.value.tokens.keys.type === 'unsigned'
@@ -109,11 +114,13 @@ function ownSettings(values: SettingValues, isForged: boolean): Omit<ServerSetti
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseReadUrl: values.DATABASE_READ_URL ?? null,
     databaseLimits: {
       connections: values.DATABASE_CONNECTIONS,
       connectMs: values.DATABASE_CONNECT_TIMEOUT_MS,
       statementMs: values.DATABASE_STATEMENT_TIMEOUT_MS,
       idleInTransactionMs: values.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
+      pooling: values.DATABASE_POOLING,
     },
     diskReserveMb: values.DISK_RESERVE_MB,
     allowedHosts: isForged ? 'loopback' : anyHost,

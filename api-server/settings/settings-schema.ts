@@ -1,7 +1,7 @@
 import { foldMail } from '@gakuseki/shared-api/core/text/fold-mail.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
 import { z } from '@gakuseki/shared-api/core/schema.ts'
-import { apiBases } from '../app/create-app.ts'
+import { apiBases } from '../app/api-bases.ts'
 import { logLevels } from '../app/http/log.ts'
 import { usualReserveMb } from '../db/open/disk-space.ts'
 import { usualLimits } from '../db/open/open-server.ts'
@@ -92,10 +92,20 @@ const database = {
   DATABASE_URL: text(
     'a PostgreSQL 15 or later instead of the embedded database; several servers may share it. Several hosts as libpq has them: `postgres://user:password@one:5432,two:5432/school?target_session_attrs=read-write` (or `primary`, `any`)',
   ),
+  DATABASE_READ_URL: text(
+    'PostgreSQL servers that follow `DATABASE_URL` (streaming replication), each under its own address, never behind a balancer: `postgres://user:password@two:5432,three:5432/school`. Lists and records are read from them, sign-in, rights and whatever changes something stay with `DATABASE_URL`. Whoever has just changed something sees it; others may see what was up to 5 s ago. A server that is further behind or does not answer is left out',
+    'none',
+  ),
+  DATABASE_POOLING: oneOf(
+    ['session', 'transaction'],
+    'session',
+    (given) => sentences.badPooling(given),
+    '`transaction`: between the server and its PostgreSQL servers stands a pooler that hands out transactions (pgbouncer with `pool_mode = transaction`)',
+  ),
   DATABASE_CONNECTIONS: limited(
     'DATABASE_CONNECTIONS',
     { usual: usualLimits.connections, least: 1, most: 100 },
-    'connections to PostgreSQL for reads, and as many for writes; two more for the health check and the start',
+    'connections to PostgreSQL for reads, and as many for writes; up to three more for the health check and the start. To each server of `DATABASE_READ_URL` as many for reads, and one more',
   ),
   DATABASE_CONNECT_TIMEOUT_MS: limited(
     'DATABASE_CONNECT_TIMEOUT_MS',

@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import type { Database, StatementWatch } from '../db/database.ts'
 import { openDatabase } from '../db/open/open-database.ts'
+import { usualLimits } from '../db/open/open-server.ts'
 import { openMemory } from '../db/open/pglite-database.ts'
 
 let serial = 0
@@ -26,7 +27,8 @@ export async function openCopyOfSchool(sources: string, seed: (empty: Database) 
     for (const outdated of rows) await client.query(`drop database ${outdated.name} with (force)`)
     const draft = `${name}_draft`
     await client.query(`create database ${draft} template template0`)
-    const empty = await openOnServer(draft)
+    // Of a database to which a pooler holds sessions no copies can be made.
+    const empty = await openOnServer(draft, serverUrl())
     await seed(empty)
     await empty.close()
     await client.query(`alter database ${draft} rename to ${name}`)
@@ -37,7 +39,7 @@ export async function openCopyOfSchool(sources: string, seed: (empty: Database) 
 async function openCopy(template: string, watch?: StatementWatch): Promise<Database> {
   const place = await createServerDatabase(template)
   if (place === null) throw new Error('TEST_DATABASE_URL is not set')
-  const database = await openOnServer(place.name, watch)
+  const database = await openOnServer(place.name, poolerUrl() === '' ? serverUrl() : poolerUrl(), watch)
   return {
     ...database,
     close: async () => {
@@ -47,8 +49,11 @@ async function openCopy(template: string, watch?: StatementWatch): Promise<Datab
   }
 }
 
-async function openOnServer(name: string, watch?: StatementWatch): Promise<Database> {
-  const opened = await openDatabase({ type: 'server', url: urlOf(name) }, { pid: process.pid, since: '' }, watch)
+async function openOnServer(name: string, url: string, watch?: StatementWatch): Promise<Database> {
+  const pooler = poolerUrl()
+  const limits = { ...usualLimits, pooling: url === pooler ? 'transaction' : 'session' } as const
+  const place = { type: 'server', url: urlOf(name, url), limits } as const
+  const opened = await openDatabase(place, { pid: process.pid, since: '' }, watch)
   if (!opened.ok) throw new Error('a server is never held by a folder lock')
   return opened.value
 }
@@ -76,8 +81,11 @@ export const isOnServer = (): boolean => serverUrl() !== ''
 
 const serverUrl = (): string => process.env['TEST_DATABASE_URL'] ?? ''
 
-function urlOf(name: string): string {
-  const own = new URL(serverUrl())
+/** A pooler of transactions in front of that server, through which the tests then go. */
+const poolerUrl = (): string => process.env['TEST_DATABASE_POOLER_URL'] ?? ''
+
+function urlOf(name: string, url = serverUrl()): string {
+  const own = new URL(url)
   own.pathname = `/${name}`
   return own.href
 }

@@ -8,30 +8,47 @@ export type TcpProxy = {
   readonly silence: () => void
   /** New connections are forwarded; what was open before stays silent for ever. */
   readonly forwardNew: () => void
+  /** Everything goes on, as after a cable is put in again: what was held up meanwhile arrives. */
+  readonly resume: () => void
+  /** Refuses new connections, as a machine on which nothing listens. */
+  readonly refuse: () => void
+  /** Takes connections again, at the same port. */
+  readonly listen: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
+  /** The other side of each socket; null while it was not asked for. */
+  const others = new Map<Socket, Socket | null>()
   let isSilent = false
   const server = createServer((near) => {
     keep(near)
-    if (isSilent) return
+    others.set(near, null)
+    if (!isSilent) forward(near)
+  })
+  function forward(near: Socket): void {
     const far = connect(target, '127.0.0.1')
     keep(far)
+    others.set(near, far)
+    others.set(far, near)
     pair(near, far)
     pair(far, near)
-  })
+  }
   function keep(socket: Socket): void {
     sockets.add(socket)
     socket.on('error', () => undefined)
-    socket.once('close', () => sockets.delete(socket))
+    socket.once('close', () => {
+      sockets.delete(socket)
+      others.delete(socket)
+    })
   }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
   return {
-    port: typeof address === 'object' && address !== null ? address.port : 0,
+    port,
     silence: () => {
       isSilent = true
       for (const socket of sockets) {
@@ -43,8 +60,22 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     forwardNew: () => {
       isSilent = false
     },
+    resume: () => {
+      isSilent = false
+      for (const [socket, other] of [...others]) {
+        if (other === null) forward(socket)
+        else socket.pipe(other)
+      }
+    },
+    refuse: () => void server.close(),
+    listen: async () => {
+      if (server.listening) return
+      server.listen(port, '127.0.0.1')
+      await once(server, 'listening')
+    },
     close: async () => {
       for (const socket of sockets) socket.destroy()
+      if (!server.listening) return
       server.close()
       await once(server, 'close')
     },

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { latestPosition, writtenHeader } from '@gakuseki/shared-api/contract/delivery/written-header.ts'
 
 /** What callers saw while a fault lasted. */
 export type TrafficReport = {
@@ -13,6 +14,8 @@ export type TrafficReport = {
   readonly withoutRetryAfter: number
   /** People whose record holds neither what was acknowledged last nor what was asked for after that. */
   readonly lost: number
+  /** Groups that were written by one call, of which some people hold it and others do not. */
+  readonly torn: number
 }
 
 export type Traffic = {
@@ -25,15 +28,29 @@ type Kind = 'read' | 'write'
 type Call = { readonly kind: Kind; readonly from: number; readonly to: number; readonly status: string }
 
 export const headers = { authorization: 'Bearer debug:t001', 'content-type': 'application/json' }
-const paceMs = 25
+const usualPaceMs = 25
 
-/** Some people read lists and some write records, each to a person of their own, until it is stopped. */
-export function startTraffic(url: string, writers: readonly string[], readers = 3): Traffic {
+type TrafficOptions = {
+  readonly readers?: number
+  /** How long a caller thinks between two calls. */
+  readonly paceMs?: number
+}
+
+/**
+ * Some people read lists and some write records, each to people of their own, until it is stopped. A writer of several
+ * people changes all of them by one call.
+ */
+export function startTraffic(
+  url: string,
+  writers: readonly (string | readonly string[])[],
+  { readers = 3, paceMs = usualPaceMs }: TrafficOptions = {},
+): Traffic {
   const calls: Call[] = []
   const begun = performance.now()
   const stopping = new AbortController()
   let withoutRetryAfter = 0
-  const call = async (kind: Kind, path: string, init: RequestInit): Promise<boolean> => {
+  /** Answers how far the database has been written, null after a failure. */
+  const call = async (kind: Kind, path: string, init: RequestInit): Promise<string | null> => {
     const from = performance.now()
     const response = await fetch(`${url}${path}`, { headers, ...init }).catch(() => null)
     await response?.arrayBuffer().catch(() => null)
@@ -41,29 +58,37 @@ export function startTraffic(url: string, writers: readonly string[], readers = 
     if (/^50[37]$/.test(status) && response?.headers.has('retry-after') !== true) withoutRetryAfter += 1
     calls.push({ kind, from, to: performance.now(), status })
     await wait(paceMs)
-    return response?.ok === true
+    return response?.ok === true ? (response.headers.get(writtenHeader) ?? '') : null
   }
-  const read = async (): Promise<void> => {
+  const read = async (at: number): Promise<void> => {
+    // Not all at the same moment.
+    await wait((paceMs * at) / readers)
     while (!stopping.signal.aborted) await call('read', '/api/user/v2/students?limit=10', {})
   }
-  const write = async (userId: string): Promise<boolean> => {
-    /** What the record may hold. */
-    const possible = new Set<string>([await nicknameOf(url, userId)])
+  const write = async (group: readonly [string, ...string[]]): Promise<'kept' | 'lost' | 'torn'> => {
+    const [userId, ...others] = group
+    let position = latestPosition
+    /** What the records may hold. */
+    const possible = new Set<string>([await nicknameOf(url, userId, position)])
     for (let turn = 0; !stopping.signal.aborted; turn += 1) {
       const nickname = `${userId}-${turn}`
       possible.add(nickname)
-      const done = await call('write', `/api/user/v2/students/${userId}`, {
-        method: 'PATCH',
-        body: JSON.stringify({ nickname }),
-      })
-      if (!done) continue
+      const path = `/api/user/v2/students${others.length === 0 ? `/${userId}` : ''}`
+      const request = { nickname }
+      const body = JSON.stringify(others.length === 0 ? request : group.map((each) => ({ userId: each, request })))
+      const written = await call('write', path, { method: 'PATCH', body })
+      position = written === null || written === '' ? latestPosition : written
+      if (written === null) continue
       possible.clear()
       possible.add(nickname)
     }
-    return possible.has(await nicknameOf(url, userId))
+    const found = new Set<string>()
+    for (const each of group) found.add(await nicknameOf(url, each, position))
+    if (found.size > 1) return 'torn'
+    return [...found].every((each) => possible.has(each)) ? 'kept' : 'lost'
   }
-  const reading = Array.from({ length: readers }, read)
-  const writing = writers.map(write)
+  const reading = Array.from({ length: readers }, (_, at) => read(at))
+  const writing = writers.map((each) => write(typeof each === 'string' ? [each] : groupOf(each)))
   const good = (kind: Kind): readonly Call[] => calls.filter((each) => each.kind === kind && each.status === '200')
   return {
     served: async () => {
@@ -90,18 +115,26 @@ export function startTraffic(url: string, writers: readonly string[], readers = 
         answers,
         slowest: Math.round(Math.max(0, ...calls.map(({ from, to }) => to - from))),
         withoutRetryAfter,
-        lost: kept.filter((isKept) => !isKept).length,
+        lost: kept.filter((each) => each === 'lost').length,
+        torn: kept.filter((each) => each === 'torn').length,
       }
     },
   }
 }
 
+function groupOf([first, ...others]: readonly string[]): readonly [string, ...string[]] {
+  if (first === undefined) throw new Error('a writer needs somebody to write to')
+  return [first, ...others]
+}
+
 /** What is stored; asked again while the server is still finding its database. */
-async function nicknameOf(url: string, userId: string): Promise<string> {
-  const response = await fetch(`${url}/api/user/v2/students/${userId}`, { headers })
-  if (response.status === 503) {
-    await wait(paceMs)
-    return nicknameOf(url, userId)
+async function nicknameOf(url: string, userId: string, position: string): Promise<string> {
+  const sent = { ...headers, [writtenHeader]: position }
+  const response = await fetch(`${url}/api/user/v2/students/${userId}`, { headers: sent }).catch(() => null)
+  if (response === null || response.status >= 500) {
+    await response?.arrayBuffer().catch(() => null)
+    await wait(usualPaceMs)
+    return nicknameOf(url, userId, position)
   }
   // The answers are those of the contract tests.
   const { data } = (await response.json()) as { readonly data: { readonly nickname: string } }

@@ -2,6 +2,7 @@ import type { Service } from '../contract/kit/kit.ts'
 import { texts } from '../core/texts.ts'
 import { ApiError, isApiError, type ApiErrorCode } from './api-error.ts'
 import type { CallTrace } from './call-trace.ts'
+import type { Written } from './written.ts'
 
 /** In whose name calls are made, and what becomes of one whose token was refused. */
 export type Bearer = {
@@ -20,6 +21,8 @@ export type AnswerFacts = { readonly headers: Headers; readonly code: ApiErrorCo
 
 /** Where calls go, and in whose name. */
 export type CallTarget = Bearer & {
+  /** What was changed last, so that servers with replicas show it. */
+  readonly written?: Written
   /** Base addresses from the run-time configuration, without a slash at the end. */
   readonly bases: Readonly<Record<Service, string>>
   /** What follows calls; null where tracing is off or has not begun. */

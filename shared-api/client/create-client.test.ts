@@ -4,7 +4,6 @@ import { listTerms } from '../contract/terms.ts'
 import { endpoint, dataOf } from '../contract/kit/kit.ts'
 import { z } from '../core/schema.ts'
 import { isApiError } from './api-error.ts'
-import type { CallTrace } from './call-trace.ts'
 import { createApiClient } from './create-client.ts'
 
 const sync = endpoint({
@@ -41,8 +40,12 @@ function clientOf(answer: Answer, token: string | null = 'secret', verifyAnswers
 }
 
 const json = (body: unknown, status = 200) => Response.json(body, { status })
-const failure = (code: string, status: number) =>
-  json({ ok: false, message: 'm', error: { code, message: 'm', displayMessage: '日本語' } }, status)
+const failureBody = (code: string) => ({
+  ok: false,
+  message: 'm',
+  error: { code, message: 'm', displayMessage: '日本語' },
+})
+const failure = (code: string, status: number) => json(failureBody(code), status)
 
 it('a stored file comes as it is, under its name; a failure of it is one like any other', async () => {
   const name = 'inline; filename="_.png"; filename*=UTF-8\'\'%E6%A0%A1%E7%AB%A0%20%281%29.png'
@@ -201,40 +204,4 @@ it('an abandoned call is no failure of the server', async () => {
 it('where answers are verified, one that breaks the contract is a bug', async () => {
   const { read } = clientOf(() => json({ ok: true, data: { ...person, userType: 'robot' } }), 'secret', true)
   await expect(read()).rejects.toThrow('GET /basicUserInfo/{userId}: answer breaks the contract')
-})
-
-describe('a call that is followed', () => {
-  const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
-
-  it('is made by who follows it, with the header of its span on each try', async () => {
-    jest.useFakeTimers()
-    const followed: string[] = []
-    const sent: (string | null)[] = []
-    const follow: CallTrace['follow'] = ({ path }, send) => {
-      followed.push(path)
-      return send({ traceparent })
-    }
-    const api = createApiClient({
-      bases: { user: '/api/user', curriculum: '/api/curriculum' },
-      token: () => 'secret',
-      trace: () => ({ follow }),
-      fetch: async (input, init) => {
-        sent.push(new Request(input, init).headers.get('traceparent'))
-        throw new TypeError('fetch failed')
-      },
-    })
-    const failed = failureOf(api.call(getBasicUserInfo, { params: { userId: 's1' } }))
-    await jest.advanceTimersByTimeAsync(60_000)
-    expect((await failed).code).toBe('network')
-    jest.useRealTimers()
-    expect(followed).toEqual([getBasicUserInfo.path])
-    expect([...new Set(sent)]).toEqual([traceparent])
-    expect(sent.length).toBeGreaterThan(1)
-  })
-
-  it('is made without a header where nobody follows it', async () => {
-    const { read, requests } = clientOf(() => json({ ok: true, data: person }))
-    await read()
-    expect(requests[0]?.headers.has('traceparent')).toBe(false)
-  })
 })

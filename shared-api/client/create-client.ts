@@ -58,6 +58,7 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
       const make = (more: TraceHeaders) => send(config, endpoint, address, requestOf(loose, more))
       const answered = await (config.trace?.()?.follow(endpoint, make) ?? make({}))
       const { headers } = answered.response
+      config.written?.note(headers)
       try {
         const read = readReceived(config, endpoint, answered)
         config.onAnswer?.({ headers, code: null }, answered.token)

@@ -1,8 +1,9 @@
 import { isHTTPError, isTimeoutError, ky } from '@gakuseki/shared-api/client/ky.ts'
+import { writtenHeader } from '../contract/delivery/written-header.ts'
 import type { AnyEndpoint } from '../contract/kit/kit.ts'
 import { texts } from '../core/texts.ts'
 import { ApiError, isApiError } from './api-error.ts'
-import { asCall, type Bearer } from './bearer.ts'
+import { asCall, type CallTarget } from './bearer.ts'
 import { retryAfterOf } from './retry-after.ts'
 
 /** The time limit of each try in ms, including the body of its answer. Batch and sync calls are slow. */
@@ -23,7 +24,7 @@ export type Received = {
   readonly token: string | null
 }
 
-type Transport = Pick<Bearer, 'token' | 'renew'> & { readonly fetch?: typeof globalThis.fetch }
+type Transport = Pick<CallTarget, 'token' | 'renew' | 'written'> & { readonly fetch?: typeof globalThis.fetch }
 
 /**
  * Makes one call. ky sets the current token on each try. It repeats a call of any kind when the token was refused and
@@ -31,7 +32,7 @@ type Transport = Pick<Bearer, 'token' | 'renew'> & { readonly fetch?: typeof glo
  * server is busy.
  */
 export async function send(
-  { token: tokenOf, renew, fetch }: Transport,
+  { token: tokenOf, renew, written, fetch }: Transport,
   endpoint: AnyEndpoint,
   url: string,
   request: RequestInit,
@@ -42,6 +43,8 @@ export async function send(
     token = await asCall(() => tokenOf(signal), signal)
     if (token === null) headers.delete('authorization')
     else headers.set('authorization', `Bearer ${token}`)
+    const position = written?.position() ?? null
+    if (position !== null) headers.set(writtenHeader, position)
   }
   const readsOnly = endpoint.method === 'GET'
   try {
@@ -80,6 +83,8 @@ export async function send(
     if (signal?.aborted === true || isApiError(error)) throw error
     if (isHTTPError(error)) return { response: error.response, text: textOf(error.data), file: null, token }
     const code = isTimeoutError(error) ? 'timeout' : 'network'
+    // The change may be stored.
+    if (!readsOnly) written?.noteLost()
     throw new ApiError({
       code,
       message: `${endpoint.method} ${endpoint.path}: ${code}`,

@@ -1,6 +1,7 @@
 import { addJournalFile } from '../contract/files.ts'
 import { isApiError } from './api-error.ts'
 import type { CallTrace } from './call-trace.ts'
+import { createWritten } from './written.ts'
 import { uploadForm } from './upload-form.ts'
 
 type Given = { readonly status: number; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> }
@@ -58,7 +59,8 @@ afterEach(() => {
   browser.XMLHttpRequest = before
 })
 
-const target = { bases: { user: '/u', curriculum: '/c' }, token: () => 'me' } as const
+const storage = { getItem: () => null, setItem: jest.fn<void, [string, string]>() }
+const target = { bases: { user: '/u', curriculum: '/c' }, token: () => 'me', written: createWritten(storage) }
 const params = { eecId: 'e 1', studentUserId: 's1', journalId: 'j1' }
 const stored = { ok: true, data: { journalFileId: 'f1' } }
 
@@ -86,7 +88,7 @@ it('sends the form in the name of the session, tells how far it is and answers t
   const { outcome, parts } = await start()
   request().progress(1, 4)
   request().progress(4, 4)
-  request().give({ status: 200, body: stored })
+  request().give({ status: 200, body: stored, headers: { 'x-gakuseki-written': '0'.repeat(24) } })
   expect(await outcome).toEqual({ data: { journalFileId: 'f1' } })
   expect(parts).toEqual([0, 0.25, 1])
   expect(request().sent).toEqual({
@@ -95,6 +97,7 @@ it('sends the form in the name of the session, tells how far it is and answers t
     'idempotency-key': 'key-1',
     file: 'しおり.pdf',
   })
+  expect(storage.setItem.mock.lastCall?.[1]).toMatch(/^0{24} /)
 })
 
 it.each([

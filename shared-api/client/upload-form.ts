@@ -1,5 +1,6 @@
 import { fillPath, type AnswerOf, type AnyEndpoint, type FormOf, type ParamsOf } from '../contract/kit/kit.ts'
 import { rightsHeader } from '../contract/delivery/rights-header.ts'
+import { writtenHeader } from '../contract/delivery/written-header.ts'
 import { texts } from '../core/texts.ts'
 import { ApiError, isApiError } from './api-error.ts'
 import type { TraceHeaders } from './call-trace.ts'
@@ -35,9 +36,7 @@ export async function uploadForm<E extends AnyEndpoint>(
   const loose = args as unknown as LooseArgs
   for (let tries = 1; ; tries += 1) {
     args.onProgress(0)
-    const make = (headers: TraceHeaders) =>
-      withToken(target, (token) => send(target.bases, endpoint, { ...loose, token, headers }), args.signal)
-    const answered = await (target.trace?.()?.follow(endpoint, make) ?? make({}))
+    const answered = await sent(target, endpoint, loose)
     const { headers } = answered.response
     try {
       // The contract says what the body holds.
@@ -50,6 +49,24 @@ export async function uploadForm<E extends AnyEndpoint>(
       if (seconds === null || tries === mostTries) throw error
       await pause(seconds * 1000, args.signal)
     }
+  }
+}
+
+async function sent(
+  target: CallTarget,
+  endpoint: AnyEndpoint,
+  args: LooseArgs,
+): Promise<Answered & { readonly token: string | null }> {
+  const make = (headers: TraceHeaders) =>
+    withToken(target, (token) => send(target.bases, endpoint, { ...args, token, headers }), args.signal)
+  try {
+    const answered = await (target.trace?.()?.follow(endpoint, make) ?? make({}))
+    target.written?.note(answered.response.headers)
+    return answered
+  } catch (error) {
+    // The file may be stored.
+    target.written?.noteLost()
+    throw error
   }
 }
 
@@ -109,7 +126,7 @@ function send(bases: CallTarget['bases'], endpoint: AnyEndpoint, args: Sending):
 function answerOf(request: XMLHttpRequest): Answered {
   const { status, responseText: text } = request
   const headers = new Headers()
-  for (const name of ['x-request-id', 'retry-after', rightsHeader]) {
+  for (const name of ['x-request-id', 'retry-after', rightsHeader, writtenHeader]) {
     const value = request.getResponseHeader(name)
     if (value !== null) headers.set(name, value)
   }

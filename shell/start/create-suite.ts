@@ -1,5 +1,6 @@
 import type { CallTrace } from '@gakuseki/shared-api/client/call-trace.ts'
 import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
+import { createWritten } from '@gakuseki/shared-api/client/written.ts'
 import { todayInTokyo, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { createBrowserRouter } from '@gakuseki/shared-ui/host/router.ts'
 import { askedPageIn } from '../routing/asked-page.ts'
@@ -37,6 +38,7 @@ export function createSuite(host: SuiteHost): RunningSuite {
     renew: (refused, signal) => session.bearer.renew(refused, signal),
     onAnswer: (answer, token) => session.bearer.onAnswer(answer, token),
     trace: () => tracing,
+    written: createWritten(kept),
     ...(fetch && { fetch }),
     ...(host.verifyAnswers === true && { verifyAnswers: true }),
   })

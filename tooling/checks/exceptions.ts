@@ -17,6 +17,12 @@ export const exceptions: readonly Exception[] = [
   },
   {
     rule: 'import-direction',
+    path: 'bench/cluster/',
+    about: 'is for tests',
+    reason: 'breaks the server with the means of its tests',
+  },
+  {
+    rule: 'import-direction',
     path: 'bench/faults/',
     about: 'is for tests',
     reason: 'measures and attacks the server with the means of its tests',

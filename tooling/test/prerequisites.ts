@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buildAuthEmulator } from '../auth-emulator/build-auth-emulator.ts'
 import { chromiumPath } from '../start/chromium.ts'
 import { type CommandOptions, runCommand } from './run-command.ts'
+import { pgbouncer } from './temporary-pooler.ts'
 
 /** Something the tests need of the machine, and the Debian package that brings it. */
 type Need = { readonly what: string; readonly debianPackage: string; readonly isThere: () => boolean }
@@ -22,6 +23,7 @@ const needs: readonly Need[] = [
     isThere: () => existsSync('/usr/bin/import'),
   },
   { what: 'PostgreSQL 15 or newer', debianPackage: 'postgresql', isThere: () => postgresBin() !== null },
+  { what: 'pgbouncer', debianPackage: 'pgbouncer', isThere: () => existsSync(pgbouncer) },
 ]
 
 /** The folder of initdb and postgres: `POSTGRES_BIN`, else the newest of Debian's; null = not installed. */

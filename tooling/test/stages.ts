@@ -6,6 +6,7 @@ import { buildStale } from '../start/build-stale.ts'
 import { repoRoot } from '../workspace/paths.ts'
 import { postgresBin } from './prerequisites.ts'
 import { runCommand } from './run-command.ts'
+import { startPooler } from './temporary-pooler.ts'
 import { startPostgres } from './temporary-postgres.ts'
 import { type Totals, totalsOfCheck, totalsOfRunner } from './totals.ts'
 
@@ -24,6 +25,9 @@ const bin = {
   playwright: 'node_modules/@playwright/test/cli.js',
 }
 
+/** What has to do with transactions, locks and time-outs; the other contract tests would say no more. */
+const pooled = ['api-server/db/', 'api-server/two-servers', 'api-server/app/imports/', 'api-server/app/session/']
+
 /** Everything that `npm test` runs, in this order: what fails fast and explains most comes first. */
 export const stages: readonly Stage[] = [
   check('format', [bin.oxfmt, '--check', '.']),
@@ -35,6 +39,7 @@ export const stages: readonly Stage[] = [
   jest('unit and screen tests', ['node', 'screen']),
   jest('API contract on PGlite', ['contract'], async (body) => body({ TEST_DATABASE_URL: undefined })),
   jest('API contract on PostgreSQL', ['contract'], withPostgres),
+  jest('API contract through pgbouncer', ['contract'], withPooler, pooled),
   jest('faults of the database', ['faults']),
   { name: 'production build', run: build },
   check('federation doctor', ['tooling/doctor.ts']),
@@ -59,10 +64,11 @@ function check(name: string, args: readonly string[]): Stage {
   }
 }
 
-function jest(name: string, projects: readonly string[], around?: Around): Stage {
+function jest(name: string, projects: readonly string[], around?: Around, paths: readonly string[] = []): Stage {
+  const only = paths.flatMap((path) => ['--testPathPatterns', path])
   return runner(
     name,
-    [bin.jest, '--ci', '--randomize', '--seed', orderSeed, '--selectProjects', ...projects],
+    [bin.jest, '--ci', '--randomize', '--seed', orderSeed, '--selectProjects', ...projects, ...only],
     'TEST_REPORT',
     around,
   )
@@ -98,6 +104,19 @@ async function withPostgres(body: (env: Env) => Promise<Outcome>): Promise<Outco
   } finally {
     await postgres.stop()
   }
+}
+
+function withPooler(body: (env: Env) => Promise<Outcome>): Promise<Outcome> {
+  return withPostgres(async ({ TEST_DATABASE_URL: url = '' }) => {
+    const pooler = await startPooler(url, { connections: 4 })
+    try {
+      const through = new URL(url)
+      through.port = String(pooler.port)
+      return await body({ TEST_DATABASE_URL: url, TEST_DATABASE_POOLER_URL: through.href })
+    } finally {
+      await pooler.stop()
+    }
+  })
 }
 
 async function build(): Promise<Outcome> {

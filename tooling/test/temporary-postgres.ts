@@ -54,17 +54,18 @@ export async function startPostgres(bin: string): Promise<TemporaryPostgres> {
   }
 }
 
-type Running = { readonly child: ReturnType<typeof spawn>; readonly ended: Promise<void> }
+export type Running = { readonly child: ReturnType<typeof spawn>; readonly ended: Promise<void> }
 
-async function run(program: string, args: readonly string[], cwd: string): Promise<Running> {
+/** Runs a PostgreSQL server; resolves when it takes connections. */
+export async function run(program: string, args: readonly string[], cwd: string): Promise<Running> {
   const child = spawn(program, args, { ...unprivilegedUser(), cwd, stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   await ready(child)
   return { child, ended }
 }
 
-// PostgreSQL refuses to run as root.
-function unprivilegedUser(): { readonly uid: number; readonly gid: number } | undefined {
+/** Who PostgreSQL runs as where the tests run as root, which it refuses. */
+export function unprivilegedUser(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -77,7 +78,8 @@ function unprivilegedUser(): { readonly uid: number; readonly gid: number } | un
   throw new Error('PostgreSQL refuses to run as root, and there is neither a user postgres nor nobody')
 }
 
-async function freePort(): Promise<number> {
+/** A port of the loopback address that nobody uses. */
+export async function freePort(): Promise<number> {
   const server = createServer()
   const { promise, resolve } = Promise.withResolvers<number>()
   server.listen(0, '127.0.0.1', () => {
@@ -94,7 +96,7 @@ function ready(child: ReturnType<typeof spawn>): Promise<void> {
   const log: string[] = []
   if (child.stderr) {
     createInterface({ input: child.stderr }).on('line', (line) => {
-      if (line.includes('ready to accept connections')) resolve()
+      if (/ready to accept (read-only )?connections/.test(line)) resolve()
       log.push(line)
     })
   }

@@ -1,4 +1,5 @@
 import { rightsHeader } from '@gakuseki/shared-api/contract/delivery/rights-header.ts'
+import { writtenHeader } from '@gakuseki/shared-api/contract/delivery/written-header.ts'
 import type { Env, Hono } from 'hono'
 import { cors } from 'hono/cors'
 
@@ -25,6 +26,7 @@ export function allowOrigins<E extends Env>(
         'idempotency-key',
         'traceparent',
         'x-request-id',
+        writtenHeader,
         ...more,
       ],
       exposeHeaders: [
@@ -35,6 +37,7 @@ export function allowOrigins<E extends Env>(
         'etag',
         'retry-after',
         rightsHeader,
+        writtenHeader,
         'x-request-id',
       ],
       maxAge: 600,

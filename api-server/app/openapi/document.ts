@@ -48,6 +48,7 @@ export function openApiOf(service: Service, base: string, endpoints: readonly An
       headers: {
         RequestId: { description: texts.requestId, schema: { type: 'string' } },
         Rights: { description: texts.rights, schema: { type: 'string', enum: ['admin', 'staff'] } },
+        Written: { description: texts.written, schema: { type: 'string' } },
         ...(own.some(({ deprecated }) => deprecated === true) && {
           Deprecation: { description: texts.deprecation, schema: { type: 'string' } },
         }),

@@ -1,5 +1,5 @@
 import type { Service } from '@gakuseki/shared-api/contract/kit/kit.ts'
-import { apiBases } from '../create-app.ts'
+import { apiBases } from '../api-bases.ts'
 import { routes } from '../routes.ts'
 import { openApiOf, type OpenApiDocument } from './document.ts'
 import type { JsonSchema } from './json-schema.ts'

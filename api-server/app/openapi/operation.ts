@@ -2,6 +2,7 @@ import { monthValue } from '@gakuseki/shared-api/contract/curriculum/curriculum-
 import { failureStatus, type FailureCode } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import { paramNamesOf, type AnyEndpoint } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { rightsHeader } from '@gakuseki/shared-api/contract/delivery/rights-header.ts'
+import { writtenHeader } from '@gakuseki/shared-api/contract/delivery/written-header.ts'
 import { accessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
 import { texts } from './texts.ts'
 import { requestHeadersOf } from '../http/request-headers.ts'
@@ -176,10 +177,11 @@ const partAnswers: Readonly<Record<string, Answer>> = {
   '416': { description: texts.fileStatuses[416], headers: { ...requestId, ...fileHeaders, ...contentRange } },
 }
 
-function successOf({ access, answer, deprecated }: AnyEndpoint, schema: JsonSchema): Answer {
+function successOf({ access, answer, deprecated, method }: AnyEndpoint, schema: JsonSchema): Answer {
   const headers = {
     ...requestId,
     ...(accessPolicy[access] !== 'anyone' && { [rightsHeader]: { $ref: '#/components/headers/Rights' } }),
+    ...(method !== 'GET' && { [writtenHeader]: { $ref: '#/components/headers/Written' } }),
     ...(deprecated === true && { deprecation: { $ref: '#/components/headers/Deprecation' } }),
   }
   if (answer.shape === 'file')

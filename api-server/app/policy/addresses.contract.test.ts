@@ -3,7 +3,7 @@ import { postViewPoint } from '@gakuseki/shared-api/contract/curriculum/curricul
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
 import { sampleCall } from '../../testing/calls/sample-call.ts'
 import { createApiDocs } from '../openapi/api-docs.ts'
-import { apiBases } from '../create-app.ts'
+import { apiBases } from '../api-bases.ts'
 import { routes } from '../routes.ts'
 
 const endpoints = routes.map(({ endpoint }) => endpoint)

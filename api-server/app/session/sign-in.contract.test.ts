@@ -205,6 +205,7 @@ describe('pages of other origins', () => {
       'etag',
       'retry-after',
       'x-gakuseki-rights',
+      'x-gakuseki-written',
       'x-request-id',
     ])
   })

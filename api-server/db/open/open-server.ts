@@ -1,10 +1,20 @@
-import { PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { PostgresDialect, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { reasonOf } from '../../app/http/log.ts'
 import { inTime, oneAtATime } from './health.ts'
-import { kyselyOver, noWatch, type Database, type PoolFacts, type StatementWatch } from '../database.ts'
+import {
+  kyselyOver,
+  noWatch,
+  type Database,
+  type PoolFacts,
+  type ReplicaWatch,
+  type StatementWatch,
+} from '../database.ts'
+import { poolOver } from './pool-over.ts'
+import { openReplicas, type ReplicaServer } from '../replicas/read-replicas.ts'
 import type { ServerHosts } from './server-hosts.ts'
-import { createServerPool, type ServerLimits, type ServerPool } from './server-pool.ts'
+import { createServerPool } from './server-pool.ts'
+import { isBegin, type ServerLimits } from './session-settings.ts'
 
 /** A call waits for a connection and then for its statement: both together stay below ten seconds. */
 export const usualLimits = {
@@ -12,17 +22,33 @@ export const usualLimits = {
   connectMs: 3000,
   statementMs: 6000,
   idleInTransactionMs: 5000,
+  pooling: 'session',
 } as const satisfies ServerLimits
 
 const probeMs = 1500
 
-/** A PostgreSQL that other servers may share. */
-export function openServer(hosts: ServerHosts, limits: ServerLimits, watch: StatementWatch): Database {
+/** Servers that follow the primary, and who hears whether each is read from. */
+export type ReplicaServers = { readonly servers: readonly ReplicaServer[]; readonly watch: ReplicaWatch }
+
+/** A PostgreSQL that other servers may share, with its replicas. */
+export function openServer(
+  hosts: ServerHosts,
+  limits: ServerLimits,
+  watch: StatementWatch,
+  { servers, watch: watchReplicas }: ReplicaServers = { servers: [], watch: () => undefined },
+): Database {
   const readers = createServerPool(hosts, limits)
   const writers = createServerPool(hosts, limits)
-  const prober = createServerPool(hosts, { ...limits, connections: 1, connectMs: probeMs, statementMs: probeMs })
-  const db = kyselyOver(new PostgresDialect({ pool: divided(readers, writers) }), watch)
-  const probe = kyselyOver(new PostgresDialect({ pool: divided(prober, prober) }), noWatch)
+  const prober = createServerPool(hosts, { ...limits, connections: 2, connectMs: probeMs, statementMs: probeMs })
+  // Transactions have connections of their own: writers that wait for each other, even for a server that froze in the
+  // midst of a transaction, leave those of the readers alone.
+  const pool = poolOver([readers, writers], (text) => (isBegin(text) ? writers : readers))
+  const db = kyselyOver(new PostgresDialect({ pool }), watch)
+  const probe = kyselyOver(new PostgresDialect({ pool: poolOver([prober], () => prober) }), noWatch)
+  const replicas =
+    servers.length === 0
+      ? null
+      : openReplicas(servers, { pool, db, probe }, limits, { statements: watch, states: watchReplicas })
   const health = oneAtATime(async () => {
     const question = sql<{ readOnly: boolean }>`select current_setting('transaction_read_only') = 'on' as "readOnly"`
     const problem = await inTime(
@@ -39,7 +65,7 @@ export function openServer(hosts: ServerHosts, limits: ServerLimits, watch: Stat
     engine: 'postgres',
     withoutTimeLimit: async (work) => {
       const patient = createServerPool(hosts, { ...limits, connections: 1, statementMs: null, idleInTransactionMs: 0 })
-      const unlimited = kyselyOver(new PostgresDialect({ pool: divided(patient, patient) }), noWatch)
+      const unlimited = kyselyOver(new PostgresDialect({ pool: poolOver([patient], () => patient) }), noWatch)
       try {
         return await work(unlimited)
       } finally {
@@ -50,37 +76,10 @@ export function openServer(hosts: ServerHosts, limits: ServerLimits, watch: Stat
     syncs: () => null,
     pool: () => sumOf(readers.pool, writers.pool),
     health,
+    replicas,
     close: async () => {
+      await replicas?.close()
       await Promise.all([db.destroy(), probe.destroy()])
-    },
-  }
-}
-
-/**
- * Transactions have connections of their own: writers that wait for each other, even for a server that froze in the
- * midst of a transaction, leave those of the readers alone.
- */
-function divided(readers: ServerPool, writers: ServerPool): PostgresPool {
-  return {
-    options: readers.pool.options,
-    connect: async () => {
-      let held: Promise<PostgresPoolClient> | null = null
-      const query = async (text: string, parameters: readonly unknown[]): Promise<unknown> => {
-        held ??= (/^(begin|start transaction)/.test(text) ? writers : readers).checkOut()
-        return (await held).query(text, parameters)
-      }
-      return {
-        // Only the overload for statements is used; the other one is for cursors.
-        query: query as PostgresPoolClient['query'],
-        release: (discard?: boolean) =>
-          void held?.then(
-            (client) => client.release(discard),
-            () => undefined,
-          ),
-      }
-    },
-    end: async () => {
-      await Promise.all([...new Set([readers.pool, writers.pool])].map((pool) => pool.end()))
     },
   }
 }

@@ -82,6 +82,7 @@ function overPglite(lite: PGlite, { syncs, release, watch, disk, patience }: Env
     vacuum: async () => void (await sql`vacuum (analyze)`.execute(patient)),
     syncs,
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    replicas: null,
     health: async () => {
       const full = disk.problem()
       if (full !== null) return full

@@ -1,4 +1,4 @@
-import { readHosts } from './server-hosts.ts'
+import { readEachHost, readHosts } from './server-hosts.ts'
 
 const several = 'postgres://u:p%40@one:5433,two/school?target_session_attrs=read-write&sslmode=require'
 
@@ -24,4 +24,14 @@ it.each([
   ['postgres://one:1,two:x/school', 'two:x'],
 ])('[C85] %s is refused', (url, part) => {
   expect(readHosts(url)).toEqual({ ok: false, error: part })
+})
+
+it('replicas are read each by itself, whatever their role', () => {
+  const servers = readEachHost(several)
+  if (!servers.ok) throw new Error(servers.error)
+  expect(servers.value.map(({ name, hosts: { count, current, wanted } }) => [name, count, current(), wanted])).toEqual([
+    ['one:5433', 1, 'postgres://u:p%40@one:5433/school?sslmode=require', 'any'],
+    ['two', 1, 'postgres://u:p%40@two/school?sslmode=require', 'any'],
+  ])
+  expect(readEachHost('mysql://one/school')).toEqual({ ok: false, error: 'mysql://' })
 })

@@ -11,6 +11,16 @@ export type ServerHosts = {
 }
 
 const attributes = ['any', 'read-write', 'primary'] as const
+/** Each server of an address by itself, whatever its role, under a name for the log. The error is as in `readHosts`. */
+export function readEachHost(
+  databaseUrl: string,
+): Result<readonly { readonly name: string; readonly hosts: ServerHosts }[], string> {
+  const parts = readParts(databaseUrl)
+  if (!parts.ok) return parts
+  const { hosts, addresses } = parts.value
+  return ok(addresses.map((address, at) => ({ name: hosts[at] ?? '', hosts: hostsOf([address], 'any') })))
+}
+
 /** What a server must allow to be connected to. */
 export type SessionAttributes = (typeof attributes)[number]
 
@@ -21,6 +31,17 @@ export type SessionAttributes = (typeof attributes)[number]
  * @example readHosts('postgres://u:p@one:5432,two:5432/school?target_session_attrs=read-write')
  */
 export function readHosts(databaseUrl: string): Result<ServerHosts, string> {
+  const parts = readParts(databaseUrl)
+  return parts.ok ? ok(hostsOf(parts.value.addresses, parts.value.wanted)) : parts
+}
+
+type Parts = {
+  readonly hosts: readonly string[]
+  readonly addresses: readonly string[]
+  readonly wanted: SessionAttributes
+}
+
+function readParts(databaseUrl: string): Result<Parts, string> {
   const parts = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(\/[^?]*)?(?:\?(.*))?$/.exec(databaseUrl)
   if (parts === null) return err(/^[a-z+]+:\/\//i.exec(databaseUrl)?.[0] ?? 'DATABASE_URL')
   const [, start = '', hosts = '', path = '', search = ''] = parts
@@ -30,10 +51,11 @@ export function readHosts(databaseUrl: string): Result<ServerHosts, string> {
   if (wanted === undefined) return err(`target_session_attrs=${given}`)
   query.delete('target_session_attrs')
   const rest = `${path}${query.size > 0 ? `?${query.toString()}` : ''}`
-  const addresses = hosts.split(',').map((host) => `${start}${host}${rest}`)
+  const names = hosts.split(',')
+  const addresses = names.map((host) => `${start}${host}${rest}`)
   const wrong = addresses.findIndex((address) => !URL.canParse(address))
-  if (wrong >= 0 && addresses.length > 1) return err(hosts.split(',')[wrong] ?? hosts)
-  return ok(hostsOf(addresses, wanted))
+  if (wrong >= 0 && addresses.length > 1) return err(names[wrong] ?? hosts)
+  return ok({ hosts: names, addresses, wanted })
 }
 
 function hostsOf(addresses: readonly string[], wanted: SessionAttributes): ServerHosts {

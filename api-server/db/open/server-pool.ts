@@ -4,16 +4,7 @@ import { NoConnection, StorageFull } from '../../app/http/database-failure.ts'
 import { pgTypeParsers } from './pg-type-parsers.ts'
 import { troubleOf, type ServerTrouble } from './server-errors.ts'
 import type { ServerHosts } from './server-hosts.ts'
-
-/** How long a call waits for PostgreSQL at each step, in ms, and how many connections reads and writes have each. */
-export type ServerLimits = {
-  readonly connections: number
-  readonly connectMs: number
-  /** Of one statement; null without a limit. */
-  readonly statementMs: number | null
-  /** Between two statements of a transaction; 0 without a limit. */
-  readonly idleInTransactionMs: number
-}
+import { inOwnTransactions, startupOptions, type ServerLimits } from './session-settings.ts'
 
 /** Connections to the server in use. */
 export type ServerPool = {
@@ -22,6 +13,8 @@ export type ServerPool = {
   readonly checkOut: () => Promise<PostgresPoolClient>
   /** Closes the idle connections after their server stopped answering or taking writes. */
   readonly dropIdle: () => void
+  /** Closes every connection, so that nobody waits for a server that fell silent. */
+  readonly dropAll: () => void
 }
 
 // The server's own time-out comes first, since it leaves the connection whole.
@@ -33,7 +26,7 @@ const keepAliveMs = 10_000
  * turned read-only is not used again.
  */
 export function createServerPool(hosts: ServerHosts, limits: ServerLimits): ServerPool {
-  const { connections, connectMs, statementMs, idleInTransactionMs } = limits
+  const { connections, connectMs, statementMs, pooling } = limits
   class HostClient extends Client {
     readonly address: string
     constructor(config?: ClientConfig) {
@@ -52,27 +45,30 @@ export function createServerPool(hosts: ServerHosts, limits: ServerLimits): Serv
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMs,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
-    ...(statementMs !== null && { statement_timeout: statementMs, query_timeout: statementMs + graceMs }),
+    ...startupOptions(pooling, limits),
+    ...(statementMs !== null && { query_timeout: statementMs + graceMs }),
     // pg waits for the promise, its types know of none.
     // oxlint-disable-next-line typescript/no-misused-promises
-    onConnect: (client) => prepareConnection(client, hosts, connectMs),
+    onConnect: (client) => prepareConnection(client, hosts, limits),
   })
   pool.on('error', () => undefined)
-  const idle = new Set<PoolClient>()
+  const [all, idle] = [new Set<PoolClient>(), new Set<PoolClient>()]
+  pool.on('connect', (client) => void all.add(client))
   pool.on('release', (_error, client) => void idle.add(client))
   pool.on('acquire', (client) => void idle.delete(client))
-  pool.on('remove', (client) => void idle.delete(client))
-  const dropIdle = (): void => {
-    for (const client of idle) cut(client)
-  }
+  pool.on('remove', (client) => {
+    all.delete(client)
+    idle.delete(client)
+  })
+  const dropIdle = (): void => idle.forEach(cut)
+  const dropAll = (): void => all.forEach(cut)
   const checkOut = async (): Promise<PostgresPoolClient> => {
     let cause: unknown
     for (let tried = 0; tried < hosts.count; tried += 1) {
       const address = hosts.current()
       try {
         const client = await pool.connect()
-        return guarded(client, (trouble) => {
+        return guarded(client, limits, (trouble) => {
           if (trouble !== 'readOnly') return
           // An idle connection may be of a server that is no longer the current one.
           if (client instanceof HostClient) hosts.leave(client.address)
@@ -87,18 +83,25 @@ export function createServerPool(hosts: ServerHosts, limits: ServerLimits): Serv
     }
     throw new NoConnection(cause instanceof Error ? cause.message : 'no connection', { cause })
   }
-  return { pool, checkOut, dropIdle }
+  return { pool, checkOut, dropIdle, dropAll }
 }
 
 const isBusy = (error: unknown): boolean => error instanceof Error && error.message.startsWith('timeout exceeded')
 
 /** Lets the server notice a caller that is gone, and refuses a server that is not the wanted one. */
-async function prepareConnection(client: ClientBase, { wanted }: ServerHosts, limitMs: number): Promise<void> {
+async function prepareConnection(
+  client: ClientBase,
+  { wanted }: ServerHosts,
+  { connectMs, pooling }: ServerLimits,
+): Promise<void> {
+  // A pooler watches its own connections.
+  const keepAlive = `
+    set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '5', false),
+    set_config('tcp_keepalives_count', '3', false), set_config('tcp_user_timeout', '20000', false),`
   const text = `
-    select set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '5', false),
-      set_config('tcp_keepalives_count', '3', false), set_config('tcp_user_timeout', '20000', false),
+    select ${pooling === 'session' ? keepAlive : ''}
       current_setting('transaction_read_only') = 'on' as "readOnly", pg_is_in_recovery() as "standby"`
-  const question: QueryConfig & { readonly query_timeout: number } = { text, query_timeout: limitMs }
+  const question: QueryConfig & { readonly query_timeout: number } = { text, query_timeout: connectMs }
   const { rows } = await client.query<{ readOnly: boolean; standby: boolean }>(question)
   const [found] = rows
   if (wanted === 'any' || found === undefined) return
@@ -109,13 +112,21 @@ async function prepareConnection(client: ClientBase, { wanted }: ServerHosts, li
 /**
  * The client as the query builder sees it: it classifies errors, and a broken connection does not return to the pool.
  */
-function guarded(client: PoolClient, onTrouble: (trouble: ServerTrouble) => void): PostgresPoolClient {
+function guarded(
+  client: PoolClient,
+  limits: ServerLimits,
+  onTrouble: (trouble: ServerTrouble) => void,
+): PostgresPoolClient {
   let isBroken = false
+  const send =
+    limits.pooling === 'session'
+      ? (sql: string, parameters: readonly unknown[]): Promise<unknown> => client.query(sql, [...parameters])
+      : inOwnTransactions(client, limits)
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
     // What broke with the connection is rolled back already.
     if (isBroken && sql === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] }
     try {
-      return await client.query(sql, [...parameters])
+      return await send(sql, parameters)
     } catch (error) {
       const trouble = troubleOf(error)
       if (trouble === null) throw error

@@ -18,7 +18,8 @@ export function createStore(db: Db): Store {
   return { ...readsOver(db), transaction: (author, run) => inTransaction(db, author, run) }
 }
 
-function readsOver(db: Db): ReadStore {
+/** What may be read of a database that is written elsewhere. */
+export function readsOver(db: Db): ReadStore {
   return {
     ...adminReads(db),
     ...accountReads(db),

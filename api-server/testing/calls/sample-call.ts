@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import type { z } from '@gakuseki/shared-api/core/schema.ts'
 import { accessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
-import { apiBases } from '../../app/create-app.ts'
+import { apiBases } from '../../app/api-bases.ts'
 import { jsonSchemaOf, type JsonSchema } from '../../app/openapi/json-schema.ts'
 
 /** The smallest call that the schemas of an endpoint allow, made from the endpoint alone; its ids name nothing. */

@@ -1,6 +1,6 @@
 import { paramNamesOf, type AnyEndpoint } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import * as fc from 'fast-check'
-import { apiBases } from '../../app/create-app.ts'
+import { apiBases } from '../../app/api-bases.ts'
 import { bodySchemaOf, jsonSchemaOf } from '../../app/openapi/json-schema.ts'
 import { hostileBody, hostileText, hostileValue } from './hostile-values.ts'
 import { nearlyValid, valueOf, type KnownValues } from './schema-values.ts'

@@ -1,0 +1,93 @@
+import { dataOf, endpoint } from '../contract/kit/kit.ts'
+import { getBasicUserInfo } from '../contract/people/people.ts'
+import { z } from '../core/schema.ts'
+import type { CallTarget } from './bearer.ts'
+import type { CallTrace } from './call-trace.ts'
+import { createApiClient } from './create-client.ts'
+import { createWritten } from './written.ts'
+
+const change = endpoint({
+  service: 'user',
+  method: 'POST',
+  path: '/v2/admin/syncWithGWS',
+  access: 'people.read',
+  summary: 'change',
+  body: z.object({ userType: z.string() }),
+  answer: dataOf(z.object({ done: z.boolean() })),
+  slow: true,
+})
+
+const person = { userId: 's1', googleMail: 'a@school.example', userType: 'student', name: '佐藤', photoUrl: null }
+
+/** A client whose calls get these answers in turn, the last for all that follow, and a header of each request it sent. */
+function clientOf(header: string, answers: readonly (() => Response)[], target: Pick<CallTarget, 'trace' | 'written'>) {
+  const sent: (string | null)[] = []
+  const api = createApiClient({
+    bases: { user: '/api/user', curriculum: '/api/curriculum' },
+    token: () => 'secret',
+    ...target,
+    fetch: async (input, init) => {
+      sent.push(new Request(input, init).headers.get(header))
+      const answer = answers[sent.length - 1] ?? answers.at(-1)
+      if (answer === undefined) throw new Error('no answer was given')
+      return answer()
+    },
+  })
+  return { sent, read: () => api.call(getBasicUserInfo, { params: { userId: 's1' } }), api }
+}
+
+const found = () => Response.json({ ok: true, data: person })
+const lost = () => {
+  throw new TypeError('fetch failed')
+}
+
+describe('a call that is followed', () => {
+  const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
+
+  it('is made by who follows it, with the header of its span on each try', async () => {
+    jest.useFakeTimers()
+    const followed: string[] = []
+    const follow: CallTrace['follow'] = ({ path }, send) => {
+      followed.push(path)
+      return send({ traceparent })
+    }
+    const { sent, read } = clientOf('traceparent', [lost], { trace: () => ({ follow }) })
+    const failed = expect(read()).rejects.toMatchObject({ code: 'network' })
+    await jest.advanceTimersByTimeAsync(60_000)
+    await failed
+    jest.useRealTimers()
+    expect(followed).toEqual([getBasicUserInfo.path])
+    expect([...new Set(sent)]).toEqual([traceparent])
+    expect(sent.length).toBeGreaterThan(1)
+  })
+
+  it('is made without a header where nobody follows it', async () => {
+    const { sent, read } = clientOf('traceparent', [found], {})
+    await read()
+    expect(sent).toEqual([null])
+  })
+})
+
+it('sends the position of the last change with the next call, whatever became of the change', async () => {
+  const [first, second] = ['000000010000000000000A00', '000000010000000000000B00']
+  const notes = new Map<string, string>()
+  const written = createWritten({
+    getItem: (key) => notes.get(key) ?? null,
+    setItem: (key, text) => void notes.set(key, text),
+  })
+  const refused = { ok: false, message: 'm', error: { code: 'conflict', message: 'm', displayMessage: '日本語' } }
+  const answers = [
+    () => Response.json({ ok: true, data: { done: true } }, { headers: { 'x-gakuseki-written': first } }),
+    found,
+    () => Response.json(refused, { status: 409, headers: { 'x-gakuseki-written': second } }),
+    found,
+    lost,
+    found,
+  ]
+  const { sent, read, api } = clientOf('x-gakuseki-written', answers, { written })
+  for (let changes = 0; changes < 3; changes += 1) {
+    await api.call(change, { body: { userType: 'student' } }).catch(() => undefined)
+    await read()
+  }
+  expect(sent).toEqual([null, first, first, second, second, 'F'.repeat(24)])
+})

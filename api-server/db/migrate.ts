@@ -31,8 +31,11 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0014-roll-and-keys': rollAndKeys,
 }
 
+/** The names of the migrations, in their order. */
+export const knownMigrations: readonly string[] = Object.keys(migrations)
+
 /** The migrations that were applied to the database. */
-async function appliedMigrations(db: Db): Promise<readonly string[]> {
+export async function appliedMigrations(db: Db): Promise<readonly string[]> {
   const { rows: tables } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db)
   if (tables.length === 0) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
@@ -49,5 +52,14 @@ export async function migrate(db: Db): Promise<void> {
   if (applied.length === Object.keys(migrations).length) return
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
+  if (error !== undefined) throw new Error('migration failed', { cause: error })
+}
+
+/** Makes the tables of an earlier version in an empty database, within a transaction: for the restore of a backup. */
+export async function migrateTo(trx: Db, names: readonly string[]): Promise<void> {
+  const provider = {
+    getMigrations: async () => Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name))),
+  }
+  const { error } = await new Migrator({ db: trx, provider }).migrateToLatest()
   if (error !== undefined) throw new Error('migration failed', { cause: error })
 }

@@ -12,6 +12,7 @@ import { createShipKeys } from './app/registry/ship-keys.ts'
 import { createApiDocs } from './app/openapi/api-docs.ts'
 import { routes } from './app/routes.ts'
 import { createRateLimiter, defaultRateLimits } from './app/http/rate-limit.ts'
+import { serveControl } from './backup/control-socket.ts'
 import { debugAuth } from './auth/debug-auth.ts'
 import { createFirebaseAuth } from './auth/firebase-auth.ts'
 import { createStore } from './db/store/create-store.ts'
@@ -76,9 +77,13 @@ async function run(settings: ServerSettings): Promise<void> {
   }
   if (stopping.aborted) return
   await vacuumOrLog(database, log)
+  if (settings.databaseUrl === null) closes.unshift(await serveControl(settings.dataDir, database, log))
   const server = await serve(settings, database, { log, metrics })
   if (stopping.aborted) return
-  if (server === null) return database.close()
+  if (server === null) {
+    for (const close of closes) await close()
+    return
+  }
   const vacuum = setInterval(() => void vacuumOrLog(database, log), day)
   closes.unshift(() => {
     clearInterval(vacuum)

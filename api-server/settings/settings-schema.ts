@@ -3,6 +3,7 @@ import { ok } from '@gakuseki/shared-api/core/result.ts'
 import { z } from '@gakuseki/shared-api/core/schema.ts'
 import { apiBases } from '../app/create-app.ts'
 import { logLevels } from '../app/http/log.ts'
+import { parseKeepRule } from '../backup/keep-rule.ts'
 import { usualReserveMb } from '../db/open/disk-space.ts'
 import { usualLimits } from '../db/open/open-server.ts'
 import { texts } from '../texts.ts'
@@ -162,6 +163,26 @@ const directory = {
   GOOGLE_API_URL: text('a fake Google on this machine, for trying things out'),
 }
 
+const backup = {
+  BACKUP_DIR: text('where `gakuseki backup` puts backups: a folder on another disk, mounted from another machine at best'),
+  BACKUP_RECIPIENT: list(
+    '',
+    'the public key of age that backups are encrypted for, `age1…`; several with commas. The server does not need the secret key',
+  ),
+  BACKUP_KEEP: read(
+    undefined,
+    (given) => {
+      const rule = parseKeepRule(given)
+      return rule.ok ? rule.value : null
+    },
+    sentences.badBackupKeep,
+    {
+      usual: 'daily=14,weekly=8,monthly=12',
+      meaning: 'of how many days, weeks and months the newest backup is kept; the newest of all always is',
+    },
+  ),
+}
+
 /** The groups of docs/operations.md, in its order. */
 export const settingGroups = {
   Server: server,
@@ -169,12 +190,13 @@ export const settingGroups = {
   Files: files,
   'Sign-in': signIn,
   'Workspace directory': directory,
+  Backup: backup,
 } as const
 
 /**
  * Every environment variable of the server. What one says alone is checked here, what several say together in the files
  * beside.
  */
-export const settingsSchema = z.object({ ...server, ...database, ...files, ...signIn, ...directory })
+export const settingsSchema = z.object({ ...server, ...database, ...files, ...signIn, ...directory, ...backup })
 
 export type SettingValues = z.output<typeof settingsSchema>

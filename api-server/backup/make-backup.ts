@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { reasonOf } from '../app/http/log.ts'
+import type { ServerSettings } from '../settings/server-settings.ts'
+import { newAgeKey, refuseBadRecipients } from './age-keys.ts'
+import { expiredGenerations, generationsOf, nameOfGeneration, type KeepRule } from './keep-rule.ts'
+import type { Manifest } from './manifest.ts'
+import { openSource } from './open-source.ts'
+import { BackupRefused } from './refusal.ts'
+import { takeBackup } from './take-backup.ts'
+import { backupTexts } from './texts.ts'
+import { tryRestore } from './try-restore.ts'
+import { writeArchive } from './write-archive.ts'
+
+/** Where a backup goes: into a folder under a name of its own, among older ones, or into one file. */
+export type BackupTarget =
+  | { readonly type: 'folder'; readonly folder: string; readonly keep: KeepRule }
+  | { readonly type: 'file'; readonly path: string }
+
+export type BackupOrder = {
+  readonly target: BackupTarget
+  /** Nobody for a backup that is not encrypted. */
+  readonly recipients: readonly string[]
+  /** Restores it for a trial before it gets its name. */
+  readonly verify: boolean
+  readonly server: string
+}
+
+export type MadeBackup = {
+  readonly path: string
+  readonly size: number
+  readonly manifest: Manifest
+  /** The names of older ones that were removed, and how many are left; null beside a single file. */
+  readonly generations: { readonly removed: readonly string[]; readonly kept: number } | null
+}
+
+/** Whether nothing but what was replaced meanwhile is lacking. */
+export const isComplete = ({ lacking }: Manifest): boolean => lacking.every(({ reason }) => reason === 'replaced')
+
+/** Makes a backup of what the settings name. It appears under its name once all of it is on the disk and proved. */
+export async function makeBackup(settings: ServerSettings, order: BackupOrder, clock: () => Date): Promise<MadeBackup> {
+  const { target, recipients, verify, server } = order
+  refuseBadRecipients(recipients)
+  const folder = target.type === 'folder' ? target.folder : dirname(target.path)
+  refuseBadTarget(target, folder)
+  const started = clock()
+  const half = join(folder, `.gakuseki-${randomBytes(6).toString('hex')}.part`)
+  // The server has no key to read its own backups. For the trial there is one that nobody keeps.
+  const trial = verify && recipients.length > 0 ? await newAgeKey() : null
+  const source = await openSource(settings, clock)
+  try {
+    const archive = await writeArchive(half, trial === null ? recipients : [...recipients, trial.recipient], started)
+    const manifest = await takeBackup(source, archive, server).catch(async (error: unknown) => {
+      await archive.abandon()
+      throw error
+    })
+    const size = await archive.finish()
+    if (verify) await tryRestore(half, trial === null ? [] : [trial.identity])
+    const path = target.type === 'file' ? target.path : join(folder, nameOf(manifest, recipients.length > 0))
+    renameSync(half, path)
+    syncFolder(folder)
+    const generations = target.type === 'file' ? null : removeExpired(target, manifest)
+    return { path, size, manifest, generations }
+  } finally {
+    rmSync(half, { force: true })
+    await source.close()
+  }
+}
+
+function refuseBadTarget(target: BackupTarget, folder: string): void {
+  if (target.type === 'file' && existsSync(target.path)) throw new BackupRefused(backupTexts.targetExists(target.path))
+  try {
+    if (!statSync(folder).isDirectory()) throw new Error('ENOTDIR')
+  } catch (error) {
+    throw new BackupRefused(backupTexts.targetNotWritten(folder, reasonOf(error)))
+  }
+}
+
+const databaseOf = ({ database }: Manifest): string => database ?? '0'.repeat(32)
+
+function nameOf(manifest: Manifest, isEncrypted: boolean): string {
+  const instant = new Date(manifest.instant)
+  return nameOfGeneration({ database: databaseOf(manifest), instant, isComplete: isComplete(manifest), isEncrypted })
+}
+
+function removeExpired(
+  { folder, keep }: Extract<BackupTarget, { type: 'folder' }>,
+  manifest: Manifest,
+): MadeBackup['generations'] {
+  const generations = generationsOf(readdirSync(folder), databaseOf(manifest))
+  const removed = expiredGenerations(generations, keep).map(({ name }) => name)
+  for (const name of removed) rmSync(join(folder, name), { force: true })
+  return { removed, kept: generations.length - removed.length }
+}
+
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}

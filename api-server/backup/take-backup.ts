@@ -22,19 +22,20 @@ export type BackupSource = {
 
 /** Puts a snapshot of the database and its files into an archive; the caller finishes it. */
 export async function takeBackup(source: BackupSource, archive: ArchiveWriter, server: string): Promise<Manifest> {
-  const manifest = await source.withoutTimeLimit((db) =>
-    inSnapshot(db, async (trx, { postgres, timeZone, instant }): Promise<Manifest> => {
+  const { missing, ...taken } = await source.withoutTimeLimit((db) =>
+    inSnapshot(db, async (trx, { postgres, timeZone, instant }) => {
       const migrations = await appliedMigrations(trx)
       const tables = await readTables(trx)
       const database = await readInstallation(trx)
       // First, because a file that is replaced meanwhile goes soon.
-      const { files, lacking } = await addFiles(source, archive, await readKeptFiles(trx))
+      const added = await addFiles(source.objects, archive, await readKeptFiles(trx))
       const facts = { format: backupFormat, server, engine: source.engine, postgres, database, instant, timeZone } as const
       const summed = await addTables(trx, archive, tables)
       const sequences = await readSequences(trx)
-      return { ...facts, migrations: [...migrations], tables: summed, sequences: [...sequences], files, lacking }
+      return { ...facts, migrations: [...migrations], tables: summed, sequences: [...sequences], ...added }
     }),
   )
+  const manifest: Manifest = { ...taken, lacking: [...taken.lacking, ...(await reasonsOf(missing, source.stillKept))] }
   await archive.add(entryNames.manifest, encode(`${JSON.stringify(manifest, null, 1)}\n`))
   return manifest
 }
@@ -61,22 +62,24 @@ async function addTables(
   return summed
 }
 
-type Files = Pick<Manifest, 'files' | 'lacking'>
+type Missing = { readonly key: string; readonly file: string }
+type AddedFiles = Pick<Manifest, 'files' | 'lacking'> & { readonly missing: readonly Missing[] }
 
 async function addFiles(
-  { objects, stillKept }: BackupSource,
+  objects: ObjectStore,
   archive: ArchiveWriter,
   kept: readonly KeptFile[],
-): Promise<Files> {
-  const files: Files['files'] = []
-  const lacking: Files['lacking'] = []
-  const missing: { readonly key: string; readonly file: string }[] = []
+): Promise<AddedFiles> {
+  const files: Manifest['files'] = []
+  const lacking: Manifest['lacking'] = []
+  const missing: Missing[] = []
   const addObject = async (key: string, file: KeptFile): Promise<void> => {
     const found = await objects.get(key)
     if (found === null) return void missing.push({ key, file: file.key })
     const bytes = await bytesOf(found)
     const sha256 = sumOf(bytes)
     const isThumbnail = key !== file.key
+    // What is left of it may still be of use.
     if (!isThumbnail && sha256 !== file.hash) lacking.push({ key, reason: 'damaged' })
     await archive.add(entryNames.file(key), bytes)
     const mediaType = isThumbnail ? pictureTypeOf(bytes) : file.mediaType
@@ -86,10 +89,16 @@ async function addFiles(
     await addObject(file.key, file)
     if (file.hasThumbnail) await addObject(thumbnailKey(file.key), file)
   }
-  // An object goes soon after its row, so what was replaced since the snapshot is no loss.
+  return { files, lacking, missing }
+}
+
+/** An object goes soon after its row, so what was replaced since the snapshot is no loss. */
+async function reasonsOf(
+  missing: readonly Missing[],
+  stillKept: BackupSource['stillKept'],
+): Promise<Manifest['lacking']> {
   const still = missing.length === 0 ? [] : await stillKept(missing.map(({ file }) => file))
-  for (const { key, file } of missing) lacking.push({ key, reason: still.includes(file) ? 'missing' : 'replaced' })
-  return { files, lacking }
+  return missing.map(({ key, file }) => ({ key, reason: still.includes(file) ? 'missing' : 'replaced' }))
 }
 
 const sumOf = (bytes: StoredBytes): string => createHash('sha256').update(bytes).digest('hex')

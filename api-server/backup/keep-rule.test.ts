@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, boolean, date, integer, property, record, uniqueArray } from 'fast-check'
 import {
   expiredGenerations,
   generationsOf,
@@ -60,19 +60,17 @@ it('removes nothing while no backup is complete', () => {
   expect(expiredGenerations([at('2026-11-25 02:00', false), at('2026-11-24 02:00', false)], none)).toEqual([])
 })
 
-const counts = fc.integer({ min: 0, max: 20 })
-const rules = fc.record({ daily: counts, weekly: counts, monthly: counts })
-const instants = fc.date({ min: new Date('2024-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
-const folders = fc
-  .uniqueArray(fc.record({ instant: instants, isComplete: fc.boolean() }), {
-    selector: ({ instant }) => Math.floor(instant.getTime() / 1000),
-    maxLength: 60,
-  })
-  .map((all) => all.map((each): Generation => ({ ...each, name: each.instant.toISOString() })))
+const counts = integer({ min: 0, max: 20 })
+const rules = record({ daily: counts, weekly: counts, monthly: counts })
+const instants = date({ min: new Date('2024-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+const folders = uniqueArray(record({ instant: instants, isComplete: boolean() }), {
+  selector: ({ instant }) => Math.floor(instant.getTime() / 1000),
+  maxLength: 60,
+}).map((all) => all.map((each): Generation => ({ ...each, name: each.instant.toISOString() })))
 
 it('never removes the newest complete backup, keeps no more than the rule says, and is stable', () => {
-  fc.assert(
-    fc.property(folders, rules, (generations, rule) => {
+  assert(
+    property(folders, rules, (generations, rule) => {
       const expired = new Set(expiredGenerations(generations, rule))
       const left = generations.filter((each) => !expired.has(each))
       const complete = generations.filter(({ isComplete }) => isComplete)
@@ -93,9 +91,9 @@ it('never removes the newest complete backup, keeps no more than the rule says, 
 const dayOf = (instant: Date): string => new Date(instant.getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
 
 it('reads the names that it gives, whatever else lies in the folder', () => {
-  const flags = { isComplete: fc.boolean(), isEncrypted: fc.boolean() }
-  fc.assert(
-    fc.property(fc.record({ instant: instants, ...flags }), ({ instant, ...naming }) => {
+  const flags = { isComplete: boolean(), isEncrypted: boolean() }
+  assert(
+    property(record({ instant: instants, ...flags }), ({ instant, ...naming }) => {
       const name = nameOfGeneration({ database, instant, ...naming })
       const foreign = ['report.tar.gz', `x${name}`, `${name}.old`, name.replace('01234567', 'ffffffff')]
       const second = new Date(Math.floor(instant.getTime() / 1000) * 1000)

@@ -55,7 +55,8 @@ const periods: Readonly<Record<keyof KeepRule, PeriodName>> = {
   monthly: (instant) => todayInTokyo(instant).slice(0, 7),
 }
 
-const namePattern = /^gakuseki-([0-9a-f]{8})-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z(-incomplete)?\.tar\.gz(\.age)?$/
+const namePattern =
+  /^gakuseki-([0-9a-f]{8})-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z(-incomplete)?\.tar\.gz(\.age)?$/
 
 type Naming = {
   /** The id of the database: several may be backed up into one folder. */

@@ -30,7 +30,13 @@ export async function openSource(settings: ServerSettings, clock: () => Date): P
       if (unknown.length > 0) throw new BackupRefused(backupTexts.newerDatabase(unknown.join(', ')))
     })
     const { engine, withoutTimeLimit } = database
-    return { engine, withoutTimeLimit, objects: await openObjectStore(settings.files, clock), stillKept: opened.stillKept, close }
+    return {
+      engine,
+      withoutTimeLimit,
+      objects: await openObjectStore(settings.files, clock),
+      stillKept: opened.stillKept,
+      close,
+    }
   } catch (error) {
     await close()
     throw error

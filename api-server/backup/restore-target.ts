@@ -24,7 +24,9 @@ type Target = {
 
 /** Runs `fill` on the empty database that the settings name. When it throws, what was there before is there again. */
 export async function onEmptyTarget(target: Target, fill: (database: Database) => Promise<void>): Promise<void> {
-  return target.settings.databaseUrl === null ? onFolder(target, fill) : onServer(target.settings.databaseUrl, target, fill)
+  return target.settings.databaseUrl === null
+    ? onFolder(target, fill)
+    : onServer(target.settings.databaseUrl, target, fill)
 }
 
 async function onServer(
@@ -72,7 +74,11 @@ async function onFolder(
       prepareFolder(dataDir, { isNew: true }, async (unfinished) => {
         await makeFolder(unfinished)
         const database = await open(unfinished)
-        await fill(database).finally(database.close)
+        try {
+          await fill(database)
+        } finally {
+          await database.close()
+        }
         // What was there is nobody's school.
         rmSync(place, { recursive: true, force: true })
       }),
@@ -93,9 +99,13 @@ async function refuseUnlessNobody(
   { dataDir, intoEmpty }: Asked,
 ): Promise<void> {
   const database = await open(place)
-  const contents = await database.withoutTimeLimit(contentsOf).finally(database.close)
-  // Even a database without tables is one that somebody has made.
-  refuseUnlessEmpty(contents === 'nothing' ? 'nobody' : contents, dataDir, intoEmpty)
+  try {
+    const contents = await database.withoutTimeLimit(contentsOf)
+    // Even a database without tables is one that somebody has made.
+    refuseUnlessEmpty(contents === 'nothing' ? 'nobody' : contents, dataDir, intoEmpty)
+  } finally {
+    await database.close()
+  }
 }
 
 function refuseUnlessEmpty(contents: Contents, place: string, intoEmpty: boolean): void {
@@ -115,5 +125,4 @@ async function restoringFolder({ files }: Place, work: () => Promise<unknown>): 
 }
 
 /** Whether a folder of files holds more than what a store makes for itself. */
-const holdsFiles = (folder: string): boolean =>
-  existsSync(folder) && readdirSync(folder).some((name) => name !== 'tmp')
+const holdsFiles = (folder: string): boolean => existsSync(folder) && readdirSync(folder).some((name) => name !== 'tmp')

@@ -29,7 +29,15 @@ export async function takeBackup(source: BackupSource, archive: ArchiveWriter, s
       const database = await readInstallation(trx)
       // First, because a file that is replaced meanwhile goes soon.
       const added = await addFiles(source.objects, archive, await readKeptFiles(trx))
-      const facts = { format: backupFormat, server, engine: source.engine, postgres, database, instant, timeZone } as const
+      const facts = {
+        format: backupFormat,
+        server,
+        engine: source.engine,
+        postgres,
+        database,
+        instant,
+        timeZone,
+      } as const
       const summed = await addTables(trx, archive, tables)
       const sequences = await readSequences(trx)
       return { ...facts, migrations: [...migrations], tables: summed, sequences: [...sequences], ...added }
@@ -40,11 +48,7 @@ export async function takeBackup(source: BackupSource, archive: ArchiveWriter, s
   return manifest
 }
 
-async function addTables(
-  trx: Trx,
-  archive: ArchiveWriter,
-  tables: readonly Table[],
-): Promise<Manifest['tables']> {
+async function addTables(trx: Trx, archive: ArchiveWriter, tables: readonly Table[]): Promise<Manifest['tables']> {
   const summed: Manifest['tables'] = []
   for (const table of tables) {
     const hash = createHash('sha256')
@@ -65,11 +69,7 @@ async function addTables(
 type Missing = { readonly key: string; readonly file: string }
 type AddedFiles = Pick<Manifest, 'files' | 'lacking'> & { readonly missing: readonly Missing[] }
 
-async function addFiles(
-  objects: ObjectStore,
-  archive: ArchiveWriter,
-  kept: readonly KeptFile[],
-): Promise<AddedFiles> {
+async function addFiles(objects: ObjectStore, archive: ArchiveWriter, kept: readonly KeptFile[]): Promise<AddedFiles> {
   const files: Manifest['files'] = []
   const lacking: Manifest['lacking'] = []
   const missing: Missing[] = []

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { mkdirSync, readdirSync } from 'node:fs'
 import { openDatabase, type DatabasePlace } from '../db/open/open-database.ts'
-import type { Db } from '../db/store/schema.ts'
+import { nicknamesOf } from '../testing/backup-rows.ts'
 import { testFolder } from '../testing/backups.ts'
 import { createServerDatabase } from '../testing/open-test-database.ts'
 import { startServer, type ServerProcess } from '../testing/server-process.ts'
@@ -21,7 +20,7 @@ const pairs = [
 
 let server: ServerProcess
 let env: Readonly<Record<string, string>>
-let drops: (() => Promise<void>)[] = []
+const drops: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
   const database = await createServerDatabase()
@@ -52,50 +51,38 @@ async function run(command: Command, args: readonly string[], settings: NodeJS.P
 
 /** Writes one number after the other into both students of a pair, at once, until it is stopped. */
 function startWriter(pair: readonly string[]) {
-  let acknowledged = 0
-  let asked = 0
-  let isStopped = false
+  const state = { acknowledged: 0, asked: 0, isStopped: false }
   const done = (async () => {
-    while (!isStopped) {
-      asked += 1
-      const body = JSON.stringify(pair.map((userId) => ({ userId, request: { nickname: String(asked) } })))
+    while (!state.isStopped) {
+      state.asked += 1
+      const nickname = String(state.asked)
+      const body = JSON.stringify(pair.map((userId) => ({ userId, request: { nickname } })))
       const response = await fetch(`${server.url}/api/user/v2/students`, { method: 'PATCH', headers, body })
       if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
       await response.arrayBuffer()
-      acknowledged = asked
+      state.acknowledged = Number(nickname)
     }
   })()
   return {
-    acknowledged: () => acknowledged,
-    asked: () => asked,
+    state,
     reaches: async (count: number) => {
-      while (acknowledged < count) await new Promise(setImmediate)
+      while (state.acknowledged < count) await Promise.race([done, new Promise(setImmediate)])
     },
     stop: () => {
-      isStopped = true
+      state.isStopped = true
       return done
     },
   }
 }
 
-type PairRow = { readonly userId: string; readonly nickname: string; readonly version: number; readonly entries: number }
-
-async function rowsOf(db: Db): Promise<ReadonlyMap<string, PairRow>> {
-  const { rows } = await sql<PairRow>`
-    select user_id as "userId", nickname, version, (select count(*)::int from audit_log
-      where entity = 'student' and record_id = user_id and changes ? 'nickname') as entries
-    from students where user_id = any(${pairs.flat()})`.execute(db)
-  return new Map(rows.map((row) => [row.userId, row]))
-}
-
 it('a backup beside writers has all that was acknowledged before, nothing that is torn, and restores on its own', async () => {
   const writers = pairs.map(startWriter)
   for (const writer of writers) await writer.reaches(3)
-  const before = writers.map((writer) => writer.acknowledged())
+  const before = writers.map((writer) => writer.state.acknowledged)
   await run(backup, [folder.path('backups'), '--plain', '--verify'], env)
   // The writers went on all the while.
   for (const [index, writer] of writers.entries()) await writer.reaches((before[index] ?? 0) + 1)
-  const after = writers.map((writer) => writer.asked())
+  const after = writers.map((writer) => writer.state.asked)
   await Promise.all(writers.map((writer) => writer.stop()))
   const [name = ''] = readdirSync(folder.path('backups'))
   const target = await createServerDatabase()
@@ -106,7 +93,8 @@ it('a backup beside writers has all that was acknowledged before, nothing that i
   await run(restore, [folder.path(`backups/${name}`)], settings)
   const opened = await openDatabase(place, { pid: process.pid, since: '' })
   if (!opened.ok) throw new Error(JSON.stringify(opened.error))
-  const rows = await rowsOf(opened.value.db).finally(opened.value.close)
+  const rows = await nicknamesOf(opened.value.db, pairs.flat())
+  await opened.value.close()
   for (const [index, [one, two]] of pairs.entries()) {
     const [first, second] = [rows.get(one), rows.get(two)]
     const number = Number(first?.nickname)

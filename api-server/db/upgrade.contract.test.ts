@@ -40,8 +40,7 @@ async function fillOlder(trx: Trx): Promise<readonly Table[]> {
     return columns.length === 0 ? [] : [{ ...table, columns }]
   })
   for (const { name } of older.toReversed()) await trx.deleteFrom(name as never).execute()
-  for (const table of older)
-    for (const part of school.get(table.name)?.parts ?? []) await writeRows(trx, table, part)
+  for (const table of older) for (const part of school.get(table.name)?.parts ?? []) await writeRows(trx, table, part)
   return older
 }
 

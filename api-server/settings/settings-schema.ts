@@ -164,7 +164,9 @@ const directory = {
 }
 
 const backup = {
-  BACKUP_DIR: text('where `gakuseki backup` puts backups: a folder on another disk, mounted from another machine at best'),
+  BACKUP_DIR: text(
+    'where `gakuseki backup` puts backups: a folder on another disk, mounted from another machine at best',
+  ),
   BACKUP_RECIPIENT: list(
     '',
     'the public key of age that backups are encrypted for, `age1…`; several with commas. The server does not need the secret key',

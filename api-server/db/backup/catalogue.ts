@@ -37,7 +37,9 @@ export async function readTables(db: Db): Promise<readonly Table[]> {
 export async function readSequences(db: Db): Promise<readonly Sequence[]> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c
-    where c.relkind = 'S' and c.relnamespace = current_schema()::regnamespace order by c.relname collate "C"`.execute(db)
+    where c.relkind = 'S' and c.relnamespace = current_schema()::regnamespace order by c.relname collate "C"`.execute(
+    db,
+  )
   const sequences: Sequence[] = []
   for (const { name } of rows) {
     const place = await sql<{ last: string; isCalled: boolean }>`

@@ -33,6 +33,7 @@ export async function stillKept(db: Db, keys: readonly string[]): Promise<readon
 }
 
 async function hasTable(db: Db, name: string): Promise<boolean> {
-  const { rows } = await sql`select where to_regclass(quote_ident(current_schema()) || '.' || ${name}) is not null`.execute(db)
+  const { rows } =
+    await sql`select where to_regclass(quote_ident(current_schema()) || '.' || ${name}) is not null`.execute(db)
   return rows.length > 0
 }

@@ -3,7 +3,8 @@ import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Not part of the copy of a database: what it makes anew, and what says that it is running. */
-const leftOut = /^(postmaster\.(pid|opts)|pg_replslot\/.|pg_dynshmem\/.|pg_notify\/.|pg_serial\/.|pg_snapshots\/.|pg_stat_tmp\/.|pg_subtrans\/.|(.*\/)?pgsql_tmp)/
+const leftOut =
+  /^(postmaster\.(pid|opts)|pg_replslot\/.|pg_dynshmem\/.|pg_notify\/.|pg_serial\/.|pg_snapshots\/.|pg_stat_tmp\/.|pg_subtrans\/.|(.*\/)?pgsql_tmp)/
 const log = /^pg_wal\//
 const control = 'global/pg_control'
 
@@ -27,7 +28,9 @@ async function filesOf(from: string, to: string): Promise<readonly string[]> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true })
   const names: string[] = []
   for (const entry of entries) {
-    const name = join(entry.parentPath, entry.name).slice(from.length + 1).replaceAll('\\', '/')
+    const name = join(entry.parentPath, entry.name)
+      .slice(from.length + 1)
+      .replaceAll('\\', '/')
     if (leftOut.test(name)) continue
     if (entry.isDirectory()) await mkdir(join(to, name), { recursive: true, mode: 0o700 })
     else names.push(name)

@@ -27,14 +27,14 @@ export async function serveControl(dataDir: string, database: Served, log: Log):
   })
   // The folder is ours, so what lies there is of a server that was killed.
   rmSync(path, { force: true })
+  // The socket is made at once, never readable for others.
   const mask = process.umask(0o177)
+  server.listen(path)
+  process.umask(mask)
   try {
-    server.listen(path)
     await once(server, 'listening')
   } catch (error) {
     log('error', 'no control socket', errorFields(error))
-  } finally {
-    process.umask(mask)
   }
   server.on('error', (error) => log('error', 'control socket', errorFields(error)))
   return async () => {

@@ -1,16 +1,16 @@
-import { mkdtempSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stillKept } from '../db/backup/kept-files.ts'
-import type { Database } from '../db/database.ts'
+import { noWatch, type Database } from '../db/database.ts'
 import { copyDataFiles, copyLog } from '../db/open/copy-folder.ts'
 import { databaseFolderOf, inspectFolder } from '../db/open/data-folder.ts'
 import { unlimitedSpace } from '../db/open/disk-space.ts'
-import { noWatch } from '../db/database.ts'
 import { lockFolder } from '../db/open/folder-lock.ts'
 import { openFolder } from '../db/open/pglite-database.ts'
 import { sentenceOfOpening } from '../settings/opening-sentences.ts'
 import { BackupRefused } from './refusal.ts'
 import { connectToServer } from './running-server.ts'
+import { makeScratchFolder, type Holder } from './scratch-folder.ts'
 import { backupTexts } from './texts.ts'
 
 /** A copy of the embedded database, opened by this process, and what the original says of files meanwhile. */
@@ -20,11 +20,7 @@ export type EmbeddedCopy = {
   readonly close: () => Promise<void>
 }
 
-type Holder = { readonly pid: number; readonly since: string }
 type Place = { readonly dataDir: string; readonly reserveMb: number }
-
-const copyName = 'backup-copy-'
-const copyPattern = /^backup-copy-/
 
 /**
  * Copies the database of a data folder and opens the copy, so that reading all of it keeps nobody waiting: the server that
@@ -32,17 +28,11 @@ const copyPattern = /^backup-copy-/
  */
 export async function openEmbeddedCopy({ dataDir, reserveMb }: Place, holder: Holder): Promise<EmbeddedCopy> {
   refuseUnlessSchool(dataDir)
-  removeOldCopies(dataDir, holder)
   const from = databaseFolderOf(dataDir)
-  refuseUnlessRoom(dataDir, from, reserveMb)
-  const folder = mkdtempSync(join(dataDir, copyName))
-  const lock = lockFolder(folder, writeFileSync, holder)
-  const copy = join(folder, 'pg')
-  const remove = (): void => {
-    if (lock.ok) lock.value.release()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const { path, remove } = makeScratchFolder(dataDir, holder)
+  const copy = join(path, 'pg')
   try {
+    refuseUnlessRoom(dataDir, from, reserveMb)
     const source = await copyDatabase(dataDir, { from, copy }, holder)
     const database = await openFolder(copy, { release: remove, disk: unlimitedSpace, watch: noWatch })
     return {
@@ -68,16 +58,6 @@ function refuseUnlessSchool(dataDir: string): void {
   }
   if (!state.ok) throw new BackupRefused(sentenceOfOpening(state.error, dataDir))
   if (state.value.isNew) throw new BackupRefused(backupTexts.noSchool)
-}
-
-/** Those whose maker was killed: nobody holds their lock. */
-function removeOldCopies(dataDir: string, holder: Holder): void {
-  for (const name of readdirSync(dataDir).filter((entry) => copyPattern.test(entry))) {
-    const lock = lockFolder(join(dataDir, name), writeFileSync, holder)
-    if (!lock.ok) continue
-    lock.value.release()
-    rmSync(join(dataDir, name), { recursive: true, force: true })
-  }
 }
 
 const megabyte = 1024 * 1024

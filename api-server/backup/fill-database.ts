@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { markerKey } from '../app/files/own-store.ts'
 import { bytesOf, type ObjectStore, type StoredBytes } from '../app/files/object-store.ts'
-import { dropEverything } from '../db/backup/emptiness.ts'
+import { contentsOf, dropEverything } from '../db/backup/emptiness.ts'
 import { finishTables, makeEmptyTables, writeRows } from '../db/backup/write-rows.ts'
 import { knownMigrations } from '../db/migrate.ts'
 import type { Db, Trx } from '../db/store/schema.ts'
@@ -31,6 +31,8 @@ export async function fillDatabase(db: Db, backup: CheckedBackup, objects: Objec
   const put: string[] = []
   try {
     await db.transaction().execute(async (trx) => {
+      // A server may have been started on it since it was looked at.
+      if ((await contentsOf(trx)) === 'school') throw new BackupRefused(backupTexts.targetNotEmpty('DATABASE_URL'))
       await dropEverything(trx)
       await fillTables(trx, backup, async (key, bytes, mediaType) => {
         if (objects !== null && (await putOnce(objects, { key, bytes, mediaType }))) put.push(key)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { reasonOf } from '../app/http/log.ts'
 import type { ServerSettings } from '../settings/server-settings.ts'
@@ -45,9 +46,13 @@ export async function makeBackup(settings: ServerSettings, order: BackupOrder, c
   const folder = target.type === 'folder' ? target.folder : dirname(target.path)
   refuseBadTarget(target, folder)
   const started = clock()
+  removeAbandoned(folder, started)
   const half = join(folder, `.gakuseki-${randomBytes(6).toString('hex')}.part`)
   // The server has no key to read its own backups. For the trial there is one that nobody keeps.
   const trial = verify && recipients.length > 0 ? await newAgeKey() : null
+  // A server of PostgreSQL may have no data folder.
+  const scratch = existsSync(settings.dataDir) ? settings.dataDir : tmpdir()
+  const trialPlace = { folder: scratch, holder: { pid: process.pid, since: started.toISOString() } }
   const source = await openSource(settings, clock)
   try {
     const archive = await writeArchive(half, trial === null ? recipients : [...recipients, trial.recipient], started)
@@ -56,7 +61,7 @@ export async function makeBackup(settings: ServerSettings, order: BackupOrder, c
       throw error
     })
     const size = await archive.finish()
-    if (verify) await tryRestore(half, trial === null ? [] : [trial.identity])
+    if (verify) await tryRestore({ path: half, identities: trial === null ? [] : [trial.identity], ...trialPlace })
     const path = target.type === 'file' ? target.path : join(folder, nameOf(manifest, recipients.length > 0))
     renameSync(half, path)
     syncFolder(folder)
@@ -74,6 +79,17 @@ function refuseBadTarget(target: BackupTarget, folder: string): void {
     if (!statSync(folder).isDirectory()) throw new Error('ENOTDIR')
   } catch (error) {
     throw new BackupRefused(backupTexts.targetNotWritten(folder, reasonOf(error)))
+  }
+}
+
+const halfPattern = /^\.gakuseki-[0-9a-f]{12}\.part$/
+const day = 24 * 60 * 60 * 1000
+
+/** Half-written files of commands that were killed; no backup takes a day. */
+function removeAbandoned(folder: string, now: Date): void {
+  for (const name of readdirSync(folder).filter((entry) => halfPattern.test(entry))) {
+    const facts = statSync(join(folder, name), { throwIfNoEntry: false })
+    if (facts !== undefined && facts.mtimeMs < now.getTime() - day) rmSync(join(folder, name), { force: true })
   }
 }
 

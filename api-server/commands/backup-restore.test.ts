@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { entryNames, type Manifest } from '../backup/manifest.ts'
 import { writeArchive } from '../backup/write-archive.ts'
@@ -95,6 +95,9 @@ it('backs up while nothing runs and leaves the folder as it was', async () => {
   const target = folder.path('out')
   mkdirSync(target)
   writeFileSync(folder.path('out/notes.txt'), 'mine')
+  const half = folder.path('out/.gakuseki-0123456789ab.part')
+  writeFileSync(half, 'of a command that was killed')
+  utimesSync(half, now, new Date('2026-11-23'))
   const kept = { DATA_DIR: dataDir, BACKUP_DIR: target, BACKUP_KEEP: 'daily=1' }
   expect(await run(backup, ['--plain'], kept)).toMatchObject({ code: 0 })
   expect(await run(backup, ['--plain'], kept)).toMatchObject({ code: 0 })

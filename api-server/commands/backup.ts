@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'
 import { reasonOf } from '../app/http/log.ts'
 import { makeKeyFile, readIdentities, readRecipients } from '../backup/age-keys.ts'
@@ -87,8 +88,10 @@ async function makeKey(path: string, { print, now }: Terminal): Promise<number> 
   return 0
 }
 
-async function verifyFile(path: string, identity: string | undefined, { print }: Terminal): Promise<number> {
-  const manifest = await tryRestore(path, identity === undefined ? [] : readIdentities(identity))
+async function verifyFile(path: string, identity: string | undefined, { print, now }: Terminal): Promise<number> {
+  const identities = identity === undefined ? [] : readIdentities(identity)
+  const holder = { pid: process.pid, since: now().toISOString() }
+  const manifest = await tryRestore({ path, identities, folder: tmpdir(), holder })
   print(backupTexts.verified(path))
   print(contentsOf(manifest))
   return 0

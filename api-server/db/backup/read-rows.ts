@@ -9,7 +9,7 @@ export type RowsPart = { readonly rows: number; readonly lines: string }
 export type SnapshotFacts = { readonly postgres: string; readonly timeZone: string; readonly instant: string }
 
 /** How large a part is, about, in characters: what is in memory at once is a few of them. */
-const partSize = 1024 * 1024
+const partSize = 256 * 1024
 const fewestRows = 50
 const mostRows = 5000
 

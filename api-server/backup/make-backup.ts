@@ -41,27 +41,23 @@ export const isComplete = ({ lacking }: Manifest): boolean => lacking.every(({ r
 
 /** Makes a backup of what the settings name. It appears under its name once all of it is on the disk and proved. */
 export async function makeBackup(settings: ServerSettings, order: BackupOrder, clock: () => Date): Promise<MadeBackup> {
-  const { target, recipients, verify, server } = order
+  const { target, recipients, verify } = order
   refuseBadRecipients(recipients)
   const folder = target.type === 'folder' ? target.folder : dirname(target.path)
   refuseBadTarget(target, folder)
-  const started = clock()
-  removeAbandoned(folder, started)
+  removeAbandoned(folder, clock())
   const half = join(folder, `.gakuseki-${randomBytes(6).toString('hex')}.part`)
   // The server has no key to read its own backups. For the trial there is one that nobody keeps.
   const trial = verify && recipients.length > 0 ? await newAgeKey() : null
-  // A server of PostgreSQL may have no data folder.
-  const scratch = existsSync(settings.dataDir) ? settings.dataDir : tmpdir()
-  const trialPlace = { folder: scratch, holder: { pid: process.pid, since: started.toISOString() } }
-  const source = await openSource(settings, clock)
+  const readers = trial === null ? recipients : [...recipients, trial.recipient]
   try {
-    const archive = await writeArchive(half, trial === null ? recipients : [...recipients, trial.recipient], started)
-    const manifest = await takeBackup(source, archive, server).catch(async (error: unknown) => {
-      await archive.abandon()
-      throw error
-    })
-    const size = await archive.finish()
-    if (verify) await tryRestore({ path: half, identities: trial === null ? [] : [trial.identity], ...trialPlace })
+    const { manifest, size } = await writeBackup(half, settings, { ...order, recipients: readers }, clock)
+    if (verify) {
+      // A server of PostgreSQL may have no data folder.
+      const place = existsSync(settings.dataDir) ? settings.dataDir : tmpdir()
+      const holder = { pid: process.pid, since: clock().toISOString() }
+      await tryRestore({ path: half, identities: trial === null ? [] : [trial.identity], folder: place, holder })
+    }
     const path = target.type === 'file' ? target.path : join(folder, nameOf(manifest, recipients.length > 0))
     renameSync(half, path)
     syncFolder(folder)
@@ -69,6 +65,26 @@ export async function makeBackup(settings: ServerSettings, order: BackupOrder, c
     return { path, size, manifest, generations }
   } finally {
     rmSync(half, { force: true })
+  }
+}
+
+async function writeBackup(
+  path: string,
+  settings: ServerSettings,
+  { recipients, server }: BackupOrder,
+  clock: () => Date,
+): Promise<Pick<MadeBackup, 'manifest' | 'size'>> {
+  const source = await openSource(settings, clock)
+  try {
+    const archive = await writeArchive(path, recipients, clock())
+    try {
+      const manifest = await takeBackup(source, archive, server)
+      return { manifest, size: await archive.finish() }
+    } catch (error) {
+      await archive.abandon()
+      throw error
+    }
+  } finally {
     await source.close()
   }
 }

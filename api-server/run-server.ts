@@ -8,6 +8,7 @@ import { createShipKeys } from './app/registry/ship-keys.ts'
 import { createApiDocs } from './app/openapi/api-docs.ts'
 import { routes } from './app/routes.ts'
 import { createRateLimiter, defaultRateLimits } from './app/http/rate-limit.ts'
+import { serveControl } from './backup/control-socket.ts'
 import { createStore } from './db/store/create-store.ts'
 import type { Database } from './db/database.ts'
 import { replicasOver } from './db/replicas/replicas-over.ts'
@@ -67,10 +68,11 @@ export async function runServer(settings: ServerSettings, packagedSite: string |
   }
   if (stopping.aborted) return 'stopped'
   await vacuumOrLog(database, log)
+  if (settings.databaseUrl === null) closes.unshift(await serveControl(settings.dataDir, database, log))
   const server = await serve(settings, database, { ...observers, packagedSite })
   if (stopping.aborted) return 'stopped'
   if (server === null) {
-    await database.close()
+    for (const close of closes) await close()
     return 'stopped'
   }
   const vacuum = setInterval(() => void vacuumOrLog(database, log), day)

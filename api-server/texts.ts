@@ -173,6 +173,8 @@ export const texts = {
       `${name}=${text}: ${least}〜${most}の整数を指定してください。 / It must be a whole number from ${least} to ${most}.`,
     firebaseNeedsEnvironment:
       'ENVIRONMENT: AUTH_MODE=firebase では環境を指定してください（例: production。この端末だけで試す場合は local）。 / AUTH_MODE=firebase needs ENVIRONMENT, for example production, or local on a machine of your own.',
+    badBackupKeep: (text: string) =>
+      `BACKUP_KEEP=${text}: daily=14,weekly=8,monthly=12 の形式で指定してください。 / It must look like that.`,
     badSlowQueryMs: (text: string) =>
       `SLOW_QUERY_MS=${text}: 0以上の整数（ミリ秒）を指定してください。 / SLOW_QUERY_MS must be whole milliseconds.`,
   },

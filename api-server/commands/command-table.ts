@@ -7,6 +7,8 @@ export const commandTable: Readonly<Record<string, Load>> = {
   start: () => import('./start.ts'),
   migrate: () => import('./migrate.ts'),
   doctor: () => import('./doctor.ts'),
+  backup: () => import('./backup.ts'),
+  restore: () => import('./restore.ts'),
   user: () => import('./user.ts'),
   version: () => import('./version.ts'),
 }

@@ -35,6 +35,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0015-signing-out': signingOut,
 }
 
+/** The names of the migrations, in their order. */
+export const knownMigrations: readonly string[] = Object.keys(migrations)
+
 /** The migrations that were applied to the database. */
 async function appliedMigrations(db: Db): Promise<readonly string[]> {
   const { rows: tables } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db)
@@ -55,7 +58,7 @@ export async function migrationState(db: Db): Promise<MigrationState> {
   const applied = await appliedMigrations(db)
   return {
     applied,
-    pending: Object.keys(migrations).filter((name) => !applied.includes(name)),
+    pending: knownMigrations.filter((name) => !applied.includes(name)),
     unknown: applied.filter((name) => !(name in migrations)),
   }
 }
@@ -79,4 +82,13 @@ export async function migrate(db: Db): Promise<void> {
     const { error } = await migrator.migrateToLatest()
     if (error !== undefined) throw new Error('migration failed', { cause: error })
   })
+}
+
+/** Makes the tables of an earlier version in an empty database, within a transaction: for the restore of a backup. */
+export async function migrateTo(trx: Db, names: readonly string[]): Promise<void> {
+  const provider = {
+    getMigrations: async () => Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name))),
+  }
+  const { error } = await new Migrator({ db: trx, provider }).migrateToLatest()
+  if (error !== undefined) throw new Error('migration failed', { cause: error })
 }

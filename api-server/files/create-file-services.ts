@@ -11,9 +11,10 @@ type Environment = Pick<FileServices, 'log' | 'placeholder'> & { readonly clock:
 
 /** The file services of a server. */
 export async function createFileServices(place: FilePlace, { clock, ...more }: Environment): Promise<FileServices> {
-  return { objects: await openStore(place, clock), inspector: createNodeInspector(), ...more }
+  return { objects: await openObjectStore(place, clock), inspector: createNodeInspector(), ...more }
 }
 
-async function openStore(place: FilePlace, clock: () => Date): Promise<ObjectStore> {
+/** The store of the files alone. */
+export async function openObjectStore(place: FilePlace, clock: () => Date): Promise<ObjectStore> {
   return place.type === 'folder' ? createLocalStore(place.folder, clock) : createS3Store(place)
 }

@@ -43,6 +43,7 @@ const defaults = {
   slowQueryMs: 500,
   tracing: null,
   metricsToken: null,
+  backup: { folder: null, recipients: [], keep: { daily: 14, weekly: 8, monthly: 12 } },
 }
 
 it('the defaults are the debug mode on loopback, port 3000, ./data', () => {
@@ -58,6 +59,14 @@ it('the APIs may stand elsewhere', () => {
       apiAddresses: { user, curriculum },
       runtime: { ...defaults.runtime, userApi: user, curriculumApi: curriculum },
     },
+  })
+})
+
+it('backups have a folder, keys and a rule', () => {
+  const env = { BACKUP_DIR: '/mnt/backup', BACKUP_RECIPIENT: 'age1one, age1two', BACKUP_KEEP: 'daily=3' }
+  const keep = { daily: 3, weekly: 0, monthly: 0 }
+  expect(readSettings(env, '/site')).toMatchObject({
+    value: { backup: { folder: '/mnt/backup', recipients: ['age1one', 'age1two'], keep } },
   })
 })
 
@@ -79,6 +88,7 @@ it.each([
   [{ HOST: '127.0.0.1.evil.example' }, /loopback/],
   [{ LOG_LEVEL: 'all' }, /LOG_LEVEL=all/],
   [{ SLOW_QUERY_MS: '1s' }, /SLOW_QUERY_MS=1s/],
+  [{ BACKUP_KEEP: '14' }, /BACKUP_KEEP=14/],
   [{ DATABASE_STATEMENT_TIMEOUT_MS: '0' }, /DATABASE_STATEMENT_TIMEOUT_MS=0/],
   [{ DATABASE_POOLING: 'statement' }, /DATABASE_POOLING=statement/],
   [{ DATABASE_READ_URL: 'postgres://one/school' }, /DATABASE_READ_URL.+DATABASE_URL/s],

@@ -5,6 +5,7 @@ import type { LogLevel } from '../app/http/log.ts'
 import type { ServerLimits } from '../db/open/session-settings.ts'
 import type { DirectorySettings } from '../directory/create-directory.ts'
 import type { Service } from '@gakuseki/shared-api/contract/kit/kit.ts'
+import { readBackup, type BackupSettings } from './backup-settings.ts'
 import { readDirectory } from './directory-settings.ts'
 import { readFilePlace } from './file-settings.ts'
 import type { FilePlace } from '../files/create-file-services.ts'
@@ -64,6 +65,7 @@ export type ServerSettings = {
   readonly tracing: TracingSettings | null
   /** Whoever sends it may read /metrics from anywhere; without one only this machine may. */
   readonly metricsToken: string | null
+  readonly backup: BackupSettings
 }
 
 /** Reads the environment variables; the error is a sentence that says what to change. */
@@ -136,6 +138,7 @@ function ownSettings(values: SettingValues, isForged: boolean): Omit<ServerSetti
     shipKeys: values.SHIP_KEYS,
     slowQueryMs: values.SLOW_QUERY_MS,
     metricsToken: values.METRICS_TOKEN ?? null,
+    backup: readBackup(values),
   }
 }
 

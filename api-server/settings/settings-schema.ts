@@ -6,7 +6,9 @@ import { logLevels } from '../app/http/log.ts'
 import { usualReserveMb } from '../db/open/disk-space.ts'
 import { usualLimits } from '../db/open/open-server.ts'
 import { texts } from '../texts.ts'
+import { backup } from './backup-group.ts'
 import { texts as protectionTexts } from './texts.ts'
+import { traces } from './traces-group.ts'
 import { apiUrl, limited, list, oneOf, read, setting, text, textOr, whole } from './setting-kinds.ts'
 import { originOf, readOrigins, readShipKeys } from './setting-values.ts'
 
@@ -184,22 +186,6 @@ const directory = {
   GOOGLE_API_URL: text('a fake Google on this machine, for trying things out'),
 }
 
-const traces = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: text(
-    'the OTLP/HTTP collector that traces are sent to, `http://127.0.0.1:4318`, without `/v1/traces`. Unset: nothing is traced',
-  ),
-  OTEL_EXPORTER_OTLP_HEADERS: text('headers for the collector, `name=value` with commas, values percent-encoded'),
-  OTEL_TRACES_SAMPLER: textOr(
-    'parentbased_always_on',
-    'which traces are kept: `always_on`, `always_off`, `traceidratio`, or with `parentbased_` in front, which keeps to the decision of the caller',
-  ),
-  OTEL_TRACES_SAMPLER_ARG: textOr('1', 'with `traceidratio` the part that is kept, 0 to 1'),
-  OTEL_SERVICE_NAME: textOr(
-    'gakuseki',
-    'what the server is called in traces; its pages are called the same with `-page`',
-  ),
-}
-
 /** The groups of docs/operations.md, in its order. */
 export const settingGroups = {
   Server: server,
@@ -208,12 +194,21 @@ export const settingGroups = {
   'Sign-in': signIn,
   'Workspace directory': directory,
   Traces: traces,
+  Backup: backup,
 } as const
 
 /**
  * Every environment variable of the server. What one says alone is checked here, what several say together in the files
  * beside.
  */
-export const settingsSchema = z.object({ ...server, ...database, ...files, ...signIn, ...directory, ...traces })
+export const settingsSchema = z.object({
+  ...server,
+  ...database,
+  ...files,
+  ...signIn,
+  ...directory,
+  ...traces,
+  ...backup,
+})
 
 export type SettingValues = z.output<typeof settingsSchema>

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/store/schema.ts'
+
+type File = { readonly key: string; readonly hash: string }
+
+/** A school of one student with one picture. */
+export async function addSmallSchool(db: Db, { key, hash }: File): Promise<void> {
+  await sql`insert into guardians (user_id, name1) values ('g1', '母')`.execute(db)
+  await sql`insert into students (user_id, name, guardian_user_id) values ('s1', '花子', 'g1')`.execute(db)
+  await sql`insert into files (address, key, use, media_type, size, file_name, hash, has_thumbnail, state, created_at)
+    values ('gs://gakuseki/one', ${key}, 'studentPicture', 'image/jpeg', 9, 'a.jpg', ${hash}, false, 'kept', now())`.execute(
+    db,
+  )
+}
+
+/** Gives a student what JSON has no words for: a date without end, and a time with microseconds. */
+export async function setRareValues(db: Db, userId: string): Promise<void> {
+  await sql`update students set transfer_date = 'infinity', created_at = '2026-04-01 08:00:00.123456+09'
+    where user_id = ${userId}`.execute(db)
+}
+
+/** Adds an entry to the history; answers the number that it got. */
+export async function addHistoryEntry(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    insert into audit_log (at, actor, action, entity, record_id, version, changes)
+    values (now(), 'x', 'create', 'x', 'x', 1, '{}') returning id::text as id`.execute(db)
+  return Number(rows[0]?.id)
+}
+
+/** Lets a student graduate; answers the days on which the memberships then end. */
+export async function graduate(db: Db, userId: string, day: string): Promise<readonly string[]> {
+  await sql`update students set graduation_date = ${day}::date where user_id = ${userId}`.execute(db)
+  const { rows } = await sql<{ day: string }>`
+    select distinct left_on::text as day from student_classes where user_id = ${userId}`.execute(db)
+  return rows.map((row) => row.day)
+}
+
+export type NicknameRow = {
+  readonly userId: string
+  readonly nickname: string
+  readonly version: number
+  /** How often the history says that it was changed. */
+  readonly entries: number
+}
+
+export async function nicknamesOf(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, NicknameRow>> {
+  const { rows } = await sql<NicknameRow>`
+    select user_id as "userId", nickname, version, (select count(*)::int from audit_log
+      where entity = 'student' and record_id = user_id and changes ? 'nickname') as entries
+    from students where user_id = any(${userIds})`.execute(db)
+  return new Map(rows.map((row) => [row.userId, row]))
+}

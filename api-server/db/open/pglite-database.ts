@@ -11,6 +11,7 @@ import { inTime, oneAtATime, type HealthProblem } from './health.ts'
 import { engineOver } from './lite-engine.ts'
 import { LiteSocket, type LiteEngine } from './lite-socket.ts'
 import { startLiteThread } from './lite-thread.ts'
+import { createStatementNames, type StatementNames } from './statement-names.ts'
 import { pgTypeParsers } from './pg-type-parsers.ts'
 
 const memory = ['-c', 'shared_buffers=32MB', '-c', 'max_wal_size=64MB']
@@ -75,14 +76,15 @@ function overPglite(engine: LiteEngine, { release, watch, disk, patience }: Envi
     connectionTimeoutMillis: patience,
   })
   const work = createTimeInUse()
-  const dialect = (timeInUse: TimeInUse) =>
+  const dialect = (timeInUse: TimeInUse, nameOf: StatementNames = () => null) =>
     new PostgresDialect({
-      pool: guardedPool(pool, disk, timeInUse),
+      pool: guardedPool(pool, { disk, timeInUse, nameOf }),
       // PGlite answers inside microtasks: without a turn of the event loop a queue of queries starves sockets and
       // timers.
       onReserveConnection: async () => yieldLoop(),
     })
-  const db = kyselyOver(dialect(work), watch)
+  // Migrations change what their own statements read, so those of the others are kept alone.
+  const db = kyselyOver(dialect(work, createStatementNames()), watch)
   const patient = kyselyOver(dialect(work), noWatch)
   const prober = kyselyOver(dialect(createTimeInUse()), noWatch)
   const probe = oneAtATime(async () => sql`select 1`.execute(prober).then(() => null, unanswered))
@@ -130,8 +132,10 @@ function createTimeInUse(): TimeInUse {
   }
 }
 
+type Guards = { readonly disk: DiskSpace; readonly timeInUse: TimeInUse; readonly nameOf: StatementNames }
+
 /** Distinguishes a failed connection from a failed statement, and refuses writes for which the disk has no room. */
-function guardedPool(pool: Pool, disk: DiskSpace, timeInUse: TimeInUse): PostgresPool {
+function guardedPool(pool: Pool, { disk, timeInUse, nameOf }: Guards): PostgresPool {
   return {
     options: pool.options,
     connect: async () => {
@@ -141,7 +145,8 @@ function guardedPool(pool: Pool, disk: DiskSpace, timeInUse: TimeInUse): Postgre
       timeInUse.begin()
       const query = async (text: string, parameters: readonly unknown[]): Promise<unknown> => {
         disk.check(text)
-        return client.query(text, [...parameters])
+        const name = nameOf(text)
+        return client.query({ text, values: [...parameters], ...(name !== null && { name }) })
       }
       return {
         // Only the overload for statements is used; the other one is for cursors.

@@ -65,9 +65,11 @@ export function createApp(config: AppConfig): App {
     c.set('requestId', requestIdOf(c.req.header('x-request-id')) ?? config.newId())
     c.set('route', c.req.path.startsWith('/api/') ? '(unknown)' : '(site)')
     await next()
-    c.header('x-request-id', c.get('requestId'))
+    // Hono's own way copies an answer that is made already, body and all.
+    const { headers } = c.res
+    headers.set('x-request-id', c.get('requestId'))
     const rights: Rights | undefined = c.get('rights')
-    if (rights !== undefined) c.header(rightsHeader, rights)
+    if (rights !== undefined) headers.set(rightsHeader, rights)
     const facts: RequestFacts = {
       requestId: c.get('requestId'),
       actor: c.get('actor') ?? null,

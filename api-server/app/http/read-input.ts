@@ -11,6 +11,7 @@ import { texts } from '../../texts.ts'
 import { whileReading } from './broken-off.ts'
 import { checkInput, labelOfPath, uncleanTexts } from './check-input.ts'
 import { fail, failure, type ApiFailure } from './failure.ts'
+import { jsonAnswer } from './json-answer.ts'
 import type { LooseBatch, LooseInput } from './route.ts'
 import { wellFormedItems } from './well-formed-items.ts'
 
@@ -89,7 +90,7 @@ function problemLines(issues: readonly Issue[], entity: AnyEndpoint['entity']): 
 export function successResponse(endpoint: AnyEndpoint, answer: unknown): Response {
   return endpoint.answer.shape === 'file' && answer instanceof Response
     ? answer
-    : Response.json(successBody(endpoint, answer))
+    : jsonAnswer(JSON.stringify(successBody(endpoint, answer)))
 }
 
 /** The body of a success: data alone, or a page of a list with its counts beside it (D-Settled.1). */

@@ -39,7 +39,19 @@ for (const engine of engines.length > 0 ? engines : (['pglite', 'postgres'] as c
         for (const [name, { count, p50 }] of Object.entries(report.calls))
           calls.push([rival.name, name, String(count), p50.toFixed(1)])
       }
-    const head = ['', 'reads/s', 'p50', 'p99', 'writes/s', 'p50', 'p99', 'CPU ms a call', 'kB a call', 'RSS MB', 'errors']
+    const head = [
+      '',
+      'reads/s',
+      'p50',
+      'p99',
+      'writes/s',
+      'p50',
+      'p99',
+      'CPU ms a call',
+      'kB a call',
+      'RSS MB',
+      'errors',
+    ]
     printTable(title, [head, ...rows])
     if (args.includes('calls')) printTable('each call', [['', 'call', 'count', 'p50'], ...calls])
   })
@@ -68,8 +80,13 @@ function rowOf(
   { reads, writes, errors, bytes }: LoadReport,
   { processor, most }: { readonly processor: number; readonly most: number },
 ): string[] {
-  const at = (times: readonly number[], share: number): string => (times[Math.floor(times.length * share)] ?? 0).toFixed(0)
-  const rates = (times: readonly number[]): string[] => [(times.length / seconds).toFixed(1), at(times, 0.5), at(times, 0.99)]
+  const at = (times: readonly number[], share: number): string =>
+    (times[Math.floor(times.length * share)] ?? 0).toFixed(0)
+  const rates = (times: readonly number[]): string[] => [
+    (times.length / seconds).toFixed(1),
+    at(times, 0.5),
+    at(times, 0.99),
+  ]
   const count = reads.length + writes.length
   const failed = Object.entries(errors).map(([what, times]) => `${times} × ${what}`)
   return [
@@ -103,7 +120,11 @@ async function lookUp(url: string): Promise<Known> {
       const made = await ask<Known['subjects'][number]['items']>(
         `curriculum/neCurriculums/${necId}/evaluations?classId=${classId}`,
       )
-      return { necId, classId, items: made.map(({ contentId, month, studentUserId }) => ({ contentId, month, studentUserId })) }
+      return {
+        necId,
+        classId,
+        items: made.map(({ contentId, month, studentUserId }) => ({ contentId, month, studentUserId })),
+      }
     }),
   )
   return {

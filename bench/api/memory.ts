@@ -30,7 +30,13 @@ async function measure(engine: Engine): Promise<void> {
   const postgres = engine === 'postgres' && bin !== null ? await startPostgres(bin) : null
   const env = {
     ...process.env,
-    ...{ DATA_DIR: join(folder, 'data'), SITE_DIR: join(folder, 'site'), PORT: '0', AUTH_MODE: 'debug', RATE_LIMITS: 'off' },
+    ...{
+      DATA_DIR: join(folder, 'data'),
+      SITE_DIR: join(folder, 'site'),
+      PORT: '0',
+      AUTH_MODE: 'debug',
+      RATE_LIMITS: 'off',
+    },
     DATABASE_URL: postgres?.url ?? '',
   }
   try {

@@ -23,7 +23,13 @@ export type LoadReport = {
   readonly bytes: number
 }
 
-type Done = { readonly name: string; readonly isRead: boolean; readonly ms: number; readonly status: number; readonly bytes: number }
+type Done = {
+  readonly name: string
+  readonly isRead: boolean
+  readonly ms: number
+  readonly status: number
+  readonly bytes: number
+}
 
 if (process.send !== undefined) process.once('message', (order: LoadOrder) => void run(order))
 
@@ -52,8 +58,16 @@ async function run(order: LoadOrder): Promise<void> {
   process.send?.(reportOf(done), () => process.exit(0))
 }
 
-async function send(url: string, { method, path, body }: LoadCall, agent: Agent): Promise<Pick<Done, 'status' | 'bytes'>> {
-  const headers = { authorization: 'Bearer debug:t001', 'accept-encoding': 'gzip, deflate, br', 'content-type': 'application/json' }
+async function send(
+  url: string,
+  { method, path, body }: LoadCall,
+  agent: Agent,
+): Promise<Pick<Done, 'status' | 'bytes'>> {
+  const headers = {
+    authorization: 'Bearer debug:t001',
+    'accept-encoding': 'gzip, deflate, br',
+    'content-type': 'application/json',
+  }
   try {
     const sent = request(`${url}${path}`, { method, agent, headers })
     sent.end(body === undefined ? undefined : JSON.stringify(body))
@@ -73,7 +87,10 @@ function reportOf(done: readonly Done[]): LoadReport {
     const times = timesOf(all)
     return [name, { count: all.length, p50: times[times.length >> 1] ?? 0 }] as const
   })
-  const failed = Map.groupBy(done.filter(({ status }) => status !== 200), ({ name, status }) => `${name}: ${status}`)
+  const failed = Map.groupBy(
+    done.filter(({ status }) => status !== 200),
+    ({ name, status }) => `${name}: ${status}`,
+  )
   return {
     reads: timesOf(good.filter(({ isRead }) => isRead)),
     writes: timesOf(good.filter(({ isRead }) => !isRead)),

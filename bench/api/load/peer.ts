@@ -10,7 +10,9 @@ import { Pool } from 'pg'
 const place = process.argv[2] ?? ''
 const pool = /^postgres/.test(place)
   ? new Pool({ connectionString: place, max: 20 })
-  : new Pool(Object.assign(createPgConfig(await PGlite.create({ fs: new NodeFS(place) })), { max: 1, idleTimeoutMillis: 0 }))
+  : new Pool(
+      Object.assign(createPgConfig(await PGlite.create({ fs: new NodeFS(place) })), { max: 1, idleTimeoutMillis: 0 }),
+    )
 
 const classesOf = `(select json_agg(json_build_object('classId', c.class_id, 'schoolYear', c.school_year, 'name', c.name,
   'studentNumber', m.student_number)) from student_classes m join classes c using (class_id) where m.user_id = s.user_id) as classes`
@@ -27,7 +29,9 @@ async function students(query: Readonly<Record<string, string>>): Promise<readon
   const conditions = ['(s.left_on is null or s.left_on > current_date)']
   if (classId !== undefined) conditions.push(`sc.class_id = $${values.push(classId)}`)
   if (q !== undefined)
-    conditions.push(`s.user_id in (select user_id from person_search_keys where user_type = 'student' and key like $${values.push(`${q}%`)})`)
+    conditions.push(
+      `s.user_id in (select user_id from person_search_keys where user_type = 'student' and key like $${values.push(`${q}%`)})`,
+    )
   const { rows } = await pool.query<object>(
     `select ${studentColumns}, c.name as class_name, sc.student_number from students s
      left join student_classes sc on sc.user_id = s.user_id and sc.school_year = $1 left join classes c on c.class_id = sc.class_id
@@ -95,7 +99,8 @@ app.get(curriculum, async (c) =>
 )
 app.patch(`${user}/students/:id`, async (c) => {
   const { nickname } = await c.req.json<{ nickname: string }>()
-  const text = 'update students set nickname = $1, version = version + 1, updated_at = now() where user_id = $2 returning version'
+  const text =
+    'update students set nickname = $1, version = version + 1, updated_at = now() where user_id = $2 returning version'
   return c.json({ data: await rowsOf(text, nickname, c.req.param('id')) })
 })
 app.patch(curriculum, async (c) => {

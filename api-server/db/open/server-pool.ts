@@ -4,6 +4,7 @@ import { NoConnection, StorageFull } from '../../app/http/database-failure.ts'
 import { pgTypeParsers } from './pg-type-parsers.ts'
 import { troubleOf, type ServerTrouble } from './server-errors.ts'
 import type { ServerHosts } from './server-hosts.ts'
+import { createStatementNames, type StatementNames } from './statement-names.ts'
 
 /** How long a call waits for PostgreSQL at each step, in ms, and how many connections reads and writes have each. */
 export type ServerLimits = {
@@ -97,26 +98,42 @@ async function prepareConnection(client: ClientBase, { wanted }: ServerHosts, li
   const text = `
     select set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '5', false),
       set_config('tcp_keepalives_count', '3', false), set_config('tcp_user_timeout', '20000', false),
-      current_setting('transaction_read_only') = 'on' as "readOnly", pg_is_in_recovery() as "standby"`
+      current_setting('transaction_read_only') = 'on' as "readOnly", pg_is_in_recovery() as "standby",
+      pg_backend_pid() as "pid"`
   const question: QueryConfig & { readonly query_timeout: number } = { text, query_timeout: limitMs }
-  const { rows } = await client.query<{ readOnly: boolean; standby: boolean }>(question)
+  const { rows } = await client.query<{ readOnly: boolean; standby: boolean; pid: number }>(question)
   const [found] = rows
+  // A pooler in between (pgbouncer) tells a number of its own, and may give each transaction another session.
+  if (found?.pid === sessionOf(client)) names.set(client, createStatementNames())
   if (wanted === 'any' || found === undefined) return
   if (wanted === 'read-write' ? found.readOnly : found.standby)
     throw new Error(`the server is not ${wanted} (target_session_attrs)`)
 }
+
+/** What a session keeps parsed and planned, of clients that have one of their own. */
+const names = new WeakMap<ClientBase, StatementNames>()
+
+/** The session that pg was told when it connected, which its types leave out. */
+const sessionOf = (client: ClientBase): number => (client as unknown as { readonly processID: number }).processID
+
+/** A statement that was kept before a migration of another server changed what it reads. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('cached plan must not change result type')
 
 /**
  * The client as the query builder sees it: it classifies errors, and a broken connection does not return to the pool.
  */
 function guarded(client: PoolClient, onTrouble: (trouble: ServerTrouble) => void): PostgresPoolClient {
   let isBroken = false
+  const nameOf = names.get(client)
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
     // What broke with the connection is rolled back already.
     if (isBroken && sql === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] }
     try {
-      return await client.query(sql, [...parameters])
+      const name = nameOf?.(sql) ?? null
+      return await client.query({ text: sql, values: [...parameters], ...(name !== null && { name }) })
     } catch (error) {
+      if (isOutdated(error)) isBroken = true
       const trouble = troubleOf(error)
       if (trouble === null) throw error
       if (trouble === 'lost' || trouble === 'readOnly') isBroken = true

@@ -15,10 +15,10 @@ it.each(['insert into a values ($1)', 'begin', 'selection', `select ${'x'.repeat
   },
 )
 
-it('keeps 300 texts and no more, and those still when others come', () => {
+it('keeps 150 texts and no more, and those still when others come', () => {
   const nameOf = createStatementNames()
   const texts = Array.from({ length: 400 }, (_, at) => `select ${at}`)
   for (const text of texts) for (let time = 0; time < 2; time += 1) nameOf(text)
-  expect(texts.filter((text) => nameOf(text) !== null)).toHaveLength(300)
+  expect(texts.filter((text) => nameOf(text) !== null)).toHaveLength(150)
   expect(nameOf('select 0')).toBe('read_0')
 })

@@ -1,8 +1,8 @@
 /** The name under which a session keeps a statement parsed and planned; null for one that is not kept. */
 export type StatementNames = (text: string) => string | null
 
-// The reads of all calls have some two hundred texts, and each one that is kept takes memory of the engine.
-const most = 300
+// Enough for the reads that come all day. Each one that is kept takes some 100 kB of its session.
+const most = 150
 const longest = 20_000
 
 /**

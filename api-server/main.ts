@@ -23,11 +23,13 @@ import { pinoLog, standardError } from './observe/pino-log.ts'
 import { slowStatements } from './observe/slow-statements.ts'
 import { watchHealth } from './observe/watch-health.ts'
 import { sentenceOfOpening } from './settings/opening-sentences.ts'
+import { prepareApart } from './prepare-apart.ts'
 import { prepareDatabase, vacuumOrLog } from './prepare-database.ts'
 import { createDirectory } from './directory/create-directory.ts'
 import { createFileServices } from './files/create-file-services.ts'
 import { tidyFiles } from './files/tidy-files.ts'
 import { forgetHourly } from './forget-hourly.ts'
+import { clearHeap, clearHeapAtRest, growHeapSlowly } from './heap.ts'
 import { hostNameOf, readSettings, type ServerSettings } from './settings/server-settings.ts'
 import { isLoopback } from '@gakuseki/shared-api/core/loopback.ts'
 import { listen, type RunningServer } from './site/listen.ts'
@@ -51,15 +53,19 @@ async function run(settings: ServerSettings): Promise<void> {
   const log = pinoLog(standardError(), clock, settings.logLevel)
   const metrics = createMetrics()
   const logSlow = slowStatements(log, settings.slowQueryMs)
+  // What is open so far, the last first.
+  const closes: (() => Promise<void>)[] = []
+  const stopping = untilSignal(async () => {
+    for (const close of closes) await close()
+  })
+  growHeapSlowly()
+  if (settings.databaseUrl === null) await prepareApart(settings.dataDir, stopping)
+  if (stopping.aborted) return
   const opening = open(settings, (statement) => {
     metrics.statement(statement.ms)
     logSlow(statement)
   })
-  // What is open so far, the last first.
-  const closes: (() => Promise<void>)[] = [async () => (await opening)?.close()]
-  const stopping = untilSignal(async () => {
-    for (const close of closes) await close()
-  })
+  closes.push(async () => (await opening)?.close())
   const database = await opening
   if (database === null || stopping.aborted) return
   metrics.watchPool(database.pool)
@@ -76,6 +82,7 @@ async function run(settings: ServerSettings): Promise<void> {
   }
   if (stopping.aborted) return
   await vacuumOrLog(database, log)
+  clearHeap()
   const server = await serve(settings, database, { log, metrics })
   if (stopping.aborted) return
   if (server === null) return database.close()
@@ -149,7 +156,9 @@ async function serve(
       : app.fetch
   const secured = securedBy(securityHeaders(environmentOf(settings)))
   const asAuthPage = settings.authPages === null ? null : securedBy(authPageHeaders(settings))
+  let calls = 0
   const fetch = async (request: Request, peer: string): Promise<Response> => {
+    calls += 1
     const host = hostNameOf(request.headers.get('host') ?? '')
     const access = { token: settings.metricsToken, isLocal: isLoopback(host) && isLoopback(peer) }
     const client = clientAddress(request.headers.get('x-forwarded-for'), peer, settings.trustedProxies)
@@ -162,7 +171,12 @@ async function serve(
   }
   const started = await listen(fetch, settings)
   if (started.ok) {
-    const stops = [tidyFiles(store, files, clock), forgetHourly(store, clock, log), watchHealth(health, log)]
+    const stops = [
+      tidyFiles(store, files, clock),
+      forgetHourly(store, clock, log),
+      watchHealth(health, log),
+      clearHeapAtRest(() => calls),
+    ]
     return {
       ...started.value,
       close: () => {

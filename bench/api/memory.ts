@@ -17,7 +17,7 @@ const lists = Number(args.find((arg) => arg.startsWith('lists='))?.slice('lists=
 const root = args.find((arg) => arg.startsWith('/')) ?? repoRoot
 const engines = (['pglite', 'postgres'] as const).filter((engine) => args.includes(engine))
 const atOnce = 10
-const restMs = 15_000
+const restMs = 25_000
 
 const rows: string[][] = [['', 'ready', `after ${lists} lists`, 'at rest', 'the most', 'CPU ms a list']]
 for (const engine of engines.length > 0 ? engines : (['pglite', 'postgres'] as const)) await measure(engine)

@@ -12,8 +12,8 @@ export function growHeapSlowly(): void {
 /** Collects all garbage at once and gives the memory back to the system: some 50 ms for the heap of a server. */
 export function clearHeap(): void {
   setFlagsFromString('--expose-gc')
-  const collect: unknown = runInNewContext('gc')
-  if (typeof collect === 'function') collect()
+  // The flag gives new contexts a function that this one lacks.
+  runInNewContext('gc()')
 }
 
 const everyMs = 10_000

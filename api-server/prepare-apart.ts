@@ -9,7 +9,10 @@ import { join } from 'node:path'
  */
 export async function prepareApart(dataDir: string, signal: AbortSignal): Promise<void> {
   if (existsSync(join(dataDir, 'pg'))) return
-  const child = fork(join(import.meta.dirname, 'first-start.ts'), { stdio: ['ignore', 'inherit', 'ignore', 'ipc'], signal })
+  const child = fork(join(import.meta.dirname, 'first-start.ts'), {
+    stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
+    signal,
+  })
   child.on('error', () => undefined)
   await once(child, 'exit')
 }

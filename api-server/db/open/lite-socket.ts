@@ -32,11 +32,11 @@ export class LiteSocket extends Duplex {
   override _read(): void {}
 
   override _write(chunk: Uint8Array, _encoding: string, done: (error?: Error | null) => void): void {
-    this.#pass(chunk, done)
+    void this.#pass(chunk, done)
   }
 
   override _writev(chunks: readonly { readonly chunk: Uint8Array }[], done: (error?: Error | null) => void): void {
-    this.#pass(Buffer.concat(chunks.map(({ chunk }) => chunk)), done)
+    void this.#pass(Buffer.concat(chunks.map(({ chunk }) => chunk)), done)
   }
 
   override _final(done: (error?: Error | null) => void): void {
@@ -44,13 +44,14 @@ export class LiteSocket extends Duplex {
     done()
   }
 
-  #pass(messages: Uint8Array, done: (error?: Error | null) => void): void {
-    this.#engine.ask(messages).then(
-      (answer) => {
-        if (answer.byteLength > 0) this.push(answer)
-        done()
-      },
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
-    )
+  async #pass(messages: Uint8Array, done: (error?: Error | null) => void): Promise<void> {
+    let problem: Error | null = null
+    try {
+      const answer = await this.#engine.ask(messages)
+      if (answer.byteLength > 0) this.push(answer)
+    } catch (error) {
+      problem = error instanceof Error ? error : new Error(String(error))
+    }
+    done(problem)
   }
 }

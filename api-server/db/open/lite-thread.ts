@@ -39,7 +39,7 @@ export async function startLiteThread(folder: string, startParams: readonly stri
     if (broken !== null) return Promise.reject(broken)
     const asked = Promise.withResolvers<Uint8Array>()
     waiting.push(asked)
-    worker.postMessage(question)
+    worker.postMessage(question, [])
     return asked.promise
   }
   return {

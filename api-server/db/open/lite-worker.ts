@@ -11,13 +11,13 @@ const fs = new DurableFs(folder, () => void Atomics.add(counted, 0, 1))
 const lite = await PGlite.create({ fs, startParams: [...startParams] })
 const engine = engineOver(lite)
 parentPort?.on('message', (question: LiteQuestion) => void answer(question))
-parentPort?.postMessage({ ready: true })
+parentPort?.postMessage({ ready: true }, [])
 
 async function answer(question: LiteQuestion): Promise<void> {
   try {
     if (question === 'close') {
       await engine.close()
-      parentPort?.postMessage({ answer: new Uint8Array(0) })
+      parentPort?.postMessage({ answer: new Uint8Array(0) }, [])
       // Nothing is left to wait for: the thread ends.
       parentPort?.close()
       return
@@ -25,6 +25,6 @@ async function answer(question: LiteQuestion): Promise<void> {
     const bytes = await engine.ask(question)
     parentPort?.postMessage({ answer: bytes }, [bytes.buffer as ArrayBuffer])
   } catch (error) {
-    parentPort?.postMessage({ error })
+    parentPort?.postMessage({ error }, [])
   }
 }

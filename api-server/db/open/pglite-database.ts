@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net'
 import { setImmediate as yieldLoop } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from 'kysely'
@@ -68,8 +67,7 @@ function overPglite(engine: LiteEngine, { release, watch, disk, patience }: Envi
     // The engine knows one user and asks for no password.
     user: 'postgres',
     database: 'postgres',
-    // pg calls what a socket has; its types ask for a whole one.
-    stream: () => new LiteSocket(engine) as unknown as Socket,
+    stream: () => new LiteSocket(engine),
     max: 1,
     types: pgTypeParsers,
     idleTimeoutMillis: 0,

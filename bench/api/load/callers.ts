@@ -1,6 +1,6 @@
 // A process of its own, so that its processor time is not counted with a server's: readers and writers with a pause after each call.
 import { once } from 'node:events'
-import { Agent, request } from 'node:http'
+import { Agent, request, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readsOf, writesOf, type Known, type LoadCall } from './mix.ts'
 
@@ -71,7 +71,7 @@ async function send(
   try {
     const sent = request(`${url}${path}`, { method, agent, headers })
     sent.end(body === undefined ? undefined : JSON.stringify(body))
-    const [answer] = (await once(sent, 'response')) as [import('node:http').IncomingMessage]
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
     let bytes = 0
     for await (const chunk of answer) bytes += (chunk as Buffer).byteLength
     return { status: answer.statusCode ?? 0, bytes }

@@ -8,7 +8,7 @@ import { Hono } from 'hono'
 import { Pool } from 'pg'
 
 const place = process.argv[2] ?? ''
-const pool = /^postgres/.test(place)
+const pool = place.startsWith('postgres')
   ? new Pool({ connectionString: place, max: 20 })
   : new Pool(
       Object.assign(createPgConfig(await PGlite.create({ fs: new NodeFS(place) })), { max: 1, idleTimeoutMillis: 0 }),

@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -9,10 +8,13 @@ import { join } from 'node:path'
  */
 export async function prepareApart(dataDir: string, signal: AbortSignal): Promise<void> {
   if (existsSync(join(dataDir, 'pg'))) return
-  const child = fork(join(import.meta.dirname, 'first-start.ts'), {
+  const child = fork(new URL('first-start.ts', import.meta.url), {
     stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
     signal,
   })
-  child.on('error', () => undefined)
-  await once(child, 'exit')
+  const ended = Promise.withResolvers<unknown>()
+  child.once('exit', ended.resolve)
+  // The signal ends it, or it never began.
+  child.on('error', ended.resolve)
+  await ended.promise
 }

@@ -20,9 +20,11 @@ import { version } from './version.ts'
 import { tablesState } from './db/migrate.ts'
 import { sentenceOfOpening } from './settings/opening-sentences.ts'
 import { openServices } from './open-services.ts'
+import { prepareApart } from './prepare-apart.ts'
 import { prepareDatabase, vacuumOrLog } from './prepare-database.ts'
 import { tidyFiles } from './files/tidy-files.ts'
 import { forgetHourly } from './forget-hourly.ts'
+import { clearHeap, clearHeapAtRest, growHeapSlowly } from './heap.ts'
 import { isReadableOnTheWay } from './settings/database-transport.ts'
 import type { ServerSettings } from './settings/server-settings.ts'
 import { listen, type RunningServer } from './site/listen.ts'
@@ -46,12 +48,16 @@ export async function runServer(settings: ServerSettings, packagedSite: string |
   const observers = await openObservers(settings, clock)
   const { log, metrics } = observers
   if (settings.databaseUrl !== null && isReadableOnTheWay(settings.databaseUrl)) log('warn', 'database not encrypted')
-  const opening = open(settings, observers)
   // What is open so far, the last first.
-  const closes: (() => Promise<void>)[] = [async () => (await opening)?.close(), async () => observers.tracing?.close()]
+  const closes: (() => Promise<void>)[] = [async () => observers.tracing?.close()]
   const stopping = untilSignal(async () => {
     for (const close of closes) await close()
   })
+  growHeapSlowly()
+  if (settings.databaseUrl === null) await prepareApart(settings, stopping)
+  if (stopping.aborted) return 'stopped'
+  const opening = open(settings, observers)
+  closes.unshift(async () => (await opening)?.close())
   const database = await opening
   if (database === null || stopping.aborted) return 'stopped'
   metrics.watchPool(database.pool)
@@ -68,6 +74,7 @@ export async function runServer(settings: ServerSettings, packagedSite: string |
   }
   if (stopping.aborted) return 'stopped'
   await vacuumOrLog(database, log)
+  clearHeap()
   if (settings.databaseUrl === null) closes.unshift(await serveControl(settings.dataDir, database, log))
   const server = await serve(settings, database, { ...observers, packagedSite })
   if (stopping.aborted) return 'stopped'
@@ -169,9 +176,20 @@ async function serve(
     ),
     site: settings.authPages === null ? site : withAuthPages(site, { upstream: settings.authPages, log }),
   })
-  const started = await listen(answerRequests(app, settings, { log, metrics }), settings)
+  const answer = answerRequests(app, settings, { log, metrics })
+  let calls = 0
+  const counted: typeof answer = (request, peer) => {
+    calls += 1
+    return answer(request, peer)
+  }
+  const started = await listen(counted, settings)
   if (started.ok) {
-    const stops = [tidyFiles(store, files, clock), forgetHourly(store, clock, log), watchHealth(health, log)]
+    const stops = [
+      tidyFiles(store, files, clock),
+      forgetHourly(store, clock, log),
+      watchHealth(health, log),
+      clearHeapAtRest(() => calls),
+    ]
     return {
       ...started.value,
       close: () => {

@@ -24,13 +24,14 @@ export function observeRequests(app: Hono<CallEnv>, config: AppConfig): void {
     c.set('route', c.req.path.startsWith('/api/') ? '(unknown)' : '(site)')
     const answer = async (): Promise<RequestFacts> => {
       await next()
-      c.header('x-request-id', requestId)
+      // Hono's own way copies an answer that is made already, body and all.
+      const { headers, status } = c.res
+      headers.set('x-request-id', requestId)
       const rights: Rights | undefined = c.get('rights')
-      if (rights !== undefined) c.header(rightsHeader, rights)
+      if (rights !== undefined) headers.set(rightsHeader, rights)
       const { method } = c.req
-      const { status } = c.res
       const written = await writtenAfter({ method, actor: c.get('actor'), status }, config)
-      if (written !== null) c.header(writtenHeader, written)
+      if (written !== null) headers.set(writtenHeader, written)
       const ms = Math.round((performance.now() - started) * 10) / 10
       const facts: RequestFacts = {
         requestId,

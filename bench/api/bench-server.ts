@@ -70,7 +70,7 @@ const parentAt = 1
 const timesAt = { own: [11, 12], ofEndedChildren: [13, 14] } as const
 
 /** Also of processes that the given ones have started, as PostgreSQL does for each connection. */
-function processorSeconds(pids: readonly number[]): number {
+export function processorSeconds(pids: readonly number[]): number {
   const all = readdirSync('/proc').flatMap((name) => {
     const stat = /^\d+$/.test(name) ? statOf(name) : null
     return stat === null ? [] : [{ pid: Number(name), stat }]

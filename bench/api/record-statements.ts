@@ -9,21 +9,24 @@ export type Statement = {
   readonly pid: () => number
 }
 
-type Query = (this: Client, text: string, values?: readonly unknown[]) => Promise<{ readonly rows: unknown[] }>
+type Given = { readonly text: string; readonly values?: readonly unknown[]; readonly name?: string }
+type Query = (this: Client, query: string | Given) => Promise<{ readonly rows: unknown[] }>
 
 /** Every statement with its parameters that the driver is given while `work` runs. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<readonly Statement[]> {
   const statements: Statement[] = []
   // pg declares ten ways to call it; kysely uses this one.
   const original = Client.prototype.query as unknown as Query
-  const recording: Query = function record(text, values) {
-    const run = (prefix = ''): ReturnType<Query> => original.call(this, `${prefix}${text}`, values)
+  const recording: Query = function record(query) {
+    const { text, values = [], ...kept } = typeof query === 'string' ? { text: query } : query
+    const run = (prefix = ''): ReturnType<Query> =>
+      original.call(this, prefix === '' ? { text, values, ...kept } : { text: `${prefix}${text}`, values })
     const plan = async (): Promise<string> =>
       (await run('explain (analyze, buffers) ')).rows.map((row) => Object.values(row as object).join('')).join('\n')
     // pg keeps it, its types do not say so.
     const pid = (): number => (this as unknown as { readonly processID: number }).processID
     statements.push({ text, run, plan, pid })
-    return original.call(this, text, values)
+    return original.call(this, query)
   }
   Client.prototype.query = recording as unknown as typeof Client.prototype.query
   try {

@@ -11,6 +11,7 @@ import { texts } from '../../texts.ts'
 import { whileReading } from './broken-off.ts'
 import { checkInput, labelOfPath, uncleanTexts } from './check-input.ts'
 import { fail, failure, type ApiFailure } from './failure.ts'
+import { jsonAnswer, textOfPage } from './json-answer.ts'
 import type { LooseBatch, LooseInput } from './route.ts'
 import { wellFormedItems } from './well-formed-items.ts'
 
@@ -89,13 +90,15 @@ function problemLines(issues: readonly Issue[], entity: AnyEndpoint['entity']): 
 export function successResponse(endpoint: AnyEndpoint, answer: unknown): Response {
   return endpoint.answer.shape === 'file' && answer instanceof Response
     ? answer
-    : Response.json(successBody(endpoint, answer), endpoint.leaves && { headers: { 'clear-site-data': '"cache"' } })
+    : jsonAnswer(successBody(endpoint, answer), endpoint.leaves === true ? { 'clear-site-data': '"cache"' } : {})
 }
 
 /** The body of a success: data alone, or a page of a list with its counts beside it (D-Settled.1). */
-export function successBody(endpoint: AnyEndpoint, answer: unknown): object {
+export function successBody(endpoint: AnyEndpoint, answer: unknown): string {
   // A handler of a list endpoint answers a page; `route` holds the two together.
-  return endpoint.answer.shape === 'list' ? { ok: true, ...(answer as ListPage<unknown>) } : { ok: true, data: answer }
+  return endpoint.answer.shape === 'list'
+    ? textOfPage(answer as ListPage<unknown>)
+    : JSON.stringify({ ok: true, data: answer })
 }
 
 function paramsOf(path: string, request: HonoRequest<string>): Readonly<Record<string, string>> {

@@ -13,8 +13,13 @@ type FileSystems = {
  * acknowledged can be lost when the power fails.
  */
 export class DurableFs extends NodeFS {
-  /** How often the database has asked for its log to reach the disk. */
-  syncs = 0
+  readonly #onSync: () => void
+
+  /** `onSync` is told whenever the log has reached the disk. */
+  constructor(folder: string, onSync: () => void = () => undefined) {
+    super(folder)
+    this.#onSync = onSync
+  }
 
   override async init(
     lite: PGlite,
@@ -26,7 +31,7 @@ export class DurableFs extends NodeFS {
     preRun.push((module: unknown) => {
       ;(module as FileSystems).NODEFS.stream_ops.fsync = (stream) => {
         if (stream.nfd !== undefined) fdatasyncSync(stream.nfd)
-        this.syncs += 1
+        this.#onSync()
         return 0
       }
     })

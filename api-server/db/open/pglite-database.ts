@@ -1,17 +1,26 @@
 import { setImmediate as yieldLoop } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
-import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import { Pool } from 'pg'
 import { NoConnection } from '../../app/http/database-failure.ts'
 import { reasonOf } from '../../app/http/log.ts'
 import { kyselyOver, noWatch, type Database, type StatementWatch } from '../database.ts'
 import { unlimitedSpace, type DiskSpace } from './disk-space.ts'
-import { DurableFs } from './durable-fs.ts'
 import { inTime, oneAtATime, type HealthProblem } from './health.ts'
+import { engineOver } from './lite-engine.ts'
+import { LiteSocket, type LiteEngine } from './lite-socket.ts'
+import { startLiteThread } from './lite-thread.ts'
+import { createStatementNames, type StatementNames } from './statement-names.ts'
 import { pgTypeParsers } from './pg-type-parsers.ts'
 
 const memory = ['-c', 'shared_buffers=32MB', '-c', 'max_wal_size=64MB']
+
+// -F would turn fsync off; the default method needs open flags that the file system lacks.
+const durable = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...['-c', 'wal_sync_method=fsync'],
+  ...memory,
+]
 
 // In ms. A transaction that waits for the only connection, which it holds itself, fails instead of hanging. Other calls
 // can wait for the import of a large file (ADR 0016), but none waits longer than half a minute.
@@ -21,15 +30,14 @@ type FolderOptions = { readonly release: () => void; readonly disk: DiskSpace; r
 
 /** Opens the embedded database in a folder; `release` runs when it is closed. */
 export async function openFolder(folder: string, options: FolderOptions): Promise<Database> {
-  const fs = new DurableFs(folder)
-  const lite = await openLite(fs)
-  return overPglite(lite, { ...options, syncs: () => fs.syncs, patience: usualPatience })
+  const engine = await startLiteThread(folder, durable)
+  return overPglite(engine, { ...options, patience: usualPatience })
 }
 
 /** Makes an empty database in a new folder and closes it. */
 export async function makeFolder(folder: string): Promise<void> {
-  const lite = await openLite(new DurableFs(folder))
-  await lite.close()
+  const engine = await startLiteThread(folder, durable)
+  await engine.close()
 }
 
 /** A database that lives as long as the process, for tests; `dump` is another one's dumpDataDir, `patience` in ms. */
@@ -43,16 +51,10 @@ export async function openMemory(
     ...(dump && { loadDataDir: dump }),
   })
   const release = (): void => undefined
-  return { ...overPglite(lite, { syncs: () => null, release, watch, disk: unlimitedSpace, patience }), lite }
+  return { ...overPglite(engineOver(lite), { release, watch, disk: unlimitedSpace, patience }), lite }
 }
 
-async function openLite(fs: DurableFs): Promise<PGlite> {
-  // -F would turn fsync off; the default method needs open flags that the file system lacks.
-  const params = PGlite.defaultStartParams.filter((param) => param !== '-F')
-  return PGlite.create({ fs, startParams: [...params, '-c', 'wal_sync_method=fsync', ...memory] })
-}
-
-type Environment = Pick<Database, 'syncs'> & {
+type Environment = {
   readonly release: () => void
   readonly watch: StatementWatch
   readonly disk: DiskSpace
@@ -60,18 +62,27 @@ type Environment = Pick<Database, 'syncs'> & {
   readonly patience: number
 }
 
-function overPglite(lite: PGlite, { syncs, release, watch, disk, patience }: Environment): Database {
-  const options = { max: 1, types: pgTypeParsers, idleTimeoutMillis: 0, connectionTimeoutMillis: patience }
-  const pool = new Pool(Object.assign(createPgConfig(lite), options))
+function overPglite(engine: LiteEngine, { release, watch, disk, patience }: Environment): Database {
+  const pool = new Pool({
+    // The engine knows one user and asks for no password.
+    user: 'postgres',
+    database: 'postgres',
+    stream: () => new LiteSocket(engine),
+    max: 1,
+    types: pgTypeParsers,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: patience,
+  })
   const work = createTimeInUse()
-  const dialect = (timeInUse: TimeInUse) =>
+  const dialect = (timeInUse: TimeInUse, nameOf: StatementNames = () => null) =>
     new PostgresDialect({
-      pool: guardedPool(pool, disk, timeInUse),
+      pool: guardedPool(pool, { disk, timeInUse, nameOf }),
       // PGlite answers inside microtasks: without a turn of the event loop a queue of queries starves sockets and
       // timers.
       onReserveConnection: async () => yieldLoop(),
     })
-  const db = kyselyOver(dialect(work), watch)
+  // Migrations change what their own statements read, so those of the others are kept alone.
+  const db = kyselyOver(dialect(work, createStatementNames()), watch)
   const patient = kyselyOver(dialect(work), noWatch)
   const prober = kyselyOver(dialect(createTimeInUse()), noWatch)
   const probe = oneAtATime(async () => sql`select 1`.execute(prober).then(() => null, unanswered))
@@ -80,7 +91,7 @@ function overPglite(lite: PGlite, { syncs, release, watch, disk, patience }: Env
     engine: 'pglite',
     withoutTimeLimit: (run) => run(patient),
     vacuum: async () => void (await sql`vacuum (analyze)`.execute(patient)),
-    syncs,
+    syncs: engine.syncs,
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     replicas: null,
     health: async () => {
@@ -93,7 +104,7 @@ function overPglite(lite: PGlite, { syncs, release, watch, disk, patience }: Env
     },
     close: async () => {
       await db.destroy()
-      await lite.close()
+      await engine.close()
       release()
     },
   }
@@ -120,8 +131,10 @@ function createTimeInUse(): TimeInUse {
   }
 }
 
+type Guards = { readonly disk: DiskSpace; readonly timeInUse: TimeInUse; readonly nameOf: StatementNames }
+
 /** Distinguishes a failed connection from a failed statement, and refuses writes for which the disk has no room. */
-function guardedPool(pool: Pool, disk: DiskSpace, timeInUse: TimeInUse): PostgresPool {
+function guardedPool(pool: Pool, { disk, timeInUse, nameOf }: Guards): PostgresPool {
   return {
     options: pool.options,
     connect: async () => {
@@ -131,7 +144,8 @@ function guardedPool(pool: Pool, disk: DiskSpace, timeInUse: TimeInUse): Postgre
       timeInUse.begin()
       const query = async (text: string, parameters: readonly unknown[]): Promise<unknown> => {
         disk.check(text)
-        return client.query(text, [...parameters])
+        const name = nameOf(text)
+        return client.query({ text, values: [...parameters], ...(name !== null && { name }) })
       }
       return {
         // Only the overload for statements is used; the other one is for cursors.

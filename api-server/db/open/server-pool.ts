@@ -5,6 +5,7 @@ import { pgTypeParsers } from './pg-type-parsers.ts'
 import { troubleOf, type ServerTrouble } from './server-errors.ts'
 import type { ServerHosts } from './server-hosts.ts'
 import { inOwnTransactions, startupOptions, type ServerLimits } from './session-settings.ts'
+import { createStatementNames, type StatementNames } from './statement-names.ts'
 
 /** Connections to the server in use. */
 export type ServerPool = {
@@ -109,6 +110,28 @@ async function prepareConnection(
     throw new Error(`the server is not ${wanted} (target_session_attrs)`)
 }
 
+/** What each session keeps parsed and planned, from one use of it to the next. */
+const names = new WeakMap<ClientBase, StatementNames>()
+
+function namesOf(client: ClientBase): StatementNames {
+  const known = names.get(client) ?? createStatementNames()
+  names.set(client, known)
+  return known
+}
+
+/** Statements as a session of one's own bears them: what comes again keeps its name there. */
+function inOneSession(client: ClientBase): (sql: string, parameters: readonly unknown[]) => Promise<unknown> {
+  const nameOf = namesOf(client)
+  return (sql, parameters) => {
+    const name = nameOf(sql)
+    return client.query({ text: sql, values: [...parameters], ...(name !== null && { name }) })
+  }
+}
+
+/** A statement that was kept before a migration of another server changed what it reads. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('cached plan must not change result type')
+
 /**
  * The client as the query builder sees it: it classifies errors, and a broken connection does not return to the pool.
  */
@@ -118,16 +141,14 @@ function guarded(
   onTrouble: (trouble: ServerTrouble) => void,
 ): PostgresPoolClient {
   let isBroken = false
-  const send =
-    limits.pooling === 'session'
-      ? (sql: string, parameters: readonly unknown[]): Promise<unknown> => client.query(sql, [...parameters])
-      : inOwnTransactions(client, limits)
+  const send = limits.pooling === 'session' ? inOneSession(client) : inOwnTransactions(client, limits)
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
     // What broke with the connection is rolled back already.
     if (isBroken && sql === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] }
     try {
       return await send(sql, parameters)
     } catch (error) {
+      if (isOutdated(error)) isBroken = true
       const trouble = troubleOf(error)
       if (trouble === null) throw error
       if (trouble === 'lost' || trouble === 'readOnly') isBroken = true

@@ -7,13 +7,49 @@ import { askedState, inSchoolConditions } from './in-school.ts'
 import type { ListScope } from '../../app/people/people-store.ts'
 import { isoMeta } from '../store/iso-meta.ts'
 import { among, columnsOf, foundBy, orderBy, when, where, type Condition } from './list-parts.ts'
-import { readPage } from '../store/page.ts'
+import { readPageOfParts, type PageParts, type Part } from '../store/page.ts'
+import type { RecordTexts } from '../store/record-texts.ts'
+import { membersOf, readTextPage, rowVersion, type OwnText, type VersionedRow } from '../store/text-page.ts'
 import { personOrder } from './person-order.ts'
 import { placementConditions } from './placement.ts'
 import type { Db } from '../store/schema.ts'
 
 /** A page of guardians; a filter about classes or being in school holds when one child meets all of them. */
 export function listGuardians(db: Db, query: GuardianSearch, scope: ListScope): Promise<ListPage<GuardianRecord>> {
+  return readPageOfParts(db, query, {
+    ...partsOf<GuardianSqlRow>(query, scope, sql`${columnsOf(guardian, 'g')}, g.name1 as name, k.children`),
+    record: (row) => ({ ...isoMeta(row), userType: 'guardian' }),
+  })
+}
+
+/** The same page as text. */
+export function listGuardianTexts(
+  db: Db,
+  query: GuardianSearch,
+  scope: ListScope,
+  kept: RecordTexts,
+): Promise<ListPage<GuardianRecord>> {
+  const versioned = sql`g.user_id as "userId", ${rowVersion('g')}, k.children::text`
+  return readTextPage(db, query, partsOf<VersionedRow & { readonly children: string }>(query, scope, versioned), {
+    kept,
+    own: ownTexts,
+    rest: ({ children }) => `"children":${children}`,
+  })
+}
+
+/** The own columns of some guardians as JSON members. */
+async function ownTexts(db: Db, userIds: readonly string[]): Promise<readonly OwnText[]> {
+  const { rows } = await sql<Omit<GuardianSqlRow, 'children'> & VersionedRow>`
+    select ${columnsOf(guardian, 'g')}, g.name1 as name, ${rowVersion('g')} from guardians g
+    where g.user_id = any(${userIds}::text[])`.execute(db)
+  return rows.map(({ rowVersion: version, ...row }) => ({
+    userId: row.userId,
+    rowVersion: version,
+    text: membersOf({ ...isoMeta(row), userType: 'guardian' }),
+  }))
+}
+
+function partsOf<Row>(query: GuardianSearch, scope: ListScope, shown: RawBuilder<unknown>): PageParts<Row> {
   const few = [
     ...when(query.userId, (userId) => sql`g.user_id = ${userId}`),
     ...among(query.userIds, sql`g.user_id`),
@@ -21,21 +57,18 @@ export function listGuardians(db: Db, query: GuardianSearch, scope: ListScope): 
   ]
   const ofChildren = childConditions(query, scope)
   const matching = sql`from guardians g ${where([...few, ...ofChildren])}`
-  return readPage(db, query, {
-    rows: (part) => sql<GuardianSqlRow>`
-      with page as materialized (
-        select g.user_id, g.kana_sort_key, g.created_at, g.updated_at
-        ${matching} ${orderBy(personOrder(query, 'g'))} ${part})
-      select ${columnsOf(guardian, 'g')}, g.name1 as name, k.children
-      from page p join guardians g on g.user_id = p.user_id
-      left join lateral (${childrenOf}) k on true
-      ${orderBy(personOrder(query, 'p'))}`,
-    count:
-      few.length === 0 && ofChildren.length > 0
-        ? countByChildren(query, scope)
-        : sql`select count(*)::integer as count ${matching}`,
-    record: (row) => ({ ...isoMeta(row), userType: 'guardian' }),
-  })
+  const rows = (part: Part): RawBuilder<Row> => sql<Row>`
+    with page as materialized (
+      select g.user_id, g.kana_sort_key, g.created_at, g.updated_at
+      ${matching} ${orderBy(personOrder(query, 'g'))} ${part})
+    select ${shown} from page p join guardians g on g.user_id = p.user_id
+    left join lateral (${childrenOf}) k on true
+    ${orderBy(personOrder(query, 'p'))}`
+  const count =
+    few.length === 0 && ofChildren.length > 0
+      ? countByChildren(query, scope)
+      : sql<{ count: number }>`select count(*)::integer as count ${matching}`
+  return { parts: [{ rows }], count }
 }
 
 /** One guardian, or null. */

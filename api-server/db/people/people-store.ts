@@ -1,19 +1,27 @@
 import type { Author } from '../../app/actors.ts'
 import type { PeopleReads, PeopleWrites } from '../../app/people/people-store.ts'
+import { createRecordTexts, type RecordTexts } from '../store/record-texts.ts'
 import type { Db, Trx } from '../store/schema.ts'
 import { readCustomColumnNames, updateCustomColumnNames } from './custom-columns.ts'
 import { deletePerson } from './delete-person.ts'
-import { listGuardians, readGuardian } from './guardian-list.ts'
+import { listGuardians, listGuardianTexts, readGuardian } from './guardian-list.ts'
 import { personTables } from './person-tables.ts'
-import { listStudents, readStudent } from './student-list.ts'
+import { listStudents, listStudentTexts, readStudent } from './student-list.ts'
 import { listTeachers, readTeacher } from './teacher-list.ts'
 import { updatePeople } from './update-people.ts'
 
-export function peopleReads(db: Db): PeopleReads {
+export type KeptPeople = { readonly students: RecordTexts; readonly guardians: RecordTexts }
+
+export const keptPeople = (): KeptPeople => ({ students: createRecordTexts(), guardians: createRecordTexts() })
+
+/** `kept` shares what has been printed between calls; without it, as in transactions, records are read as a whole. */
+export function peopleReads(db: Db, kept?: KeptPeople): PeopleReads {
   return {
-    students: (query, scope) => listStudents(db, query, scope),
+    students: (query, scope) =>
+      kept === undefined ? listStudents(db, query, scope) : listStudentTexts(db, query, scope, kept.students),
     student: (userId, scope) => readStudent(db, userId, scope),
-    guardians: (query, scope) => listGuardians(db, query, scope),
+    guardians: (query, scope) =>
+      kept === undefined ? listGuardians(db, query, scope) : listGuardianTexts(db, query, scope, kept.guardians),
     guardian: (userId, scope) => readGuardian(db, userId, scope),
     teachers: (query, scope) => listTeachers(db, query, scope),
     teacher: (userId, scope) => readTeacher(db, userId, scope),

@@ -1,15 +1,12 @@
 import type { StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
 import type { StudentSearch } from '@gakuseki/shared-api/contract/people/people-filters.ts'
 import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
-import { customColumnIds, student, type CustomColumnId } from '@gakuseki/shared-api/entities/student.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { askedState, countInSchool, inSchoolConditions, leftConditions } from './in-school.ts'
 import type { ListScope } from '../../app/people/people-store.ts'
-import { isoMeta } from '../store/iso-meta.ts'
 import {
   among,
   by,
-  columnsOf,
   descending,
   foundBy,
   inOrder,
@@ -19,31 +16,49 @@ import {
   type Condition,
   type OrderBy,
 } from './list-parts.ts'
-import { readPage, readPageOfParts, type Part } from '../store/page.ts'
+import { readPageOfParts, type PageParts, type Part } from '../store/page.ts'
+import type { RecordTexts } from '../store/record-texts.ts'
+import { readTextPage } from '../store/text-page.ts'
 import { kanaOrder, personOrder } from './person-order.ts'
 import { placementConditions } from './placement.ts'
 import type { Db } from '../store/schema.ts'
+import { otherMembers, ownTexts, recordOf, versionedRows, wholeRows, type RowsOf } from './student-rows.ts'
 
 /**
  * A page of students in a total order, with grade, class and number of the scope's school year. A page walks an index in
  * that order and stops when it is full, so that the first pages of a large school cost what those of a small one do.
  */
 export function listStudents(db: Db, query: StudentSearch, scope: ListScope): Promise<ListPage<StudentRecord>> {
+  return readPageOfParts(db, query, { ...partsOf(query, scope, wholeRows), record: recordOf })
+}
+
+/** The same page as text. */
+export function listStudentTexts(
+  db: Db,
+  query: StudentSearch,
+  scope: ListScope,
+  kept: RecordTexts,
+): Promise<ListPage<StudentRecord>> {
+  return readTextPage(db, query, partsOf(query, scope, versionedRows), { kept, own: ownTexts, rest: otherMembers })
+}
+
+function partsOf<Row>(query: StudentSearch, scope: ListScope, rowsOf: RowsOf<Row>): PageParts<Row> {
   const filters = filtersOf(query, scope)
   const count = countOf(filters)
   if (!inClassOrder(query, filters))
-    return readPage(db, query, { rows: (part) => sortedRows(query, filters, part), count, record: recordOf })
+    return { parts: [{ rows: (part) => sortedRows(query, filters, { part, rowsOf }) }], count }
   const { placement, noClass } = filters
   const down = descending(query.sortOrder)
   const placed = {
-    rows: (part: Part) => placedRows(filters, down, part),
+    rows: (part: Part) => placedRows(filters, down, { part, rowsOf }),
     count: countOf({ ...filters, placement: [sql`true`, ...placement] }),
   }
-  const unplaced = { rows: (part: Part) => unplacedRows(filters, part) }
+  const unplaced = { rows: (part: Part) => unplacedRows(filters, { part, rowsOf }) }
   // Whoever has no class stands behind all who have one, in both directions.
-  const parts = [...(noClass ? [] : [placed]), ...(placement.length > 0 ? [] : [unplaced])]
-  return readPageOfParts(db, query, { parts, count, record: recordOf })
+  return { parts: [...(noClass ? [] : [placed]), ...(placement.length > 0 ? [] : [unplaced])], count }
 }
+
+type Wanted<Row> = { readonly part: Part; readonly rowsOf: RowsOf<Row> }
 
 /** One student, or null. */
 export async function readStudent(db: Db, userId: string, scope: ListScope): Promise<StudentRecord | null> {
@@ -103,7 +118,7 @@ function inClassOrder({ sortBy = 'gradeClassStudentNumber' }: StudentSearch, fil
 }
 
 /** By way of the classes in their order: their lists of numbers are in order themselves. */
-function placedRows(filters: Filters, down: boolean, part: Part): RawBuilder<StudentSqlRow> {
+function placedRows<Row>(filters: Filters, down: boolean, { part, rowsOf }: Wanted<Row>): RawBuilder<Row> {
   const { schoolYear, placed, placement } = filters
   const order = (classes: string, place: string, kana: RawBuilder<unknown>): RawBuilder<unknown> =>
     orderBy([
@@ -126,7 +141,7 @@ function placedRows(filters: Filters, down: boolean, part: Part): RawBuilder<Stu
 }
 
 /** By way of the kana, which decides among those without a class. */
-function unplacedRows({ schoolYear, people }: Filters, part: Part): RawBuilder<StudentSqlRow> {
+function unplacedRows<Row>({ schoolYear, people }: Filters, { part, rowsOf }: Wanted<Row>): RawBuilder<Row> {
   const order = orderBy([sql`s.kana_sort_key`, sql`s.user_id`])
   const noPlace = sql`null as school_type, null::integer as grade_number, null as class_name, null::integer as student_number`
   return rowsOf(
@@ -137,11 +152,11 @@ function unplacedRows({ schoolYear, people }: Filters, part: Part): RawBuilder<S
 }
 
 /** By way of the column that is sorted by; class and number decide among equals. */
-function sortedRows(
+function sortedRows<Row>(
   query: StudentSearch,
   { schoolYear, people, placement, noClass }: Filters,
-  part: Part,
-): RawBuilder<StudentSqlRow> {
+  { part, rowsOf }: Wanted<Row>,
+): RawBuilder<Row> {
   const place = sql`c.school_type, c.grade_number, c.grade_order, c.order_num, c.class_id, c.name as class_name, sc.student_number`
   const conditions = [...people, ...placement, ...(noClass ? [sql<boolean>`sc.user_id is null`] : [])]
   return rowsOf(
@@ -173,18 +188,6 @@ function orderOf(
     : personOrder({ sortBy, sortOrder }, 's')
 }
 
-/** The records of a page: `page` has user ids and their place in the school year. */
-function rowsOf(page: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<StudentSqlRow> {
-  return sql<StudentSqlRow>`
-    with page as materialized (${page})
-    select ${columnsOf(student, 's')}, p.school_type as "schoolType", p.grade_number as "gradeNumber",
-      p.class_name as "className", p.student_number as "studentNumber", k.classes, ${guardianOf} as guardian
-    from page p join students s on s.user_id = p.user_id
-    left join guardians g on g.user_id = s.guardian_user_id
-    left join lateral (${classesOf}) k on true
-    ${order}`
-}
-
 /** Only the tables that the filters ask. */
 function countOf(filters: Filters): RawBuilder<{ readonly count: number }> {
   const { schoolYear, people, few, asksStudents, placed, placement, noClass, count: students } = filters
@@ -213,30 +216,3 @@ const placedStudents = ({ schoolYear, asksStudents }: Filters): RawBuilder<unkno
 
 const hasClass = (schoolYear: number): Condition =>
   sql`exists (select from student_classes h where h.user_id = s.user_id and h.school_year = ${schoolYear})`
-
-const guardianOf = sql`
-  case when g.user_id is not null then json_build_object('userId', g.user_id, 'googleMail', g.google_mail,
-    'userType', 'guardian', 'name', g.name1, 'photoUrl', g.photo_url) end`
-
-// Each class by its id: joined, they tempt the planner to read all classes once for each student.
-const classesOf = sql`
-  select coalesce(json_agg((
-    select json_build_object('classId', c.class_id, 'schoolYear', c.school_year,
-      'grade', json_build_object('schoolType', c.school_type, 'gradeNumber', c.grade_number),
-      'orderNum', c.order_num, 'name', c.name, 'studentNumber', sc.student_number)
-    from classes c where c.class_id = sc.class_id) order by sc.school_year desc), '[]') as classes
-  from student_classes sc where sc.user_id = s.user_id`
-
-/** A row as SQL gives it: no class of the year is null, the filled custom columns stand in one value. */
-type StudentSqlRow = Omit<StudentRecord, CustomColumnId | 'className' | 'userType' | 'createdAt' | 'updatedAt'> & {
-  readonly className: string | null
-  readonly custom: Readonly<Record<string, string>>
-  readonly createdAt: Date
-  readonly updatedAt: Date
-}
-
-function recordOf({ custom, className, ...row }: StudentSqlRow): StudentRecord {
-  const values = Object.fromEntries(customColumnIds.map((id) => [id, custom[id] ?? '']))
-  // Every declared custom column is filled, which fromEntries cannot tell.
-  return { ...isoMeta(row), userType: 'student', className: className ?? '', ...values } as StudentRecord
-}

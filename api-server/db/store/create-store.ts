@@ -8,23 +8,23 @@ import { accountReads, accountWrites } from '../directory/account-store.ts'
 import { directoryReads, directoryWrites } from '../directory/directory-store.ts'
 import { fileReads, fileWrites } from '../files/files-store.ts'
 import { importReads, importWrites } from '../imports/imports-store.ts'
-import { peopleReads, peopleWrites } from '../people/people-store.ts'
+import { keptPeople, peopleReads, peopleWrites, type KeptPeople } from '../people/people-store.ts'
 import { registryReads, registryWrites } from '../registry/registry-store.ts'
 import type { Db, Trx } from './schema.ts'
 import { schoolReads, schoolWrites } from '../school/school-store.ts'
 
 /** The store of the app over a database. */
 export function createStore(db: Db): Store {
-  return { ...readsOver(db), transaction: (author, run) => inTransaction(db, author, run) }
+  return { ...readsOver(db, keptPeople()), transaction: (author, run) => inTransaction(db, author, run) }
 }
 
 /** What may be read of a database that is written elsewhere. */
-export function readsOver(db: Db): ReadStore {
+export function readsOver(db: Db, kept?: KeptPeople): ReadStore {
   return {
     ...adminReads(db),
     ...accountReads(db),
     ...directoryReads(db),
-    ...peopleReads(db),
+    ...peopleReads(db, kept),
     ...schoolReads(db),
     ...curriculumReads(db),
     ...fileReads(db),

@@ -27,19 +27,31 @@ type ListPart<Row> = {
   readonly count?: Count
 }
 
-/** A page of a list that consists of several, one after the other: a later one is read only where the page reaches it. */
+/** A list that consists of several, one after the other: a later one is read only where the page reaches it. */
+export type PageParts<Row> = { readonly parts: readonly ListPart<Row>[]; readonly count: Count }
+
+/** A page of such a list. */
 export async function readPageOfParts<Row, Record>(
   db: Db,
   query: PageQuery,
-  { parts, count, record }: Statements<Row, Record> & { readonly parts: readonly ListPart<Row>[] },
+  { record, ...parts }: PageParts<Row> & { readonly record: (row: Row) => Record },
 ): Promise<ListPage<Record>> {
+  const { rows, total, limit } = await readRows(db, query, parts)
+  return { data: rows.map(record), numSearchResults: total, numResultsPerPage: limit }
+}
+
+/** The rows of a page, and how many there are in all. */
+export async function readRows<Row>(
+  db: Db,
+  query: PageQuery,
+  { parts, count }: PageParts<Row>,
+): Promise<{ readonly rows: readonly Row[]; readonly total: number; readonly limit: number }> {
   // The statements name their columns as the wire does; renaming 90 columns of 1000 rows again would cost time.
   const plain = db.withoutPlugins()
   // Whoever holds a connection asks one after the other, and only what the page itself does not tell.
   const early = db.isTransaction ? undefined : countOf(plain, count)
   const [{ rows, known }, counted] = await Promise.all([readParts(plain, query, parts), early])
-  const total = known ?? counted ?? (await countOf(plain, count))
-  return { data: rows.map(record), numSearchResults: total, numResultsPerPage: query.limit ?? defaultPageSize }
+  return { rows, total: known ?? counted ?? (await countOf(plain, count)), limit: query.limit ?? defaultPageSize }
 }
 
 /** The rows of a page, and how many there are in all where the page ends before it is full. */

@@ -1,0 +1,29 @@
+import { fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ServerSettings } from './settings/server-settings.ts'
+
+/** What a first start needs to know of the settings. */
+export type FirstStart = Pick<ServerSettings, 'dataDir' | 'diskReserveMb' | 'demoSchool' | 'firstAdmin'>
+
+/**
+ * Makes the embedded database of a new folder in another process, so that its memory ends with it: the engine's never shrinks,
+ * and making a school takes twice as much as serving it. Whatever goes wrong there is met again, and told, by the server itself.
+ */
+export async function prepareApart(
+  { dataDir, diskReserveMb, demoSchool, firstAdmin }: FirstStart,
+  signal: AbortSignal,
+): Promise<void> {
+  if (existsSync(join(dataDir, 'pg'))) return
+  // Every user of the machine can read arguments, so no other setting goes there.
+  const start: FirstStart = { dataDir, diskReserveMb, demoSchool, firstAdmin }
+  const child = fork(new URL('first-start.ts', import.meta.url), [JSON.stringify(start)], {
+    stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
+    signal,
+  })
+  const ended = Promise.withResolvers<unknown>()
+  child.once('exit', ended.resolve)
+  // The signal ends it, or it never began.
+  child.on('error', ended.resolve)
+  await ended.promise
+}

@@ -37,7 +37,7 @@ it.each([
   expect(teacherClassProblems(entries(...ids), yearOf).map(told)).toEqual(problems)
 })
 
-it('a number is held by another of the same class, first of all by whoever is named first', () => {
+it('reports a number that another member of the class has, naming the first holder', () => {
   const member = (userId: string, classId: string, studentNumber: number | null) => ({
     userId,
     name: userId,
@@ -66,6 +66,6 @@ it.each([
   ['👨‍👩‍👧', 1],
   ['担任', 2],
   ['🇯🇵🇯🇵', 2],
-])('%s has %i characters for its reader', (text, count) => {
+])('%s has %i characters as a reader counts', (text, count) => {
   expect(characterCount(text)).toBe(count)
 })

@@ -48,19 +48,19 @@ it.each<readonly [string, readonly MatchedRow[], readonly string[]]>([
   expect(told(rows)).toEqual(outcomes)
 })
 
-it('who is meant is chosen, and a row that is left out is in nobody’s way', () => {
+it('lets the user choose between candidates, and ignores a row that is left out', () => {
   const rows = [row(1, '3', c, d), row(2, '3', person('e'))]
   expect(told(rows, { chosen: { 1: 'd' }, leftOut: new Set() })).toEqual(['numberTaken', 'numberTaken'])
   expect(told(rows, { chosen: { 1: 'd' }, leftOut: new Set([2]) })).toEqual(['add 3', 'leftOut'])
   expect(told(rows, { chosen: { 1: 'nobody' }, leftOut: new Set() })).toEqual(['ambiguous', 'add 3'])
 })
 
-it('the holder of a number is named', () => {
+it('names the holder of a number', () => {
   const [outcome] = pasteOutcomes([row(1, '2', d)], noChoices, { draft, students })
   expect(outcome?.problem).toEqual({ kind: 'numberTaken', holder: 'bさん' })
 })
 
-it('the draft takes what can be taken and keeps the rest', () => {
+it('puts valid rows into the draft and keeps the rest of it', () => {
   const outcomes = pasteOutcomes([row(1, '9', a), row(2, '3', d), row(3, '', b), row(4, '5')], noChoices, {
     draft,
     students,

@@ -8,21 +8,21 @@ type Options<Owner> = {
   /** `id` stays the same when the file is sent again. */
   readonly send: (owner: Owner, file: File, sending: Sending) => Promise<void>
   readonly newId: () => string
-  /** Nothing is on its way any more. */
+  /** Called when no file is being sent any more. */
   readonly onIdle: () => void
 }
 
-/** Uploads that run: the queue of domain/journals/upload-queue.ts with its files and requests. */
+/** Running uploads: the queue of domain/journals/upload-queue.ts with its files and requests. */
 export type Uploads<Owner> = {
   readonly subscribe: (onChange: () => void) => () => void
   readonly queue: () => UploadQueue
   readonly add: (owner: Owner, files: readonly File[]) => void
   readonly dispatch: (event: Extract<UploadEvent, { readonly ids: readonly string[] }>) => void
-  /** Takes back whatever is on its way. */
+  /** Cancels all uploads. */
   readonly stop: () => void
 }
 
-/** What sending again would not change. */
+/** Failures that sending again would not change. */
 const finalCodes: readonly string[] = [
   'malformed',
   'ruleBroken',
@@ -61,10 +61,10 @@ export function createUploads<Owner extends { readonly journalId: string }>(opti
     if (upload === undefined) return
     const control = new AbortController()
     running.set(id, control)
-    // Whoever dispatches ends first.
+    // Lets the caller's dispatch finish first.
     await Promise.resolve()
     const { signal } = control
-    // A try that was taken back says nothing more: the file may be on its way again.
+    // A cancelled try reports nothing more, because the file may already be sent again.
     const tell = (event: UploadEvent): void => {
       if (running.get(id) === control) dispatch(event)
     }

@@ -18,8 +18,8 @@ export type Closure = {
 }
 
 /**
- * What the packages in `folders` ship with: their dependencies, and those of their dependencies.
- * Development dependencies are left out, so a new test tool makes no new build.
+ * The dependencies that the packages in `folders` ship with, direct and indirect. Development dependencies are left out, so a new test tool
+ * makes no new build.
  */
 export function lockClosure(lock: LockFile, folders: readonly string[]): Closure {
   const reached = new Set<string>()
@@ -47,7 +47,7 @@ export function lockClosure(lock: LockFile, folders: readonly string[]): Closure
   }
 }
 
-/** Node's look-up: the nearest `node_modules` upwards from the package that asks. */
+/** Node's look-up: the nearest `node_modules` upwards from the importing package. */
 function locate(lock: LockFile, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = parentOf(folder)) {
     const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`

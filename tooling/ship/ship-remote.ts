@@ -31,7 +31,7 @@ import { standaloneVerdict } from './gates/standalone-gate.ts'
 
 type Place = { readonly server: ServerCalls; readonly target: Target; readonly remote: KeptRemote | null }
 
-/** Builds the remote in `dir`, takes it through every gate and gives it to its audience; false when a gate refuses. */
+/** Builds the remote in `dir`, runs every gate and gives it to its audience. Returns false when a gate refuses. */
 export async function shipRemote(
   dir: string,
   { to, reason, audience }: ShipOptions,

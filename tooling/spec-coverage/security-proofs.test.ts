@@ -19,11 +19,11 @@ it.each(proofs)('the security review: %s has “%s”', (path, title) => {
   expect(read(path).replaceAll(String.raw`\'`, "'")).toContain(title)
 })
 
-it.each(files)('the security review: %s is there', (path) => {
+it.each(files)('the security review names existing files: %s', (path) => {
   expect(existsSync(join(root, path))).toBe(true)
 })
 
-it('each threat says its control and its proof', () => {
+it('the security review gives each threat a control and a proof', () => {
   const rows = review.split('\n').filter((line) => line.startsWith('| **'))
   expect(rows.length).toBeGreaterThan(25)
   for (const row of rows) expect(row.split(' | ')[2]).toMatch(/`[\w./-]+\.(test|e2e)\.tsx?` “/)

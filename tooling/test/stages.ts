@@ -24,7 +24,7 @@ const bin = {
   playwright: 'node_modules/@playwright/test/cli.js',
 }
 
-/** Everything that `npm test` runs, in this order: what fails fast and explains most comes first. */
+/** Everything that `npm test` runs, in this order: fast and informative stages come first. */
 export const stages: readonly Stage[] = [
   check('format', [bin.oxfmt, '--check', '.']),
   check('lint', [bin.oxlint, '--type-aware']),
@@ -50,7 +50,7 @@ function check(name: string, args: readonly string[]): Stage {
   return {
     name,
     run: async (signal) => {
-      // In CI oxlint colours its output, whatever NO_COLOR says.
+      // In CI, oxlint colours its output despite NO_COLOR.
       const options = { cwd: repoRoot, env: { CI: undefined }, limit: 5 * minute, signal }
       const { code, output } = await runCommand(process.execPath, args, options)
       return { ...totalsOfCheck(code), output }

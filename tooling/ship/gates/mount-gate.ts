@@ -12,7 +12,7 @@ import { briefOutput } from '../brief-output.ts'
 import type { Verdict } from './gates.ts'
 import { shipErrors } from '../options/ship-errors.ts'
 
-/** Runs the mount suite of a remote; a skipped test does not count as passed, nor does some other test. */
+/** Runs the mount suite of a remote. Neither a skipped test nor another test counts as passed. */
 export async function mountVerdict(id: string): Promise<Verdict> {
   const suite = join(packageDir(id), 'mount.test.tsx')
   if (!existsSync(suite)) return err({ error: shipErrors.mount, found: [`${id}/mount.test.tsx is missing`] })

@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What callers saw while a fault lasted. */
+/** The calls during a fault. */
 export type TrafficReport = {
   /** The longest time without a successful answer, in ms. */
   readonly readGap: number
   readonly writeGap: number
-  /** How often which status came; "none" for a connection that broke. */
+  /** The count of each status; "none" for a broken connection. */
   readonly answers: Readonly<Record<string, number>>
   /** The longest time that one call took. */
   readonly slowest: number
   /** Answers of 503 and 507 without Retry-After. */
   readonly withoutRetryAfter: number
-  /** People whose record holds neither what was acknowledged last nor what was asked for after that. */
+  /** People whose record has neither the last acknowledged value nor a later requested one. */
   readonly lost: number
 }
 
 export type Traffic = {
-  /** Ms until readers and writers have each had a successful answer to a call begun from now on. */
+  /** Ms until a reader and a writer have each had a successful answer to a new call. */
   readonly served: () => Promise<number>
   readonly stop: () => Promise<TrafficReport>
 }
@@ -27,7 +27,7 @@ type Call = { readonly kind: Kind; readonly from: number; readonly to: number; r
 export const headers = { authorization: 'Bearer debug:t001', 'content-type': 'application/json' }
 const paceMs = 25
 
-/** Some people read lists and some write records, each to a person of their own, until it is stopped. */
+/** Some clients read lists and some write records, each to a separate person, until it is stopped. */
 export function startTraffic(url: string, writers: readonly string[], readers = 3): Traffic {
   const calls: Call[] = []
   const begun = performance.now()
@@ -47,7 +47,7 @@ export function startTraffic(url: string, writers: readonly string[], readers = 
     while (!stopping.signal.aborted) await call('read', '/api/user/v2/students?limit=10', {})
   }
   const write = async (userId: string): Promise<boolean> => {
-    /** What the record may hold. */
+    /** The allowed values of the record. */
     const possible = new Set<string>([await nicknameOf(url, userId)])
     for (let turn = 0; !stopping.signal.aborted; turn += 1) {
       const nickname = `${userId}-${turn}`
@@ -96,19 +96,19 @@ export function startTraffic(url: string, writers: readonly string[], readers = 
   }
 }
 
-/** What is stored; asked again while the server is still finding its database. */
+/** The stored value. Repeats the call while the server is still recovering its database. */
 async function nicknameOf(url: string, userId: string): Promise<string> {
   const response = await fetch(`${url}/api/user/v2/students/${userId}`, { headers })
   if (response.status === 503) {
     await wait(paceMs)
     return nicknameOf(url, userId)
   }
-  // The answers are those of the contract tests.
+  // The contract tests check the answers.
   const { data } = (await response.json()) as { readonly data: { readonly nickname: string } }
   return data.nickname
 }
 
-/** What /readyz says, and how long it takes. */
+/** The answer of /readyz and its time. */
 export async function readiness(
   url: string,
 ): Promise<{ readonly status: number; readonly text: string; readonly ms: number }> {

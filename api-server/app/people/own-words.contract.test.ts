@@ -20,7 +20,7 @@ const send = async (path: string, body: unknown) => {
   return JSON.stringify((await api.ask(`/api/user${path}`, init)).body)
 }
 
-describe('[C22] a refusal names a custom column as the school named it', () => {
+describe('[C22] names a custom column in a refusal as the school named it', () => {
   it.each([
     ['one student', '/v2/students/s26001', { custom07: long }],
     ['a batch', '/v2/students', [{ userId: 's26001', request: { custom07: 5 } }]],
@@ -44,7 +44,7 @@ describe('[C22] a refusal names a custom column as the school named it', () => {
     expect(told).toContain(`2行目: ${own}: `)
   })
 
-  it('what somebody else changed', async () => {
+  it('changes by somebody else', async () => {
     const params = { userId: 's26003' }
     const { version } = await api.call(getStudent, { params, query: {} })
     await api.call(patchStudent, { params, query: {}, body: { custom07: '北' } })

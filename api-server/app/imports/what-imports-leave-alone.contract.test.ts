@@ -28,7 +28,7 @@ const list: Readonly<Record<UserType, () => Promise<readonly PersonRecord[]>>> =
   teacher: async () => (await api.call(listTeachers, { query })).data,
 }
 
-/** What no import may change of a person. */
+/** The parts of a person that no import may change. */
 const leftAlone: Readonly<Record<UserType, (record: PersonRecord) => unknown>> = {
   student: ({ userId, googleMail, ...record }) => ({
     userId,
@@ -52,7 +52,7 @@ const told = async (userType: UserType): Promise<readonly unknown[]> =>
   (await list[userType]()).toSorted(byId).map(leftAlone[userType])
 
 it.each(['student', 'guardian', 'teacher'] as const)(
-  '[CSI-05][CSI-21] a file in which everybody has every column of somebody else leaves mail, children and classes alone: %s',
+  '[CSI-05][CSI-21] keeps mail, children and classes when everybody gets every column of somebody else: %s',
   async (userType) => {
     const records = (await list[userType]()).toSorted(byId)
     const before = records.map(leftAlone[userType])
@@ -63,7 +63,7 @@ it.each(['student', 'guardian', 'teacher'] as const)(
   },
 )
 
-/** A record as a file has it, with every column that an import may name; what nobody may be given again is left out. */
+/** A record as a row, with every column that an import may name. Values that nobody may be given again are left out. */
 function cellsOf(userType: UserType, record: PersonRecord | undefined): Readonly<Record<string, unknown>> {
   const values = { ...record } as Readonly<Record<string, unknown>>
   const cells = importedFields(importedEntities[userType]).map(({ id, schema }) => {
@@ -95,7 +95,7 @@ it.each([
   expect(await told(userType)).toEqual(before)
 })
 
-it('an empty staff type clears it, as an empty cell does; one that nobody can choose is told with its row', async () => {
+it('clears the staff type for an empty cell, and reports one that cannot be chosen with its row', async () => {
   const types = async () =>
     new Map((await list.teacher()).map((one) => [one.userId, (one as TeacherRecord).teacherType]))
   expect((await types()).get('t004')).not.toBeNull()

@@ -42,7 +42,7 @@ async function syncOnce(
   return ok(resultOf(userType, plan, created, dryRun))
 }
 
-/** What the directory refuses is told; a consent that it does not take any more is forgotten. */
+/** Reports the directory's refusal, and deletes a consent that it no longer accepts. */
 async function refused(
   refusal: DirectoryRefusal,
   grant: Grant | null,
@@ -53,7 +53,7 @@ async function refused(
   return fail(...refusalFailures[reason](detail, problems))
 }
 
-/** In a transaction of its own: the failure that follows must not bring the grant back. */
+/** In a separate transaction, so that the following failure does not restore the grant. */
 export async function forgetGrant(grant: Grant, context: Context): Promise<void> {
   await context.store.transaction(authorOf(context), async (tx) => {
     await tx.dropDirectoryGrant(grant)

@@ -25,7 +25,7 @@ export const takeRole: Handler<typeof calls.deleteRoleBinding> = async ({ params
   })
 }
 
-/** The person and role of a key, if there can be such a binding. */
+/** The person and role of a key, if such a binding is possible. */
 async function bindingOf(key: string, { store }: Context): Promise<Result<RoleBindingId, ApiFailure>> {
   const id = parseRoleBindingKey(key)
   if (id === null) return malformedKey('a role binding key is userId:roleId')

@@ -7,7 +7,7 @@ import type { ReadStore } from '../store.ts'
 
 type Dependencies = { readonly auth: Authenticator; readonly store: ReadStore }
 
-/** Who calls, by the bearer token. Only staff get in: students and guardians are known but not allowed. */
+/** Identifies the caller by the bearer token. Only staff may call: students and guardians are known but refused. */
 export async function identify(
   header: string | undefined,
   { auth, store }: Dependencies,
@@ -29,7 +29,7 @@ export async function identify(
 
 const refusals: Readonly<Record<TokenRefusal, () => Result<never, ApiFailure>>> = {
   refused: () => fail('unauthenticated', 'the token is refused'),
-  // Signing in again with the same account would change nothing, so no 401.
+  // Another sign-in with the same account would change nothing, so no 401.
   otherDomain: () => fail('otherDomain', 'the account is of another domain'),
   unavailable: () =>
     fail('unavailable', 'the token cannot be checked at the moment', { displayMessage: texts.signIn.unavailable }),
@@ -40,14 +40,14 @@ async function personOfToken(userId: string, store: ReadStore): Promise<Result<P
   return person === null ? fail('unauthenticated', 'the token names nobody in our tables') : ok(person)
 }
 
-/** A token that is in order does not help whom we do not know: signing in again would change nothing, so no 401. */
+/** A valid token of an unknown person is refused without 401, because another sign-in would change nothing. */
 async function personOfAccount(account: Account, { auth, store }: Dependencies): Promise<Result<Person, ApiFailure>> {
   const owner = await store.ownerOfAccount(account)
   if (owner === null) return fail('unknownPerson', 'the account belongs to nobody in our tables')
   // The address was given to somebody else after its former owner had signed in.
   if (auth.isForged !== true && owner.googleId !== null && owner.googleId !== account.googleId)
     return fail('otherAccount', 'the mail address is linked to another account')
-  // Before the next question: whoever is kept out need not sign in again.
+  // Before the next check, so that a person who is kept out need not sign in again.
   if (owner.isDisabled) return fail('accountDisabled', 'the person is kept out')
   if (owner.tokensValidAfter !== null && account.signedInAt < owner.tokensValidAfter)
     return fail('unauthenticated', 'the token was given before tokens were revoked', {

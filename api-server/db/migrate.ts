@@ -15,7 +15,7 @@ import * as releaseService from './migrations/0013-release-service.ts'
 import * as rollAndKeys from './migrations/0014-roll-and-keys.ts'
 import type { Db } from './store/schema.ts'
 
-/** Every migration in its order; a new one is a new line and file, old ones never change. */
+/** Every migration in its order. A new one is a new line and file; old ones never change. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-foundation': foundation,
   '0002-files': files,
@@ -39,13 +39,13 @@ async function appliedMigrations(db: Db): Promise<readonly string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Brings the tables up to date; several servers may start at once, one migrates and the others wait. */
+/** Updates the tables. Several servers may start at once: one migrates and the others wait. */
 export async function migrate(db: Db): Promise<void> {
   const applied = await appliedMigrations(db)
   // Migrations of a later version of the server.
   const unknown = applied.filter((name) => !(name in migrations))
   if (unknown.length > 0) throw new Error(texts.server.newerDatabase(unknown.join(', ')))
-  // The migrator writes even when nothing is to be done, which a full disk would refuse.
+  // The migrator writes even if there is nothing to do, which a full disk would refuse.
   if (applied.length === Object.keys(migrations).length) return
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()

@@ -25,8 +25,8 @@ import { placementConditions } from './placement.ts'
 import type { Db } from '../store/schema.ts'
 
 /**
- * A page of students in a total order, with grade, class and number of the scope's school year. A page walks an index in
- * that order and stops when it is full, so that the first pages of a large school cost what those of a small one do.
+ * A page of students in a total order, with grade, class and number of the scope's school year. It follows an index in that order and stops
+ * when the page is full, so that the first pages are as fast in a large school as in a small one.
  */
 export function listStudents(db: Db, query: StudentSearch, scope: ListScope): Promise<ListPage<StudentRecord>> {
   const filters = filtersOf(query, scope)
@@ -40,7 +40,7 @@ export function listStudents(db: Db, query: StudentSearch, scope: ListScope): Pr
     count: countOf({ ...filters, placement: [sql`true`, ...placement] }),
   }
   const unplaced = { rows: (part: Part) => unplacedRows(filters, part) }
-  // Whoever has no class stands behind all who have one, in both directions.
+  // Students without a class come after those with one, in both directions.
   const parts = [...(noClass ? [] : [placed]), ...(placement.length > 0 ? [] : [unplaced])]
   return readPageOfParts(db, query, { parts, count, record: recordOf })
 }
@@ -53,18 +53,18 @@ export async function readStudent(db: Db, userId: string, scope: ListScope): Pro
 
 type Filters = {
   readonly schoolYear: number
-  /** Conditions on `s`, the student, that few meet. */
+  /** Selective conditions on `s`, the student. */
   readonly few: readonly Condition[]
   /** All conditions on `s`. */
   readonly people: readonly Condition[]
-  /** Whether a class of the year alone does not tell who is meant. */
+  /** Whether the class of the year alone does not decide which students match. */
   readonly asksStudents: boolean
-  /** The same with the conditions about leaving on `sc`, the class of the school year. */
+  /** The same, with the conditions about leaving on `sc`, the class of the school year. */
   readonly placed: readonly Condition[]
   /** Conditions on `c`, the class of the school year. */
   readonly placement: readonly Condition[]
   readonly noClass: boolean
-  /** How many students meet all conditions on `s`. */
+  /** Counts the students who match all conditions on `s`. */
   readonly count: RawBuilder<{ readonly count: number }>
 }
 
@@ -96,13 +96,13 @@ function filtersOf({ noClass, ...query }: StudentSearch, scope: ListScope): Filt
   }
 }
 
-/** Few people are found first and sorted then; nobody is in a class and in none. */
+/** Few people are found first and then sorted. A student has a class or none, never both. */
 function inClassOrder({ sortBy = 'gradeClassStudentNumber' }: StudentSearch, filters: Filters): boolean {
   const { few, placement, noClass } = filters
   return sortBy === 'gradeClassStudentNumber' && few.length === 0 && !(noClass && placement.length > 0)
 }
 
-/** By way of the classes in their order: their lists of numbers are in order themselves. */
+/** Follows the classes in their order, because their numbers are ordered already. */
 function placedRows(filters: Filters, down: boolean, part: Part): RawBuilder<StudentSqlRow> {
   const { schoolYear, placed, placement } = filters
   const order = (classes: string, place: string, kana: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -112,7 +112,7 @@ function placedRows(filters: Filters, down: boolean, part: Part): RawBuilder<Stu
       kana,
       sql.ref(`${place}.user_id`),
     ])
-  // Nobody shares a number in a class: only of those without one it is looked up.
+  // Numbers are unique in a class, so kana is only read for students without one.
   const kanaOfEquals = sql`
     case when sc.student_number is null then (select n.kana_sort_key from students n where n.user_id = sc.user_id) end`
   return rowsOf(
@@ -125,7 +125,7 @@ function placedRows(filters: Filters, down: boolean, part: Part): RawBuilder<Stu
   )
 }
 
-/** By way of the kana, which decides among those without a class. */
+/** Follows the kana, which orders students without a class. */
 function unplacedRows({ schoolYear, people }: Filters, part: Part): RawBuilder<StudentSqlRow> {
   const order = orderBy([sql`s.kana_sort_key`, sql`s.user_id`])
   const noPlace = sql`null as school_type, null::integer as grade_number, null as class_name, null::integer as student_number`
@@ -136,7 +136,7 @@ function unplacedRows({ schoolYear, people }: Filters, part: Part): RawBuilder<S
   )
 }
 
-/** By way of the column that is sorted by; class and number decide among equals. */
+/** Follows the sorted column. Class and number order equals. */
 function sortedRows(
   query: StudentSearch,
   { schoolYear, people, placement, noClass }: Filters,
@@ -154,7 +154,7 @@ function sortedRows(
   )
 }
 
-/** The asked order: equal kana by grade, class and number, and of all that are equal by user id, so that no two tie. */
+/** The requested order: equal kana by grade, class and number, and all equals by user id, so that the order is total. */
 function orderOf(
   { sortBy = 'gradeClassStudentNumber', sortOrder }: StudentSearch,
   classes: string,
@@ -173,7 +173,7 @@ function orderOf(
     : personOrder({ sortBy, sortOrder }, 's')
 }
 
-/** The records of a page: `page` has user ids and their place in the school year. */
+/** The records of a page: `page` has user ids and their position in the school year. */
 function rowsOf(page: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<StudentSqlRow> {
   return sql<StudentSqlRow>`
     with page as materialized (${page})
@@ -185,20 +185,20 @@ function rowsOf(page: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuild
     ${order}`
 }
 
-/** Only the tables that the filters ask. */
+/** Joins only the tables that the filters use. */
 function countOf(filters: Filters): RawBuilder<{ readonly count: number }> {
   const { schoolYear, people, few, asksStudents, placed, placement, noClass, count: students } = filters
   if (placement.length === 0 && !noClass) return students
   const inYear = sql<boolean>`sc.school_year = ${schoolYear}`
   const ofStudents = asksStudents ? sql`join students s on s.user_id = sc.user_id` : sql``
-  // Whoever has a class has one, so those without are all but those with; the others are looked up one by one.
+  // A student has at most one class, so those without are all minus those with one. The others are looked up one by one.
   if (noClass && placement.length === 0 && few.length === 0)
     return sql`
       select (${students}) - (select count(*)::integer from student_classes sc ${ofStudents} ${where([inYear, ...placed])}) as count`
   const unplaced = noClass ? [sql<boolean>`not ${hasClass(schoolYear)}`] : []
   if (placement.length === 0)
     return sql`select count(*)::integer as count from students s ${where([...people, ...unplaced])}`
-  // Nobody is in a class and in none.
+  // A student has a class or none, never both.
   if (noClass) return sql`select 0 as count`
   return sql`
     select count(*)::integer as count from classes c
@@ -218,7 +218,7 @@ const guardianOf = sql`
   case when g.user_id is not null then json_build_object('userId', g.user_id, 'googleMail', g.google_mail,
     'userType', 'guardian', 'name', g.name1, 'photoUrl', g.photo_url) end`
 
-// Each class by its id: joined, they tempt the planner to read all classes once for each student.
+// Each class by its id, because a join tempts the planner to read all classes once for each student.
 const classesOf = sql`
   select coalesce(json_agg((
     select json_build_object('classId', c.class_id, 'schoolYear', c.school_year,
@@ -227,7 +227,7 @@ const classesOf = sql`
     from classes c where c.class_id = sc.class_id) order by sc.school_year desc), '[]') as classes
   from student_classes sc where sc.user_id = s.user_id`
 
-/** A row as SQL gives it: no class of the year is null, the filled custom columns stand in one value. */
+/** A row of SQL: a missing class of the year is null, and the filled custom columns are in one value. */
 type StudentSqlRow = Omit<StudentRecord, CustomColumnId | 'className' | 'userType' | 'createdAt' | 'updatedAt'> & {
   readonly className: string | null
   readonly custom: Readonly<Record<string, string>>
@@ -237,6 +237,6 @@ type StudentSqlRow = Omit<StudentRecord, CustomColumnId | 'className' | 'userTyp
 
 function recordOf({ custom, className, ...row }: StudentSqlRow): StudentRecord {
   const values = Object.fromEntries(customColumnIds.map((id) => [id, custom[id] ?? '']))
-  // Every declared custom column is filled, which fromEntries cannot tell.
+  // Every declared custom column is filled, which the type of fromEntries cannot express.
   return { ...isoMeta(row), userType: 'student', className: className ?? '', ...values } as StudentRecord
 }

@@ -6,20 +6,20 @@ import type { Account } from '../app/actors.ts'
 import type { Authenticator, TokenRefusal } from '../app/authenticator.ts'
 import { firebaseIssuer } from './google-addresses.ts'
 
-/** How tokens are checked; `keys` unsigned takes the emulator's, which carry no signature. */
+/** The settings for checking tokens. Unsigned `keys` accept tokens of the emulator, which have no signature. */
 export type FirebaseSettings = {
   readonly projectId: string
-  /** The one mail domain that is let in (SHL-15). */
+  /** The one mail domain that may sign in (SHL-15). */
   readonly hostedDomain: string
   readonly keys: { readonly type: 'published'; readonly url: string } | { readonly type: 'unsigned' }
 }
 
-/** Clocks of two machines are never quite the same. */
+/** Clocks of two machines always differ a little. */
 const clockToleranceSeconds = 5
-// Google rotates the keys about once a day and a new key id is asked for at once; old keys bridge an outage of theirs.
+// Google rotates the keys about once a day, and a new key id is loaded at once. Old keys are used during an outage.
 const keyCache = { cacheMaxAge: 6 * 60 * 60 * 1000, cooldownDuration: 30_000, timeoutDuration: 5000 } as const
 
-/** Sign-in with Firebase: checks ID tokens without any call but the one for Google's keys. */
+/** Sign-in with Firebase: checks ID tokens without any call except the one for Google's keys. */
 export function createFirebaseAuth(settings: FirebaseSettings, clock: () => Date): Authenticator {
   const isForged = settings.keys.type === 'unsigned'
   const readClaims = settings.keys.type === 'unsigned' ? unsignedReader() : signedReader(settings.keys.url)
@@ -51,7 +51,7 @@ type ClaimsReader = (token: string, checks: Checks) => Promise<Result<JWTPayload
 function signedReader(url: string): ClaimsReader {
   const keys = createRemoteJWKSet(new URL(url), keyCache)
   const keyOf: JWTVerifyGetKey = async (header, token) => {
-    // Without an id any single key would do.
+    // Without an id, any single key would match.
     if (typeof header.kid !== 'string') throw new errors.JWKSNoMatchingKey()
     return keys(header, token).catch((error: unknown) => {
       if (error instanceof errors.JWKSNoMatchingKey) throw error
@@ -62,7 +62,7 @@ function signedReader(url: string): ClaimsReader {
     refusing(async () => (await jwtVerify(token, keyOf, { ...checks, algorithms: ['RS256'] })).payload)
 }
 
-/** Only what carries no signature at all: the emulator signs nothing. */
+/** Accepts only tokens without any signature, because the emulator signs none. */
 function unsignedReader(): ClaimsReader {
   return (token, checks) => refusing(async () => UnsecuredJWT.decode(token, checks).payload)
 }
@@ -81,7 +81,7 @@ async function refusing(read: () => Promise<JWTPayload>): Promise<Result<JWTPayl
 
 const seconds = z.number().check(z.minimum(0))
 const claimsSchema = z.object({
-  // jose accepts a list of audiences too; Firebase never sends one.
+  // jose accepts a list of audiences too, but Firebase never sends one.
   aud: z.string(),
   sub: z.string().check(z.minLength(1), z.maxLength(128)),
   exp: seconds,
@@ -109,7 +109,7 @@ function ownerOf(payload: JWTPayload, hostedDomain: string, now: Date): Result<A
   const [local, domain, ...more] = googleMail.split('@')
   if (local === '' || domain === undefined || more.length > 0) return err('refused')
   const googleId = firebase.identities?.['google.com']?.[0] ?? null
-  // No such account can exist, and the database takes no NUL.
+  // No such account can exist, and the database does not accept NUL.
   if ([sub, googleMail, googleId ?? ''].some((text) => isUnclean.test(text))) return err('refused')
   if (domain !== hostedDomain) return err('otherDomain')
   return ok({ uid: sub, googleId, googleMail, signedInAt: new Date(authTime * 1000) })

@@ -25,7 +25,7 @@ type Entries = Readonly<Record<UserType, readonly DirectoryEntry[]>>
 
 const { file: told } = texts.directory
 
-/** Reads the text of the demo directory; what is wrong is told as people find it: list, number, mail address, field. */
+/** Reads the text of the demo directory. Problems are reported in terms of the file: list, number, mail address, field. */
 export function parseDemoFile(text: string): Result<Entries, DirectoryRefusal> {
   const json = parseJson(text)
   if (!json.ok) return json
@@ -35,10 +35,10 @@ export function parseDemoFile(text: string): Result<Entries, DirectoryRefusal> {
   return err(refusalOf(problems.slice(0, shownProblems)))
 }
 
-/** Whoever has broken every line sees enough of them. */
+/** Enough problems even if every line is broken. */
 const shownProblems = 10
 
-/** Why the file could not be opened at all; null for what is no failure of files. */
+/** Why the file could not be opened; null if the error is no failure of files. */
 export function fileRefusal(error: unknown): DirectoryRefusal | null {
   if (typeof error !== 'object' || error === null || !('syscall' in error) || !('code' in error)) return null
   const code = String(error.code)
@@ -56,11 +56,13 @@ function parseJson(text: string): Result<unknown, DirectoryRefusal> {
   }
 }
 
-/** The first line that should be an account and is none: the file has one on each line, and not every message of JSON.parse says where. */
+/**
+ * The first line that should be an account but is none. The file has one on each line, and not every message of JSON.parse names the place.
+ */
 function brokenLine(text: string): number | null {
   const lines = text.split('\n').map((line) => line.trim().replace(/,$/, ''))
   const index = lines.findIndex((line) => line.length > 1 && line.startsWith('{') && !isJson(line))
-  // A file on one line only is all of it.
+  // A file of one line is reported as a whole.
   return index === -1 || lines.length === 1 ? null : index + 1
 }
 
@@ -107,7 +109,7 @@ function valueAt(content: unknown, path: readonly string[]): unknown {
   )
 }
 
-/** Mail addresses are for the reader of the answer, not for logs. */
+/** Mail addresses are for the reader of the answer and not for logs. */
 function refusalOf(problems: readonly RuleProblem[]): DirectoryRefusal {
   const detail = `demo directory: ${problems.map(({ path, code }) => `${path} ${code}`.trim()).join(', ')}`
   return { reason: 'unreadable', detail, problems }

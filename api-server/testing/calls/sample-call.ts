@@ -4,10 +4,10 @@ import { accessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
 import { apiBases } from '../../app/create-app.ts'
 import { jsonSchemaOf, type JsonSchema } from '../../app/openapi/json-schema.ts'
 
-/** The smallest call that the schemas of an endpoint allow, made from the endpoint alone; its ids name nothing. */
+/** The smallest call that the schemas of an endpoint allow, made from the endpoint alone. Its ids do not exist. */
 export function sampleCall(endpoint: AnyEndpoint): readonly [path: string, init: RequestInit] {
   const { service, method } = endpoint
-  // Everybody may ask about themselves; about nobody, only whoever may ask about others.
+  // Callers may ask about themselves. Asking about an unknown person needs the right to ask about others.
   const id = accessPolicy[endpoint.access] === 'signedIn' ? 'me' : 'nobody'
   const path = endpoint.path.replaceAll(/\{[^}]+\}/g, id)
   return [`${apiBases[service]}${path}${queryOf(endpoint.query)}`, { method, ...contentOf(endpoint) }]
@@ -26,7 +26,7 @@ function contentOf({ body, form }: AnyEndpoint): Omit<RequestInit, 'method'> {
   return { body: JSON.stringify(content), headers: { 'content-type': 'application/json' } }
 }
 
-/** Every field of a form is a file, unless it says that it is a text. */
+/** Every field of a form is a file, unless its schema is a text. */
 function formOf(schema: z.ZodMiniType): FormData {
   const form = new FormData()
   const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input')
@@ -43,7 +43,7 @@ function recordOf(schema: z.ZodMiniType | undefined): Readonly<Record<string, un
   return sample as Readonly<Record<string, unknown>>
 }
 
-/** The smallest value of a schema: what is required, as short and as small as it may be. */
+/** The smallest value of a schema: only required parts, as short and as small as allowed. */
 function sampleOf(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum !== undefined) return schema.enum[0]
@@ -66,7 +66,7 @@ function sampleOf(schema: JsonSchema): unknown {
     case 'null':
       return null
     default:
-      // The one pattern among our calls that does not take an x.
+      // The only pattern of our calls that does not match an x.
       if (schema['pattern'] === '^GKS-\\d{3}$') return 'GKS-101'
       return schema.format === 'date' ? '2026-04-01' : 'x'.repeat(Math.max(1, schema.minLength ?? 1))
   }

@@ -23,7 +23,7 @@ const file = z.strictObject({
 
 type Entries = Readonly<Record<UserType, readonly DirectoryEntry[]>>
 
-const { file: told } = texts.directory
+const { file: sentences } = texts.directory
 
 /** Reads the text of the demo directory. Problems are reported in terms of the file: list, number, mail address, field. */
 export function parseDemoFile(text: string): Result<Entries, DirectoryRefusal> {
@@ -42,7 +42,7 @@ const shownProblems = 10
 export function fileRefusal(error: unknown): DirectoryRefusal | null {
   if (typeof error !== 'object' || error === null || !('syscall' in error) || !('code' in error)) return null
   const code = String(error.code)
-  const message = code === 'EISDIR' ? told.isFolder : told.notOpened(code)
+  const message = code === 'EISDIR' ? sentences.isFolder : sentences.notOpened(code)
   return refusalOf([{ path: '', code, message }])
 }
 
@@ -51,7 +51,7 @@ function parseJson(text: string): Result<unknown, DirectoryRefusal> {
     return ok(JSON.parse(text) as unknown)
   } catch (error) {
     const line = brokenLine(text) ?? /line (\d+)/.exec(String(error))?.[1]
-    const message = line === undefined ? told.notJson : told.notJsonAt(String(line))
+    const message = line === undefined ? sentences.notJson : sentences.notJsonAt(String(line))
     return err(refusalOf([{ path: '', code: 'notJson', message }]))
   }
 }
@@ -84,19 +84,19 @@ function problemsOf(issue: z.core.$ZodIssue, content: unknown): readonly RulePro
 }
 
 function sentenceOf(issue: z.core.$ZodIssue, path: readonly string[], content: unknown): string {
-  if (issue.code === 'unrecognized_keys') return told.unknown
-  if (issue.code === 'too_small' || valueAt(content, path) === undefined) return told.missing
-  const expected: Readonly<Record<string, string>> = told.expected
-  return (issue.code === 'invalid_type' ? expected[issue.expected] : undefined) ?? told.invalid
+  if (issue.code === 'unrecognized_keys') return sentences.unknown
+  if (issue.code === 'too_small' || valueAt(content, path) === undefined) return sentences.missing
+  const expected: Readonly<Record<string, string>> = sentences.expected
+  return (issue.code === 'invalid_type' ? expected[issue.expected] : undefined) ?? sentences.invalid
 }
 
 function atPlace([listName = '', index, field]: readonly string[], content: unknown, message: string): string {
-  const lists: Readonly<Record<string, string>> = told.lists
+  const lists: Readonly<Record<string, string>> = sentences.lists
   const list = lists[listName] ?? listName
-  if (index === undefined) return list === '' ? message : told.atPlace(list, message)
+  if (index === undefined) return list === '' ? message : sentences.atPlace(list, message)
   const mail = valueAt(content, [listName, index, 'googleMail'])
-  const entry = told.ofEntry(list, Number(index) + 1, typeof mail === 'string' ? mail : '')
-  return field === undefined ? told.atPlace(entry, message) : told.atField(entry, field, message)
+  const entry = sentences.ofEntry(list, Number(index) + 1, typeof mail === 'string' ? mail : '')
+  return field === undefined ? sentences.atPlace(entry, message) : sentences.atField(entry, field, message)
 }
 
 function valueAt(content: unknown, path: readonly string[]): unknown {

@@ -125,7 +125,7 @@ it('reports unreachable Google as unavailable, not as a lost consent', async () 
   expect(await far.list('student', grant)).toMatchObject({ ok: false, error: { reason: 'unavailable' } })
 })
 
-describe('Google that never answers is unavailable', () => {
+describe('reports Google as unavailable if it never answers', () => {
   beforeAll(() => {
     google.isSilent = true
   })

@@ -10,7 +10,7 @@ type Rounds = {
 }
 
 /** The value confirmed to one writer, and the value requested when the server died. */
-type Told = { readonly acknowledged: string | null; readonly underWay: string | null }
+type Notified = { readonly acknowledged: string | null; readonly underWay: string | null }
 
 export type RoundsReport = {
   readonly acknowledged: number
@@ -41,7 +41,7 @@ export async function killRounds({ env, rounds }: Rounds): Promise<RoundsReport>
     }
     const before = await studentsOf(server, [...patched, ...pictured])
     for (const { pictureGcsUrl } of before.values()) known.add(pictureGcsUrl)
-    const told = new Map(
+    const notified = new Map(
       await Promise.all([
         ...patched.map(async (userId) => {
           const held = before.get(userId)?.nickname ?? null
@@ -56,14 +56,14 @@ export async function killRounds({ env, rounds }: Rounds): Promise<RoundsReport>
     await server.ended
     acknowledged += count
     server = await startServer({ ...env, RATE_LIMITS: 'off' })
-    for (const [userId, { nickname, pictureGcsUrl }] of await studentsOf(server, [...told.keys()])) {
-      const last = told.get(userId)
+    for (const [userId, { nickname, pictureGcsUrl }] of await studentsOf(server, [...notified.keys()])) {
+      const last = notified.get(userId)
       if (last === undefined) continue
       const isUpload = pictured.includes(userId)
       const value = isUpload ? pictureGcsUrl : nickname
       // The caller does not know the address of the current upload, so it is one that was not seen before.
       const isNewer = isUpload ? isStored(value) && !known.has(value) : value === last.underWay
-      if (value !== last.acknowledged && !isNewer) lost.push(`${userId}: ${value}, told ${JSON.stringify(last)}`)
+      if (value !== last.acknowledged && !isNewer) lost.push(`${userId}: ${value}, notified ${JSON.stringify(last)}`)
       if (isUpload && isStored(value) && !(await isDelivered(server, value))) missing.push(`${userId}: ${value}`)
     }
   }
@@ -93,7 +93,7 @@ async function patchUntilGone(
   server: ServerProcess,
   { userId, held, round }: Patching,
   done: () => void,
-): Promise<Told> {
+): Promise<Notified> {
   let acknowledged = held
   for (let turn = 0; ; turn += 1) {
     const nickname = `${round}-${turn}`
@@ -119,7 +119,7 @@ async function uploadUntilGone(
   server: ServerProcess,
   { userId, held, known, picture }: Uploading,
   done: () => void,
-): Promise<Told> {
+): Promise<Notified> {
   let acknowledged = held
   for (;;) {
     const body = new FormData()

@@ -33,12 +33,12 @@ async function measure(server: BenchServer): Promise<void> {
     lines.push([name, ...taken, `${waits.count}`, `${waits.failed}`, ...times, ...memory])
     return value
   }
-  const told: string[] = []
+  const summaries: string[] = []
   const measured = async (name: string, rows: readonly Row[]): Promise<void> => {
     const importId = await timed(`${name}: staging`, () => stage(server, rows))
     const done = await timed('  commit', () => call<Import>(server, 'POST', `/imports/${importId}:commit`))
     await timed('  undo', () => call(server, 'POST', `/imports/${importId}:undo`))
-    told.push(`${done.changedPeople} people, ${done.changedCells} cells changed`)
+    summaries.push(`${done.changedPeople} people, ${done.changedCells} cells changed`)
   }
   await measured('every column', whole)
   await measured(
@@ -47,7 +47,7 @@ async function measure(server: BenchServer): Promise<void> {
   )
   // A batch needs all classes of a student, an import only one year's number.
   if (!names) await timed('bare batches of the same change', () => patch(server, changes))
-  printTable(`${engine}: ${whole.length} rows, ${columns.length} columns; ${[...new Set(told)].join('; ')}`, lines)
+  printTable(`${engine}: ${whole.length} rows, ${columns.length} columns; ${[...new Set(summaries)].join('; ')}`, lines)
 }
 
 async function allStudents(server: BenchServer): Promise<readonly StudentRecord[]> {

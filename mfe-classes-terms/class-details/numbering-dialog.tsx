@@ -104,11 +104,11 @@ function Lacking({
       .map((userId) => isolated(nameOf(userId)))
       .join('、')
   const { order, sex } = lacking(rule, students)
-  const told = [
+  const sentences = [
     [texts.lacking[rule.order], named(order)],
     [texts.lacking.sex, named(sex)],
   ] as const
-  return told.map(([say, names]) => names !== '' && <p key={names + say('')}>{say(names)}</p>)
+  return sentences.map(([say, names]) => names !== '' && <p key={names + say('')}>{say(names)}</p>)
 }
 
 function NumberTable({ rows, nameOf }: TableProps) {

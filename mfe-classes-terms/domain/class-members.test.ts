@@ -115,7 +115,7 @@ describe('taken numbers', () => {
     ['numbers that nobody touched are as the school has them', base, []],
     ['a swap is none', { ...base, a: '3', c: '1' }, []],
     [
-      'two who get one number are both told',
+      'two who get one number are both reported',
       { a: '5', b: '5', c: '2' },
       [
         ['a', 'bさん'],
@@ -125,8 +125,8 @@ describe('taken numbers', () => {
     ['who takes the number of somebody who stays', { ...base, a: '2' }, [['a', 'bさん']]],
     ['the number of somebody who leaves is free', { a: '2', b: null, c: null }, []],
     ['no number is taken by nobody', { a: '', b: '', c: '' }, []],
-  ])('%s', (_what, draft, told) => {
-    expect([...takenNumbers({ base, draft }, students)]).toEqual(told)
+  ])('%s', (_what, draft, reported) => {
+    expect([...takenNumbers({ base, draft }, students)]).toEqual(reported)
   })
 })
 

@@ -86,8 +86,8 @@ it.each([
   ['kana', 'mixed', { order: ['x'], sex: [] }],
   ['birthday', 'mixed', { order: ['x'], sex: [] }],
   ['kana', 'boysFirst', { order: ['x'], sex: ['o', 'x'] }],
-] as const)('by %s, %s puts last for missing facts %j', (order, sexes, told) => {
-  expect(lacking({ scope: 'all', order, sexes }, students)).toEqual(told)
+] as const)('by %s, %s puts last for missing facts %j', (order, sexes, missing) => {
+  expect(lacking({ scope: 'all', order, sexes }, students)).toEqual(missing)
 })
 
 it.each([

@@ -13,7 +13,7 @@ import {
 import { memberState, type MemberState } from './class-members.ts'
 import type { NumberedStudent, StudentFacts } from './class-numbering.ts'
 
-/** What a class needs to know of a person in it. */
+/** A person with the facts that a class needs. */
 export type Member = Pick<PersonRef, 'userId' | 'name' | 'googleMail' | 'photoUrl'> & {
   readonly type: MemberType
   /** The facts that decide a student's number; null for staff, and until the record of an added student is loaded. */

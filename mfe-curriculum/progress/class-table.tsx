@@ -44,8 +44,8 @@ export function ClassTable({ caption, viewPoints, rows, sort, onSort, courseOf }
                 </Link>
               </th>
               {[...tallies, total].map((tally, at) => (
-                // Two view points may have one name. oxlint-disable-next-line react/no-array-index-key -- a column is identified by its
-                // position.
+                // Two view points may have one name.
+                // oxlint-disable-next-line react/no-array-index-key -- a column is its position.
                 <td key={at}>
                   <TallyCell tally={tally} name={`${pupil.name} ${viewPoints[at] ?? texts.summary.total}`} />
                 </td>

@@ -3,7 +3,7 @@ import { ApiError, isApiError, isRefused } from './api-error.ts'
 
 type Run<Answer> = (idempotencyKey: string) => Promise<Answer>
 
-/** What the calls of one edit have stored, by the name of the item that each call writes. */
+/** The stored results of one edit's calls, by the name of the item that each call writes. */
 export type SentAnswers = {
   readonly created: ReadonlyMap<string, unknown>
   readonly changed: ReadonlyMap<string, unknown>

@@ -33,10 +33,10 @@ it.each(hosted)('[ENV-01] accepts %s with its own client id, service hosts and b
 
 it('[ENV-01] has no two environments that share a client id, a service host or a bucket', () => {
   const configs = hosted.map((environment) => readRuntimeConfig(configOf(environment)))
-  const told = configs.flatMap((config) => (config.ok ? [config.value] : []))
+  const valid = configs.flatMap((config) => (config.ok ? [config.value] : []))
   for (const part of ['userApi', 'curriculumApi', 'bucket'] as const)
-    expect(new Set(told.map((config) => config[part])).size).toBe(8)
-  expect(new Set(told.map(({ firebase }) => firebase?.clientId)).size).toBe(8)
+    expect(new Set(valid.map((config) => config[part])).size).toBe(8)
+  expect(new Set(valid.map(({ firebase }) => firebase?.clientId)).size).toBe(8)
 })
 
 it.each([

@@ -72,7 +72,7 @@ type FieldOptions = {
 }
 
 const everywhere = { list: true, edit: true, csvIn: true, csvOut: true, api: true } as const
-// Stands for "a column named after the field" until defineEntity knows the name.
+// Means "a column named after the field" until defineEntity knows the name.
 const ownColumn = '@own'
 /** px (LST-41). */
 const defaultWidth = 120

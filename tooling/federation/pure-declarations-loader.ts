@@ -1,12 +1,12 @@
 // The skipped parts: comment lines, comments after code, and texts (only simple ones: a template inside a template counts as two).
-const told = String.raw`^\s*(?:\*|\/[/*]).*$|(?<=\s)\/\/.*$|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|\`(?:\\[^]|[^\`\\])*\``
+const skipped = String.raw`^\s*(?:\*|\/[/*]).*$|(?<=\s)\/\/.*$|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|\`(?:\\[^]|[^\`\\])*\``
 
 // A value on the line of its name, or an argument or element on its own line. Anything else at the start of a line is a statement.
 const before = String.raw`(?:[=(,:[?]|\.{3})[^\S\n]*|^(?!.*\/\/|\s*\*).*[=(,[]\s*\n\s*`
 
 const call = String.raw`(?:z(?:\.\w+)+|endpoint|dataOf|listOf|recordSchema|defineEntity|field|lineOf|choiceOf|flagOf)\(`
 
-const declaring = new RegExp(`${told}|(?<=${before})(${call})`, 'gm')
+const declaring = new RegExp(`${skipped}|(?<=${before})(${call})`, 'gm')
 
 /**
  * Webpack loader for modules that only declare (contract, kinds, entities). Their calls only build values, which a minifier cannot know.

@@ -15,8 +15,13 @@ const names: ReadonlyMap<string | symbol, Property> = new Map([
   ['pointer-events', 'pointer-events'],
 ])
 
-type Told = { readonly selector: string; readonly property: Property; readonly value: string; readonly order: number }
-type DefaultRules = { readonly ofTag: ReadonlyMap<string, readonly Told[]>; readonly others: readonly Told[] }
+type Declared = {
+  readonly selector: string
+  readonly property: Property
+  readonly value: string
+  readonly order: number
+}
+type DefaultRules = { readonly ofTag: ReadonlyMap<string, readonly Declared[]>; readonly others: readonly Declared[] }
 
 let parsed: DefaultRules | undefined
 
@@ -72,7 +77,7 @@ function resolved(element: Styled, property: Property, rules: DefaultRules): str
 
 /** The last rule that matches decides, as in jsdom; the element's own style comes last. */
 function cascaded(element: Element, property: Property, { ofTag, others }: DefaultRules): string {
-  let last: Told | undefined
+  let last: Declared | undefined
   for (const rule of ofTag.get(element.localName) ?? []) if (rule.property === property) last = rule
   for (const rule of others) {
     const decides = rule.property === property && rule.order > (last?.order ?? -1)
@@ -97,7 +102,7 @@ function spokenOf({ style }: StyleRule): Property[] {
 }
 
 function sortRules(): DefaultRules {
-  const told = defaultRules().flatMap((rule, order) =>
+  const declared = defaultRules().flatMap((rule, order) =>
     spokenOf(rule).flatMap((property) => {
       const value = rule.style?.getPropertyValue(property) ?? ''
       const selectors = (rule.selectorText ?? '').split(',').map((each) => each.trim())
@@ -106,9 +111,9 @@ function sortRules(): DefaultRules {
       return usable.map((selector) => ({ selector, property, value, order }))
     }),
   )
-  const isTag = ({ selector }: Told): boolean => /^[a-z\d]+$/.test(selector)
+  const isTag = ({ selector }: Declared): boolean => /^[a-z\d]+$/.test(selector)
   return {
-    ofTag: Map.groupBy(told.filter(isTag), (rule) => rule.selector),
-    others: told.filter((rule) => !isTag(rule)),
+    ofTag: Map.groupBy(declared.filter(isTag), (rule) => rule.selector),
+    others: declared.filter((rule) => !isTag(rule)),
   }
 }

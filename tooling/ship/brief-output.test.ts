@@ -22,8 +22,8 @@ it.each([
 })
 
 it('keeps the whole output in a file when it prints less', async () => {
-  const told = await briefOutput('mfe-x', printed)
-  const file = told.at(-1)?.replace('all of it: ', '') ?? ''
+  const brief = await briefOutput('mfe-x', printed)
+  const file = brief.at(-1)?.replace('all of it: ', '') ?? ''
   expect(await readFile(file, 'utf8')).toBe(printed)
   await rm(file)
   expect(await briefOutput('mfe-x', 'ERROR in ./x.ts\n')).toEqual(['ERROR in ./x.ts'])

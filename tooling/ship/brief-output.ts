@@ -17,8 +17,8 @@ export async function briefOutput(id: string, output: string): Promise<string[]>
 export function firstFailure(output: string): string[] {
   const [first, ...more] = output.split(/^(?= {2}● )/m).filter((part) => part.startsWith('  ● '))
   if (first === undefined) return linesOf(output).slice(0, mostLines)
-  const [told = ''] = first.split(/^ *Ignored nodes: /m)
-  return [...linesOf(told).slice(0, mostLines), ...(more.length > 0 ? [`and ${more.length} more failed`] : [])]
+  const [shown = ''] = first.split(/^ *Ignored nodes: /m)
+  return [...linesOf(shown).slice(0, mostLines), ...(more.length > 0 ? [`and ${more.length} more failed`] : [])]
 }
 
 function linesOf(text: string): string[] {

@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => rm(dist, { recursive: true }))
 
 type Asked = { readonly version: string | undefined; readonly body: string }
-type Told = { readonly isShipped: boolean; readonly said: string; readonly asked: ReadonlyMap<string, Asked> }
+type Delivered = { readonly isShipped: boolean; readonly said: string; readonly asked: ReadonlyMap<string, Asked> }
 
 /** Delivers to a server that holds `kept` and answers the change as `answerChange` does. */
 async function deliver(
@@ -62,7 +62,7 @@ async function deliver(
     audience = { kind: 'everybody' },
   }: { remote: KeptRemote | null; kept?: KeptRemote; audience?: Audience },
   answerChange: (response: ServerResponse, asked: Asked) => void = minding(kept),
-): Promise<Told> {
+): Promise<Delivered> {
   const asked = new Map<string, Asked>()
   const server = createServer((request, response) => {
     const parts: Buffer[] = []

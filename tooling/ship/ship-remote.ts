@@ -89,8 +89,8 @@ async function build(dir: string, id: string): Promise<Result<RemoteManifest, Re
   try {
     await buildPackage(dir)
   } catch (error) {
-    const told = error instanceof Error ? error.message : String(error)
-    return err({ error: shipErrors.build, found: await briefOutput(id, told) })
+    const message = error instanceof Error ? error.message : String(error)
+    return err({ error: shipErrors.build, found: await briefOutput(id, message) })
   }
   return readManifest(JSON.parse(await readFile(join(dir, 'dist', manifestFile), 'utf8')), id)
 }

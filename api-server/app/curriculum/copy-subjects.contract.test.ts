@@ -64,16 +64,18 @@ it('copies view points, contents and months of a numeric subject, and no evaluat
   expect(await countNumeric(api, numericSource)).toEqual(before)
 
   const lines = await newLines()
-  const told = (entity: string) => lines.filter((line) => line.entity === entity)
+  const auditLinesOf = (entity: string) => lines.filter((line) => line.entity === entity)
   expect(lines.every(({ action, version }) => action === 'create' && version === 1)).toBe(true)
-  expect([told('neCurriculum').length, told('viewPoint').length, told('content').length]).toEqual([
-    1,
-    before['viewPoints'],
-    before['contents'],
-  ])
+  expect([
+    auditLinesOf('neCurriculum').length,
+    auditLinesOf('viewPoint').length,
+    auditLinesOf('content').length,
+  ]).toEqual([1, before['viewPoints'], before['contents']])
   const planned = source.flatMap(({ contents }) => contents.flatMap(({ months }) => months ?? []))
-  expect(told('contentMonth')).toHaveLength(planned.filter(({ enabled, text }) => enabled || text !== '').length)
-  expect(told('viewPoint')[0]?.changes).toHaveProperty('necId', { before: null, after: made.necId })
+  expect(auditLinesOf('contentMonth')).toHaveLength(
+    planned.filter(({ enabled, text }) => enabled || text !== '').length,
+  )
+  expect(auditLinesOf('viewPoint')[0]?.changes).toHaveProperty('necId', { before: null, after: made.necId })
 })
 
 it('edits copied items like new ones: versions, order, months', async () => {

@@ -35,7 +35,7 @@ export type OrderedList =
   | { readonly of: 'contents'; readonly viewPointId: string }
   | { readonly of: 'activities'; readonly eecId: string; readonly month: number }
 
-/** The values of such an item besides its ids. */
+/** The values of such an item, without its ids. */
 export type ItemValues = Partial<
   Pick<ViewPointRow, 'name' | 'red' | 'green' | 'blue' | 'orderNum'> & Pick<ActivityRow, 'enabled' | 'text'>
 >

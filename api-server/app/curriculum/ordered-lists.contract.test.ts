@@ -31,18 +31,18 @@ const lists = [
   ['API-47', 'activities', openActivities, 'activityId', 'ordered', (text: string) => ({ text }), 'text'],
 ] as const
 
-describe.each(lists)('[%s] %s', (_row, _name, open, id, place, body, told) => {
+describe.each(lists)('[%s] %s', (_row, _name, open, id, place, body, textField) => {
   const add = (path: string, name: string, at?: number): Promise<StoredRecord> =>
     write('POST', path, { ...body(name), ...(at !== undefined && { [place]: at }) })
   const one = async (path: string, name: string): Promise<string> => {
-    const found = (await list(path)).find((record) => record[told] === name)
+    const found = (await list(path)).find((record) => record[textField] === name)
     return `${path}/${found === undefined ? '' : idIn(found, id)}`
   }
   /** The names in order. The order numbers must be 0, 1, 2 … */
   const namesOf = async (path: string): Promise<string> => {
     const records = await list(path)
     expect(records.map((record) => record[place])).toEqual(records.map((_record, index) => index))
-    return records.map((record) => String(record[told])).join('')
+    return records.map((record) => String(record[textField])).join('')
   }
   const filled = async (names = 'abc'): Promise<string> => {
     const path = await open()
@@ -54,7 +54,7 @@ describe.each(lists)('[%s] %s', (_row, _name, open, id, place, body, told) => {
     const path = await filled()
     expect(await namesOf(path)).toBe('abc')
     const added = await add(path, 'x', 1)
-    expect(added).toMatchObject({ [told]: 'x', [place]: 1, version: 1 })
+    expect(added).toMatchObject({ [textField]: 'x', [place]: 1, version: 1 })
     expect(await read(await one(path, 'x'))).toEqual(added)
     expect(await namesOf(path)).toBe('axbc')
     expect(await write('PATCH', await one(path, 'x'), { [place]: 3 })).toMatchObject({ [place]: 3, version: 2 })
@@ -72,9 +72,13 @@ describe.each(lists)('[%s] %s', (_row, _name, open, id, place, body, told) => {
     await newLines()
     expect(await write('PATCH', at, {})).toEqual(before)
     expect(await newLines()).toEqual([])
-    expect(await write('PATCH', at, { [told]: 'b' })).toEqual({ ...(before as object), [told]: 'b', version: 2 })
+    expect(await write('PATCH', at, { [textField]: 'b' })).toEqual({
+      ...(before as object),
+      [textField]: 'b',
+      version: 2,
+    })
     expect(await newLines()).toMatchObject([
-      { action: 'update', version: 2, changes: { [told]: { before: 'a', after: 'b' } } },
+      { action: 'update', version: 2, changes: { [textField]: { before: 'a', after: 'b' } } },
     ])
   })
 
@@ -130,7 +134,7 @@ describe.each(lists)('[%s] %s', (_row, _name, open, id, place, body, told) => {
     const stranger = (await one(other, 'z')).split('/').at(-1) ?? ''
     const calls = ['none', stranger].flatMap((item) => [
       send('GET', `${path}/${item}`),
-      send('PATCH', `${path}/${item}`, { [told]: 'y' }),
+      send('PATCH', `${path}/${item}`, { [textField]: 'y' }),
       send('PATCH', `${path}/${item}`, { [place]: 0 }),
       send('DELETE', `${path}/${item}`),
     ])
@@ -147,12 +151,15 @@ describe.each(lists)('[%s] %s', (_row, _name, open, id, place, body, told) => {
     const at = await one(path, 'b')
     const seen = (await read(at)) as StoredRecord
     await add(path, 'x', 0)
-    expect(await send('PATCH', at, { [told]: 'B' }, seen.version)).toMatchObject({ status: 200, data: { [place]: 2 } })
+    expect(await send('PATCH', at, { [textField]: 'B' }, seen.version)).toMatchObject({
+      status: 200,
+      data: { [place]: 2 },
+    })
     const current = await read(at)
-    expect(await send('PATCH', at, { [told]: 'late' }, seen.version)).toMatchObject({
+    expect(await send('PATCH', at, { [textField]: 'late' }, seen.version)).toMatchObject({
       status: 409,
       current,
-      issues: [`${told} changedSince`],
+      issues: [`${textField} changedSince`],
     })
     expect(await send('PATCH', at, { [place]: 0 }, seen.version)).toMatchObject({
       status: 409,

@@ -147,7 +147,7 @@ describe('[NEC-10] deletes everything beneath a curriculum', () => {
   it.each([
     ['/neCurriculums/nec-2026-e3-1', countNumeric, ['viewPoints', 'contents', 'evaluations']],
     ['/eeCurriculums/eec-2026-e3-2', countEssay, ['activities', 'journals', 'journalFiles']],
-  ])('%s', async (path, count, told) => {
+  ])('%s', async (path, count, countNames) => {
     const id = path.split('/').at(-1) ?? ''
     const [journal] = await api.database.db.selectFrom('journals').select('journalId').where('eecId', '=', id).execute()
     if (journal !== undefined)
@@ -164,13 +164,13 @@ describe('[NEC-10] deletes everything beneath a curriculum', () => {
         .execute()
     const before = await count(api, id)
     const all = await count(api, '%')
-    for (const name of told) expect(before[name]).toBeGreaterThan(0)
+    for (const name of countNames) expect(before[name]).toBeGreaterThan(0)
     await newLines()
     await write('DELETE', path)
     expect(await count(api, id)).toEqual(none(before))
     expect(await count(api, '%')).toEqual(minus(all, before))
     const [line, ...more] = await newLines()
     expect(more).toEqual([])
-    for (const name of told) expect(line?.changes).toHaveProperty(name, { before: before[name], after: null })
+    for (const name of countNames) expect(line?.changes).toHaveProperty(name, { before: before[name], after: null })
   })
 })

@@ -229,8 +229,8 @@ describe('tokens of deactivated accounts', () => {
     open.google.users = open.google.users.map((user) =>
       user.primaryEmail === googleMail ? { ...user, id: 'google-stranger' } : user,
     )
-    const told = await ask('/v2/admin/syncWithGWS', await token(), { userType: 'teacher' })
-    expect(told.body).toMatchObject({
+    const reported = await ask('/v2/admin/syncWithGWS', await token(), { userType: 'teacher' })
+    expect(reported.body).toMatchObject({
       data: { createdTeachers: [], updatedTeachers: [], left: 1, problems: [{ googleMail, code: 'mailTaken' }] },
     })
     const stranger = await open.tokenOf(googleMail, firebaseOf('google-stranger'))

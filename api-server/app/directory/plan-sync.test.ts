@@ -189,7 +189,7 @@ it.each([
   [100, 10, 10, false],
   [8, 5, 0, false],
   [8, 3, 3, true],
-])('asks first for %i people of whom %i changed and %i are gone: %s', (count, changed, gone, expected) => {
+])('of %i people %i changed and %i gone: asks first %s', (count, changed, gone, expected) => {
   const ids = Array.from({ length: count }, (_, index) => `p${index}`)
   const entries = ids.slice(gone).map((id, index) => entry(id, index < changed ? { familyName: '鈴木' } : {}))
   const planned = plan(

@@ -75,12 +75,12 @@ const auditOf = (recordId: string) =>
 
 describe('the first sync of the demo directory', () => {
   it('[API-39] reports in a dry run the changes and writes nothing', async () => {
-    const told = await sync('student', { dryRun: true })
-    expect(namesOf(told.createdStudents)).toEqual(['月岡 陽向', '雨宮 湊', '鷹野 紬'])
-    expect(told.updatedStudents).toHaveLength(2)
-    expect(told).toMatchObject({ suspended: 1, left: 0, problems: [], needsConfirm: false, dryRun: true })
+    const done = await sync('student', { dryRun: true })
+    expect(namesOf(done.createdStudents)).toEqual(['月岡 陽向', '雨宮 湊', '鷹野 紬'])
+    expect(done.updatedStudents).toHaveLength(2)
+    expect(done).toMatchObject({ suspended: 1, left: 0, problems: [], needsConfirm: false, dryRun: true })
     expect(await api.database.db.selectFrom('personAccounts').selectAll().execute()).toEqual([])
-    expect(await auditOf(told.createdStudents[0]?.userId ?? '')).toEqual([])
+    expect(await auditOf(done.createdStudents[0]?.userId ?? '')).toEqual([])
   })
 
   it('[SYN-05][API-39] creates new and updates changed people, of the requested type only', async () => {
@@ -133,20 +133,17 @@ describe('the first sync of the demo directory', () => {
     expect(Object.keys(line?.changes ?? {})).toHaveLength(2)
   })
 
-  it.each(['teacher', 'student', 'guardian'] as const)(
-    'changes nothing in a second sync of each %s',
-    async (userType) => {
-      await syncEverybody()
-      const lines = () => api.database.db.selectFrom('auditLog').select('id').execute()
-      const before = await lines()
-      const again = await sync(userType)
-      const { unchanged, left, suspended, problems, needsConfirm, dryRun, ...lists } = again
-      expect(Object.values(lists).flat()).toEqual([])
-      expect(unchanged).toBeGreaterThan(30)
-      expect([left, problems, needsConfirm, dryRun, suspended < 2]).toEqual([0, [], false, false, true])
-      expect(await lines()).toHaveLength(before.length)
-    },
-  )
+  it.each(['teacher', 'student', 'guardian'] as const)('changes nothing for a %s the second time', async (userType) => {
+    await syncEverybody()
+    const lines = () => api.database.db.selectFrom('auditLog').select('id').execute()
+    const before = await lines()
+    const again = await sync(userType)
+    const { unchanged, left, suspended, problems, needsConfirm, dryRun, ...lists } = again
+    expect(Object.values(lists).flat()).toEqual([])
+    expect(unchanged).toBeGreaterThan(30)
+    expect([left, problems, needsConfirm, dryRun, suspended < 2]).toEqual([0, [], false, false, true])
+    expect(await lines()).toHaveLength(before.length)
+  })
 })
 
 describe('a changed directory', () => {
@@ -192,8 +189,8 @@ describe('a changed directory', () => {
       accountOf(accounts, 'student', third ?? '').suspended = true
     })
     for (const run of ['first', 'second']) {
-      const told = await sync('student')
-      expect([run, told.left, told.suspended, told.updatedStudents, told.createdStudents]).toEqual([run, 3, 2, [], []])
+      const done = await sync('student')
+      expect([run, done.left, done.suspended, done.updatedStudents, done.createdStudents]).toEqual([run, 3, 2, [], []])
     }
   })
 
@@ -202,11 +199,11 @@ describe('a changed directory', () => {
     ['mailOfOtherType', 'googleMail', added({ googleMail: 'saori.asahina@school.example' })],
   ] as const)('reports %s, and applies nothing of the entry', async (code, field, account) => {
     edit((accounts) => accounts.student.push(account))
-    const told = await sync('student')
-    expect(told.problems).toEqual([
+    const done = await sync('student')
+    expect(done.problems).toEqual([
       { googleMail: account.googleMail, field, code, message: expect.stringMatching(/。$/) as string },
     ])
-    expect([told.createdStudents, told.updatedStudents]).toEqual([[], []])
+    expect([done.createdStudents, done.updatedStudents]).toEqual([[], []])
   })
 
   it('moves an address with its account from one person to another', async () => {
@@ -214,9 +211,9 @@ describe('a changed directory', () => {
       const [a, b] = [accountOf(accounts, 'student', 'demo-s26001'), accountOf(accounts, 'student', 'demo-s26002')]
       ;[a.googleMail, b.googleMail] = [b.googleMail, a.googleMail]
     })
-    const told = await sync('student')
-    expect(told.problems).toEqual([])
-    expect(told.updatedStudents.map(({ userId }) => userId)).toEqual(['s26001', 's26002'])
+    const done = await sync('student')
+    expect(done.problems).toEqual([])
+    expect(done.updatedStudents.map(({ userId }) => userId)).toEqual(['s26001', 's26002'])
   })
 
   it('creates nobody twice in two syncs at the same time', async () => {

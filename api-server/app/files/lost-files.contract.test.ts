@@ -49,14 +49,14 @@ describe('when many objects are missing', () => {
     const logged: unknown[] = []
     const log: Log = (level, event, facts) => void logged.push([level, event, facts])
     const kept = (await store.allFiles()).length
-    const told = { lost: 6, kept }
+    const figures = { lost: 6, kept }
     expect(await reconcileFiles(store, { ...testFiles(() => testNow), objects, log }, author)).toEqual({
-      refused: { reason: 'tooManyLost', ...told },
+      refused: { reason: 'tooManyLost', ...figures },
       removedFiles: 0,
       removedObjects: 0,
       clearedReferences: [],
     })
-    expect(logged).toEqual([['error', 'files not reconciled', { reason: 'too many objects are missing', ...told }]])
+    expect(logged).toEqual([['error', 'files not reconciled', { reason: 'too many objects are missing', ...figures }]])
     const refused = await api.call(restoreDataConsistency, { query: {} }).catch((error: unknown) => error)
     expect(refused).toMatchObject({
       code: 'ruleBroken',

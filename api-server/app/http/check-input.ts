@@ -13,7 +13,7 @@ export function checkInput(
 ): Result<unknown, Issue[]> {
   if (schema === undefined) return ok(undefined)
   const unclean = uncleanTexts(value)
-  if (unclean.length > 0) return err(unclean.map((issue) => told(issue, value, entity)))
+  if (unclean.length > 0) return err(unclean.map((issue) => labelled(issue, value, entity)))
   const parsed = schema.safeParse(value, { error: issueText })
   if (parsed.success) return ok(parsed.data)
   return err(
@@ -21,7 +21,7 @@ export function checkInput(
       .slice(0, mostIssues)
       .flatMap((issue) => issuesOf(issue, entity))
       .slice(0, mostIssues)
-      .map((issue) => told(issue, value, entity)),
+      .map((issue) => labelled(issue, value, entity)),
   )
 }
 
@@ -58,7 +58,7 @@ function labelOfName({ list }: Entity, name: string): string | null {
 }
 
 /** An issue with the label of its field in front (ERR-13) and, for a list, the item it concerns. */
-function told(issue: Issue, value: unknown, entity: Entity | undefined): Issue {
+function labelled(issue: Issue, value: unknown, entity: Entity | undefined): Issue {
   const label = labelOfPath(entity, issue.path)
   const row = Array.isArray(value) && issue.path !== '' ? { row: Number.parseInt(issue.path, 10) } : {}
   return {

@@ -134,8 +134,8 @@ it('[CSI-25] leaves every record unchanged for one bad row, and reports every pr
       [7, 'userId', 'personRepeated'],
     ],
   })
-  expect(refused.told).toContain('3行目: 指定されたクラスが見つかりません。年度を確認してください。(2026年度')
-  expect(refused.told).toContain('4行目: 指定された児童生徒が見つかりません。(nobody)')
+  expect(refused.sentence).toContain('3行目: 指定されたクラスが見つかりません。年度を確認してください。(2026年度')
+  expect(refused.sentence).toContain('4行目: 指定された児童生徒が見つかりません。(nobody)')
   expect(await auditLines()).toHaveLength(lines + 1)
   expect((await student(a.userId)).nickname).toBe(a.nickname)
   expect(await read(importId)).toMatchObject({ state: 'staging', stagedRows: 6, changedPeople: 0 })
@@ -169,14 +169,14 @@ it('[C24] names the other row for a number in two rows; a number that another ro
       [3, 'studentNumber', 'numberRepeated'],
     ],
   })
-  expect(refused.told.split('\n')[0]).toBe('2行目: 出席番号: 90番は、このファイルの3行目にもあります。')
+  expect(refused.sentence.split('\n')[0]).toBe('2行目: 出席番号: 90番は、このファイルの3行目にもあります。')
   const held = await stage([
     { userId: a.userId, ...placed(b), studentNumber: b.studentNumber },
     { userId: b.userId, nickname: 'そのまま' },
   ])
   const taken = await refusalOf(commit(held))
   expect(taken).toMatchObject({ code: 'conflict', issues: [[2, 'studentNumber', 'numberTaken']] })
-  expect(taken.told).toBe(`2行目: 出席番号: ${b.studentNumber}番は${b.name}さんが使用しています。（3行目）`)
+  expect(taken.sentence).toBe(`2行目: 出席番号: ${b.studentNumber}番は${b.name}さんが使用しています。（3行目）`)
 })
 
 it('merges a change to other fields since the preview', async () => {

@@ -23,7 +23,7 @@ export const beginImport: Handler<typeof calls.createImport> = ({ body }, contex
 export const readImports: Handler<typeof calls.listImports> = async ({ query }, { store }) => {
   const page = await store.imports(query)
   const names = await namesOf(page.data, store)
-  return ok<ListPage<calls.ImportRecord>>({ ...page, data: page.data.map((one) => told(one, names)) })
+  return ok<ListPage<calls.ImportRecord>>({ ...page, data: page.data.map((one) => withNames(one, names)) })
 }
 
 export const readOneImport: Handler<typeof calls.getImport> = ({ params }, { store }) =>
@@ -78,12 +78,12 @@ export async function detailOf(importId: string, store: ReadStore): Promise<Resu
   const stored = await store.oneImport(importId)
   if (stored === null) return err(absent())
   const staged = await store.stagedRanges(importId)
-  return ok({ ...told(stored, await namesOf([stored], store)), staged, kept: [...stored.kept] })
+  return ok({ ...withNames(stored, await namesOf([stored], store)), staged, kept: [...stored.kept] })
 }
 
 export async function recordOf(importId: string, store: ReadStore): Promise<Result<calls.ImportRecord, ApiFailure>> {
   const stored = await store.oneImport(importId)
-  return stored === null ? err(absent()) : ok(told(stored, await namesOf([stored], store)))
+  return stored === null ? err(absent()) : ok(withNames(stored, await namesOf([stored], store)))
 }
 
 const absent = (): ApiFailure => failure('notFound', 'no such import')
@@ -108,7 +108,7 @@ async function namesOf(stored: readonly StoredImport[], store: ReadStore): Promi
   return names
 }
 
-function told({ kept: _kept, ...stored }: StoredImport, names: Names): calls.ImportRecord {
+function withNames({ kept: _kept, ...stored }: StoredImport, names: Names): calls.ImportRecord {
   const whom = (userId: string) => ({ userId, name: names.get(userId) ?? '' })
   const { createdBy, committedBy, undoneBy } = stored
   return {

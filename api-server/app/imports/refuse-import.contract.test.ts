@@ -21,15 +21,15 @@ const placed = ({ schoolType, gradeNumber, className }: StudentRecord) => ({ sch
 
 it('lists the first thousand of more than a thousand problems, and counts all', async () => {
   const rows = Array.from({ length: 1205 }, (_, at) => ({ userId: `nobody${at}`, nickname: 'x' }))
-  const { code, issues, told } = await refusalOf(commit(await stage(rows)))
+  const { code, issues, sentence } = await refusalOf(commit(await stage(rows)))
   expect(code).toBe('ruleBroken')
   expect(issues).toHaveLength(1000)
   expect(issues.slice(0, 2)).toEqual([
     [2, 'userId', 'notFound'],
     [3, 'userId', 'notFound'],
   ])
-  expect(told.split('\n')).toHaveLength(11)
-  expect(told).toContain('ほか1195件の問題があります。')
+  expect(sentence.split('\n')).toHaveLength(11)
+  expect(sentence).toContain('ほか1195件の問題があります。')
 })
 
 describe('the class of the school year, if classes were changed since the preview', () => {

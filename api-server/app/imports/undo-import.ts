@@ -36,12 +36,12 @@ async function takeBack(done: StoredImport, store: WriteStore, { today }: Pick<C
     undonePeople: undone.length,
     undoneCells: changed,
     keptCells: kept.length,
-    kept: await toldCells(done, kept.slice(0, mostTold), { store, today }),
+    kept: await reportedCells(done, kept.slice(0, mostReported), { store, today }),
   })
 }
 
 // For more cells than that, users read the people's histories.
-const mostTold = 1000
+const mostReported = 1000
 
 type WrittenBack = { readonly undone: readonly WrittenPerson[]; readonly kept: readonly KeptField[] }
 
@@ -72,7 +72,7 @@ async function writeBack({ userType }: StoredImport, plan: PlannedUndo, store: W
 }
 
 /** Kept cells for people, with the current values of the records. */
-async function toldCells(
+async function reportedCells(
   { userType, schoolYear }: StoredImport,
   kept: readonly KeptField[],
   { store, today }: { readonly store: WriteStore; readonly today: Context['today'] },

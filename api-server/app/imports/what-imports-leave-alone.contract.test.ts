@@ -48,7 +48,7 @@ const leftAlone: Readonly<Record<UserType, (record: PersonRecord) => unknown>> =
 }
 
 const byId = (a: PersonRecord, b: PersonRecord): number => (a.userId < b.userId ? -1 : 1)
-const told = async (userType: UserType): Promise<readonly unknown[]> =>
+const unchangeable = async (userType: UserType): Promise<readonly unknown[]> =>
   (await list[userType]()).toSorted(byId).map(leftAlone[userType])
 
 it.each(['student', 'guardian', 'teacher'] as const)(
@@ -59,7 +59,7 @@ it.each(['student', 'guardian', 'teacher'] as const)(
     const rows = records.map(({ userId }, at) => ({ userId, ...cellsOf(userType, records[(at + 1) % records.length]) }))
     const { changedPeople } = await apply(rows, { userType })
     expect(changedPeople).toBeGreaterThan(records.length * 0.9)
-    expect(await told(userType)).toEqual(before)
+    expect(await unchangeable(userType)).toEqual(before)
   },
 )
 
@@ -85,14 +85,14 @@ it.each([
   ['student', 's26001', 'classes', ''],
   ['student', 's26001', 'userType', 'teacher'],
 ] as const)('[CSI-05][CSI-21] %s %s: no column and no row names %s', async (userType, userId, field, value) => {
-  const before = await told(userType)
+  const before = await unchangeable(userType)
   const announced = await refusalOf(begin([{ userId, [field]: value }], { userType }))
   expect(announced).toMatchObject({ code: 'ruleBroken', issues: [['columns.0', 'unknownField']] })
   const importId = await begin([{ userId }], { userType })
   const brought = await refusalOf(put(importId, [{ userId, [field]: value }]))
   expect(brought).toMatchObject({ code: 'malformed', issues: [[2, field, 'unknownField']] })
   expect(await refusalOf(commit(importId))).toMatchObject({ issues: [['rows', 'incomplete']] })
-  expect(await told(userType)).toEqual(before)
+  expect(await unchangeable(userType)).toEqual(before)
 })
 
 it('clears the staff type for an empty cell, and reports one that cannot be chosen with its row', async () => {
@@ -105,6 +105,6 @@ it('clears the staff type for an empty cell, and reports one that cannot be chos
   const importId = await begin([{ userId: 't004', teacherType: '' }], { userType: 'teacher' })
   expect(await refusalOf(put(importId, [{ userId: 't004', teacherType: 'other' }]))).toMatchObject({
     issues: [[2, 'teacherType', 'invalidValue']],
-    told: '2行目: 教職員種別: 使用できない値です。',
+    sentence: '2行目: 教職員種別: 使用できない値です。',
   })
 })

@@ -73,7 +73,7 @@ describe('[C21]', () => {
     }
   })
 
-  it('every number that has limits names them', () => {
+  it('names the limits of every number that has some', () => {
     const named = new Map([
       ['month', [1, 12]],
       ['score', [0, 100]],

@@ -53,15 +53,15 @@ describe('classes of a student', () => {
     ['students/s25044', ['c2026-e2-2', 'c2025-e1-1', 'c2026-e1-1'], ['2 classYearRepeated']],
     ['teachers/t003', ['zzz', 'c2025-e1-1'], ['0 unknownClass']],
     ['teachers/t003', ['c2025-e1-1', 'c2026-e1-1', 'c2025-e1-1'], ['2 classRepeated']],
-  ])('of %s %j: report the problem at the request’s class', async (path, classIds, told) => {
+  ])('of %s %j: report the problem at the request’s class', async (path, classIds, reported) => {
     const { status, issues } = await send(path, {
       classes: classIds.map((classId) => ({ classId, ...(path.startsWith('teachers') && { inChargeType: '担' }) })),
     })
     expect([status, issues.map((issue) => issue.path)]).toEqual([
       422,
-      told.map((each) => `classes.${each.split(' ')[0]}.classId`),
+      reported.map((each) => `classes.${each.split(' ')[0]}.classId`),
     ])
-    expect(issues.map(({ code }) => code)).toEqual(told.map((each) => each.split(' ')[1]))
+    expect(issues.map(({ code }) => code)).toEqual(reported.map((each) => each.split(' ')[1]))
   })
 
   it('[DAT-12] are replaced as a whole, raise the version, and are audited as a field', async () => {

@@ -43,13 +43,13 @@ it('[API-27] deletes a student with classes, evaluations, journals and search ke
   const lines = await linesOf(async () =>
     expect(await api.call(deleteStudent, { params: { userId } })).toEqual({ deleted: true }),
   )
-  const told = lines.map(({ action, entity, recordId }) => [action, entity, recordId].join(' '))
+  const reported = lines.map(({ action, entity, recordId }) => [action, entity, recordId].join(' '))
   const expected = [
     `delete student ${userId}`,
     ...evaluations.map(({ contentId, month }) => `delete evaluation ${contentId}:${month}:${userId}`),
     ...journals.map(({ journalId }) => `delete journal ${journalId}`),
   ]
-  expect(told.filter((line) => !line.includes('journalFile')).toSorted()).toEqual(expected.toSorted())
+  expect(reported.filter((line) => !line.includes('journalFile')).toSorted()).toEqual(expected.toSorted())
   expect(lines.find(({ entity }) => entity === 'student')).toMatchObject({
     actor: 't001',
     version: before.version + 1,

@@ -40,8 +40,8 @@ describe('[C22] names a custom column in a refusal as the school named it', () =
 
   it('rows of a file', async () => {
     const importId = await begin([{ userId: 's26001', custom07: long }], { userType: 'student' })
-    const { told } = await refusalOf(put(importId, [{ userId: 's26001', custom07: long }]))
-    expect(told).toContain(`2行目: ${own}: `)
+    const { sentence } = await refusalOf(put(importId, [{ userId: 's26001', custom07: long }]))
+    expect(sentence).toContain(`2行目: ${own}: `)
   })
 
   it('changes by somebody else', async () => {

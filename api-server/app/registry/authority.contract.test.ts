@@ -88,13 +88,13 @@ it('tells a ship key how many of the named people are unknown, and an administra
   await api.ship('mfe-people', 'dddd0001')
   await api.publish('mfe-people', remoteBuild('mfe-people', 'dddd0002').files)
   const canary = { release: '1.0.0-dddd0002', percent: 0, userIds: ['t004', 'nobody', 'none'] }
-  const told = async (token?: string): Promise<string> => {
+  const sentenceFor = async (token?: string): Promise<string> => {
     const refused = await api.change('mfe-people', { reason, canary }, token === undefined ? {} : { token })
     expect(refusalOf(refused)).toBe('422 ruleBroken GKS-215')
     return JSON.stringify(refused.body)
   }
-  expect(await told()).toContain('nobody、none')
-  const toKey = await told(peopleKey)
+  expect(await sentenceFor()).toContain('nobody、none')
+  const toKey = await sentenceFor(peopleKey)
   expect(toKey).toContain('2名')
   expect(toKey).not.toMatch(/nobody|none/)
 })

@@ -63,7 +63,7 @@ async function copyContents(trx: Trx, author: Author, { from, to }: CopiedPlan, 
       values: { enabled, text },
     })),
     // An unplanned month comes with its content, as for every new content.
-    told: ({ enabled, text }) => enabled === true || text !== '',
+    isAudited: ({ enabled, text }) => enabled === true || text !== '',
   })
   return true
 }
@@ -85,20 +85,20 @@ async function copyActivities(trx: Trx, author: Author, { from, to }: CopiedPlan
 type Copied = {
   readonly rows: readonly { readonly keys: Values; readonly values: Values }[]
   /** Which of them get an audit line; by default all. */
-  readonly told?: (values: Values) => boolean
+  readonly isAudited?: (values: Values) => boolean
 }
 
 /** Returns a function that inserts any number of records at version 1 with one statement, and their audit lines with another. */
 function adding(trx: Trx, author: Author) {
   const meta = { version: 1, createdAt: author.now, updatedAt: author.now }
-  return async (table: keyof Schema, entity: string, { rows, told = () => true }: Copied): Promise<void> => {
+  return async (table: keyof Schema, entity: string, { rows, isAudited = () => true }: Copied): Promise<void> => {
     await bulkInsert(
       trx,
       table,
       rows.map(({ keys, values }) => ({ ...keys, ...values, ...meta })),
     )
     const lines = rows
-      .filter(({ values }) => told(values))
+      .filter(({ values }) => isAudited(values))
       .map(({ keys, values }) => ({
         ...{ action: 'create' as const, entity, version: 1 },
         recordId: Object.values(keys).join(':'),

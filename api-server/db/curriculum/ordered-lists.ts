@@ -94,7 +94,7 @@ async function forgetActivity(trx: Trx, author: Author, eecId: string, activityI
   }
 }
 
-/** The counts of what was deleted with an item, for the audit log. */
+/** The counts of records deleted with an item, for the audit log. */
 async function goneWith(trx: Trx, list: OrderedList, id: string): Promise<Readonly<Record<string, number>>> {
   if (list.of === 'activities') return {}
   if (list.of === 'contents') return { evaluations: (await beneathNumeric(trx, { contentId: id })).evaluations }

@@ -38,14 +38,14 @@ export async function deleteSubject(
   { id, ifMatch }: { readonly id: string; readonly ifMatch: number | null },
 ): Promise<WriteOutcome> {
   return removeRecord(trx, author, placeOf(table, id), {
-    names: told,
+    names: auditedFields,
     ifMatch,
     gone: () => (table === 'neCurriculums' ? beneathNumeric(trx, { necId: id }) : beneathEssay(trx, { eecId: id })),
   })
 }
 
 // Both kinds of subjects have the same fields. The key is the line's record id.
-const told = neCurriculum.list.map(({ id }) => id).filter((id) => id !== neCurriculum.key)
+const auditedFields = neCurriculum.list.map(({ id }) => id).filter((id) => id !== neCurriculum.key)
 
 function placeOf(table: SubjectTable, id: string): RecordPlace {
   return table === 'neCurriculums'

@@ -46,9 +46,9 @@ export async function setRemote(
       .where('remoteId', '=', remoteId)
       .where('release', 'in', left)
       .execute()
-  const told = { ...changes, reason: { before: before.reason, after: reason } }
+  const audited = { ...changes, reason: { before: before.reason, after: reason } }
   const line = { action: 'update', entity: 'remote', recordId: remoteId, version: version + 1 } as const
-  await appendAudit(trx, author, [{ ...line, changes: told }])
+  await appendAudit(trx, author, [{ ...line, changes: audited }])
 }
 
 export async function dropRemote(trx: Trx, author: Author, remoteId: string): Promise<void> {

@@ -118,8 +118,8 @@ async function lockRecord(
   return row === undefined ? null : { version: row.version, values: row }
 }
 
-function lineOf(place: RecordPlace, told: Pick<AuditLine, 'action' | 'version' | 'changes'>): AuditLine {
-  return { entity: place.entity, recordId: recordIdOf(place), ...told }
+function lineOf(place: RecordPlace, line: Pick<AuditLine, 'action' | 'version' | 'changes'>): AuditLine {
+  return { entity: place.entity, recordId: recordIdOf(place), ...line }
 }
 
 /** The key's parts joined by colons, as in the paths of the API. */

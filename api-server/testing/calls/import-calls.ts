@@ -53,7 +53,7 @@ export async function refusalOf(call: Promise<unknown>) {
       const cell = cellOfIssue(issue)
       return cell === null ? [issue.path, issue.code] : [cell.rowNumber, cell.field, issue.code]
     })
-    return { code: error.code, issues, told: error.displayMessage }
+    return { code: error.code, issues, sentence: error.displayMessage }
   }
   throw new Error('not refused')
 }

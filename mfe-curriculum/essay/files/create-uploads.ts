@@ -47,7 +47,7 @@ export function createUploads<Owner extends { readonly journalId: string }>(opti
     }
     const known = new Set(queue.map(({ id }) => id))
     for (const { id } of before) if (!known.has(id)) files.delete(id)
-    listeners.forEach((tell) => tell())
+    listeners.forEach((notify) => notify())
     if (before.some(({ state }) => isOpen(state)) && !queue.some(({ state }) => isOpen(state))) options.onIdle()
   }
 
@@ -65,16 +65,16 @@ export function createUploads<Owner extends { readonly journalId: string }>(opti
     await Promise.resolve()
     const { signal } = control
     // A cancelled try reports nothing more, because the file may already be sent again.
-    const tell = (event: UploadEvent): void => {
+    const report = (event: UploadEvent): void => {
       if (running.get(id) === control) dispatch(event)
     }
     try {
-      const onProgress = (part: number): void => tell({ type: 'progress', id, part })
+      const onProgress = (part: number): void => report({ type: 'progress', id, part })
       await options.send(upload.owner, upload.file, { id, signal, onProgress })
-      tell({ type: 'done', id })
+      report({ type: 'done', id })
     } catch (error) {
       const final = isApiError(error) && finalCodes.includes(error.code)
-      tell({ type: 'failed', id, reason: displayMessageOf(error), final })
+      report({ type: 'failed', id, reason: displayMessageOf(error), final })
     }
   }
 

@@ -55,7 +55,8 @@ export function UploadPanel() {
         </div>
       )}
       {unfinished.length > 0 && (
-        // Keyboard users scroll the list when it is longer than its space. oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // Keyboard users scroll the list when it is longer than its space.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={styles.scroll} role="group" aria-label={texts.uploads.items} tabIndex={0}>
           <ul className={styles.items}>
             {unfinished.map((item) => (

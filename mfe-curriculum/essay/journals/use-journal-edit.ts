@@ -67,15 +67,15 @@ export function useJournalEdit({ path, record, journalId = null, isGone: isKnown
     reload: () => {},
   })
   useHoldViews(edit.changed.length > 0)
-  const { text: told, ...others } = edit.problems
-  const isToldBlank = told === texts.form.blank
+  const { text: textProblem, ...others } = edit.problems
+  const isReportedBlank = textProblem === texts.form.blank
   return {
     ...edit,
     isGone,
-    problems: isToldBlank && !isBlank(edit.shown) ? others : edit.problems,
+    problems: isReportedBlank && !isBlank(edit.shown) ? others : edit.problems,
     // The message describes the change that was just made.
     change: (draft) => {
-      if (isToldBlank && !isBlank(draft)) notify.dismiss(saveToast)
+      if (isReportedBlank && !isBlank(draft)) notify.dismiss(saveToast)
       edit.change(draft)
     },
   }

@@ -43,8 +43,8 @@ export function EvaluationGrid({
       <table
         {...events}
         ref={ref}
-        // A data grid of the ARIA pattern: a table whose cells can be navigated. oxlint-disable-next-line
-        // jsx-a11y/no-noninteractive-element-to-interactive-role
+        // A data grid of the ARIA pattern: a table whose cells can be navigated.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         className={styles.table}
         // React's types do not allow custom properties.

@@ -10,7 +10,7 @@ import type { PlanEdit } from '../use-plan-edit.ts'
 const texts = planTexts.edit
 
 /** The most characters of a month's text, and the remaining number from which on it is shown. */
-const room = { all: contentMonth.fields.text.kind.maxLength ?? Infinity, told: 500 } as const
+const room = { all: contentMonth.fields.text.kind.maxLength ?? Infinity, shownFrom: 500 } as const
 
 type Props = {
   readonly content: DraftContent
@@ -57,5 +57,5 @@ export function MonthsEditor({ content, name, disabled, send }: Props) {
 
 function roomLeft(text: string): string | undefined {
   const left = room.all - textLength(text)
-  return left <= room.told ? texts.room(left) : undefined
+  return left <= room.shownFrom ? texts.room(left) : undefined
 }

@@ -42,8 +42,8 @@ export type Endpoint<
   readonly deprecated?: true
 }
 
-// Endpoints of different types are in one list; each position is variant in its own way. oxlint-disable-next-line
-// typescript/no-explicit-any
+// Endpoints of different types are in one list; each position is variant in its own way.
+// oxlint-disable-next-line typescript/no-explicit-any
 export type AnyEndpoint = Endpoint<string, any, any, any, any>
 
 /** The parameter names of a path: '/neCurriculums/{necId}:sort' has necId. */

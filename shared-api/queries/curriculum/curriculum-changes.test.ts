@@ -23,7 +23,7 @@ function clientOf(answer: (call: Call) => Promise<unknown>, calls: Call[] = []):
     calls.push(made)
     return answer(made)
   }
-  // Of every endpoint the test answers what the code reads of it.
+  // Answers only those parts that the tested code reads.
   return { call } as ApiClient
 }
 

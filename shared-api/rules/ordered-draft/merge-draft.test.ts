@@ -103,7 +103,7 @@ describe('with the order sent by numbers', () => {
   })
 
   it('asks if both sides changed the order, apart from the saved half of its own', () => {
-    // The others: a c b. Here: b a c, of which a went through.
+    // The others: a c b. Here: b a c, of which only a was saved.
     const now = [later('a', 2), later('b', 3), later('c', 2)]
     const { items, clashes } = merge(after(three, moved('b', 'a')), now, ['a'])
     expect(clashes).toEqual([

@@ -10,7 +10,7 @@ export type DraftItem = {
 
 export type StoredOf<Item extends DraftItem> = NonNullable<Item['stored']>
 
-/** `place` says to whom or what the items belong. Items of one section are in their order. */
+/** `place` is the owner of the items. Items of one section are in their order. */
 export type OrderedDraft<Item, Place> = { readonly place: Place; readonly items: readonly Item[] }
 
 /** A value that can be typed. */

@@ -6,7 +6,7 @@ export type SaveReport<Item extends DraftItem> = {
   readonly current: readonly StoredOf<Item>[]
   /** The ids that this save has stored, by key. */
   readonly ids: ReadonlyMap<string, string>
-  /** The keys of items and orders of which this save has stored everything. */
+  /** The keys of items and orders that this save has stored completely. */
   readonly saved: ReadonlySet<string>
   /** The keys of new items without an answer, which may be stored nevertheless. */
   readonly unanswered: ReadonlySet<string>

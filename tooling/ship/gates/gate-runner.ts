@@ -5,7 +5,7 @@ import { printRefusal, type Refusal } from '../options/ship-errors.ts'
 export type GateRunner = <T>(
   name: string,
   run: () => Result<T, Refusal> | Promise<Result<T, Refusal>>,
-  tell: (value: T) => string,
+  summarize: (value: T) => string,
 ) => Promise<Result<T, Refusal>>
 
 /** The environment of a command: its variables, its gates, and its output. */
@@ -17,11 +17,11 @@ export type Environment = {
 
 /** @param now in milliseconds, from any start */
 export function createGateRunner(say: (line: string) => void, now: () => number): GateRunner {
-  return async (name, run, tell) => {
+  return async (name, run, summarize) => {
     const started = now()
     const outcome = await run()
     const seconds = `${((now() - started) / 1000).toFixed(1)} s`.padStart(7)
-    say(`${outcome.ok ? '✓' : '✗'} ${name.padEnd(10)} ${seconds}${outcome.ok ? `  ${tell(outcome.value)}` : ''}`)
+    say(`${outcome.ok ? '✓' : '✗'} ${name.padEnd(10)} ${seconds}${outcome.ok ? `  ${summarize(outcome.value)}` : ''}`)
     if (!outcome.ok) say(printRefusal(outcome.error))
     return outcome
   }

@@ -87,12 +87,13 @@ export function sharedVerdict({ shared = {} }: RemoteManifest, { shell }: Target
 }
 
 export function budgetVerdict(weights: readonly Weight[]): Verdict {
-  const tell = ({ what, bytes, budget }: Weight): string => `${what} ${inKilobytes(bytes)} of ${inKilobytes(budget)}`
-  const found = weights.filter(({ bytes, budget }) => bytes > budget).map(tell)
+  const printWeight = ({ what, bytes, budget }: Weight): string =>
+    `${what} ${inKilobytes(bytes)} of ${inKilobytes(budget)}`
+  const found = weights.filter(({ bytes, budget }) => bytes > budget).map(printWeight)
   if (found.length > 0) return err({ error: shipErrors.budget, found })
   const [entry, ...pages] = weights
   const largest = pages.toSorted((a, b) => b.bytes - a.bytes)[0]
-  return ok([entry, largest].flatMap((weight) => (weight === undefined ? [] : [tell(weight)])).join(', '))
+  return ok([entry, largest].flatMap((weight) => (weight === undefined ? [] : [printWeight(weight)])).join(', '))
 }
 
 function inKilobytes(bytes: number): string {

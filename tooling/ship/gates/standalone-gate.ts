@@ -40,7 +40,7 @@ async function opens(url: string, path: string): Promise<Verdict> {
     await page.waitForLoadState('networkidle', { timeout: patienceMs })
     const text = (await heading.textContent()) ?? ''
     if (text.trim() === '') found.push(`${path} has an empty heading`)
-    for (const told of await alert.allTextContents()) found.push(`${path} says: ${told}`)
+    for (const text of await alert.allTextContents()) found.push(`${path} says: ${text}`)
     return found.length > 0 ? err({ error: shipErrors.standalone, found }) : ok(`${path} shows “${text}”`)
   } finally {
     await browser.close()

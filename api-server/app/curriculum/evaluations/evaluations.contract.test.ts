@@ -80,7 +80,7 @@ it('[API-45][NEC-07][API-13] creates one with the first PATCH; later ones change
   )
 })
 
-it('[API-14] version 0 conflicts with another first one on the same field only; a PATCH without fields creates none', async () => {
+it('[API-14] compares version 0 with another first write by field, and creates nothing for a PATCH without fields', async () => {
   const at = `${contentPath}/months/10/evaluations/${studentUserId}`
   expect(await send('PATCH', at, {}, 0)).toMatchObject({ status: 200, data: { version: 0 } })
   expect(await send('PATCH', at, { grade: 'B' }, 0)).toMatchObject({ status: 200, data: { version: 1 } })
